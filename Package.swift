@@ -1,0 +1,55 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "DITranquillity",
+  platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
+  products: [
+    .library(name: "DIEngine", targets: ["DIEngine"]),
+    .library(name: "DIv1Compat", targets: ["DIv1Compat"]),
+    .library(name: "DIv2Compat", targets: ["DIv2Compat"]),
+    .library(name: "DIv3", targets: ["DIv3"]),
+    .library(name: "DITranquillity", targets: ["DITranquillity"]),
+    .library(name: "DIConformance", targets: ["DIConformance"]),
+    .executable(name: "di-conformance", targets: ["di-conformance"]),
+  ],
+  targets: [
+    .target(name: "CDIEngine"),
+    .target(name: "DIEngine", dependencies: ["CDIEngine"]),
+    .target(name: "DIv1Compat", dependencies: ["DIEngine"]),
+    .target(name: "DIv2Compat", dependencies: ["DIEngine"]),
+    .target(name: "DIv3", dependencies: ["DIEngine"]),
+    .target(name: "DITranquillity", dependencies: ["DIv3"]),
+    .target(name: "DIConformance"),
+    .target(
+      name: "FacadeAdapters",
+      dependencies: ["DIConformance", "DIv1Compat", "DIv2Compat", "DIv3"]
+    ),
+    .executableTarget(name: "di-conformance", dependencies: ["DIConformance", "FacadeAdapters"]),
+    .testTarget(
+      name: "DIEngineTests",
+      dependencies: ["DIEngine"],
+      exclude: ["Golden"]
+    ),
+    .testTarget(name: "DIv1CompatTests", dependencies: ["DIv1Compat"]),
+    .testTarget(name: "DIv2CompatTests", dependencies: ["DIv2Compat"]),
+    .testTarget(name: "DIv3Tests", dependencies: ["DIv3"]),
+    .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
+    .testTarget(name: "DIConformanceTests", dependencies: ["DIConformance"]),
+    .testTarget(name: "ContractTests", dependencies: ["DIConformance", "FacadeAdapters"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name != "CDIEngine" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ]
+  // The chapters' snippets are checked as the code bases that hold them are built.
+  if target.name == "SeedTests" {
+    target.swiftSettings = [.swiftLanguageMode(.v5)]
+  }
+}
