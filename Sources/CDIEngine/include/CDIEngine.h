@@ -1,0 +1,40 @@
+#ifndef CDIENGINE_H
+#define CDIENGINE_H
+
+#include <stdint.h>
+
+// What one thread is doing in the engine: its innermost frame and its innermost run.
+// The two stand in different cache lines: read as one pair right behind a store to
+// one of them, they stall the pipeline.
+typedef struct di_thread_state {
+  void *frame;
+  char padding[56];
+  void *run;
+} di_thread_state;
+
+extern _Thread_local di_thread_state di_thread_state_storage;
+
+static inline di_thread_state *di_current_thread_state(void) {
+  return &di_thread_state_storage;
+}
+
+// Pointers that one thread publishes and others read without a lock.
+static inline void *di_load_acquire(void *const *place) {
+  return __atomic_load_n(place, __ATOMIC_ACQUIRE);
+}
+
+static inline void di_store_release(void **place, void *value) {
+  __atomic_store_n(place, value, __ATOMIC_RELEASE);
+}
+
+// A number that is handed out once in a process, counted from 1.
+uint64_t di_next_number(void);
+
+// A mutex of the system; a recursive one may be locked again by the thread that holds it.
+typedef struct di_mutex di_mutex;
+di_mutex *di_mutex_create(int recursive);
+void di_mutex_destroy(di_mutex *mutex);
+void di_mutex_lock(di_mutex *mutex);
+void di_mutex_unlock(di_mutex *mutex);
+
+#endif

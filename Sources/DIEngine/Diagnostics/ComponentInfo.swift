@@ -1,0 +1,31 @@
+/// Which registration a failure speaks about: its type and the place in the source.
+package struct ComponentInfo: Hashable, Sendable {
+  package let type: any Any.Type
+  package let file: String
+  package let line: Int
+  /// Names and tags, as a person reads them.
+  package let qualifiers: [String]
+
+  package init(type: any Any.Type, file: String, line: Int, qualifiers: [String] = []) {
+    self.type = type
+    self.file = file
+    self.line = line
+    self.qualifiers = qualifiers
+  }
+
+  package static func == (left: ComponentInfo, right: ComponentInfo) -> Bool {
+    left.type == right.type && left.line == right.line && left.file == right.file
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type))
+    hasher.combine(line)
+    hasher.combine(file)
+  }
+
+  /// The last part of the path and the line.
+  package var place: String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return "\(name):\(line)"
+  }
+}

@@ -1,0 +1,9 @@
+/// Something that a resolution went on after, but that a façade may want to tell its user.
+package enum Event: Sendable {
+  /// An injection was left out, since a dependency of it could not be made.
+  case injectionSkipped(Failure)
+  /// An Optional dependency became nil.
+  case softened(Failure)
+  /// Several components claim to replace all others for a type.
+  case severalTests(requested: any Any.Type, candidates: [ComponentInfo])
+}

@@ -1,0 +1,96 @@
+extension Failure: CustomStringConvertible {
+  /// What failed, the way that led there, what was considered, and what to do.
+  @usableFromInline package var description: String {
+    var lines = [headline]
+    if !path.isEmpty {
+      lines.append("  Asked for by:")
+      for element in path {
+        let verb = element.isMaking ? "creating" : "injecting into"
+        lines.append("    \(verb) \(Self.line(element.component))")
+      }
+    }
+    if !candidates.isEmpty {
+      lines.append("  Found:")
+      lines += candidates.map { "    " + Self.line($0) }
+    }
+    if !namesakes.isEmpty {
+      lines.append("  Registered under the same name, but as another type:")
+      lines += namesakes.map { "    " + Self.line($0) }
+    }
+    lines.append("  To do: \(advice)")
+    return lines.joined(separator: "\n")
+  }
+
+  private static func line(_ info: ComponentInfo) -> String {
+    let qualifiers = info.qualifiers.isEmpty ? "" : " (\(info.qualifiers.joined(separator: ", ")))"
+    return "\(info.type)\(qualifiers) - \(info.place)"
+  }
+
+  private var target: String {
+    qualifier.isEmpty ? "\(requested)" : "\(requested) with \(qualifier)"
+  }
+
+  private var headline: String {
+    switch kind {
+    case .notFound:
+      return "No component offers \(target)."
+    case .qualifierNotFound:
+      return qualifier.isEmpty
+        ? "\(requested) is registered with names only, and was asked for without one."
+        : "No component offers \(target)."
+    case .ambiguous:
+      return "Several components offer \(target), and none of them is preferred."
+    case .makerNotFound(let signature):
+      return "\(owner) can't be made by a call of \(signature)."
+    case .wrongType(let real):
+      return "\(owner) is offered as \(requested), but the object is a \(real)."
+    case .recursion:
+      return "\(owner) is needed while it is being created."
+    case .nilFactory:
+      return "The factory of \(owner) returned nil."
+    case .argumentMissing(let position):
+      return "Argument \(position + 1) of \(owner), a \(requested), was not given."
+    case .wrongArgument(let position, let real):
+      return "Argument \(position + 1) of \(owner) is a \(real), but a \(requested) is needed."
+    case .argumentsAmbiguous:
+      return "Arguments were given more than once for \(owner)."
+    case .user(let error):
+      return "A closure of \(owner) threw: \(error)"
+    }
+  }
+
+  private var owner: String { component.map { "\($0.type)" } ?? "\(requested)" }
+
+  private var advice: String {
+    switch kind {
+    case .notFound where !namesakes.isEmpty:
+      return "link the module that declares \(requested) once; two copies of a module have "
+        + "different types with the same name."
+    case .notFound:
+      return "register \(requested), or offer a registered component under that type."
+    case .qualifierNotFound:
+      return qualifier.isEmpty
+        ? "ask by name, or make the component the default."
+        : "register the name or tag, or ask for one of those that exist."
+    case .ambiguous:
+      return "make one of them the default, or tell them apart by name or tag."
+    case .makerNotFound:
+      return "give the component an initializer for exactly these arguments, or pass the "
+        + "arguments that it has one for."
+    case .wrongType:
+      return "offer the component only under types that its objects have."
+    case .recursion:
+      return "replace one initializer parameter of the cycle by an injection after creation."
+    case .nilFactory:
+      return "ask for an Optional, or let the factory return an object."
+    case .argumentMissing:
+      return "pass the argument, or make the parameter Optional."
+    case .wrongArgument:
+      return "pass a \(requested)."
+    case .argumentsAmbiguous:
+      return "give arguments for the component under one of its types only."
+    case .user:
+      return "see the thrown error; it reaches the caller unchanged."
+    }
+  }
+}

@@ -1,0 +1,128 @@
+internal import CDIEngine
+
+/// Why a resolution ended without an object.
+///
+/// A failure is a value: it carries what a façade needs for its generation's error, and what a
+/// person needs to mend the cause. Its text is made only when it is read.
+@usableFromInline
+package final class Failure: Error {
+  @usableFromInline
+  package enum Kind: Sendable {
+    /// No component offers the type.
+    case notFound
+    /// Components offer the type, but none with the name or tag asked for.
+    case qualifierNotFound
+    /// Several components offer the type, and none is preferred.
+    case ambiguous
+    /// The component can't make an object out of the given arguments, or out of none.
+    case makerNotFound(signature: any Any.Type)
+    /// The made object is not of the service's type.
+    case wrongType(real: any Any.Type)
+    /// The object is needed while its own initializer runs.
+    case recursion
+    /// The factory returned nil.
+    case nilFactory
+    /// A parameter was to be filled by the caller, who gave no value for it.
+    case argumentMissing(position: Int)
+    /// The caller gave a value of another type.
+    case wrongArgument(position: Int, real: any Any.Type)
+    /// Several entries of arguments fit one component.
+    case argumentsAmbiguous
+    /// A closure of the user threw.
+    case user(any Error)
+  }
+
+  /// One step of the way from the request to the place that failed.
+  package struct PathElement: Sendable {
+    package let component: ComponentInfo
+    /// Whether the object was being made; otherwise it was being injected.
+    package let isMaking: Bool
+  }
+
+  package let kind: Kind
+  /// The type that was asked for at the place that failed.
+  package let requested: any Any.Type
+  /// The name or tag that was asked for, as a person reads it.
+  package let qualifier: String
+  /// The component that failed, where one was chosen.
+  package let component: ComponentInfo?
+  /// From the outermost object to the one that asked.
+  package let path: [PathElement]
+  /// The registrations that were considered, in order.
+  package let candidates: [ComponentInfo]
+  /// Where components of the same name, but another identity, are looked for when the text is
+  /// read; set only where nothing was found.
+  private let registry: Registry?
+
+  package init(
+    _ kind: Kind,
+    requested: any Any.Type,
+    qualifier: String = "",
+    component: ComponentInfo? = nil,
+    path: [PathElement],
+    candidates: [ComponentInfo] = [],
+    registry: Registry? = nil
+  ) {
+    self.kind = kind
+    self.requested = requested
+    self.qualifier = qualifier
+    self.component = component
+    self.path = path
+    self.candidates = candidates
+    self.registry = registry
+  }
+}
+
+/// The failure for an error that a user's closure threw.
+///
+/// A failure of the engine that came through the closure is itself again.
+@usableFromInline
+package func thrown(
+  _ error: any Error, by plan: Unmanaged<CellPlan>, _ thread: ThreadState
+) -> Failure {
+  if let failure = error as? Failure { return failure }
+  let component = plan.takeUnretainedValue().component
+  return Failure(
+    .user(error), requested: component.type, component: component.info,
+    path: currentPath(thread))
+}
+
+/// Tells the listener that an injection is left out; false if the failure must be told instead.
+@usableFromInline
+package func skips(_ failure: Failure, _ plan: Unmanaged<CellPlan>) -> Bool {
+  guard failure.isSoftenable else { return false }
+  plan.takeUnretainedValue().registry.listener?(.injectionSkipped(failure))
+  return true
+}
+
+extension Failure {
+  /// Registrations of another type with the same name: the module is linked twice.
+  package var namesakes: [ComponentInfo] {
+    registry?.namesakes(of: requested) ?? []
+  }
+
+  /// Whether an Optional dependency that fails so is nil in a generation that softens.
+  package var isSoftenable: Bool {
+    switch kind {
+    case .notFound, .qualifierNotFound, .ambiguous, .makerNotFound, .wrongType, .nilFactory,
+      .argumentMissing, .argumentsAmbiguous:
+      return true
+    case .recursion, .wrongArgument, .user:
+      return false
+    }
+  }
+}
+
+/// The way of the running resolutions of this thread, outermost first.
+package func currentPath(_ thread: ThreadState) -> [Failure.PathElement] {
+  var path: [Failure.PathElement] = []
+  var next = innermostFrame(thread)
+  while let frame = next {
+    path.append(
+      Failure.PathElement(
+        component: frame.pointee.plan._withUnsafeGuaranteedRef { $0.component.info },
+        isMaking: frame.pointee.isMaking))
+    next = frame.pointee.outer
+  }
+  return path.reversed()
+}

@@ -1,0 +1,19 @@
+/// One graph of components, whichever generations of the API speak about it.
+///
+/// A container or builder that is given an engine adds its components to that engine's graph and
+/// finds those that others added; one that is given none makes an engine of its own.
+///
+/// An engine is safe to use from any thread.
+public final class Engine: Sendable {
+  package let registry: Registry
+
+  /// Makes an engine without components.
+  public init() {
+    registry = Registry()
+  }
+
+  /// Makes an engine whose resolutions tell a listener what they went on after.
+  package init(listener: (@Sendable (Event) -> Void)?) {
+    registry = Registry(listener: listener)
+  }
+}

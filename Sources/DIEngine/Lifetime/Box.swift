@@ -1,0 +1,68 @@
+/// A made object on the heap, whatever its type.
+@usableFromInline
+package class AnyBox {
+  @usableFromInline
+  package init() {}
+
+  /// The object without its static type.
+  package var any: Any { fatalError("a box without a value") }
+
+  /// The same object, held weakly; nil for a value, which nobody else can hold.
+  package func weakened() -> WeakBox? { nil }
+
+  /// Whether the value is an Optional without a wrapped value.
+  package var isNil: Bool { false }
+}
+
+/// A made object with its static type.
+@usableFromInline
+package final class Box<Value>: AnyBox {
+  @usableFromInline package let value: Value
+
+  @inlinable
+  package init(_ value: Value) {
+    self.value = value
+    super.init()
+  }
+
+  package override var any: Any { value }
+
+  package override func weakened() -> WeakBox? {
+    guard let object = reference(in: value) else { return nil }
+    return TypedWeakBox<Value>(object)
+  }
+
+  package override var isNil: Bool {
+    guard let optional = optionalType(of: Value.self) else { return false }
+    return optional.isNil(value)
+  }
+}
+
+/// An object that may be gone by the time it is asked for.
+package class WeakBox {
+  fileprivate weak var object: AnyObject?
+
+  fileprivate init(_ object: AnyObject) {
+    self.object = object
+  }
+
+  package func strengthened() -> AnyBox? { nil }
+}
+
+private final class TypedWeakBox<Value>: WeakBox {
+  override func strengthened() -> AnyBox? {
+    guard let object, let value = object as? Value else { return nil }
+    return Box(value)
+  }
+}
+
+/// The class instance that a value is, or that it wraps; nil for other values.
+package func reference(in value: Any) -> AnyObject? {
+  var value = value
+  while let optional = optionalType(of: type(of: value)) {
+    guard let wrapped = optional.unwrapped(value) else { return nil }
+    value = wrapped
+  }
+  guard type(of: value) is AnyObject.Type else { return nil }
+  return value as AnyObject
+}

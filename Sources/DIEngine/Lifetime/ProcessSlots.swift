@@ -1,0 +1,27 @@
+/// The slots of components whose objects live as long as the process: one for each place in the
+/// source that registers a type, however many engines it registers it in.
+final class ProcessSlots: @unchecked Sendable {
+  static let shared = ProcessSlots()
+
+  private struct Key: Hashable {
+    let component: ComponentInfo
+    let qualifier: Qualifier
+    let strength: Lifetime.Strength
+  }
+
+  private let mutex = Mutex()
+  private var slots: [Key: Slot] = [:]
+
+  func slot(for cell: Cell) -> Slot {
+    let component = cell.component
+    let key = Key(
+      component: ComponentInfo(type: component.type, file: component.file, line: component.line),
+      qualifier: cell.qualifier, strength: component.lifetime.strength)
+    return mutex.locked {
+      if let slot = slots[key] { return slot }
+      let slot = Slot(key.strength)
+      slots[key] = slot
+      return slot
+    }
+  }
+}

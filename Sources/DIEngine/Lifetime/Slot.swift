@@ -1,0 +1,107 @@
+internal import CDIEngine
+
+/// Where the shared object of one cell is kept.
+///
+/// What is published is guarded by a lock that is held for a few instructions; what is made, but
+/// not finished, belongs to the resolution that holds the gate.
+final class Slot: @unchecked Sendable {
+  private enum Published {
+    case nothing
+    case strong(AnyBox)
+    case weak(WeakBox)
+  }
+
+  /// Guards what is published, of all slots.
+  private static let mutex = Mutex()
+
+  private let strength: Lifetime.Strength
+  private var published = Published.nothing
+  private var replacements = 0
+  private var places: [(ReadyPlace, Scope.Places?)] = []
+  /// Replaced objects that a reader may be about to use; they live as long as the slot.
+  private var retired: [AnyBox] = []
+  /// An object that is made, but whose graph is not finished. Guarded by the gate.
+  private(set) var unfinished: AnyBox?
+
+  init(_ strength: Lifetime.Strength) {
+    self.strength = strength
+  }
+
+  var version: Int { Self.mutex.locked { replacements } }
+
+  /// The finished object, if one is kept.
+  var finished: AnyBox? {
+    Self.mutex.locked {
+      switch published {
+      case .nothing: return nil
+      case .strong(let box): return box
+      case .weak(let box): return box.strengthened()
+      }
+    }
+  }
+
+  /// Shows an object to the resolution that made it; others wait at the gate.
+  func begin(_ box: AnyBox) {
+    unfinished = box
+  }
+
+  /// Shows the object to everybody.
+  func finish() {
+    guard let box = unfinished else { return }
+    unfinished = nil
+    replace(with: box)
+  }
+
+  /// Takes back an object whose graph failed.
+  func withdraw(_ box: AnyBox) {
+    if unfinished === box { unfinished = nil }
+  }
+
+  private func replace(with box: AnyBox) {
+    let kept: Published
+    switch strength {
+    case .strong: kept = .strong(box)
+    // A value can't be held weakly, so it is not kept at all.
+    case .weak: kept = box.weakened().map(Published.weak) ?? .nothing
+    }
+    Self.mutex.locked {
+      if case .strong(let old) = published {
+        retired.append(old)
+        replacements += 1
+        for (place, scope) in places { retired += Self.empty(place, scope) }
+        places = []
+      }
+      published = kept
+    }
+  }
+
+  /// Drops the kept object. Only for slots that have no places.
+  func clean() {
+    let dropped: Published = Self.mutex.locked {
+      let dropped = published
+      published = .nothing
+      return dropped
+    }
+    // Released here, without the lock: a deinit is user code.
+    _ = dropped
+  }
+
+  /// Lets readers find the object without a lock, unless it was replaced since `version`.
+  func publish(_ box: AnyBox, at place: ReadyPlace, in scope: Scope, _ version: Int) {
+    Self.mutex.locked {
+      guard case .strong = published, version == replacements else { return }
+      let target = place.memory == nil ? scope.places : nil
+      let memory = place.memory ?? target!.entry(place.index)
+      guard memory.pointee == nil else { return }
+      places.append((place, target))
+      di_store_release(memory, Unmanaged.passRetained(box).toOpaque())
+    }
+  }
+
+  private static func empty(_ place: ReadyPlace, _ places: Scope.Places?) -> [AnyBox] {
+    let memory = place.memory ?? places!.entry(place.index)
+    guard let box = memory.pointee else { return [] }
+    di_store_release(memory, nil)
+    return [Unmanaged<AnyBox>.fromOpaque(box).takeRetainedValue()]
+  }
+}

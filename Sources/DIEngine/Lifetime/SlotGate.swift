@@ -1,0 +1,22 @@
+/// Lets one resolution at a time make shared objects.
+///
+/// A resolution that finds a shared object not made yet enters; it leaves as soon as the object
+/// and all that it reaches are finished. The thread that is inside may enter again, so that user
+/// code can come back to the container. Nobody waits here for an object that is finished.
+enum SlotGate {
+  private static let mutex = Mutex(recursive: true)
+
+  static func enter(_ run: UnsafeMutablePointer<Run>) {
+    mutex.lock()
+    run.pointee.holds += 1
+  }
+
+  static func leave(_ run: UnsafeMutablePointer<Run>) {
+    run.pointee.holds -= 1
+    mutex.unlock()
+  }
+
+  static func leaveAll(_ run: UnsafeMutablePointer<Run>) {
+    while run.pointee.holds > 0 { leave(run) }
+  }
+}

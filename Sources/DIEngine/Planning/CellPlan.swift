@@ -1,0 +1,199 @@
+internal import CDIEngine
+
+/// One cell, compiled: how an object of it is made and where it is kept.
+///
+/// All settings are read when the plan is compiled; running resolutions never look at the
+/// component again. Written under the registry's lock until the plan is published, constant
+/// afterwards, but for the steps, which are compiled at their first run.
+@usableFromInline
+package final class CellPlan {
+  @usableFromInline package let cell: Cell
+  @usableFromInline package let component: Component
+  unowned let registry: Registry
+  package let lifetime: Lifetime
+  let options: Behaviour.Options
+  let keeper: (any Keeper)?
+  /// Whether the objects are made anew each time and get nothing after their initializer.
+  @usableFromInline package let isDirect: Bool
+  private let steps: [Step]
+  private let finisher: Step?
+  /// Whether any step waits until the outermost object is made.
+  let hasDeferredSteps: Bool
+  /// How many runtime arguments of the modern kind the initializer takes.
+  package var argumentCount = 0
+  /// Makes an object and boxes it; set where the cell is not direct.
+  @usableFromInline package var create: ((ThreadState) throws(Failure) -> AnyBox)?
+
+  /// The plan of the component's own type; nil while it is being compiled.
+  private(set) var own: AnyPlan?
+  private var plans: [ObjectIdentifier: AnyPlan] = [:]
+  private var whenCompiled: [() -> Void] = []
+  private var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>] = []
+  private let compiledSteps = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+
+  init(_ cell: Cell, signature: ObjectIdentifier?, in registry: Registry) {
+    self.cell = cell
+    self.registry = registry
+    component = cell.component
+    let component = cell.component
+    options = component.behaviour.options
+    keeper = component.keeper
+    let isUncached = signature != nil && options.contains(.uncachedWithArguments)
+    lifetime = isUncached ? Lifetime(.nowhere) : component.lifetime
+    steps = component.steps
+    finisher = component.finisher
+    hasDeferredSteps = steps.contains(where: \.isDeferred) || (finisher?.isDeferred ?? false)
+    isDirect =
+      lifetime.kept == .nowhere && steps.isEmpty && finisher == nil && signature == nil
+      && component.maker != nil
+    compiledSteps.initialize(to: nil)
+  }
+
+  deinit {
+    for place in places {
+      if let box = place.pointee { Unmanaged<AnyBox>.fromOpaque(box).release() }
+      place.deallocate()
+    }
+    if let list = compiledSteps.pointee { Unmanaged<StepList>.fromOpaque(list).release() }
+    compiledSteps.deallocate()
+  }
+
+  /// Compiles the plan of the component's own type.
+  func compile(signature: ObjectIdentifier?, signatureType: (any Any.Type)?) {
+    let planner = Planner(registry, owner: self)
+    var direct: AnyPlan?
+    if let maker = component.maker(for: signature) {
+      direct = maker.compile(planner, self)
+    } else {
+      leaveWithoutMaker(signature: signatureType ?? (() -> Void).self)
+    }
+    argumentCount = planner.argumentCount
+    own = direct ?? component.keptPlan(self)
+    whenCompiled.forEach { $0() }
+    whenCompiled = []
+  }
+
+  /// The plan of one of the component's services.
+  func plan(for service: Service) -> AnyPlan? {
+    guard let own else { return nil }
+    guard let compile = service.compile else { return own }
+    if let plan = plans[service.type] { return plan }
+    let plan = compile(own, self)
+    plans[service.type] = plan
+    return plan
+  }
+
+  /// Calls back when the plan, which is being compiled, is done.
+  func whenCompiled(_ body: @escaping () -> Void) {
+    whenCompiled.append(body)
+  }
+
+  /// Lets every attempt to make an object fail; an object handed in can still be had.
+  @usableFromInline
+  package func leaveWithoutMaker(signature: any Any.Type) {
+    create = { [unowned self] (thread) throws(Failure) -> AnyBox in
+      throw Failure(
+        .makerNotFound(signature: signature), requested: component.type,
+        component: component.info, path: Array(currentPath(thread).dropLast()),
+        candidates: [component.info])
+    }
+  }
+
+  var hasSteps: Bool { !steps.isEmpty || finisher != nil }
+
+  /// The steps, compiled at their first run: property cycles are normal, so that compiling them
+  /// with the initializer would not end.
+  func stepList() -> StepList? {
+    guard hasSteps else { return nil }
+    if let list = di_load_acquire(compiledSteps) {
+      return Unmanaged<StepList>.fromOpaque(list).takeUnretainedValue()
+    }
+    return registry.locked {
+      if let list = compiledSteps.pointee {
+        return Unmanaged<StepList>.fromOpaque(list).takeUnretainedValue()
+      }
+      let planner = Planner(registry, owner: self)
+      planner.argumentCount = argumentCount
+      let list = StepList(steps, finisher, planner)
+      di_store_release(compiledSteps, Unmanaged.passRetained(list).toOpaque())
+      return list
+    }
+  }
+}
+
+/// The steps of a cell in the order in which they run.
+final class StepList {
+  /// Run as soon as the object is made.
+  let immediate: [Step.Run]
+  /// Run when the outermost object is made.
+  let deferred: [Step.Run]
+
+  init(_ steps: [Step], _ finisher: Step?, _ planner: Planner) {
+    var immediate: [Step.Run] = []
+    var deferred: [Step.Run] = []
+    for step in steps {
+      let run = step.compile(planner)
+      if step.isDeferred { deferred.append(run) } else { immediate.append(run) }
+    }
+    if let finisher {
+      let run = finisher.compile(planner)
+      // The last action follows the last injection.
+      if deferred.isEmpty && !finisher.isDeferred {
+        immediate.append(run)
+      } else {
+        deferred.append(run)
+      }
+    }
+    self.immediate = immediate
+    self.deferred = deferred
+  }
+}
+
+extension CellPlan {
+  /// Whether a finished object is kept for good.
+  @usableFromInline package var isPermanent: Bool { lifetime.isPermanent }
+
+  /// A new place for finished objects as one of the component's types.
+  @usableFromInline
+  package func newPlace() -> ReadyPlace {
+    guard lifetime.kept != .scope else {
+      return ReadyPlace(memory: nil, index: registry.newPlaceIndex())
+    }
+    let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+    place.initialize(to: nil)
+    places.append(place)
+    return ReadyPlace(memory: place, index: -1)
+  }
+
+  /// How often the kept object was replaced; read before an object is obtained, so that `fill`
+  /// can tell whether it is still the one that is kept.
+  @usableFromInline
+  package func version(_ thread: ThreadState) -> Int {
+    slot(thread).version
+  }
+
+  /// Publishes a finished object at a place of this plan.
+  @usableFromInline
+  package func fill(_ place: ReadyPlace, _ box: AnyBox, _ version: Int, _ thread: ThreadState) {
+    let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope.takeUnretainedValue()
+    slot(thread).publish(box, at: place, in: scope, version)
+  }
+
+  /// The failure for an object that is not of a type that the component is offered as.
+  @usableFromInline
+  package func conversionFailure(
+    _ object: Any, _ target: any Any.Type, _ thread: ThreadState
+  ) -> Failure {
+    let isNil = optionalType(of: type(of: object))?.isNil(object) ?? false
+    return Failure(
+      isNil ? .nilFactory : .wrongType(real: type(of: object)), requested: target,
+      component: component.info, path: currentPath(thread), candidates: [component.info])
+  }
+
+  /// The slot of this cell for the running request.
+  func slot(_ thread: ThreadState) -> Slot {
+    if lifetime.kept == .engine || lifetime.kept == .process { return cell.slot! }
+    let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
+    return scope._withUnsafeGuaranteedRef { $0.slot(for: cell) }
+  }
+}

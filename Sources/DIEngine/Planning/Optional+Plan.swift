@@ -1,0 +1,42 @@
+extension Optional {
+  @usableFromInline
+  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    var inner = request
+    if !request.softens, request.asked == nil { inner.asked = Self.self }
+    return softened(planner.plan(Wrapped.self, inner), request, planner)
+  }
+
+  @usableFromInline
+  package static func element(
+    _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
+  ) -> AnyPlan {
+    softened(planner.element(Wrapped.self, cell, service, request), request, planner)
+  }
+
+  /// A plan that gives nil where another one can't give an object, if the request wants that.
+  private static func softened(
+    _ plan: Plan<Wrapped>, _ request: Request, _ planner: Planner
+  ) -> Plan<Wrapped?> {
+    let wrapped = plan.make
+    guard request.softens else {
+      return Plan<Wrapped?>(nil) { (thread) throws(Failure) -> Wrapped? in
+        try wrapped(thread)
+      }
+    }
+    let registry = Unmanaged.passUnretained(planner.registry)
+    return Plan<Wrapped?>(nil) { (thread) throws(Failure) -> Wrapped? in
+      do throws(Failure) {
+        return try wrapped(thread)
+      } catch {
+        guard error.isSoftenable else { throw error }
+        registry._withUnsafeGuaranteedRef { $0.listener }?(.softened(error))
+        return nil
+      }
+    }
+  }
+
+  @usableFromInline
+  package static func service<Impl>(from type: Impl.Type, _ qualifier: Qualifier) -> Service {
+    .converted(from: type, to: Wrapped.self, qualifier: qualifier)
+  }
+}

@@ -1,0 +1,54 @@
+/// What the engine needs to know of an Optional whose wrapped type it does not know.
+@usableFromInline
+package protocol OptionalType {
+  /// The wrapped type.
+  static var wrapped: any Any.Type { get }
+  /// Whether a value of this type wraps nothing.
+  static func isNil(_ value: Any) -> Bool
+  /// What a value of this type wraps.
+  static func unwrapped(_ value: Any) -> Any?
+  /// The empty value of this type.
+  static var none: Self { get }
+  /// The plan of one chosen component as this type.
+  static func element(
+    _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
+  ) -> AnyPlan
+  /// The plan of a request for this type.
+  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan
+  /// The service of the wrapped type, for a component that makes another one.
+  static func service<Impl>(from type: Impl.Type, _ qualifier: Qualifier) -> Service
+}
+
+extension Optional: OptionalType {
+  @usableFromInline package static var wrapped: any Any.Type { Wrapped.self }
+
+  @usableFromInline package static func isNil(_ value: Any) -> Bool {
+    unwrapped(value) == nil
+  }
+
+  @usableFromInline package static func unwrapped(_ value: Any) -> Any? {
+    guard let value = value as? Wrapped? else { return value }
+    return value.map { $0 as Any }
+  }
+}
+
+/// The type as an Optional, or nil if it is none.
+///
+/// The cast runs only for Optionals: one that fails scans every conformance of the program.
+@inlinable
+package func optionalType(of type: any Any.Type) -> (any OptionalType.Type)? {
+  isOptional(type) ? type as? any OptionalType.Type : nil
+}
+
+@inlinable
+package func isOptional(_ type: any Any.Type) -> Bool {
+  func open<T>(_ type: T.Type) -> Bool { _isOptional(type) }
+  return _openExistential(type, do: open)
+}
+
+/// The type without its layers of Optional.
+package func peeled(_ type: any Any.Type) -> any Any.Type {
+  var type = type
+  while let optional = optionalType(of: type) { type = optional.wrapped }
+  return type
+}

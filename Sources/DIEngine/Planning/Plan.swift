@@ -1,0 +1,90 @@
+public import CDIEngine
+
+/// A request, compiled: what is left to do each time it is made.
+@usableFromInline
+package class AnyPlan {
+  /// The cell that the request is about, where it is about one.
+  package unowned(unsafe) let cell: CellPlan?
+  /// Where the finished object can be read without a lock.
+  @usableFromInline package let place: ReadyPlace
+  /// Whether a request by user code must first be checked for recursion.
+  package let needsAdmission: Bool
+
+  @usableFromInline
+  package init(_ cell: CellPlan?, _ place: ReadyPlace, needsAdmission: Bool) {
+    self.cell = cell
+    self.place = place
+    self.needsAdmission = needsAdmission
+  }
+}
+
+/// A compiled request for a type: its closure calls the closures of its dependencies.
+@usableFromInline
+package final class Plan<Value>: AnyPlan {
+  @usableFromInline package let make: (ThreadState) throws(Failure) -> Value
+
+  @inlinable
+  package init(
+    _ cell: CellPlan?, _ place: ReadyPlace = .none, needsAdmission: Bool = false,
+    _ make: @escaping (ThreadState) throws(Failure) -> Value
+  ) {
+    self.make = make
+    super.init(cell, place, needsAdmission: needsAdmission)
+  }
+}
+
+/// Where a plan finds a finished object that is kept for good, as a box of the plan's type.
+///
+/// The place is memory of a cell plan, or a numbered entry of the scope that is asked.
+@usableFromInline
+package struct ReadyPlace {
+  @usableFromInline let memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  @usableFromInline let index: Int
+
+  @usableFromInline
+  init(memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, index: Int) {
+    self.memory = memory
+    self.index = index
+  }
+
+  @inlinable package static var none: ReadyPlace { ReadyPlace(memory: nil, index: -1) }
+
+  /// The finished object for the running request, or nil.
+  @inlinable
+  package func load(_ thread: ThreadState) -> UnsafeMutableRawPointer? {
+    if let memory { return di_load_acquire(memory) }
+    return currentRun(thread).unsafelyUnwrapped.pointee.scope._withUnsafeGuaranteedRef {
+      load($0)
+    }
+  }
+
+  /// The finished object for a request on a scope, or nil.
+  @inlinable
+  package func load(_ scope: Scope) -> UnsafeMutableRawPointer? {
+    if let memory { return di_load_acquire(memory) }
+    guard index >= 0 else { return nil }
+    return scope.ready(index)
+  }
+}
+
+/// The plan of a component's own type where its objects are kept.
+@inlinable
+package func keptPlan<Impl>(_ cell: CellPlan, of type: Impl.Type) -> Plan<Impl> {
+  let unmanaged = Unmanaged.passUnretained(cell)
+  guard cell.isPermanent else {
+    return Plan<Impl>(cell) { (thread) throws(Failure) -> Impl in
+      let box = try obtain(unmanaged, thread)
+      return unsafeDowncast(box, to: Box<Impl>.self).value
+    }
+  }
+  let place = cell.newPlace()
+  return Plan<Impl>(cell, place) { (thread) throws(Failure) -> Impl in
+    if let ready = place.load(thread) {
+      return Unmanaged<Box<Impl>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
+    }
+    let version = unmanaged._withUnsafeGuaranteedRef { $0.version(thread) }
+    let box = try obtain(unmanaged, thread)
+    unmanaged._withUnsafeGuaranteedRef { $0.fill(place, box, version, thread) }
+    return unsafeDowncast(box, to: Box<Impl>.self).value
+  }
+}

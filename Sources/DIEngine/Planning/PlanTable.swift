@@ -1,0 +1,131 @@
+internal import CDIEngine
+
+/// What a request asks for, as far as its plan hangs on it.
+@usableFromInline
+package struct PlanKey: Hashable, Sendable {
+  @usableFromInline
+  package struct Style: OptionSet, Hashable, Sendable {
+    @usableFromInline package let rawValue: UInt32
+    @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// An Optional that can't be had is nil.
+    package static let softens = Style(rawValue: 1)
+    /// All components of the type.
+    package static let many = Style(rawValue: 2)
+  }
+
+  let type: UInt
+  let signature: UInt
+  let extra: UInt
+
+  package init(
+    _ type: ObjectIdentifier, _ qualifier: Qualifier, _ style: Style,
+    signature: ObjectIdentifier? = nil
+  ) {
+    self.type = UInt(bitPattern: type)
+    self.signature = signature.map(UInt.init(bitPattern:)) ?? 0
+    extra = UInt(qualifier.number) << 32 | UInt(style.rawValue)
+  }
+}
+
+/// The compiled requests of a registry, found without a lock.
+///
+/// Readers see a table as it was published; one writer at a time adds to it or publishes a
+/// larger one. Tables that were replaced stay until the registry dies, since somebody may be
+/// reading them.
+struct PlanTable {
+  private struct Entry {
+    var type: UInt
+    var signature: UInt
+    var extra: UInt
+    var plan: UnsafeMutableRawPointer?
+  }
+
+  private struct Header {
+    var mask: Int
+    var count: Int
+  }
+
+  private let memory: UnsafeMutableRawPointer
+  static let planOffset = MemoryLayout<Entry>.offset(of: \.plan)!
+
+  init(capacity: Int) {
+    precondition(capacity & (capacity - 1) == 0)
+    memory = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<Header>.stride + capacity * MemoryLayout<Entry>.stride,
+      alignment: 16)
+    memory.bindMemory(to: Header.self, capacity: 1)
+      .initialize(to: Header(mask: capacity - 1, count: 0))
+    entries.initialize(
+      repeating: Entry(type: 0, signature: 0, extra: 0, plan: nil), count: capacity)
+  }
+
+  init(_ memory: UnsafeMutableRawPointer) {
+    self.memory = memory
+  }
+
+  var address: UnsafeMutableRawPointer { memory }
+
+  private var header: UnsafeMutablePointer<Header> {
+    memory.assumingMemoryBound(to: Header.self)
+  }
+
+  private var entries: UnsafeMutablePointer<Entry> {
+    (memory + MemoryLayout<Header>.stride).assumingMemoryBound(to: Entry.self)
+  }
+
+  @inline(__always)
+  private static func start(_ type: UInt, _ signature: UInt, _ extra: UInt) -> Int {
+    // Metatypes are aligned addresses: their low bits say nothing, so the high ones are taken.
+    let mixed = (type ^ extra &* 0x9E37_79B9 ^ signature) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 32)
+  }
+
+  @inline(__always)
+  func find(_ key: PlanKey) -> Unmanaged<AnyPlan>? {
+    let mask = header.pointee.mask
+    var index = Self.start(key.type, key.signature, key.extra) & mask
+    while true {
+      let entry = entries + index
+      let place = UnsafeMutableRawPointer(entry).advanced(by: Self.planOffset)
+        .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+      guard let plan = di_load_acquire(place) else { return nil }
+      if entry.pointee.type == key.type && entry.pointee.extra == key.extra
+        && entry.pointee.signature == key.signature
+      {
+        return Unmanaged.fromOpaque(plan)
+      }
+      index = (index &+ 1) & mask
+    }
+  }
+
+  /// Adds a plan, and returns the table to publish if this one is full.
+  func adding(_ plan: AnyPlan, for key: PlanKey) -> PlanTable? {
+    if (header.pointee.count + 1) * 2 > header.pointee.mask + 1 {
+      let larger = PlanTable(capacity: (header.pointee.mask + 1) * 2)
+      for index in 0...header.pointee.mask {
+        if let plan = entries[index].plan { larger.insert(entries[index], plan) }
+      }
+      _ = larger.adding(plan, for: key)
+      return larger
+    }
+    insert(
+      Entry(type: key.type, signature: key.signature, extra: key.extra, plan: nil),
+      Unmanaged.passUnretained(plan).toOpaque())
+    return nil
+  }
+
+  private func insert(_ new: Entry, _ plan: UnsafeMutableRawPointer) {
+    let mask = header.pointee.mask
+    var index = Self.start(new.type, new.signature, new.extra) & mask
+    while entries[index].plan != nil { index = (index + 1) & mask }
+    let entry = entries + index
+    entry.pointee.type = new.type
+    entry.pointee.signature = new.signature
+    entry.pointee.extra = new.extra
+    header.pointee.count += 1
+    let place = UnsafeMutableRawPointer(entry).advanced(by: Self.planOffset)
+      .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    di_store_release(place, plan)
+  }
+}

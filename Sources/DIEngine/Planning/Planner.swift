@@ -1,0 +1,126 @@
+/// What is asked for besides the type.
+@usableFromInline
+package struct Request {
+  /// Names and tags, all of which the component must have.
+  package var qualifiers: [Qualifier] = []
+  /// Whether an Optional that can't be had is nil.
+  package var softens = false
+  package var signature: ObjectIdentifier?
+  package var signatureType: (any Any.Type)?
+  /// The type as it was asked for, where layers of Optional around it soften nothing.
+  package var asked: (any Any.Type)?
+
+  package init(
+    qualifiers: [Qualifier] = [], softens: Bool = false, signature: ObjectIdentifier? = nil,
+    signatureType: (any Any.Type)? = nil
+  ) {
+    self.qualifiers = qualifiers
+    self.softens = softens
+    self.signature = signature
+    self.signatureType = signatureType
+  }
+}
+
+/// The base class of types that say how a dependency is wanted, not which: an array of all, the
+/// one with a tag, a value from the caller.
+///
+/// A class, because a cast to a class scans no conformances.
+open class RequestMarker {
+  package init() {}
+}
+
+/// What a request marker does when a request for it is compiled.
+package protocol RequestShape {
+  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan
+}
+
+/// Compiles the requests of one component, or one request from outside. Used once, under the
+/// lock of the registry.
+@usableFromInline
+package final class Planner {
+  let registry: Registry
+  /// The cell whose dependencies are planned; nil for a request from outside.
+  @usableFromInline package let owner: CellPlan?
+  /// How many arguments of the modern kind were met so far.
+  package var argumentCount = 0
+
+  init(_ registry: Registry, owner: CellPlan?) {
+    self.registry = registry
+    self.owner = owner
+  }
+
+  /// The closure that makes a dependency of the owner.
+  @usableFromInline
+  package func dependency<Value>(
+    _ type: Value.Type, _ qualifier: Qualifier = .none
+  ) -> (ThreadState) throws(Failure) -> Value {
+    let request = Request(
+      qualifiers: qualifier == .none ? [] : [qualifier],
+      softens: owner?.options.contains(.optionalSoftens) ?? false)
+    return plan(type, request).make
+  }
+
+  /// The plan of a request.
+  package func plan<Value>(_ type: Value.Type, _ request: Request) -> Plan<Value> {
+    if let optional = optionalType(of: type) {
+      return unsafeDowncast(optional.plan(request, self), to: Plan<Value>.self)
+    }
+    // A class cast tells markers apart; the cast to the protocol then never fails.
+    if let marker = type as? RequestMarker.Type {
+      let shape = marker as! any RequestShape.Type
+      return unsafeDowncast(shape.plan(request, self), to: Plan<Value>.self)
+    }
+    switch registry.choose(type, request.qualifiers) {
+    case .failure(let kind, let candidates):
+      return failingPlan(type, kind, candidates, request)
+    case .cell(let cell, let service):
+      return plan(type, registry.cellPlan(cell, for: request), service)
+    }
+  }
+
+  /// The plan of a cell as one of its services.
+  package func plan<Value>(
+    _ type: Value.Type, _ cell: CellPlan, _ service: Service
+  ) -> Plan<Value> {
+    if let plan = cell.plan(for: service) {
+      return unsafeDowncast(plan, to: Plan<Value>.self)
+    }
+    // The cell is being compiled: the request closes a cycle of initializers, which may still be
+    // cut by an object that is kept or handed in. It is checked when it runs.
+    let late = LateDependency<Value>()
+    cell.whenCompiled { [unowned cell] in
+      late.make = unsafeDowncast(cell.plan(for: service)!, to: Plan<Value>.self).make
+    }
+    let unmanaged = Unmanaged.passUnretained(cell)
+    let isDirect = cell.isDirect
+    return Plan<Value>(cell) { (thread) throws(Failure) -> Value in
+      if isDirect { try checkRecursion(unmanaged, thread) }
+      return try late.make!(thread)
+    }
+  }
+
+  private func failingPlan<Value>(
+    _ type: Value.Type, _ kind: Failure.Kind, _ candidates: [ComponentInfo], _ request: Request
+  ) -> Plan<Value> {
+    let qualifier = request.qualifiers
+      .map(QualifierInterner.shared.text(of:)).joined(separator: " and ")
+    var registry: Registry?
+    if case .notFound = kind { registry = self.registry }
+    return Plan<Value>(nil) { [weak registry] (thread) throws(Failure) -> Value in
+      throw Failure(
+        kind, requested: request.asked ?? type, qualifier: qualifier, path: currentPath(thread),
+        candidates: candidates, registry: registry)
+    }
+  }
+}
+
+/// A dependency on a cell whose plan is not compiled yet.
+private final class LateDependency<Value> {
+  var make: ((ThreadState) throws(Failure) -> Value)?
+}
+
+extension Registry {
+  func cellPlan(_ cell: Cell, for request: Request) -> CellPlan {
+    cellPlan(cell, signature: request.signature, signatureType: request.signatureType)
+  }
+}

@@ -1,0 +1,131 @@
+internal import CDIEngine
+
+/// One registration: what it makes, under which types it is offered, and how long its objects
+/// are kept.
+///
+/// A component is changed only while it is private to a builder, or through the registry that
+/// holds it, whose lock then guards it.
+@usableFromInline
+package final class Component {
+  package enum Priority: UInt8, Sendable {
+    case normal
+    /// Preferred where several components offer a type.
+    case `default`
+    /// Preferred to everything else.
+    case test
+  }
+
+  /// Given out once in a process, in the order of registration.
+  package let number = di_next_number()
+  package let type: any Any.Type
+  package let file: String
+  package let line: Int
+  package var behaviour: Behaviour
+  package var lifetime: Lifetime
+  package var priority = Priority.normal
+  /// The way to make an object without runtime arguments.
+  package var maker: Maker?
+  /// Further ways, one for each list of argument types.
+  package var argumentMakers: [Maker] = []
+  package var services: [Service]
+  /// Names and tags that hold for every service of the component.
+  package var qualifiers: [Qualifier] = []
+  package var steps: [Step] = []
+  /// What is done after all steps.
+  package var finisher: Step?
+  package var keeper: (any Keeper)?
+  /// Makes the plan of the component's own type for cells whose objects are kept.
+  package let keptPlan: (CellPlan) -> AnyPlan
+  /// Boxes an object of the component's own type that was made elsewhere.
+  package let box: (Any) -> AnyBox?
+  private var cells: [Cell] = []
+
+  @usableFromInline
+  package init(
+    _ type: any Any.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
+    maker: Maker?, own: Service, keptPlan: @escaping (CellPlan) -> AnyPlan,
+    box: @escaping (Any) -> AnyBox?
+  ) {
+    self.type = type
+    self.file = file
+    self.line = line
+    self.behaviour = behaviour
+    self.lifetime = lifetime
+    self.maker = maker
+    services = [own]
+    self.keptPlan = keptPlan
+    self.box = box
+  }
+
+  /// A component of a type that is known where the component is registered.
+  @inlinable
+  package convenience init<Impl>(
+    of type: Impl.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
+    maker: Maker?
+  ) {
+    self.init(
+      type, file: file, line: line, behaviour: behaviour, lifetime: lifetime, maker: maker,
+      own: .own(type),
+      keptPlan: { DIEngine.keptPlan($0, of: type) },
+      box: { object in (object as? Impl).map { Box($0) } })
+  }
+
+  /// A private copy of another component: the same declaration with objects of its own.
+  package init(copying other: Component) {
+    type = other.type
+    file = other.file
+    line = other.line
+    behaviour = other.behaviour
+    lifetime = other.lifetime
+    priority = other.priority
+    maker = other.maker
+    argumentMakers = other.argumentMakers
+    services = other.services
+    qualifiers = other.qualifiers
+    steps = other.steps
+    finisher = other.finisher
+    keeper = other.keeper
+    keptPlan = other.keptPlan
+    box = other.box
+  }
+
+  package var info: ComponentInfo {
+    let own = qualifiers + services.map(\.qualifier).filter { $0 != .none }
+    return ComponentInfo(
+      type: type, file: file, line: line,
+      qualifiers: own.map(QualifierInterner.shared.text(of:)))
+  }
+
+  /// Whether two registrations are the same line of code.
+  package func isSameDeclaration(as other: Component) -> Bool {
+    line == other.line && type == other.type && file == other.file
+  }
+
+  /// The identity of the objects asked for by a name or tag, or without one.
+  func cell(_ qualifier: Qualifier) -> Cell {
+    let qualifier = behaviour.options.contains(.qualifierMakesInstance) ? qualifier : .none
+    if let cell = cells.first(where: { $0.qualifier == qualifier }) { return cell }
+    let cell = Cell(self, qualifier)
+    cells.append(cell)
+    return cell
+  }
+
+  /// The maker for a list of argument types.
+  func maker(for signature: ObjectIdentifier?) -> Maker? {
+    guard let signature else { return maker }
+    return argumentMakers.first { $0.signature == signature }
+  }
+
+  /// Sets the maker for its list of argument types; the last one counts.
+  package func set(_ maker: Maker) {
+    guard maker.signature != nil else {
+      self.maker = maker
+      return
+    }
+    if let index = argumentMakers.firstIndex(where: { $0.signature == maker.signature }) {
+      argumentMakers[index] = maker
+    } else {
+      argumentMakers.append(maker)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// What tells apart the services of one type: a name or a tag, interned to a small number.
+@usableFromInline
+package struct Qualifier: Hashable, Sendable {
+  @usableFromInline package let number: UInt32
+
+  @inlinable
+  package init(number: UInt32) {
+    self.number = number
+  }
+
+  /// No name and no tag.
+  @inlinable package static var none: Qualifier { Qualifier(number: 0) }
+}
+
+/// Interns names and tags for the whole process, so that a service key never holds text.
+///
+/// Numbers are never given back: a program has as many as it has different names and tags.
+@usableFromInline
+package final class QualifierInterner: @unchecked Sendable {
+  package static let shared = QualifierInterner()
+
+  private enum Key: Hashable {
+    case name(String)
+    case type(ObjectIdentifier)
+    case value(AnyHashable)
+    case object(ObjectIdentifier)
+  }
+
+  private struct Entry {
+    let text: String
+    /// Keeps a tag that is known by its address alive, so that the address is not used again.
+    let retained: AnyObject?
+  }
+
+  private let mutex = Mutex()
+  private var numbers: [Key: UInt32] = [:]
+  private var entries: [Entry] = []
+
+  /// The qualifier for a name.
+  package func name(_ name: String) -> Qualifier {
+    intern(.name(name)) { Entry(text: "name \"\(name)\"", retained: nil) }
+  }
+
+  /// The qualifier for a tag that is a type.
+  package func tag(_ type: Any.Type) -> Qualifier {
+    intern(.type(ObjectIdentifier(type))) { Entry(text: "tag \(type)", retained: nil) }
+  }
+
+  /// The qualifier for a tag that is a value: equal values are one tag.
+  package func tag(value: AnyHashable) -> Qualifier {
+    intern(.value(value)) { Entry(text: "tag \(value)", retained: nil) }
+  }
+
+  /// The qualifier for a tag that is an object: the same object is the same tag.
+  package func tag(object: AnyObject) -> Qualifier {
+    intern(.object(ObjectIdentifier(object))) {
+      Entry(text: "tag \(type(of: object))", retained: object)
+    }
+  }
+
+  /// The qualifier for a name that was registered somewhere in the process, else nil.
+  package func knownName(_ name: String) -> Qualifier? {
+    mutex.locked { numbers[.name(name)].map(Qualifier.init(number:)) }
+  }
+
+  /// How a person reads a qualifier.
+  package func text(of qualifier: Qualifier) -> String {
+    guard qualifier != .none else { return "" }
+    return mutex.locked { entries[Int(qualifier.number) - 1].text }
+  }
+
+  private func intern(_ key: Key, _ entry: () -> Entry) -> Qualifier {
+    mutex.locked {
+      if let number = numbers[key] { return Qualifier(number: number) }
+      entries.append(entry())
+      let number = UInt32(entries.count)
+      numbers[key] = number
+      return Qualifier(number: number)
+    }
+  }
+}

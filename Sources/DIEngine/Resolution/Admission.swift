@@ -1,0 +1,148 @@
+internal import CDIEngine
+
+/// Whether a deferred injection of the running resolution is under way on this thread.
+@inlinable
+package func isInjecting(_ thread: ThreadState) -> Bool {
+  currentRun(thread).unsafelyUnwrapped.pointee.injecting != nil
+}
+
+/// Looks for an object that a request must reuse instead of making another one.
+///
+/// A request for an object whose initializer runs fails. In a generation that closes cycles, a
+/// request from inside an injection gets the object that the injection runs for, or one of those
+/// on whose behalf that was made; and what the same injection obtained before, if making it asked
+/// for the injected object itself.
+@usableFromInline
+package func admit(
+  _ plan: Unmanaged<CellPlan>, _ thread: ThreadState
+) throws(Failure) -> AnyBox? {
+  let run = currentRun(thread).unsafelyUnwrapped
+  var next = innermostFrame(thread)
+  guard next != nil else { return nil }
+  let (cell, closesCycles) = plan._withUnsafeGuaranteedRef {
+    (Unmanaged.passUnretained($0.cell), $0.options.contains(.closesCycles))
+  }
+  var nearest: UnsafeMutablePointer<Frame>?
+  while let frame = next {
+    if frame.pointee.run == run {
+      if nearest == nil { nearest = frame }
+      if frame.pointee.isMaking, frame.pointee.cell.toOpaque() == cell.toOpaque() {
+        throw recursion(plan.takeUnretainedValue(), thread)
+      }
+    }
+    next = frame.pointee.outer
+  }
+  guard closesCycles, let injecting = run.pointee.injecting else { return nil }
+  return reusable(cell, nearest, injecting, thread)
+}
+
+private func reusable(
+  _ cell: Unmanaged<Cell>, _ nearest: UnsafeMutablePointer<Frame>?,
+  _ injecting: UnsafeMutablePointer<Frame>, _ thread: ThreadState
+) -> AnyBox? {
+  let injected = injecting.pointee.node!.takeUnretainedValue()
+  let cell = cell.takeUnretainedValue()
+  var ancestor: Node? = injected
+  while let node = ancestor {
+    if node.plan.cell === cell, !node.isDead, let box = node.box {
+      mark(cell, thread)
+      return box
+    }
+    ancestor = node.parent
+  }
+  guard nearest == injecting else { return nil }
+  return injected.obtained.first { $0.plan.cell === cell }?.box
+}
+
+/// Fails if the object's initializer runs.
+@usableFromInline
+package func checkRecursion(
+  _ plan: Unmanaged<CellPlan>, _ thread: ThreadState
+) throws(Failure) {
+  let cellPlan = plan.takeUnretainedValue()
+  guard isMaking(cellPlan.cell, thread) else { return }
+  throw recursion(cellPlan, thread)
+}
+
+/// Whether an object of the cell is being made by the running resolution.
+func isMaking(_ cell: Cell, _ thread: ThreadState) -> Bool {
+  let run = currentRun(thread)
+  let address = Unmanaged.passUnretained(cell).toOpaque()
+  var next = innermostFrame(thread)
+  while let frame = next {
+    if frame.pointee.isMaking, frame.pointee.run == run,
+      frame.pointee.cell.toOpaque() == address
+    {
+      return true
+    }
+    next = frame.pointee.outer
+  }
+  return false
+}
+
+/// Tells the frames between the running injection and here that its object was asked for.
+func mark(_ cell: Cell, _ thread: ThreadState) {
+  let run = currentRun(thread).unsafelyUnwrapped
+  run.pointee.entanglements += 1
+  guard let injecting = run.pointee.injecting,
+    injecting.pointee.node!.takeUnretainedValue().plan.cell === cell
+  else { return }
+  var next = innermostFrame(thread)
+  while let frame = next, frame != injecting {
+    if frame.pointee.run == run, frame.pointee.isMaking {
+      frame.pointee.wasTouched = true
+      frame.pointee.isRemembered = true
+    }
+    next = frame.pointee.outer
+  }
+}
+
+func recursion(_ plan: CellPlan, _ thread: ThreadState) -> Failure {
+  Failure(
+    .recursion, requested: plan.component.type, component: plan.component.info,
+    path: currentPath(thread), candidates: [plan.component.info])
+}
+
+/// The innermost frame of the running resolution.
+func nearestFrame(_ thread: ThreadState) -> UnsafeMutablePointer<Frame>? {
+  nearestFrame(innermostFrame(thread), of: currentRun(thread))
+}
+
+private func nearestFrame(
+  _ first: UnsafeMutablePointer<Frame>?, of run: UnsafeMutablePointer<Run>?
+) -> UnsafeMutablePointer<Frame>? {
+  var next = first
+  while let frame = next, frame.pointee.run != run { next = frame.pointee.outer }
+  return next
+}
+
+/// The node of the object that a frame is about, made with those of its ancestors if it does not
+/// exist: so objects under which nothing must be remembered never pay for one.
+func node(of frame: UnsafeMutablePointer<Frame>) -> Node {
+  if let node = frame.pointee.node { return node.takeUnretainedValue() }
+  let run = frame.pointee.run
+  let parent = nearestFrame(frame.pointee.outer, of: run).map(node(of:))
+  let made = Node(frame.pointee.plan.takeUnretainedValue(), parent: parent, run: run)
+  graph(of: run).add(made)
+  frame.pointee.node = Unmanaged.passUnretained(made)
+  frame.pointee.isRemembered = true
+  return made
+}
+
+/// Tells the graph what a frame has made.
+@usableFromInline
+package func remember(_ frame: UnsafeMutablePointer<Frame>, _ box: AnyBox) {
+  let made = node(of: frame)
+  made.box = box
+  guard frame.pointee.wasTouched, let injecting = frame.pointee.run.pointee.injecting,
+    nearestFrame(frame.pointee.outer, of: frame.pointee.run) == injecting
+  else { return }
+  injecting.pointee.node!.takeUnretainedValue().obtained.append(made)
+}
+
+func graph(of run: UnsafeMutablePointer<Run>) -> Graph {
+  if let graph = run.pointee.graph { return graph.takeUnretainedValue() }
+  let graph = Graph()
+  run.pointee.graph = Unmanaged.passRetained(graph)
+  return graph
+}

@@ -1,0 +1,177 @@
+internal import CDIEngine
+
+/// Finds or makes the object of a cell whose objects are kept, or that has steps.
+@usableFromInline
+package func obtain(
+  _ plan: Unmanaged<CellPlan>, _ thread: ThreadState
+) throws(Failure) -> AnyBox {
+  let plan = plan.takeUnretainedValue()
+  let run = currentRun(thread).unsafelyUnwrapped
+  switch plan.lifetime.kept {
+  case .nowhere:
+    if let box = try admit(Unmanaged.passUnretained(plan), thread) { return box }
+    return try create(plan, thread)
+  case .graph:
+    if let box = run.pointee.graph?.takeUnretainedValue().keptObject(plan.cell) {
+      mark(plan.cell, thread)
+      return box
+    }
+    if let box = try admit(Unmanaged.passUnretained(plan), thread) { return box }
+    let box = try create(plan, thread) { graph(of: run).keep($0, for: plan.cell) }
+    return box
+  case .scope, .scopeUntilCleaned, .engine, .process:
+    return try obtainShared(plan, thread)
+  case .keeper:
+    return try obtainFromKeeper(plan, thread)
+  }
+}
+
+private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
+  let run = currentRun(thread).unsafelyUnwrapped
+  let slot = plan.slot(thread)
+  if let box = slot.finished { return held(box, plan, run) }
+  SlotGate.enter(run)
+  if let box = slot.unfinished {
+    SlotGate.leave(run)
+    mark(plan.cell, thread)
+    return box
+  }
+  if let box = slot.finished {
+    SlotGate.leave(run)
+    return held(box, plan, run)
+  }
+  let entanglements = run.pointee.entanglements
+  do throws(Failure) {
+    if let box = try admit(Unmanaged.passUnretained(plan), thread) {
+      SlotGate.leave(run)
+      return box
+    }
+    let box = try create(plan, thread) { slot.begin($0) }
+    if run.pointee.entanglements == entanglements {
+      // All that the object reaches is finished: nobody needs to wait for the rest of the run.
+      slot.finish()
+      SlotGate.leave(run)
+    } else {
+      graph(of: run).addUnfinished(slot, box)
+    }
+    return held(box, plan, run)
+  } catch {
+    SlotGate.leave(run)
+    throw error
+  }
+}
+
+/// While a resolution lasts it holds what is kept weakly, so that all of it gets the same object.
+private func held(
+  _ box: AnyBox, _ plan: CellPlan, _ run: UnsafeMutablePointer<Run>
+) -> AnyBox {
+  if plan.lifetime.strength == .weak { graph(of: run).hold(box) }
+  return box
+}
+
+private func obtainFromKeeper(
+  _ plan: CellPlan, _ thread: ThreadState
+) throws(Failure) -> AnyBox {
+  let run = currentRun(thread).unsafelyUnwrapped
+  let keeper = plan.keeper!
+  // An object whose injections are outstanding belongs to its graph first.
+  if let box = run.pointee.graph?.takeUnretainedValue().keptObject(plan.cell) {
+    mark(plan.cell, thread)
+    return box
+  }
+  if let object = keeper.fetch(plan.component), let box = plan.component.box(object) {
+    return box
+  }
+  SlotGate.enter(run)
+  do throws(Failure) {
+    if let object = keeper.fetch(plan.component), let box = plan.component.box(object) {
+      SlotGate.leave(run)
+      return box
+    }
+    if let box = try admit(Unmanaged.passUnretained(plan), thread) {
+      SlotGate.leave(run)
+      return box
+    }
+    let box = try create(plan, thread) { box in
+      graph(of: run).keep(box, for: plan.cell)
+      keeper.save(box.any, for: plan.component)
+    }
+    SlotGate.leave(run)
+    return box
+  } catch {
+    SlotGate.leave(run)
+    throw error
+  }
+}
+
+/// Makes an object, runs its immediate steps, keeps it, and queues its deferred ones.
+private func create(
+  _ plan: CellPlan, _ thread: ThreadState, keep: (AnyBox) -> Void = { _ in }
+) throws(Failure) -> AnyBox {
+  let steps = plan.stepList()
+  let isQueued = plan.hasDeferredSteps
+  var queued: Node?
+  if isQueued, plan.options.contains(.queuesBeforeMaking) {
+    queued = try enqueue(plan, nil, thread)
+  }
+  var frame = Frame(
+    Unmanaged.passUnretained(plan), on: thread, node: queued.map(Unmanaged.passUnretained))
+  frame.isRemembered = queued != nil
+  do throws(Failure) {
+    return try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> AnyBox in
+      let box = try make(plan, steps, frame, thread)
+      keep(box)
+      if isQueued, queued == nil {
+        queued = try enqueue(plan, frame, thread)
+      }
+      if frame.pointee.isRemembered { remember(frame, box) }
+      return box
+    }
+  } catch {
+    queued?.isDead = true
+    throw error
+  }
+}
+
+private func make(
+  _ plan: CellPlan, _ steps: StepList?, _ frame: UnsafeMutablePointer<Frame>,
+  _ thread: ThreadState
+) throws(Failure) -> AnyBox {
+  frame.push(thread)
+  defer { frame.pop(thread) }
+  let box = try plan.create!(thread)
+  if box.isNil { throw plan.conversionFailure(box.any, plan.component.type, thread) }
+  for step in steps?.immediate ?? [] { try step(box, thread) }
+  return box
+}
+
+/// Puts an object into the queue of deferred injections.
+private func enqueue(
+  _ plan: CellPlan, _ frame: UnsafeMutablePointer<Frame>?, _ thread: ThreadState
+) throws(Failure) -> Node {
+  let run = currentRun(thread).unsafelyUnwrapped
+  let made: Node
+  if let frame {
+    made = node(of: frame)
+  } else {
+    let parent = nearestFrame(thread).map(node(of:))
+    made = Node(plan, parent: parent, run: run)
+    graph(of: run).add(made)
+  }
+  try checkRegeneration(made, thread)
+  run.pointee.entanglements += 1
+  graph(of: run).enqueue(made)
+  return made
+}
+
+/// Fails if an object that is made anew each time makes itself again by its own injections: the
+/// queue would never end. What user code asks for may end by itself, and is let pass.
+private func checkRegeneration(_ node: Node, _ thread: ThreadState) throws(Failure) {
+  let plan = node.plan
+  guard plan.lifetime.kept == .nowhere, !plan.options.contains(.closesCycles) else { return }
+  var child = node
+  while !child.isNested, let parent = child.parent {
+    if parent.plan.cell === plan.cell { throw recursion(plan, thread) }
+    child = parent
+  }
+}

@@ -1,0 +1,61 @@
+public import CDIEngine
+
+/// One object that is being made, or injected, right now.
+///
+/// Frames lie on the machine stack of the thread and are linked from the innermost outwards.
+/// The chain is the stack of creation, the path of a failure, and the place that a nested
+/// request comes back to; it allocates nothing.
+@usableFromInline
+package struct Frame {
+  @usableFromInline package let outer: UnsafeMutablePointer<Frame>?
+  @usableFromInline package let plan: Unmanaged<CellPlan>
+  @usableFromInline package let cell: Unmanaged<Cell>
+  @usableFromInline package let run: UnsafeMutablePointer<Run>
+  /// What the graph remembers of the object, once something under it needs that.
+  @usableFromInline package var node: Unmanaged<Node>?
+  /// Whether the object is being made; otherwise a deferred injection of it runs.
+  @usableFromInline package let isMaking: Bool
+  /// Whether the object, once made, is to be told to the graph.
+  @usableFromInline package var isRemembered = false
+  /// Whether the making asked for the object whose injection runs below.
+  @usableFromInline package var wasTouched = false
+
+  @inlinable
+  package init(
+    _ plan: Unmanaged<CellPlan>, on thread: ThreadState, node: Unmanaged<Node>? = nil,
+    isMaking: Bool = true
+  ) {
+    outer = innermostFrame(thread)
+    self.plan = plan
+    cell = plan._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.cell) }
+    run = currentRun(thread).unsafelyUnwrapped
+    self.node = node
+    self.isMaking = isMaking
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == Frame {
+  func push(_ thread: ThreadState) {
+    thread.pointee.frame = UnsafeMutableRawPointer(self)
+  }
+
+  func pop(_ thread: ThreadState) {
+    thread.pointee.frame = UnsafeMutableRawPointer(pointee.outer)
+  }
+}
+
+/// Runs an initializer with a frame of its own on the stack.
+@inlinable
+@inline(__always)
+package func framed<Impl>(
+  _ plan: Unmanaged<CellPlan>, _ thread: ThreadState, _ make: () throws(Failure) -> Impl
+) throws(Failure) -> Impl {
+  var frame = Frame(plan, on: thread)
+  return try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Impl in
+    thread.pointee.frame = UnsafeMutableRawPointer(frame)
+    defer { thread.pointee.frame = UnsafeMutableRawPointer(frame.pointee.outer) }
+    let object = try make()
+    if frame.pointee.isRemembered { remember(frame, Box(object)) }
+    return object
+  }
+}

@@ -1,0 +1,28 @@
+/// What a graph remembers of one object: its place in the queue of injections, the object on
+/// whose behalf it was made, and the object itself as soon as it exists.
+@usableFromInline
+package final class Node {
+  let plan: CellPlan
+  /// The object on whose behalf this one was requested.
+  let parent: Node?
+  /// The scope that the object was requested on; its injections ask the same one.
+  let scope: Scope
+  let entries: ArgumentEntries?
+  /// Whether user code asked for the object, rather than a declared dependency.
+  let isNested: Bool
+  var box: AnyBox?
+  /// Whether making or injecting the object failed.
+  var isDead = false
+  /// Whether injections of the object wait in the queue.
+  var isQueued = false
+  /// What the injection that runs obtained and would obtain again.
+  var obtained: [Node] = []
+
+  init(_ plan: CellPlan, parent: Node?, run: UnsafeMutablePointer<Run>) {
+    self.plan = plan
+    self.parent = parent
+    scope = run.pointee.scope.takeUnretainedValue()
+    entries = run.pointee.entries?.takeUnretainedValue()
+    isNested = run.pointee.isNested
+  }
+}

@@ -1,0 +1,31 @@
+/// One resolution: what all that happens during one outermost request has in common.
+///
+/// A run lies on the machine stack of the outermost call. A nested request on the same thread
+/// joins it if both were asked of the same family of scopes; otherwise it begins one of its own.
+@usableFromInline
+package struct Run {
+  /// What a nested request must ask to join.
+  package let identity: UnsafeRawPointer
+  package let outer: UnsafeMutablePointer<Run>?
+  /// The scope that the innermost request was made on.
+  @usableFromInline package var scope: Unmanaged<Scope>
+  /// The façade's object for that scope, if the request came through one.
+  @usableFromInline package var view: Unmanaged<AnyObject>
+  @usableFromInline package var viewKind: ObjectIdentifier
+  /// What the resolution must remember; nil as long as it needs nothing.
+  package var graph: Unmanaged<Graph>?
+  /// The frame of the deferred injection that runs, while the queue is worked off.
+  @usableFromInline package var injecting: UnsafeMutablePointer<Frame>?
+  /// The arguments of the request for the requested component, taken by its maker.
+  @usableFromInline package var tuple: UnsafeRawPointer?
+  /// The arguments of the request that are matched by type.
+  @usableFromInline package var entries: Unmanaged<ArgumentEntries>?
+  /// The cell that the outermost request is about.
+  package var root: UnsafeRawPointer?
+  /// How often something unfinished was handed out or queued.
+  package var entanglements = 0
+  /// How often this run holds the gate of shared objects.
+  package var holds = 0
+  /// Whether user code asked for what is being made, rather than a declared dependency.
+  package var isNested = false
+}

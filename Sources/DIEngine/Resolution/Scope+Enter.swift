@@ -1,0 +1,175 @@
+internal import CDIEngine
+
+extension Scope {
+  /// Runs a request: within the resolution that this thread already runs for this family of
+  /// scopes, or as a resolution of its own.
+  @usableFromInline
+  package func enter(
+    _ plan: Unmanaged<AnyPlan>, _ thread: ThreadState, _ view: Unmanaged<AnyObject>,
+    _ viewKind: ObjectIdentifier, tuple: UnsafeRawPointer? = nil,
+    entries: ArgumentEntries? = nil, joining joined: UnsafeMutablePointer<Run>? = nil,
+    continuing echo: GraphEcho? = nil, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    if let joined {
+      return try join(joined, plan, thread, view, viewKind, tuple, entries, body)
+    }
+    // What was asked for later belongs to the resolution that it came from, not to another one.
+    var candidate = echo == nil ? currentRun(thread) : nil
+    while let run = candidate {
+      if run.pointee.identity == identity {
+        return try join(run, plan, thread, view, viewKind, tuple, entries, body)
+      }
+      candidate = run.pointee.outer
+    }
+    var run = Run(
+      identity: identity, outer: currentRun(thread), scope: Unmanaged.passUnretained(self),
+      view: view, viewKind: viewKind, graph: nil, injecting: nil, tuple: tuple,
+      entries: entries.map(Unmanaged.passUnretained), root: plan.rootCell)
+    if let echo { run.graph = Unmanaged.passRetained(Graph(continuing: echo)) }
+    try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in
+      try top(run, thread, body)
+    }
+  }
+
+  private func join(
+    _ run: UnsafeMutablePointer<Run>, _ plan: Unmanaged<AnyPlan>, _ thread: ThreadState,
+    _ view: Unmanaged<AnyObject>, _ viewKind: ObjectIdentifier, _ tuple: UnsafeRawPointer?,
+    _ entries: ArgumentEntries?, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let previous = thread.pointee.run
+    let (scope, oldView, oldKind) = (run.pointee.scope, run.pointee.view, run.pointee.viewKind)
+    let (oldTuple, oldEntries) = (run.pointee.tuple, run.pointee.entries)
+    let wasNested = run.pointee.isNested
+    thread.pointee.run = UnsafeMutableRawPointer(run)
+    run.pointee.scope = Unmanaged.passUnretained(self)
+    run.pointee.view = view
+    run.pointee.viewKind = viewKind
+    run.pointee.tuple = tuple
+    if let entries { run.pointee.entries = Unmanaged.passUnretained(entries) }
+    run.pointee.isNested = true
+    defer {
+      thread.pointee.run = previous
+      run.pointee.scope = scope
+      run.pointee.view = oldView
+      run.pointee.viewKind = oldKind
+      run.pointee.tuple = oldTuple
+      run.pointee.entries = oldEntries
+      run.pointee.isNested = wasNested
+    }
+    if plan._withUnsafeGuaranteedRef({ $0.needsAdmission }) {
+      try checkRecursion(
+        plan._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.cell.unsafelyUnwrapped) },
+        thread)
+    }
+    try body()
+  }
+
+  private func top(
+    _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    thread.pointee.run = UnsafeMutableRawPointer(run)
+    defer { thread.pointee.run = UnsafeMutableRawPointer(run.pointee.outer) }
+    do throws(Failure) {
+      try body()
+    } catch {
+      fail(run, thread)
+      throw error
+    }
+    if run.pointee.graph != nil || run.pointee.holds > 0 { try complete(run, thread) }
+  }
+
+  /// Injects what waits for it, and shows the finished objects to everybody.
+  private func complete(
+    _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+  ) throws(Failure) {
+    defer { close(run) }
+    guard let graph = run.pointee.graph?.takeUnretainedValue() else { return }
+    var first: Failure?
+    while let node = graph.dequeue() {
+      do throws(Failure) {
+        try inject(node, run, thread)
+      } catch {
+        node.isDead = true
+        if let box = node.box { graph.withdraw(box) }
+        if first == nil { first = error }
+        if options.afterFailure == .withdraw {
+          graph.withdrawAll()
+          throw error
+        }
+      }
+    }
+    graph.publish()
+    if let first { throw first }
+  }
+
+  /// Ends a failed request: what was made beside the failure is finished or taken back.
+  private func fail(_ run: UnsafeMutablePointer<Run>, _ thread: ThreadState) {
+    switch options.afterFailure {
+    case .finish:
+      do throws(Failure) {
+        try complete(run, thread)
+      } catch {
+        // The failure of the request itself is the one to tell.
+      }
+    case .withdraw:
+      run.pointee.graph?.takeUnretainedValue().withdrawAll()
+      close(run)
+    }
+  }
+
+  private func close(_ run: UnsafeMutablePointer<Run>) {
+    SlotGate.leaveAll(run)
+    guard let graph = run.pointee.graph else { return }
+    run.pointee.graph = nil
+    graph._withUnsafeGuaranteedRef { $0.settle() }
+    graph.release()
+  }
+
+  /// Runs the deferred steps of one object.
+  private func inject(
+    _ node: Node, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+  ) throws(Failure) {
+    guard !node.isDead, let box = node.box, let steps = node.plan.stepList() else { return }
+    let (scope, view, kind) = (run.pointee.scope, run.pointee.view, run.pointee.viewKind)
+    let (entries, wasNested) = (run.pointee.entries, run.pointee.isNested)
+    if node.scope !== scope.takeUnretainedValue() {
+      run.pointee.scope = Unmanaged.passUnretained(node.scope)
+      // The container of that scope may be gone: its closures get a new view of it.
+      run.pointee.viewKind = ObjectIdentifier(Node.self)
+    }
+    run.pointee.entries = node.entries.map(Unmanaged.passUnretained)
+    run.pointee.isNested = false
+    var frame = Frame(
+      Unmanaged.passUnretained(node.plan), on: thread, node: Unmanaged.passUnretained(node),
+      isMaking: false)
+    defer {
+      run.pointee.scope = scope
+      run.pointee.view = view
+      run.pointee.viewKind = kind
+      run.pointee.entries = entries
+      run.pointee.isNested = wasNested
+    }
+    try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
+      frame.push(thread)
+      run.pointee.injecting = frame
+      defer {
+        frame.pop(thread)
+        run.pointee.injecting = nil
+        node.obtained = []
+      }
+      for step in steps.deferred {
+        node.obtained = []
+        try step(box, thread)
+      }
+    }
+  }
+}
+
+extension Unmanaged where Instance == AnyPlan {
+  fileprivate var rootCell: UnsafeRawPointer? {
+    _withUnsafeGuaranteedRef { (plan) -> UnsafeRawPointer? in
+      guard let cell = plan.cell?.cell else { return nil }
+      return UnsafeRawPointer(Unmanaged<Cell>.passUnretained(cell).toOpaque())
+    }
+  }
+}

@@ -1,0 +1,120 @@
+extension Scope {
+  /// Injects into an object that was made elsewhere, as a component of its dynamic type says.
+  ///
+  /// The object is shown to its own graph before its injections run, so that cycles lead back to
+  /// it; others see it, if it is kept, when all of them have run.
+  package func inject<View: ScopeView>(
+    into object: Any, as type: any Any.Type, _ qualifier: Qualifier = .none, for view: View
+  ) throws(Failure) {
+    let thread = currentThreadState()
+    let qualifiers = qualifier == .none ? [] : [qualifier]
+    let found = registry.locked { () -> Result<CellPlan, Failure> in
+      switch registry.choose(type, qualifiers, needsDefault: false) {
+      case .cell(let cell, _):
+        return .success(registry.cellPlan(cell))
+      case .failure(let kind, let candidates):
+        return .failure(
+          Failure(
+            kind, requested: type, path: currentPath(thread), candidates: candidates,
+            registry: registry))
+      }
+    }
+    let plan: CellPlan
+    switch found {
+    case .success(let found): plan = found
+    case .failure(let failure): throw failure
+    }
+    guard let box = plan.component.box(object) else {
+      throw Failure(
+        .wrongType(real: Swift.type(of: object)), requested: plan.component.type,
+        component: plan.component.info, path: currentPath(thread),
+        candidates: [plan.component.info])
+    }
+    let request = Plan<Void>(plan) { (_) throws(Failure) -> Void in }
+    try enter(
+      Unmanaged.passUnretained(request), thread, Unmanaged.passUnretained(view as AnyObject),
+      ObjectIdentifier(View.self)
+    ) { () throws(Failure) -> Void in
+      try adopt(box, plan, thread)
+    }
+    withExtendedLifetime((request, view)) {}
+  }
+}
+
+/// Keeps an object that was handed in, as its component says, and runs its steps.
+private func adopt(_ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState) throws(Failure) {
+  let run = currentRun(thread).unsafelyUnwrapped
+  let object = reference(in: box.any)
+  func isSame(_ other: AnyBox?) -> Bool {
+    guard let object, let other else { return false }
+    return reference(in: other.any) === object
+  }
+  let reinjects = plan.options.contains(.reinjectsSame)
+  let replaces = plan.component.behaviour.adoption == .replace
+  switch plan.lifetime.kept {
+  case .nowhere:
+    try injectAdopted(box, plan, thread)
+  case .graph:
+    let graph = graph(of: run)
+    let kept = graph.keptObject(plan.cell)
+    if isSame(kept) && !reinjects { return }
+    if kept == nil || replaces { graph.keep(box, for: plan.cell) }
+    try injectAdopted(box, plan, thread)
+  case .keeper:
+    let keeper = plan.keeper!
+    let kept = keeper.fetch(plan.component).flatMap(plan.component.box)
+    if isSame(kept) && !reinjects { return }
+    if kept == nil || replaces {
+      graph(of: run).keep(box, for: plan.cell)
+      keeper.save(box.any, for: plan.component)
+    }
+    try injectAdopted(box, plan, thread)
+  case .scope, .scopeUntilCleaned, .engine, .process:
+    let slot = plan.slot(thread)
+    SlotGate.enter(run)
+    let kept = slot.unfinished ?? slot.finished
+    if isSame(kept) && !reinjects {
+      SlotGate.leave(run)
+      return
+    }
+    guard kept == nil || replaces else {
+      SlotGate.leave(run)
+      return try injectAdopted(box, plan, thread)
+    }
+    slot.begin(box)
+    graph(of: run).addUnfinished(slot, box)
+    if plan.lifetime.strength == .weak { graph(of: run).hold(box) }
+    do throws(Failure) {
+      try injectAdopted(box, plan, thread)
+    } catch {
+      graph(of: run).withdraw(box)
+      throw error
+    }
+  }
+}
+
+private func injectAdopted(
+  _ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState
+) throws(Failure) {
+  let run = currentRun(thread).unsafelyUnwrapped
+  let node = Node(plan, parent: nearestFrame(thread).map(node(of:)), run: run)
+  node.box = box
+  graph(of: run).add(node)
+  try runImmediateSteps(of: node, box, thread)
+  guard plan.hasDeferredSteps else { return }
+  run.pointee.entanglements += 1
+  graph(of: run).enqueue(node)
+}
+
+private func runImmediateSteps(
+  of node: Node, _ box: AnyBox, _ thread: ThreadState
+) throws(Failure) {
+  guard let steps = node.plan.stepList()?.immediate, !steps.isEmpty else { return }
+  var frame = Frame(
+    Unmanaged.passUnretained(node.plan), on: thread, node: Unmanaged.passUnretained(node))
+  try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
+    frame.push(thread)
+    defer { frame.pop(thread) }
+    for step in steps { try step(box, thread) }
+  }
+}

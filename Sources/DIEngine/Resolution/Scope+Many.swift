@@ -1,0 +1,170 @@
+internal import CDIEngine
+
+/// A request for all components of a type, compiled.
+package final class ManyPlan<Element>: AnyPlan {
+  package struct Entry {
+    package let cell: CellPlan
+    package let plan: Plan<Element>
+  }
+
+  package let entries: [Entry]
+
+  init(_ entries: [Entry]) {
+    self.entries = entries
+    super.init(nil, .none, needsAdmission: false)
+  }
+}
+
+/// What an array of all components goes without.
+package struct LeavesOut: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Elements that fail because they need themselves, at any depth.
+  package static let recursive = LeavesOut(rawValue: 1)
+  /// Elements that can't be made for another reason than an error of the user.
+  package static let uncreatable = LeavesOut(rawValue: 2)
+}
+
+extension Planner {
+  /// The plans of all components that offer a type, in the order of registration.
+  package func many<Element>(_ type: Element.Type, _ request: Request) -> ManyPlan<Element> {
+    // The elements of an array of Optionals are looked up as what they wrap.
+    let base = ObjectIdentifier(peeled(type))
+    let candidates =
+      request.qualifiers.isEmpty
+      ? registry.candidates(base) : registry.candidates(base, request.qualifiers)
+    return ManyPlan(
+      candidates.map { candidate in
+        let cell = registry.cellPlan(candidate.component.cell(.none), for: request)
+        return .init(cell: cell, plan: element(type, cell, candidate.service, request))
+      })
+  }
+
+  /// The plan of one chosen component as the requested type, through its layers of Optional.
+  package func element<Value>(
+    _ type: Value.Type, _ cell: CellPlan, _ service: Service, _ request: Request
+  ) -> Plan<Value> {
+    if let optional = optionalType(of: type) {
+      return unsafeDowncast(
+        optional.element(cell, service, request, self), to: Plan<Value>.self)
+    }
+    return plan(type, cell, service)
+  }
+}
+
+extension ManyPlan {
+  /// Makes one element after the other, without those that are being made right now.
+  package func make(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(entries.count)
+    for entry in entries {
+      if innermostFrame(thread) != nil, isExcluded(entry.cell, thread) { continue }
+      do throws(Failure) {
+        elements.append(try entry.plan.make(thread))
+      } catch {
+        guard error.isLeftOut(leavesOut) else { throw error }
+      }
+    }
+    return elements
+  }
+
+  package func isExcluded(_ plan: CellPlan, _ thread: ThreadState) -> Bool {
+    if isMaking(plan.cell, thread) { return true }
+    guard let run = currentRun(thread), run.pointee.injecting != nil else { return false }
+    let scope = run.pointee.scope.takeUnretainedValue()
+    return scope.options.rootStaysOpen
+      && run.pointee.root == UnsafeRawPointer(Unmanaged.passUnretained(plan.cell).toOpaque())
+  }
+}
+
+extension Failure {
+  package func isLeftOut(_ leavesOut: LeavesOut) -> Bool {
+    if case .recursion = kind { return leavesOut.contains(.recursive) }
+    return leavesOut.contains(.uncreatable) && isSoftenable
+  }
+}
+
+extension Scope {
+  /// Resolves all components that offer a type, in the order of registration.
+  ///
+  /// Asked from outside, each element is a resolution of its own: its injections run before the
+  /// next one is made.
+  ///
+  /// - Parameter isRecursion: whether an error that a user's closure threw says that an object
+  ///   needs itself.
+  package func resolveMany<Element, View: ScopeView>(
+    _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View,
+    isRecursion: (any Error) -> Bool = { _ in false }
+  ) throws(Failure) -> [Element] {
+    let plan: ManyPlan<Element> = try many(type, signature: nil, signatureType: nil)
+    return try make(plan, leavesOut, nil, view, isRecursion)
+  }
+
+  /// Resolves all components that offer a type with the same runtime arguments.
+  package func resolveMany<Element, View: ScopeView, First, each Rest>(
+    _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View,
+    isRecursion: (any Error) -> Bool = { _ in false }, signature signatureType: any Any.Type,
+    _ first: First, _ rest: repeat each Rest
+  ) throws(Failure) -> [Element] {
+    let plan: ManyPlan<Element> = try many(
+      type, signature: argumentSignature(of: First.self, repeat (each Rest).self),
+      signatureType: signatureType)
+    return try withUnsafePointer(to: (first, (repeat each rest))) {
+      (arguments) throws(Failure) -> [Element] in
+      try make(plan, leavesOut, UnsafeRawPointer(arguments), view, isRecursion)
+    }
+  }
+
+  private func many<Element>(
+    _ type: Element.Type, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
+  ) throws(Failure) -> ManyPlan<Element> {
+    let key = PlanKey(ObjectIdentifier(type), .none, .many, signature: signature)
+    let plan = registry.plan(key) { planner in
+      planner.many(type, Request(signature: signature, signatureType: signatureType))
+    }
+    let many = unsafeDowncast(plan.takeUnretainedValue(), to: ManyPlan<Element>.self)
+    guard !many.entries.isEmpty else {
+      throw Failure(
+        .notFound, requested: type, path: currentPath(currentThreadState()), registry: registry)
+    }
+    return many
+  }
+
+  private func make<Element, View: ScopeView>(
+    _ plan: ManyPlan<Element>, _ leavesOut: LeavesOut, _ tuple: UnsafeRawPointer?, _ view: View,
+    _ isRecursion: (any Error) -> Bool
+  ) throws(Failure) -> [Element] {
+    let thread = currentThreadState()
+    var elements: [Element] = []
+    for entry in plan.entries {
+      if innermostFrame(thread) != nil, isBeingMade(entry.cell, thread) { continue }
+      do throws(Failure) {
+        elements.append(
+          try run(Unmanaged.passUnretained(entry.plan), tuple: tuple, for: view))
+      } catch {
+        if case .user(let error) = error.kind, leavesOut.contains(.recursive),
+          isRecursion(error)
+        {
+          continue
+        }
+        guard error.isLeftOut(leavesOut) else { throw error }
+      }
+    }
+    return elements
+  }
+
+  /// Whether the resolution that a request on this scope joins is making the object.
+  private func isBeingMade(_ plan: CellPlan, _ thread: ThreadState) -> Bool {
+    var next = innermostFrame(thread)
+    while let frame = next {
+      if frame.pointee.isMaking, frame.pointee.run.pointee.identity == identity,
+        frame.pointee.cell.toOpaque() == Unmanaged.passUnretained(plan.cell).toOpaque()
+      {
+        return true
+      }
+      next = frame.pointee.outer
+    }
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+internal import CDIEngine
+
+extension Scope {
+  /// Resolves a request for one object.
+  ///
+  /// The cost of a request that was made before is one look-up in a table, and then the calls of
+  /// the closures that make what must be made.
+  @inlinable
+  package func resolve<Value, View: ScopeView>(
+    _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
+    entries: ArgumentEntries? = nil, for view: View
+  ) throws(Failure) -> Value {
+    let plan =
+      find(ObjectIdentifier(type), qualifier, style) ?? compile(type, qualifier, style)
+    if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self) }) {
+      return Unmanaged<Box<Value>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
+    }
+    return try run(plan, entries: entries, for: view)
+  }
+
+  @inlinable
+  @inline(__always)
+  func run<Value, View: ScopeView>(
+    _ plan: Unmanaged<AnyPlan>, tuple: UnsafeRawPointer? = nil, entries: ArgumentEntries? = nil,
+    for view: View, joining joined: UnsafeMutablePointer<Run>? = nil,
+    continuing echo: GraphEcho? = nil
+  ) throws(Failure) -> Value {
+    let thread = currentThreadState()
+    var value: Value?
+    try enter(
+      plan, thread, Unmanaged.passUnretained(view as AnyObject), ObjectIdentifier(View.self),
+      tuple: tuple, entries: entries, joining: joined, continuing: echo
+    ) { () throws(Failure) -> Void in
+      value = try unsafeDowncast(plan._withUnsafeGuaranteedRef { $0 }, to: Plan<Value>.self)
+        .make(thread)
+    }
+    return value.unsafelyUnwrapped
+  }
+
+  /// Resolves a request with runtime arguments, which choose the initializer by their types.
+  @inlinable
+  package func resolve<Value, View: ScopeView, First, each Rest>(
+    _ type: Value.Type, _ qualifier: Qualifier = .none, for view: View,
+    signature signatureType: any Any.Type, _ first: First, _ rest: repeat each Rest
+  ) throws(Failure) -> Value {
+    let plan = compile(
+      type, qualifier, [], signature: argumentSignature(of: First.self, repeat (each Rest).self),
+      signatureType: signatureType)
+    if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self) }) {
+      return Unmanaged<Box<Value>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
+    }
+    return try withUnsafePointer(to: (first, (repeat each rest))) {
+      (arguments) throws(Failure) -> Value in
+      try run(plan, tuple: UnsafeRawPointer(arguments), for: view)
+    }
+  }
+
+  /// Resolves a request for one object by a name that may be unknown.
+  @inlinable
+  package func resolve<Value, View: ScopeView>(
+    _ type: Value.Type, name: String, _ style: PlanKey.Style = [],
+    entries: ArgumentEntries? = nil, for view: View
+  ) throws(Failure) -> Value {
+    try resolve(type, qualifier(name, for: type), style, entries: entries, for: view)
+  }
+
+  /// The qualifier of a name. A name that nobody registered is not interned: it fails here.
+  @usableFromInline
+  package func qualifier(
+    _ name: String, for type: any Any.Type
+  ) throws(Failure) -> Qualifier {
+    if let qualifier = QualifierInterner.shared.knownName(name) { return qualifier }
+    let candidates = registry.locked { registry.candidates(ObjectIdentifier(peeled(type))) }
+    throw Failure(
+      candidates.isEmpty ? .notFound : .qualifierNotFound, requested: type,
+      qualifier: "name \"\(name)\"", path: currentPath(currentThreadState()),
+      candidates: candidates.map(\.component.info),
+      registry: candidates.isEmpty ? registry : nil)
+  }
+
+  @usableFromInline
+  func find(
+    _ type: ObjectIdentifier, _ qualifier: Qualifier, _ style: PlanKey.Style
+  ) -> Unmanaged<AnyPlan>? {
+    PlanTable(di_load_acquire(tables).unsafelyUnwrapped).find(PlanKey(type, qualifier, style))
+  }
+
+  @usableFromInline
+  func compile<Value>(
+    _ type: Value.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
+    signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil
+  ) -> Unmanaged<AnyPlan> {
+    let key = PlanKey(ObjectIdentifier(type), qualifier, style, signature: signature)
+    if let plan = PlanTable(di_load_acquire(tables)!).find(key) { return plan }
+    return registry.plan(key) { planner in
+      planner.plan(
+        type,
+        Request(
+          qualifiers: qualifier == .none ? [] : [qualifier], softens: style.contains(.softens),
+          signature: signature, signatureType: signatureType))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+public import CDIEngine
+
+/// What the current thread does in the engine; valid on that thread only.
+@usableFromInline package typealias ThreadState = UnsafeMutablePointer<di_thread_state>
+
+@inlinable
+package func currentThreadState() -> ThreadState {
+  di_current_thread_state()
+}
+
+@inlinable
+package func innermostFrame(_ thread: ThreadState) -> UnsafeMutablePointer<Frame>? {
+  thread.pointee.frame?.assumingMemoryBound(to: Frame.self)
+}
+
+@inlinable
+package func currentRun(_ thread: ThreadState) -> UnsafeMutablePointer<Run>? {
+  thread.pointee.run?.assumingMemoryBound(to: Run.self)
+}

@@ -1,0 +1,154 @@
+import DIEngine
+
+/// The smallest view of a scope: raw engine calls, without the words of any generation.
+final class RawContainer: ScopeView, @unchecked Sendable {
+  let scope: Scope
+
+  init(viewing scope: Scope) {
+    self.scope = scope
+  }
+
+  convenience init(_ style: Style, engine: Engine = Engine()) {
+    self.init(viewing: Scope(engine, style.request))
+  }
+
+  /// A set of behaviours that goes together.
+  enum Style: Sendable, CaseIterable {
+    /// All injections wait for the outermost object; cycles close on themselves.
+    case deferring
+    /// The same, but a failed request keeps nothing.
+    case withdrawing
+    /// Injections run at once, unless one asks to wait.
+    case immediate
+
+    var request: RequestOptions {
+      switch self {
+      case .deferring:
+        return RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: false)
+      case .withdrawing:
+        return RequestOptions(joins: .sameEngine, afterFailure: .withdraw, rootStaysOpen: false)
+      case .immediate:
+        return RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: true)
+      }
+    }
+
+    var behaviour: Behaviour {
+      switch self {
+      case .deferring:
+        return Behaviour(
+          [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .reinjectsSame],
+          adoption: .ifEmpty)
+      case .withdrawing:
+        return Behaviour(
+          [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance], adoption: .replace)
+      case .immediate:
+        return Behaviour([.optionalSoftens], adoption: .replace)
+      }
+    }
+  }
+
+  // MARK: Registering
+
+  /// Registers an initializer whose parameters are dependencies.
+  @discardableResult
+  func declare<Impl, each Parameter>(
+    _ style: Style, kept lifetime: Lifetime = Lifetime(.nowhere), file: String = #fileID,
+    line: Int = #line, _ initializer: @escaping (repeat each Parameter) throws -> Impl
+  ) -> Declaration<Impl> {
+    add(style, lifetime, file, line, .automatic(initializer))
+  }
+
+  /// Registers a closure that asks the container itself.
+  @discardableResult
+  func closure<Impl>(
+    _ style: Style, kept lifetime: Lifetime = Lifetime(.nowhere), file: String = #fileID,
+    line: Int = #line, _ initializer: @escaping (RawContainer) throws -> Impl
+  ) -> Declaration<Impl> {
+    add(style, lifetime, file, line, .manual(initializer))
+  }
+
+  private func add<Impl>(
+    _ style: Style, _ lifetime: Lifetime, _ file: String, _ line: Int, _ maker: Maker
+  ) -> Declaration<Impl> {
+    let component = Component(
+      of: Impl.self, file: file, line: line, behaviour: style.behaviour, lifetime: lifetime,
+      maker: maker)
+    scope.engine.registry.add(component)
+    return Declaration(component: component, registry: scope.engine.registry, style: style)
+  }
+
+  // MARK: Asking
+
+  func get<Value>(_ type: Value.Type = Value.self, name: String? = nil) throws -> Value {
+    let qualifier = name.map(QualifierInterner.shared.name) ?? .none
+    return try scope.resolve(type, qualifier, .softens, for: self)
+  }
+
+  func get<Value, First, each Rest>(
+    _ type: Value.Type = Value.self, _ first: First, _ rest: repeat each Rest
+  ) throws -> Value {
+    try scope.resolve(
+      type, for: self, signature: ((First, repeat each Rest) -> Value).self, first,
+      repeat each rest)
+  }
+
+  func inject(_ object: AnyObject) throws {
+    try scope.inject(into: object, as: type(of: object), for: self)
+  }
+}
+
+/// A registration that is being described further.
+struct Declaration<Impl> {
+  let component: Component
+  let registry: Registry
+  let style: RawContainer.Style
+
+  private func change(_ body: (Component) -> Void) -> Self {
+    registry.change(component, body)
+    return self
+  }
+
+  /// Injects dependencies into the made object; later, unless the style injects at once.
+  @discardableResult
+  func inject<each Dependency>(
+    later: Bool? = nil, _ method: @escaping (Impl, repeat each Dependency) throws -> Void
+  ) -> Self {
+    change {
+      $0.steps.append(
+        .automatic(
+          isDeferred: later ?? (style != .immediate),
+          onMissing: style == .immediate ? .skip : .fail, method))
+    }
+  }
+
+  /// Runs a closure that asks the container itself.
+  @discardableResult
+  func run(later: Bool? = nil, _ method: @escaping (RawContainer, Impl) throws -> Void) -> Self {
+    change {
+      $0.steps.append(.manual(isDeferred: later ?? (style != .immediate), method))
+    }
+  }
+
+  @discardableResult
+  func finally(_ method: @escaping (RawContainer, Impl) throws -> Void) -> Self {
+    change { $0.finisher = .manual(isDeferred: style != .immediate, method) }
+  }
+
+  @discardableResult
+  func offered<Target>(as type: Target.Type, tag: (any Any.Type)? = nil) -> Self {
+    let qualifier = tag.map(QualifierInterner.shared.tag) ?? .none
+    registry.extend(
+      component, with: .converted(from: Impl.self, to: type, qualifier: qualifier))
+    return self
+  }
+
+  @discardableResult
+  func named(_ name: String) -> Self {
+    change { $0.qualifiers.append(QualifierInterner.shared.name(name)) }
+  }
+
+  @discardableResult
+  func preferred(_ priority: Component.Priority = .default) -> Self {
+    change { $0.priority = priority }
+  }
+}
