@@ -2,30 +2,29 @@ internal import CDIEngine
 
 /// Runtime arguments that are handed out by the type of the component they are for.
 @usableFromInline
-package final class ArgumentEntries: @unchecked Sendable {
-  package struct Entry {
-    package let type: ObjectIdentifier
-    package let values: [Any?]
+package final class ArgumentEntries {
+  private var entries: [(type: any Any.Type, values: [Any?])]
 
-    package init(type: any Any.Type, values: [Any?]) {
-      self.type = ObjectIdentifier(peeled(type))
-      self.values = values
-    }
+  package init() {
+    entries = []
   }
 
-  package let entries: [Entry]
+  /// Makes the entry for the component that a request for a type is about.
+  @usableFromInline
+  package init(_ requested: any Any.Type, _ values: [Any?]) {
+    entries = [(requestBase(of: requested), values)]
+  }
 
-  package init(_ entries: [Entry]) {
-    self.entries = entries
+  /// Adds an entry, before any request is made with the arguments.
+  package func add(_ type: any Any.Type, _ values: [Any?]) {
+    entries.append((requestBase(of: type), values))
   }
 
   /// The values for a component: exactly one entry must be for one of its types.
   func values(for component: Component) -> Match {
     var found: [Any?]?
     for entry in entries
-    where component.services.contains(where: { $0.type == entry.type })
-      || entry.type == ObjectIdentifier(component.type)
-    {
+    where component.services.contains(where: { $0.type == ObjectIdentifier(entry.type) }) {
       if found != nil { return .several }
       found = entry.values
     }

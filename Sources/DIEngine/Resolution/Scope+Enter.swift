@@ -24,11 +24,19 @@ extension Scope {
     var run = Run(
       identity: identity, outer: currentRun(thread), scope: Unmanaged.passUnretained(self),
       view: view, viewKind: viewKind, graph: nil, injecting: nil, tuple: tuple,
-      entries: entries.map(Unmanaged.passUnretained), root: plan.rootCell)
+      entries: entries.map(Unmanaged.passUnretained), root: plan._withUnsafeGuaranteedRef { $0.cellIdentity })
     if let echo { run.graph = Unmanaged.passRetained(Graph(continuing: echo)) }
+    if plan._withUnsafeGuaranteedRef({ $0.isWatched }) { tellWatched(plan) }
     try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in
       try top(run, thread, body)
     }
+  }
+
+  private func tellWatched(_ plan: Unmanaged<AnyPlan>) {
+    guard let listener = registry.listener, let cell = plan.takeUnretainedValue().cell else {
+      return
+    }
+    listener(.besideRoots(cell.component.info))
   }
 
   private func join(
@@ -161,15 +169,6 @@ extension Scope {
         node.obtained = []
         try step(box, thread)
       }
-    }
-  }
-}
-
-extension Unmanaged where Instance == AnyPlan {
-  fileprivate var rootCell: UnsafeRawPointer? {
-    _withUnsafeGuaranteedRef { (plan) -> UnsafeRawPointer? in
-      guard let cell = plan.cell?.cell else { return nil }
-      return UnsafeRawPointer(Unmanaged<Cell>.passUnretained(cell).toOpaque())
     }
   }
 }

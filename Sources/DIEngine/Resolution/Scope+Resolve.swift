@@ -31,8 +31,7 @@ extension Scope {
       plan, thread, Unmanaged.passUnretained(view as AnyObject), ObjectIdentifier(View.self),
       tuple: tuple, entries: entries, joining: joined, continuing: echo
     ) { () throws(Failure) -> Void in
-      value = try unsafeDowncast(plan._withUnsafeGuaranteedRef { $0 }, to: Plan<Value>.self)
-        .make(thread)
+      value = try plan.make(thread)
     }
     return value.unsafelyUnwrapped
   }
