@@ -12,7 +12,7 @@ package class AnyPlan {
   /// Whether requests from outside are to be told to the listener.
   let isWatched: Bool
   /// Whether a request by user code must first be checked for recursion.
-  package let needsAdmission: Bool
+  @usableFromInline package let needsAdmission: Bool
 
   @usableFromInline
   package init(_ cell: CellPlan?, _ place: ReadyPlace, needsAdmission: Bool) {
@@ -53,6 +53,11 @@ extension Unmanaged where Instance == AnyPlan {
       throw error as! Failure
     }
   }
+}
+
+extension Unmanaged where Instance: AnyPlan {
+  /// The same plan without its type.
+  var erased: Unmanaged<AnyPlan> { Unmanaged<AnyPlan>.fromOpaque(toOpaque()) }
 }
 
 /// Where a plan finds a finished object that is kept for good, as a box of the plan's type.

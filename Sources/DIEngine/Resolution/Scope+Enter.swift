@@ -7,7 +7,7 @@ extension Scope {
   package func enter(
     _ plan: Unmanaged<AnyPlan>, _ thread: ThreadState, _ view: Unmanaged<AnyObject>,
     _ viewKind: ObjectIdentifier, tuple: UnsafeRawPointer? = nil,
-    entries: ArgumentEntries? = nil, joining joined: UnsafeMutablePointer<Run>? = nil,
+    entries: UnsafePointer<ArgumentEntries>? = nil, joining joined: UnsafeMutablePointer<Run>? = nil,
     continuing echo: GraphEcho? = nil, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     if let joined {
@@ -24,7 +24,7 @@ extension Scope {
     var run = Run(
       identity: identity, outer: currentRun(thread), scope: Unmanaged.passUnretained(self),
       view: view, viewKind: viewKind, graph: nil, injecting: nil, tuple: tuple,
-      entries: entries.map(Unmanaged.passUnretained), root: plan._withUnsafeGuaranteedRef { $0.cellIdentity })
+      entries: entries, root: plan._withUnsafeGuaranteedRef { $0.cellIdentity })
     if let echo { run.graph = Unmanaged.passRetained(Graph(continuing: echo)) }
     if plan._withUnsafeGuaranteedRef({ $0.isWatched }) { tellWatched(plan) }
     try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in
@@ -42,7 +42,7 @@ extension Scope {
   private func join(
     _ run: UnsafeMutablePointer<Run>, _ plan: Unmanaged<AnyPlan>, _ thread: ThreadState,
     _ view: Unmanaged<AnyObject>, _ viewKind: ObjectIdentifier, _ tuple: UnsafeRawPointer?,
-    _ entries: ArgumentEntries?, _ body: () throws(Failure) -> Void
+    _ entries: UnsafePointer<ArgumentEntries>?, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     let previous = thread.pointee.run
     let (scope, oldView, oldKind) = (run.pointee.scope, run.pointee.view, run.pointee.viewKind)
@@ -53,7 +53,7 @@ extension Scope {
     run.pointee.view = view
     run.pointee.viewKind = viewKind
     run.pointee.tuple = tuple
-    if let entries { run.pointee.entries = Unmanaged.passUnretained(entries) }
+    if let entries { run.pointee.entries = entries }
     run.pointee.isNested = true
     defer {
       thread.pointee.run = previous
@@ -145,7 +145,7 @@ extension Scope {
       // The container of that scope may be gone: its closures get a new view of it.
       run.pointee.viewKind = ObjectIdentifier(Node.self)
     }
-    run.pointee.entries = node.entries.map(Unmanaged.passUnretained)
+    var own = node.entries ?? ArgumentEntries()
     run.pointee.isNested = false
     var frame = Frame(
       Unmanaged.passUnretained(node.plan), on: thread, node: Unmanaged.passUnretained(node),
@@ -157,17 +157,20 @@ extension Scope {
       run.pointee.entries = entries
       run.pointee.isNested = wasNested
     }
-    try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
-      frame.push(thread)
-      run.pointee.injecting = frame
-      defer {
-        frame.pop(thread)
-        run.pointee.injecting = nil
-        node.obtained = []
-      }
-      for step in steps.deferred {
-        node.obtained = []
-        try step(box, thread)
+    try withUnsafeMutablePointer(to: &own) { (own) throws(Failure) -> Void in
+      run.pointee.entries = UnsafePointer(own)
+      try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
+        frame.push(thread)
+        run.pointee.injecting = frame
+        defer {
+          frame.pop(thread)
+          run.pointee.injecting = nil
+          node.obtained = []
+        }
+        for step in steps.deferred {
+          node.obtained = []
+          try step(box, thread)
+        }
       }
     }
   }

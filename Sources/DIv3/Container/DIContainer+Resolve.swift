@@ -18,7 +18,8 @@ extension DIContainer {
   @inlinable
   public func resolve<T>(arguments: AnyArguments? = nil) -> T {
     do throws(Failure) {
-      return try scope.resolve(T.self, .none, .softens, entries: arguments?.entries, for: self)
+      guard let arguments else { return try scope.resolve(T.self, .none, .softens, for: self) }
+      return try scope.resolve(T.self, .none, .softens, entries: arguments.entries, for: self)
     } catch {
       unresolved(T.self, error)
     }
@@ -71,7 +72,8 @@ extension DIContainer {
   public func resolve<T>(name: String, arguments: AnyArguments? = nil) -> T {
     do throws(Failure) {
       return try scope.resolve(
-        T.self, qualifier(name), .softens, entries: arguments?.entries, for: self)
+        T.self, qualifier(name), .softens, entries: (arguments ?? AnyArguments()).entries,
+        for: self)
     } catch {
       unresolved(T.self, error)
     }

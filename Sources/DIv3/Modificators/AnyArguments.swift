@@ -10,7 +10,7 @@ public import DIEngine
 ///
 /// Since 4.3.
 public struct AnyArguments {
-  private var list: [(type: any Any.Type, values: [Any?])] = []
+  @usableFromInline private(set) var entries = ArgumentEntries()
 
   /// Makes an empty list.
   ///
@@ -25,7 +25,7 @@ public struct AnyArguments {
   ///
   /// Since 4.3.
   public init(for type: DIAType, args: Any?...) {
-    list = [(type, args)]
+    entries = ArgumentEntries(type, args)
   }
 
   /// Adds values for one component.
@@ -38,13 +38,7 @@ public struct AnyArguments {
   /// Since 4.3.
   @discardableResult
   public mutating func addArgs(for type: DIAType, args: Any?...) -> Self {
-    list.append((type, args))
+    entries.add(type, args)
     return self
-  }
-
-  @usableFromInline var entries: ArgumentEntries {
-    let entries = ArgumentEntries()
-    for entry in list { entries.add(entry.type, entry.values) }
-    return entries
   }
 }

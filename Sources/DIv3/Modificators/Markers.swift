@@ -18,7 +18,7 @@ public final class DIByTag<Tag, T>: RequestMarker {
 public final class DIMany<T>: RequestMarker {
   @usableFromInline let values: [T]
 
-  init(_ values: [T]) {
+  required init(_ values: [T]) {
     self.values = values
     super.init()
   }
@@ -30,7 +30,7 @@ public final class DIMany<T>: RequestMarker {
 public final class DIArg<T>: RequestMarker {
   @usableFromInline let value: T
 
-  init(_ value: T) {
+  required init(_ value: T) {
     self.value = value
     super.init()
   }
@@ -63,8 +63,9 @@ extension DIMany: RequestShape {
     // An element that can't be made is left out, not replaced by nil.
     elements.softens = false
     let many = planner.many(T.self, elements)
+    let marker: DIMany<T>.Type = DIMany<T>.self
     return Plan<DIMany<T>>(nil) { (thread) throws(Failure) -> DIMany<T> in
-      DIMany(try many.make(thread, .uncreatable))
+      marker.init(try many.make(thread, .uncreatable))
     }
   }
 }
@@ -74,8 +75,10 @@ extension DIArg: RequestShape {
 
   package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
     let argument = planner.argument(T.self)
+    // Taken here, so that the runtime is not asked for the type each time.
+    let marker: DIArg<T>.Type = DIArg<T>.self
     return Plan<DIArg<T>>(nil) { (thread) throws(Failure) -> DIArg<T> in
-      DIArg(try argument(thread))
+      marker.init(try argument(thread))
     }
   }
 }
