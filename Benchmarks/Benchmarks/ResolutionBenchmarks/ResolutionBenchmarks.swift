@@ -1,0 +1,4 @@
+import Benchmark
+import BenchmarkCases
+
+let benchmarks: @Sendable () -> Void = {}
