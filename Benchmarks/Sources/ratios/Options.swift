@@ -6,13 +6,16 @@ struct Options {
     case report
     case list
     case help
+    /// Take the pairs of samples of a case in this process and print their bare figures.
+    case pairs
     /// Do one side of a case once and print its bare figure.
-    case alone(Side)
+    case once(Side)
   }
 
   var action = Action.report
   var only: [String] = []
-  var samples = 31
+  var samples = 32
+  var processes = 8
   var markdown = false
 
   static let help = """
@@ -20,14 +23,17 @@ struct Options {
 
     USAGE: swift run -c release ratios [options]
 
-      --only CASE    measure this case, or the cases whose id starts with CASE and a dot;
-                     can be given several times
-      --samples N    take N pairs of samples of 10 ms each for a case (default: 31)
+      --only CASE    measure this case, or, if there is no case of that name, all cases whose
+                     id starts with CASE and a dot; can be given several times
+      --samples N    take N pairs of samples of 10 ms each for a case (default: 32)
+      --processes N  spread them over N processes (default: 8)
       --markdown     print a Markdown table
       --list         print the cases and their goals
-      --alone SIDE   do one side (limit or subject) of the one --only case once, and print its
-                     bare figure; the report starts this itself, in processes of their own
       --help         print this
+
+    The report starts these itself, in processes of their own, with one --only case:
+      --pairs        take the pairs of samples in this process and print their bare figures
+      --once SIDE    do one side (limit or subject) once and print its bare figure
     """
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -36,9 +42,11 @@ struct Options {
       switch argument {
       case "--only": only.append(try Self.value(of: argument, from: &rest))
       case "--samples": samples = try Self.count(of: argument, from: &rest)
+      case "--processes": processes = try Self.count(of: argument, from: &rest)
       case "--markdown": markdown = true
       case "--list": action = .list
-      case "--alone": action = .alone(try Self.side(of: argument, from: &rest))
+      case "--pairs": action = .pairs
+      case "--once": action = .once(try Self.side(of: argument, from: &rest))
       case "--help", "-h": action = .help
       default: throw UsageError(message: "unknown option \(argument); see --help")
       }
@@ -48,14 +56,18 @@ struct Options {
   /// The cases that were asked for, in the order of the list.
   func cases() throws(UsageError) -> [Case] {
     guard !only.isEmpty else { return Cases.all }
-    for name in only where !Cases.all.contains(where: { Self.matches($0, name) }) {
-      throw UsageError(message: "no case \(name); see --list")
+    var chosen: Set<String> = []
+    for name in only {
+      let found = Self.cases(named: name)
+      guard !found.isEmpty else { throw UsageError(message: "no case \(name); see --list") }
+      chosen.formUnion(found)
     }
-    return Cases.all.filter { each in only.contains { Self.matches(each, $0) } }
+    return Cases.all.filter { chosen.contains($0.id) }
   }
 
-  private static func matches(_ each: Case, _ name: String) -> Bool {
-    each.id == name || each.id.hasPrefix(name + ".")
+  private static func cases(named name: String) -> [String] {
+    let ids = Cases.all.map(\.id)
+    return ids.contains(name) ? [name] : ids.filter { $0.hasPrefix(name + ".") }
   }
 
   private static func value(

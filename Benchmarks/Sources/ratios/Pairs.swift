@@ -5,11 +5,22 @@ struct Pairs {
   private(set) var limits: [Double] = []
   private(set) var subjects: [Double] = []
 
+  init() {}
+
   init(count: Int, limit: () throws -> Double, subject: () throws -> Double) rethrows {
     for _ in 0..<count {
-      limits.append(try limit())
-      subjects.append(try subject())
+      append(limit: try limit(), subject: try subject())
     }
+  }
+
+  mutating func append(limit: Double, subject: Double) {
+    limits.append(limit)
+    subjects.append(subject)
+  }
+
+  mutating func append(_ others: Pairs) {
+    limits += others.limits
+    subjects += others.subjects
   }
 
   /// What each subject is to the limit that was taken just before it.

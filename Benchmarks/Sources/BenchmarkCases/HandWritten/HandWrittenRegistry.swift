@@ -2,6 +2,9 @@
 final class HandWrittenRegistry {
   private var factories: [ObjectIdentifier: () -> AnyObject] = [:]
 
+  /// Not specialised, for a specialised copy knows `make` and makes no closure at all.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   func insert<T: AnyObject>(_ make: @escaping () -> T) {
     factories[ObjectIdentifier(T.self)] = { make() }
   }

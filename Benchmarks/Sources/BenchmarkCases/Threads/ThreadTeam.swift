@@ -1,9 +1,10 @@
-/// Threads that start together, each time they are told to, and do the same work.
+/// Threads that start together, each time they are told to, and do the same work; each on a core
+/// of its own where there are enough.
 final class ThreadTeam {
   private let members: [TeamMember]
 
   init(count: Int, perform: @escaping (Int) -> Void) {
-    members = (0..<count).map { _ in TeamMember(perform: perform) }
+    members = (0..<count).map { TeamMember(core: UInt32($0), perform: perform) }
   }
 
   deinit {
