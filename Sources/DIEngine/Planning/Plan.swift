@@ -20,7 +20,9 @@ package class AnyPlan {
     // A request that is to be told of must not be answered on the short way.
     isWatched = cell?.isWatched ?? false
     self.place = isWatched ? .none : place
-    cellIdentity = (cell?.cell).map { UnsafeRawPointer(Unmanaged<Cell>.passUnretained($0).toOpaque()) }
+    cellIdentity = (cell?.cell).map {
+      UnsafeRawPointer(Unmanaged<Cell>.passUnretained($0).toOpaque())
+    }
     self.needsAdmission = needsAdmission
   }
 }

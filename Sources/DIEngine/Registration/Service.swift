@@ -58,7 +58,8 @@ package func convertedPlan<Impl, Target>(
         return service
       }
     }
-    return Plan<Target>(cell, needsAdmission: own.needsAdmission) { (thread) throws(Failure) -> Target in
+    return Plan<Target>(cell, needsAdmission: own.needsAdmission) {
+      (thread) throws(Failure) -> Target in
       let object = try make(thread)
       guard let service = object as? Target else {
         throw unmanaged._withUnsafeGuaranteedRef { $0.conversionFailure(object, target, thread) }

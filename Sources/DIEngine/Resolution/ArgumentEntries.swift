@@ -94,9 +94,17 @@ private func converted<Value>(
 ) throws(Failure) -> Value {
   let real: any Any.Type = Swift.type(of: given)
   if real == Value.self { return unsafeBitCast(given, to: Value.self) }
+  return try cast(given, position, of: owner, thread)
+}
+
+@inline(never)
+private func cast<Value>(
+  _ given: Any, _ position: Int, of owner: Unmanaged<CellPlan>, _ thread: ThreadState
+) throws(Failure) -> Value {
   if let value = given as? Value { return value }
   return try missing(
-    position, of: owner, .wrongArgument(position: position, real: real), thread)
+    position, of: owner,
+    .wrongArgument(position: position, real: Swift.type(of: given)), thread)
 }
 
 /// The value of an argument that was not given as wanted: nil for an Optional.

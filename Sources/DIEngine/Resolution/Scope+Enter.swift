@@ -7,7 +7,8 @@ extension Scope {
   package func enter(
     _ plan: Unmanaged<AnyPlan>, _ thread: ThreadState, _ view: Unmanaged<AnyObject>,
     _ viewKind: ObjectIdentifier, tuple: UnsafeRawPointer? = nil,
-    entries: UnsafePointer<ArgumentEntries>? = nil, joining joined: UnsafeMutablePointer<Run>? = nil,
+    entries: UnsafePointer<ArgumentEntries>? = nil,
+    joining joined: UnsafeMutablePointer<Run>? = nil,
     continuing echo: GraphEcho? = nil, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     if let joined {

@@ -152,7 +152,9 @@ extension Scope {
     let thread = currentThreadState()
     var elements: [Element] = []
     for entry in plan.entries {
-      if innermostFrame(thread) != nil, isBeingMade(entry.cell.takeUnretainedValue(), thread) { continue }
+      if innermostFrame(thread) != nil, isBeingMade(entry.cell.takeUnretainedValue(), thread) {
+        continue
+      }
       do throws(Failure) {
         elements.append(
           try run(entry.plan.erased, tuple: tuple, for: view))
