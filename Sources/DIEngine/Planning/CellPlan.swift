@@ -73,7 +73,7 @@ package final class CellPlan {
     }
     argumentCount = planner.argumentCount
     own = direct ?? component.keptPlan(self)
-    whenCompiled.forEach { $0() }
+    for body in whenCompiled { body() }
     whenCompiled = []
   }
 

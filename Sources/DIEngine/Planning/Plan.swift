@@ -46,7 +46,7 @@ extension Unmanaged where Instance == AnyPlan {
   /// Runs the plan of a request for a type. The registry holds the plan meanwhile.
   @inlinable
   @inline(__always)
-  func make<Value>(_ thread: ThreadState) throws(Failure) -> Value {
+  func make<Value>(_ thread: ThreadState, _ type: Value.Type) throws(Failure) -> Value {
     do {
       return try _withUnsafeGuaranteedRef {
         try unsafeDowncast($0, to: Plan<Value>.self).make(thread)

@@ -40,7 +40,7 @@ package final class Registry: @unchecked Sendable {
   }
 
   deinit {
-    outdatedTables.forEach { $0.address.deallocate() }
+    for table in outdatedTables { table.address.deallocate() }
     tables.pointee?.deallocate()
     tables.deallocate()
   }

@@ -48,7 +48,7 @@ extension Scope {
       plan, thread, Unmanaged.passUnretained(view as AnyObject), ObjectIdentifier(View.self),
       tuple: tuple, entries: entries, joining: joined, continuing: echo
     ) { () throws(Failure) -> Void in
-      value = try plan.make(thread)
+      value = try plan.make(thread, Value.self)
     }
     return value.unsafelyUnwrapped
   }
