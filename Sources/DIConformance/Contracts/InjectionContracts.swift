@@ -29,7 +29,7 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         Component { Saw() }.lifetime(.lazySingle),
-        Component { Bench() }.injectingAsking { $0.saw = try $1.one() })
+        Component { Bench() }.injectingAsking { $0.saw = try $1.one(Saw.self) })
       trial.expectSame(
         try container.one(Bench.self).saw, try container.one(Saw.self), "the injected saw")
     },

@@ -6,6 +6,14 @@ public struct Finding: Sendable, Equatable, CustomStringConvertible {
   public let file: String
   public let line: Int
 
+  public init(message: String, expected: String?, found: String?, file: String, line: Int) {
+    self.message = message
+    self.expected = expected
+    self.found = found
+    self.file = file
+    self.line = line
+  }
+
   /// One line: what was expected, what was found, and where the expectation is written.
   public var description: String {
     var text = message

@@ -53,7 +53,7 @@ public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
   }
 
   public var description: String {
-    "\(passed) passed, \(failed) failed, \(declared) declared differences, "
-      + "\(notOffered) not offered"
+    "\(passed) passed, \(failed) failed, "
+      + "\(declared) declared difference\(declared == 1 ? "" : "s"), \(notOffered) not offered"
   }
 }
