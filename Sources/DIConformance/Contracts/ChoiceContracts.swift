@@ -34,7 +34,7 @@ extension Contract {
     },
     Contract(
       "choice-04", "The default flag counts for every type of a component",
-      rules: ["V1-15", "V2-54", "V3-19"]
+      rules: ["V1-15", "V2-18", "V3-19"]
     ) { trial in
       let container = try trial.build(
         Component { Saw() }.as((any Tool).self).as((any Sharp).self),

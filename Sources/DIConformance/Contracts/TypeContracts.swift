@@ -39,7 +39,8 @@ extension Contract {
       trial.expectEqual(try container.one((any Tool).self).label, "saw", "by the alternative type")
     },
     Contract(
-      "types-06", "Repeating a type changes nothing", rules: ["V1-6", "V2-4", "V3-2"]
+      "types-06", "Repeating a type changes nothing", rules: ["V1-6", "V2-4", "V3-2"],
+      needs: [.many]
     ) { trial in
       let container = try trial.build(Component { Saw() }.as((any Tool).self).as((any Tool).self))
       trial.expectEqual(try container.one((any Tool).self).label, "saw", "the tool isn't ambiguous")

@@ -1,0 +1,6 @@
+public import DIConformance
+
+/// Our façades as containers under test, oldest generation first.
+public enum Facades {
+  public static let all: [ContainerUnderTest] = [.version1, .version2, .version3]
+}
