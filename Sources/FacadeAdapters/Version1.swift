@@ -9,8 +9,6 @@ extension ContainerUnderTest {
       .postInit: "has no post-init",
       .weakLifetime: "has no weakly held lifetime",
       .graphLifetime: "has no lifetime for one resolution",
-      .throwingInjections: "its injection closures cannot throw",
-      .missingInjections: "its injection closures cannot throw",
     ],
     tellsApart: [.notFound, .ambiguous, .wrongType, .recursion, .wrongArguments, .user],
     differences: [
@@ -24,6 +22,7 @@ extension ContainerUnderTest {
       "many-03": "a failure",
       "many-06": "includes the owner",
       "many-07": "fails all",
+      "injections-06": "fails the request",
       "order-02": "when the root is made, root first",
       "order-03": "after all of its requester",
       "lifetimes-07": "one for the scope",
@@ -53,7 +52,6 @@ extension ContainerUnderTest {
 /// Translates recipes into calls of the first generation's public API.
 private struct Version1Builder {
   private let builder = DIContainerBuilder()
-  private let stray = StrayError()
 
   func build() throws -> ContainerResolver {
     try resolver(builder.build())
@@ -66,12 +64,12 @@ private struct Version1Builder {
       alias(service)
     }
     if recipe.keepsOwnType { component.asSelf() }
-    recipe.names.forEach { component.asName($0) }
+    for name in recipe.names { component.asName(name) }
     if recipe.isDefault { component.asDefault() }
     if let lifetime = recipe.lifetime { component.lifetime(lifetime.version1) }
     if recipe.isMadeElsewhere { component.initializerDoesNotNeedToBe() }
-    recipe.initializers.forEach { add($0, to: component) }
-    recipe.injections.forEach { add($0, to: component) }
+    for initializer in recipe.initializers { add(initializer, to: component) }
+    for injection in recipe.injections { add(injection, to: component) }
   }
 
   private func add<Impl>(
@@ -105,81 +103,18 @@ private struct Version1Builder {
     }
   }
 
-  /// An injection closure of this generation doesn't throw, so its error comes out of the
-  /// request that it belongs to.
   private func add<Impl>(_ injection: Injection, to component: DIRegistrationBuilder<Impl>) {
-    component.dependency { scope, object in
-      stray.keep {
-        switch injection.source {
-        case .declared(let dependencies, let run):
-          try run(object, resolver(scope).values(for: dependencies))
-        case .asking(let run):
-          try run(object, resolver(scope))
-        }
+    component.dependency { (scope: DIScope, object: Impl) throws in
+      switch injection.source {
+      case .declared(let dependencies, let run):
+        try run(object, resolver(scope).values(for: dependencies))
+      case .asking(let run):
+        try run(object, resolver(scope))
       }
     }
   }
 
   private func resolver(_ scope: DIScope) -> ContainerResolver {
-    Version1Scope(scope: scope, stray: stray).resolver
-  }
-}
-
-/// Translates requests into calls of the first generation's public API.
-private struct Version1Scope {
-  let scope: DIScope
-  let stray: StrayError
-
-  var resolver: ContainerResolver {
-    ContainerResolver(
-      resolve: { request in
-        func open<Service>(_: Service.Type) throws -> Any {
-          try stray.rethrown { try resolve(Service.self, request) }
-        }
-        return try open(request.type)
-      },
-      resolveOptional: { request in
-        func open<Service>(_: Service.Type) throws -> Any? {
-          try stray.rethrown { try scope.resolve(Service?.self) }
-        }
-        return try open(request.type)
-      },
-      resolveMany: { type in
-        func open<Service>(_: Service.Type) throws -> [Any] {
-          try stray.rethrown { try scope.resolveMany(Service.self) }
-        }
-        return try open(type)
-      },
-      inject: { object in
-        func open<Object>(_ object: Object) throws {
-          try stray.rethrown { try scope.resolve(object) }
-        }
-        try open(object)
-      },
-      newScope: { Version1Scope(scope: scope.newLifeTimeScope(), stray: stray).resolver })
-  }
-
-  private func resolve<Service>(_: Service.Type, _ request: ServiceRequest) throws -> Service {
-    let arguments = request.arguments
-    switch (request.name, arguments.count) {
-    case (nil, 0):
-      return try scope.resolve(Service.self)
-    case (let name?, 0):
-      return try scope.resolve(Service.self, name: name)
-    case (let name, 1):
-      func one<A>(_: A.Type) throws -> Service {
-        let a = arguments[0].value(as: A.self)
-        guard let name else { return try scope.resolve(Service.self, arg: a) }
-        return try scope.resolve(Service.self, name: name, arg: a)
-      }
-      return try one(arguments[0].type)
-    case (let name, _):
-      func two<A, B>(_: A.Type, _: B.Type) throws -> Service {
-        let (a, b) = (arguments[0].value(as: A.self), arguments[1].value(as: B.self))
-        guard let name else { return try scope.resolve(Service.self, arg: a, b) }
-        return try scope.resolve(Service.self, name: name, arg: a, b)
-      }
-      return try two(arguments[0].type, arguments[1].type)
-    }
+    Version1Scope(scope: scope).resolver
   }
 }

@@ -11,7 +11,7 @@ struct Version2Component<Impl> {
       alias(service)
     }
     if recipe.keepsOwnType { component.as(.self) }
-    recipe.names.forEach { component.set(name: $0) }
+    for name in recipe.names { component.set(name: name) }
     if recipe.isDefault { component.set(.default) }
     if let lifetime = recipe.lifetime { component.lifetime(lifetime.version2) }
     if recipe.isMadeElsewhere { component.initialNotNecessary() }

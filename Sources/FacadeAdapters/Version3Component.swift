@@ -14,14 +14,15 @@ struct Version3Component<Impl> {
     for service in recipe.services {
       func alias<Service>(_: Service.Type) {
         component.as(Service.self)
-        recipe.names.forEach { component.as(Service.self, name: $0) }
+        for name in recipe.names { component.as(Service.self, name: name) }
       }
       alias(service)
     }
-    recipe.names.forEach { component.as(Impl.self, name: $0) }
+    for name in recipe.names { component.as(Impl.self, name: name) }
     if recipe.isDefault { component.default() }
     if let lifetime = recipe.lifetime { component.lifetime(lifetime.version3) }
-    recipe.injections.forEach(Version3Injections(container: container, component: component).add)
+    let injections = Version3Injections(container: container, component: component)
+    recipe.injections.forEach(injections.add)
     if let postInit = recipe.postInit { component.postInit { postInit($0) } }
   }
 

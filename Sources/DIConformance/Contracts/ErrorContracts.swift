@@ -61,7 +61,7 @@ extension Contract {
     },
     Contract(
       "errors-07", "An injection's own error reaches the caller unchanged",
-      rules: ["V2-38"], class: .failure(.user), needs: [.throwingInjections]
+      rules: ["V1-30", "V2-38"], class: .failure(.user), needs: [.throwingInjections]
     ) { trial in
       let container = try trial.build(
         Component { Bench() }.injecting { _ in throw DeliberateError("no varnish") })

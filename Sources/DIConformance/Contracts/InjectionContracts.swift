@@ -67,7 +67,7 @@ extension Contract {
     },
     Contract(
       "injections-06", "What a missing mandatory injection does",
-      rules: ["V2-35", "V3-28"],
+      rules: ["V1-30", "V2-35", "V3-28"],
       class: .perGeneration(values: ["fails the request", "is skipped"]),
       needs: [.missingInjections]
     ) { trial in

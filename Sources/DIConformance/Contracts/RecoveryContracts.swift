@@ -69,7 +69,7 @@ extension Contract {
     },
     Contract(
       "recovery-06", "A shared object whose injection threw is not handed out half-injected",
-      rules: ["V2-38"], needs: [.throwingInjections]
+      rules: ["V1-30", "V2-38"], needs: [.throwingInjections]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
