@@ -29,7 +29,8 @@ public enum Conformance {
     } catch {
       let kind = trial.kind(of: error).map { "\($0)" } ?? "unknown to the adapter"
       trial.record(
-        "the scenario ended early", found: "\(error) [\(kind)]", file: contract.id, line: 0)
+        "the scenario ended early", found: "\(error) [\(kind)]", file: contract.file,
+        line: contract.line)
     }
     if !trial.findings.isEmpty { return .failed(trial.findings) }
     return judge(trial.observed, contract: contract, container: container)
@@ -69,7 +70,7 @@ public enum Conformance {
     .failed([
       Finding(
         message: message, expected: expected, found: found ?? "nothing observed",
-        file: contract.id, line: 0)
+        file: contract.file, line: contract.line)
     ])
   }
 }

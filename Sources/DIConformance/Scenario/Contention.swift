@@ -9,7 +9,7 @@ enum Contention {
     let race = Race(work: work)
     for index in 0..<threads {
       let thread = Thread { race.run(index) }
-      thread.stackSize = 1 << 20
+      thread.stackSize = 4 << 20
       thread.start()
     }
     return try race.results()

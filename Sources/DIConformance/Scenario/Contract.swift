@@ -34,9 +34,13 @@ public struct Contract: Sendable {
   public let needs: [Capability]
   public let scenario: @Sendable (Trial) throws -> Void
 
+  /// Where it is written.
+  public let file: String
+  public let line: Int
+
   public init(
     _ id: String, _ title: String, rules: [String], class: Class = .required,
-    needs: [Capability] = [],
+    needs: [Capability] = [], file: String = #fileID, line: Int = #line,
     scenario: @escaping @Sendable (Trial) throws -> Void
   ) {
     self.id = id
@@ -45,6 +49,8 @@ public struct Contract: Sendable {
     self.class = `class`
     self.needs = needs
     self.scenario = scenario
+    self.file = file
+    self.line = line
   }
 
   /// What it is about: its id without the number.
