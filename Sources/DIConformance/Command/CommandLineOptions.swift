@@ -7,6 +7,7 @@ public struct CommandLineOptions: Sendable, Equatable {
     case help
   }
 
+  /// What to do; running, unless `--list` or `--help` is given.
   public var action = Action.run
 
   /// Print JSON instead of the table.
@@ -18,6 +19,7 @@ public struct CommandLineOptions: Sendable, Equatable {
   /// Run only these contracts; empty means all.
   public var only: [String] = []
 
+  /// Runs everything and prints the table.
   public init() {}
 
   /// Reads the arguments that follow the command's name. Throws a `UsageError` for an option
@@ -67,8 +69,10 @@ public struct CommandLineOptions: Sendable, Equatable {
 
 /// A mistake in the arguments, told in one line.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
+  /// The line, without the name of the command.
   public let description: String
 
+  /// - Parameter description: The line, without the name of the command.
   public init(_ description: String) {
     self.description = description
   }

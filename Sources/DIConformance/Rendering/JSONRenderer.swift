@@ -4,8 +4,10 @@
 /// `rules`, `class`, and one of `outcomes` for each container), `summary` (counts) and
 /// `asDeclared`.
 public struct JSONRenderer: Sendable {
+  /// There is nothing to choose.
   public init() {}
 
+  /// The document, with a line break at its end.
   public func render(_ report: Report) -> String {
     let document = JSONValue.object([
       ("containers", .array(report.containers.map(JSONValue.string))),

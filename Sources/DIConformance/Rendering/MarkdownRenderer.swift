@@ -1,8 +1,10 @@
 /// Writes a report as a Markdown document: a table for each group, with the values of declared
 /// differences in the cells, then reasons, failures and a summary line.
 public struct MarkdownRenderer: Sendable {
+  /// There is nothing to choose.
   public init() {}
 
+  /// The document, with a line break at its end.
   public func render(_ report: Report) -> String {
     var blocks = ["# Conformance"]
     for group in groups(report) {

@@ -4,10 +4,12 @@ public struct TableRenderer: Sendable {
   /// Whether failures and the like are set off by colour.
   public var colour: Bool
 
+  /// - Parameter colour: Pass true for a terminal only.
   public init(colour: Bool = false) {
     self.colour = colour
   }
 
+  /// The text, with a line break at its end.
   public func render(_ report: Report) -> String {
     var lines = table(report)
     lines += section("Declared differences", differences(report))

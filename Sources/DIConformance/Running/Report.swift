@@ -2,12 +2,15 @@
 public struct Report: Sendable {
   /// One contract and its outcomes, one for each container.
   public struct Row: Sendable {
+    /// What was run.
     public let contract: Contract
+    /// One for each of the report's containers, in their order.
     public let outcomes: [Outcome]
   }
 
   /// The names of the containers, in the order of every row's outcomes.
   public let containers: [String]
+  /// One for each contract, in the order in which they ran.
   public let rows: [Row]
 
   /// Whether nothing but what is declared happened.
@@ -36,9 +39,13 @@ public struct Report: Sendable {
 
 /// How many outcomes there are of each sort.
 public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
+  /// Contracts that hold.
   public private(set) var passed = 0
+  /// Contracts that don't, or not as declared.
   public private(set) var failed = 0
+  /// Contracts that show what the adapter declares.
   public private(set) var declared = 0
+  /// Contracts that the container cannot express.
   public private(set) var notOffered = 0
 
   init(_ outcomes: [Outcome]) {
@@ -52,6 +59,7 @@ public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
+  /// The counts in words, as in the summary line.
   public var description: String {
     "\(passed) passed, \(failed) failed, "
       + "\(declared) declared difference\(declared == 1 ? "" : "s"), \(notOffered) not offered"

@@ -33,14 +33,17 @@ extension Component {
     changed { $0.keepsOwnType = true }
   }
 
+  /// Adds names, each of them valid for all types of the component.
   public func named(_ names: String...) -> Self {
     changed { $0.names += names }
   }
 
+  /// Prefers the component among several of a type.
   public func asDefault() -> Self {
     changed { $0.isDefault = true }
   }
 
+  /// Says how long objects are kept; without it, the container's default applies.
   public func lifetime(_ lifetime: Lifetime) -> Self {
     changed { $0.lifetime = lifetime }
   }

@@ -24,20 +24,24 @@ public struct Contract: Sendable {
 
   /// Stable: reports, declarations and `--only` name contracts by it.
   public let id: String
+  /// One line: what is promised, or what may differ.
   public let title: String
 
   /// The numbers of the rules that it comes from.
   public let rules: [String]
+  /// Whether every container has to behave alike.
   public let `class`: Class
 
   /// What a container must be able to express for the scenario to run.
   public let needs: [Capability]
+  /// Builds containers, asks them, and says what it expects. An error that leaves it is a finding.
   public let scenario: @Sendable (Trial) throws -> Void
 
   /// Where it is written.
   public let file: String
   public let line: Int
 
+  /// - Parameter id: A group of letters, a hyphen, and two digits; never given to another contract.
   public init(
     _ id: String, _ title: String, rules: [String], class: Class = .required,
     needs: [Capability] = [], file: String = #fileID, line: Int = #line,

@@ -18,6 +18,7 @@ public struct ContainerBuilder {
   /// singles. A container that needs no such step returns its resolver.
   public var build: () throws -> ContainerResolver
 
+  /// Both functions are about one container, which `ContainerUnderTest.open` made.
   public init(
     register: @escaping (ComponentRecipe) -> Void,
     build: @escaping () throws -> ContainerResolver

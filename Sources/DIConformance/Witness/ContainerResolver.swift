@@ -20,6 +20,8 @@ public struct ContainerResolver {
   /// Opens a scope beside this one: the same components and singles, its own `perScope` objects.
   public var newScope: () throws -> ContainerResolver
 
+  /// All functions are about one container or scope. For what the container lacks, pass a function
+  /// that throws.
   public init(
     resolve: @escaping (ServiceRequest) throws -> Any,
     resolveOptional: @escaping (ServiceRequest) throws -> Any?,

@@ -37,6 +37,8 @@ public struct ContainerUnderTest: Sendable {
   /// Begins with an empty container.
   public var open: @Sendable () -> ContainerBuilder
 
+  /// A container that lacks nothing, tells no failures apart and declares no difference, unless
+  /// said otherwise. A first run tells by its failures what is left to be declared.
   public init(
     name: String,
     lacks: [Capability: String] = [:],

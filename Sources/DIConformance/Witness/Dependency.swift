@@ -1,5 +1,6 @@
 /// A value that the container is to hand over.
 public struct Dependency: Sendable {
+  /// How many objects are wanted.
   public enum Quantity: Sendable {
     /// One object; none is a failure.
     case one
@@ -9,8 +10,11 @@ public struct Dependency: Sendable {
     case many
   }
 
+  /// The type of one object, whatever the quantity.
   public let type: Any.Type
+  /// How many objects are wanted.
   public let quantity: Quantity
+  /// The name by which the object is wanted, if any.
   public let name: String?
 
   /// One object of a type, by name if given.

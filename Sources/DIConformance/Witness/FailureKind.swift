@@ -20,8 +20,10 @@ public enum FailureKind: String, Sendable, CaseIterable {
 
 /// The error of an adapter whose container has none: it answers with nil, for instance.
 public struct ResolutionFailure: Error {
+  /// The kind that contracts are told.
   public let kind: FailureKind
 
+  /// - Parameter kind: `notResolved` if the container doesn't say why.
   public init(_ kind: FailureKind) {
     self.kind = kind
   }
@@ -29,8 +31,10 @@ public struct ResolutionFailure: Error {
 
 /// The error that scenarios throw out of their own closures.
 public struct DeliberateError: Error, Equatable {
+  /// Tells one deliberate error from another.
   public let label: String
 
+  /// - Parameter label: Tells one deliberate error from another.
   public init(_ label: String) {
     self.label = label
   }

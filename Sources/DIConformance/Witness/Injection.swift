@@ -9,6 +9,7 @@ public struct Injection {
     case asking(run: (Any, ContainerResolver) throws -> Void)
   }
 
+  /// What it gets, and the closure that takes it.
   public let source: Source
 
   /// The injection closes a cycle: a container that injects at once has to put this one off
