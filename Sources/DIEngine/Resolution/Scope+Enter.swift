@@ -99,7 +99,6 @@ extension Scope {
         try inject(node, run, thread)
       } catch {
         node.isDead = true
-        if let box = node.box { graph.withdraw(box) }
         if first == nil { first = error }
         if options.afterFailure == .withdraw {
           graph.withdrawAll()
@@ -107,8 +106,12 @@ extension Scope {
         }
       }
     }
+    if let first {
+      // Any of the unfinished objects may hold the one whose injections failed.
+      graph.withdrawUnfinished()
+      throw first
+    }
     graph.publish()
-    if let first { throw first }
   }
 
   /// Ends a failed request: what was made beside the failure is finished or taken back.
