@@ -4,7 +4,7 @@ internal import DIEngine
 public struct DIComponent: Sendable {
   /// The registered type: that of the objects that the component makes.
   public let type: DIType
-  /// The file of the `register` call, as `#file` gives it there.
+  /// The file of the `register` call: the whole path, as `#file` gives it in Swift 5 mode.
   public let file: String
   /// The line of the `register` call.
   public let line: Int

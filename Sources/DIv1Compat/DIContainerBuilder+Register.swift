@@ -1,3 +1,6 @@
+// Code in Swift 5 mode compares `DIComponent.file` with its own `#file`, which is the whole path.
+// As a default argument of this module, which is in Swift 6 mode, `#file` would be the short form
+// for every caller; `#filePath` is what `#file` means to them.
 extension DIContainerBuilder {
   /// Registers a type. An initializer is to follow.
   ///
@@ -12,7 +15,7 @@ extension DIContainerBuilder {
   /// - Returns: What describes the component further.
   @inlinable @discardableResult
   public func register<T>(
-    _ type: T.Type, file: String = #file, line: Int = #line
+    _ type: T.Type, file: String = #filePath, line: Int = #line
   ) -> DIRegistrationBuilder<T> {
     add(type, file, line)
   }
@@ -30,7 +33,7 @@ extension DIContainerBuilder {
   /// - Returns: What describes the component further.
   @inlinable @discardableResult
   public func register<T>(
-    file: String = #file, line: Int = #line, initializer: @escaping () throws -> T
+    file: String = #filePath, line: Int = #line, initializer: @escaping () throws -> T
   ) -> DIRegistrationBuilder<T> {
     add(T.self, file, line).initializer(initializer)
   }
@@ -49,7 +52,7 @@ extension DIContainerBuilder {
   /// - Returns: What describes the component further.
   @inlinable @discardableResult
   public func register<T>(
-    file: String = #file, line: Int = #line, initializer: @escaping (DIScope) throws -> T
+    file: String = #filePath, line: Int = #line, initializer: @escaping (DIScope) throws -> T
   ) -> DIRegistrationBuilder<T> {
     add(T.self, file, line).initializer(initializer)
   }
@@ -68,7 +71,7 @@ extension DIContainerBuilder {
   /// - Returns: What describes the component further.
   @inlinable @discardableResult
   public func register<T, Arg, each Rest>(
-    file: String = #file, line: Int = #line,
+    file: String = #filePath, line: Int = #line,
     initializer: @escaping (DIScope, Arg, repeat each Rest) throws -> T
   ) -> DIRegistrationBuilder<T> {
     add(T.self, file, line).initializer(method: initializer)
@@ -85,7 +88,7 @@ extension DIContainerBuilder {
   @_disfavoredOverload
   @inlinable @discardableResult
   public func register<T>(
-    short: @escaping () throws -> T, file: String = #file, line: Int = #line
+    short: @escaping () throws -> T, file: String = #filePath, line: Int = #line
   ) -> DIRegistrationBuilder<T> {
     add(T.self, file, line).initializer(short)
   }
@@ -105,7 +108,7 @@ extension DIContainerBuilder {
   /// - Returns: What describes the component further.
   @inlinable @discardableResult
   public func register<T: AnyObject>(
-    vc: T.Type, file: String = #file, line: Int = #line
+    vc: T.Type, file: String = #filePath, line: Int = #line
   ) -> DIRegistrationBuilder<T> {
     add(vc, file, line).asSelf().initializerDoesNotNeedToBe()
   }
