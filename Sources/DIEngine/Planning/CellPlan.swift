@@ -29,6 +29,8 @@ package final class CellPlan {
   /// The plan of the component's own type; nil while it is being compiled.
   private(set) var own: AnyPlan?
   private var plans: [ObjectIdentifier: AnyPlan] = [:]
+  /// The plans that the maker and the steps call.
+  private var dependencies: [AnyPlan] = []
   private var whenCompiled: [() -> Void] = []
   private var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>] = []
   private let compiledSteps = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
@@ -85,6 +87,11 @@ package final class CellPlan {
     let plan = compile(own, self)
     plans[service.type] = plan
     return plan
+  }
+
+  /// Keeps a plan that the maker or a step calls.
+  func hold(_ plan: AnyPlan) {
+    if plan.cell !== self { dependencies.append(plan) }
   }
 
   /// Calls back when the plan, which is being compiled, is done.

@@ -58,15 +58,17 @@ package final class Planner {
     self.owner = owner
   }
 
-  /// The closure that makes a dependency of the owner.
+  /// The plan that makes a dependency of the owner, which holds it.
   @usableFromInline
   package func dependency<Value>(
     _ type: Value.Type, _ qualifier: Qualifier = .none
-  ) -> (ThreadState) throws(Failure) -> Value {
+  ) -> Unmanaged<Plan<Value>> {
     let request = Request(
       qualifiers: qualifier == .none ? [] : [qualifier],
       softens: owner?.options.contains(.optionalSoftens) ?? false)
-    return plan(type, request).make
+    let plan = plan(type, request)
+    owner.unsafelyUnwrapped.hold(plan)
+    return Unmanaged.passUnretained(plan)
   }
 
   /// The plan of a request.
