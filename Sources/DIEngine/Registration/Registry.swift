@@ -206,6 +206,11 @@ extension Registry {
     }
   }
 
+  /// Keeps a plan as long as the registry.
+  func own(_ plan: AnyPlan) {
+    plans.append(plan)
+  }
+
   /// The plan of a cell for a list of argument types. It may be one that is being compiled.
   func cellPlan(
     _ cell: Cell, signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil

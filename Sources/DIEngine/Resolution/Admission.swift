@@ -1,9 +1,9 @@
 internal import CDIEngine
 
-/// Whether a deferred injection of the running resolution is under way on this thread.
+/// Whether a declared initializer of the running resolution must ask to be admitted.
 @inlinable
-package func isInjecting(_ thread: ThreadState) -> Bool {
-  currentRun(thread).unsafelyUnwrapped.pointee.injecting != nil
+package func mustAdmit(_ thread: ThreadState) -> Bool {
+  currentRun(thread).unsafelyUnwrapped.pointee.mustAdmit
 }
 
 /// Looks for an object that a request must reuse instead of making another one.

@@ -3,8 +3,9 @@ internal import CDIEngine
 /// A request for all components of a type, compiled.
 package final class ManyPlan<Element>: AnyPlan {
   package struct Entry {
-    package let cell: CellPlan
-    package let plan: Plan<Element>
+    // The registry owns both: an array that holds its asker's plans would be a ring.
+    package unowned(unsafe) let cell: CellPlan
+    package unowned(unsafe) let plan: Plan<Element>
   }
 
   package let entries: [Entry]
@@ -37,7 +38,9 @@ extension Planner {
     return ManyPlan(
       candidates.map { candidate in
         let cell = registry.cellPlan(candidate.component.cell(.none), for: request)
-        return .init(cell: cell, plan: element(type, cell, candidate.service, request))
+        let plan = element(type, cell, candidate.service, request)
+        registry.own(plan)
+        return .init(cell: cell, plan: plan)
       })
   }
 
