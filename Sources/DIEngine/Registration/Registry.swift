@@ -73,7 +73,9 @@ extension Registry {
   /// Changes a component that is in the registry already; plans that used it are made anew.
   package func change(_ component: Component, _ body: (Component) -> Void) {
     locked {
+      let lifetime = component.lifetime
       body(component)
+      if component.lifetime != lifetime { component.renewCells() }
       for service in component.services { outdate(service.type) }
     }
   }
@@ -87,6 +89,8 @@ extension Registry {
       guard !isKnown else { return }
       component.services.append(service)
       offer(component, service)
+      // Arguments find a component by any of its types.
+      for service in component.services { outdate(service.type) }
     }
   }
 

@@ -121,8 +121,8 @@ func recursion(_ plan: CellPlan, _ thread: ThreadState) -> Failure {
 
 private func recursion(_ plan: CellPlan, path: [Failure.PathElement]) -> Failure {
   Failure(
-    .recursion, requested: plan.component.type, component: plan.component.info, path: path,
-    candidates: [plan.component.info])
+    .recursion, requested: plan.component.type, component: plan.info, path: path,
+    candidates: [plan.info])
 }
 
 /// The innermost frame of the running resolution.

@@ -20,12 +20,9 @@ package final class ArgumentEntries: @unchecked Sendable {
   }
 
   /// The values for a component: exactly one entry must be for one of its types.
-  func values(for component: Component) -> Match {
+  func values(for plan: CellPlan) -> Match {
     var found: [Any?]?
-    for entry in entries
-    where component.services.contains(where: { $0.type == entry.type })
-      || entry.type == ObjectIdentifier(component.type)
-    {
+    for entry in entries where plan.serviceTypes.contains(entry.type) {
       if found != nil { return .several }
       found = entry.values
     }
@@ -60,12 +57,12 @@ extension Optional where Wrapped == Unmanaged<ArgumentEntries> {
   ) throws(Failure) -> Value {
     func failure(_ kind: Failure.Kind) -> Failure {
       Failure(
-        kind, requested: Value.self, component: owner?.component.info,
-        path: currentPath(thread), candidates: owner.map { [$0.component.info] } ?? [])
+        kind, requested: Value.self, component: owner?.info, path: currentPath(thread),
+        candidates: owner.map { [$0.info] } ?? [])
     }
     let match: ArgumentEntries.Match
     if let owner, let entries = self {
-      match = entries._withUnsafeGuaranteedRef { $0.values(for: owner.component) }
+      match = entries._withUnsafeGuaranteedRef { $0.values(for: owner) }
     } else {
       match = .none
     }
@@ -73,7 +70,10 @@ extension Optional where Wrapped == Unmanaged<ArgumentEntries> {
     case .one(let values) where position < values.count:
       guard let value = values[position] else { break }
       if let value = value as? Value { return value }
-      throw failure(.wrongArgument(position: position, real: Swift.type(of: value)))
+      let wrong = failure(.wrongArgument(position: position, real: Swift.type(of: value)))
+      guard let none = optionalType(of: Value.self)?.none as? Value else { throw wrong }
+      owner?.registry.listener?(.softened(wrong))
+      return none
     case .several:
       if let none = optionalType(of: Value.self)?.none as? Value { return none }
       throw failure(.argumentsAmbiguous)
