@@ -120,7 +120,7 @@ final class RawContainer: ScopeView, @unchecked Sendable {
 }
 
 /// A registration that is being described further.
-struct Declaration<Impl> {
+struct Declaration<Impl>: @unchecked Sendable {
   let component: Component
   let registry: Registry
   let style: RawContainer.Style
