@@ -98,6 +98,13 @@ final class Slot: @unchecked Sendable {
     }
   }
 
+  /// Forgets places whose memory is about to go: a slot of the process outlives its plans.
+  func forget(_ memory: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]) {
+    Self.mutex.locked {
+      places.removeAll { place, _ in place.memory.map(memory.contains) ?? false }
+    }
+  }
+
   private static func empty(_ place: ReadyPlace, _ places: Scope.Places?) -> [AnyBox] {
     let memory = place.memory ?? places!.entry(place.index)
     guard let box = memory.pointee else { return [] }

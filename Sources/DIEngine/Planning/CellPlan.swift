@@ -12,7 +12,10 @@ package final class CellPlan {
   unowned let registry: Registry
   package let lifetime: Lifetime
   let options: Behaviour.Options
+  let adoption: Behaviour.Adoption
   let keeper: (any Keeper)?
+  /// The types that the component is offered as.
+  let serviceTypes: [ObjectIdentifier]
   /// Whether the objects are made anew each time and get nothing after their initializer.
   @usableFromInline package let isDirect: Bool
   private let steps: [Step]
@@ -41,7 +44,9 @@ package final class CellPlan {
     component = cell.component
     let component = cell.component
     options = component.behaviour.options
+    adoption = component.behaviour.adoption
     keeper = component.keeper
+    serviceTypes = component.services.map(\.type) + [ObjectIdentifier(component.type)]
     let isUncached = signature != nil && options.contains(.uncachedWithArguments)
     lifetime = isUncached ? Lifetime(.nowhere) : component.lifetime
     steps = component.steps
@@ -56,6 +61,7 @@ package final class CellPlan {
   }
 
   deinit {
+    if !places.isEmpty { cell.slot?.forget(places) }
     for place in places {
       if let box = place.pointee { Unmanaged<AnyBox>.fromOpaque(box).release() }
       place.deallocate()
@@ -91,7 +97,7 @@ package final class CellPlan {
 
   /// Keeps a plan that the maker or a step calls.
   func hold(_ plan: AnyPlan) {
-    if plan.cell !== self { dependencies.append(plan) }
+    dependencies.append(plan)
   }
 
   /// Calls back when the plan, which is being compiled, is done.
@@ -105,10 +111,12 @@ package final class CellPlan {
     create = { [unowned self] (thread) throws(Failure) -> AnyBox in
       throw Failure(
         .makerNotFound(signature: signature), requested: component.type,
-        component: component.info, path: Array(currentPath(thread).dropLast()),
-        candidates: [component.info])
+        component: info, path: Array(currentPath(thread).dropLast()), candidates: [info])
     }
   }
+
+  /// What a failure tells of the component, which may be changed meanwhile.
+  var info: ComponentInfo { registry.locked { component.info } }
 
   var hasSteps: Bool { !steps.isEmpty || finisher != nil }
 
@@ -198,13 +206,13 @@ extension CellPlan {
     let isNil = optionalType(of: type(of: object))?.isNil(object) ?? false
     return Failure(
       isNil ? .nilFactory : .wrongType(real: type(of: object)), requested: target,
-      component: component.info, path: currentPath(thread), candidates: [component.info])
+      component: info, path: currentPath(thread), candidates: [info])
   }
 
   /// The slot of this cell for the running request.
   func slot(_ thread: ThreadState) -> Slot {
     if lifetime.kept == .engine || lifetime.kept == .process { return cell.slot! }
     let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
-    return scope._withUnsafeGuaranteedRef { $0.slot(for: cell) }
+    return scope._withUnsafeGuaranteedRef { $0.slot(for: cell, lifetime) }
   }
 }

@@ -19,7 +19,7 @@ package func compileAutomatic<Impl, each Parameter>(
   let unmanaged = Unmanaged.passUnretained(cell)
   if cell.isDirect {
     return Plan<Impl>(cell, needsAdmission: true) { (thread) throws(Failure) -> Impl in
-      if isInjecting(thread), let box = try admit(unmanaged, thread) {
+      if mustAdmit(thread), let box = try admit(unmanaged, thread) {
         return unsafeDowncast(box, to: Box<Impl>.self).value
       }
       return try framed(unmanaged, thread) { () throws(Failure) -> Impl in
