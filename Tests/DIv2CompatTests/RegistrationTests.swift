@@ -82,7 +82,10 @@ struct RegistrationTests {
   func untrueAlias(lifetime: DILifeTime) throws {
     let count = Counter()
     let line = #line + 1
-    b.register { () -> Saw in count.add(); return Saw() }.as(Axe.self).unsafe().lifetime(lifetime)
+    b.register { () -> Saw in
+      count.add()
+      return Saw()
+    }.as(Axe.self).unsafe().lifetime(lifetime)
     b.register { Bench() }
     let c = try b.build()
     for round in 1...2 {
@@ -159,18 +162,20 @@ struct RegistrationTests {
   @Test("V2-12 a line registers a type once")
   func sameLine() throws {
     for i in 0..<3 { b.register { Saw() }.set(name: "\(i)").injection { _ in } }
-    b.register { Bench() }.set(name: "1"); b.register { Bench() }.set(name: "2")
-    let line = #line + 1
-    b.register { Axe() }.set(name: "x"); b.register { Jig(size: 1) }
+    b.register(line: 1) { Bench() }.set(name: "1")
+    b.register(line: 1) { Bench() }.set(name: "2")
+    b.register(line: 2) { Axe() }.set(name: "x")
+    b.register(line: 2) { Jig(size: 1) }
+    b.register(file: "Other.swift", line: 2) { Jig(size: 2) }
     let c = try b.build()
     #expect(try c.resolveMany(Saw.self).count == 1)
     _ = try c.resolve(Saw.self, name: "0")
     #expect(throws: DIError.self) { try c.resolve(Saw.self, name: "2") }
     #expect(try c.resolveMany(Bench.self).count == 1)
     #expect(throws: DIError.self) { try c.resolve(Bench.self, name: "2") }
-    _ = try c.resolve(Jig.self)
+    #expect(try c.resolveMany(Jig.self).map(\.size) == [1, 2])
     expectFailure(
-      .typeForNameNotFound(type: Axe.self, name: "y", typesInfo: [info(Axe.self, line)])
+      .typeForNameNotFound(type: Axe.self, name: "y", typesInfo: [info(Axe.self, 2)])
     ) { try c.resolve(Axe.self, name: "y") }
   }
 

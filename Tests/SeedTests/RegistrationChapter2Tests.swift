@@ -1,4 +1,6 @@
-// swift-format-ignore-file: the lines are spelled as the chapter spells them.
+// The lines are spelled as the chapter spells them.
+// swift-format-ignore-file
+
 import DIv2Compat
 import Testing
 
