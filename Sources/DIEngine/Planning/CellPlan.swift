@@ -19,6 +19,8 @@ package final class CellPlan {
   private let finisher: Step?
   /// Whether any step waits until the outermost object is made.
   let hasDeferredSteps: Bool
+  /// Whether requests from outside are to be told to the listener.
+  let isWatched: Bool
   /// How many runtime arguments of the modern kind the initializer takes.
   package var argumentCount = 0
   /// Makes an object and boxes it; set where the cell is not direct.
@@ -46,6 +48,8 @@ package final class CellPlan {
     isDirect =
       lifetime.kept == .nowhere && steps.isEmpty && finisher == nil && signature == nil
       && component.maker != nil
+    isWatched =
+      registry.hasRoots && !component.isRoot && !(lifetime.isEager && lifetime.isPermanent)
     compiledSteps.initialize(to: nil)
   }
 
@@ -69,7 +73,7 @@ package final class CellPlan {
     }
     argumentCount = planner.argumentCount
     own = direct ?? component.keptPlan(self)
-    whenCompiled.forEach { $0() }
+    for body in whenCompiled { body() }
     whenCompiled = []
   }
 

@@ -19,12 +19,14 @@ extension Optional {
   ) -> Plan<Wrapped?> {
     let wrapped = plan.make
     guard request.softens else {
-      return Plan<Wrapped?>(nil) { (thread) throws(Failure) -> Wrapped? in
+      return Plan<Wrapped?>(plan.cell, needsAdmission: plan.needsAdmission) {
+        (thread) throws(Failure) -> Wrapped? in
         try wrapped(thread)
       }
     }
     let registry = Unmanaged.passUnretained(planner.registry)
-    return Plan<Wrapped?>(nil) { (thread) throws(Failure) -> Wrapped? in
+    return Plan<Wrapped?>(plan.cell, needsAdmission: plan.needsAdmission) {
+      (thread) throws(Failure) -> Wrapped? in
       do throws(Failure) {
         return try wrapped(thread)
       } catch {

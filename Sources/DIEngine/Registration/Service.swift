@@ -48,7 +48,18 @@ package func convertedPlan<Impl, Target>(
   let make = own.make
   let unmanaged = Unmanaged.passUnretained(cell)
   guard cell.isPermanent else {
-    return Plan<Target>(cell) { (thread) throws(Failure) -> Target in
+    if let cast = ObjectCast<Impl, Target>.make() {
+      return Plan<Target>(cell, needsAdmission: own.needsAdmission) {
+        (thread) throws(Failure) -> Target in
+        let object = try make(thread)
+        guard let service = cast(object) else {
+          throw unmanaged._withUnsafeGuaranteedRef { $0.conversionFailure(object, target, thread) }
+        }
+        return service
+      }
+    }
+    return Plan<Target>(cell, needsAdmission: own.needsAdmission) {
+      (thread) throws(Failure) -> Target in
       let object = try make(thread)
       guard let service = object as? Target else {
         throw unmanaged._withUnsafeGuaranteedRef { $0.conversionFailure(object, target, thread) }

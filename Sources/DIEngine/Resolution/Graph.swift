@@ -81,9 +81,13 @@ package final class Graph {
     drop(box)
   }
 
-  func withdrawAll() {
+  func withdrawUnfinished() {
     for entry in unfinished { entry.slot.withdraw(entry.box) }
     unfinished = []
+  }
+
+  func withdrawAll() {
+    withdrawUnfinished()
     queue = []
     next = 0
   }

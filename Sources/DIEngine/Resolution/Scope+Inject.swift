@@ -97,7 +97,7 @@ private func injectAdopted(
   _ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState
 ) throws(Failure) {
   let run = currentRun(thread).unsafelyUnwrapped
-  let node = Node(plan, parent: nearestFrame(thread).map(node(of:)), run: run)
+  let node = Node(plan, requestedIn: nearestFrame(thread), run: run)
   node.box = box
   graph(of: run).add(node)
   try runImmediateSteps(of: node, box, thread)
