@@ -209,6 +209,21 @@ extension CellPlan {
       component: info, path: currentPath(thread), candidates: [info])
   }
 
+  /// Whether the running request finds an object that is finished.
+  @usableFromInline
+  package func isKept(_ thread: ThreadState) -> Bool {
+    slot(thread).finished != nil
+  }
+
+  /// Keeps nothing of an object that was made for a request which it can't serve, where failed
+  /// requests keep nothing.
+  @usableFromInline
+  package func takeBack(_ thread: ThreadState) {
+    let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope.takeUnretainedValue()
+    guard scope.options.afterFailure == .withdraw else { return }
+    slot(thread).takeBack()
+  }
+
   /// The slot of this cell for the running request.
   func slot(_ thread: ThreadState) -> Slot {
     if lifetime.kept == .engine || lifetime.kept == .process { return cell.slot! }

@@ -75,9 +75,13 @@ package func convertedPlan<Impl, Target>(
       return Unmanaged<Box<Target>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
     }
     let version = unmanaged._withUnsafeGuaranteedRef { $0.version(thread) }
+    let wasKept = unmanaged._withUnsafeGuaranteedRef { $0.isKept(thread) }
     let object = try make(own, thread)
     guard let service = object as? Target else {
-      throw unmanaged._withUnsafeGuaranteedRef { $0.conversionFailure(object, target, thread) }
+      throw unmanaged._withUnsafeGuaranteedRef { plan in
+        if !wasKept { plan.takeBack(thread) }
+        return plan.conversionFailure(object, target, thread)
+      }
     }
     unmanaged._withUnsafeGuaranteedRef { $0.fill(place, Box(service), version, thread) }
     return service
