@@ -52,6 +52,17 @@ struct ValidationTests {
       thrown { try b.build() } == "build: pluralSpecifiedDefaultType Shape [Disc:1, Tile:3]")
   }
 
+  @Test("V1-47 V1-50 a type and its Optional are one type")
+  func optionalTypes() throws {
+    b.register(line: 1) { Disc() }.asType((any Shape)?.self).asDefault()
+    b.register(line: 2) { Tile() }.asType((any Shape).self).asDefault()
+    b.register(line: 3) { 1 as Int? }.asDefault()
+    b.register(line: 4) { 2 }.asDefault()
+    #expect(
+      thrown { try b.build() } == "build: pluralSpecifiedDefaultType Shape [Disc:1, Tile:2]; "
+        + "pluralSpecifiedDefaultType Int [Optional<Int>:3, Int:4]")
+  }
+
   @Test("V1-51 no initializer is told once, however many types the component has")
   func initializers() throws {
     b.register(Disc.self, line: 1).asSelf().asType((any Shape).self)
