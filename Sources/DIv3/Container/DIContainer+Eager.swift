@@ -29,8 +29,10 @@ extension DIContainer {
       do throws(Failure) {
         try scope.realize(component, for: self)
       } catch {
-        guard error.isSoftenable else { unresolved(DIContainer.self, error) }
-        log(.error, error.description)
+        guard error.isSoftenable else { unresolved(component.type, error) }
+        // An object that is made elsewhere can't be made ahead; all else was meant to be.
+        let isMadeElsewhere = component.maker == nil
+        log(isMadeElsewhere ? .info : .error, error.description)
       }
     }
   }

@@ -47,6 +47,16 @@ extension DIContainer {
     }
   }
 
+  /// Makes or finds an object of a type, with a value for its one parameter: short for
+  /// ``resolve(args:)``.
+  ///
+  /// - Parameter arg: the value of the `arg` parameter of the object.
+  /// - Returns: the object, as ``resolve(arguments:)``.
+  @inlinable
+  public func resolve<T>(arg: Any?) -> T {
+    resolve(args: arg)
+  }
+
   /// Makes or finds the object of a type that has a tag.
   ///
   /// - Parameters:
@@ -100,7 +110,7 @@ extension DIContainer {
 /// Ends the program: an object that must be there can't be had.
 @usableFromInline
 @inline(never)
-func unresolved<T>(_ type: T.Type, _ failure: Failure) -> Never {
+func unresolved(_ type: any Any.Type, _ failure: Failure) -> Never {
   let first: String
   switch failure.kind {
   case .nilFactory where failure.path.isEmpty:

@@ -3,11 +3,11 @@ internal import DIEngine
 /// How long the objects of a component live.
 ///
 /// Since 3.0; the cases with payloads since 3.2.1.
-public enum DILifeTime: Equatable {
+public enum DILifeTime: Equatable, Sendable {
   /// Whether a container holds its objects.
   ///
   /// Since 3.2.1.
-  public enum ReferenceCounting {
+  public enum ReferenceCounting: Sendable {
     /// Only while somebody else holds them.
     case weak
     /// As long as the container or the program lives.
@@ -38,6 +38,14 @@ public enum DILifeTime: Equatable {
     default: return false
     }
   }
+}
+
+extension DILifeTime {
+  /// One object in the program, made when it is first asked for: short for `perRun(.strong)`.
+  public static var perRun: DILifeTime { .perRun(.strong) }
+
+  /// One object in each container: short for `perContainer(.strong)`.
+  public static var perContainer: DILifeTime { .perContainer(.strong) }
 }
 
 extension DILifeTime: CustomStringConvertible {

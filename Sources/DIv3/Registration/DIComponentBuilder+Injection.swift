@@ -45,54 +45,6 @@ extension DIComponentBuilder {
         isDeferred: cycle, onMissing: .skip, qualifier: qualifier(named: name), method))
   }
 
-  /// Injects one dependency into a property.
-  ///
-  /// ```swift
-  /// container.register(Car.init).injection(\.engine)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: asks for the component that is offered with this name.
-  ///   - cycle: whether the injection waits until the outermost object is made.
-  ///   - keyPath: the property, whose type says what is asked for.
-  ///
-  /// Since 3.2.
-  @inlinable
-  @discardableResult
-  public func injection<Property>(
-    name: String? = nil, cycle: Bool = false,
-    _ keyPath: ReferenceWritableKeyPath<Impl, Property>
-  ) -> Self {
-    injection(name: name, cycle: cycle) { (object: Impl, value: Property) in
-      object[keyPath: keyPath] = value
-    }
-  }
-
-  /// Injects one modified dependency into a property.
-  ///
-  /// ```swift
-  /// container.register(Car.init).injection(\.wheels) { many($0) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: asks for the component that is offered with this name.
-  ///   - cycle: whether the injection waits until the outermost object is made.
-  ///   - keyPath: the property.
-  ///   - modificator: makes the property's value out of the dependency.
-  ///
-  /// Since 3.2.
-  @inlinable
-  @discardableResult
-  public func injection<Value, Property>(
-    name: String? = nil, cycle: Bool = false,
-    _ keyPath: ReferenceWritableKeyPath<Impl, Value>,
-    _ modificator: @escaping (Property) -> Value
-  ) -> Self {
-    injection(name: name, cycle: cycle) { (object: Impl, value: Property) in
-      object[keyPath: keyPath] = modificator(value)
-    }
-  }
-
   /// Injects several dependencies by a method.
   ///
   /// ```swift
