@@ -221,4 +221,3 @@ private func entangle(
     next = run.pointee.outer
   }
 }
-
