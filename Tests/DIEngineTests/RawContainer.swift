@@ -67,14 +67,36 @@ final class RawContainer: ScopeView, @unchecked Sendable {
     add(style, lifetime, file, line, .manual(initializer))
   }
 
+  /// Registers a closure that gets the container and the arguments of the request.
+  @discardableResult
+  func argument<Impl, First, each Rest>(
+    _ style: Style, kept lifetime: Lifetime = Lifetime(.nowhere), file: String = #fileID,
+    line: Int = #line,
+    _ initializer: @escaping (RawContainer, First, repeat each Rest) throws -> Impl
+  ) -> Declaration<Impl> {
+    let component = Component(
+      of: Impl.self, file: file, line: line, behaviour: style.behaviour, lifetime: lifetime,
+      maker: nil)
+    component.set(.manual(initializer))
+    return add(component, style)
+  }
+
+  /// Adds a component that was put together by hand.
+  @discardableResult
+  func add<Impl>(
+    _ component: Component, of type: Impl.Type = Impl.self, _ style: Style
+  ) -> Declaration<Impl> {
+    scope.engine.registry.add(component)
+    return Declaration(component: component, registry: scope.engine.registry, style: style)
+  }
+
   private func add<Impl>(
     _ style: Style, _ lifetime: Lifetime, _ file: String, _ line: Int, _ maker: Maker
   ) -> Declaration<Impl> {
     let component = Component(
       of: Impl.self, file: file, line: line, behaviour: style.behaviour, lifetime: lifetime,
       maker: maker)
-    scope.engine.registry.add(component)
-    return Declaration(component: component, registry: scope.engine.registry, style: style)
+    return add(component, style)
   }
 
   // MARK: Asking
@@ -98,12 +120,13 @@ final class RawContainer: ScopeView, @unchecked Sendable {
 }
 
 /// A registration that is being described further.
-struct Declaration<Impl> {
+struct Declaration<Impl>: @unchecked Sendable {
   let component: Component
   let registry: Registry
   let style: RawContainer.Style
 
-  private func change(_ body: (Component) -> Void) -> Self {
+  @discardableResult
+  func change(_ body: (Component) -> Void) -> Self {
     registry.change(component, body)
     return self
   }

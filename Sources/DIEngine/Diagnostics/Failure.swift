@@ -81,9 +81,9 @@ package func thrown(
   _ error: any Error, by plan: Unmanaged<CellPlan>, _ thread: ThreadState
 ) -> Failure {
   if let failure = error as? Failure { return failure }
-  let component = plan.takeUnretainedValue().component
+  let plan = plan.takeUnretainedValue()
   return Failure(
-    .user(error), requested: component.type, component: component.info,
+    .user(error), requested: plan.component.type, component: plan.info,
     path: currentPath(thread))
 }
 
@@ -115,13 +115,26 @@ extension Failure {
 
 /// The way of the running resolutions of this thread, outermost first.
 package func currentPath(_ thread: ThreadState) -> [Failure.PathElement] {
+  currentPath(from: innermostFrame(thread))
+}
+
+/// The way to a frame and the frame itself, outermost first.
+func currentPath(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathElement] {
   var path: [Failure.PathElement] = []
-  var next = innermostFrame(thread)
+  func add(_ plan: CellPlan, isMaking: Bool) {
+    path.append(Failure.PathElement(component: plan.info, isMaking: isMaking))
+  }
+  var next = innermost
   while let frame = next {
-    path.append(
-      Failure.PathElement(
-        component: frame.pointee.plan._withUnsafeGuaranteedRef { $0.component.info },
-        isMaking: frame.pointee.isMaking))
+    add(frame.pointee.plan.takeUnretainedValue(), isMaking: frame.pointee.isMaking)
+    if !frame.pointee.isMaking {
+      // The injection waited: who asked for the object has left the stack.
+      var node = frame.pointee.node?.takeUnretainedValue()
+      while let requested = node, let parent = requested.parent {
+        add(parent.plan, isMaking: requested.isParameter)
+        node = parent
+      }
+    }
     next = frame.pointee.outer
   }
   return path.reversed()

@@ -12,13 +12,18 @@ package final class CellPlan {
   unowned let registry: Registry
   package let lifetime: Lifetime
   let options: Behaviour.Options
+  let adoption: Behaviour.Adoption
   let keeper: (any Keeper)?
+  /// The types that the component is offered as.
+  let serviceTypes: [ObjectIdentifier]
   /// Whether the objects are made anew each time and get nothing after their initializer.
   @usableFromInline package let isDirect: Bool
   private let steps: [Step]
   private let finisher: Step?
   /// Whether any step waits until the outermost object is made.
   let hasDeferredSteps: Bool
+  /// Whether requests from outside are to be told to the listener.
+  let isWatched: Bool
   /// How many runtime arguments of the modern kind the initializer takes.
   package var argumentCount = 0
   /// Makes an object and boxes it; set where the cell is not direct.
@@ -27,6 +32,8 @@ package final class CellPlan {
   /// The plan of the component's own type; nil while it is being compiled.
   private(set) var own: AnyPlan?
   private var plans: [ObjectIdentifier: AnyPlan] = [:]
+  /// The plans that the maker and the steps call.
+  private var dependencies: [AnyPlan] = []
   private var whenCompiled: [() -> Void] = []
   private var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>] = []
   private let compiledSteps = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
@@ -37,7 +44,9 @@ package final class CellPlan {
     component = cell.component
     let component = cell.component
     options = component.behaviour.options
+    adoption = component.behaviour.adoption
     keeper = component.keeper
+    serviceTypes = component.services.map(\.type) + [ObjectIdentifier(component.type)]
     let isUncached = signature != nil && options.contains(.uncachedWithArguments)
     lifetime = isUncached ? Lifetime(.nowhere) : component.lifetime
     steps = component.steps
@@ -46,10 +55,13 @@ package final class CellPlan {
     isDirect =
       lifetime.kept == .nowhere && steps.isEmpty && finisher == nil && signature == nil
       && component.maker != nil
+    isWatched =
+      registry.hasRoots && !component.isRoot && !(lifetime.isEager && lifetime.isPermanent)
     compiledSteps.initialize(to: nil)
   }
 
   deinit {
+    if !places.isEmpty { cell.slot?.forget(places) }
     for place in places {
       if let box = place.pointee { Unmanaged<AnyBox>.fromOpaque(box).release() }
       place.deallocate()
@@ -69,7 +81,7 @@ package final class CellPlan {
     }
     argumentCount = planner.argumentCount
     own = direct ?? component.keptPlan(self)
-    whenCompiled.forEach { $0() }
+    for body in whenCompiled { body() }
     whenCompiled = []
   }
 
@@ -83,6 +95,11 @@ package final class CellPlan {
     return plan
   }
 
+  /// Keeps a plan that the maker or a step calls.
+  func hold(_ plan: AnyPlan) {
+    dependencies.append(plan)
+  }
+
   /// Calls back when the plan, which is being compiled, is done.
   func whenCompiled(_ body: @escaping () -> Void) {
     whenCompiled.append(body)
@@ -94,10 +111,12 @@ package final class CellPlan {
     create = { [unowned self] (thread) throws(Failure) -> AnyBox in
       throw Failure(
         .makerNotFound(signature: signature), requested: component.type,
-        component: component.info, path: Array(currentPath(thread).dropLast()),
-        candidates: [component.info])
+        component: info, path: Array(currentPath(thread).dropLast()), candidates: [info])
     }
   }
+
+  /// What a failure tells of the component, which may be changed meanwhile.
+  var info: ComponentInfo { registry.locked { component.info } }
 
   var hasSteps: Bool { !steps.isEmpty || finisher != nil }
 
@@ -187,13 +206,28 @@ extension CellPlan {
     let isNil = optionalType(of: type(of: object))?.isNil(object) ?? false
     return Failure(
       isNil ? .nilFactory : .wrongType(real: type(of: object)), requested: target,
-      component: component.info, path: currentPath(thread), candidates: [component.info])
+      component: info, path: currentPath(thread), candidates: [info])
+  }
+
+  /// Whether the running request finds an object that is finished.
+  @usableFromInline
+  package func isKept(_ thread: ThreadState) -> Bool {
+    slot(thread).finished != nil
+  }
+
+  /// Keeps nothing of an object that was made for a request which it can't serve, where failed
+  /// requests keep nothing.
+  @usableFromInline
+  package func takeBack(_ thread: ThreadState) {
+    let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope.takeUnretainedValue()
+    guard scope.options.afterFailure == .withdraw else { return }
+    slot(thread).takeBack()
   }
 
   /// The slot of this cell for the running request.
   func slot(_ thread: ThreadState) -> Slot {
     if lifetime.kept == .engine || lifetime.kept == .process { return cell.slot! }
     let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
-    return scope._withUnsafeGuaranteedRef { $0.slot(for: cell) }
+    return scope._withUnsafeGuaranteedRef { $0.slot(for: cell, lifetime) }
   }
 }

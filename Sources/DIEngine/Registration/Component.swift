@@ -23,6 +23,8 @@ package final class Component {
   package var behaviour: Behaviour
   package var lifetime: Lifetime
   package var priority = Priority.normal
+  /// Whether the component is meant to be asked for from outside of the graph.
+  package var isRoot = false
   /// The way to make an object without runtime arguments.
   package var maker: Maker?
   /// Further ways, one for each list of argument types.
@@ -78,6 +80,7 @@ package final class Component {
     behaviour = other.behaviour
     lifetime = other.lifetime
     priority = other.priority
+    isRoot = other.isRoot
     maker = other.maker
     argumentMakers = other.argumentMakers
     services = other.services
@@ -108,6 +111,11 @@ package final class Component {
     let cell = Cell(self, qualifier)
     cells.append(cell)
     return cell
+  }
+
+  /// Gives up the identities of all objects: those that are made from now on are kept elsewhere.
+  func renewCells() {
+    cells = []
   }
 
   /// The maker for a list of argument types.

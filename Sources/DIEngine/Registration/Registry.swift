@@ -1,6 +1,7 @@
 internal import CDIEngine
 
 /// What was declared in one engine, and the plans that were compiled from it.
+@usableFromInline
 package final class Registry: @unchecked Sendable {
   /// One component under one of its services.
   struct Offer {
@@ -16,6 +17,8 @@ package final class Registry: @unchecked Sendable {
   // a plan is; no user code runs under it.
   private let mutex = Mutex(recursive: true)
   private(set) var components: [Component] = []
+  /// Whether any component is meant to be asked for from outside.
+  private(set) var hasRoots = false
   private var offers: [ObjectIdentifier: [Offer]] = [:]
   /// The types that plans looked up, found or not: a change under one of them outdates the plans.
   private var lookedUp: Set<ObjectIdentifier> = []
@@ -37,7 +40,7 @@ package final class Registry: @unchecked Sendable {
   }
 
   deinit {
-    outdatedTables.forEach { $0.address.deallocate() }
+    for table in outdatedTables { table.address.deallocate() }
     tables.pointee?.deallocate()
     tables.deallocate()
   }
@@ -73,7 +76,13 @@ extension Registry {
   /// Changes a component that is in the registry already; plans that used it are made anew.
   package func change(_ component: Component, _ body: (Component) -> Void) {
     locked {
+      let lifetime = component.lifetime
       body(component)
+      if component.isRoot && !hasRoots {
+        hasRoots = true
+        outdateAll()
+      }
+      if component.lifetime != lifetime { component.renewCells() }
       for service in component.services { outdate(service.type) }
     }
   }
@@ -87,11 +96,15 @@ extension Registry {
       guard !isKnown else { return }
       component.services.append(service)
       offer(component, service)
+      // Arguments find a component by any of its types.
+      for service in component.services { outdate(service.type) }
     }
   }
 
-  /// All components, in the order of registration.
-  package var allComponents: [Component] { locked { components } }
+  /// The components that a condition holds for, in the order of registration.
+  package func components(where isWanted: (Component) -> Bool) -> [Component] {
+    locked { components.filter(isWanted) }
+  }
 
   private func offer(_ component: Component, _ service: Service) {
     offers[service.type, default: []].append(Offer(component: component, service: service))
@@ -99,7 +112,10 @@ extension Registry {
   }
 
   private func outdate(_ type: ObjectIdentifier) {
-    guard lookedUp.contains(type) else { return }
+    if lookedUp.contains(type) { outdateAll() }
+  }
+
+  private func outdateAll() {
     lookedUp = []
     outdated += cellPlans.values
     cellPlans = [:]
@@ -183,7 +199,7 @@ extension Registry {
   /// The components of other types that print like a type.
   func namesakes(of type: any Any.Type) -> [ComponentInfo] {
     let name = String(reflecting: type)
-    return allComponents.filter { $0.type != type && String(reflecting: $0.type) == name }
+    return components { $0.type != type && String(reflecting: $0.type) == name }
       .map(\.info)
   }
 }
@@ -204,6 +220,11 @@ extension Registry {
       }
       return Unmanaged.passUnretained(plan)
     }
+  }
+
+  /// Keeps a plan as long as the registry.
+  func own(_ plan: AnyPlan) {
+    plans.append(plan)
   }
 
   /// The plan of a cell for a list of argument types. It may be one that is being compiled.

@@ -1,9 +1,9 @@
 internal import CDIEngine
 
-/// Whether a deferred injection of the running resolution is under way on this thread.
+/// Whether a declared initializer of the running resolution must ask to be admitted.
 @inlinable
-package func isInjecting(_ thread: ThreadState) -> Bool {
-  currentRun(thread).unsafelyUnwrapped.pointee.injecting != nil
+package func mustAdmit(_ thread: ThreadState) -> Bool {
+  currentRun(thread).unsafelyUnwrapped.pointee.mustAdmit
 }
 
 /// Looks for an object that a request must reuse instead of making another one.
@@ -97,10 +97,32 @@ func mark(_ cell: Cell, _ thread: ThreadState) {
   }
 }
 
+/// The failure for an object that is needed while it is being made.
+///
+/// Declared initializers don't look whether they run already, so a cycle that goes through user
+/// code is noticed one round late; what is told is the first request that came back.
 func recursion(_ plan: CellPlan, _ thread: ThreadState) -> Failure {
+  var frames: [UnsafeMutablePointer<Frame>] = []
+  var next = innermostFrame(thread)
+  while let frame = next {
+    frames.append(frame)
+    next = frame.pointee.outer
+  }
+  let run = currentRun(thread)
+  var cells: Set<UnsafeMutableRawPointer> = []
+  for frame in frames.reversed() where frame.pointee.isMaking && frame.pointee.run == run {
+    guard cells.insert(frame.pointee.cell.toOpaque()).inserted else {
+      let plan = frame.pointee.plan.takeUnretainedValue()
+      return recursion(plan, path: currentPath(from: frame.pointee.outer))
+    }
+  }
+  return recursion(plan, path: currentPath(thread))
+}
+
+private func recursion(_ plan: CellPlan, path: [Failure.PathElement]) -> Failure {
   Failure(
-    .recursion, requested: plan.component.type, component: plan.component.info,
-    path: currentPath(thread), candidates: [plan.component.info])
+    .recursion, requested: plan.component.type, component: plan.info, path: path,
+    candidates: [plan.info])
 }
 
 /// The innermost frame of the running resolution.
@@ -121,8 +143,9 @@ private func nearestFrame(
 func node(of frame: UnsafeMutablePointer<Frame>) -> Node {
   if let node = frame.pointee.node { return node.takeUnretainedValue() }
   let run = frame.pointee.run
-  let parent = nearestFrame(frame.pointee.outer, of: run).map(node(of:))
-  let made = Node(frame.pointee.plan.takeUnretainedValue(), parent: parent, run: run)
+  let made = Node(
+    frame.pointee.plan.takeUnretainedValue(),
+    requestedIn: nearestFrame(frame.pointee.outer, of: run), run: run)
   graph(of: run).add(made)
   frame.pointee.node = Unmanaged.passUnretained(made)
   frame.pointee.isRemembered = true

@@ -154,8 +154,7 @@ private func enqueue(
   if let frame {
     made = node(of: frame)
   } else {
-    let parent = nearestFrame(thread).map(node(of:))
-    made = Node(plan, parent: parent, run: run)
+    made = Node(plan, requestedIn: nearestFrame(thread), run: run)
     graph(of: run).add(made)
   }
   try checkRegeneration(made, thread)

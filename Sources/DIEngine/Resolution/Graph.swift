@@ -75,15 +75,26 @@ package final class Graph {
     unfinished.append((slot, box))
   }
 
+  var hasUnfinished: Bool { !unfinished.isEmpty }
+
+  func takeUnfinished(from other: Graph) {
+    unfinished += other.unfinished
+    other.unfinished = []
+  }
+
   func withdraw(_ box: AnyBox) {
     for entry in unfinished where entry.box === box { entry.slot.withdraw(box) }
     unfinished.removeAll { $0.box === box }
     drop(box)
   }
 
-  func withdrawAll() {
+  func withdrawUnfinished() {
     for entry in unfinished { entry.slot.withdraw(entry.box) }
     unfinished = []
+  }
+
+  func withdrawAll() {
+    withdrawUnfinished()
     queue = []
     next = 0
   }

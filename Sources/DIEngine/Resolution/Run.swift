@@ -19,13 +19,16 @@ package struct Run {
   /// The arguments of the request for the requested component, taken by its maker.
   @usableFromInline package var tuple: UnsafeRawPointer?
   /// The arguments of the request that are matched by type.
-  @usableFromInline package var entries: Unmanaged<ArgumentEntries>?
+  @usableFromInline package var entries: UnsafePointer<ArgumentEntries>?
   /// The cell that the outermost request is about.
   package var root: UnsafeRawPointer?
   /// How often something unfinished was handed out or queued.
   package var entanglements = 0
   /// How often this run holds the gate of shared objects.
   package var holds = 0
+  /// Whether declared initializers must look for recursion and reuse, too: while injections run,
+  /// and where user code asked for something that leads to them in a way that only shows later.
+  @usableFromInline package var mustAdmit = false
   /// Whether user code asked for what is being made, rather than a declared dependency.
   package var isNested = false
 }

@@ -7,7 +7,8 @@ extension Scope {
   package func enter(
     _ plan: Unmanaged<AnyPlan>, _ thread: ThreadState, _ view: Unmanaged<AnyObject>,
     _ viewKind: ObjectIdentifier, tuple: UnsafeRawPointer? = nil,
-    entries: ArgumentEntries? = nil, joining joined: UnsafeMutablePointer<Run>? = nil,
+    entries: UnsafePointer<ArgumentEntries>? = nil,
+    joining joined: UnsafeMutablePointer<Run>? = nil,
     continuing echo: GraphEcho? = nil, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     if let joined {
@@ -24,37 +25,52 @@ extension Scope {
     var run = Run(
       identity: identity, outer: currentRun(thread), scope: Unmanaged.passUnretained(self),
       view: view, viewKind: viewKind, graph: nil, injecting: nil, tuple: tuple,
-      entries: entries.map(Unmanaged.passUnretained), root: plan.rootCell)
+      entries: entries, root: plan._withUnsafeGuaranteedRef { $0.cellIdentity })
     if let echo { run.graph = Unmanaged.passRetained(Graph(continuing: echo)) }
+    if plan._withUnsafeGuaranteedRef({ $0.isWatched }) { tellWatched(plan) }
     try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in
       try top(run, thread, body)
     }
   }
 
+  private func tellWatched(_ plan: Unmanaged<AnyPlan>) {
+    guard let listener = registry.listener, let cell = plan.takeUnretainedValue().cell else {
+      return
+    }
+    listener(.besideRoots(cell.component.info))
+  }
+
   private func join(
     _ run: UnsafeMutablePointer<Run>, _ plan: Unmanaged<AnyPlan>, _ thread: ThreadState,
     _ view: Unmanaged<AnyObject>, _ viewKind: ObjectIdentifier, _ tuple: UnsafeRawPointer?,
-    _ entries: ArgumentEntries?, _ body: () throws(Failure) -> Void
+    _ entries: UnsafePointer<ArgumentEntries>?, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     let previous = thread.pointee.run
     let (scope, oldView, oldKind) = (run.pointee.scope, run.pointee.view, run.pointee.viewKind)
     let (oldTuple, oldEntries) = (run.pointee.tuple, run.pointee.entries)
-    let wasNested = run.pointee.isNested
+    let (wasNested, didAdmit) = (run.pointee.isNested, run.pointee.mustAdmit)
+    let entanglements = run.pointee.entanglements
     thread.pointee.run = UnsafeMutableRawPointer(run)
     run.pointee.scope = Unmanaged.passUnretained(self)
     run.pointee.view = view
     run.pointee.viewKind = viewKind
     run.pointee.tuple = tuple
-    if let entries { run.pointee.entries = Unmanaged.passUnretained(entries) }
+    if let entries { run.pointee.entries = entries }
     run.pointee.isNested = true
+    if plan._withUnsafeGuaranteedRef({ $0.cell == nil }) { run.pointee.mustAdmit = true }
     defer {
       thread.pointee.run = previous
+      if run.pointee.entanglements != entanglements {
+        // The resolutions in between get something unfinished.
+        entangle(from: currentRun(thread), to: run)
+      }
       run.pointee.scope = scope
       run.pointee.view = oldView
       run.pointee.viewKind = oldKind
       run.pointee.tuple = oldTuple
       run.pointee.entries = oldEntries
       run.pointee.isNested = wasNested
+      run.pointee.mustAdmit = didAdmit
     }
     if plan._withUnsafeGuaranteedRef({ $0.needsAdmission }) {
       try checkRecursion(
@@ -75,22 +91,23 @@ extension Scope {
       fail(run, thread)
       throw error
     }
-    if run.pointee.graph != nil || run.pointee.holds > 0 { try complete(run, thread) }
+    if run.pointee.graph != nil || run.pointee.holds > 0 || run.pointee.entanglements > 0 {
+      try complete(run, thread)
+    }
   }
 
   /// Injects what waits for it, and shows the finished objects to everybody.
   private func complete(
     _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
   ) throws(Failure) {
-    defer { close(run) }
-    guard let graph = run.pointee.graph?.takeUnretainedValue() else { return }
+    defer { close(run, thread) }
+    let graph = graph(of: run)
     var first: Failure?
     while let node = graph.dequeue() {
       do throws(Failure) {
         try inject(node, run, thread)
       } catch {
         node.isDead = true
-        if let box = node.box { graph.withdraw(box) }
         if first == nil { first = error }
         if options.afterFailure == .withdraw {
           graph.withdrawAll()
@@ -98,8 +115,30 @@ extension Scope {
         }
       }
     }
-    graph.publish()
-    if let first { throw first }
+    if let first {
+      // Any of the unfinished objects may hold the one whose injections failed.
+      graph.withdrawUnfinished()
+      throw first
+    }
+    if !handOver(graph, run) { graph.publish() }
+  }
+
+  /// Lets an outer resolution of this thread show what was made here, if that may hold unfinished
+  /// objects of the outer one.
+  private func handOver(_ graph: Graph, _ run: UnsafeMutablePointer<Run>) -> Bool {
+    guard run.pointee.entanglements > 0 else { return false }
+    var next = run.pointee.outer
+    while let outer = next {
+      if let receiver = outer.pointee.graph?.takeUnretainedValue(), receiver.hasUnfinished {
+        receiver.takeUnfinished(from: graph)
+        outer.pointee.holds += run.pointee.holds
+        run.pointee.holds = 0
+        entangle(from: run.pointee.outer, to: outer.pointee.outer)
+        return true
+      }
+      next = outer.pointee.outer
+    }
+    return false
   }
 
   /// Ends a failed request: what was made beside the failure is finished or taken back.
@@ -113,12 +152,14 @@ extension Scope {
       }
     case .withdraw:
       run.pointee.graph?.takeUnretainedValue().withdrawAll()
-      close(run)
+      close(run, thread)
     }
   }
 
-  private func close(_ run: UnsafeMutablePointer<Run>) {
+  private func close(_ run: UnsafeMutablePointer<Run>, _ thread: ThreadState) {
     SlotGate.leaveAll(run)
+    // Objects may die with the graph, and what they ask for then is a resolution of its own.
+    thread.pointee.run = UnsafeMutableRawPointer(run.pointee.outer)
     guard let graph = run.pointee.graph else { return }
     run.pointee.graph = nil
     graph._withUnsafeGuaranteedRef { $0.settle() }
@@ -137,8 +178,9 @@ extension Scope {
       // The container of that scope may be gone: its closures get a new view of it.
       run.pointee.viewKind = ObjectIdentifier(Node.self)
     }
-    run.pointee.entries = node.entries.map(Unmanaged.passUnretained)
+    var own = node.entries ?? ArgumentEntries()
     run.pointee.isNested = false
+    run.pointee.mustAdmit = true
     var frame = Frame(
       Unmanaged.passUnretained(node.plan), on: thread, node: Unmanaged.passUnretained(node),
       isMaking: false)
@@ -148,28 +190,35 @@ extension Scope {
       run.pointee.viewKind = kind
       run.pointee.entries = entries
       run.pointee.isNested = wasNested
+      run.pointee.mustAdmit = false
     }
-    try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
-      frame.push(thread)
-      run.pointee.injecting = frame
-      defer {
-        frame.pop(thread)
-        run.pointee.injecting = nil
-        node.obtained = []
-      }
-      for step in steps.deferred {
-        node.obtained = []
-        try step(box, thread)
+    try withUnsafeMutablePointer(to: &own) { (own) throws(Failure) -> Void in
+      run.pointee.entries = UnsafePointer(own)
+      try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
+        frame.push(thread)
+        run.pointee.injecting = frame
+        defer {
+          frame.pop(thread)
+          run.pointee.injecting = nil
+          node.obtained = []
+        }
+        for step in steps.deferred {
+          node.obtained = []
+          try step(box, thread)
+        }
       }
     }
   }
 }
 
-extension Unmanaged where Instance == AnyPlan {
-  fileprivate var rootCell: UnsafeRawPointer? {
-    _withUnsafeGuaranteedRef { (plan) -> UnsafeRawPointer? in
-      guard let cell = plan.cell?.cell else { return nil }
-      return UnsafeRawPointer(Unmanaged<Cell>.passUnretained(cell).toOpaque())
-    }
+/// Notes for resolutions of this thread that something unfinished was handed to them.
+private func entangle(
+  from first: UnsafeMutablePointer<Run>?, to end: UnsafeMutablePointer<Run>?
+) {
+  var next = first
+  while let run = next, run != end {
+    run.pointee.entanglements += 1
+    next = run.pointee.outer
   }
 }
+

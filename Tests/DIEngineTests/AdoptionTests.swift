@@ -1,0 +1,162 @@
+import DIEngine
+import Testing
+
+@Suite("Objects that were made elsewhere")
+struct AdoptionTests {
+  final class Screen {
+    var title: Title?
+    var runs = 0
+  }
+  final class Title {
+    let screen: Screen
+    init(_ screen: Screen) { self.screen = screen }
+  }
+
+  /// Lines of code that no other test registers at, so that nothing of the process is shared.
+  static let lines = Counter()
+  static let kept: [Lifetime.Kept] = [.graph, .scope, .scopeUntilCleaned, .engine, .process]
+
+  private func container(
+    _ style: RawContainer.Style, _ lifetime: Lifetime, line: Int = lines.add()
+  ) -> RawContainer {
+    let c = RawContainer(style)
+    let component = Component(
+      of: Screen.self, file: "Adoption", line: line, behaviour: style.behaviour,
+      lifetime: lifetime, maker: .missing(Screen.self))
+    c.add(component, style).inject { (screen: Screen, title: Title) in
+      screen.title = title
+      screen.runs += 1
+    }
+    c.declare(style, Title.init)
+    return c
+  }
+
+  @Test(
+    "V3-84 V1-43 the object is found by its own injections", arguments: kept,
+    RawContainer.Style.allCases)
+  func foundByInjections(kept: Lifetime.Kept, style: RawContainer.Style) throws {
+    let c = container(style, Lifetime(kept))
+    let screen = Screen()
+    try c.inject(screen)
+    #expect(screen.title?.screen === screen)
+    #expect(screen.runs == 1)
+  }
+
+  @Test("V1-43 without being kept it is the root that cycles lead back to")
+  func unkeptRoot() throws {
+    for style in CycleTests.deferring {
+      let c = container(style, Lifetime(.nowhere))
+      let screen = Screen()
+      try c.inject(screen)
+      #expect(screen.title?.screen === screen)
+    }
+  }
+
+  @Test("V3-13 without a factory there is an object only once one was handed in")
+  func withoutFactory() throws {
+    let c = container(.immediate, Lifetime(.scope))
+    #expect(try failure { _ = try c.get(Screen.self) }.kind.name == "makerNotFound")
+    #expect(try c.get(Screen?.self) == nil)
+    let screen = Screen()
+    try c.inject(screen)
+    #expect(try c.get(Screen.self) === screen)
+    #expect(try c.get(Screen?.self) === screen)
+  }
+
+  @Test("V1-44 one generation keeps the first object, and injects each")
+  func ifEmpty() throws {
+    let c = container(.deferring, Lifetime(.scope))
+    let first = Screen()
+    let second = Screen()
+    try c.inject(first)
+    try c.inject(second)
+    try c.inject(first)
+    #expect(try c.get(Screen.self) === first)
+    #expect(first.runs == 2)
+    #expect(second.runs == 1)
+  }
+
+  @Test(
+    "V2-51 V3-83 the others keep the last object, and inject none that is kept already",
+    arguments: [RawContainer.Style.withdrawing, .immediate],
+    [Lifetime.Kept.scope, .scopeUntilCleaned, .engine, .process])
+  func replace(style: RawContainer.Style, kept: Lifetime.Kept) throws {
+    let c = container(style, Lifetime(kept))
+    let first = Screen()
+    let second = Screen()
+    try c.inject(first)
+    try c.inject(first)
+    // Read twice, so that the object stands where it is found without a lock.
+    for _ in 0..<2 { #expect(try c.get(Screen.self) === first) }
+    try c.inject(second)
+    for _ in 0..<2 { #expect(try c.get(Screen.self) === second) }
+    #expect(first.runs == 1)
+    #expect(second.runs == 1)
+    try c.inject(first)
+    #expect(try c.get(Screen.self) === first)
+    #expect(first.runs == 2)
+  }
+
+  protocol Titled: AnyObject {}
+  final class Made: Titled {}
+
+  @Test(
+    "V3-83 a replaced object is seen under every type and by every owner",
+    arguments: [Lifetime.Kept.scope, .engine])
+  func replacedEverywhere(kept: Lifetime.Kept) throws {
+    let c = RawContainer(.immediate)
+    c.declare(.immediate, kept: Lifetime(kept)) { Made() }.offered(as: (any Titled).self)
+    c.declare(.immediate) { (one: any Titled, two: Made) in [one, two] }
+    for _ in 0..<2 { _ = try c.get([any Titled].self) }
+    let object = Made()
+    try c.inject(object)
+    #expect(try c.get(Made.self) === object)
+    #expect(try c.get((any Titled).self) === object)
+    #expect(try c.get((any Titled)?.self) === object)
+    #expect(try c.get([any Titled].self).allSatisfy { $0 === object })
+    #expect(try RawContainer(viewing: c.scope).get(Made.self) === object)
+  }
+
+  @Test("V3-82 the dynamic type decides, exactly")
+  func dynamicType() throws {
+    class Base {}
+    final class Sub: Base {}
+    let c = RawContainer(.immediate)
+    let runs = Counter()
+    c.declare(.immediate) { Base() }.run { _, _ in runs.add() }
+    let sub: Base = Sub()
+    #expect(try failure { try c.inject(sub) }.kind.name == "notFound")
+    try c.inject(Base())
+    #expect(runs.value == 1)
+  }
+
+  @Test("a replaced process object is found after the engine that kept it is gone")
+  func processOutlivesEngine() throws {
+    let lifetime = Lifetime(.process)
+    let line = Self.lines.add()
+    let far = container(.immediate, lifetime, line: line)
+    do {
+      let c = container(.immediate, lifetime, line: line)
+      try c.inject(Screen())
+      for _ in 0..<2 { _ = try c.get(Screen.self) }
+    }
+    let second = Screen()
+    try far.inject(second)
+    #expect(try far.get(Screen.self) === second)
+  }
+
+  @Test("a failed injection keeps nothing", arguments: RawContainer.Style.allCases)
+  func failed(style: RawContainer.Style) throws {
+    let c = RawContainer(style)
+    let calls = Counter()
+    c.declare(style, kept: Lifetime(.scope)) { Screen() }.run { _, screen in
+      screen.runs += 1
+      if calls.add() == 1 { throw Refusal() }
+    }
+    let screen = Screen()
+    #expect(try failure { try c.inject(screen) }.kind.name == "user")
+    let made = try c.get(Screen.self)
+    #expect(made !== screen)
+    #expect(made.runs == 1)
+  }
+}

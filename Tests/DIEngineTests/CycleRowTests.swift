@@ -1,0 +1,268 @@
+import DIEngine
+import Testing
+
+/// The shapes of cycles that a generation closes by itself, one after the other.
+@Suite("Cycles that close on themselves")
+struct CycleRowTests {
+  static let styles: [RawContainer.Style] = [.deferring, .withdrawing]
+  static let kept = [Lifetime(.scope), Lifetime(.engine), Lifetime(.graph)]
+
+  @Test("V2-40 two declared injections of one type make two objects", arguments: styles)
+  func declaredTwice(style: RawContainer.Style) throws {
+    let c = RawContainer(style)
+    c.declare(style) { Hub() }.inject { $0.rim = $1 }.inject { $0.other = $1 }
+    c.declare(style, Rim.init)
+    let hub = try c.get(Hub.self)
+    #expect(hub.rim !== hub.other)
+    #expect(hub.rim.hub === hub)
+    #expect(hub.other.hub === hub)
+    let rim = try c.get(Rim.self)
+    #expect(rim.hub.rim === rim)
+    #expect(rim.hub.other === rim)
+  }
+
+  @Test(
+    "V2-40 one injection of two dependencies, or a last action asking twice, gets one object",
+    arguments: styles, [true, false])
+  func inOneClosure(style: RawContainer.Style, isDeclared: Bool) throws {
+    let c = RawContainer(style)
+    c.declare(style, Rim.init)
+    let hub = c.declare(style) { Hub() }
+    if isDeclared {
+      hub.inject { (hub: Hub, one: Rim, two: Rim) in
+        hub.rim = one
+        hub.other = two
+      }
+    } else {
+      hub.finally { c, hub in
+        hub.rim = try c.get()
+        hub.other = try c.get()
+      }
+    }
+    let made = try c.get(Hub.self)
+    #expect(made.rim === made.other)
+    #expect(made.rim.hub === made)
+  }
+
+  final class Plain {}
+  final class Holder {
+    var one: Plain!
+    var two: Plain!
+  }
+
+  @Test("V1-33 V2-40 without a cycle two requests of one closure make two", arguments: styles)
+  func noCycle(style: RawContainer.Style) throws {
+    let c = RawContainer(style)
+    c.declare(style) { Plain() }
+    c.declare(style) { Holder() }.inject { (holder: Holder, one: Plain, two: Plain) in
+      holder.one = one
+      holder.two = two
+    }
+    let holder = try c.get(Holder.self)
+    #expect(holder.one !== holder.two)
+  }
+
+  @Test("V1-33 kept objects are one, however often an injection asks", arguments: kept)
+  func keptTwice(lifetime: Lifetime) throws {
+    let c = RawContainer(.deferring)
+    c.declare(.deferring, kept: lifetime) { Hub() }.inject { $0.rim = $1 }
+      .inject { $0.other = $1 }
+    c.declare(.deferring, kept: lifetime, Rim.init)
+    let hub = try c.get(Hub.self)
+    #expect(hub.rim === hub.other)
+    #expect(hub.rim.hub === hub)
+    let rim = try c.get(Rim.self)
+    #expect(rim.hub.rim === rim)
+    #expect((rim === hub.rim) == (lifetime.kept != .graph))
+  }
+
+  final class One {
+    var two: Two!
+    var second: Two!
+    let number: Int
+    init(_ number: Int = 0) { self.number = number }
+  }
+  final class Two {
+    var one: One!
+    var three: Three!
+  }
+  final class Three {
+    var two: Two!
+  }
+
+  @Test(
+    "V1-31 V2-40 BUG-3 two injections close with exactly two objects, from both ends",
+    arguments: styles, [Lifetime(.nowhere)] + kept)
+  func injectionAndInjection(style: RawContainer.Style, lifetime: Lifetime) throws {
+    let c = RawContainer(style)
+    let made = Counter()
+    let runs = Counter()
+    c.declare(style, kept: lifetime) { One(made.add()) }.inject { (one: One, two: Two) in
+      one.two = two
+      runs.add()
+    }
+    c.declare(style, kept: lifetime) { () -> Two in
+      made.add()
+      return Two()
+    }
+    .inject { (two: Two, one: One) in
+      two.one = one
+      runs.add()
+    }
+    let one = try c.get(One.self)
+    #expect(one.two.one === one)
+    #expect(made.value == 2)
+    #expect(runs.value == 2)
+    let two = try c.get(Two.self)
+    #expect(two.one.two === two)
+    let isShared = lifetime.kept == .scope || lifetime.kept == .engine
+    #expect(made.value == (isShared ? 2 : 4))
+    #expect(runs.value == made.value)
+  }
+
+  @Test("V1-32 BUG-3 siblings are not cross-wired, and each closes on itself", arguments: styles)
+  func siblings(style: RawContainer.Style) throws {
+    let c = RawContainer(style)
+    let runs = Counter()
+    c.declare(style) { One() }.inject { $0.two = $1 }.inject { $0.second = $1 }
+    c.declare(style) { Two() }.inject { (two: Two, three: Three) in
+      two.three = three
+      runs.add()
+    }
+    c.declare(style) { Three() }.inject { (three: Three, two: Two) in
+      three.two = two
+      runs.add()
+    }
+    let one = try c.get(One.self)
+    #expect(one.two !== one.second)
+    #expect(one.two.three.two === one.two)
+    #expect(one.second.three.two === one.second)
+    #expect(runs.value == 4)
+  }
+
+  @Test("V1-32a a ring of injections closes at any length", arguments: styles, [1, 2, 3, 7, 12])
+  func ring(style: RawContainer.Style, length: Int) throws {
+    let types = Array(vertexTypes[0..<length])
+    for start in 0..<length {
+      let c = RawContainer(style)
+      let made = Counter()
+      for (index, type) in types.enumerated() {
+        let next = types[(index + 1) % length]
+        func register<V: VertexType>(_ type: V.Type) {
+          c.closure(style) { _ in V(made.add()) }.run { c, vertex in
+            vertex.injections.append(try c.vertex(next))
+          }
+        }
+        register(type)
+      }
+      let first = try c.vertex(types[start])
+      var last = first
+      for _ in 0..<length {
+        #expect(last.injections.count == 1)
+        last = last.injections[0]
+      }
+      #expect(last === first)
+      #expect(made.value == length)
+    }
+  }
+
+  @Test("V1-35 V2-29 V2-40 two initializers that need each other fail", arguments: styles)
+  func initializers(style: RawContainer.Style) throws {
+    let c = RawContainer(style)
+    c.declare(style, Ring1.init)
+    c.declare(style, Ring2.init)
+    c.closure(style) { c -> Ring3 in
+      _ = try c.get(Ring1.self)
+      return Ring3()
+    }
+    for _ in 0..<2 {
+      for (type, component) in [
+        ({ _ = try c.get(Ring1.self) }, "Ring1"), ({ _ = try c.get(Ring2.self) }, "Ring2"),
+        ({ _ = try c.get(Ring3.self) }, "Ring3"),
+      ] {
+        let failure = try failure(of: type)
+        #expect(failure.kind.name == "recursion")
+        #expect(failure.component.map { "\($0.type)" } == component)
+      }
+    }
+  }
+
+  @Test("V1-35 names are objects of their own, so one may need another", arguments: styles)
+  func names(style: RawContainer.Style) throws {
+    let c = RawContainer(style)
+    let log = Log()
+    c.closure(style) { c -> Plain in
+      log("made")
+      if log.all.count == 1 { _ = try c.get(Plain.self, name: "inner of names") }
+      return Plain()
+    }
+    .named("inner of names")
+    _ = try c.get(Plain.self)
+    #expect(log.all.count == 2)
+  }
+
+  @Test("V2-40 a cycle entered by name leads back to the nameless object", arguments: styles)
+  func enteredByName(style: RawContainer.Style) throws {
+    let c = RawContainer(style)
+    let made = Counter()
+    c.declare(style) { One(made.add()) }.named("entry").inject { $0.two = $1 }
+    c.declare(style) { Two() }.inject { $0.one = $1 }
+    let one = try c.get(One.self, name: "entry")
+    #expect(one.two.one !== one)
+    #expect(one.two.one.two === one.two)
+    #expect(made.value == 2)
+  }
+
+  final class Chosen {
+    var other: Chosen?
+    var error: Failure?
+  }
+
+  @Test("V1-35 an asker may catch the recursion and go on", arguments: RawContainer.Style.allCases)
+  func caught(style: RawContainer.Style) throws {
+    let c = RawContainer(style)
+    let runs = Counter()
+    c.closure(style) { c in
+      let made = Chosen()
+      do {
+        made.other = try c.get()
+      } catch let failure as Failure {
+        made.error = failure
+      }
+      return made
+    }
+    .run { _, _ in runs.add() }
+    let chosen = try c.get(Chosen.self)
+    #expect(chosen.other == nil)
+    #expect(chosen.error?.kind.name == "recursion")
+    #expect(runs.value == 1)
+  }
+
+  @Test("V1-35 an object that is kept answers before the check for recursion")
+  func keptAnswersFirst() throws {
+    let c = RawContainer(.deferring)
+    c.closure(.deferring, kept: Lifetime(.scope)) { c in Hub() }.run { $1.rim = try $0.get() }
+    c.closure(.deferring, kept: Lifetime(.scope)) { Rim(hub: try $0.get()) }
+    let hub = Hub()
+    try c.inject(hub)
+    #expect(try c.get(Hub.self) === hub)
+    #expect(hub.rim.hub === hub)
+  }
+
+  @Test("V2-41 as ruled: members close on themselves though one was obtained before")
+  func membersClose() throws {
+    for style in Self.styles {
+      let c = RawContainer(style)
+      c.declare(style) { One() }.inject { (one: One, two: Two, second: Two) in
+        one.two = two
+        one.second = second
+      }
+      c.declare(style) { Two() }.inject { $0.three = $1 }
+      c.declare(style) { Three() }.inject { $0.two = $1 }
+      let one = try c.get(One.self)
+      #expect(one.two !== one.second)
+      #expect(one.two.three.two === one.two)
+      #expect(one.second.three.two === one.second)
+    }
+  }
+}

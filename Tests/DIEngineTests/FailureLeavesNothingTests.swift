@@ -1,0 +1,247 @@
+import DIEngine
+import Testing
+
+/// A request that failed leaves nothing behind: the next one works, injections included.
+@Suite("After a failure")
+struct FailureLeavesNothingTests {
+  final class Root {
+    let branch: Branch
+    var runs = 0
+    init(_ branch: Branch) { self.branch = branch }
+  }
+  final class Branch {
+    let leaf: Leaf
+    var root: Root?
+    var runs = 0
+    init(_ leaf: Leaf) { self.leaf = leaf }
+  }
+  final class Leaf {
+    var runs = 0
+    var branch: Branch?
+  }
+  final class Missing {}
+  protocol Wrong: AnyObject {}
+
+  enum Place: CaseIterable {
+    case initializer, injection, lastAction
+  }
+  enum Cause: CaseIterable {
+    case thrown, missing, wrongType, recursion
+  }
+  static let lifetimes: [Lifetime] = [
+    Lifetime(.nowhere), Lifetime(.graph), Lifetime(.scope), Lifetime(.scopeUntilCleaned),
+    Lifetime(.engine), Lifetime(.engine, .weak), Lifetime(.process),
+  ]
+  static let lines = Counter()
+
+  /// Fails in the first two requests in the way of the cause.
+  private func obstacle(
+    _ cause: Cause, _ requests: Counter
+  ) -> (RawContainer) throws -> Void {
+    { c in
+      guard requests.value <= 2 else { return }
+      switch cause {
+      case .thrown: throw Refusal()
+      case .missing: _ = try c.get(Missing.self)
+      case .wrongType: _ = try c.get((any Wrong).self)
+      case .recursion: _ = try c.get(Rim.self)
+      }
+    }
+  }
+
+  @Test(
+    "V1-30 V1-35 V2-29 V2-38 the next request works, each injection running once",
+    arguments: RawContainer.Style.allCases, lifetimes)
+  func worksAgain(style: RawContainer.Style, lifetime: Lifetime) throws {
+    for place in Place.allCases {
+      for cause in Cause.allCases {
+        for waits in [false, true] {
+          try check(style, lifetime, place, cause, waits: waits)
+        }
+      }
+    }
+  }
+
+  private func check(
+    _ style: RawContainer.Style, _ lifetime: Lifetime, _ place: Place, _ cause: Cause,
+    waits: Bool
+  ) throws {
+    let c = RawContainer(style)
+    let line = Self.lines.add(3)
+    let requests = Counter()
+    let obstacle = obstacle(cause, requests)
+    c.declare(style) { Missing() as AnyObject }
+    c.declare(style) { Missing() as AnyObject }
+    c.declare(style) { 1 }.offered(as: (any Wrong).self)
+    c.closure(style) { Rim(hub: try $0.get()) }
+    c.closure(style) { c -> Hub in
+      _ = try c.get(Rim.self)
+      return Hub()
+    }
+    c.declare(style, kept: lifetime, line: line, Root.init).run { _, root in root.runs += 1 }
+      .inject { (root: Root, _: Branch) in root.runs += 10 }
+    c.declare(style, kept: lifetime, line: line, Branch.init)
+      .run { _, branch in branch.runs += 1 }
+      .run(later: true) { _, branch in branch.runs += 10 }
+    let leaf = c.closure(style, kept: lifetime, line: line) { c in
+      if place == .initializer { try obstacle(c) }
+      return Leaf()
+    }
+    .run { _, leaf in leaf.runs += 1 }
+    if place == .injection { leaf.run(later: waits) { c, _ in try obstacle(c) } }
+    leaf.run(later: true) { _, leaf in leaf.runs += 10 }
+    if place == .lastAction { leaf.finally { c, _ in try obstacle(c) } }
+
+    let names: [Cause: String] = [
+      .thrown: "user", .missing: "notFound", .wrongType: "wrongType", .recursion: "recursion",
+    ]
+    for _ in 0..<2 {
+      requests.add()
+      let failure = try failure { _ = try c.get(Root.self) }
+      #expect(failure.kind.name == names[cause])
+    }
+    requests.add()
+    let root = try c.get(Root.self)
+    let comment: Comment = "\(style) \(lifetime.kept) \(place) \(cause) \(waits)"
+    #expect(root.runs == 11, comment)
+    #expect(root.branch.runs == 11, comment)
+    #expect(root.branch.leaf.runs == 11, comment)
+    if lifetime.isShared {
+      #expect(try c.get(Root.self) === root, comment)
+      #expect(try c.get(Leaf.self) === root.branch.leaf, comment)
+      #expect(root.runs == 11, comment)
+    }
+  }
+
+  @Test(
+    "V2-38 with a cycle through the failing object nothing half-made is kept",
+    arguments: RawContainer.Style.allCases, [Lifetime(.scope), Lifetime(.engine)])
+  func cycle(style: RawContainer.Style, lifetime: Lifetime) throws {
+    let c = RawContainer(style)
+    let attempts = Counter()
+    c.declare(style, kept: lifetime, Branch.init)
+    c.declare(style, kept: lifetime) { Leaf() }
+      .inject(later: true) { (leaf: Leaf, branch: Branch) in
+        leaf.branch = branch
+        if attempts.add() <= 2 { throw Refusal() }
+      }
+      .run(later: true) { _, leaf in leaf.runs += 1 }
+    for start in [
+      { _ = try c.get(Leaf.self) }, { _ = try c.get(Branch.self) },
+    ] {
+      #expect(try failure(of: start).kind.name == "user")
+    }
+    let leaf = try c.get(Leaf.self)
+    let branch = try c.get(Branch.self)
+    #expect(leaf.branch === branch)
+    #expect(branch.leaf === leaf)
+    #expect(leaf.runs == 1)
+  }
+
+  @Test("V1-30 what was made beside the failure gets its injections and is kept")
+  func besidesFinish() throws {
+    let c = RawContainer(.deferring)
+    let leaves = Log()
+    c.declare(.deferring, kept: Lifetime(.scope)) { Leaf() }.run { _, leaf in
+      leaf.runs += 1
+      leaves("injected")
+    }
+    c.declare(.deferring) { (_: Leaf) -> Root in throw Refusal() }
+    _ = try failure { _ = try c.get(Root.self) }
+    #expect(leaves.all == ["injected"])
+    #expect(try c.get(Leaf.self).runs == 1)
+    #expect(leaves.all == ["injected"])
+  }
+
+  @Test("V2-38 what was made beside the failure is neither injected nor kept")
+  func besidesWithdraw() throws {
+    let c = RawContainer(.withdrawing)
+    let made = Counter()
+    let runs = Counter()
+    c.declare(.withdrawing, kept: Lifetime(.scope)) { () -> Leaf in
+      made.add()
+      return Leaf()
+    }
+    .run { _, _ in runs.add() }
+    c.declare(.withdrawing) { (_: Leaf) -> Root in throw Refusal() }
+    _ = try failure { _ = try c.get(Root.self) }
+    #expect(runs.value == 0)
+    _ = try c.get(Leaf.self)
+    #expect(made.value == 2)
+    #expect(runs.value == 1)
+  }
+
+  @Test("V2-38 an injection that fails ends the request", arguments: CycleTests.deferring)
+  func othersAfterFailingInjection(style: RawContainer.Style) throws {
+    let c = RawContainer(style)
+    let log = Log()
+    c.declare(style, Root.init).run { _, _ in throw Refusal(reason: "first") }
+      .run { _, _ in log("root") }
+    c.declare(style, Branch.init).run { _, _ in log("branch") }
+    c.declare(style) { Leaf() }.run { _, _ in throw Refusal(reason: "second") }
+    let failure = try failure { _ = try c.get(Root.self) }
+    guard case .user(let error) = failure.kind else {
+      Issue.record("\(failure.kind)")
+      return
+    }
+    #expect(error as? Refusal == Refusal(reason: "first"))
+    #expect(log.all == (style == .deferring ? ["branch"] : []))
+  }
+
+  @Test("V2-36 an Optional injection is nil for any failure, and the next ones run")
+  func optionalInjection() throws {
+    for obstacle in [
+      { throw Refusal() }, { throw Refusal() }, {},
+    ] as [() throws -> Void] {
+      let c = RawContainer(.withdrawing)
+      c.declare(.withdrawing) { () -> Branch in
+        try obstacle()
+        return Branch(Leaf())
+      }
+      c.declare(.withdrawing) { Leaf() }.change {
+        $0.steps.append(
+          .optional(isDeferred: true) { (leaf: Leaf, branch: Branch?) in leaf.branch = branch })
+        $0.steps.append(
+          .optional(isDeferred: true) { (leaf: Leaf, missing: Missing?) in
+            leaf.runs += missing == nil ? 1 : 0
+          })
+      }
+      let leaf = try c.get(Leaf.self)
+      #expect(leaf.runs == 1)
+      #expect((leaf.branch == nil) == ((try? obstacle()) == nil))
+    }
+  }
+
+  @Test("an injection whose dependency is missing is left out, and told, where that is wanted")
+  func skipped() throws {
+    let told = Log()
+    let engine = Engine { event in
+      if case .injectionSkipped(let failure) = event { told("\(failure.requested)") }
+    }
+    let c = RawContainer(.immediate, engine: engine)
+    c.declare(.immediate) { Leaf() }
+      .inject { (leaf: Leaf, _: Missing) in leaf.runs += 100 }
+      .inject { (leaf: Leaf) in leaf.runs += 1 }
+      .inject(later: true) { (leaf: Leaf, _: Missing) in leaf.runs += 100 }
+    #expect(try c.get(Leaf.self).runs == 1)
+    #expect(told.all == ["Missing", "Missing"])
+  }
+
+  @Test("V2-28 an error of the user reaches the caller, however deep", arguments: [true, false])
+  func userError(passes: Bool) throws {
+    let c = RawContainer(.deferring)
+    c.closure(.deferring) { _ -> Leaf in throw Refusal(reason: "deep") }
+    c.closure(.deferring) { c -> Branch in
+      guard passes else { return Branch((try? c.get(Leaf.self)) ?? Leaf()) }
+      return Branch(try c.get())
+    }
+    c.declare(.deferring, Root.init)
+    guard passes else {
+      _ = try c.get(Root.self)
+      return
+    }
+    let failure = try failure { _ = try c.get(Root.self) }
+    #expect(failure.component.map { "\($0.type)" } == "Leaf")
+    #expect(failure.path.map { "\($0.component.type)" } == ["Root", "Branch", "Leaf"])
+  }
+}

@@ -1,0 +1,33 @@
+import DIEngine
+import Testing
+
+extension Failure.Kind {
+  /// What a test compares: the case without its payload.
+  var name: String {
+    switch self {
+    case .notFound: return "notFound"
+    case .qualifierNotFound: return "qualifierNotFound"
+    case .ambiguous: return "ambiguous"
+    case .makerNotFound: return "makerNotFound"
+    case .wrongType: return "wrongType"
+    case .recursion: return "recursion"
+    case .nilFactory: return "nilFactory"
+    case .argumentMissing: return "argumentMissing"
+    case .wrongArgument: return "wrongArgument"
+    case .argumentsAmbiguous: return "argumentsAmbiguous"
+    case .user: return "user"
+    }
+  }
+}
+
+/// The failure of a request that must fail.
+func failure(
+  _ location: SourceLocation = #_sourceLocation, of body: () throws -> Void
+) throws -> Failure {
+  try #require(throws: Failure.self, sourceLocation: location, performing: body)
+}
+
+/// An error of the user's own.
+struct Refusal: Error, Equatable {
+  var reason = "no"
+}

@@ -1,0 +1,92 @@
+import DIEngine
+import Testing
+
+@Suite("Storages of the user")
+struct KeeperTests {
+  final class Thing {
+    var other: Thing?
+  }
+
+  final class Storage: Keeper {
+    var object: Any?
+    var answers = Int.max
+    var saves = 0
+
+    func fetch(_ component: Component) -> Any? {
+      guard object != nil, answers > 0 else { return nil }
+      answers -= 1
+      return object
+    }
+
+    func save(_ object: Any, for component: Component) {
+      self.object = object
+      saves += 1
+    }
+  }
+
+  private func container(
+    _ style: RawContainer.Style, _ storage: Storage, _ made: Counter
+  ) -> (RawContainer, Declaration<Thing>) {
+    let c = RawContainer(style)
+    let declaration = c.declare(style, kept: Lifetime(.keeper)) { () -> Thing in
+      made.add()
+      return Thing()
+    }
+    .change { $0.keeper = storage }
+    return (c, declaration)
+  }
+
+  @Test("V3-87 the storage decides what is kept")
+  func decides() throws {
+    let storage = Storage()
+    let made = Counter()
+    let (c, _) = container(.immediate, storage, made)
+    let thing = try c.get(Thing.self)
+    #expect(try c.get(Thing.self) === thing)
+    #expect(storage.saves == 1)
+    storage.answers = 2
+    for _ in 0..<2 { #expect(try c.get(Thing.self) === thing) }
+    #expect(try c.get(Thing.self) !== thing)
+    #expect(made.value == 2)
+    #expect(storage.saves == 2)
+  }
+
+  @Test("V3-87 one graph gets one object, even of a storage that keeps nothing")
+  func oneGraph() throws {
+    let storage = Storage()
+    storage.answers = 0
+    let made = Counter()
+    let (c, declaration) = container(.immediate, storage, made)
+    declaration.inject(later: true) { $0.other = $1 }
+    let thing = try c.get(Thing.self)
+    #expect(thing.other === thing)
+    #expect(made.value == 1)
+    thing.other = nil
+  }
+
+  @Test("V3-87 an object of another type in the storage is not taken")
+  func otherType() throws {
+    let storage = Storage()
+    storage.object = "a string"
+    let (c, _) = container(.immediate, storage, Counter())
+    let thing = try c.get(Thing.self)
+    #expect(try c.get(Thing.self) === thing)
+  }
+
+  @Test("V3-83 an object handed in is stored, or not if one is there")
+  func adoption() throws {
+    for style in [RawContainer.Style.deferring, .immediate] {
+      let storage = Storage()
+      let (c, declaration) = container(style, storage, Counter())
+      let runs = Counter()
+      declaration.run { _, _ in runs.add() }
+      let first = Thing()
+      let second = Thing()
+      try c.inject(first)
+      #expect(try c.get(Thing.self) === first)
+      try c.inject(second)
+      #expect(try c.get(Thing.self) === (style == .immediate ? second : first))
+      #expect(runs.value == 2)
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import DIEngine
+import Testing
+
+@Suite("Lifetimes")
+struct LifetimeTests {
+  final class Thing {
+    var other: Thing?
+  }
+  struct Value: Equatable {
+    var number: Int
+  }
+
+  /// Asked twice through one container, and once each through another one of the same engine and
+  /// through one of another engine.
+  private func sameness(
+    _ lifetime: Lifetime, line: Int
+  ) throws -> (container: Bool, engine: Bool, process: Bool) {
+    let engine = Engine()
+    let one = RawContainer(.immediate, engine: engine)
+    let two = RawContainer(.immediate, engine: engine)
+    let far = RawContainer(.immediate)
+    for c in [one, far] { c.declare(.immediate, kept: lifetime, line: line) { Thing() } }
+    let first = try one.get(Thing.self)
+    return (
+      try one.get(Thing.self) === first, try two.get(Thing.self) === first,
+      try far.get(Thing.self) === first
+    )
+  }
+
+  @Test(
+    "V1-40 V1-41 V2-44 V3-60 V3-61 who gets the same object",
+    arguments: [Lifetime.Strength.strong, .weak])
+  func whoShares(strength: Lifetime.Strength) throws {
+    let line = strength == .strong ? 1 : 2
+    let nowhere = try sameness(Lifetime(.nowhere, strength), line: line)
+    #expect(nowhere == (false, false, false))
+    let graph = try sameness(Lifetime(.graph, strength), line: line)
+    #expect(graph == (false, false, false))
+    let scope = try sameness(Lifetime(.scope, strength), line: line)
+    #expect(scope == (true, false, false))
+    let cleaned = try sameness(Lifetime(.scopeUntilCleaned, strength), line: line)
+    #expect(cleaned == (true, false, false))
+    let engine = try sameness(Lifetime(.engine, strength), line: line)
+    #expect(engine == (true, true, false))
+    let process = try sameness(Lifetime(.process, strength), line: line)
+    #expect(process == (true, true, true))
+  }
+
+  @Test("V3-60 another line is another object of the process")
+  func otherLine() throws {
+    let one = RawContainer(.immediate)
+    let two = RawContainer(.immediate)
+    one.declare(.immediate, kept: Lifetime(.process), line: 11) { Thing() }
+    two.declare(.immediate, kept: Lifetime(.process), line: 12) { Thing() }
+    #expect(try one.get(Thing.self) !== two.get(Thing.self))
+  }
+
+  static let shared: [Lifetime.Kept] = [.scope, .scopeUntilCleaned, .engine, .process]
+
+  @Test("V3-62 V2-44 a weak object dies and is made again", arguments: shared)
+  func weakDies(kept: Lifetime.Kept) throws {
+    let c = RawContainer(.immediate)
+    let made = Counter()
+    c.declare(.immediate, kept: Lifetime(kept, .weak), line: 100) { () -> Thing in
+      made.add()
+      return Thing()
+    }
+    var thing: Thing? = try c.get()
+    #expect(try c.get(Thing.self) === thing)
+    #expect(made.value == 1)
+    weak let watched = thing
+    thing = nil
+    #expect(watched == nil)
+    thing = try c.get()
+    #expect(made.value == 2)
+    withExtendedLifetime(thing) {}
+  }
+
+  @Test("V2-44 a weak object asked for first as an Optional is not lost", arguments: shared)
+  func weakThroughOptional(kept: Lifetime.Kept) throws {
+    let c = RawContainer(.immediate)
+    c.declare(.immediate, kept: Lifetime(kept, .weak), line: 110) { Thing() }
+    let thing = try #require(try c.get(Thing?.self))
+    #expect(try c.get(Thing.self) === thing)
+    let twice = try c.get(Thing??.self)
+    #expect(twice.flatMap { $0 } === thing)
+  }
+
+  @Test(
+    "V3-62 one graph gets the same weak object in all its branches", arguments: shared,
+    RawContainer.Style.allCases)
+  func weakInOneGraph(kept: Lifetime.Kept, style: RawContainer.Style) throws {
+    let c = RawContainer(style)
+    let made = Counter()
+    c.declare(style, kept: Lifetime(kept, .weak), line: 120) { () -> Thing in
+      made.add()
+      return Thing()
+    }
+    // The first branch drops the object before the second one asks.
+    c.declare(style) { (_: Thing) in Value(number: 0) }
+    c.declare(style) { (_: Value, _: Thing) in [1] }.inject { (_: [Int], _: Thing) in }
+    _ = try c.get([Int].self)
+    #expect(made.value == 1)
+  }
+
+  @Test("V3-61 cleaning renews the objects of the scope and no others")
+  func clean() throws {
+    let c = RawContainer(.immediate)
+    let lifetimes: [Lifetime.Kept] = [.scopeUntilCleaned, .scope, .engine]
+    for (index, kept) in lifetimes.enumerated() {
+      c.declare(.immediate, kept: Lifetime(kept), line: 200 + index) { Thing() }
+        .named("cleaned \(index)")
+    }
+    let other = RawContainer(.immediate, engine: c.scope.engine)
+    let before = try (0..<3).map { try c.get(Thing.self, name: "cleaned \($0)") }
+    let untouched = try other.get(Thing.self, name: "cleaned 0")
+    c.scope.clean()
+    let after = try (0..<3).map { try c.get(Thing.self, name: "cleaned \($0)") }
+    #expect(zip(before, after).map { $0 === $1 } == [false, true, true])
+    #expect(try c.get(Thing.self, name: "cleaned 0") === after[0])
+    #expect(try other.get(Thing.self, name: "cleaned 0") === untouched)
+  }
+
+  @Test("V3-61 cleaning lets go of weak objects, too")
+  func cleanWeak() throws {
+    let c = RawContainer(.immediate)
+    c.declare(.immediate, kept: Lifetime(.scopeUntilCleaned, .weak)) { Thing() }
+    let before = try c.get(Thing.self)
+    c.scope.clean()
+    #expect(try c.get(Thing.self) !== before)
+  }
+
+  @Test("V3-62 values are kept where they are held strongly, and never weakly", arguments: shared)
+  func values(kept: Lifetime.Kept) throws {
+    for strength in [Lifetime.Strength.strong, .weak] {
+      let c = RawContainer(.immediate)
+      let made = Counter()
+      c.declare(.immediate, kept: Lifetime(kept, strength), line: 300) {
+        Value(number: made.add())
+      }
+      #expect(try c.get(Value.self).number == 1)
+      #expect(try c.get(Value.self).number == (strength == .strong ? 1 : 2))
+    }
+  }
+
+  @Test("V2-39 an injection into a value changes a copy")
+  func injectionIntoValue() throws {
+    for style in RawContainer.Style.allCases {
+      let c = RawContainer(style)
+      let seen = Counter()
+      c.declare(style) { Value(number: 1) }.run { _, value in
+        var value = value
+        seen.add(value.number)
+        value.number = 5
+      }
+      #expect(try c.get(Value.self) == Value(number: 1))
+      #expect(seen.value == 1)
+    }
+  }
+
+  @Test(
+    "V3-12 what a factory returns as nil is never kept",
+    arguments: [Lifetime.Kept.nowhere, .graph, .scope, .scopeUntilCleaned, .engine, .process])
+  func nilIsNotKept(kept: Lifetime.Kept) throws {
+    let c = RawContainer(.immediate)
+    let calls = Counter()
+    c.declare(.immediate, kept: Lifetime(kept), line: 400) { () -> Thing? in
+      calls.add() < 3 ? nil : Thing()
+    }
+    #expect(try c.get(Thing?.self) == nil)
+    #expect(try failure { _ = try c.get(Thing.self) }.kind.name == "nilFactory")
+    let thing = try c.get(Thing.self)
+    #expect(calls.value == 3)
+    let isShared = Lifetime(kept).isShared
+    #expect((try c.get(Thing?.self) === thing) == isShared)
+    #expect(calls.value == (isShared ? 3 : 4))
+  }
+
+  @Test("V1-32c V3-63 kept after the initializer and the injections that run at once")
+  func entersAfterInjections() throws {
+    let c = RawContainer(.immediate)
+    c.declare(.immediate, kept: Lifetime(.scope)) { Thing() }.run { c, _ in
+      let failure = try failure { _ = try c.get(Thing.self) }
+      #expect(failure.kind.name == "recursion")
+    }
+    .run(later: true) { c, thing in
+      let same = try c.get(Thing.self)
+      #expect(same === thing)
+      thing.other = thing
+    }
+    let thing = try c.get(Thing.self)
+    #expect(thing.other === thing)
+    thing.other = nil
+  }
+
+  @Test("V2-20 each name and the nameless request keep an object of their own")
+  func names() throws {
+    let c = RawContainer(.deferring)
+    c.declare(.deferring, kept: Lifetime(.engine)) { Thing() }.named("own a").named("own b")
+    let a = try c.get(Thing.self, name: "own a")
+    let b = try c.get(Thing.self, name: "own b")
+    let nameless = try c.get(Thing.self)
+    #expect(a !== b)
+    #expect(a !== nameless)
+    #expect(b !== nameless)
+    #expect(try c.get(Thing.self, name: "own a") === a)
+    #expect(try c.get(Thing.self, name: "own b") === b)
+    let modern = RawContainer(.immediate)
+    modern.declare(.immediate, kept: Lifetime(.engine)) { Thing() }.named("own a")
+    #expect(try modern.get(Thing.self, name: "own a") === modern.get(Thing.self))
+  }
+
+  @Test("V1-38 V3-59 an object can be made before anybody asks, once")
+  func eager() throws {
+    let c = RawContainer(.deferring)
+    let made = Counter()
+    let thing = c.declare(.deferring, kept: Lifetime(.engine, isEager: true)) { () -> Thing in
+      made.add()
+      return Thing()
+    }
+    .named("eager")
+    .run { _, _ in made.add(10) }
+    for _ in 0..<2 { try c.scope.realize(thing.component, for: c) }
+    _ = try c.get(Thing.self)
+    #expect(made.value == 11)
+    let name = QualifierInterner.shared.name("eager")
+    try c.scope.realize(thing.component, name, for: c)
+    _ = try c.get(Thing.self, name: "eager")
+    #expect(made.value == 22)
+  }
+}

@@ -1,0 +1,78 @@
+import CDIEngine
+import DIEngine
+
+/// Asks for all components of a type.
+final class All<Element>: RequestMarker, RequestShape {
+  let elements: [Element]
+
+  init(_ elements: [Element]) {
+    self.elements = elements
+    super.init()
+  }
+
+  static var base: any Any.Type { requestBase(of: Element.self) }
+
+  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    let many = planner.many(Element.self, request)
+    return Plan<All>(nil) { (thread) throws(Failure) -> All in
+      All(try many.make(thread, [.recursive]))
+    }
+  }
+}
+
+/// Asks for something now and gets it later, perhaps often.
+final class Later<Value>: RequestMarker, RequestShape, @unchecked Sendable {
+  private let request: DelayedRequest<Value>
+
+  init(_ request: DelayedRequest<Value>) {
+    self.request = request
+    super.init()
+  }
+
+  static var base: any Any.Type { requestBase(of: Value.self) }
+
+  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    let delayed = planner.delayed(Value.self, request)
+    return Plan<Later>(nil) { (thread) throws(Failure) -> Later in Later(try delayed(thread)) }
+  }
+
+  func value(_ arguments: ArgumentEntries? = nil) throws -> Value {
+    try request.value(arguments, as: RawContainer.self)
+  }
+}
+
+/// Takes a value from the caller.
+final class Given<Value>: RequestMarker, RequestShape {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+    super.init()
+  }
+
+  static var base: any Any.Type { requestBase(of: Value.self) }
+
+  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    let argument = planner.argument(Value.self)
+    return Plan<Given>(nil) { (thread) throws(Failure) -> Given in Given(try argument(thread)) }
+  }
+}
+
+/// Asks for what has a tag, besides the names and tags of the request itself.
+final class Tagged<Tag, Value>: RequestMarker, RequestShape {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+    super.init()
+  }
+
+  static var base: any Any.Type { requestBase(of: Value.self) }
+
+  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    var inner = request
+    inner.qualifiers.append(QualifierInterner.shared.tag(Tag.self))
+    let make = planner.plan(Value.self, inner).make
+    return Plan<Tagged>(nil) { (thread) throws(Failure) -> Tagged in Tagged(try make(thread)) }
+  }
+}

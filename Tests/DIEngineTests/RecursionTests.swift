@@ -1,0 +1,120 @@
+import DIEngine
+import Testing
+
+/// Requests for an object whose making has not ended, where nothing closes the cycle.
+@Suite("Recursion")
+struct RecursionTests {
+  final class First {
+    init(_ second: Second) {}
+  }
+  final class Second {
+    var first: First?
+    var second: Second?
+  }
+
+  private func chain(_ failure: Failure) -> [String] {
+    failure.path.map { "\($0.isMaking ? "making" : "injecting") \($0.component.type)" }
+  }
+
+  @Test("V3-79 an injection that runs at once and comes back fails with the chain")
+  func atOnce() throws {
+    let c = RawContainer(.immediate)
+    c.declare(.immediate, First.init)
+    c.declare(.immediate) { Second() }.inject { $0.first = $1 }
+    let fromFirst = try failure { _ = try c.get(First.self) }
+    #expect(fromFirst.kind.name == "recursion")
+    #expect(fromFirst.component.map { "\($0.type)" } == "First")
+    #expect(chain(fromFirst) == ["making First", "making Second"])
+    let fromSecond = try failure { _ = try c.get(Second.self) }
+    #expect(fromSecond.component.map { "\($0.type)" } == "Second")
+    #expect(chain(fromSecond) == ["making Second", "making First"])
+  }
+
+  @Test("V3-79 an object that makes itself anew through the queue fails with the chain")
+  func throughQueue() throws {
+    let c = RawContainer(.immediate)
+    let made = Counter()
+    c.declare(.immediate) { () -> Second in
+      made.add()
+      return Second()
+    }
+    .inject(later: true) { $0.second = $1 }
+    let failure = try failure { _ = try c.get(Second.self) }
+    #expect(failure.kind.name == "recursion")
+    #expect(chain(failure) == ["injecting Second"])
+    #expect(made.value == 2)
+  }
+
+  final class Third {
+    var first: First!
+  }
+  final class Fourth {
+    var third: Third!
+    var fourth: Fourth!
+  }
+
+  @Test("V3-79 through the queue and other objects the chain names all of them")
+  func throughQueueOfSeveral() throws {
+    let c = RawContainer(.immediate)
+    c.declare(.immediate) { Fourth() }.inject(later: true) { $0.third = $1 }
+    c.declare(.immediate) { Third() }.inject(later: true) { $0.first = $1 }
+    c.declare(.immediate, First.init)
+    c.declare(.immediate) { (_: Fourth) in Second() }
+    let failure = try failure { _ = try c.get(Fourth.self) }
+    #expect(failure.kind.name == "recursion")
+    #expect(failure.component.map { "\($0.type)" } == "Fourth")
+    #expect(
+      chain(failure) == [
+        "injecting Fourth", "injecting Third", "making First", "making Second",
+      ])
+  }
+
+  @Test("V3-63 V3-79 an object kept by the graph ends the regeneration")
+  func keptByGraph() throws {
+    let c = RawContainer(.immediate)
+    c.declare(.immediate, kept: Lifetime(.graph)) { Second() }
+      .inject(later: true) { $0.second = $1 }
+    let second = try c.get(Second.self)
+    #expect(second.second === second)
+  }
+
+  @Test("V3-79 user code that asks for itself anew may end by itself")
+  func userCodeEnds() throws {
+    let c = RawContainer(.immediate)
+    let made = Counter()
+    c.declare(.immediate) { () -> Second in
+      made.add()
+      return Second()
+    }
+    .run(later: true) { c, second in
+      if made.value < 5 { second.second = try c.get() }
+    }
+    var last = try c.get(Second.self)
+    for _ in 1..<5 { last = try #require(last.second) }
+    #expect(last.second == nil)
+  }
+
+  @Test("V2-29 the first request that comes back is told, though user code stands in the cycle")
+  func throughUserCode() throws {
+    for style in RawContainer.Style.allCases {
+      let c = RawContainer(style)
+      c.declare(style, Ring1.init)
+      c.declare(style, Ring2.init)
+      c.closure(style) { c -> Ring3 in
+        _ = try c.get(Ring1.self)
+        return Ring3()
+      }
+      let failure = try failure { _ = try c.get(Ring2.self) }
+      #expect(failure.component.map { "\($0.type)" } == "Ring2")
+      #expect(chain(failure) == ["making Ring2", "making Ring3", "making Ring1"])
+    }
+  }
+
+  @Test("V3-27 an Optional does not hide a recursion")
+  func notSoftened() throws {
+    let c = RawContainer(.immediate)
+    c.declare(.immediate) { (_: Second?) in First(Second()) }
+    c.declare(.immediate) { (_: First?) in Second() }
+    #expect(try failure { _ = try c.get(First.self) }.kind.name == "recursion")
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Runs a body on several threads that start together, and waits for all of them.
+func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (Int) -> Void) {
+  let gate = NSCondition()
+  let finished = DispatchGroup()
+  nonisolated(unsafe) var waiting = 0
+  for number in 0..<count {
+    finished.enter()
+    Thread.detachNewThread {
+      gate.lock()
+      waiting += 1
+      gate.broadcast()
+      while waiting < count { gate.wait() }
+      gate.unlock()
+      body(number)
+      finished.leave()
+    }
+  }
+  finished.wait()
+}
+
+/// Something that another thread does meanwhile.
+final class Asking: Sendable {
+  private let finished = DispatchGroup()
+
+  init(_ body: @escaping @Sendable () -> Void) {
+    finished.enter()
+    Thread.detachNewThread { [finished] in
+      body()
+      finished.leave()
+    }
+  }
+
+  func wait(milliseconds: Int? = nil) {
+    guard let milliseconds else { return finished.wait() }
+    _ = finished.wait(timeout: .now() + .milliseconds(milliseconds))
+  }
+}
