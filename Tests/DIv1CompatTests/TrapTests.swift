@@ -47,6 +47,8 @@ struct TrapTests {
         """
         Several components offer Shape, and none of them is preferred.
           Asked for by:
+            creating Car - Car.swift:1
+            creating Motor - Car.swift:2
             injecting into Pump - Car.swift:3
             creating Valve - Car.swift:4
           Found:
