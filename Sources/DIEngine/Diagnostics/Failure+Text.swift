@@ -45,7 +45,7 @@ extension Failure: CustomStringConvertible {
     case .wrongType(let real):
       return "\(owner) is offered as \(requested), but the object is of type \(real)."
     case .recursion:
-      return "\(owner) needs itself before it is finished."
+      return "\(owner) is needed while it is being created."
     case .nilFactory:
       return "The factory of \(owner) returned nil."
     case .argumentMissing(let position):
