@@ -4,6 +4,8 @@ package enum Event: Sendable {
   case injectionSkipped(Failure)
   /// An Optional dependency became nil.
   case softened(Failure)
+  /// An object was asked for from outside, though others are meant to be.
+  case besideRoots(ComponentInfo)
   /// Several components claim to replace all others for a type.
   case severalTests(requested: any Any.Type, candidates: [ComponentInfo])
 }

@@ -36,6 +36,9 @@ package struct Lifetime: Equatable, Sendable {
     self.isEager = isEager
   }
 
+  /// Nobody keeps the objects.
+  @usableFromInline package static var none: Lifetime { Lifetime(.nowhere) }
+
   /// Whether a slot keeps the object, so that other resolutions can find it.
   package var isShared: Bool {
     switch kept {

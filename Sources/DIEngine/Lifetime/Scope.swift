@@ -46,7 +46,8 @@ package final class Scope: @unchecked Sendable {
   /// Drops the objects that are kept until the scope is cleaned. Those that somebody still holds
   /// live on, but are not found any more.
   package func clean() {
-    mutex.locked { cleanable }.forEach { $0.clean() }
+    let slots = mutex.locked { cleanable }
+    for slot in slots { slot.clean() }
   }
 
   /// A finished object of this scope, or nil.

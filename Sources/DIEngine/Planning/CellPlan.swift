@@ -22,6 +22,8 @@ package final class CellPlan {
   private let finisher: Step?
   /// Whether any step waits until the outermost object is made.
   let hasDeferredSteps: Bool
+  /// Whether requests from outside are to be told to the listener.
+  let isWatched: Bool
   /// How many runtime arguments of the modern kind the initializer takes.
   package var argumentCount = 0
   /// Makes an object and boxes it; set where the cell is not direct.
@@ -30,6 +32,8 @@ package final class CellPlan {
   /// The plan of the component's own type; nil while it is being compiled.
   private(set) var own: AnyPlan?
   private var plans: [ObjectIdentifier: AnyPlan] = [:]
+  /// The plans that the maker and the steps call.
+  private var dependencies: [AnyPlan] = []
   private var whenCompiled: [() -> Void] = []
   private var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>] = []
   private let compiledSteps = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
@@ -51,6 +55,8 @@ package final class CellPlan {
     isDirect =
       lifetime.kept == .nowhere && steps.isEmpty && finisher == nil && signature == nil
       && component.maker != nil
+    isWatched =
+      registry.hasRoots && !component.isRoot && !(lifetime.isEager && lifetime.isPermanent)
     compiledSteps.initialize(to: nil)
   }
 
@@ -75,7 +81,7 @@ package final class CellPlan {
     }
     argumentCount = planner.argumentCount
     own = direct ?? component.keptPlan(self)
-    whenCompiled.forEach { $0() }
+    for body in whenCompiled { body() }
     whenCompiled = []
   }
 
@@ -87,6 +93,11 @@ package final class CellPlan {
     let plan = compile(own, self)
     plans[service.type] = plan
     return plan
+  }
+
+  /// Keeps a plan that the maker or a step calls.
+  func hold(_ plan: AnyPlan) {
+    dependencies.append(plan)
   }
 
   /// Calls back when the plan, which is being compiled, is done.
@@ -196,6 +207,21 @@ extension CellPlan {
     return Failure(
       isNil ? .nilFactory : .wrongType(real: type(of: object)), requested: target,
       component: info, path: currentPath(thread), candidates: [info])
+  }
+
+  /// Whether the running request finds an object that is finished.
+  @usableFromInline
+  package func isKept(_ thread: ThreadState) -> Bool {
+    slot(thread).finished != nil
+  }
+
+  /// Keeps nothing of an object that was made for a request which it can't serve, where failed
+  /// requests keep nothing.
+  @usableFromInline
+  package func takeBack(_ thread: ThreadState) {
+    let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope.takeUnretainedValue()
+    guard scope.options.afterFailure == .withdraw else { return }
+    slot(thread).takeBack()
   }
 
   /// The slot of this cell for the running request.

@@ -10,7 +10,26 @@ extension Optional {
   package static func element(
     _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
   ) -> AnyPlan {
-    softened(planner.element(Wrapped.self, cell, service, request), request, planner)
+    let plan = planner.element(Wrapped.self, cell, service, request)
+    guard cell.options.contains(.optionalSoftens) else { return softened(plan, request, planner) }
+    return withNil(plan, of: cell)
+  }
+
+  /// A plan that gives nil where the factory of the component itself did.
+  private static func withNil(_ plan: Plan<Wrapped>, of cell: CellPlan) -> Plan<Wrapped?> {
+    let wrapped = plan.make
+    let unmanaged = Unmanaged.passUnretained(cell)
+    return Plan<Wrapped?>(plan.cell, needsAdmission: plan.needsAdmission) {
+      (thread) throws(Failure) -> Wrapped? in
+      do throws(Failure) {
+        return try wrapped(thread)
+      } catch {
+        guard case .nilFactory = error.kind,
+          error.component == unmanaged._withUnsafeGuaranteedRef({ $0.component.info })
+        else { throw error }
+        return nil
+      }
+    }
   }
 
   /// A plan that gives nil where another one can't give an object, if the request wants that.

@@ -7,13 +7,22 @@ package class AnyPlan {
   package unowned(unsafe) let cell: CellPlan?
   /// Where the finished object can be read without a lock.
   @usableFromInline package let place: ReadyPlace
+  /// The identity of the cell, read without touching it.
+  let cellIdentity: UnsafeRawPointer?
+  /// Whether requests from outside are to be told to the listener.
+  let isWatched: Bool
   /// Whether a request by user code must first be checked for recursion.
-  package let needsAdmission: Bool
+  @usableFromInline package let needsAdmission: Bool
 
   @usableFromInline
   package init(_ cell: CellPlan?, _ place: ReadyPlace, needsAdmission: Bool) {
     self.cell = cell
-    self.place = place
+    // A request that is to be told of must not be answered on the short way.
+    isWatched = cell?.isWatched ?? false
+    self.place = isWatched ? .none : place
+    cellIdentity = (cell?.cell).map {
+      UnsafeRawPointer(Unmanaged<Cell>.passUnretained($0).toOpaque())
+    }
     self.needsAdmission = needsAdmission
   }
 }
@@ -31,6 +40,39 @@ package final class Plan<Value>: AnyPlan {
     self.make = make
     super.init(cell, place, needsAdmission: needsAdmission)
   }
+}
+
+/// Makes a dependency. Neither the plan nor its closure is retained: the caller's plan holds them.
+@inlinable
+@inline(__always)
+package func make<Value>(
+  _ plan: Unmanaged<Plan<Value>>, _ thread: ThreadState
+) throws(Failure) -> Value {
+  do {
+    return try plan._withUnsafeGuaranteedRef { try $0.make(thread) }
+  } catch {
+    throw error as! Failure
+  }
+}
+
+extension Unmanaged where Instance == AnyPlan {
+  /// Runs the plan of a request for a type. The registry holds the plan meanwhile.
+  @inlinable
+  @inline(__always)
+  func make<Value>(_ thread: ThreadState, _ type: Value.Type) throws(Failure) -> Value {
+    do {
+      return try _withUnsafeGuaranteedRef {
+        try unsafeDowncast($0, to: Plan<Value>.self).make(thread)
+      }
+    } catch {
+      throw error as! Failure
+    }
+  }
+}
+
+extension Unmanaged where Instance: AnyPlan {
+  /// The same plan without its type.
+  var erased: Unmanaged<AnyPlan> { Unmanaged<AnyPlan>.fromOpaque(toOpaque()) }
 }
 
 /// Where a plan finds a finished object that is kept for good, as a box of the plan's type.

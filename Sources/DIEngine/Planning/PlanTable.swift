@@ -9,7 +9,7 @@ package struct PlanKey: Hashable, Sendable {
     @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// An Optional that can't be had is nil.
-    package static let softens = Style(rawValue: 1)
+    @inlinable package static var softens: Style { Style(rawValue: 1) }
     /// All components of the type.
     package static let many = Style(rawValue: 2)
   }
@@ -35,10 +35,10 @@ package struct PlanKey: Hashable, Sendable {
 /// reading them.
 struct PlanTable {
   private struct Entry {
+    var plan: UnsafeMutableRawPointer?
     var type: UInt
     var signature: UInt
     var extra: UInt
-    var plan: UnsafeMutableRawPointer?
   }
 
   private struct Header {
@@ -47,7 +47,6 @@ struct PlanTable {
   }
 
   private let memory: UnsafeMutableRawPointer
-  static let planOffset = MemoryLayout<Entry>.offset(of: \.plan)!
 
   init(capacity: Int) {
     precondition(capacity & (capacity - 1) == 0)
@@ -57,7 +56,7 @@ struct PlanTable {
     memory.bindMemory(to: Header.self, capacity: 1)
       .initialize(to: Header(mask: capacity - 1, count: 0))
     entries.initialize(
-      repeating: Entry(type: 0, signature: 0, extra: 0, plan: nil), count: capacity)
+      repeating: Entry(plan: nil, type: 0, signature: 0, extra: 0), count: capacity)
   }
 
   init(_ memory: UnsafeMutableRawPointer) {
@@ -70,8 +69,21 @@ struct PlanTable {
     memory.assumingMemoryBound(to: Header.self)
   }
 
+  /// The writer's part of the header, apart from what readers read at the same time.
+  private var count: UnsafeMutablePointer<Int> {
+    (memory + MemoryLayout<Header>.offset(of: \.count)!).assumingMemoryBound(to: Int.self)
+  }
+
   private var entries: UnsafeMutablePointer<Entry> {
     (memory + MemoryLayout<Header>.stride).assumingMemoryBound(to: Entry.self)
+  }
+
+  /// Where an entry's plan stands: it is the first field.
+  @inline(__always)
+  private static func planPlace(
+    _ entry: UnsafeMutablePointer<Entry>
+  ) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    UnsafeMutableRawPointer(entry).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
   }
 
   @inline(__always)
@@ -87,9 +99,7 @@ struct PlanTable {
     var index = Self.start(key.type, key.signature, key.extra) & mask
     while true {
       let entry = entries + index
-      let place = UnsafeMutableRawPointer(entry).advanced(by: Self.planOffset)
-        .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
-      guard let plan = di_load_acquire(place) else { return nil }
+      guard let plan = di_load_acquire(Self.planPlace(entry)) else { return nil }
       if entry.pointee.type == key.type && entry.pointee.extra == key.extra
         && entry.pointee.signature == key.signature
       {
@@ -101,7 +111,7 @@ struct PlanTable {
 
   /// Adds a plan, and returns the table to publish if this one is full.
   func adding(_ plan: AnyPlan, for key: PlanKey) -> PlanTable? {
-    if (header.pointee.count + 1) * 2 > header.pointee.mask + 1 {
+    if (count.pointee + 1) * 2 > header.pointee.mask + 1 {
       let larger = PlanTable(capacity: (header.pointee.mask + 1) * 2)
       for index in 0...header.pointee.mask {
         if let plan = entries[index].plan { larger.insert(entries[index], plan) }
@@ -110,7 +120,7 @@ struct PlanTable {
       return larger
     }
     insert(
-      Entry(type: key.type, signature: key.signature, extra: key.extra, plan: nil),
+      Entry(plan: nil, type: key.type, signature: key.signature, extra: key.extra),
       Unmanaged.passUnretained(plan).toOpaque())
     return nil
   }
@@ -123,9 +133,7 @@ struct PlanTable {
     entry.pointee.type = new.type
     entry.pointee.signature = new.signature
     entry.pointee.extra = new.extra
-    header.pointee.count += 1
-    let place = UnsafeMutableRawPointer(entry).advanced(by: Self.planOffset)
-      .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
-    di_store_release(place, plan)
+    count.pointee += 1
+    di_store_release(Self.planPlace(entry), plan)
   }
 }

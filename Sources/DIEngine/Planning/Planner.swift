@@ -32,6 +32,15 @@ open class RequestMarker {
 /// What a request marker does when a request for it is compiled.
 package protocol RequestShape {
   static func plan(_ request: Request, _ planner: Planner) -> AnyPlan
+  /// The type of the components that such a request is about.
+  static var base: any Any.Type { get }
+}
+
+/// The type of the components that a request is about, below all that says how it is wanted.
+package func requestBase(of type: any Any.Type) -> any Any.Type {
+  if let optional = optionalType(of: type) { return requestBase(of: optional.wrapped) }
+  guard let marker = type as? RequestMarker.Type else { return type }
+  return (marker as! any RequestShape.Type).base
 }
 
 /// Compiles the requests of one component, or one request from outside. Used once, under the
@@ -49,15 +58,17 @@ package final class Planner {
     self.owner = owner
   }
 
-  /// The closure that makes a dependency of the owner.
+  /// The plan that makes a dependency of the owner, which holds it.
   @usableFromInline
   package func dependency<Value>(
     _ type: Value.Type, _ qualifier: Qualifier = .none
-  ) -> (ThreadState) throws(Failure) -> Value {
+  ) -> Unmanaged<Plan<Value>> {
     let request = Request(
       qualifiers: qualifier == .none ? [] : [qualifier],
       softens: owner?.options.contains(.optionalSoftens) ?? false)
-    return plan(type, request).make
+    let plan = plan(type, request)
+    owner.unsafelyUnwrapped.hold(plan)
+    return Unmanaged.passUnretained(plan)
   }
 
   /// The plan of a request.

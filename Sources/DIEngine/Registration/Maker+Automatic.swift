@@ -24,7 +24,7 @@ package func compileAutomatic<Impl, each Parameter>(
       }
       return try framed(unmanaged, thread) { () throws(Failure) -> Impl in
         do {
-          return try initializer(repeat try (each dependencies)(thread))
+          return try initializer(repeat try make(each dependencies, thread))
         } catch {
           throw thrown(error, by: unmanaged, thread)
         }
@@ -33,7 +33,7 @@ package func compileAutomatic<Impl, each Parameter>(
   }
   cell.create = { (thread) throws(Failure) -> AnyBox in
     do {
-      return Box(try initializer(repeat try (each dependencies)(thread)))
+      return Box(try initializer(repeat try make(each dependencies, thread)))
     } catch {
       throw thrown(error, by: unmanaged, thread)
     }

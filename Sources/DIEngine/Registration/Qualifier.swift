@@ -8,6 +8,11 @@ package struct Qualifier: Hashable, Sendable {
     self.number = number
   }
 
+  /// Whether this is a name, not a tag: the two have numbers of their own ranges.
+  package var isName: Bool { number & Self.nameBit != 0 }
+
+  fileprivate static let nameBit: UInt32 = 1 << 31
+
   /// No name and no tag.
   @inlinable package static var none: Qualifier { Qualifier(number: 0) }
 }
@@ -66,14 +71,15 @@ package final class QualifierInterner: @unchecked Sendable {
   /// How a person reads a qualifier.
   package func text(of qualifier: Qualifier) -> String {
     guard qualifier != .none else { return "" }
-    return mutex.locked { entries[Int(qualifier.number) - 1].text }
+    return mutex.locked { entries[Int(qualifier.number & ~Qualifier.nameBit) - 1].text }
   }
 
   private func intern(_ key: Key, _ entry: () -> Entry) -> Qualifier {
     mutex.locked {
       if let number = numbers[key] { return Qualifier(number: number) }
       entries.append(entry())
-      let number = UInt32(entries.count)
+      var number = UInt32(entries.count)
+      if case .name = key { number |= Qualifier.nameBit }
       numbers[key] = number
       return Qualifier(number: number)
     }

@@ -1,6 +1,7 @@
 internal import CDIEngine
 
 /// What was declared in one engine, and the plans that were compiled from it.
+@usableFromInline
 package final class Registry: @unchecked Sendable {
   /// One component under one of its services.
   struct Offer {
@@ -16,9 +17,11 @@ package final class Registry: @unchecked Sendable {
   // a plan is; no user code runs under it.
   private let mutex = Mutex(recursive: true)
   private(set) var components: [Component] = []
-  private var offers: [ObjectIdentifier: [Offer]] = [:]
-  /// The types that plans looked up, found or not: a change under one of them outdates the plans.
-  private var lookedUp: Set<ObjectIdentifier> = []
+  /// Whether any component is meant to be asked for from outside.
+  private(set) var hasRoots = false
+  /// Who offers what, and what plans looked up, found or not: a change under such a type outdates
+  /// the plans.
+  private let offers = OfferIndex()
   private var cellPlans: [CellKey: CellPlan] = [:]
   private var plans: [AnyPlan] = []
   private var outdated: [CellPlan] = []
@@ -37,7 +40,7 @@ package final class Registry: @unchecked Sendable {
   }
 
   deinit {
-    outdatedTables.forEach { $0.address.deallocate() }
+    for table in outdatedTables { table.address.deallocate() }
     tables.pointee?.deallocate()
     tables.deallocate()
   }
@@ -54,17 +57,26 @@ extension Registry {
   package func add(_ component: Component) {
     locked {
       components.append(component)
-      for service in component.services { offer(component, service) }
+      if component.isOfferedAsItselfOnly {
+        offer(component, -1, component.ownType)
+      } else {
+        for (index, service) in component.services.enumerated() {
+          offer(component, index, service.type)
+        }
+      }
     }
   }
 
   /// Adds a component, or returns the one that the same line of code registered before.
   package func addOnce(_ component: Component) -> Component {
     locked {
-      let own = component.services[0].type
-      for offer in offers[own] ?? [] where offer.component.isSameDeclaration(as: component) {
-        return offer.component
+      var known: Component?
+      offers.first(for: component.ownType) { candidate, _ in
+        guard candidate.isSameDeclaration(as: component) else { return false }
+        known = candidate
+        return true
       }
+      if let known { return known }
       add(component)
       return component
     }
@@ -75,6 +87,10 @@ extension Registry {
     locked {
       let lifetime = component.lifetime
       body(component)
+      if component.isRoot && !hasRoots {
+        hasRoots = true
+        outdateAll()
+      }
       if component.lifetime != lifetime { component.renewCells() }
       for service in component.services { outdate(service.type) }
     }
@@ -88,23 +104,28 @@ extension Registry {
       }
       guard !isKnown else { return }
       component.services.append(service)
-      offer(component, service)
+      offer(component, component.services.count - 1, service.type)
       // Arguments find a component by any of its types.
       for service in component.services { outdate(service.type) }
     }
   }
 
-  /// All components, in the order of registration.
-  package var allComponents: [Component] { locked { components } }
+  /// The components that a condition holds for, in the order of registration.
+  package func components(where isWanted: (Component) -> Bool) -> [Component] {
+    locked { components.filter(isWanted) }
+  }
 
-  private func offer(_ component: Component, _ service: Service) {
-    offers[service.type, default: []].append(Offer(component: component, service: service))
-    outdate(service.type)
+  private func offer(_ component: Component, _ service: Int, _ type: ObjectIdentifier) {
+    offers.add(component, service: service, for: type)
+    outdate(type)
   }
 
   private func outdate(_ type: ObjectIdentifier) {
-    guard lookedUp.contains(type) else { return }
-    lookedUp = []
+    if offers.isLookedUp(type) { outdateAll() }
+  }
+
+  private func outdateAll() {
+    offers.beginGeneration()
     outdated += cellPlans.values
     cellPlans = [:]
     outdatedTables.append(PlanTable(tables.pointee!))
@@ -123,16 +144,26 @@ extension Registry {
 
   /// The components that offer a type, each once, in the order of registration.
   func candidates(_ type: ObjectIdentifier) -> [Offer] {
-    lookedUp.insert(type)
+    offers.lookUp(type)
     var seen: Set<ObjectIdentifier> = []
-    return (offers[type] ?? [])
+    return allOffers(type)
       .filter { seen.insert(ObjectIdentifier($0.component)).inserted }
       .sorted { $0.component.number < $1.component.number }
   }
 
+  private func allOffers(_ type: ObjectIdentifier) -> [Offer] {
+    var all: [Offer] = []
+    offers.first(for: type) { component, service in
+      let services = component.services
+      all.append(Offer(component: component, service: services[max(service, 0)]))
+      return false
+    }
+    return all
+  }
+
   /// The components that offer a type under all of the names and tags.
   func candidates(_ type: ObjectIdentifier, _ qualifiers: [Qualifier]) -> [Offer] {
-    let all = offers[type] ?? []
+    let all = allOffers(type)
     return candidates(type).filter { candidate in
       let component = candidate.component
       guard !qualifiers.isEmpty else {
@@ -187,7 +218,7 @@ extension Registry {
   /// The components of other types that print like a type.
   func namesakes(of type: any Any.Type) -> [ComponentInfo] {
     let name = String(reflecting: type)
-    return allComponents.filter { $0.type != type && String(reflecting: $0.type) == name }
+    return components { $0.type != type && String(reflecting: $0.type) == name }
       .map(\.info)
   }
 }
@@ -225,7 +256,7 @@ extension Registry {
     let plan = CellPlan(cell, signature: signature, in: self)
     cellPlans[key] = plan
     // Requests that are answered by this plan hang on the component's settings.
-    for service in cell.component.services { lookedUp.insert(service.type) }
+    for service in cell.component.services { offers.lookUp(service.type) }
     plan.compile(signature: signature, signatureType: signatureType)
     return plan
   }

@@ -1,38 +1,65 @@
 internal import CDIEngine
 
 /// Runtime arguments that are handed out by the type of the component they are for.
+///
+/// The entries lie on the stack of the request; what is made later keeps a copy.
 @usableFromInline
-package final class ArgumentEntries: @unchecked Sendable {
+package struct ArgumentEntries {
+  /// The values for one component, which is known by a type that it is offered as.
   package struct Entry {
-    package let type: ObjectIdentifier
-    package let values: [Any?]
+    let type: any Any.Type
+    let values: [Any?]
 
     package init(type: any Any.Type, values: [Any?]) {
-      self.type = ObjectIdentifier(peeled(type))
+      self.type = type
       self.values = values
     }
   }
 
-  package let entries: [Entry]
+  private var first: Entry?
+  private var others: [Entry] = []
 
-  package init(_ entries: [Entry]) {
-    self.entries = entries
+  package init(_ entries: [Entry] = []) {
+    first = entries.first
+    others = Array(entries.dropFirst())
   }
 
-  /// The values for a component: exactly one entry must be for one of its types.
-  func values(for plan: CellPlan) -> Match {
-    var found: [Any?]?
-    for entry in entries where plan.serviceTypes.contains(entry.type) {
-      if found != nil { return .several }
-      found = entry.values
+  /// Makes the entry for the component that a request for a type is about.
+  @usableFromInline
+  package init(_ requested: any Any.Type, _ values: [Any?]) {
+    first = Entry(type: requested, values: values)
+  }
+
+  /// Adds an entry, before any request is made with the arguments.
+  package mutating func add(_ type: any Any.Type, _ values: [Any?]) {
+    if first == nil {
+      first = Entry(type: type, values: values)
+    } else {
+      others.append(Entry(type: type, values: values))
     }
-    return found.map(Match.one) ?? .none
   }
 
   enum Match {
     case none
     case one([Any?])
     case several
+  }
+
+  /// The values for a component: exactly one entry must be for one of its types.
+  func values(for plan: CellPlan) -> Match {
+    guard let first else { return .none }
+    var match = Self.isFor(plan, first.type) ? Match.one(first.values) : .none
+    for entry in others where Self.isFor(plan, entry.type) {
+      if case .one = match { return .several }
+      match = .one(entry.values)
+    }
+    return match
+  }
+
+  private static func isFor(_ plan: CellPlan, _ type: any Any.Type) -> Bool {
+    if plan.serviceTypes.contains(ObjectIdentifier(type)) { return true }
+    let base = requestBase(of: type)
+    return base != type && plan.serviceTypes.contains(ObjectIdentifier(base))
   }
 }
 
@@ -45,42 +72,53 @@ extension Planner {
     argumentCount += 1
     let owner = self.owner.map(Unmanaged.passUnretained)
     return { (thread) throws(Failure) -> Value in
-      let entries = currentRun(thread)!.pointee.entries
-      return try entries.argument(position, of: owner?.takeUnretainedValue(), thread)
+      guard let owner, let entries = currentRun(thread)!.pointee.entries else {
+        return try missing(position, of: owner, .argumentMissing(position: position), thread)
+      }
+      switch owner._withUnsafeGuaranteedRef({ entries.pointee.values(for: $0) }) {
+      case .one(let values) where position < values.count:
+        guard let given = values[position] else { break }
+        return try converted(given, position, of: owner, thread)
+      case .several:
+        return try missing(position, of: owner, .argumentsAmbiguous, thread)
+      default:
+        break
+      }
+      return try missing(position, of: owner, .argumentMissing(position: position), thread)
     }
   }
 }
 
-extension Optional where Wrapped == Unmanaged<ArgumentEntries> {
-  fileprivate func argument<Value>(
-    _ position: Int, of owner: CellPlan?, _ thread: ThreadState
-  ) throws(Failure) -> Value {
-    func failure(_ kind: Failure.Kind) -> Failure {
-      Failure(
-        kind, requested: Value.self, component: owner?.info, path: currentPath(thread),
-        candidates: owner.map { [$0.info] } ?? [])
-    }
-    let match: ArgumentEntries.Match
-    if let owner, let entries = self {
-      match = entries._withUnsafeGuaranteedRef { $0.values(for: owner) }
-    } else {
-      match = .none
-    }
-    switch match {
-    case .one(let values) where position < values.count:
-      guard let value = values[position] else { break }
-      if let value = value as? Value { return value }
-      let wrong = failure(.wrongArgument(position: position, real: Swift.type(of: value)))
-      guard let none = optionalType(of: Value.self)?.none as? Value else { throw wrong }
-      owner?.registry.listener?(.softened(wrong))
-      return none
-    case .several:
-      if let none = optionalType(of: Value.self)?.none as? Value { return none }
-      throw failure(.argumentsAmbiguous)
-    default:
-      break
-    }
-    if let none = optionalType(of: Value.self)?.none as? Value { return none }
-    throw failure(.argumentMissing(position: position))
-  }
+/// A given value as the wanted type. One of exactly that type needs no cast.
+private func converted<Value>(
+  _ given: some Any, _ position: Int, of owner: Unmanaged<CellPlan>, _ thread: ThreadState
+) throws(Failure) -> Value {
+  let real: any Any.Type = Swift.type(of: given)
+  if real == Value.self { return unsafeBitCast(given, to: Value.self) }
+  return try cast(given, position, of: owner, thread)
+}
+
+@inline(never)
+private func cast<Value>(
+  _ given: Any, _ position: Int, of owner: Unmanaged<CellPlan>, _ thread: ThreadState
+) throws(Failure) -> Value {
+  if let value = given as? Value { return value }
+  return try missing(
+    position, of: owner,
+    .wrongArgument(position: position, real: Swift.type(of: given)), thread)
+}
+
+/// The value of an argument that was not given as wanted: nil for an Optional.
+private func missing<Value>(
+  _ position: Int, of owner: Unmanaged<CellPlan>?, _ kind: Failure.Kind, _ thread: ThreadState
+) throws(Failure) -> Value {
+  let component = owner?.takeUnretainedValue().info
+  let failure = Failure(
+    kind, requested: peeled(Value.self), component: component, path: currentPath(thread),
+    candidates: component.map { [$0] } ?? [])
+  guard let none = optionalType(of: Value.self)?.none as? Value else { throw failure }
+  if case .argumentMissing = kind { return none }
+  // An Optional goes without, but the caller did something that can't have been meant.
+  owner?.takeUnretainedValue().registry.listener?(.softened(failure))
+  return none
 }

@@ -23,9 +23,12 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
     let thread = currentThreadState()
     let view = View(viewing: scope)
     return try withExtendedLifetime((view, plan)) { () throws(Failure) -> Value in
-      try scope.run(
-        Unmanaged.passUnretained(plan), entries: arguments ?? entries, for: view,
-        joining: echo.flatMap { run(of: $0, thread) }, continuing: echo)
+      try withUnsafePointer(to: arguments ?? entries ?? ArgumentEntries()) {
+        (entries) throws(Failure) -> Value in
+        try scope.run(
+          Unmanaged.passUnretained(plan).erased, entries: entries, for: view,
+          joining: echo.flatMap { run(of: $0, thread) }, continuing: echo)
+      }
     }
   }
 
@@ -52,7 +55,7 @@ extension Planner {
       let run = currentRun(thread).unsafelyUnwrapped
       return DelayedRequest(
         run.pointee.scope.takeUnretainedValue(), plan, graph(of: run).makeEcho(),
-        run.pointee.entries?.takeUnretainedValue())
+        run.pointee.entries?.pointee)
     }
   }
 }

@@ -9,7 +9,8 @@ package final class Node {
   let isParameter: Bool
   /// The scope that the object was requested on; its injections ask the same one.
   let scope: Scope
-  let entries: ArgumentEntries?
+  /// The arguments of the request that the object was made by.
+  var entries: ArgumentEntries?
   /// Whether user code asked for the object, rather than a declared dependency.
   let isNested: Bool
   var box: AnyBox?
@@ -29,7 +30,7 @@ package final class Node {
     parent = frame.map(node(of:))
     isParameter = frame?.pointee.isMaking ?? false
     scope = run.pointee.scope.takeUnretainedValue()
-    entries = run.pointee.entries?.takeUnretainedValue()
+    entries = run.pointee.entries?.pointee
     isNested = run.pointee.isNested
   }
 }

@@ -19,7 +19,7 @@ package struct Run {
   /// The arguments of the request for the requested component, taken by its maker.
   @usableFromInline package var tuple: UnsafeRawPointer?
   /// The arguments of the request that are matched by type.
-  @usableFromInline package var entries: Unmanaged<ArgumentEntries>?
+  @usableFromInline package var entries: UnsafePointer<ArgumentEntries>?
   /// The cell that the outermost request is about.
   package var root: UnsafeRawPointer?
   /// How often something unfinished was handed out or queued.

@@ -7,7 +7,8 @@ extension Scope {
   package func enter(
     _ plan: Unmanaged<AnyPlan>, _ thread: ThreadState, _ view: Unmanaged<AnyObject>,
     _ viewKind: ObjectIdentifier, tuple: UnsafeRawPointer? = nil,
-    entries: ArgumentEntries? = nil, joining joined: UnsafeMutablePointer<Run>? = nil,
+    entries: UnsafePointer<ArgumentEntries>? = nil,
+    joining joined: UnsafeMutablePointer<Run>? = nil,
     continuing echo: GraphEcho? = nil, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     if let joined {
@@ -24,17 +25,25 @@ extension Scope {
     var run = Run(
       identity: identity, outer: currentRun(thread), scope: Unmanaged.passUnretained(self),
       view: view, viewKind: viewKind, graph: nil, injecting: nil, tuple: tuple,
-      entries: entries.map(Unmanaged.passUnretained), root: plan.rootCell)
+      entries: entries, root: plan._withUnsafeGuaranteedRef { $0.cellIdentity })
     if let echo { run.graph = Unmanaged.passRetained(Graph(continuing: echo)) }
+    if plan._withUnsafeGuaranteedRef({ $0.isWatched }) { tellWatched(plan) }
     try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in
       try top(run, thread, body)
     }
   }
 
+  private func tellWatched(_ plan: Unmanaged<AnyPlan>) {
+    guard let listener = registry.listener, let cell = plan.takeUnretainedValue().cell else {
+      return
+    }
+    listener(.besideRoots(cell.component.info))
+  }
+
   private func join(
     _ run: UnsafeMutablePointer<Run>, _ plan: Unmanaged<AnyPlan>, _ thread: ThreadState,
     _ view: Unmanaged<AnyObject>, _ viewKind: ObjectIdentifier, _ tuple: UnsafeRawPointer?,
-    _ entries: ArgumentEntries?, _ body: () throws(Failure) -> Void
+    _ entries: UnsafePointer<ArgumentEntries>?, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     let previous = thread.pointee.run
     let (scope, oldView, oldKind) = (run.pointee.scope, run.pointee.view, run.pointee.viewKind)
@@ -46,7 +55,7 @@ extension Scope {
     run.pointee.view = view
     run.pointee.viewKind = viewKind
     run.pointee.tuple = tuple
-    if let entries { run.pointee.entries = Unmanaged.passUnretained(entries) }
+    if let entries { run.pointee.entries = entries }
     run.pointee.isNested = true
     if plan._withUnsafeGuaranteedRef({ $0.cell == nil }) { run.pointee.mustAdmit = true }
     defer {
@@ -169,7 +178,7 @@ extension Scope {
       // The container of that scope may be gone: its closures get a new view of it.
       run.pointee.viewKind = ObjectIdentifier(Node.self)
     }
-    run.pointee.entries = node.entries.map(Unmanaged.passUnretained)
+    var own = node.entries ?? ArgumentEntries()
     run.pointee.isNested = false
     run.pointee.mustAdmit = true
     var frame = Frame(
@@ -183,17 +192,20 @@ extension Scope {
       run.pointee.isNested = wasNested
       run.pointee.mustAdmit = false
     }
-    try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
-      frame.push(thread)
-      run.pointee.injecting = frame
-      defer {
-        frame.pop(thread)
-        run.pointee.injecting = nil
-        node.obtained = []
-      }
-      for step in steps.deferred {
-        node.obtained = []
-        try step(box, thread)
+    try withUnsafeMutablePointer(to: &own) { (own) throws(Failure) -> Void in
+      run.pointee.entries = UnsafePointer(own)
+      try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
+        frame.push(thread)
+        run.pointee.injecting = frame
+        defer {
+          frame.pop(thread)
+          run.pointee.injecting = nil
+          node.obtained = []
+        }
+        for step in steps.deferred {
+          node.obtained = []
+          try step(box, thread)
+        }
       }
     }
   }
@@ -207,14 +219,5 @@ private func entangle(
   while let run = next, run != end {
     run.pointee.entanglements += 1
     next = run.pointee.outer
-  }
-}
-
-extension Unmanaged where Instance == AnyPlan {
-  fileprivate var rootCell: UnsafeRawPointer? {
-    _withUnsafeGuaranteedRef { (plan) -> UnsafeRawPointer? in
-      guard let cell = plan.cell?.cell else { return nil }
-      return UnsafeRawPointer(Unmanaged<Cell>.passUnretained(cell).toOpaque())
-    }
   }
 }

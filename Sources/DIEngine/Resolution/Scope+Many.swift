@@ -2,16 +2,18 @@ internal import CDIEngine
 
 /// A request for all components of a type, compiled.
 package final class ManyPlan<Element>: AnyPlan {
+  /// One component. The registry owns both plans: to hold those of the asker would be a ring.
   package struct Entry {
-    // The registry owns both: an array that holds its asker's plans would be a ring.
-    package unowned(unsafe) let cell: CellPlan
-    package unowned(unsafe) let plan: Plan<Element>
+    let cell: Unmanaged<CellPlan>
+    let plan: Unmanaged<Plan<Element>>
   }
 
-  package let entries: [Entry]
+  let entries: [Entry]
 
-  init(_ entries: [Entry]) {
-    self.entries = entries
+  init(_ elements: [(cell: CellPlan, plan: Plan<Element>)]) {
+    entries = elements.map {
+      Entry(cell: .passUnretained($0.cell), plan: .passUnretained($0.plan))
+    }
     super.init(nil, .none, needsAdmission: false)
   }
 }
@@ -40,7 +42,7 @@ extension Planner {
         let cell = registry.cellPlan(candidate.component.cell(.none), for: request)
         let plan = element(type, cell, candidate.service, request)
         registry.own(plan)
-        return .init(cell: cell, plan: plan)
+        return (cell, plan)
       })
   }
 
@@ -59,16 +61,25 @@ extension Planner {
 extension ManyPlan {
   /// Makes one element after the other, without those that are being made right now.
   package func make(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
-    var elements: [Element] = []
-    elements.reserveCapacity(entries.count)
-    for entry in entries {
-      if innermostFrame(thread) != nil, isExcluded(entry.cell, thread) { continue }
-      do throws(Failure) {
-        elements.append(try entry.plan.make(thread))
-      } catch {
-        guard error.isLeftOut(leavesOut) else { throw error }
+    var failure: Failure?
+    let isOutermost = innermostFrame(thread) == nil
+    let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
+      for entry in entries {
+        let (cell, plan) = (entry.cell, entry.plan)
+        if !isOutermost, cell._withUnsafeGuaranteedRef({ isExcluded($0, thread) }) { continue }
+        do {
+          (buffer.baseAddress.unsafelyUnwrapped + count).initialize(
+            to: try plan._withUnsafeGuaranteedRef { try $0.make(thread) })
+          count += 1
+        } catch {
+          guard (error as! Failure).isLeftOut(leavesOut) else {
+            failure = (error as! Failure)
+            return
+          }
+        }
       }
     }
+    if let failure { throw failure }
     return elements
   }
 
@@ -123,9 +134,11 @@ extension Scope {
     _ type: Element.Type, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
   ) throws(Failure) -> ManyPlan<Element> {
     let key = PlanKey(ObjectIdentifier(type), .none, .many, signature: signature)
-    let plan = registry.plan(key) { planner in
-      planner.many(type, Request(signature: signature, signatureType: signatureType))
-    }
+    let plan =
+      PlanTable(di_load_acquire(tables)!).find(key)
+      ?? registry.plan(key) { planner in
+        planner.many(type, Request(signature: signature, signatureType: signatureType))
+      }
     let many = unsafeDowncast(plan.takeUnretainedValue(), to: ManyPlan<Element>.self)
     guard !many.entries.isEmpty else {
       throw Failure(
@@ -141,10 +154,12 @@ extension Scope {
     let thread = currentThreadState()
     var elements: [Element] = []
     for entry in plan.entries {
-      if innermostFrame(thread) != nil, isBeingMade(entry.cell, thread) { continue }
+      if innermostFrame(thread) != nil, isBeingMade(entry.cell.takeUnretainedValue(), thread) {
+        continue
+      }
       do throws(Failure) {
         elements.append(
-          try run(Unmanaged.passUnretained(entry.plan), tuple: tuple, for: view))
+          try run(entry.plan.erased, tuple: tuple, for: view))
       } catch {
         if case .user(let error) = error.kind, leavesOut.contains(.recursive),
           isRecursion(error)

@@ -8,20 +8,37 @@ extension Scope {
   @inlinable
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
-    entries: ArgumentEntries? = nil, for view: View
+    for view: View
   ) throws(Failure) -> Value {
     let plan =
       find(ObjectIdentifier(type), qualifier, style) ?? compile(type, qualifier, style)
     if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self) }) {
       return Unmanaged<Box<Value>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
     }
-    return try run(plan, entries: entries, for: view)
+    return try run(plan, for: view)
+  }
+
+  /// Resolves a request for one object, with arguments that are handed out by type.
+  @inlinable
+  package func resolve<Value, View: ScopeView>(
+    _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
+    entries: ArgumentEntries, for view: View
+  ) throws(Failure) -> Value {
+    let plan =
+      find(ObjectIdentifier(type), qualifier, style) ?? compile(type, qualifier, style)
+    if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self) }) {
+      return Unmanaged<Box<Value>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
+    }
+    return try withUnsafePointer(to: entries) { (entries) throws(Failure) -> Value in
+      try run(plan, entries: entries, for: view)
+    }
   }
 
   @inlinable
   @inline(__always)
   func run<Value, View: ScopeView>(
-    _ plan: Unmanaged<AnyPlan>, tuple: UnsafeRawPointer? = nil, entries: ArgumentEntries? = nil,
+    _ plan: Unmanaged<AnyPlan>, tuple: UnsafeRawPointer? = nil,
+    entries: UnsafePointer<ArgumentEntries>? = nil,
     for view: View, joining joined: UnsafeMutablePointer<Run>? = nil,
     continuing echo: GraphEcho? = nil
   ) throws(Failure) -> Value {
@@ -31,8 +48,7 @@ extension Scope {
       plan, thread, Unmanaged.passUnretained(view as AnyObject), ObjectIdentifier(View.self),
       tuple: tuple, entries: entries, joining: joined, continuing: echo
     ) { () throws(Failure) -> Void in
-      value = try unsafeDowncast(plan._withUnsafeGuaranteedRef { $0 }, to: Plan<Value>.self)
-        .make(thread)
+      value = try plan.make(thread, Value.self)
     }
     return value.unsafelyUnwrapped
   }
@@ -58,10 +74,9 @@ extension Scope {
   /// Resolves a request for one object by a name that may be unknown.
   @inlinable
   package func resolve<Value, View: ScopeView>(
-    _ type: Value.Type, name: String, _ style: PlanKey.Style = [],
-    entries: ArgumentEntries? = nil, for view: View
+    _ type: Value.Type, name: String, _ style: PlanKey.Style = [], for view: View
   ) throws(Failure) -> Value {
-    try resolve(type, qualifier(name, for: type), style, entries: entries, for: view)
+    try resolve(type, qualifier(name, for: type), style, for: view)
   }
 
   /// The qualifier of a name. A name that nobody registered is not interned: it fails here.

@@ -1,0 +1,35 @@
+import Benchmark
+import BenchmarkCases
+
+/// The works of all cases, each as a benchmark of its own.
+let benchmarks: @Sendable () -> Void = {
+  Benchmark.defaultConfiguration.metrics = [.wallClock, .throughput]
+  var names: Set<String> = []
+  for each in Cases.all {
+    for work in each.works {
+      let isFirstTime = if case .firstTimeRatio = each.measure { true } else { false }
+      let name = isFirstTime ? work.name + ".first" : work.name
+      guard names.insert(name).inserted else { continue }
+      benchmark(name, work, isFirstTime: isFirstTime)
+    }
+  }
+}
+
+/// The tool runs each benchmark in a process of its own, so without warm-up the first iteration
+/// is the first time.
+private func benchmark(_ name: String, _ work: Work, isFirstTime: Bool) {
+  var configuration = Benchmark.defaultConfiguration
+  configuration.scalingFactor = work.pace.scalingFactor
+  if isFirstTime {
+    configuration.warmupIterations = 0
+    configuration.maxIterations = 1
+  }
+  let prepared = PreparedWork(work)
+  Benchmark(name, configuration: configuration) { benchmark in
+    let run = prepared.run
+    benchmark.startMeasurement()
+    run.perform(work.pace.scalingFactor.rawValue)
+    benchmark.stopMeasurement()
+    run.reset()
+  }
+}

@@ -1,0 +1,48 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "ratios", targets: ["ratios"])
+  ],
+  dependencies: [
+    .package(name: "DITranquillity", path: ".."),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .target(name: "CMeasure"),
+    .target(name: "BenchmarkModels", dependencies: ["CMeasure"]),
+    .target(
+      name: "BenchmarkCases",
+      dependencies: [
+        "BenchmarkModels",
+        "CMeasure",
+        .product(name: "DIv1Compat", package: "DITranquillity"),
+        .product(name: "DIv2Compat", package: "DITranquillity"),
+        .product(name: "DIv3", package: "DITranquillity"),
+      ]
+    ),
+    .executableTarget(name: "ratios", dependencies: ["BenchmarkCases"]),
+    .executableTarget(
+      name: "ResolutionBenchmarks",
+      dependencies: [
+        "BenchmarkCases",
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/ResolutionBenchmarks",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name != "CMeasure" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ]
+}

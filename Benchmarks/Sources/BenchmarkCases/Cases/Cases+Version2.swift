@@ -1,0 +1,29 @@
+/// What version 2 costs.
+extension Cases {
+  static let version2 = [
+    Case(
+      "v2.leaf", "new leaf", .atMost(2.5),
+      .ratio(limit: HandWritten.leaf, subject: Version2.leaf)),
+    Case(
+      "v2.shared", "finished shared object", .atMost(3),
+      .ratio(limit: HandWritten.shared, subject: Version2.shared)),
+    Case(
+      "v2.chain", "chain of 10", .atMost(3),
+      .ratio(limit: HandWritten.chain, subject: Version2.chain)),
+    Case(
+      "v2.app", "app of 40 components", .atMost(4),
+      .ratio(limit: HandWritten.app, subject: Version2.app)),
+    Case(
+      "v2-lookup.leaf", "new leaf", .atMost(4.5),
+      .ratio(limit: HandWritten.leaf, subject: Version2Lookup.leaf)),
+    Case(
+      "v2-lookup.shared", "finished shared object", .atMost(3),
+      .ratio(limit: HandWritten.shared, subject: Version2Lookup.shared)),
+    Case(
+      "v2-lookup.chain", "chain of 10", .atMost(7.5),
+      .ratio(limit: HandWritten.chain, subject: Version2Lookup.chain)),
+    Case(
+      "v2-lookup.app", "app of 40 components", .atMost(8),
+      .ratio(limit: HandWritten.app, subject: Version2Lookup.app)),
+  ]
+}

@@ -1,0 +1,16 @@
+import BenchmarkModels
+import DIv2Compat
+
+/// The chain of ten new objects for version 2, parameters filled in by the container.
+func registerVersion2Chain(in builder: DIContainerBuilder) {
+  builder.register(type: Chain0.init).lifetime(.perDependency)
+  builder.register(type: Chain1.init).lifetime(.perDependency)
+  builder.register(type: Chain2.init).lifetime(.perDependency)
+  builder.register(type: Chain3.init).lifetime(.perDependency)
+  builder.register(type: Chain4.init).lifetime(.perDependency)
+  builder.register(type: Chain5.init).lifetime(.perDependency)
+  builder.register(type: Chain6.init).lifetime(.perDependency)
+  builder.register(type: Chain7.init).lifetime(.perDependency)
+  builder.register(type: Chain8.init).lifetime(.perDependency)
+  builder.register(type: Chain9.init).lifetime(.perDependency)
+}

@@ -1,0 +1,16 @@
+import BenchmarkModels
+import DIv2Compat
+
+/// The chain of ten new objects for version 2, each parameter looked up by the closure.
+func registerVersion2LookupChain(in builder: DIContainerBuilder) {
+  builder.register { _ in Chain0() }.lifetime(.perDependency)
+  builder.register { c in try Chain1(next: *c) }.lifetime(.perDependency)
+  builder.register { c in try Chain2(next: *c) }.lifetime(.perDependency)
+  builder.register { c in try Chain3(next: *c) }.lifetime(.perDependency)
+  builder.register { c in try Chain4(next: *c) }.lifetime(.perDependency)
+  builder.register { c in try Chain5(next: *c) }.lifetime(.perDependency)
+  builder.register { c in try Chain6(next: *c) }.lifetime(.perDependency)
+  builder.register { c in try Chain7(next: *c) }.lifetime(.perDependency)
+  builder.register { c in try Chain8(next: *c) }.lifetime(.perDependency)
+  builder.register { c in try Chain9(next: *c) }.lifetime(.perDependency)
+}

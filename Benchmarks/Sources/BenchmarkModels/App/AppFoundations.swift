@@ -1,0 +1,59 @@
+// The shared components at the bottom of the app graph.
+
+public final class Configuration {
+  public init() {}
+}
+
+public final class SystemTime: TimeSource {
+  public init() {}
+
+  public func now() -> Int { 0 }
+}
+
+public final class ConsoleLog: Log {
+  let timeSource: any TimeSource
+
+  public init(timeSource: any TimeSource) {
+    self.timeSource = timeSource
+  }
+
+  public func write(_ line: String) {}
+}
+
+public final class Metrics {
+  let log: any Log
+  let timeSource: any TimeSource
+
+  public init(log: any Log, timeSource: any TimeSource) {
+    self.log = log
+    self.timeSource = timeSource
+  }
+}
+
+public final class FileStore: Store {
+  let configuration: Configuration
+
+  public init(configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  public func size() -> Int { 0 }
+}
+
+public final class Secrets {
+  let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+}
+
+public final class Localization {
+  let configuration: Configuration
+  let store: any Store
+
+  public init(configuration: Configuration, store: any Store) {
+    self.configuration = configuration
+    self.store = store
+  }
+}

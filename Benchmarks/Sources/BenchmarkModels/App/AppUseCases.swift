@@ -1,0 +1,67 @@
+// New for each request: one class for each thing a user does.
+
+public final class SignIn {
+  let accounts: any Accounts
+  let session: any Session
+  let analytics: Analytics
+
+  public init(accounts: any Accounts, session: any Session, analytics: Analytics) {
+    self.accounts = accounts
+    self.session = session
+    self.analytics = analytics
+  }
+}
+
+public final class PlaceOrder {
+  let orders: any Orders
+  let cart: Cart
+  let analytics: Analytics
+  let events: any Events
+
+  public init(orders: any Orders, cart: Cart, analytics: Analytics, events: any Events) {
+    self.orders = orders
+    self.cart = cart
+    self.analytics = analytics
+    self.events = events
+  }
+}
+
+public final class LoadCatalog {
+  let catalog: any Catalog
+  let featureFlags: FeatureFlags
+
+  public init(catalog: any Catalog, featureFlags: FeatureFlags) {
+    self.catalog = catalog
+    self.featureFlags = featureFlags
+  }
+}
+
+public final class SearchCatalog {
+  let catalog: any Catalog
+  let metrics: Metrics
+
+  public init(catalog: any Catalog, metrics: Metrics) {
+    self.catalog = catalog
+    self.metrics = metrics
+  }
+}
+
+public final class LoadHistory {
+  let orders: any Orders
+  let dayFormatter: DayFormatter
+
+  public init(orders: any Orders, dayFormatter: DayFormatter) {
+    self.orders = orders
+    self.dayFormatter = dayFormatter
+  }
+}
+
+public final class WriteReview {
+  let reviews: Reviews
+  let session: any Session
+
+  public init(reviews: Reviews, session: any Session) {
+    self.reviews = reviews
+    self.session = session
+  }
+}

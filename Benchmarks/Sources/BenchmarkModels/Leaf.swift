@@ -1,0 +1,4 @@
+/// An object that needs nothing.
+public final class Leaf {
+  public init() {}
+}

@@ -1,0 +1,4 @@
+/// An object of which a container keeps one.
+public final class SharedObject {
+  public init() {}
+}

@@ -1,0 +1,52 @@
+import BenchmarkCases
+
+/// Measures one case, in processes of their own.
+struct Measurement {
+  let samples: Int
+  let processes: Int
+
+  func outcome(of each: Case) throws -> Outcome {
+    switch each.measure {
+    case .ratio:
+      let pairs = try spread(each)
+      return outcome(pairs, ratios: pairs.ratios)
+    case .speedUp:
+      let pairs = try spread(each)
+      return outcome(pairs, ratios: pairs.speedUps)
+    case .firstTimeRatio:
+      let pairs = try once(each, count: samples)
+      return outcome(pairs, ratios: pairs.ratios)
+    case .memory:
+      let pairs = try once(each, count: 1)
+      return Outcome(
+        unit: .bytes, limit: pairs.limits[0], subject: pairs.subjects[0],
+        ratio: Quartiles(pairs.ratios), figure: pairs.subjects[0])
+    }
+  }
+
+  /// Pairs from several processes, for where the system puts code and data in a process can
+  /// change a figure by half, and stays as it is as long as the process lives.
+  private func spread(_ each: Case) throws -> Pairs {
+    let processes = min(processes, samples)
+    var pairs = Pairs()
+    for number in 0..<processes {
+      let count = samples / processes + (number < samples % processes ? 1 : 0)
+      pairs.append(try OwnProcess.pairs(of: each, count: count))
+    }
+    return pairs
+  }
+
+  private func once(_ each: Case, count: Int) throws -> Pairs {
+    try Pairs(
+      count: count,
+      limit: { try OwnProcess.figure(of: .limit, in: each) },
+      subject: { try OwnProcess.figure(of: .subject, in: each) })
+  }
+
+  private func outcome(_ pairs: Pairs, ratios: [Double]) -> Outcome {
+    let ratio = Quartiles(ratios)
+    return Outcome(
+      unit: .nanoseconds, limit: Quartiles(pairs.limits).median,
+      subject: Quartiles(pairs.subjects).median, ratio: ratio, figure: ratio.median)
+  }
+}

@@ -1,0 +1,16 @@
+import BenchmarkCases
+
+/// What a case came to.
+struct Outcome {
+  enum Unit: String {
+    case nanoseconds = "ns"
+    case bytes = "B"
+  }
+
+  let unit: Unit
+  let limit: Double
+  let subject: Double
+  let ratio: Quartiles
+  /// The figure that the goal speaks of: the ratio, or the bytes themselves.
+  let figure: Double
+}

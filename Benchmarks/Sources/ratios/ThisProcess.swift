@@ -1,0 +1,32 @@
+import BenchmarkCases
+
+/// What is measured in this process, for the one that started it.
+enum ThisProcess {
+  private static let sampleLength = Duration.milliseconds(10)
+
+  static func pairs(of each: Case, count: Int) throws(UsageError) -> Pairs {
+    guard let limit = each.works.first, let subject = each.works.last else {
+      throw UsageError(message: "\(each.id) is not timed")
+    }
+    let limitWatch = Stopwatch(limit, sample: sampleLength)
+    let subjectWatch = Stopwatch(subject, sample: sampleLength)
+    return Pairs(count: count, limit: limitWatch.sample, subject: subjectWatch.sample)
+  }
+
+  static func figure(of side: Side, in each: Case) -> Double {
+    switch each.measure {
+    case .ratio(let limit, let subject), .firstTimeRatio(let limit, let subject):
+      firstTime(side == .limit ? limit : subject)
+    case .speedUp(let oneThread, let twoThreads):
+      firstTime(side == .limit ? oneThread : twoThreads)
+    case .memory(let limit, let subject):
+      (side == .limit ? limit : subject).bytesPerComponent()
+    }
+  }
+
+  private static func firstTime(_ work: Work) -> Double {
+    let run = work.prepare()
+    let elapsed = ContinuousClock().measure { run.perform(1) }
+    return elapsed / .nanoseconds(1) / Double(work.operations)
+  }
+}

@@ -1,0 +1,79 @@
+/// The options of the conformance command.
+public struct CommandLineOptions: Sendable, Equatable {
+  /// What the command does instead of running the contracts.
+  public enum Action: Sendable, Equatable {
+    case run
+    case list
+    case help
+  }
+
+  /// What to do; running, unless `--list` or `--help` is given.
+  public var action = Action.run
+
+  /// Print JSON instead of the table.
+  public var json = false
+
+  /// Also write the report as Markdown to this file.
+  public var markdownFile: String?
+
+  /// Run only these contracts; empty means all.
+  public var only: [String] = []
+
+  /// Runs everything and prints the table.
+  public init() {}
+
+  /// Reads the arguments that follow the command's name. Throws a `UsageError` for an option
+  /// that doesn't exist, a missing value, or the id of an unknown contract.
+  public init(arguments: [String], contracts: [Contract] = Contract.all) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let (option, attached) = Self.split(argument)
+      switch option {
+      case "--help", "-h": action = .help
+      case "--list": action = action == .help ? .help : .list
+      case "--json": json = true
+      case "--markdown":
+        markdownFile = try Self.value(attached, or: &rest, of: option, called: "a file")
+        continue
+      case "--only":
+        let id = try Self.value(attached, or: &rest, of: option, called: "a contract's id")
+        guard contracts.contains(where: { $0.id == id }) else {
+          throw UsageError("unknown contract '\(id)'; --list names them all")
+        }
+        if !only.contains(id) { only.append(id) }
+        continue
+      default:
+        let what = argument.hasPrefix("-") ? "option" : "argument"
+        throw UsageError("unknown \(what) '\(argument)'; --help names the options")
+      }
+      if attached != nil { throw UsageError("\(option) takes no value") }
+    }
+  }
+
+  /// `--name=value` as two parts.
+  private static func split(_ argument: String) -> (option: String, value: String?) {
+    guard argument.hasPrefix("--"), let sign = argument.firstIndex(of: "=") else {
+      return (argument, nil)
+    }
+    return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
+  }
+
+  private static func value(
+    _ attached: String?, or rest: inout ArraySlice<String>, of option: String, called name: String
+  ) throws(UsageError) -> String {
+    if let attached, !attached.isEmpty { return attached }
+    if attached == nil, let next = rest.first, !next.hasPrefix("-") { return rest.removeFirst() }
+    throw UsageError("\(option) needs \(name)")
+  }
+}
+
+/// A mistake in the arguments, told in one line.
+public struct UsageError: Error, Equatable, CustomStringConvertible {
+  /// The line, without the name of the command.
+  public let description: String
+
+  /// - Parameter description: The line, without the name of the command.
+  public init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,102 @@
+/// The command that runs contracts against containers and prints the report; for your own
+/// containers, call it from an executable of your own.
+///
+///     let command = ConformanceCommand(
+///       name: "my-conformance", containers: [mine], colour: false,
+///       printOut: { print($0, terminator: "") },
+///       printError: { FileHandle.standardError.write(Data($0.utf8)) },
+///       writeFile: { try $1.write(toFile: $0, atomically: true, encoding: .utf8) })
+///     exit(command.run(arguments: Array(CommandLine.arguments.dropFirst())))
+public struct ConformanceCommand {
+  /// What the command ends with.
+  public enum ExitCode {
+    /// Everything is as declared.
+    public static let success: Int32 = 0
+    /// Something but what is declared happened.
+    public static let failure: Int32 = 1
+    /// The arguments are wrong, or a file could not be written.
+    public static let usage: Int32 = 2
+  }
+
+  private let name: String
+  private let containers: [ContainerUnderTest]
+  private let contracts: [Contract]
+  private let colour: Bool
+  private let printOut: (String) -> Void
+  private let printError: (String) -> Void
+  private let writeFile: (String, String) throws -> Void
+
+  /// - Parameter writeFile: Writes a text (second) to a path (first).
+  public init(
+    name: String, containers: [ContainerUnderTest], contracts: [Contract] = Contract.all,
+    colour: Bool, printOut: @escaping (String) -> Void, printError: @escaping (String) -> Void,
+    writeFile: @escaping (String, String) throws -> Void
+  ) {
+    self.name = name
+    self.containers = containers
+    self.contracts = contracts
+    self.colour = colour
+    self.printOut = printOut
+    self.printError = printError
+    self.writeFile = writeFile
+  }
+
+  /// Does what the arguments say, and gives the exit code.
+  public func run(arguments: [String]) -> Int32 {
+    do {
+      let options = try CommandLineOptions(arguments: arguments, contracts: contracts)
+      switch options.action {
+      case .help:
+        printOut(help)
+        return ExitCode.success
+      case .list:
+        printOut(list)
+        return ExitCode.success
+      case .run:
+        return report(options)
+      }
+    } catch {
+      printError("\(name): \(error)\n")
+      return ExitCode.usage
+    }
+  }
+
+  private func report(_ options: CommandLineOptions) -> Int32 {
+    let chosen =
+      options.only.isEmpty ? contracts : contracts.filter { options.only.contains($0.id) }
+    let report = Conformance.run(containers, contracts: chosen)
+    printOut(
+      options.json ? JSONRenderer().render(report) : TableRenderer(colour: colour).render(report))
+    if let file = options.markdownFile {
+      do {
+        try writeFile(file, MarkdownRenderer().render(report))
+      } catch {
+        printError("\(name): cannot write '\(file)': \(error)\n")
+        return ExitCode.usage
+      }
+    }
+    return report.isAsDeclared ? ExitCode.success : ExitCode.failure
+  }
+
+  private var list: String {
+    let width = (contracts.map(\.id.count).max() ?? 0) + 2
+    return contracts.map { "\($0.id.padded(to: width))\($0.title) [\($0.class.word)]\n" }.joined()
+  }
+
+  private var help: String {
+    """
+    usage: \(name) [--json] [--markdown FILE] [--only ID]... [--list] [--help]
+
+    Runs \(contracts.count) contracts against \(containers.map(\.name).joined(separator: ", ")).
+
+      --json            print JSON instead of the table
+      --markdown FILE   also write the report as Markdown to FILE
+      --only ID         run only this contract; may be repeated
+      --list            list the contracts and stop
+      --help            print this and stop
+
+    Exit codes: 0 as declared, 1 something else happened, 2 wrong usage.
+
+    """
+  }
+}

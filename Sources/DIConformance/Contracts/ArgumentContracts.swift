@@ -1,0 +1,102 @@
+extension Contract {
+  static let arguments: [Contract] = [
+    Contract(
+      "arguments-01", "An argument reaches the initializer", rules: ["V1-23", "V2-30", "V3-47"],
+      needs: [.runtimeArguments]
+    ) { trial in
+      let container = try trial.build(labelledGauge.lifetime(.transient))
+      for label in ["fine", "coarse"] {
+        trial.expectEqual(
+          try container.one(Gauge.self, arguments: label).label, label, "the label")
+      }
+    },
+    Contract(
+      "arguments-02", "Two arguments arrive in their order", rules: ["V1-25", "V2-30", "V3-47"],
+      needs: [.runtimeArguments]
+    ) { trial in
+      let container = try trial.build(
+        Component(Gauge.self).madeWithArguments { Gauge(label: $0, size: $1) })
+      let gauge = try container.one(Gauge.self, arguments: "fine", 3)
+      trial.expectEqual(gauge.label, "fine", "the first argument")
+      trial.expectEqual(gauge.size, 3, "the second argument")
+    },
+    Contract(
+      "arguments-03", "A kept object minds no later argument",
+      rules: ["V1-26", "V2-32", "V3-56"], needs: [.runtimeArguments]
+    ) { trial in
+      let container = try trial.build(labelledGauge.lifetime(.lazySingle))
+      let first = try container.one(Gauge.self, arguments: "first")
+      trial.expectSame(
+        try container.one(Gauge.self, arguments: "second"), first, "the second request")
+      trial.expectSame(try container.one(Gauge.self), first, "a request without an argument")
+      trial.expectEqual(first.label, "first", "the label")
+    },
+    Contract(
+      "arguments-04", "An argument of another type fails the request",
+      rules: ["V1-24", "V2-31", "V3-54"], class: .failure(.wrongArguments),
+      needs: [.runtimeArguments, .survivesWrongArguments]
+    ) { trial in
+      let container = try trial.build(labelledGauge)
+      trial.observeFailure("a text is needed") { try container.one(Gauge.self, arguments: 10) }
+    },
+    Contract(
+      "arguments-05", "A missing argument fails the request",
+      rules: ["V1-24", "V2-31", "V3-53"], class: .failure(.wrongArguments),
+      needs: [.runtimeArguments]
+    ) { trial in
+      let container = try trial.build(labelledGauge)
+      trial.observeFailure("an argument is needed") { try container.one(Gauge.self) }
+    },
+    Contract(
+      "arguments-06", "What a surplus argument does", rules: ["V1-24", "V2-31", "V3-53"],
+      class: .perGeneration(values: ["fails the request", "is ignored"]),
+      needs: [.runtimeArguments]
+    ) { trial in
+      let container = try trial.build(labelledGauge)
+      guard let gauge = try? container.one(Gauge.self, arguments: "fine", 3) else {
+        return trial.observe("fails the request")
+      }
+      trial.expectEqual(gauge.label, "fine", "the label")
+      trial.observe("is ignored")
+    },
+    Contract(
+      "arguments-07", "The arguments choose among the initializers",
+      rules: ["V1-23", "V2-30"], needs: [.runtimeArguments, .severalInitializers]
+    ) { trial in
+      let container = try trial.build(
+        Component { Gauge(label: "plain") }.lifetime(.transient)
+          .madeWithArgument { Gauge(label: $0) }
+          .madeWithArgument { Gauge(label: "sized", size: $0) })
+      trial.expectEqual(try container.one(Gauge.self).label, "plain", "no argument")
+      trial.expectEqual(
+        try container.one(Gauge.self, arguments: "fine").label, "fine", "a text")
+      trial.expectEqual(try container.one(Gauge.self, arguments: 4).size, 4, "a number")
+    },
+    Contract(
+      "arguments-08", "A request by name takes arguments", rules: ["V1-12", "V2-32", "V3-49"],
+      needs: [.runtimeArguments, .names]
+    ) { trial in
+      let container = try trial.build(
+        labelledGauge.as((any Tool).self).named("gauge").lifetime(.transient),
+        Component { Saw() }.as((any Tool).self).named("saw"))
+      let found = try container.one((any Tool).self, named: "gauge", arguments: "fine")
+      trial.expectEqual(found.label, "fine", "the label")
+    },
+    Contract(
+      "arguments-09", "An object made with arguments is injected like any other",
+      rules: ["V1-28", "V2-33", "V3-74"], needs: [.runtimeArguments]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        labelledGauge.lifetime(.transient).injecting { journal.note($0.label) })
+      _ = try container.one(Gauge.self, arguments: "fine")
+      _ = try container.one(Gauge.self, arguments: "coarse")
+      trial.expectEqual(journal.entries, ["fine", "coarse"], "the injections")
+    },
+  ]
+
+  /// A gauge whose label comes with the request.
+  private static var labelledGauge: Component<Gauge> {
+    Component(Gauge.self).madeWithArgument { Gauge(label: $0) }
+  }
+}

@@ -1,0 +1,78 @@
+extension Contract {
+  static let choice: [Contract] = [
+    Contract(
+      "choice-01", "Several components and no default are ambiguous",
+      rules: ["V1-14", "V2-18", "V3-7"], class: .failure(.ambiguous)
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self), Component { Axe() }.as((any Tool).self))
+      trial.observeFailure("two tools") { try container.one((any Tool).self) }
+    },
+    Contract(
+      "choice-02", "The default is chosen, registered first or last",
+      rules: ["V1-15", "V2-18", "V3-20"]
+    ) { trial in
+      let last = try trial.build(
+        Component { Saw() }.as((any Tool).self), Component { Axe() }.as((any Tool).self).asDefault()
+      )
+      trial.expectEqual(try last.one((any Tool).self).label, "axe", "the default, registered last")
+      let first = try trial.build(
+        Component { Axe() }.as((any Tool).self).asDefault(), Component { Saw() }.as((any Tool).self)
+      )
+      trial.expectEqual(
+        try first.one((any Tool).self).label, "axe", "the default, registered first")
+    },
+    Contract(
+      "choice-03", "A sole component needs no default and minds none",
+      rules: ["V1-14", "V2-18", "V3-20"]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self),
+        Component { Axe() }.as((any Sharp).self).asDefault())
+      trial.expectEqual(try container.one((any Tool).self).label, "saw", "the tool")
+      trial.expect(try container.one((any Sharp).self) is Axe, "the sharp thing is the axe")
+    },
+    Contract(
+      "choice-04", "The default flag counts for every type of a component",
+      rules: ["V1-15", "V2-18", "V3-19"]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self).as((any Sharp).self),
+        Component { Axe() }.as((any Tool).self).as((any Sharp).self).asDefault())
+      trial.expectEqual(try container.one((any Tool).self).label, "axe", "the tool")
+      trial.expect(try container.one((any Sharp).self) is Axe, "the sharp thing is the axe")
+    },
+    Contract(
+      "choice-05", "When two defaults of one type are reported",
+      rules: ["V1-50", "V2-54", "V3-20"],
+      class: .perGeneration(values: ["by build", "when asked for"])
+    ) { trial in
+      let builder = trial.open()
+      builder.add(
+        Component { Saw() }.as((any Tool).self).asDefault(),
+        Component { Axe() }.as((any Tool).self).asDefault())
+      guard let container = try? builder.build() else { return trial.observe("by build") }
+      trial.failure("two defaults") { try container.one((any Tool).self) }
+      trial.observe("when asked for")
+    },
+    Contract(
+      "choice-06", "An ambiguous type leaves the components' other types alone",
+      rules: ["V1-14", "V2-18", "V3-7"]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self).asSelf(),
+        Component { Axe() }.as((any Tool).self).asSelf())
+      trial.failure("two tools") { try container.one((any Tool).self) }
+      trial.expectEqual(try container.one(Saw.self).label, "saw", "the saw by its own type")
+      trial.expectEqual(try container.one(Axe.self).label, "axe", "the axe by its own type")
+    },
+    Contract(
+      "choice-07", "An ambiguous dependency fails its owner", rules: ["V1-14", "V2-26", "V3-27"]
+    ) { trial in
+      let container = try trial.build(
+        Component { Bench() }, Component { Bench() },
+        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
+      trial.failure("two benches for one room") { try container.one(Room.self) }
+    },
+  ]
+}

@@ -1,0 +1,142 @@
+extension Contract {
+  static let cycles: [Contract] = [
+    Contract(
+      "cycles-01", "A cycle closes from the end that is injected",
+      rules: ["V1-31", "V2-40", "V3-77"]
+    ) { trial in
+      let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
+      let found = try trial.build(hub, rim).one(Hub.self)
+      trial.expectSame(found.rim?.hub, found, "the hub of the hub's rim")
+    },
+    Contract(
+      "cycles-02", "A cycle closes from the end that has an initializer",
+      rules: ["V1-31", "V2-40", "V3-77"]
+    ) { trial in
+      let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
+      let found = try trial.build(hub, rim).one(Rim.self)
+      trial.expectSame(found.hub.rim, found, "the rim of the rim's hub")
+    },
+    Contract(
+      "cycles-03", "Two requests share nothing of a cycle", rules: ["V1-31", "V2-40", "V3-77"]
+    ) { trial in
+      let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
+      let container = try trial.build(hub, rim)
+      let (first, second) = (try container.one(Hub.self), try container.one(Rim.self))
+      trial.expectDifferent(first, second.hub, "the hubs")
+      trial.expectDifferent(first.rim, second, "the rims")
+    },
+    Contract(
+      "cycles-04", "A cycle of shared objects is one from every end",
+      rules: ["V1-32", "V2-40", "V3-77"]
+    ) { trial in
+      for startsAtHub in [true, false] {
+        let (hub, rim) = hubAndRim(.lazySingle)
+        let container = try trial.build(hub, rim)
+        if startsAtHub { _ = try container.one(Hub.self) }
+        let (foundRim, foundHub) = (try container.one(Rim.self), try container.one(Hub.self))
+        trial.expectSame(foundRim.hub, foundHub, "the hub, begun at the hub: \(startsAtHub)")
+        trial.expectSame(foundHub.rim, foundRim, "the rim, begun at the hub: \(startsAtHub)")
+      }
+    },
+    Contract(
+      "cycles-05", "A cycle of two injections closes from both ends",
+      rules: ["V1-31", "V2-40", "V3-75"]
+    ) { trial in
+      let (left, right) = leftAndRight(trial.container.cycleLifetime)
+      let container = try trial.build(left, right)
+      let (foundLeft, foundRight) = (try container.one(Left.self), try container.one(Right.self))
+      trial.expectSame(foundLeft.right?.left, foundLeft, "from the left")
+      trial.expectSame(foundRight.left?.right, foundRight, "from the right")
+      trial.expectDifferent(foundLeft, foundRight.left, "two requests")
+    },
+    Contract(
+      "cycles-06", "Each injection of a cycle runs once from every end",
+      rules: ["V1-28", "V2-42", "V3-75"]
+    ) { trial in
+      let lifetime = trial.container.cycleLifetime
+      let (hub, rim) = hubAndRim(lifetime)
+      let (left, right) = leftAndRight(lifetime)
+      let container = try trial.build(hub, rim, left, right)
+      trial.expectEqual(try container.one(Hub.self).injections, 1, "from the hub")
+      trial.expectEqual(try container.one(Rim.self).hub.injections, 1, "from the rim")
+      let foundLeft = try container.one(Left.self)
+      let foundRight = try container.one(Right.self)
+      trial.expectEqual(
+        [foundLeft.injections, foundLeft.right?.injections], [1, 1], "from the left")
+      trial.expectEqual(
+        [foundRight.injections, foundRight.left?.injections], [1, 1], "from the right")
+    },
+    Contract(
+      "cycles-07", "An object may be injected into itself", rules: ["V1-34", "V2-40", "V3-75"]
+    ) { trial in
+      let container = try trial.build(
+        Component { Loop() }.lifetime(trial.container.cycleLifetime)
+          .injecting(.one(Loop.self), closingCycle: true) {
+            $0.me = $1
+            $0.injections += 1
+          })
+      let loop = try container.one(Loop.self)
+      defer { loop.me = nil }
+      trial.expectSame(loop.me, loop, "what the loop was given")
+      trial.expectEqual(loop.injections, 1, "the injections")
+    },
+    Contract(
+      "cycles-08", "Two injections into one object make two cycles",
+      rules: ["V1-33", "V2-40", "V3-78"]
+    ) { trial in
+      let (wheel, spoke) = wheelAndSpoke(trial.container.cycleLifetime, spoke: .transient)
+      let found = try trial.build(wheel, spoke).one(Wheel.self)
+      trial.expectDifferent(found.first, found.second, "the spokes")
+      trial.expectSame(found.first?.wheel, found, "the wheel of the first spoke")
+      trial.expectSame(found.second?.wheel, found, "the wheel of the second spoke")
+    },
+    Contract(
+      "cycles-09", "A member of two cycles is one when it is asked for first",
+      rules: ["V1-33", "V2-40", "V3-78"]
+    ) { trial in
+      let lifetime = trial.container.cycleLifetime
+      let (wheel, spoke) = wheelAndSpoke(lifetime, spoke: lifetime)
+      let found = try trial.build(wheel, spoke).one(Spoke.self)
+      trial.expectSame(found.wheel.first, found, "the first spoke")
+      trial.expectSame(found.wheel.second, found, "the second spoke")
+    },
+  ]
+}
+
+/// A hub that is injected with a rim, and a rim that is made with a hub.
+func hubAndRim(_ lifetime: Lifetime) -> (Component<Hub>, Component<Rim>) {
+  let hub = Component { Hub() }.lifetime(lifetime)
+    .injecting(.one(Rim.self), closingCycle: true) {
+      $0.rim = $1
+      $0.injections += 1
+    }
+  let rim = Component(Rim.self).made(with: .one(Hub.self), Rim.init(hub:)).lifetime(lifetime)
+  return (hub, rim)
+}
+
+/// Two that are injected with each other.
+private func leftAndRight(_ lifetime: Lifetime) -> (Component<Left>, Component<Right>) {
+  let left = Component { Left() }.lifetime(lifetime)
+    .injecting(.one(Right.self), closingCycle: true) {
+      $0.right = $1
+      $0.injections += 1
+    }
+  let right = Component { Right() }.lifetime(lifetime)
+    .injecting(.one(Left.self), closingCycle: true) {
+      $0.left = $1
+      $0.injections += 1
+    }
+  return (left, right)
+}
+
+/// A wheel with two injections of spokes, and a spoke that is made with a wheel.
+private func wheelAndSpoke(
+  _ wheelLifetime: Lifetime, spoke spokeLifetime: Lifetime
+) -> (Component<Wheel>, Component<Spoke>) {
+  let wheel = Component { Wheel() }.lifetime(wheelLifetime)
+    .injecting(.one(Spoke.self), closingCycle: true) { $0.first = $1 }
+    .injecting(.one(Spoke.self), closingCycle: true) { $0.second = $1 }
+  let spoke = Component(Spoke.self)
+    .made(with: .one(Wheel.self), Spoke.init(wheel:)).lifetime(spokeLifetime)
+  return (wheel, spoke)
+}

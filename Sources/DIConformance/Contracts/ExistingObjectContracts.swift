@@ -1,0 +1,88 @@
+extension Contract {
+  static let existing: [Contract] = [
+    Contract(
+      "existing-01", "An object that was made elsewhere is injected, not made",
+      rules: ["V1-43", "V2-50", "V3-82"], needs: [.existingObjects]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() },
+        Component(Bench.self).madeElsewhere().lifetime(.transient)
+          .injecting(.one(Saw.self)) { $0.saw = $1 }
+          .injecting { $0.injections += 1 })
+      let bench = Bench()
+      try container.inject(bench)
+      trial.expect(bench.saw != nil, "the saw is injected")
+      trial.expectEqual(bench.injections, 1, "the injections")
+    },
+    Contract(
+      "existing-02", "A component's initializer is not used for an existing object",
+      rules: ["V1-43", "V2-50", "V3-82"], needs: [.existingObjects]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component { journal.noting("made", Bench()) }.lifetime(.transient)
+          .injecting { $0.injections += 1 })
+      let bench = Bench()
+      try container.inject(bench)
+      trial.expectEqual(bench.injections, 1, "the injections")
+      trial.expectEqual(journal.count(of: "made"), 0, "benches made")
+    },
+    Contract(
+      "existing-03", "A transient object is injected each time",
+      rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
+    ) { trial in
+      let container = try trial.build(
+        Component(Bench.self).madeElsewhere().lifetime(.transient)
+          .injecting { $0.injections += 1 })
+      let bench = Bench()
+      try container.inject(bench)
+      try container.inject(bench)
+      trial.expectEqual(bench.injections, 2, "the injections of two calls")
+    },
+    Contract(
+      "existing-04", "A shared component keeps the object that it was given",
+      rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
+    ) { trial in
+      let container = try trial.build(
+        Component(Bench.self).madeElsewhere().lifetime(.lazySingle)
+          .injecting { $0.injections += 1 })
+      let bench = Bench()
+      try container.inject(bench)
+      trial.expectSame(try container.one(Bench.self), bench, "the bench on request")
+      trial.expectEqual(bench.injections, 1, "the injections")
+    },
+    Contract(
+      "existing-05", "Which of two objects a shared component keeps",
+      rules: ["V1-44", "V2-51", "V3-83"],
+      class: .perGeneration(values: ["the first", "the last"]), needs: [.existingObjects]
+    ) { trial in
+      let container = try trial.build(
+        Component { Bench() }.lifetime(.lazySingle).injecting { $0.injections += 1 })
+      let (first, last) = (try container.one(Bench.self), Bench())
+      try container.inject(last)
+      trial.expectEqual([first.injections, last.injections], [1, 1], "the injections")
+      let kept = try container.one(Bench.self)
+      trial.expect(kept === first || kept === last, "the kept bench is one of the two")
+      trial.observe(kept === first ? "the first" : "the last")
+    },
+    Contract(
+      "existing-06", "A cycle leads back to the existing object",
+      rules: ["V1-43", "V2-50", "V3-84"], needs: [.existingObjects]
+    ) { trial in
+      let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
+      let container = try trial.build(hub, rim)
+      let made = Hub()
+      try container.inject(made)
+      trial.expectSame(made.rim?.hub, made, "the hub of the injected rim")
+      trial.expectEqual(made.injections, 1, "the injections")
+    },
+    Contract(
+      "existing-07", "What injecting into an object of an unknown type does",
+      rules: ["V1-43", "V2-50", "V3-82"],
+      class: .perGeneration(values: ["fails", "nothing"]), needs: [.existingObjects]
+    ) { trial in
+      let container = try trial.build(Component { Saw() })
+      trial.observe(trial.fails { try container.inject(Bench()) } ? "fails" : "nothing")
+    },
+  ]
+}

@@ -1,0 +1,127 @@
+extension Contract {
+  static let lifetimes: [Contract] = [
+    Contract(
+      "lifetimes-01", "A transient object is new for each request",
+      rules: ["V1-41", "V2-44", "V3-66"]
+    ) { trial in
+      let container = try trial.build(Component { Saw() }.lifetime(.transient))
+      let (first, second) = (try container.one(Saw.self), try container.one(Saw.self))
+      trial.expectDifferent(first, second, "two requests")
+    },
+    Contract(
+      "lifetimes-02", "A transient object is new for each dependency of one request",
+      rules: ["V1-33", "V2-40", "V3-66"]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.lifetime(.transient),
+        Component(Pair.self)
+          .made(with: .one(Saw.self), .one(Saw.self), Pair.init(left:right:)))
+      let pair = try container.one(Pair.self)
+      trial.expectDifferent(pair.left, pair.right, "the two saws of a pair")
+    },
+    Contract(
+      "lifetimes-03", "A lazy single is made once, by the first request",
+      rules: ["V1-40", "V2-44", "V3-59"]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component { journal.noting("made", Saw()) }.lifetime(.lazySingle))
+      trial.expectEqual(journal.count(of: "made"), 0, "made by build")
+      let first = try container.one(Saw.self)
+      trial.expectSame(try container.one(Saw.self), first, "the second request")
+      trial.expectEqual(journal.count(of: "made"), 1, "made by two requests")
+    },
+    Contract(
+      "lifetimes-04", "An eager single is made once, by build",
+      rules: ["V1-38", "V2-45", "V3-59"]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component { journal.noting("made", Saw()) }.as((any Tool).self).asSelf()
+          .lifetime(.eagerSingle).injecting { $0.injections += 1 })
+      trial.expectEqual(journal.count(of: "made"), 1, "made by build")
+      let saw = try container.one(Saw.self)
+      trial.expectSame(try container.one((any Tool).self), saw, "the second request")
+      trial.expectEqual(saw.injections, 1, "the injections")
+      trial.expectEqual(journal.count(of: "made"), 1, "made by build and two requests")
+    },
+    Contract(
+      "lifetimes-05", "Eager singles are made in registration order",
+      rules: ["V1-38", "V2-45", "V3-59"]
+    ) { trial in
+      let journal = Journal()
+      _ = try trial.build(
+        Component { journal.noting("saw", Saw()) }.lifetime(.eagerSingle),
+        Component { journal.noting("hammer", Hammer()) }.lifetime(.eagerSingle),
+        Component { journal.noting("axe", Axe()) }.lifetime(.eagerSingle),
+        Component { journal.noting("bench", Bench()) }.lifetime(.lazySingle))
+      trial.expectEqual(journal.entries, ["saw", "hammer", "axe"], "the order of making")
+    },
+    Contract(
+      "lifetimes-06", "A per-scope object is one on its container",
+      rules: ["V1-36", "V2-44", "V3-61"]
+    ) { trial in
+      let saw = Component { Saw() }.lifetime(.perScope)
+      let (first, second) = (try trial.build(saw), try trial.build(saw))
+      let found = try first.one(Saw.self)
+      trial.expectSame(try first.one(Saw.self), found, "the second request")
+      trial.expectDifferent(try second.one(Saw.self), found, "another container")
+    },
+    Contract(
+      "lifetimes-07", "What an object is kept for unless its component says",
+      rules: ["V1-36", "V2-43", "V3-10"],
+      class: .perGeneration(values: ["one for the scope", "new for each request"])
+    ) { trial in
+      let container = try trial.build(Component { Saw() })
+      let (first, second) = (try container.one(Saw.self), try container.one(Saw.self))
+      trial.observe(first === second ? "one for the scope" : "new for each request")
+    },
+    Contract(
+      "lifetimes-08", "Whom a single belongs to when two containers declare the same component",
+      rules: ["V1-40", "V2-14", "V3-60"],
+      class: .perGeneration(values: ["each container has its own", "one for all containers"])
+    ) { trial in
+      let saw = Component { Saw() }.lifetime(.lazySingle)
+      let (first, second) = (try trial.build(saw), try trial.build(saw))
+      let (one, other) = (try first.one(Saw.self), try second.one(Saw.self))
+      trial.observe(one === other ? "one for all containers" : "each container has its own")
+    },
+    Contract(
+      "lifetimes-09", "A weak object is one while somebody holds it", rules: ["V2-44", "V3-62"],
+      needs: [.weakLifetime]
+    ) { trial in
+      let container = try trial.build(Component { Saw() }.lifetime(.weak))
+      let held = try container.one(Saw.self)
+      trial.expectSame(try container.one(Saw.self), held, "the second request")
+      withExtendedLifetime(held) {}
+    },
+    Contract(
+      "lifetimes-10", "A weak object is made anew when nobody holds it",
+      rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component { journal.noting("made", Saw()) }.lifetime(.weak)
+          .injecting { $0.injections += 1 })
+      for round in 1...3 {
+        trial.expectEqual(try container.one(Saw.self).injections, 1, "injections of a new saw")
+        trial.expectEqual(journal.count(of: "made"), round, "made in \(round) rounds")
+      }
+    },
+    Contract(
+      "lifetimes-11", "A graph object is one within a request, and new in the next",
+      rules: ["V3-66"], needs: [.graphLifetime]
+    ) { trial in
+      let container = try trial.build(
+        Component { Bench() }.lifetime(.graph).injecting { $0.injections += 1 },
+        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)),
+        Component(Attic.self).made(with: .one(Bench.self), Attic.init(bench:)),
+        Component(House.self)
+          .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:)))
+      let (first, second) = (try container.one(House.self), try container.one(House.self))
+      trial.expectSame(first.left.bench, first.right.bench, "the bench of one house")
+      trial.expectDifferent(first.left.bench, second.left.bench, "the benches of two houses")
+      trial.expectEqual(first.left.bench.injections, 1, "the injections of the bench")
+    },
+  ]
+}

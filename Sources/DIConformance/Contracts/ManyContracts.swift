@@ -1,0 +1,117 @@
+extension Contract {
+  static let many: [Contract] = [
+    Contract(
+      "many-01", "All components of a type come in registration order",
+      rules: ["V1-17", "V2-22", "V3-30"], needs: [.many]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self), Component { Mallet() }.as((any Tool).self),
+        Component { Axe() }.as((any Tool).self), Component { Hammer() }.as((any Tool).self))
+      trial.expectEqual(
+        try container.many((any Tool).self).map(\.label), ["saw", "mallet", "axe", "hammer"],
+        "the tools")
+    },
+    Contract(
+      "many-02", "Names and the default flag leave nobody out",
+      rules: ["V1-17", "V2-22", "V3-30"], needs: [.many, .names]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self).named("long"),
+        Component { Axe() }.as((any Tool).self),
+        Component { Hammer() }.as((any Tool).self).asDefault())
+      trial.expectEqual(
+        try container.many((any Tool).self).map(\.label), ["saw", "axe", "hammer"], "the tools")
+    },
+    Contract(
+      "many-03", "What all components of an unknown type are",
+      rules: ["V1-18", "V2-22", "V3-30"],
+      class: .perGeneration(values: ["a failure", "an empty array"]), needs: [.many]
+    ) { trial in
+      let container = try trial.open().build()
+      guard let tools = try? container.many((any Tool).self) else {
+        return trial.observe("a failure")
+      }
+      trial.expect(tools.isEmpty, "nothing was registered")
+      trial.observe("an empty array")
+    },
+    Contract(
+      "many-04", "Each element has the lifetime of its component",
+      rules: ["V1-17", "V2-22", "V3-64"], needs: [.many]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self).asSelf().lifetime(.lazySingle),
+        Component { Axe() }.as((any Tool).self).lifetime(.transient))
+      let (first, second) = (
+        try container.many((any Tool).self), try container.many((any Tool).self)
+      )
+      trial.expectEqual([first.count, second.count], [2, 2], "the tools")
+      trial.expectSame(first.first, second.first, "the shared saw")
+      trial.expectSame(first.first, try container.one(Saw.self), "the shared saw by itself")
+      trial.expectDifferent(first.last, second.last, "the new axes")
+    },
+    Contract(
+      "many-05", "An initializer that asks for all of its own service is left out",
+      rules: ["V1-19", "V2-23", "V3-32"], needs: [.many]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self),
+        Component(Toolbox.self).made(with: .many((any Tool).self), Toolbox.init(tools:))
+          .as((any Tool).self).asDefault(),
+        Component { Axe() }.as((any Tool).self))
+      let toolbox = try container.one((any Tool).self) as? Toolbox
+      trial.expectEqual(toolbox?.tools.map(\.label), ["saw", "axe"], "the tools in the box")
+    },
+    Contract(
+      "many-06", "Whether an injection of all of its own service includes the owner",
+      rules: ["V1-19", "V2-23", "V3-32"],
+      class: .perGeneration(values: ["includes the owner", "leaves the owner out"]),
+      needs: [.many]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self),
+        Component { Cabinet() }.as((any Tool).self).asSelf().lifetime(trial.container.cycleLifetime)
+          .injecting(.many((any Tool).self)) { $0.tools = $1 })
+      let cabinet = try container.one(Cabinet.self)
+      trial.expectEqual(cabinet.tools.first?.label, "saw", "the first tool")
+      if cabinet.tools.count == 1 { return trial.observe("leaves the owner out") }
+      trial.expectSame(cabinet.tools.last, cabinet, "the last tool is the owner itself")
+      trial.observe("includes the owner")
+    },
+    Contract(
+      "many-07", "What an element that cannot be made does to the others",
+      rules: ["V1-20", "V2-23", "V3-31"],
+      class: .perGeneration(values: ["fails all", "is left out"]), needs: [.many]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self),
+        Component(Pump.self).made(with: .one(Cellar.self), Pump.init(cellar:)).as((any Tool).self),
+        Component { Axe() }.as((any Tool).self))
+      guard let tools = try? container.many((any Tool).self) else {
+        return trial.observe("fails all")
+      }
+      trial.expectEqual(tools.map(\.label), ["saw", "axe"], "the tools that can be made")
+      trial.observe("is left out")
+    },
+    Contract(
+      "many-08", "All components of a type are injected in registration order",
+      rules: ["V1-17", "V2-25", "V3-30"], needs: [.many]
+    ) { trial in
+      let container = try trial.build(
+        Component { Bench() }.injecting(.many((any Tool).self)) { $0.tools = $1 },
+        Component { Hammer() }.as((any Tool).self), Component { Saw() }.as((any Tool).self),
+        Component { Axe() }.as((any Tool).self))
+      trial.expectEqual(
+        try container.one(Bench.self).tools.map(\.label), ["hammer", "saw", "axe"], "the tools")
+    },
+    Contract(
+      "many-09", "Each element is injected before all are handed over",
+      rules: ["V1-20", "V2-34", "V3-74"], needs: [.many]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.injecting { $0.injections += 1 },
+        Component { Saw() }.injecting { $0.injections += 2 })
+      trial.expectEqual(
+        try container.many(Saw.self).map(\.injections), [1, 2], "the injections of the saws")
+    },
+  ]
+}

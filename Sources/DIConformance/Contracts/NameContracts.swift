@@ -1,0 +1,98 @@
+extension Contract {
+  static let names: [Contract] = [
+    Contract(
+      "names-01", "A name chooses among several components",
+      rules: ["V1-12", "V2-19", "V3-17"], needs: [.names]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self).named("long", "coarse"),
+        Component { Axe() }.as((any Tool).self).named("short"))
+      for (name, label) in [("long", "saw"), ("coarse", "saw"), ("short", "axe")] {
+        trial.expectEqual(try container.one((any Tool).self, named: name).label, label, name)
+      }
+    },
+    Contract(
+      "names-02", "An unknown name is not found", rules: ["V1-12", "V2-19", "V3-17"],
+      class: .failure(.notFound), needs: [.names]
+    ) { trial in
+      let container = try trial.build(Component { Saw() }.named("long"))
+      trial.observeFailure("no such name") { try container.one(Saw.self, named: "short") }
+    },
+    Contract(
+      "names-03", "Whether each name of a component has an object of its own",
+      rules: ["V1-10", "V2-20", "V3-18"],
+      class: .perGeneration(values: ["one object per name", "one object for all names"]),
+      needs: [.names]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.named("a", "b").lifetime(.lazySingle))
+      let (a, b) = (
+        try container.one(Saw.self, named: "a"), try container.one(Saw.self, named: "b")
+      )
+      trial.expectSame(try container.one(Saw.self, named: "a"), a, "a name stays with its object")
+      trial.expectSame(try container.one(Saw.self, named: "b"), b, "a name stays with its object")
+      trial.observe(a === b ? "one object for all names" : "one object per name")
+    },
+    Contract(
+      "names-04", "Whether a component that only has names answers without one",
+      rules: ["V1-13", "V2-20", "V3-14"],
+      class: .perGeneration(values: ["answers", "fails"]), needs: [.names]
+    ) { trial in
+      let container = try trial.build(Component { Saw() }.named("long"))
+      trial.observe(trial.fails { try container.one(Saw.self) } ? "fails" : "answers")
+    },
+    Contract(
+      "names-05", "When two components of one type with one name are reported",
+      rules: ["V1-49", "V2-55", "V3-19"],
+      class: .perGeneration(values: ["by build", "when asked for"]), needs: [.names]
+    ) { trial in
+      let builder = trial.open()
+      builder.add(
+        Component { Saw() }.as((any Tool).self).named("sharp"),
+        Component { Axe() }.as((any Tool).self).named("sharp"))
+      guard let container = try? builder.build() else { return trial.observe("by build") }
+      trial.failure("two of one name") { try container.one((any Tool).self, named: "sharp") }
+      trial.observe("when asked for")
+    },
+    Contract(
+      "names-06", "A name finds one object by every type of its component",
+      rules: ["V1-11", "V2-20", "V3-18"], needs: [.names]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self).asSelf().named("long").lifetime(.lazySingle))
+      trial.expectSame(
+        try container.one((any Tool).self, named: "long"),
+        try container.one(Saw.self, named: "long"),
+        "the named tool is the named saw")
+    },
+    Contract(
+      "names-07", "A name counts for more than the default flag",
+      rules: ["V1-12", "V2-19", "V3-19"], needs: [.names]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self).named("long"),
+        Component { Axe() }.as((any Tool).self).named("short").asDefault())
+      trial.expectEqual(try container.one((any Tool).self, named: "long").label, "saw", "by name")
+      trial.expectEqual(try container.one((any Tool).self).label, "axe", "by default")
+    },
+    Contract(
+      "names-08", "A dependency is injected by name", rules: ["V1-12", "V2-37", "V3-17"],
+      needs: [.names]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self).named("long"),
+        Component { Axe() }.as((any Tool).self).named("short"),
+        Component { Bench() }.injecting(.one((any Tool).self, named: "short")) { bench, tool in
+          bench.tools = [tool as any Tool]
+        })
+      trial.expectEqual(try container.one(Bench.self).tools.map(\.label), ["axe"], "the tools")
+    },
+    Contract(
+      "names-09", "A name of an unknown type is not found", rules: ["V1-12", "V2-19", "V3-17"],
+      class: .failure(.notFound), needs: [.names]
+    ) { trial in
+      let container = try trial.build(Component { Saw() }.named("long"))
+      trial.observeFailure("no such type") { try container.one(Axe.self, named: "long") }
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+extension Contract {
+  static let recovery: [Contract] = [
+    Contract(
+      "recovery-01", "After a missing dependency everything else works",
+      rules: ["V1-30", "V2-38", "V3-27"]
+    ) { trial in
+      let builder = trial.open()
+      builder.addStoreys()
+      builder.add(countingBench.lifetime(.transient))
+      let container = try builder.build()
+      for _ in 0..<2 {
+        trial.failure("there is no cellar") { try container.one(Storey5.self) }
+        trial.expectEqual(try container.one(Bench.self).injections, 1, "injections of a bench")
+      }
+    },
+    Contract(
+      "recovery-02", "After a wrong alternative type the right one works",
+      rules: ["V1-5", "V2-7", "V3-3"]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as(Axe.self).asSelf().lifetime(.lazySingle)
+          .injecting { $0.injections += 1 })
+      trial.failure("a saw is no axe") { try container.one(Axe.self) }
+      let saw = try container.one(Saw.self)
+      trial.expectEqual(saw.injections, 1, "the injections")
+      trial.expectSame(try container.one(Saw.self), saw, "the second request")
+    },
+    Contract(
+      "recovery-03", "A refused cycle is refused again, and everything else works",
+      rules: ["V1-35", "V2-29"], class: .failure(.recursion), needs: [.survivesRecursion]
+    ) { trial in
+      let container = try trial.build(
+        Component(Hen.self).made(with: .one(Egg.self), Hen.init(egg:)),
+        Component(Egg.self).made(with: .one(Hen.self), Egg.init(hen:)),
+        countingBench)
+      trial.failure("the hen needs the egg") { try container.one(Hen.self) }
+      trial.expectEqual(try container.one(Bench.self).injections, 1, "injections of the bench")
+      trial.observeFailure("the hen still needs the egg") { try container.one(Hen.self) }
+    },
+    Contract(
+      "recovery-04", "An initializer that threw is tried again",
+      rules: ["V1-27", "V2-28"], needs: [.throwingInitializers]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component<Bench> {
+          journal.note("tried")
+          if journal.entries.count == 1 { throw DeliberateError("no wood yet") }
+          return Bench()
+        }.lifetime(.lazySingle).injecting { $0.injections += 1 })
+      trial.failure("the first try") { try container.one(Bench.self) }
+      let bench = try container.one(Bench.self)
+      trial.expectSame(try container.one(Bench.self), bench, "the third request")
+      trial.expectEqual(journal.count(of: "tried"), 2, "the tries")
+      trial.expectEqual(bench.injections, 1, "the injections")
+    },
+    Contract(
+      "recovery-05", "After wrong arguments the right ones work", rules: ["V1-24", "V2-31"],
+      needs: [.runtimeArguments, .survivesWrongArguments]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component(Gauge.self).madeWithArgument { Gauge(label: $0) }.lifetime(.lazySingle)
+          .injecting { journal.note($0.label) })
+      trial.failure("a text is needed") { try container.one(Gauge.self, arguments: 10) }
+      trial.expectEqual(
+        try container.one(Gauge.self, arguments: "fine").label, "fine", "the label")
+      trial.expectEqual(journal.entries, ["fine"], "the injections")
+    },
+    Contract(
+      "recovery-06", "A shared object whose injection threw is not handed out half-injected",
+      rules: ["V1-30", "V2-38"], needs: [.throwingInjections]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component { Bench() }.lifetime(.lazySingle)
+          .injecting { _ in
+            journal.note("tried")
+            if journal.entries.count == 1 { throw DeliberateError("no varnish yet") }
+          }
+          .injecting { $0.injections += 1 })
+      trial.failure("the first try") { try container.one(Bench.self) }
+      trial.expectEqual(try container.one(Bench.self).injections, 1, "the later injection")
+      trial.expectEqual(journal.count(of: "tried"), 2, "the tries")
+    },
+    Contract(
+      "recovery-07", "A shared object of a failed request is complete when asked for",
+      rules: ["V1-30", "V2-38", "V3-97"]
+    ) { trial in
+      let container = try trial.build(
+        countingBench.lifetime(.lazySingle),
+        Component(Basement.self)
+          .made(with: .one(Bench.self), .one(Cellar.self), Basement.init(bench:cellar:)))
+      trial.failure("there is no cellar") { try container.one(Basement.self) }
+      let bench = try container.one(Bench.self)
+      trial.expectEqual(bench.injections, 1, "the injections")
+      trial.failure("there still is no cellar") { try container.one(Basement.self) }
+      trial.expectSame(try container.one(Bench.self), bench, "the bench afterwards")
+      trial.expectEqual(bench.injections, 1, "the injections afterwards")
+    },
+  ]
+
+  private static var countingBench: Component<Bench> {
+    Component { Bench() }.injecting { $0.injections += 1 }
+  }
+}

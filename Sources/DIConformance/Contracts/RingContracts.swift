@@ -1,0 +1,72 @@
+extension Contract {
+  static let rings: [Contract] = [
+    Contract(
+      "rings-01", "A ring of three closes from the first", rules: ["V1-33", "V2-40", "V3-77"]
+    ) { trial in
+      let found = try ringOfInitializers(trial).one(First.self)
+      trial.expectSame(found.next.next.next, found, "once around the ring")
+    },
+    Contract(
+      "rings-02", "A ring of three closes from the second", rules: ["V1-33", "V2-40", "V3-77"]
+    ) { trial in
+      let found = try ringOfInitializers(trial).one(Second.self)
+      trial.expectSame(found.next.next?.next, found, "once around the ring")
+    },
+    Contract(
+      "rings-03", "A ring of three closes from the third, which is injected",
+      rules: ["V1-33", "V2-40", "V3-77"]
+    ) { trial in
+      let found = try ringOfInitializers(trial).one(Third.self)
+      trial.expectSame(found.next?.next.next, found, "once around the ring")
+    },
+    Contract(
+      "rings-04", "A ring of three injections closes from every start",
+      rules: ["V1-32", "V2-40", "V3-75"]
+    ) { trial in
+      let container = try ringOfInjections(trial)
+      let north = try container.one(North.self)
+      trial.expectSame(north.next?.next?.next, north, "from the north")
+      let east = try container.one(East.self)
+      trial.expectSame(east.next?.next?.next, east, "from the east")
+      let south = try container.one(South.self)
+      trial.expectSame(south.next?.next?.next, south, "from the south")
+    },
+    Contract(
+      "rings-05", "Each injection of a ring runs once", rules: ["V1-28", "V2-42", "V3-75"]
+    ) { trial in
+      let north = try ringOfInjections(trial).one(North.self)
+      trial.expectEqual(
+        [north.injections, north.next?.injections, north.next?.next?.injections], [1, 1, 1],
+        "the injections of the ring")
+    },
+  ]
+}
+
+/// The first is made with the second, the second with the third; the third is injected with
+/// the first.
+private func ringOfInitializers(_ trial: Trial) throws -> ContainerResolver {
+  let lifetime = trial.container.cycleLifetime
+  return try trial.build(
+    Component(First.self).made(with: .one(Second.self), First.init(next:)).lifetime(lifetime),
+    Component(Second.self).made(with: .one(Third.self), Second.init(next:)).lifetime(lifetime),
+    Component { Third() }.lifetime(lifetime)
+      .injecting(.one(First.self), closingCycle: true) { $0.next = $1 })
+}
+
+/// All three are injected with the next one.
+private func ringOfInjections(_ trial: Trial) throws -> ContainerResolver {
+  let lifetime = trial.container.cycleLifetime
+  return try trial.build(
+    Component { North() }.lifetime(lifetime).injecting(.one(East.self), closingCycle: true) {
+      $0.next = $1
+      $0.injections += 1
+    },
+    Component { East() }.lifetime(lifetime).injecting(.one(South.self), closingCycle: true) {
+      $0.next = $1
+      $0.injections += 1
+    },
+    Component { South() }.lifetime(lifetime).injecting(.one(North.self), closingCycle: true) {
+      $0.next = $1
+      $0.injections += 1
+    })
+}

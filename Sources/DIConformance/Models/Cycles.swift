@@ -1,0 +1,62 @@
+/// Gets its rim by injection; the rim needs the hub to be made.
+final class Hub {
+  var rim: Rim?
+  var injections = 0
+  var rimWhenFinished: Rim?
+}
+
+final class Rim {
+  let hub: Hub
+
+  init(hub: Hub) {
+    self.hub = hub
+  }
+}
+
+/// Gets two spokes by two injections; each spoke needs the wheel to be made.
+final class Wheel {
+  var first: Spoke?
+  var second: Spoke?
+}
+
+final class Spoke {
+  let wheel: Wheel
+
+  init(wheel: Wheel) {
+    self.wheel = wheel
+  }
+}
+
+/// Both get the other one by injection.
+final class Left {
+  var right: Right?
+  var injections = 0
+}
+
+final class Right {
+  var left: Left?
+  var injections = 0
+}
+
+/// Gets itself by injection.
+final class Loop {
+  var me: Loop?
+  var injections = 0
+}
+
+/// Need each other to be made, which nobody can do.
+final class Hen {
+  let egg: Egg
+
+  init(egg: Egg) {
+    self.egg = egg
+  }
+}
+
+final class Egg {
+  let hen: Hen
+
+  init(hen: Hen) {
+    self.hen = hen
+  }
+}

@@ -1,0 +1,73 @@
+/// Writes a report as a Markdown document: a table for each group, with the values of declared
+/// differences in the cells, then reasons, failures and a summary line.
+public struct MarkdownRenderer: Sendable {
+  /// There is nothing to choose.
+  public init() {}
+
+  /// The document, with a line break at its end.
+  public func render(_ report: Report) -> String {
+    var blocks = ["# Conformance"]
+    for group in groups(report) {
+      blocks.append("## \(group)")
+      blocks.append(table(report, rows: report.rows.filter { $0.contract.group == group }))
+    }
+    let reasons = report.reasons.map {
+      "- \($0.container): \(escaped($0.reason)) (\($0.contracts.joined(separator: ", ")))"
+    }
+    if !reasons.isEmpty { blocks += ["## Not offered", reasons.joined(separator: "\n")] }
+    let failures = failures(report)
+    if !failures.isEmpty { blocks += ["## Failed", failures.joined(separator: "\n")] }
+    let counts = report.containers.indices.map {
+      "- \(report.containers[$0]): \(report.counts(ofContainer: $0))"
+    }
+    blocks += ["## Summary", counts.joined(separator: "\n"), report.summary]
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private func groups(_ report: Report) -> [String] {
+    report.rows.reduce(into: []) { groups, row in
+      if !groups.contains(row.contract.group) { groups.append(row.contract.group) }
+    }
+  }
+
+  private func table(_ report: Report, rows: [Report.Row]) -> String {
+    let names = report.containers.map(escaped)
+    let heading = line(["contract", "title", "rules"] + names)
+    let rule = line(Array(repeating: "---", count: 3 + names.count))
+    let cells = rows.map { row in
+      line(
+        [row.contract.id, escaped(row.contract.title), row.contract.rules.joined(separator: ", ")]
+          + row.outcomes.map(cell))
+    }
+    return ([heading, rule] + cells).joined(separator: "\n")
+  }
+
+  private func line(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  private func cell(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .passed: "passed"
+    case .failed: "**failed**"
+    case .declaredDifference(let value): "declared: *\(escaped(value))*"
+    case .notOffered: "not offered"
+    }
+  }
+
+  private func failures(_ report: Report) -> [String] {
+    report.rows.flatMap { row in
+      zip(report.containers, row.outcomes).flatMap { name, outcome -> [String] in
+        guard case .failed(let findings) = outcome else { return [] }
+        return findings.map { "- \(row.contract.id) on \(name): \(escaped($0.description))" }
+      }
+    }
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      if "|*_`<\\".contains(character) { result.append("\\") }
+      result.append(character.isNewline ? " " : character)
+    }
+  }
+}

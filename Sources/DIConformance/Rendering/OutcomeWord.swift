@@ -1,0 +1,37 @@
+extension Outcome {
+  /// The word for it in a table's cell.
+  var word: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "FAILED"
+    case .declaredDifference: "declared"
+    case .notOffered: "not offered"
+    }
+  }
+}
+
+extension Report {
+  /// What a container lacks, with the contracts that need it.
+  struct Reason: Equatable {
+    let container: String
+    let reason: String
+    var contracts: [String]
+  }
+
+  /// The reasons for what isn't offered, in the order in which they first appear, by container.
+  var reasons: [Reason] {
+    containers.indices.flatMap { index in
+      var found: [Reason] = []
+      for row in rows {
+        guard case .notOffered(let reason) = row.outcomes[index] else { continue }
+        if let known = found.firstIndex(where: { $0.reason == reason }) {
+          found[known].contracts.append(row.contract.id)
+        } else {
+          found.append(
+            Reason(container: containers[index], reason: reason, contracts: [row.contract.id]))
+        }
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// Prints a report for a person at a terminal: one line for each contract, then what was
+/// declared, what isn't offered and what failed, and a summary line.
+public struct TableRenderer: Sendable {
+  /// Whether failures and the like are set off by colour.
+  public var colour: Bool
+
+  /// - Parameter colour: Pass true for a terminal only.
+  public init(colour: Bool = false) {
+    self.colour = colour
+  }
+
+  /// The text, with a line break at its end.
+  public func render(_ report: Report) -> String {
+    var lines = table(report)
+    lines += section("Declared differences", differences(report))
+    lines += section("Not offered", notOffered(report))
+    lines += section("Failed", failures(report))
+    lines += section("Summary", summary(report))
+    lines.append("")
+    lines.append(paint(report.summary, report.isAsDeclared ? .green : .red))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func table(_ report: Report) -> [String] {
+    let idWidth = max("contract".count, report.rows.map(\.contract.id.count).max() ?? 0) + 2
+    let widths = report.containers.map { max($0.count, "not offered".count) + 2 }
+    var heading = "contract".padded(to: idWidth)
+    for (name, width) in zip(report.containers, widths) { heading += name.padded(to: width) }
+    return [paint(heading + "title", .bold)]
+      + report.rows.map { row in
+        var line = row.contract.id.padded(to: idWidth)
+        for (outcome, width) in zip(row.outcomes, widths) {
+          line += paint(outcome.word.padded(to: width), outcome.colour)
+        }
+        return line + row.contract.title
+      }
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["", paint(title, .bold)] + lines.map { "  " + $0 }
+  }
+
+  private func differences(_ report: Report) -> [String] {
+    report.rows.flatMap { row -> [String] in
+      let values = zip(report.containers, row.outcomes).compactMap { name, outcome in
+        if case .declaredDifference(let value) = outcome { "\(name): \(value)" } else { nil }
+      }
+      return values.isEmpty
+        ? [] : ["\(row.contract.id)  \(row.contract.title)", "  " + values.joined(separator: "; ")]
+    }
+  }
+
+  private func notOffered(_ report: Report) -> [String] {
+    report.reasons.map { "\($0.container): \($0.reason) [\($0.contracts.joined(separator: ", "))]" }
+  }
+
+  private func failures(_ report: Report) -> [String] {
+    report.rows.flatMap { row in
+      zip(report.containers, row.outcomes).flatMap { name, outcome -> [String] in
+        guard case .failed(let findings) = outcome else { return [] }
+        return ["\(row.contract.id) on \(name): \(row.contract.title)"]
+          + findings.map { "  " + $0.description }
+      }
+    }
+  }
+
+  private func summary(_ report: Report) -> [String] {
+    let width = (report.containers.map(\.count).max() ?? 0) + 2
+    return report.containers.indices.map { index in
+      report.containers[index].padded(to: width) + "\(report.counts(ofContainer: index))"
+    }
+  }
+
+  private func paint(_ text: String, _ colour: TerminalColour?) -> String {
+    guard self.colour, let colour else { return text }
+    return colour.start + text + TerminalColour.end
+  }
+}
+
+extension Outcome {
+  fileprivate var colour: TerminalColour? {
+    switch self {
+    case .passed: .green
+    case .failed: .red
+    case .declaredDifference: .yellow
+    case .notOffered: .grey
+    }
+  }
+}

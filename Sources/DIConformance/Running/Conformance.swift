@@ -1,0 +1,76 @@
+/// Runs contracts against containers.
+public enum Conformance {
+  /// Runs each contract against each container, one after the other, in the order given.
+  public static func run(
+    _ containers: [ContainerUnderTest], contracts: [Contract] = Contract.all
+  ) -> Report {
+    Report(
+      containers: containers.map(\.name),
+      rows: contracts.map { contract in
+        Report.Row(contract: contract, outcomes: containers.map { run(contract, against: $0) })
+      })
+  }
+
+  /// Runs each contract against one container.
+  public static func run(
+    _ container: ContainerUnderTest, contracts: [Contract] = Contract.all
+  ) -> Report {
+    run([container], contracts: contracts)
+  }
+
+  /// Runs one contract against one container.
+  public static func run(_ contract: Contract, against container: ContainerUnderTest) -> Outcome {
+    if let missing = contract.needs.first(where: { container.lacks[$0] != nil }) {
+      return .notOffered(container.lacks[missing] ?? "")
+    }
+    let trial = Trial(container: container)
+    do {
+      try contract.scenario(trial)
+    } catch {
+      let kind = trial.kind(of: error).map { "\($0)" } ?? "unknown to the adapter"
+      trial.record(
+        "the scenario ended early", found: "\(error) [\(kind)]", file: contract.file,
+        line: contract.line)
+    }
+    if !trial.findings.isEmpty { return .failed(trial.findings) }
+    return judge(trial.observed, contract: contract, container: container)
+  }
+
+  private static func judge(
+    _ observed: String?, contract: Contract, container: ContainerUnderTest
+  ) -> Outcome {
+    switch contract.class {
+    case .required:
+      return .passed
+    case .failure(let kind):
+      let told = container.tellsApart.contains(kind)
+      let expected = (told ? kind : .notResolved).rawValue
+      if observed != expected {
+        return differs(observed, from: expected, "the kind of the failure", contract)
+      }
+      return told ? .passed : .declaredDifference(expected)
+    case .perGeneration(let values):
+      guard let declared = container.differences[contract.id] else {
+        return differs(observed, from: nil, "the adapter declares no value", contract)
+      }
+      guard values.contains(declared) else {
+        return differs(
+          declared, from: values.joined(separator: " or "), "the declared value", contract)
+      }
+      if observed != declared {
+        return differs(observed, from: declared, "the declared value", contract)
+      }
+      return .declaredDifference(declared)
+    }
+  }
+
+  private static func differs(
+    _ found: String?, from expected: String?, _ message: String, _ contract: Contract
+  ) -> Outcome {
+    .failed([
+      Finding(
+        message: message, expected: expected, found: found ?? "nothing observed",
+        file: contract.file, line: contract.line)
+    ])
+  }
+}

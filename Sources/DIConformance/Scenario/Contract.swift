@@ -1,0 +1,64 @@
+/// One promise about how a dependency injection container behaves, and a scenario that shows
+/// whether a container keeps it.
+///
+///     Contract(
+///       "mine-01", "A component answers to its own type", rules: ["V3-1"]
+///     ) { trial in
+///       let container = try trial.build(Component { Saw() })
+///       trial.expect(try container.one(Saw.self).label == "saw", "a saw is found")
+///     }
+public struct Contract: Sendable {
+  /// Whether every container has to behave alike.
+  public enum Class: Sendable, Equatable {
+    /// All containers show the same.
+    case required
+
+    /// Each container shows one of these values, which its adapter declares. The scenario says
+    /// by `Trial.observe` which one it saw.
+    case perGeneration(values: [String])
+
+    /// The request fails: with this kind, or, on a container that doesn't tell the kind apart
+    /// (`ContainerUnderTest.tellsApart`), with `notResolved`. The scenario observes the kind.
+    case failure(FailureKind)
+  }
+
+  /// Stable: reports, declarations and `--only` name contracts by it.
+  public let id: String
+  /// One line: what is promised, or what may differ.
+  public let title: String
+
+  /// The numbers of the rules that it comes from.
+  public let rules: [String]
+  /// Whether every container has to behave alike.
+  public let `class`: Class
+
+  /// What a container must be able to express for the scenario to run.
+  public let needs: [Capability]
+  /// Builds containers, asks them, and says what it expects. An error that leaves it is a finding.
+  public let scenario: @Sendable (Trial) throws -> Void
+
+  /// Where it is written.
+  public let file: String
+  public let line: Int
+
+  /// - Parameter id: A group of letters, a hyphen, and two digits; never given to another contract.
+  public init(
+    _ id: String, _ title: String, rules: [String], class: Class = .required,
+    needs: [Capability] = [], file: String = #fileID, line: Int = #line,
+    scenario: @escaping @Sendable (Trial) throws -> Void
+  ) {
+    self.id = id
+    self.title = title
+    self.rules = rules
+    self.class = `class`
+    self.needs = needs
+    self.scenario = scenario
+    self.file = file
+    self.line = line
+  }
+
+  /// What it is about: its id without the number.
+  public var group: String {
+    String(id.prefix { $0 != "-" })
+  }
+}

@@ -1,0 +1,46 @@
+/// One component as an adapter gets it: types as metatypes, closures over `Any`.
+///
+/// `make`, `inject` and `postInit` take and give objects of `type`; `ComponentRecipe.cast` turns
+/// them back, so that an adapter which opened `type` works with static types throughout.
+public struct ComponentRecipe {
+  /// The type that is registered, and that the initializer makes.
+  public internal(set) var type: Any.Type
+
+  /// The alternative types, in the order in which they were declared.
+  public internal(set) var services: [Any.Type] = []
+
+  /// Whether the component says in so many words that it stays visible under its own type.
+  public internal(set) var keepsOwnType = false
+
+  /// The names, each of them valid for all types of the component.
+  public internal(set) var names: [String] = []
+
+  /// Whether the component is preferred among several of a type.
+  public internal(set) var isDefault = false
+
+  /// The lifetime, or nil for the container's own default.
+  public internal(set) var lifetime: Lifetime?
+
+  /// The initializers in the order in which they were declared: mostly one, none for a
+  /// component that cannot be made.
+  public internal(set) var initializers: [Initializer] = []
+
+  /// The component is complete without an initializer: its objects are made elsewhere.
+  public internal(set) var isMadeElsewhere = false
+
+  /// The injections, in the order in which they are to run.
+  public internal(set) var injections: [Injection] = []
+
+  /// Runs after all injections.
+  public internal(set) var postInit: ((Any) -> Void)?
+
+  /// Where the component was declared. Each recipe has a file of its own, because containers
+  /// take two registrations of one type, file and line for one.
+  public let file: String
+  public let line: Int
+
+  /// The object with its static type, for an adapter that opened `type`.
+  public static func cast<Impl>(_ object: Any, to _: Impl.Type = Impl.self) -> Impl {
+    object as! Impl
+  }
+}

@@ -1,0 +1,59 @@
+/// A container that contracts can be run against: its name, what it declares about itself, and
+/// how to begin with an empty one.
+///
+/// An adapter fills this in with its container's public API; nothing is inherited.
+///
+///     let mine = ContainerUnderTest(
+///       name: "mine",
+///       lacks: [.weakLifetime: "keeps every shared object until the container goes"],
+///       tellsApart: [.notFound, .ambiguous],
+///       differences: ["types-04": "kept"],
+///       classify: { error in (error as? MyError).map(kind(of:)) },
+///       open: { builder(for: MyContainer()) }
+///     )
+public struct ContainerUnderTest: Sendable {
+  /// The heading of this container's column.
+  public var name: String
+
+  /// What the container cannot express, with a reason a reader understands. A contract that
+  /// needs one of these is reported as `not offered`, with the reason.
+  public var lacks: [Capability: String]
+
+  /// The kinds of failure that the container tells apart. For any other kind a contract expects
+  /// the unspecific `notResolved`, and reports that as a declared difference.
+  public var tellsApart: Set<FailureKind>
+
+  /// For each contract of the class `perGeneration`, the value that this container shows.
+  public var differences: [String: String]
+
+  /// The lifetime whose objects find each other within one resolution and are new in the next.
+  /// Cycles are built with it. For most containers that is `.graph`; for one whose transient
+  /// objects close their cycles, `.transient`.
+  public var cycleLifetime: Lifetime
+
+  /// Names the kind of one of the container's own errors; nil for an error it doesn't know.
+  public var classify: @Sendable (any Error) -> FailureKind?
+
+  /// Begins with an empty container.
+  public var open: @Sendable () -> ContainerBuilder
+
+  /// A container that lacks nothing, tells no failures apart and declares no difference, unless
+  /// said otherwise. A first run tells by its failures what is left to be declared.
+  public init(
+    name: String,
+    lacks: [Capability: String] = [:],
+    tellsApart: Set<FailureKind> = [],
+    differences: [String: String] = [:],
+    cycleLifetime: Lifetime = .graph,
+    classify: @escaping @Sendable (any Error) -> FailureKind? = { _ in nil },
+    open: @escaping @Sendable () -> ContainerBuilder
+  ) {
+    self.name = name
+    self.lacks = lacks
+    self.tellsApart = tellsApart
+    self.differences = differences
+    self.cycleLifetime = cycleLifetime
+    self.classify = classify
+    self.open = open
+  }
+}

@@ -1,0 +1,81 @@
+public import CDIEngine
+
+/// Casts objects of a class to a protocol or superclass, asking the runtime only once.
+///
+/// A reference to an object as another type is the object's address followed by words that depend
+/// on its class alone: witness tables, the class itself. They are kept from the first cast and
+/// combined with the addresses of further objects of exactly the same class. A cast by the
+/// runtime takes a look-up of each conformance instead.
+@usableFromInline
+package final class ObjectCast<Object, Target>: @unchecked Sendable {
+  /// The class and the words of one cast; written once.
+  @usableFromInline
+  let template = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+
+  private init() {
+    template.initialize(to: nil)
+  }
+
+  deinit {
+    template.pointee?.deallocate()
+    template.deallocate()
+  }
+
+  /// A cast for two types, if `Object` is a class and `Target` a protocol or a class.
+  @usableFromInline
+  package static func make() -> ObjectCast? {
+    let isReference = Object.self is AnyObject.Type
+    let isTarget = Target.self is AnyObject.Type || isExistential(Target.self)
+    return isReference && isTarget ? ObjectCast() : nil
+  }
+
+  @inlinable
+  @inline(__always)
+  package func callAsFunction(_ object: Object) -> Target? {
+    if let known = di_load_acquire(template), known.load(as: UInt.self) == Self.kind(of: object) {
+      return withUnsafeTemporaryAllocation(of: Target.self, capacity: 1) { buffer in
+        let words = UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
+        words.copyMemory(from: known + 8, byteCount: MemoryLayout<Target>.size)
+        words.storeBytes(
+          of: Unmanaged.passRetained(unsafeBitCast(object, to: AnyObject.self)).toOpaque(),
+          as: UnsafeMutableRawPointer.self)
+        return buffer.baseAddress.unsafelyUnwrapped.move()
+      }
+    }
+    guard let cast = object as? Target else { return nil }
+    learn(object, cast)
+    return cast
+  }
+
+  @inlinable
+  @inline(__always)
+  static func kind(of object: Object) -> UInt {
+    UInt(bitPattern: ObjectIdentifier(type(of: unsafeBitCast(object, to: AnyObject.self))))
+  }
+
+  @usableFromInline
+  func learn(_ object: Object, _ cast: Target) {
+    guard template.pointee == nil else { return }
+    let size = MemoryLayout<Target>.size
+    let words = UnsafeMutableRawPointer.allocate(byteCount: 8 + size, alignment: 8)
+    words.storeBytes(of: Self.kind(of: object), as: UInt.self)
+    withUnsafeBytes(of: cast) { bytes in
+      (words + 8).copyMemory(from: bytes.baseAddress!, byteCount: size)
+    }
+    let address = UInt(bitPattern: Unmanaged.passUnretained(object as AnyObject).toOpaque())
+    guard (words + 8).load(as: UInt.self) == address else { return words.deallocate() }
+    Self.mutex.locked {
+      guard template.pointee == nil else { return words.deallocate() }
+      di_store_release(template, words)
+    }
+  }
+
+  private static var mutex: Mutex { objectCastMutex }
+}
+
+private let objectCastMutex = Mutex()
+
+/// Whether a type is a protocol, or a composition of protocols: so says its metadata.
+private func isExistential(_ type: any Any.Type) -> Bool {
+  unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x303
+}

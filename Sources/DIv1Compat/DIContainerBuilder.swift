@@ -1,0 +1,53 @@
+public import DIEngine
+
+/// Collects registrations, and builds scopes that make objects out of them.
+///
+/// ```swift
+/// let builder = DIContainerBuilder()
+/// builder.register { Cat() }.asSelf().asType(Animal.self)
+/// builder.register { Home(animal: *!$0) }.lifetime(.single)
+/// let scope = try builder.build()
+/// let home: Home = try scope.resolve()
+/// ```
+///
+/// A builder is used by one thread at a time; the scopes that it builds, by any number of threads.
+///
+/// This module has the declarations of 0.9.9 to 1.3.1. One that says nothing else was in all of
+/// these releases. Closures may throw, which they could not there.
+public final class DIContainerBuilder {
+  private(set) var declarations: [Declaration] = []
+
+  /// Whether a component that has names, and isn't the default one, is found by its names only.
+  ///
+  /// The documentation of all releases says that it is, their code went on with an object without
+  /// a name. Set it to false before `build()` if your program relies on that.
+  public var namelessNeedsDefault = true
+
+  /// Makes a builder without registrations.
+  public init() {}
+
+  @inlinable
+  func add<T>(_ type: T.Type, _ file: String, _ line: Int) -> DIRegistrationBuilder<T> {
+    let component = Component(
+      of: type, file: file, line: line, behaviour: Self.behaviour, lifetime: Self.lifetime,
+      maker: nil)
+    return DIRegistrationBuilder(add(component))
+  }
+
+  @usableFromInline
+  func add(_ component: Component) -> Declaration {
+    let declaration = Declaration(component)
+    declarations.append(declaration)
+    return declaration
+  }
+
+  @usableFromInline static var behaviour: Behaviour {
+    Behaviour(
+      [
+        .closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .namelessNeedsDefault,
+        .uncachedWithArguments, .reinjectsSame,
+      ], adoption: .ifEmpty)
+  }
+
+  @usableFromInline static var lifetime: Lifetime { DILifeTime.perScope.kept }
+}

@@ -1,0 +1,51 @@
+public import DIEngine
+
+/// What a request throws for a failure of the engine: the error of a user's closure as it is, and
+/// this generation's error for everything else.
+///
+/// - Parameter name: The name that was asked for.
+@usableFromInline
+func thrownError(for failure: Failure, name: String = "") -> any Error {
+  if case .user(let error) = failure.kind { return error }
+  return DIError(failure, name: name)
+}
+
+/// Ends the process with everything that is known of a failure.
+@usableFromInline
+func trap(_ failure: Failure) -> Never {
+  fatalError("\n\(failure.description)")
+}
+
+extension DIError {
+  fileprivate init(_ failure: Failure, name: String) {
+    let candidates = failure.candidates.map(DIComponent.init)
+    let component =
+      failure.component.map(DIComponent.init)
+      ?? DIComponent(type: failure.requested, file: "", line: 0)
+    switch failure.kind {
+    case .notFound:
+      self = .typeIsNotFound(type: failure.requested)
+    case .qualifierNotFound:
+      self = .typeIsNotFoundForName(type: failure.requested, name: name, components: candidates)
+    case .ambiguous:
+      self = .defaultTypeIsNotSpecified(type: failure.requested, components: candidates)
+    case .recursion:
+      self = .recursiveInitialization(component: component)
+    case .makerNotFound(let signature):
+      self = .initializationMethodWithSignatureIsNotFoundFor(
+        component: component, signature: signature)
+    case .wrongType(let real):
+      self = .typeIsIncorrect(
+        requestedType: failure.requested, realType: real, component: component)
+    case .nilFactory:
+      self = .typeIsIncorrect(
+        requestedType: failure.requested, realType: component.type, component: component)
+    // Only components of another generation fail so.
+    case .argumentMissing, .wrongArgument, .argumentsAmbiguous:
+      self = .initializationMethodWithSignatureIsNotFoundFor(
+        component: component, signature: failure.requested)
+    case .user(let error):
+      preconditionFailure("The error of a closure is passed on as it is: \(error)")
+    }
+  }
+}

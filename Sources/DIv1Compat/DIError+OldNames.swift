@@ -1,0 +1,68 @@
+/// A pattern that stands for one kind of error, whatever the error tells besides.
+///
+/// It serves `catch` clauses that name a case as it was called until 1.1.1, without its values:
+///
+/// ```swift
+/// do {
+///   cat = try scope.resolve(Cat.self, name: "Kitty")
+/// } catch DIError.typeNoRegisterByName {
+///   cat = nil
+/// }
+/// ```
+public struct DIErrorPattern: Sendable {
+  fileprivate let matches: @Sendable (DIError) -> Bool
+
+  fileprivate init(_ matches: @escaping @Sendable (DIError) -> Bool) {
+    self.matches = matches
+  }
+
+  /// Whether an error is of the kind that the pattern stands for.
+  ///
+  /// - Parameters:
+  ///   - pattern: The kind.
+  ///   - error: Any error.
+  /// - Returns: Whether the error is a ``DIError`` of this kind.
+  public static func ~= (pattern: DIErrorPattern, error: any Error) -> Bool {
+    (error as? DIError).map(pattern.matches) ?? false
+  }
+}
+
+extension DIError {
+  /// Until 1.1.1: matches ``typeIsNotFound(type:)``.
+  public static let typeNoRegister = DIErrorPattern {
+    if case .typeIsNotFound = $0 { true } else { false }
+  }
+  /// Until 1.1.1: matches ``typeIsNotFoundForName(type:name:components:)``.
+  public static let typeNoRegisterByName = DIErrorPattern {
+    if case .typeIsNotFoundForName = $0 { true } else { false }
+  }
+  /// Until 1.1.1: matches ``notSpecifiedInitializationMethodFor(component:)``.
+  public static let notSetInitializer = DIErrorPattern {
+    if case .notSpecifiedInitializationMethodFor = $0 { true } else { false }
+  }
+  /// Until 1.1.1: matches
+  /// ``initializationMethodWithSignatureIsNotFoundFor(component:signature:)``.
+  public static let initializerWithSignatureNotFound = DIErrorPattern {
+    if case .initializationMethodWithSignatureIsNotFoundFor = $0 { true } else { false }
+  }
+  /// Until 1.1.1: matches ``pluralSpecifiedDefaultType(type:components:)``.
+  public static let multyRegisterDefault = DIErrorPattern {
+    if case .pluralSpecifiedDefaultType = $0 { true } else { false }
+  }
+  /// Until 1.1.1: matches ``defaultTypeIsNotSpecified(type:components:)``.
+  public static let notFoundDefaultForMultyRegisterType = DIErrorPattern {
+    if case .defaultTypeIsNotSpecified = $0 { true } else { false }
+  }
+  /// Until 1.1.1: matches ``intersectionNamesForType(type:names:components:)``.
+  public static let multyRegisterNamesForType = DIErrorPattern {
+    if case .intersectionNamesForType = $0 { true } else { false }
+  }
+  /// Until 1.1.1: matches ``typeIsIncorrect(requestedType:realType:component:)``.
+  public static let typeIncorrect = DIErrorPattern {
+    if case .typeIsIncorrect = $0 { true } else { false }
+  }
+  /// Until 1.1.1: matches ``recursiveInitialization(component:)``.
+  public static let recursiveInitializer = DIErrorPattern {
+    if case .recursiveInitialization = $0 { true } else { false }
+  }
+}

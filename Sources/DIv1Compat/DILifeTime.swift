@@ -1,0 +1,29 @@
+internal import DIEngine
+
+/// How long the objects of a component live. Since 1.2.0.
+///
+/// A component without a stated lifetime is `perScope`.
+public enum DILifeTime: Equatable, Sendable {
+  /// One object for all scopes of one `build()`, made while `build()` runs.
+  ///
+  /// A component that can't be made without arguments is made at its first request instead.
+  case single
+  /// One object for all scopes of one `build()`, made at its first request.
+  case lazySingle
+  /// One object for each scope, made at its first request on that scope.
+  case perScope
+  /// A new object for each request, except where a cycle leads back to one that is being made.
+  case perDependency
+}
+
+extension DILifeTime {
+  /// What the engine is told.
+  var kept: Lifetime {
+    switch self {
+    case .single: return Lifetime(.engine, isEager: true)
+    case .lazySingle: return Lifetime(.engine)
+    case .perScope: return Lifetime(.scope)
+    case .perDependency: return Lifetime(.nowhere)
+    }
+  }
+}

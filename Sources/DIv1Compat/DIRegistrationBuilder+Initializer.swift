@@ -1,0 +1,45 @@
+public import DIEngine
+
+extension DIRegistrationBuilder {
+  /// Sets the closure that makes objects for requests without arguments; it needs nothing.
+  ///
+  /// - Parameter method: Makes an object. It replaces an earlier one without arguments.
+  /// - Returns: The same chain.
+  @inlinable @discardableResult
+  public func initializer(_ method: @escaping () throws -> ImplObj) -> Self {
+    add(.manual { (_: DIScope) in try method() })
+  }
+
+  /// Sets the closure that makes objects for requests without arguments.
+  ///
+  /// ```swift
+  /// builder.register(Home.self).initializer { scope in Home(myCat: *!scope) }
+  /// ```
+  ///
+  /// - Parameter method: Makes an object; gets the scope that was asked. It replaces an earlier
+  ///   one without arguments.
+  /// - Returns: The same chain.
+  @inlinable @discardableResult
+  public func initializer(_ method: @escaping (DIScope) throws -> ImplObj) -> Self {
+    add(.manual(method))
+  }
+
+  /// Adds a closure that makes objects for requests with arguments of exactly these types.
+  ///
+  /// A component may have one for each list of types.
+  ///
+  /// ```swift
+  /// builder.register { Hamster(name: $1) }
+  ///   .initializer { Hamster(name: $1, home: $2) }
+  /// ```
+  ///
+  /// - Parameter method: Makes an object; gets the scope that was asked and the arguments. It
+  ///   replaces an earlier one for the same types.
+  /// - Returns: The same chain.
+  @inlinable @discardableResult
+  public func initializer<Arg, each Rest>(
+    method: @escaping (DIScope, Arg, repeat each Rest) throws -> ImplObj
+  ) -> Self {
+    add(.manual(method))
+  }
+}

@@ -1,0 +1,66 @@
+public import DIEngine
+
+extension DIScope {
+  /// Gives an object of the type that is expected where the call stands.
+  ///
+  /// ```swift
+  /// let cat: Cat = try scope.resolve()
+  /// ```
+  ///
+  /// A type that is Optional is looked up as what it wraps, but doesn't soften an error.
+  ///
+  /// - Returns: An object of the only component of the type, or of the default one.
+  /// - Throws: ``DIError``, or what a closure of a component threw.
+  @inlinable
+  public func resolve<T>() throws -> T {
+    try resolve(T.self)
+  }
+
+  /// Gives an object of a type.
+  ///
+  /// ```swift
+  /// let cat = try scope.resolve(Cat.self)
+  /// ```
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: An object of the only component of the type, or of the default one.
+  /// - Throws: ``DIError``, or what a closure of a component threw.
+  @inlinable
+  public func resolve<T>(_ type: T.Type) throws -> T {
+    do throws(Failure) {
+      return try scope.resolve(type, for: self)
+    } catch {
+      throw thrownError(for: error)
+    }
+  }
+
+  /// Gives the object with a name, of the type that is expected where the call stands.
+  ///
+  /// - Parameter name: A name of one of the components of the type.
+  /// - Returns: The object of the component that has this name.
+  /// - Throws: ``DIError``, or what a closure of a component threw.
+  @inlinable
+  public func resolve<T>(name: String) throws -> T {
+    try resolve(T.self, name: name)
+  }
+
+  /// Gives the object of a type with a name.
+  ///
+  /// ```swift
+  /// let felix = try scope.resolve(Cat.self, name: "Felix")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - name: A name of one of the components of the type.
+  /// - Returns: The object of the component that has this name.
+  /// - Throws: ``DIError``, or what a closure of a component threw.
+  @inlinable
+  public func resolve<T>(_ type: T.Type, name: String) throws -> T {
+    do throws(Failure) {
+      return try scope.resolve(type, name: name, for: self)
+    } catch {
+      throw thrownError(for: error, name: name)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+public import DIEngine
+
+/// Makes and keeps the objects of the components that a builder registered.
+///
+/// A scope is got from ``DIContainerBuilder/build()`` or ``newLifeTimeScope()``, and may be used by
+/// any number of threads. Every closure of a component gets the scope that was asked.
+public final class DIScope: ScopeView, Sendable {
+  @usableFromInline let scope: Scope
+
+  @usableFromInline
+  package init(viewing scope: Scope) {
+    self.scope = scope
+  }
+
+  convenience init(_ engine: Engine) {
+    self.init(
+      viewing: Scope(
+        engine,
+        RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: false)))
+  }
+
+  /// Makes a scope with the same components, and with objects of its own: only singles are
+  /// shared.
+  ///
+  /// - Returns: A scope that keeps nothing yet.
+  public func newLifeTimeScope() -> DIScope {
+    DIScope(scope.engine)
+  }
+}

@@ -1,0 +1,46 @@
+internal import DIEngine
+
+extension DIContainer {
+  /// Injects into an object that was made elsewhere. Since 2.0.0.
+  ///
+  /// The injections and the `postInit` of its registration run; no initial does. If the lifetime
+  /// keeps objects, the object takes the place of the one that was kept, and injecting the same
+  /// object once more does nothing.
+  ///
+  /// ```swift
+  /// builder.register(type: Screen.self).injection{ $0.cat = $1 }.initialNotNecessary()
+  /// try container.resolve(screen)
+  /// ```
+  ///
+  /// - Parameter object: The object. Its registration is looked up by its own class, or by the
+  ///   protocol as which it is passed.
+  /// - Throws: `DIError.typeNotFound` or `ambiguousType` for the registration; else what its
+  ///   injections throw.
+  public func resolve<T>(_ object: T) throws {
+    do throws(Failure) {
+      try scope.takeUnretainedValue().inject(
+        into: object, as: peeled(Swift.type(of: object)), for: self)
+    } catch {
+      throw DIError.translated(error)
+    }
+  }
+
+  /// Gives an object of the same class as another one. Since 2.0.0.
+  ///
+  /// ```swift
+  /// let another = try container.resolve(byTypeOf: cat)
+  /// ```
+  ///
+  /// - Parameter obj: The object whose own class is asked for; the object itself isn't used.
+  /// - Returns: The object that a request for that class gives.
+  /// - Throws: As `resolve(_:)` with that class.
+  public func resolve<T>(byTypeOf obj: T) throws -> T {
+    func resolve<Dynamic>(_ type: Dynamic.Type) throws -> T {
+      let object: Dynamic = try self.resolve()
+      // The class of an object is its static type or a descendant of it.
+      return object as! T
+    }
+    let type: any Any.Type = Swift.type(of: obj)
+    return try _openExistential(type, do: resolve)
+  }
+}

@@ -1,0 +1,35 @@
+public import DIEngine
+
+/// Makes objects as the registrations of a ``DIContainerBuilder`` say. Since 2.0.0.
+///
+/// ```swift
+/// let builder = DIContainerBuilder()
+/// builder.register{ Cat() }
+/// builder.register(type: Home.init(cat:))
+/// let container = try builder.build()
+///
+/// let home: Home = try container.resolve()
+/// ```
+///
+/// A container may be used from any thread, and from inside the closures of registrations.
+public final class DIContainer: @unchecked Sendable {
+  @usableFromInline let reference: ScopeReference
+
+  @usableFromInline
+  package init(viewing scope: Scope) {
+    reference = ScopeReference(scope)
+  }
+}
+
+extension DIContainer: ScopeView {}
+
+extension DIContainer {
+  /// How requests of this generation behave.
+  static var options: RequestOptions {
+    RequestOptions(joins: .sameEngine, afterFailure: .withdraw, rootStaysOpen: false)
+  }
+
+  /// The scope whose objects the container gives.
+  @inlinable
+  var scope: Unmanaged<Scope> { reference.current }
+}

@@ -1,0 +1,50 @@
+extension DIError: CustomStringConvertible {
+  /// What went wrong, and the registrations that were looked at, one a line. Since 2.0.0.
+  public var description: String {
+    switch self {
+    case .typeNotFound(let type):
+      return "Cannot found type: \(type)\n"
+    case .typeForNameNotFound(let type, let name, let typesInfo):
+      return "Cannot found type: \(type) for name: \(name).\n\tUse:\n\(list(typesInfo))\n"
+    case .typeForTagNotFound(let type, let tag, let typesInfo):
+      return "Cannot found type: \(type) for tag: \(text(ofTag: tag)).\n\tUse:\n"
+        + "\(list(typesInfo))\n"
+    case .initialMethodNotFound(let typeInfo, let signature):
+      return "Cannot found initial method with signature: \(signature).\n\tUse: \(typeInfo)\n"
+    case .ambiguousType(let type, let typesInfo):
+      return "Ambiguous type: \(type).\n\tUse:\n\(list(typesInfo))\n"
+    case .incorrectType(let requestedType, let realType, let typeInfo):
+      return "Incorrect type: \(realType) for requested type: \(requestedType)\n"
+        + "\tUse: \(typeInfo)\n"
+    case .recursiveInitial(let typeInfo):
+      return "Recursive initialize into type info: \(typeInfo)\n"
+    case .noAccess(let typesInfo, let accessModules):
+      return "No access to \(typesInfo). This type can resolve from: \(accessModules)\n"
+    case .noSpecifiedInitialMethod(let typeInfo):
+      return "Not specified initial method for type info: \(typeInfo)\n"
+    case .intersectionNames(let type, let names, let typesInfo):
+      return "Intersection names for type: \(type).\n\tIntersections: \(text(of: names))\n"
+        + "\tUse:\n\(list(typesInfo))\n"
+    case .pluralDefaultAd(let type, let typesInfo):
+      return "Plural default ad for type: \(type).\n\tUse:\n\(list(typesInfo))\n"
+    case .build(let errors):
+      return "\nList:\n\(list(errors))\n"
+    }
+  }
+}
+
+private func list(_ values: [some CustomStringConvertible]) -> String {
+  values.map { "\t\t\($0)" }.joined(separator: "\n")
+}
+
+/// A set as it prints itself, but in the same order each time.
+private func text(of names: Set<String>) -> String {
+  "\(names.sorted())"
+}
+
+private func text(ofTag tag: Any) -> String {
+  let type = type(of: tag)
+  if Mirror(reflecting: tag).displayStyle == .enum { return "\(type).\(tag)" }
+  guard type is AnyObject.Type else { return "\(tag)_\(type)" }
+  return "\(Unmanaged.passUnretained(tag as AnyObject).toOpaque())_\(type)"
+}

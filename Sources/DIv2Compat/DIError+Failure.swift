@@ -1,0 +1,68 @@
+public import DIEngine
+
+extension DIError {
+  /// The error of this generation for a failure of the engine.
+  ///
+  /// An error that a closure of the user threw stays itself.
+  ///
+  /// - Parameter name: the name of the request, if it had one. Only the request itself can fail
+  ///   for its name: dependencies are asked for without any.
+  @usableFromInline
+  static func translated(_ failure: Failure, name: String? = nil) -> any Error {
+    let typesInfo = failure.candidates.map(DITypeInfo.init)
+    let typeInfo = failure.component.map(DITypeInfo.init)
+    switch failure.kind {
+    case .user(let error):
+      return error
+    case .notFound:
+      return DIError.typeNotFound(type: failure.requested)
+    case .qualifierNotFound:
+      return DIError.typeForNameNotFound(
+        type: failure.requested, name: name ?? failure.qualifier, typesInfo: typesInfo)
+    case .ambiguous:
+      return DIError.ambiguousType(type: failure.requested, typesInfo: typesInfo)
+    case .recursion:
+      return DIError.recursiveInitial(typeInfo: typeInfo ?? failure.unknownInfo)
+    case .wrongType(let real):
+      return DIError.incorrectType(
+        requestedType: failure.requested, realType: real,
+        typeInfo: typeInfo ?? failure.unknownInfo)
+    case .nilFactory:
+      // A failable initializer gave nil: what was made is an Optional without an object.
+      let info = typeInfo ?? failure.unknownInfo
+      return DIError.incorrectType(
+        requestedType: failure.requested, realType: info.type, typeInfo: info)
+    case .makerNotFound(let signature):
+      let isPlain = signature == (() -> Void).self
+      return DIError.initialMethodNotFound(
+        typeInfo: typeInfo ?? failure.unknownInfo,
+        signature: isPlain ? DIError.plainSignature : signature)
+    case .argumentMissing, .wrongArgument, .argumentsAmbiguous:
+      return DIError.initialMethodNotFound(
+        typeInfo: typeInfo ?? failure.unknownInfo, signature: DIError.plainSignature)
+    }
+  }
+
+  private static var plainSignature: DIMethodSignature {
+    ((DIContainer) throws -> Any).self
+  }
+
+  /// Whether an array of all goes without the element that failed so.
+  static func isLeftOut(_ error: any Error) -> Bool {
+    switch error {
+    case DIError.recursiveInitial, DIError.noAccess: return true
+    default: return false
+    }
+  }
+}
+
+extension DITypeInfo {
+  init(_ info: ComponentInfo) {
+    self.init(type: info.type, file: info.file, line: info.line)
+  }
+}
+
+extension Failure {
+  /// Stands for a registration that the failure does not name.
+  fileprivate var unknownInfo: DITypeInfo { DITypeInfo(type: requested, file: "", line: 0) }
+}

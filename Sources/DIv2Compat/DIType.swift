@@ -1,0 +1,5 @@
+/// A type that is registered or asked for. Since 2.0.0.
+public typealias DIType = any Any.Type
+
+/// The type of a function: the signature of an initial that was looked for. Since 2.0.0.
+public typealias DIMethodSignature = Any

@@ -1,0 +1,42 @@
+/// Where a type was registered: what errors and logs name a registration by.
+///
+/// Since 2.0.0; comparable since 2.1.0.
+public struct DITypeInfo: Sendable {
+  /// The registered type.
+  public let type: DIType
+  /// The file of the registration, as the compiler told it.
+  public let file: String
+  /// The line of the word `register`.
+  public let line: Int
+
+  /// Describes a registration, for instance to compare it with the one that an error names.
+  ///
+  /// ```swift
+  /// DITypeInfo(type: Cat.self, file: #file, line: 12)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The registered type.
+  ///   - file: The file of the registration.
+  ///   - line: The line of the word `register`.
+  public init(type: DIType, file: String, line: Int) {
+    self.type = type
+    self.file = file
+    self.line = line
+  }
+}
+
+extension DITypeInfo: Equatable {
+  /// Whether both speak about the same registration. Since 2.1.0.
+  public static func == (left: DITypeInfo, right: DITypeInfo) -> Bool {
+    left.type == right.type && left.line == right.line && left.file == right.file
+  }
+}
+
+extension DITypeInfo: CustomStringConvertible {
+  /// The type, the last part of the file's path, and the line. Since 2.0.0.
+  public var description: String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return "Register type: \(type) in file: \(name) on line: \(line)"
+  }
+}

@@ -1,0 +1,123 @@
+public import DIEngine
+
+extension DIContainer {
+  /// Declares a type whose objects are made elsewhere, such as by a storyboard: they get their
+  /// injections by ``inject(into:)``.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the component.
+  ///   - file: where the component is declared; part of its identity.
+  ///   - line: where the component is declared; part of its identity.
+  /// - Returns: a builder that describes the component further.
+  ///
+  /// Since 3.0.
+  @inlinable
+  @discardableResult
+  public func register<Impl>(
+    _ type: Impl.Type, file: String = #file, line: Int = #line
+  ) -> DIComponentBuilder<Impl> {
+    declare(file, line, nil)
+  }
+
+  /// Declares how objects of a type are made; each parameter is a dependency.
+  ///
+  /// ```swift
+  /// container.register(Car.init(engine:wheels:))
+  /// container.register { Car(engine: $0, wheels: many($1)) }
+  /// ```
+  ///
+  /// Registering the same line again in one container changes nothing but adds services.
+  ///
+  /// - Parameters:
+  ///   - file: where the component is declared; part of its identity.
+  ///   - line: where the component is declared; part of its identity.
+  ///   - closure: an initializer, or a closure that calls one. If it returns an Optional, the
+  ///     component is one of the wrapped type, and nil means that there is no object.
+  /// - Returns: a builder that describes the component further.
+  ///
+  /// Since 3.0; any number of parameters since 4.6.
+  @inlinable
+  @discardableResult
+  public func register<Impl, each Parameter>(
+    file: String = #file, line: Int = #line,
+    _ closure: @escaping (repeat each Parameter) -> Impl
+  ) -> DIComponentBuilder<Impl> {
+    declare(file, line, .automatic(closure))
+  }
+
+  /// Declares how objects of a type are made, with the first parameter modified.
+  ///
+  /// ```swift
+  /// container.register(Car.init) { arg($0) }
+  /// let car: Car = container.resolve(args: engine)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - file: where the component is declared; part of its identity.
+  ///   - line: where the component is declared; part of its identity.
+  ///   - closure: an initializer, or a closure that calls one.
+  ///   - modificator: makes the first parameter out of a modified dependency, with `arg`, `many`
+  ///     or `by`.
+  /// - Returns: a builder that describes the component further.
+  ///
+  /// Since 4.3.4.
+  @inlinable
+  @discardableResult
+  public func register<Impl, First, each Parameter, Modified>(
+    file: String = #file, line: Int = #line,
+    _ closure: @escaping (First, repeat each Parameter) -> Impl,
+    modificator: @escaping (Modified) -> First
+  ) -> DIComponentBuilder<Impl> {
+    declare(
+      file, line,
+      .automatic { (first: Modified, rest: repeat each Parameter) -> Impl in
+        closure(modificator(first), repeat each rest)
+      })
+  }
+
+  /// Declares how objects of a type are made, with the first two parameters modified.
+  ///
+  /// ```swift
+  /// container.register(Car.init) { (arg($0), many($1)) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - file: where the component is declared; part of its identity.
+  ///   - line: where the component is declared; part of its identity.
+  ///   - closure: an initializer, or a closure that calls one.
+  ///   - modificator: makes the first two parameters out of modified dependencies.
+  /// - Returns: a builder that describes the component further.
+  ///
+  /// Since 4.6.
+  @inlinable
+  @discardableResult
+  public func register<Impl, First, Second, each Parameter, Modified1, Modified2>(
+    file: String = #file, line: Int = #line,
+    _ closure: @escaping (First, Second, repeat each Parameter) -> Impl,
+    modificator: @escaping (Modified1, Modified2) -> (First, Second)
+  ) -> DIComponentBuilder<Impl> {
+    declare(
+      file, line,
+      .automatic { (first: Modified1, second: Modified2, rest: repeat each Parameter) -> Impl in
+        let modified = modificator(first, second)
+        return closure(modified.0, modified.1, repeat each rest)
+      })
+  }
+
+  @inlinable
+  func declare<Impl>(_ file: String, _ line: Int, _ maker: Maker?) -> DIComponentBuilder<Impl> {
+    let component = Component(
+      of: Impl.self, file: file, line: line, behaviour: .modern, lifetime: .none, maker: maker)
+    let kept = add(component)
+    return DIComponentBuilder(kept, registry, isRepetition: kept !== component)
+  }
+
+  /// Adds a component, or finds the one that the same line registered before.
+  @usableFromInline
+  func add(_ component: Component) -> Component {
+    applyDefaults(to: component)
+    let kept = registry.addOnce(component)
+    if kept !== component { reportRepetition(component) }
+    return kept
+  }
+}

@@ -1,0 +1,56 @@
+public import DIEngine
+
+/// Knows the components of a program, and makes objects of them.
+///
+/// Components are declared with ``register(file:line:_:)`` and its sisters; objects are asked for
+/// with ``resolve(arguments:)``. A container may be used from any thread.
+///
+/// ```swift
+/// let container = DIContainer()
+/// container.register(Car.init)
+/// let car: Car = container.resolve()
+/// ```
+///
+/// Since 3.0.
+public final class DIContainer: @unchecked Sendable, ScopeView {
+  @usableFromInline package let scope: Scope
+
+  /// Makes a container without components, but for itself: a component may ask for the container
+  /// that it is made by.
+  ///
+  /// Since 3.0.
+  public init() {
+    scope = Scope(
+      Engine(listener: report),
+      RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: true))
+    registerItself()
+  }
+
+  @usableFromInline
+  package init(viewing scope: Scope) {
+    self.scope = scope
+  }
+
+  @usableFromInline var registry: Registry { scope.engine.registry }
+
+  private func registerItself() {
+    let component = Component(
+      of: DIContainer.self, file: #fileID, line: #line, behaviour: .modern,
+      lifetime: Lifetime(.nowhere), maker: .manual { (container: DIContainer) in container })
+    _ = registry.addOnce(component)
+  }
+
+  /// Drops the objects that live as long as the container (`perContainer`): the next request
+  /// makes them anew. Objects that somebody still holds live on.
+  ///
+  /// Since 3.0. The cost grows with the number of such components that were resolved.
+  public func clean() {
+    scope.clean()
+  }
+}
+
+extension Behaviour {
+  /// An alternative type stands beside the own one, names and tags share one object, cycles are
+  /// cut by lifetimes and delayed injections, and what can't be had is nil for an Optional.
+  @usableFromInline static let modern = Behaviour([.optionalSoftens], adoption: .replace)
+}

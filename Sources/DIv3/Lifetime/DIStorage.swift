@@ -1,0 +1,91 @@
+internal import DIEngine
+
+/// Keeps the objects of a ``DIScope``.
+///
+/// A storage decides itself how long an object is kept: one that is not fetched is made again. It
+/// is called from the threads that resolve.
+///
+/// Since 3.6.
+public protocol DIStorage {
+  /// All objects that are kept.
+  var any: [DIComponentInfo: Any] { get }
+
+  /// The object that is kept for a component, or nil if one must be made.
+  func fetch(key: DIComponentInfo) -> Any?
+
+  /// Keeps an object of a component.
+  func save(object: Any, by key: DIComponentInfo)
+
+  /// Drops all objects.
+  func clean()
+}
+
+/// Keeps every object until it is cleaned. Safe to use from any thread.
+///
+/// Since 3.6.
+public final class DICacheStorage: DIStorage, @unchecked Sendable {
+  private let mutex = Mutex()
+  private var objects: [DIComponentInfo: Any] = [:]
+
+  /// Makes an empty storage.
+  ///
+  /// Since 3.6.
+  public init() {}
+
+  public var any: [DIComponentInfo: Any] { mutex.locked { objects } }
+
+  public func fetch(key: DIComponentInfo) -> Any? {
+    mutex.locked { objects[key] }
+  }
+
+  public func save(object: Any, by key: DIComponentInfo) {
+    // What is replaced is released without the lock: a deinit is the user's code.
+    let replaced = mutex.locked { objects.updateValue(object, forKey: key) }
+    _ = replaced
+  }
+
+  public func clean() {
+    let dropped = mutex.locked { () -> [DIComponentInfo: Any] in
+      defer { objects = [:] }
+      return objects
+    }
+    _ = dropped
+  }
+}
+
+/// Keeps every object in several storages, and fetches from the first that has it.
+///
+/// Since 3.6.
+public final class DICompositeStorage: DIStorage {
+  private let storages: [any DIStorage]
+
+  /// Makes a storage of storages.
+  ///
+  /// - Parameter storages: where objects are kept; earlier ones are asked first.
+  ///
+  /// Since 3.6.
+  public init(storages: [any DIStorage]) {
+    self.storages = storages
+  }
+
+  public var any: [DIComponentInfo: Any] {
+    storages.reversed().reduce(into: [:]) { all, storage in
+      all.merge(storage.any) { _, earlier in earlier }
+    }
+  }
+
+  public func fetch(key: DIComponentInfo) -> Any? {
+    for storage in storages {
+      if let object = storage.fetch(key: key) { return object }
+    }
+    return nil
+  }
+
+  public func save(object: Any, by key: DIComponentInfo) {
+    for storage in storages { storage.save(object: object, by: key) }
+  }
+
+  public func clean() {
+    for storage in storages { storage.clean() }
+  }
+}

@@ -1,0 +1,84 @@
+public import DIEngine
+
+/// A dependency with a tag; ``by(tag:on:)`` makes the dependency itself out of it.
+///
+/// Since 3.0.
+public final class DIByTag<Tag, T>: RequestMarker {
+  @usableFromInline let value: T
+
+  init(_ value: T) {
+    self.value = value
+    super.init()
+  }
+}
+
+/// All components of a type; ``many(_:)`` makes an array out of it.
+///
+/// Since 3.0.
+public final class DIMany<T>: RequestMarker {
+  @usableFromInline let values: [T]
+
+  required init(_ values: [T]) {
+    self.values = values
+    super.init()
+  }
+}
+
+/// A value from the caller of the container; ``arg(_:)`` makes the value itself out of it.
+///
+/// Since 3.4.
+public final class DIArg<T>: RequestMarker {
+  @usableFromInline let value: T
+
+  required init(_ value: T) {
+    self.value = value
+    super.init()
+  }
+}
+
+extension DIByTag: RequestShape {
+  package static var base: any Any.Type { requestBase(of: T.self) }
+
+  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    var tagged = request
+    // A name beside a tag says nothing.
+    tagged.qualifiers.removeAll(where: \.isName)
+    let tag = tagQualifier(Tag.self)
+    if tag != .none { tagged.qualifiers.append(tag) }
+    let wrapped = planner.plan(T.self, tagged)
+    let make = wrapped.make
+    return Plan<DIByTag<Tag, T>>(wrapped.cell, needsAdmission: wrapped.needsAdmission) {
+      (thread) throws(Failure) -> DIByTag<Tag, T> in
+      DIByTag(try make(thread))
+    }
+  }
+}
+
+extension DIMany: RequestShape {
+  package static var base: any Any.Type { requestBase(of: T.self) }
+
+  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    var elements = request
+    elements.qualifiers.removeAll(where: \.isName)
+    // An element that can't be made is left out, not replaced by nil.
+    elements.softens = false
+    let many = planner.many(T.self, elements)
+    let marker: DIMany<T>.Type = DIMany<T>.self
+    return Plan<DIMany<T>>(nil) { (thread) throws(Failure) -> DIMany<T> in
+      marker.init(try many.make(thread, .uncreatable))
+    }
+  }
+}
+
+extension DIArg: RequestShape {
+  package static var base: any Any.Type { requestBase(of: T.self) }
+
+  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    let argument = planner.argument(T.self)
+    // Taken here, so that the runtime is not asked for the type each time.
+    let marker: DIArg<T>.Type = DIArg<T>.self
+    return Plan<DIArg<T>>(nil) { (thread) throws(Failure) -> DIArg<T> in
+      marker.init(try argument(thread))
+    }
+  }
+}

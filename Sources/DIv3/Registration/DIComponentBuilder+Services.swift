@@ -1,0 +1,119 @@
+public import DIEngine
+
+extension DIComponentBuilder {
+  /// Offers the component under a further type.
+  ///
+  /// ```swift
+  /// container.register(Cat.init).as(Animal.self).as(Pet.self)
+  /// ```
+  ///
+  /// - Parameter type: the type. It is not checked here: if objects of the component are not of
+  ///   that type, requests for it fail. ``as(check:_:)`` lets the compiler check it.
+  ///
+  /// Since 3.0.
+  @inlinable
+  @discardableResult
+  public func `as`<Parent>(_ type: Parent.Type) -> Self {
+    offer(as: type, .none)
+  }
+
+  /// Offers the component under a further type with a tag: requests must ask for the tag.
+  ///
+  /// ```swift
+  /// container.register(Diesel.init).as(Engine.self, tag: Cheap.self)
+  /// let engine: Engine = by(tag: Cheap.self, on: *container)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type, unchecked.
+  ///   - tag: any type; it only serves to tell services apart.
+  ///
+  /// Since 3.0.
+  @inlinable
+  @discardableResult
+  public func `as`<Parent, Tag>(_ type: Parent.Type, tag: Tag.Type) -> Self {
+    offer(as: type, tagQualifier(tag))
+  }
+
+  /// Offers the component under a further type with a name: requests must ask for the name.
+  ///
+  /// - Parameters:
+  ///   - type: the type, unchecked.
+  ///   - name: the name; an empty one is none.
+  ///
+  /// Since 3.0.
+  @inlinable
+  @discardableResult
+  public func `as`<Parent>(_ type: Parent.Type, name: String) -> Self {
+    offer(as: type, qualifier(named: name))
+  }
+
+  /// Offers the component under a further type, which the compiler checks.
+  ///
+  /// ```swift
+  /// container.register(Cat.init).as(check: Animal.self) { $0 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type.
+  ///   - validator: `{ $0 }`; it is never called.
+  ///
+  /// Since 3.0.
+  @inlinable
+  @discardableResult
+  public func `as`<Parent>(check type: Parent.Type, _ validator: (Impl) -> Parent) -> Self {
+    self.as(type)
+  }
+
+  /// Offers the component under a further type with a tag; the compiler checks the type.
+  ///
+  /// - Parameters:
+  ///   - type: the type.
+  ///   - tag: any type; it only serves to tell services apart.
+  ///   - validator: `{ $0 }`; it is never called.
+  ///
+  /// Since 3.0.
+  @inlinable
+  @discardableResult
+  public func `as`<Parent, Tag>(
+    check type: Parent.Type, tag: Tag.Type, _ validator: (Impl) -> Parent
+  ) -> Self {
+    self.as(type, tag: tag)
+  }
+
+  /// Offers the component under a further type with a name; the compiler checks the type.
+  ///
+  /// - Parameters:
+  ///   - type: the type.
+  ///   - name: the name; an empty one is none.
+  ///   - validator: `{ $0 }`; it is never called.
+  ///
+  /// Since 3.0.
+  @inlinable
+  @discardableResult
+  public func `as`<Parent>(
+    check type: Parent.Type, name: String, _ validator: (Impl) -> Parent
+  ) -> Self {
+    self.as(type, name: name)
+  }
+
+  @inlinable
+  func offer<Parent>(as type: Parent.Type, _ qualifier: Qualifier) -> Self {
+    add(
+      Impl.self == Parent.self
+        ? .own(Impl.self, qualifier: qualifier)
+        : .converted(from: Impl.self, to: type, qualifier: qualifier))
+  }
+
+  @usableFromInline
+  func add(_ service: Service) -> Self {
+    registry.extend(component, with: service)
+    return self
+  }
+}
+
+/// The qualifier of a tag. `Any` is no tag.
+@usableFromInline
+func tagQualifier(_ tag: any Any.Type) -> Qualifier {
+  tag == Any.self ? .none : QualifierInterner.shared.tag(tag)
+}

@@ -1,0 +1,53 @@
+internal import DIEngine
+
+extension DILogLevel {
+  fileprivate var strictness: Int {
+    switch self {
+    case .verbose: return 0
+    case .info: return 1
+    case .warning: return 2
+    case .error: return 3
+    case .none: return 4
+    }
+  }
+}
+
+/// Tells a message, if its level passes.
+func log(_ level: DILogLevel, _ message: @autoclosure () -> String) {
+  guard level.strictness >= DISetting.Log.level.strictness, let function = DISetting.Log.fun
+  else { return }
+  function(level, message())
+}
+
+/// Tells what a resolution went on after.
+@Sendable
+func report(_ event: Event) {
+  switch event {
+  case .injectionSkipped(let failure):
+    log(.error, "Injection is left out. \(failure)")
+  case .softened(let failure):
+    log(level(of: failure), failure.description)
+  case .severalTests(let type, let candidates):
+    let places = candidates.map { "\(DIComponentInfo($0))" }.joined(separator: ", ")
+    log(.error, "Several test components for \(type): [\(places)]")
+  case .besideRoots(let component):
+    log(
+      .error,
+      "\(DIComponentInfo(component)) is asked for from outside, but is not a root component.")
+  }
+}
+
+/// How strict the message about a failure is.
+func level(of failure: Failure) -> DILogLevel {
+  switch failure.kind {
+  case .ambiguous, .makerNotFound: return .warning
+  case .argumentMissing, .argumentsAmbiguous, .wrongArgument: return .error
+  default: return .info
+  }
+}
+
+func reportRepetition(_ component: Component) {
+  log(
+    .warning,
+    "\(DIComponentInfo(component.info)) is registered again; the first registration stands.")
+}

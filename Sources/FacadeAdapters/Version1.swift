@@ -1,0 +1,120 @@
+public import DIConformance
+internal import DIv1Compat
+
+extension ContainerUnderTest {
+  /// The first generation: `DIv1Compat`.
+  public static let version1 = ContainerUnderTest(
+    name: "DIv1Compat",
+    lacks: [
+      .postInit: "has no post-init",
+      .weakLifetime: "has no weakly held lifetime",
+      .graphLifetime: "has no lifetime for one resolution",
+    ],
+    tellsApart: [.notFound, .ambiguous, .wrongType, .recursion, .wrongArguments, .user],
+    differences: [
+      "registration-07": "in the next build",
+      "registration-08": "by build",
+      "types-04": "hidden",
+      "choice-05": "by build",
+      "names-03": "one object per name",
+      "names-04": "fails",
+      "names-05": "by build",
+      "many-03": "a failure",
+      "many-06": "includes the owner",
+      "many-07": "fails all",
+      "injections-06": "fails the request",
+      "order-02": "when the root is made, root first",
+      "order-03": "after all of its requester",
+      "lifetimes-07": "one for the scope",
+      "lifetimes-08": "each container has its own",
+      "arguments-06": "fails the request",
+      "optionals-02": "a failure",
+      "optionals-03": "a failure",
+      "optionals-04": "a failure",
+      "existing-05": "the first",
+      "existing-07": "fails",
+      "errors-08": "wrongArguments",
+    ],
+    cycleLifetime: .transient,
+    classify: { ($0 as? DIError)?.kind },
+    open: {
+      let builder = Version1Builder()
+      return ContainerBuilder(
+        register: { recipe in
+          func register<Impl>(_: Impl.Type) { builder.register(recipe, as: Impl.self) }
+          register(recipe.type)
+        },
+        build: builder.build)
+    }
+  )
+}
+
+/// Translates recipes into calls of the first generation's public API.
+private struct Version1Builder {
+  private let builder = DIContainerBuilder()
+
+  func build() throws -> ContainerResolver {
+    try resolver(builder.build())
+  }
+
+  func register<Impl>(_ recipe: ComponentRecipe, as _: Impl.Type) {
+    let component = builder.register(Impl.self, file: recipe.file, line: recipe.line)
+    for service in recipe.services {
+      func alias<Service>(_: Service.Type) { component.asType(Service.self) }
+      alias(service)
+    }
+    if recipe.keepsOwnType { component.asSelf() }
+    for name in recipe.names { component.asName(name) }
+    if recipe.isDefault { component.asDefault() }
+    if let lifetime = recipe.lifetime { component.lifetime(lifetime.version1) }
+    if recipe.isMadeElsewhere { component.initializerDoesNotNeedToBe() }
+    for initializer in recipe.initializers { add(initializer, to: component) }
+    for injection in recipe.injections { add(injection, to: component) }
+  }
+
+  private func add<Impl>(
+    _ initializer: Initializer, to component: DIRegistrationBuilder<Impl>
+  ) {
+    switch initializer {
+    case .declared(let dependencies, let make) where dependencies.isEmpty:
+      component.initializer { () throws -> Impl in ComponentRecipe.cast(try make([])) }
+    case .declared(let dependencies, let make):
+      component.initializer { (scope: DIScope) throws -> Impl in
+        ComponentRecipe.cast(try make(resolver(scope).values(for: dependencies)))
+      }
+    case .asking(let make):
+      component.initializer { (scope: DIScope) throws -> Impl in
+        ComponentRecipe.cast(try make(resolver(scope)))
+      }
+    case .arguments(let types, let make) where types.count == 1:
+      func one<A>(_: A.Type) {
+        component.initializer(method: { (_: DIScope, a: A) throws -> Impl in
+          ComponentRecipe.cast(try make([a]))
+        })
+      }
+      one(types[0])
+    case .arguments(let types, let make):
+      func two<A, B>(_: A.Type, _: B.Type) {
+        component.initializer(method: { (_: DIScope, a: A, b: B) throws -> Impl in
+          ComponentRecipe.cast(try make([a, b]))
+        })
+      }
+      two(types[0], types[1])
+    }
+  }
+
+  private func add<Impl>(_ injection: Injection, to component: DIRegistrationBuilder<Impl>) {
+    component.dependency { (scope: DIScope, object: Impl) throws in
+      switch injection.source {
+      case .declared(let dependencies, let run):
+        try run(object, resolver(scope).values(for: dependencies))
+      case .asking(let run):
+        try run(object, resolver(scope))
+      }
+    }
+  }
+
+  private func resolver(_ scope: DIScope) -> ContainerResolver {
+    Version1Scope(scope: scope).resolver
+  }
+}

@@ -1,0 +1,50 @@
+public import DIConformance
+internal import DIv2Compat
+
+extension ContainerUnderTest {
+  /// The second generation: `DIv2Compat`.
+  public static let version2 = ContainerUnderTest(
+    name: "DIv2Compat",
+    lacks: [.graphLifetime: "has no lifetime for one resolution"],
+    tellsApart: [.notFound, .ambiguous, .wrongType, .recursion, .wrongArguments, .user],
+    differences: [
+      "registration-07": "in the next build",
+      "registration-08": "by build",
+      "types-04": "hidden",
+      "choice-05": "by build",
+      "names-03": "one object per name",
+      "names-04": "answers",
+      "names-05": "by build",
+      "many-03": "a failure",
+      "many-06": "includes the owner",
+      "many-07": "fails all",
+      "injections-06": "fails the request",
+      "order-02": "when the root is made, root first",
+      "order-03": "after all of its requester",
+      "lifetimes-07": "one for the scope",
+      "lifetimes-08": "each container has its own",
+      "arguments-06": "fails the request",
+      "optionals-02": "a failure",
+      "optionals-03": "a failure",
+      "optionals-04": "a failure",
+      "existing-05": "the last",
+      "existing-07": "fails",
+      "errors-08": "wrongArguments",
+    ],
+    cycleLifetime: .transient,
+    classify: { ($0 as? DIError)?.kind },
+    open: {
+      let builder = DIContainerBuilder()
+      return ContainerBuilder(
+        register: { recipe in
+          func register<Impl>(_: Impl.Type) {
+            let component = builder.register(
+              type: Impl.self, file: recipe.file, line: recipe.line)
+            Version2Component(component: component).apply(recipe)
+          }
+          register(recipe.type)
+        },
+        build: { Version2Container(container: try builder.build()).resolver })
+    }
+  )
+}

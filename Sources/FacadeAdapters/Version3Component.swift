@@ -1,0 +1,108 @@
+internal import DIConformance
+internal import DIv3
+
+/// Translates a recipe into calls of the modern generation's public API.
+///
+/// Closures of this generation don't throw: an error of a scenario's closure ends the process,
+/// so what throws on purpose is declared as not offered.
+struct Version3Component<Impl> {
+  let container: DIContainer
+  let recipe: ComponentRecipe
+
+  func register() {
+    let component = registered()
+    for service in recipe.services {
+      func alias<Service>(_: Service.Type) {
+        component.as(Service.self)
+        for name in recipe.names { component.as(Service.self, name: name) }
+      }
+      alias(service)
+    }
+    for name in recipe.names { component.as(Impl.self, name: name) }
+    if recipe.isDefault { component.default() }
+    if let lifetime = recipe.lifetime { component.lifetime(lifetime.version3) }
+    let injections = Version3Injections(container: container, component: component)
+    recipe.injections.forEach(injections.add)
+    if let postInit = recipe.postInit { component.postInit { postInit($0) } }
+  }
+
+  private func registered() -> DIComponentBuilder<Impl> {
+    let (file, line) = (recipe.file, recipe.line)
+    switch recipe.initializers.first {
+    case nil:
+      return container.register(Impl.self, file: file, line: line)
+    case .declared(let dependencies, let make) where dependencies.isEmpty:
+      return container.register(file: file, line: line) { () -> Impl in made { try make([]) } }
+    case .declared(let dependencies, let make) where dependencies.count == 1:
+      return registered(with: dependencies[0], make)
+    case .declared(let dependencies, let make):
+      return registered(with: dependencies[0].type, dependencies[1].type, make)
+    case .asking(let make):
+      return container.register(file: file, line: line) { [unowned container] () -> Impl in
+        made { try make(Version3Container(container: container).resolver) }
+      }
+    case .arguments(let types, let make):
+      return registered(withArguments: types, make)
+    }
+  }
+
+  private func registered(
+    with dependency: Dependency, _ make: @escaping ([Any?]) throws -> Any
+  ) -> DIComponentBuilder<Impl> {
+    let (file, line) = (recipe.file, recipe.line)
+    func open<A>(_: A.Type) -> DIComponentBuilder<Impl> {
+      switch dependency.quantity {
+      case .one:
+        container.register(file: file, line: line) { (a: A) -> Impl in made { try make([a]) } }
+      case .oneOrNone:
+        container.register(file: file, line: line) { (a: A?) -> Impl in made { try make([a]) } }
+      case .many:
+        container.register(file: file, line: line) { (all: DIMany<A>) -> Impl in
+          made { try make([many(all)]) }
+        }
+      }
+    }
+    return open(dependency.type)
+  }
+
+  private func registered(
+    with first: Any.Type, _ second: Any.Type, _ make: @escaping ([Any?]) throws -> Any
+  ) -> DIComponentBuilder<Impl> {
+    func open<A, B>(_: A.Type, _: B.Type) -> DIComponentBuilder<Impl> {
+      container.register(file: recipe.file, line: recipe.line) { (a: A, b: B) -> Impl in
+        made { try make([a, b]) }
+      }
+    }
+    return open(first, second)
+  }
+
+  private func registered(
+    withArguments types: [Any.Type], _ make: @escaping ([Any]) throws -> Any
+  ) -> DIComponentBuilder<Impl> {
+    let (file, line) = (recipe.file, recipe.line)
+    func one<A>(_: A.Type) -> DIComponentBuilder<Impl> {
+      container.register(
+        file: file, line: line, { (a: A) -> Impl in made { try make([a]) } },
+        modificator: { (a: DIArg<A>) in arg(a) })
+    }
+    func two<A, B>(_: A.Type, _: B.Type) -> DIComponentBuilder<Impl> {
+      container.register(
+        file: file, line: line, { (a: A, b: B) -> Impl in made { try make([a, b]) } },
+        modificator: { (a: DIArg<A>, b: DIArg<B>) in (arg(a), arg(b)) })
+    }
+    return types.count == 1 ? one(types[0]) : two(types[0], types[1])
+  }
+
+  private func made(_ make: () throws -> Any) -> Impl {
+    ComponentRecipe.cast(withoutThrowing(make))
+  }
+}
+
+/// Runs a scenario's closure where this generation takes none that throws.
+func withoutThrowing<Result>(_ work: () throws -> Result) -> Result {
+  do {
+    return try work()
+  } catch {
+    fatalError("a closure that cannot throw failed: \(error)")
+  }
+}

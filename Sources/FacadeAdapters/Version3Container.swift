@@ -1,0 +1,53 @@
+internal import DIConformance
+internal import DIv3
+
+/// Translates requests into calls of the modern generation's public API.
+struct Version3Container {
+  let container: DIContainer
+
+  var resolver: ContainerResolver {
+    ContainerResolver(
+      resolve: { request in
+        func open<Service>(_: Service.Type) throws -> Any {
+          guard let found = resolve(Service.self, request) else {
+            throw ResolutionFailure(.notResolved)
+          }
+          return found
+        }
+        return try open(request.type)
+      },
+      resolveOptional: { request in
+        func open<Service>(_: Service.Type) -> Any? { resolve(Service.self, request) }
+        return open(request.type)
+      },
+      resolveMany: { type in
+        func open<Service>(_: Service.Type) -> [Any] { container.resolveMany() as [Service] }
+        return open(type)
+      },
+      inject: { object in
+        func open<Object>(_ object: Object) { container.inject(into: object) }
+        open(object)
+      },
+      newScope: { preconditionFailure("declared as not offered") })
+  }
+
+  private func resolve<Service>(_: Service.Type, _ request: ServiceRequest) -> Service? {
+    let arguments = request.arguments.map(\.value)
+    switch (request.name, arguments.count) {
+    case (nil, 0):
+      return container.resolve()
+    case (let name?, 0):
+      return container.resolve(name: name)
+    case (nil, 1):
+      return container.resolve(args: arguments[0])
+    case (nil, _):
+      return container.resolve(args: arguments[0], arguments[1])
+    case (let name?, 1):
+      return container.resolve(
+        name: name, arguments: AnyArguments(for: Service.self, args: arguments[0]))
+    case (let name?, _):
+      return container.resolve(
+        name: name, arguments: AnyArguments(for: Service.self, args: arguments[0], arguments[1]))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import DIConformance
+import FacadeAdapters
+import Testing
+
+@Suite("Contracts", .serialized)
+struct ContractTests {
+  @Test(
+    "A façade keeps a contract", .timeLimit(.minutes(1)),
+    arguments: Facades.all.flatMap { facade in Contract.all.map { Case(facade, $0) } })
+  func contract(_ tested: Case) {
+    let outcome = Conformance.run(tested.contract, against: tested.facade)
+    guard case .failed(let findings) = outcome else { return }
+    for finding in findings {
+      Issue.record("\(tested): \(finding)")
+    }
+  }
+
+  /// One façade and one contract, named as reports name them.
+  struct Case: Sendable, CustomTestStringConvertible, CustomStringConvertible {
+    let facade: ContainerUnderTest
+    let contract: Contract
+
+    init(_ facade: ContainerUnderTest, _ contract: Contract) {
+      self.facade = facade
+      self.contract = contract
+    }
+
+    var description: String { "\(contract.id) on \(facade.name)" }
+    var testDescription: String { description }
+  }
+}

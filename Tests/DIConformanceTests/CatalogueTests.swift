@@ -1,0 +1,36 @@
+import DIConformance
+import Testing
+
+@Suite("The catalogue")
+struct CatalogueTests {
+  @Test("Ids are unique, and made of a group and a number")
+  func ids() {
+    #expect(Set(Contract.all.map(\.id)).count == Contract.all.count)
+    for contract in Contract.all {
+      let parts = contract.id.split(separator: "-")
+      #expect(parts.count == 2 && parts[1].count == 2 && Int(parts[1]) != nil, "\(contract.id)")
+    }
+  }
+
+  @Test("The numbers of a group count up from one")
+  func numbers() {
+    for (group, contracts) in Dictionary(grouping: Contract.all, by: \.group) {
+      let numbers = contracts.compactMap { Int($0.id.suffix(2)) }
+      #expect(numbers == Array(1...contracts.count), "\(group)")
+    }
+  }
+
+  @Test("Each contract names rules, and values if it has any")
+  func rulesAndValues() {
+    for contract in Contract.all {
+      #expect(!contract.rules.isEmpty, "\(contract.id)")
+      for rule in contract.rules {
+        let isRule = ["V1-", "V2-", "V3-"].contains { rule.hasPrefix($0) }
+        #expect(isRule && Int(rule.dropFirst(3)) != nil, "\(contract.id): \(rule)")
+      }
+      if case .perGeneration(let values) = contract.class {
+        #expect(Set(values).count >= 2, "\(contract.id)")
+      }
+    }
+  }
+}

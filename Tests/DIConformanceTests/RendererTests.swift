@@ -1,0 +1,121 @@
+import DIConformance
+import Testing
+
+@Suite("Reports")
+struct RendererTests {
+  @Test("The table")
+  func table() {
+    #expect(
+      TableRenderer().render(Sample.report) == """
+        contract  first        second       title
+        dogs-01   passed       passed       A dog barks
+        dogs-02   declared     declared     How a dog greets
+        dogs-03   passed       not offered  A dog swims
+        cats-01   passed       FAILED       A cat says "meow"
+
+        Declared differences
+          dogs-02  How a dog greets
+            first: wags; second: licks | twice
+
+        Not offered
+          second: fears water [dogs-03]
+
+        Failed
+          cats-01 on second: A cat says "meow"
+            the sound: expected meow, found moo (Cats.swift:7)
+
+        Summary
+          first   3 passed, 0 failed, 1 declared difference, 0 not offered
+          second  1 passed, 1 failed, 1 declared difference, 1 not offered
+
+        4 contracts on 2 containers: 4 passed, 1 failed, 2 declared differences, 1 not offered
+
+        """)
+  }
+
+  @Test("Colour adds nothing but colour")
+  func colour() {
+    let plain = TableRenderer().render(Sample.report)
+    let coloured = TableRenderer(colour: true).render(Sample.report)
+    #expect(coloured.contains("\u{1B}[31mFAILED"))
+    #expect(!plain.contains("\u{1B}"))
+    var stripped = coloured
+    for code in ["0", "1", "31", "32", "33", "90"] {
+      stripped = stripped.split(separator: "\u{1B}[\(code)m", omittingEmptySubsequences: false)
+        .joined()
+    }
+    #expect(stripped == plain)
+  }
+
+  @Test("Markdown")
+  func markdown() {
+    #expect(
+      MarkdownRenderer().render(Sample.report) == """
+        # Conformance
+
+        ## dogs
+
+        | contract | title | rules | first | second |
+        | --- | --- | --- | --- | --- |
+        | dogs-01 | A dog barks | V1-1, V3-1 | passed | passed |
+        | dogs-02 | How a dog greets | V2-2 | declared: *wags* | declared: *licks \\| twice* |
+        | dogs-03 | A dog swims | V2-3 | passed | not offered |
+
+        ## cats
+
+        | contract | title | rules | first | second |
+        | --- | --- | --- | --- | --- |
+        | cats-01 | A cat says "meow" | V1-4 | passed | **failed** |
+
+        ## Not offered
+
+        - second: fears water (dogs-03)
+
+        ## Failed
+
+        - cats-01 on second: the sound: expected meow, found moo (Cats.swift:7)
+
+        ## Summary
+
+        - first: 3 passed, 0 failed, 1 declared difference, 0 not offered
+        - second: 1 passed, 1 failed, 1 declared difference, 1 not offered
+
+        4 contracts on 2 containers: 4 passed, 1 failed, 2 declared differences, 1 not offered
+
+        """)
+  }
+
+  @Test("JSON")
+  func json() {
+    let report = Conformance.run(Sample.containers, contracts: [Sample.contracts[3]])
+    #expect(
+      JSONRenderer().render(report) == """
+        {
+          "containers": ["first", "second"],
+          "contracts": [
+            {
+              "id": "cats-01",
+              "title": "A cat says \\"meow\\"",
+              "group": "cats",
+              "rules": ["V1-4"],
+              "class": "required",
+              "outcomes": [
+                {"container": "first", "outcome": "passed"},
+                {
+                  "container": "second",
+                  "outcome": "failed",
+                  "findings": [
+                    {"message": "the sound", "expected": "meow", "found": "moo", \
+        "file": "Cats.swift", "line": 7}
+                  ]
+                }
+              ]
+            }
+          ],
+          "summary": {"passed": 1, "failed": 1, "declaredDifferences": 0, "notOffered": 0},
+          "asDeclared": false
+        }
+
+        """)
+  }
+}

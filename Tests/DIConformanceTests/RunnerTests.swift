@@ -1,0 +1,119 @@
+import DIConformance
+import Testing
+
+@Suite("Running contracts")
+struct RunnerTests {
+  @Test("A sound container keeps every contract")
+  func soundContainer() {
+    let report = Conformance.run(.tiny())
+    for row in report.rows {
+      let isAsDeclared = row.outcomes.allSatisfy { $0.isAsDeclared }
+      #expect(isAsDeclared, "\(row.contract.id): \(row.outcomes)")
+    }
+    let isAsDeclared = report.isAsDeclared
+    #expect(isAsDeclared)
+  }
+
+  @Test("A flaw is noticed", arguments: Flaw.allCases)
+  func flaw(_ flaw: Flaw) throws {
+    let contract = try #require(Contract.all.first { $0.id == flaw.noticedBy })
+    let outcome = Conformance.run(contract, against: .tiny(flaw))
+    #expect(!outcome.isAsDeclared)
+  }
+
+  @Test("What a container lacks is not offered, with the reason, and its scenario doesn't run")
+  func notOffered() {
+    let contract = Contract("x-01", "Needs scopes", rules: [], needs: [.newScope]) { trial in
+      trial.expect(false, "the scenario ran")
+    }
+    #expect(
+      Conformance.run(contract, against: .tiny()) == .notOffered("has no scopes"))
+  }
+
+  @Test("A scenario that throws fails and names the kind of the error")
+  func throwingScenario() throws {
+    let contract = Contract("x-01", "Fails", rules: []) { trial in
+      _ = try trial.open().build().one(Int.self)
+    }
+    guard case .failed(let findings) = Conformance.run(contract, against: .tiny()) else {
+      Issue.record("the contract didn't fail")
+      return
+    }
+    #expect(findings.map(\.message) == ["the scenario ended early"])
+    #expect(findings.first?.found?.hasSuffix("[notFound]") == true)
+  }
+
+  @Test("A finding names its place")
+  func findingPlace() throws {
+    let line = #line + 2
+    let contract = Contract("x-01", "Fails", rules: []) { trial in
+      trial.expectEqual(1, 2, "the number")
+    }
+    let outcome = Conformance.run(contract, against: .tiny())
+    #expect(
+      outcome
+        == .failed([
+          Finding(
+            message: "the number", expected: "2", found: "1", file: #fileID, line: line)
+        ]))
+  }
+}
+
+@Suite("Judging declared differences")
+struct DeclaredDifferenceTests {
+  private let contract = Contract(
+    "x-01", "May differ", rules: [], class: .perGeneration(values: ["left", "right"])
+  ) { trial in
+    trial.observe("left")
+  }
+
+  @Test("The declared value is a declared difference")
+  func declared() {
+    #expect(outcome(declaring: "left") == .declaredDifference("left"))
+  }
+
+  @Test("Another value than the declared one fails")
+  func otherValue() {
+    expectFailure(outcome(declaring: "right"), "the declared value", expected: "right")
+  }
+
+  @Test("A value that the contract doesn't know fails")
+  func unknownValue() {
+    expectFailure(outcome(declaring: "up"), "the declared value", expected: "left or right")
+  }
+
+  @Test("No declaration fails")
+  func undeclared() {
+    expectFailure(outcome(declaring: nil), "the adapter declares no value", expected: nil)
+  }
+
+  @Test("A kind of failure that isn't told apart is a declared difference")
+  func impreciseFailure() {
+    let contract = Contract("x-01", "Fails", rules: [], class: .failure(.recursion)) { trial in
+      trial.observeFailure("it fails") { throw ResolutionFailure(.notResolved) }
+    }
+    var container = ContainerUnderTest.tiny()
+    container.tellsApart = []
+    #expect(
+      Conformance.run(contract, against: container) == .declaredDifference("notResolved"))
+    container.tellsApart = [.recursion]
+    expectFailure(
+      Conformance.run(contract, against: container), "the kind of the failure",
+      expected: "recursion")
+  }
+
+  private func outcome(declaring value: String?) -> Outcome {
+    var container = ContainerUnderTest.tiny()
+    container.differences["x-01"] = value
+    return Conformance.run(contract, against: container)
+  }
+
+  private func expectFailure(_ outcome: Outcome, _ message: String, expected: String?) {
+    guard case .failed(let findings) = outcome else {
+      Issue.record("\(outcome) is no failure")
+      return
+    }
+    #expect(findings.map(\.message) == [message])
+    #expect(findings.map(\.expected) == [expected])
+  }
+}

@@ -1,0 +1,39 @@
+import DIConformance
+
+/// Four small contracts on two containers: every sort of outcome.
+enum Sample {
+  static let contracts = [
+    Contract("dogs-01", "A dog barks", rules: ["V1-1", "V3-1"]) { _ in },
+    Contract(
+      "dogs-02", "How a dog greets", rules: ["V2-2"],
+      class: .perGeneration(values: ["wags", "licks | twice"])
+    ) { trial in
+      trial.observe(trial.container.name == "first" ? "wags" : "licks | twice")
+    },
+    Contract("dogs-03", "A dog swims", rules: ["V2-3"], needs: [.newScope]) { _ in },
+    Contract("cats-01", "A cat says \"meow\"", rules: ["V1-4"]) { trial in
+      trial.expectEqual(
+        trial.container.name == "first" ? "meow" : "moo", "meow", "the sound", file: "Cats.swift",
+        line: 7)
+    },
+  ]
+
+  static let containers = [
+    container("first", greeting: "wags", lacks: [:]),
+    container("second", greeting: "licks | twice", lacks: [.newScope: "fears water"]),
+  ]
+
+  static var report: Report {
+    Conformance.run(containers, contracts: contracts)
+  }
+
+  private static func container(
+    _ name: String, greeting: String, lacks: [Capability: String]
+  ) -> ContainerUnderTest {
+    var container = ContainerUnderTest.tiny()
+    container.name = name
+    container.lacks = lacks
+    container.differences = ["dogs-02": greeting]
+    return container
+  }
+}

@@ -1,0 +1,175 @@
+import DIConformance
+import Foundation
+
+/// A container in a few lines that keeps the contracts, and that can be given a flaw.
+final class TinyContainer {
+  private let flaw: Flaw?
+  private let lock = NSRecursiveLock()
+  private var recipes: [ComponentRecipe] = []
+  private var shared: [Int: () -> Any?] = [:]
+
+  // What belongs to the running resolution.
+  private var depth = 0
+  private var making: [Int] = []
+  private var graph: [Int: Any] = [:]
+  private var late: [() throws -> Void] = []
+
+  init(flaw: Flaw?) {
+    self.flaw = flaw
+  }
+
+  func register(_ recipe: ComponentRecipe) {
+    lock.withLock { recipes.append(recipe) }
+  }
+
+  func build() throws {
+    for index in recipes.indices where recipes[index].lifetime == .eagerSingle {
+      _ = try resolution { try object(index, arguments: []) }
+    }
+  }
+
+  func resolve(_ request: ServiceRequest) throws -> Any {
+    let found = try resolution {
+      try object(chosen(for: request), arguments: request.arguments)
+    }
+    guard flaw == .typeUnchecked || isInstance(found, of: request.type) else {
+      throw ResolutionFailure(.wrongType)
+    }
+    return found
+  }
+
+  func resolveMany(_ type: Any.Type) throws -> [Any] {
+    let all = try resolution {
+      try visible(as: type).filter { !making.contains($0) }.map { try object($0, arguments: []) }
+    }
+    return flaw == .manyReversed ? all.reversed() : all
+  }
+
+  func inject(_ object: Any) throws {
+    try resolution {
+      let index = try chosen(for: ServiceRequest(type: type(of: object)))
+      keep(object, index)
+      try finish(object, index)
+    }
+  }
+
+  // MARK: - One resolution
+
+  private func resolution<Result>(_ work: () throws -> Result) throws -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    let before = shared
+    depth += 1
+    defer {
+      depth -= 1
+      if depth == 0 { (graph, late) = ([:], []) }
+    }
+    do {
+      let result = try work()
+      while depth == 1, !late.isEmpty { try late.removeFirst()() }
+      return result
+    } catch {
+      if depth == 1, flaw != .keptHalfMade { shared = before }
+      throw error
+    }
+  }
+
+  private func visible(as type: Any.Type) -> [Int] {
+    recipes.indices.filter { index in
+      let recipe = recipes[index]
+      let showsOwnType = recipe.services.isEmpty || recipe.keepsOwnType
+      return (showsOwnType && recipe.type == type) || recipe.services.contains { $0 == type }
+    }
+  }
+
+  private func chosen(for request: ServiceRequest) throws -> Int {
+    var found = visible(as: request.type)
+    if let name = request.name, flaw != .nameIgnored {
+      found = found.filter { recipes[$0].names.contains(name) }
+    } else if found.count > 1, found.contains(where: { recipes[$0].isDefault }) {
+      found = found.filter { recipes[$0].isDefault }
+    }
+    guard let first = found.first else { throw ResolutionFailure(.notFound) }
+    guard found.count == 1 || flaw == .firstTaken else { throw ResolutionFailure(.ambiguous) }
+    return first
+  }
+
+  // MARK: - One object
+
+  private func object(_ index: Int, arguments: [RuntimeArgument]) throws -> Any {
+    if let kept = graph[index] ?? shared[index]?() { return kept }
+    if making.contains(index) { throw ResolutionFailure(.recursion) }
+    making.append(index)
+    var isMade = false
+    defer { if isMade || flaw != .failureRemembered { making.removeAll { $0 == index } } }
+    if flaw == .lockReleased { lock.unlock() }
+    defer { if flaw == .lockReleased, !isMade { lock.lock() } }
+    let made = try make(recipes[index], arguments: arguments)
+    isMade = true
+    if flaw == .lockReleased { lock.lock() }
+    if flaw == .keptHalfMade { keep(made, index) }
+    try finish(made, index)
+    keep(made, index)
+    return made
+  }
+
+  private func make(_ recipe: ComponentRecipe, arguments: [RuntimeArgument]) throws -> Any {
+    if recipe.initializers.isEmpty { throw ResolutionFailure(.noInitializer) }
+    do {
+      for initializer in recipe.initializers.reversed() {
+        switch initializer {
+        case .declared(let dependencies, let make) where arguments.isEmpty:
+          return try make(resolver.values(for: dependencies))
+        case .asking(let make) where arguments.isEmpty:
+          return try make(resolver)
+        case .arguments(let types, let make)
+        where types.elementsEqual(arguments.map(\.type), by: ==) || flaw == .surplusIgnored:
+          return try make(arguments.map(\.value))
+        default: continue
+        }
+      }
+    } catch is DeliberateError where flaw == .errorSwallowed {
+      throw ResolutionFailure(.notFound)
+    }
+    throw ResolutionFailure(.wrongArguments)
+  }
+
+  private func finish(_ object: Any, _ index: Int) throws {
+    let recipe = recipes[index]
+    let steps = recipe.injections.map { injection in
+      (injection.closesCycle, { try self.run(injection, on: object) })
+    }
+    for (closesCycle, step) in flaw == .injectedTwice ? steps + steps : steps {
+      if closesCycle { late.append(step) } else { try step() }
+    }
+    guard let postInit = recipe.postInit else { return }
+    if recipe.injections.contains(where: \.closesCycle) {
+      late.append { postInit(object) }
+    } else {
+      postInit(object)
+    }
+  }
+
+  private func run(_ injection: Injection, on object: Any) throws {
+    switch injection.source {
+    case .declared(let dependencies, let run):
+      do {
+        try run(object, resolver.values(for: dependencies))
+      } catch is ResolutionFailure where flaw == .missingSkipped {
+        return
+      }
+    case .asking(let run):
+      try run(object, resolver)
+    }
+  }
+
+  private func keep(_ object: Any, _ index: Int) {
+    switch recipes[index].lifetime {
+    case .lazySingle where flaw == .singleForgotten: break
+    case .eagerSingle, .lazySingle, .perScope: shared[index] = { object }
+    case .graph: graph[index] = object
+    case .weak: shared[index] = { [weak object = object as AnyObject] in object }
+    case .transient, nil: break
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import DIConformance
+
+/// What can be wrong with a container.
+enum Flaw: String, CaseIterable, Sendable {
+  case manyReversed
+  case singleForgotten
+  case injectedTwice
+  case nameIgnored
+  case firstTaken
+  case errorSwallowed
+  case typeUnchecked
+  case failureRemembered
+  case keptHalfMade
+  case lockReleased
+  case missingSkipped
+  case surplusIgnored
+
+  /// A contract that has to notice.
+  var noticedBy: String {
+    switch self {
+    case .manyReversed: "many-01"
+    case .singleForgotten: "lifetimes-03"
+    case .injectedTwice: "injections-04"
+    case .nameIgnored: "names-01"
+    case .firstTaken: "choice-01"
+    case .errorSwallowed: "errors-06"
+    case .typeUnchecked: "errors-02"
+    case .failureRemembered: "recovery-04"
+    case .keptHalfMade: "recovery-06"
+    case .lockReleased: "threads-01"
+    case .missingSkipped: "injections-06"
+    case .surplusIgnored: "arguments-06"
+    }
+  }
+}
+
+extension ContainerUnderTest {
+  /// The tiny container, sound or with a flaw.
+  static func tiny(_ flaw: Flaw? = nil) -> ContainerUnderTest {
+    ContainerUnderTest(
+      name: flaw?.rawValue ?? "tiny",
+      lacks: [
+        .newScope: "has no scopes", .rebuilding: "has nothing to build twice",
+      ],
+      tellsApart: Set(FailureKind.allCases).subtracting([.notResolved]),
+      differences: [
+        "registration-07": "at once", "registration-08": "when asked for",
+        "types-04": "hidden", "choice-05": "when asked for",
+        "names-03": "one object for all names", "names-04": "answers",
+        "names-05": "when asked for", "many-03": "an empty array",
+        "many-06": "leaves the owner out", "many-07": "fails all",
+        "injections-06": "fails the request", "order-02": "when each is made",
+        "order-03": "before it is handed over", "lifetimes-07": "new for each request",
+        "lifetimes-08": "each container has its own", "arguments-06": "fails the request",
+        "optionals-02": "nil", "optionals-03": "nil", "optionals-04": "nil",
+        "existing-05": "the last", "existing-07": "fails", "errors-08": "noInitializer",
+      ],
+      open: {
+        let container = TinyContainer(flaw: flaw)
+        return ContainerBuilder(
+          register: container.register,
+          build: {
+            try container.build()
+            return container.resolver
+          })
+      })
+  }
+}
+
+extension TinyContainer {
+  var resolver: ContainerResolver {
+    ContainerResolver(
+      resolve: resolve,
+      resolveOptional: { try? self.resolve($0) },
+      resolveMany: resolveMany,
+      inject: inject,
+      newScope: { self.resolver })
+  }
+}
+
+/// Whether a value is of a type that is only known when running.
+func isInstance(_ value: Any, of type: Any.Type) -> Bool {
+  func check<Wanted>(_: Wanted.Type) -> Bool { value is Wanted }
+  return check(type)
+}

@@ -1,0 +1,114 @@
+import DIv1Compat
+import Testing
+
+@Suite("Names and default")
+struct NameTests {
+  let b = DIContainerBuilder()
+
+  @Test(
+    "V1-10 each name keeps an object of its own",
+    arguments: [DILifeTime.perScope, .lazySingle, .single])
+  func ownObjects(lifetime: DILifeTime) throws {
+    b.register { Disc() }.asName("a").asName("b").asDefault().lifetime(lifetime)
+    let s = try b.build()
+    let a = try s.resolve(Disc.self, name: "a")
+    #expect(try s.resolve(Disc.self, name: "a") === a)
+    #expect(try s.resolve(Disc.self, name: "b") !== a)
+    #expect(try s.resolve(Disc.self) !== a)
+    #expect(try s.resolve(Disc.self) === s.resolve(Disc.self))
+  }
+
+  @Test("V1-11 a name belongs to the component, whatever key is used")
+  func anyKey() throws {
+    b.register { Disc() }.asSelf().asType((any Shape).self).asName("a")
+    let s = try b.build()
+    #expect(try s.resolve((any Shape).self, name: "a") === s.resolve(Disc.self, name: "a"))
+    let inferred: Disc = try s.resolve(name: "a")
+    #expect(inferred === (try s.resolve(Disc.self, name: "a")))
+  }
+
+  @Test("V1-12 an unknown name names all components of the type")
+  func unknownName() throws {
+    b.register(line: 1) { Disc() }.asType((any Shape).self).asName("a")
+    b.register(line: 2) { Tile() }.asType((any Shape).self)
+    b.register(line: 3) { Group([]) }.asName("elsewhere")
+    let s = try b.build()
+    let all = "[Disc:1, Tile:2]"
+    // Known to nobody, known to another type, and empty.
+    for name in ["never said anywhere", "elsewhere", ""] {
+      #expect(
+        thrown { try s.resolve((any Shape).self, name: name) }
+          == "typeIsNotFoundForName Shape '\(name)' \(all)")
+    }
+    #expect(thrown { try s.resolve((any Error).self, name: "a") } == "typeIsNotFound Error")
+    #expect(thrown { try s.resolve((any Error).self, name: "unsaid") } == "typeIsNotFound Error")
+    // No default is needed where a name is given.
+    #expect(try s.resolve((any Shape).self, name: "a") is Disc)
+  }
+
+  @Test("V1-12 the empty name counts if it was given")
+  func emptyName() throws {
+    b.register { Disc() }.asName("").asDefault()
+    let s = try b.build()
+    #expect(try s.resolve(Disc.self, name: "") !== s.resolve(Disc.self))
+  }
+
+  @Test("V1-13 DEC-1 what has names only is not found without one")
+  func namesOnly() throws {
+    b.register(line: 1) { Disc() }.asName("a")
+    let s = try b.build()
+    #expect(thrown { try s.resolve(Disc.self) } == "typeIsNotFoundForName Disc '' [Disc:1]")
+    #expect((*?s as Disc?) == nil)
+  }
+
+  @Test("V1-13 DEC-1 asDefault adds an object without a name; the switch does too")
+  func namesAndDefault() throws {
+    b.register { Disc() }.asName("a").asDefault()
+    let s = try b.build()
+    #expect(try s.resolve(Disc.self) !== s.resolve(Disc.self, name: "a"))
+
+    let permissive = DIContainerBuilder()
+    permissive.namelessNeedsDefault = false
+    permissive.register { Disc() }.asName("a")
+    let p = try permissive.build()
+    #expect(try p.resolve(Disc.self) !== p.resolve(Disc.self, name: "a"))
+  }
+
+  @Test("V1-13 DEC-1 many and injection into an object stay permissive")
+  func permissive() throws {
+    b.register { Tile() }.asName("a").dependency { $1.runs += 1 }
+    let s = try b.build()
+    #expect(try s.resolveMany(Tile.self).count == 1)
+    let tile = Tile()
+    try s.resolve(tile)
+    #expect(tile.runs == 1)
+  }
+
+  @Test("V1-14 several components and no default: the request fails, not build")
+  func ambiguous() throws {
+    b.register(line: 1) { Disc() }.asType((any Shape).self).asName("a")
+    b.register(line: 2) { Tile() }.asType((any Shape).self)
+    let s = try b.build()
+    #expect(
+      thrown { try s.resolve((any Shape).self) }
+        == "defaultTypeIsNotSpecified Shape [Disc:1, Tile:2]")
+  }
+
+  @Test("V1-15 the only default is used for all types of its component", arguments: [true, false])
+  func onlyDefault(isFirst: Bool) throws {
+    if isFirst { b.register { Tile() }.asSelf().asType((any Shape).self).asDefault() }
+    b.register { Disc() }.asType((any Shape).self)
+    b.register { Tile() }
+    if !isFirst { b.register { Tile() }.asSelf().asType((any Shape).self).asDefault() }
+    let s = try b.build()
+    #expect(try s.resolve((any Shape).self) is Tile)
+    #expect(try s.resolve((any Shape).self) === s.resolve(Tile.self))
+  }
+
+  @Test("V1-16 a named default has an object without a name beside the named one")
+  func namedDefault() throws {
+    b.register { Disc() }.asName("n").asDefault()
+    let s = try b.build()
+    #expect(try s.resolve(Disc.self) !== s.resolve(Disc.self, name: "n"))
+  }
+}

@@ -1,0 +1,157 @@
+import DIv1Compat
+import Testing
+
+@Suite("Registration")
+struct RegistrationTests {
+  let b = DIContainerBuilder()
+
+  @Test("V1-1 without alternatives a component answers to its own type only")
+  func ownType() throws {
+    b.register { Disc() }
+    let s = try b.build()
+    _ = try s.resolve(Disc.self)
+    #expect(thrown { try s.resolve((any Shape).self) } == "typeIsNotFound Shape")
+  }
+
+  @Test("V1-2 an alternative hides the own type unless asSelf is said, in any order")
+  func alternatives() throws {
+    b.register(Disc.self).asType((any Shape).self).initializer { Disc() }
+    let hidden = try b.build()
+    _ = try hidden.resolve((any Shape).self)
+    #expect(thrown { try hidden.resolve(Disc.self) } == "typeIsNotFound Disc")
+
+    let both: [(DIRegistrationBuilder<Disc>) -> Void] = [
+      { $0.asSelf().asType((any Shape).self) },
+      { $0.asType((any Shape).self).asSelf() },
+      { $0.asType((any Shape).self).asType(Disc.self) },
+    ]
+    for describe in both {
+      let b = DIContainerBuilder()
+      describe(b.register { Disc() })
+      let s = try b.build()
+      #expect(try s.resolve((any Shape).self) === s.resolve(Disc.self))
+    }
+  }
+
+  @Test("V1-2 register(vc:) keeps the class key")
+  func viewController() throws {
+    b.register(vc: Disc.self).asType((any Shape).self).initializer { Disc() }
+    let s = try b.build()
+    #expect(try s.resolve((any Shape).self) === s.resolve(Disc.self))
+  }
+
+  @Test("V1-3 look-up is by exact type, not through superclasses")
+  func exactType() throws {
+    b.register { SubDisc() }
+    let s = try b.build()
+    #expect(thrown { try s.resolve(Disc.self) } == "typeIsNotFound Disc")
+  }
+
+  enum Left { final class Node {} }
+  enum Right { final class Node {} }
+
+  @Test("V1-3 BUG-5 types of the same name are different")
+  func sameName() throws {
+    b.register { Left.Node() }
+    b.register { Right.Node() }
+    b.register { "\($1)" as String }
+      .initializer { (_: DIScope, _: Left.Node) in "left" }
+      .initializer { (_: DIScope, _: Right.Node) in "right" }
+    let s = try b.build()
+    #expect(try s.resolve(String.self, arg: s.resolve(Left.Node.self)) == "left")
+    #expect(try s.resolve(String.self, arg: s.resolve(Right.Node.self)) == "right")
+  }
+
+  @Test("V1-4 a component under several keys is one component")
+  func severalKeys() throws {
+    b.register { Disc() }.asSelf().asType((any Shape).self)
+    let s = try b.build()
+    #expect(try s.resolve(Disc.self) === s.resolve((any Shape).self))
+  }
+
+  @Test(
+    "V1-5 BUG-4 a wrong type is told by the request, also for an object that is kept",
+    arguments: [DILifeTime.perDependency, .perScope, .lazySingle])
+  func wrongType(lifetime: DILifeTime) throws {
+    b.register(line: 1) { Tile() }.asSelf().asType((any Error).self).lifetime(lifetime)
+      .dependency { $1.runs += 1 }
+    let s = try b.build()
+    for _ in 1...2 {
+      #expect(thrown { try s.resolve() as any Error } == "typeIsIncorrect Error Tile Tile:1")
+    }
+    let tile = try s.resolve(Tile.self)
+    #expect(tile.runs == 1)
+    #expect(thrown { try s.resolve() as any Error } == "typeIsIncorrect Error Tile Tile:1")
+    #expect((try s.resolve(Tile.self) === tile) == (lifetime != .perDependency))
+    #expect(thrown { try s.resolveMany((any Error).self) } == "typeIsIncorrect Error Tile Tile:1")
+    #expect((*?s as (any Error)?) == nil)
+  }
+
+  @Test("V1-5 the real type is that of the object")
+  func realType() throws {
+    b.register(line: 1) { SubDisc() as Disc }.asType(Tile.self)
+    let s = try b.build()
+    #expect(thrown { try s.resolve(Tile.self) } == "typeIsIncorrect Tile SubDisc Disc:1")
+  }
+
+  @Test("V1-6 repeated modifiers have no extra effect, and the last lifetime counts")
+  func repeatedModifiers() throws {
+    b.register(Disc.self)
+      .asName("a").asName("a").asSelf().asType((any Shape).self).asDefault()
+      .lifetime(.single).lifetime(.perDependency)
+      .initializer { Disc() }
+      .asSelf().asType((any Shape).self).asDefault()
+    let s = try b.build()
+    #expect(try s.resolveMany((any Shape).self).count == 1)
+    #expect(try s.resolveMany(Disc.self).count == 1)
+    #expect(try s.resolve(Disc.self) !== s.resolve(Disc.self))
+  }
+
+  @Test("V1-7 a protocol may be registered, and a value")
+  func protocolsAndValues() throws {
+    b.register((any Shape).self, line: 1).initializer { Disc() }
+    b.register { 7 }.dependency { _, number in
+      var copy = number
+      copy += 1
+    }
+    b.register((any Error).self, line: 2).initializer { Mishap(number: 1) }.asType(Tile.self)
+    let s = try b.build()
+    #expect(try s.resolve((any Shape).self) is Disc)
+    #expect(thrown { try s.resolve(Disc.self) } == "typeIsNotFound Disc")
+    #expect(*!s as Int == 7)
+    #expect(thrown { try s.resolve(Tile.self) } == "typeIsIncorrect Tile Mishap Error:2")
+  }
+
+  @Test("V1-8 BUG-16 DEC-5 a chain kept in a variable counts until build")
+  func heldChain() throws {
+    let r = b.register { Disc() }
+    let first = try b.build()
+    _ = try first.resolve(Disc.self)
+    r.asType((any Shape).self).asName("a").lifetime(.perDependency).asDefault()
+    let second = try b.build()
+    _ = try second.resolve((any Shape).self, name: "a")
+    #expect(thrown { try second.resolve(Disc.self) } == "typeIsNotFound Disc")
+    // What was built before is as it was.
+    #expect(try first.resolve(Disc.self) === first.resolve(Disc.self))
+    #expect(thrown { try first.resolve((any Shape).self) } == "typeIsNotFound Shape")
+  }
+
+  @Test("V1-9 each build is a snapshot with objects of its own")
+  func snapshots() throws {
+    b.register { Disc() }.lifetime(.lazySingle)
+    b.register { Group([]) }
+    let first = try b.build()
+    b.register { Tile() }
+    let second = try b.build()
+    #expect(try first.resolve(Disc.self) !== second.resolve(Disc.self))
+    #expect(try first.resolve(Group.self) !== second.resolve(Group.self))
+    #expect(thrown { try first.resolve(Tile.self) } == "typeIsNotFound Tile")
+    _ = try second.resolve(Tile.self)
+  }
+
+  @Test("V1-9 an empty builder builds; scopes need no builder")
+  func emptyBuilder() throws {
+    let s = try DIContainerBuilder().build()
+    #expect(thrown { try s.resolve(Disc.self) } == "typeIsNotFound Disc")
+  }
+}

@@ -1,0 +1,131 @@
+import DIv3
+import Testing
+
+@Suite("Many")
+struct ManyTests {
+  final class C: P {}
+
+  final class Main: P {
+    var all: [any P]
+    init(all: [any P]) { self.all = all }
+  }
+
+  final class Sorrow: P {
+    init(missing: ChoiceTests) {}
+  }
+
+  let c = DIContainer()
+
+  @Test("V3-30 many takes every component of a type, in the order of registration")
+  func everything() {
+    c.register(B.init).as((any P).self, name: "b")
+    let late = c.register(A.init)
+    c.register(C.init).as((any P).self, tag: T1.self)
+    late.as((any P).self).default()
+    #expect(types(many(*c) as [any P]) == ["B", "A", "C"])
+    #expect(types(c.resolveMany() as [any P]) == ["B", "A", "C"])
+  }
+
+  @Test("V3-30 no components are no failure")
+  func nothing() {
+    #expect((many(*c) as [any P]).isEmpty)
+    c.register { Main(all: many($0)) }
+    #expect((c.resolve() as Main).all.isEmpty)
+  }
+
+  @Test("V3-31 components that can't be made are left out")
+  func uncreatable() {
+    c.register(A.init).as((any P).self)
+    c.register(Sorrow.init).as((any P).self)
+    c.register { () -> (any P)? in nil }
+    c.register(B.init).as((any P).self)
+    #expect(types(many(*c) as [any P]) == ["A", "B"])
+  }
+
+  @Test("V3-31 with Optional elements nil factories give nil, uncreatable ones nothing")
+  func optionalElements() {
+    c.register(A.init).as((any P).self)
+    c.register(Sorrow.init).as((any P).self)
+    c.register { () -> (any P)? in nil }
+    c.register(B.init).as((any P).self)
+    let all: [(any P)?] = many(*c)
+    #expect(all.map { $0.map { "\(type(of: $0))" } } == ["A", nil, "B"])
+  }
+
+  private func registerTwo() {
+    c.register(A.init).as((any P).self)
+    c.register(B.init).as((any P).self)
+  }
+
+  @Test("V3-32 a component under construction is not among its own many")
+  func underConstruction() {
+    registerTwo()
+    c.register { Main(all: many($0)) }.as((any P).self).default()
+    let main: Main = c.resolve()
+    #expect(types(main.all) == ["A", "B"])
+    #expect(types(c.resolveMany() as [any P]) == ["A", "B", "Main"])
+  }
+
+  @Test("V3-32 nor while its ordinary injections run")
+  func ordinaryInjection() {
+    registerTwo()
+    c.register { Main(all: []) }.as((any P).self).injection(\.all) { many($0) }
+    #expect(types((c.resolve() as Main).all) == ["A", "B"])
+  }
+
+  @Test("V3-32 by an injection of a cycle a nested owner is among them, an outermost one is not")
+  func cycleInjection() {
+    final class Outer {
+      let main: Main
+      init(main: Main) { self.main = main }
+    }
+    registerTwo()
+    c.register { Main(all: []) }.as((any P).self).lifetime(.objectGraph)
+      .injection(cycle: true, \.all) { many($0) }
+    c.register(Outer.init)
+    let outer: Outer = c.resolve()
+    #expect(types(outer.main.all) == ["A", "B", "Main"])
+    #expect(outer.main.all[2] === outer.main)
+    outer.main.all = []
+    let main: Main = c.resolve()
+    #expect(types(main.all) == ["A", "B"])
+  }
+
+  @Test("V3-33 many ignores priorities, those of tests included")
+  func priorities() {
+    c.register(A.init).as((any P).self).test()
+    c.register(B.init).as((any P).self).default()
+    c.register(C.init).as((any P).self)
+    #expect(types(many(*c) as [any P]) == ["A", "B", "C"])
+  }
+
+  @Test("V3-34 many with tags")
+  func tags() {
+    c.register(A.init).as((any P).self, tag: T1.self)
+    c.register(B.init).as((any P).self, tag: T2.self).as((any P).self, tag: T1.self)
+    c.register(C.init).as((any P).self)
+    #expect(types(many(by(tag: T1.self, on: *c)) as [any P]) == ["A", "B"])
+    #expect(types(many(by(tags: T1.self, T2.self, on: *c)) as [any P]) == ["B"])
+    c.register { Main(all: many(by(tag: T1.self, on: $0))) }
+    #expect(types((c.resolve() as Main).all) == ["A", "B"])
+  }
+
+  @Test("V3-37 an array without many is a component of its own")
+  func arrays() {
+    registerTwo()
+    c.register(Main.init)
+    #expect(c.resolve() as Main? == nil)
+    c.register { [A()] as [any P] }
+    #expect(types((c.resolve() as Main).all) == ["A"])
+    #expect(types(c.resolve() as [any P]) == ["A"])
+  }
+
+  @Test("V3-30 kept objects are the same in many and alone")
+  func sameObjects() {
+    c.register(A.init).as((any P).self).lifetime(.perContainer(.strong))
+    c.register(B.init).as((any P).self)
+    let all: [any P] = many(*c)
+    #expect(all[0] === c.resolve() as A)
+    #expect(all[1] !== c.resolve() as B)
+  }
+}

@@ -1,0 +1,68 @@
+import DIv3
+import Foundation
+
+protocol P: AnyObject {}
+final class A: P {}
+final class B: P {}
+
+enum T1 {}
+enum T2 {}
+enum T3 {}
+
+/// An object that tells which factory made it.
+final class Numbered {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+}
+
+/// The types of objects, as they print.
+func types(_ objects: [any AnyObject]) -> [String] {
+  objects.map { "\(type(of: $0))" }
+}
+
+/// Counts from any thread.
+final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  var value: Int { lock.withLock { count } }
+
+  @discardableResult
+  func add() -> Int {
+    lock.withLock {
+      count += 1
+      return count
+    }
+  }
+}
+
+/// What was done, in order, from any thread.
+final class Journal: @unchecked Sendable {
+  private let lock = NSLock()
+  private var written: [String] = []
+
+  var lines: [String] { lock.withLock { written } }
+
+  func callAsFunction(_ line: String) { lock.withLock { written.append(line) } }
+}
+
+/// Runs a body on several threads that start together, and waits for all of them.
+func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (Int) -> Void) {
+  let gate = NSCondition()
+  let finished = DispatchGroup()
+  nonisolated(unsafe) var waiting = 0
+  for number in 0..<count {
+    finished.enter()
+    Thread.detachNewThread {
+      gate.lock()
+      waiting += 1
+      gate.broadcast()
+      while waiting < count { gate.wait() }
+      gate.unlock()
+      body(number)
+      finished.leave()
+    }
+  }
+  finished.wait()
+}
