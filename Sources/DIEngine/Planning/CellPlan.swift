@@ -194,6 +194,18 @@ extension CellPlan {
       component: component.info, path: currentPath(thread), candidates: [component.info])
   }
 
+  /// Tells the listener that an object is asked for from outside, though others are meant to be.
+  func tellWatched() {
+    registry.listener?(.besideRoots(component.info))
+  }
+
+  /// The failure for a factory that returned nil.
+  func nilFailure(path: [Failure.PathElement]) -> Failure {
+    Failure(
+      .nilFactory, requested: component.type, component: component.info, path: path,
+      candidates: [component.info])
+  }
+
   /// The slot of this cell for the running request.
   func slot(_ thread: ThreadState) -> Slot {
     if lifetime.kept == .engine || lifetime.kept == .process { return cell.slot! }
