@@ -30,17 +30,17 @@ extension DIContainerBuilder {
       let qualifiers = hasNamesOnly ? component.qualifiers : [.none]
       singles += qualifiers.map { (component, $0) }
     }
-    if declarations.contains(where: { $0.component.lifetime.kept == .engine }) {
-      // Singles live until the process ends, even if nobody keeps the scope: programs hold their
-      // services by nothing else.
-      _ = Unmanaged.passRetained(engine)
-    }
     do throws(Failure) {
       for (component, qualifier) in singles {
         try scope.scope.realize(component, qualifier, for: scope)
       }
     } catch {
       throw thrownError(for: error)
+    }
+    if declarations.contains(where: { $0.component.lifetime.kept == .engine }) {
+      // Singles live until the process ends, even if nobody keeps the scope: programs hold their
+      // services by nothing else.
+      _ = Unmanaged.passRetained(engine)
     }
     return scope
   }

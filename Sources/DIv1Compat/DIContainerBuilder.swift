@@ -11,6 +11,9 @@ public import DIEngine
 /// ```
 ///
 /// A builder is used by one thread at a time; the scopes that it builds, by any number of threads.
+///
+/// This module has the declarations of 0.9.9 to 1.3.1. One that says nothing else was in all of
+/// these releases. Closures may throw, which they could not there.
 public final class DIContainerBuilder {
   private(set) var declarations: [Declaration] = []
 

@@ -20,7 +20,7 @@ extension DIContainerBuilder {
   ///   or is ambiguous, is an error of the request instead. An error of a `.single` object that
   ///   can't be made is thrown as it is.
   @discardableResult
-  public func build(f: String = #file, l: Int = #line) throws -> DIContainer {
+  public func build(f: String = #filePath, l: Int = #line) throws -> DIContainer {
     let errors = problems(in: declarations)
     guard errors.isEmpty else { throw DIError.build(errors: errors) }
     let engine = Engine()

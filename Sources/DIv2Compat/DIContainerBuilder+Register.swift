@@ -16,7 +16,7 @@ extension DIContainerBuilder {
   @inlinable
   @discardableResult
   public func register<T>(
-    type: T.Type, file: String = #file, line: Int = #line
+    type: T.Type, file: String = #filePath, line: Int = #line
   ) -> DIRegistrationBuilder<T> {
     registration(of: type, nil, file, line)
   }
@@ -36,7 +36,7 @@ extension DIContainerBuilder {
   @inlinable
   @discardableResult
   public func register<T>(
-    file: String = #file, line: Int = #line, type initial: @escaping () throws -> T
+    file: String = #filePath, line: Int = #line, type initial: @escaping () throws -> T
   ) -> DIRegistrationBuilder<T> {
     registration(of: T.self, .automatic(initial), file, line)
   }
@@ -55,7 +55,7 @@ extension DIContainerBuilder {
   @inlinable
   @discardableResult
   public func register<T>(
-    file: String = #file, line: Int = #line, type initial: @escaping (DIContainer) throws -> T
+    file: String = #filePath, line: Int = #line, type initial: @escaping (DIContainer) throws -> T
   ) -> DIRegistrationBuilder<T> {
     registration(of: T.self, .manual(initial), file, line)
   }
@@ -77,7 +77,7 @@ extension DIContainerBuilder {
   @inlinable
   @discardableResult
   public func register<T, each P>(
-    file: String = #file, line: Int = #line,
+    file: String = #filePath, line: Int = #line,
     type initial: @escaping (repeat each P) throws -> T
   ) -> DIRegistrationBuilder<T> {
     registration(of: T.self, .automatic(initial), file, line)

@@ -10,6 +10,8 @@ final class All<Element>: RequestMarker, RequestShape {
     super.init()
   }
 
+  static var base: any Any.Type { requestBase(of: Element.self) }
+
   static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
     let many = planner.many(Element.self, request)
     return Plan<All>(nil) { (thread) throws(Failure) -> All in
@@ -26,6 +28,8 @@ final class Later<Value>: RequestMarker, RequestShape, @unchecked Sendable {
     self.request = request
     super.init()
   }
+
+  static var base: any Any.Type { requestBase(of: Value.self) }
 
   static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
     let delayed = planner.delayed(Value.self, request)
@@ -46,6 +50,8 @@ final class Given<Value>: RequestMarker, RequestShape {
     super.init()
   }
 
+  static var base: any Any.Type { requestBase(of: Value.self) }
+
   static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
     let argument = planner.argument(Value.self)
     return Plan<Given>(nil) { (thread) throws(Failure) -> Given in Given(try argument(thread)) }
@@ -60,6 +66,8 @@ final class Tagged<Tag, Value>: RequestMarker, RequestShape {
     self.value = value
     super.init()
   }
+
+  static var base: any Any.Type { requestBase(of: Value.self) }
 
   static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
     var inner = request

@@ -83,7 +83,9 @@ final class RawContainer: ScopeView, @unchecked Sendable {
 
   /// Adds a component that was put together by hand.
   @discardableResult
-  func add<Impl>(_ component: Component, _ style: Style) -> Declaration<Impl> {
+  func add<Impl>(
+    _ component: Component, of type: Impl.Type = Impl.self, _ style: Style
+  ) -> Declaration<Impl> {
     scope.engine.registry.add(component)
     return Declaration(component: component, registry: scope.engine.registry, style: style)
   }
@@ -118,7 +120,7 @@ final class RawContainer: ScopeView, @unchecked Sendable {
 }
 
 /// A registration that is being described further.
-struct Declaration<Impl> {
+struct Declaration<Impl>: @unchecked Sendable {
   let component: Component
   let registry: Registry
   let style: RawContainer.Style

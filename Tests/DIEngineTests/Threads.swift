@@ -19,3 +19,21 @@ func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (Int) -> Void) {
   }
   finished.wait()
 }
+
+/// Something that another thread does meanwhile.
+final class Asking: Sendable {
+  private let finished = DispatchGroup()
+
+  init(_ body: @escaping @Sendable () -> Void) {
+    finished.enter()
+    Thread.detachNewThread { [finished] in
+      body()
+      finished.leave()
+    }
+  }
+
+  func wait(milliseconds: Int? = nil) {
+    guard let milliseconds else { return finished.wait() }
+    _ = finished.wait(timeout: .now() + .milliseconds(milliseconds))
+  }
+}

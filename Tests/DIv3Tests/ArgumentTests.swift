@@ -41,7 +41,8 @@ struct ArgumentTests {
 
   let c = DIContainer()
 
-  @Test("V3-47 values are taken in order: parameters, then injections; the container fills the rest")
+  @Test(
+    "V3-47 values are taken in order: parameters, then injections; the container fills the rest")
   func order() {
     c.register { "text" }
     c.register { X(a: arg($0), s: $1, d: arg($2)) }

@@ -58,7 +58,9 @@ struct OptionalTests {
       return Middle(leaf: leaf)
     }
     .lifetime(.perContainer(.strong))
-    c.register(Top.init).lifetime(.perContainer(.strong)).injection(cycle: true) { (_: Top, _: Leaf?) in }
+    c.register(Top.init).lifetime(.perContainer(.strong)).injection(cycle: true) {
+      (_: Top, _: Leaf?) in
+    }
     #expect(c.resolve() as Top? == nil)
     #expect(made.value == 0)
     leaf = Leaf()

@@ -89,7 +89,9 @@ struct RegistrationTests {
     for i in 1...2 {
       let builder = c.register { Numbered(i) }
       if i == 1 { builder.lifetime(.perContainer(.strong)) }
-      if i == 2 { builder.as(AnyObject.self).lifetime(.prototype).injection { _ in Issue.record() } }
+      if i == 2 {
+        builder.as(AnyObject.self).lifetime(.prototype).injection { _ in Issue.record() }
+      }
     }
     let first: Numbered = c.resolve()
     #expect(c.resolve() as Numbered === first)

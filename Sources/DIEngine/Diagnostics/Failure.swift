@@ -81,9 +81,9 @@ package func thrown(
   _ error: any Error, by plan: Unmanaged<CellPlan>, _ thread: ThreadState
 ) -> Failure {
   if let failure = error as? Failure { return failure }
-  let component = plan.takeUnretainedValue().component
+  let plan = plan.takeUnretainedValue()
   return Failure(
-    .user(error), requested: component.type, component: component.info,
+    .user(error), requested: plan.component.type, component: plan.info,
     path: currentPath(thread))
 }
 
@@ -122,7 +122,7 @@ package func currentPath(_ thread: ThreadState) -> [Failure.PathElement] {
 func currentPath(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathElement] {
   var path: [Failure.PathElement] = []
   func add(_ plan: CellPlan, isMaking: Bool) {
-    path.append(Failure.PathElement(component: plan.component.info, isMaking: isMaking))
+    path.append(Failure.PathElement(component: plan.info, isMaking: isMaking))
   }
   var next = innermost
   while let frame = next {

@@ -29,14 +29,13 @@ package final class Scope: @unchecked Sendable {
   }
 
   /// The slot that keeps this scope's object of a cell.
-  func slot(for cell: Cell) -> Slot {
+  func slot(for cell: Cell, _ lifetime: Lifetime) -> Slot {
     mutex.locked {
       let index = cell.scopeIndex!
       if index >= slots.count {
         slots += [Slot?](repeating: nil, count: index + 1 - slots.count)
       }
       if let slot = slots[index] { return slot }
-      let lifetime = cell.component.lifetime
       let slot = Slot(lifetime.strength)
       slots[index] = slot
       if lifetime.kept == .scopeUntilCleaned { cleanable.append(slot) }

@@ -65,14 +65,25 @@ final class Slot: @unchecked Sendable {
     case .weak: kept = box.weakened().map(Published.weak) ?? .nothing
     }
     Self.mutex.locked {
-      if case .strong(let old) = published {
-        retired.append(old)
-        replacements += 1
-        for (place, scope) in places { retired += Self.empty(place, scope) }
-        places = []
-      }
+      retirePublished()
       published = kept
     }
+  }
+
+  /// Forgets a finished object that turned out to be of no use to the request that made it.
+  func takeBack() {
+    Self.mutex.locked {
+      retirePublished()
+      published = .nothing
+    }
+  }
+
+  private func retirePublished() {
+    guard case .strong(let old) = published else { return }
+    retired.append(old)
+    replacements += 1
+    for (place, scope) in places { retired += Self.empty(place, scope) }
+    places = []
   }
 
   /// Drops the kept object. Only for slots that have no places.
@@ -95,6 +106,13 @@ final class Slot: @unchecked Sendable {
       guard memory.pointee == nil else { return }
       places.append((place, target))
       di_store_release(memory, Unmanaged.passRetained(box).toOpaque())
+    }
+  }
+
+  /// Forgets places whose memory is about to go: a slot of the process outlives its plans.
+  func forget(_ memory: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]) {
+    Self.mutex.locked {
+      places.removeAll { place, _ in place.memory.map(memory.contains) ?? false }
     }
   }
 

@@ -12,7 +12,10 @@ package final class CellPlan {
   unowned let registry: Registry
   package let lifetime: Lifetime
   let options: Behaviour.Options
+  let adoption: Behaviour.Adoption
   let keeper: (any Keeper)?
+  /// The types that the component is offered as.
+  let serviceTypes: [ObjectIdentifier]
   /// Whether the objects are made anew each time and get nothing after their initializer.
   @usableFromInline package let isDirect: Bool
   private let steps: [Step]
@@ -29,6 +32,8 @@ package final class CellPlan {
   /// The plan of the component's own type; nil while it is being compiled.
   private(set) var own: AnyPlan?
   private var plans: [ObjectIdentifier: AnyPlan] = [:]
+  /// The plans that the maker and the steps call.
+  private var dependencies: [AnyPlan] = []
   private var whenCompiled: [() -> Void] = []
   private var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>] = []
   private let compiledSteps = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
@@ -39,7 +44,9 @@ package final class CellPlan {
     component = cell.component
     let component = cell.component
     options = component.behaviour.options
+    adoption = component.behaviour.adoption
     keeper = component.keeper
+    serviceTypes = component.services.map(\.type) + [ObjectIdentifier(component.type)]
     let isUncached = signature != nil && options.contains(.uncachedWithArguments)
     lifetime = isUncached ? Lifetime(.nowhere) : component.lifetime
     steps = component.steps
@@ -54,6 +61,7 @@ package final class CellPlan {
   }
 
   deinit {
+    if !places.isEmpty { cell.slot?.forget(places) }
     for place in places {
       if let box = place.pointee { Unmanaged<AnyBox>.fromOpaque(box).release() }
       place.deallocate()
@@ -87,6 +95,11 @@ package final class CellPlan {
     return plan
   }
 
+  /// Keeps a plan that the maker or a step calls.
+  func hold(_ plan: AnyPlan) {
+    dependencies.append(plan)
+  }
+
   /// Calls back when the plan, which is being compiled, is done.
   func whenCompiled(_ body: @escaping () -> Void) {
     whenCompiled.append(body)
@@ -98,10 +111,12 @@ package final class CellPlan {
     create = { [unowned self] (thread) throws(Failure) -> AnyBox in
       throw Failure(
         .makerNotFound(signature: signature), requested: component.type,
-        component: component.info, path: Array(currentPath(thread).dropLast()),
-        candidates: [component.info])
+        component: info, path: Array(currentPath(thread).dropLast()), candidates: [info])
     }
   }
+
+  /// What a failure tells of the component, which may be changed meanwhile.
+  var info: ComponentInfo { registry.locked { component.info } }
 
   var hasSteps: Bool { !steps.isEmpty || finisher != nil }
 
@@ -191,7 +206,22 @@ extension CellPlan {
     let isNil = optionalType(of: type(of: object))?.isNil(object) ?? false
     return Failure(
       isNil ? .nilFactory : .wrongType(real: type(of: object)), requested: target,
-      component: component.info, path: currentPath(thread), candidates: [component.info])
+      component: info, path: currentPath(thread), candidates: [info])
+  }
+
+  /// Whether the running request finds an object that is finished.
+  @usableFromInline
+  package func isKept(_ thread: ThreadState) -> Bool {
+    slot(thread).finished != nil
+  }
+
+  /// Keeps nothing of an object that was made for a request which it can't serve, where failed
+  /// requests keep nothing.
+  @usableFromInline
+  package func takeBack(_ thread: ThreadState) {
+    let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope.takeUnretainedValue()
+    guard scope.options.afterFailure == .withdraw else { return }
+    slot(thread).takeBack()
   }
 
   /// Tells the listener that an object is asked for from outside, though others are meant to be.
@@ -210,6 +240,6 @@ extension CellPlan {
   func slot(_ thread: ThreadState) -> Slot {
     if lifetime.kept == .engine || lifetime.kept == .process { return cell.slot! }
     let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
-    return scope._withUnsafeGuaranteedRef { $0.slot(for: cell) }
+    return scope._withUnsafeGuaranteedRef { $0.slot(for: cell, lifetime) }
   }
 }

@@ -37,14 +37,15 @@ extension Optional {
     _ plan: Plan<Wrapped>, _ request: Request, _ planner: Planner
   ) -> Plan<Wrapped?> {
     let wrapped = plan.make
+    let needsAdmission = plan.needsAdmission
     guard request.softens else {
-      return Plan<Wrapped?>(plan.cell, needsAdmission: plan.needsAdmission) {
+      return Plan<Wrapped?>(plan.cell, needsAdmission: needsAdmission) {
         (thread) throws(Failure) -> Wrapped? in
         try wrapped(thread)
       }
     }
     let registry = Unmanaged.passUnretained(planner.registry)
-    return Plan<Wrapped?>(plan.cell, needsAdmission: plan.needsAdmission) {
+    return Plan<Wrapped?>(plan.cell, needsAdmission: needsAdmission) {
       (thread) throws(Failure) -> Wrapped? in
       do throws(Failure) {
         return try wrapped(thread)

@@ -42,6 +42,19 @@ package final class Plan<Value>: AnyPlan {
   }
 }
 
+/// Makes a dependency. Neither the plan nor its closure is retained: the caller's plan holds them.
+@inlinable
+@inline(__always)
+package func make<Value>(
+  _ plan: Unmanaged<Plan<Value>>, _ thread: ThreadState
+) throws(Failure) -> Value {
+  do {
+    return try plan._withUnsafeGuaranteedRef { try $0.make(thread) }
+  } catch {
+    throw error as! Failure
+  }
+}
+
 extension Unmanaged where Instance == AnyPlan {
   /// Runs the plan of a request for a type. The registry holds the plan meanwhile.
   @inlinable

@@ -69,6 +69,11 @@ struct PlanTable {
     memory.assumingMemoryBound(to: Header.self)
   }
 
+  /// The writer's part of the header, apart from what readers read at the same time.
+  private var count: UnsafeMutablePointer<Int> {
+    (memory + MemoryLayout<Header>.offset(of: \.count)!).assumingMemoryBound(to: Int.self)
+  }
+
   private var entries: UnsafeMutablePointer<Entry> {
     (memory + MemoryLayout<Header>.stride).assumingMemoryBound(to: Entry.self)
   }
@@ -106,7 +111,7 @@ struct PlanTable {
 
   /// Adds a plan, and returns the table to publish if this one is full.
   func adding(_ plan: AnyPlan, for key: PlanKey) -> PlanTable? {
-    if (header.pointee.count + 1) * 2 > header.pointee.mask + 1 {
+    if (count.pointee + 1) * 2 > header.pointee.mask + 1 {
       let larger = PlanTable(capacity: (header.pointee.mask + 1) * 2)
       for index in 0...header.pointee.mask {
         if let plan = entries[index].plan { larger.insert(entries[index], plan) }
@@ -128,7 +133,7 @@ struct PlanTable {
     entry.pointee.type = new.type
     entry.pointee.signature = new.signature
     entry.pointee.extra = new.extra
-    header.pointee.count += 1
+    count.pointee += 1
     di_store_release(Self.planPlace(entry), plan)
   }
 }

@@ -58,15 +58,17 @@ package final class Planner {
     self.owner = owner
   }
 
-  /// The closure that makes a dependency of the owner.
+  /// The plan that makes a dependency of the owner, which holds it.
   @usableFromInline
   package func dependency<Value>(
     _ type: Value.Type, _ qualifier: Qualifier = .none
-  ) -> (ThreadState) throws(Failure) -> Value {
+  ) -> Unmanaged<Plan<Value>> {
     let request = Request(
       qualifiers: qualifier == .none ? [] : [qualifier],
       softens: owner?.options.contains(.optionalSoftens) ?? false)
-    return plan(type, request).make
+    let plan = plan(type, request)
+    owner.unsafelyUnwrapped.hold(plan)
+    return Unmanaged.passUnretained(plan)
   }
 
   /// The plan of a request.
@@ -98,13 +100,14 @@ package final class Planner {
     // cut by an object that is kept or handed in. It is checked when it runs.
     let late = LateDependency<Value>()
     cell.whenCompiled { [unowned cell] in
-      late.make = unsafeDowncast(cell.plan(for: service)!, to: Plan<Value>.self).make
+      late.plan = .passUnretained(
+        unsafeDowncast(cell.plan(for: service)!, to: Plan<Value>.self))
     }
     let unmanaged = Unmanaged.passUnretained(cell)
     let isDirect = cell.isDirect
     return Plan<Value>(cell) { (thread) throws(Failure) -> Value in
       if isDirect { try checkRecursion(unmanaged, thread) }
-      return try late.make!(thread)
+      return try late.plan!.takeUnretainedValue().make(thread)
     }
   }
 
@@ -123,9 +126,10 @@ package final class Planner {
   }
 }
 
-/// A dependency on a cell whose plan is not compiled yet.
+/// A dependency on a cell whose plan is not compiled yet. The plan is owned by its cell's plan;
+/// to hold it here would be a ring.
 private final class LateDependency<Value> {
-  var make: ((ThreadState) throws(Failure) -> Value)?
+  var plan: Unmanaged<Plan<Value>>?
 }
 
 extension Registry {

@@ -113,6 +113,11 @@ package final class Component {
     return cell
   }
 
+  /// Gives up the identities of all objects: those that are made from now on are kept elsewhere.
+  func renewCells() {
+    cells = []
+  }
+
   /// The maker for a list of argument types.
   func maker(for signature: ObjectIdentifier?) -> Maker? {
     guard let signature else { return maker }

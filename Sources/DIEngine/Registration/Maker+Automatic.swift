@@ -19,12 +19,12 @@ package func compileAutomatic<Impl, each Parameter>(
   let unmanaged = Unmanaged.passUnretained(cell)
   if cell.isDirect {
     return Plan<Impl>(cell, needsAdmission: true) { (thread) throws(Failure) -> Impl in
-      if isInjecting(thread), let box = try admit(unmanaged, thread) {
+      if mustAdmit(thread), let box = try admit(unmanaged, thread) {
         return unsafeDowncast(box, to: Box<Impl>.self).value
       }
       return try framed(unmanaged, thread) { () throws(Failure) -> Impl in
         do {
-          return try initializer(repeat try (each dependencies)(thread))
+          return try initializer(repeat try make(each dependencies, thread))
         } catch {
           throw thrown(error, by: unmanaged, thread)
         }
@@ -33,7 +33,7 @@ package func compileAutomatic<Impl, each Parameter>(
   }
   cell.create = { (thread) throws(Failure) -> AnyBox in
     do {
-      return Box(try initializer(repeat try (each dependencies)(thread)))
+      return Box(try initializer(repeat try make(each dependencies, thread)))
     } catch {
       throw thrown(error, by: unmanaged, thread)
     }

@@ -76,11 +76,13 @@ extension Registry {
   /// Changes a component that is in the registry already; plans that used it are made anew.
   package func change(_ component: Component, _ body: (Component) -> Void) {
     locked {
+      let lifetime = component.lifetime
       body(component)
       if component.isRoot && !hasRoots {
         hasRoots = true
         outdateAll()
       }
+      if component.lifetime != lifetime { component.renewCells() }
       for service in component.services { outdate(service.type) }
     }
   }
@@ -94,6 +96,8 @@ extension Registry {
       guard !isKnown else { return }
       component.services.append(service)
       offer(component, service)
+      // Arguments find a component by any of its types.
+      for service in component.services { outdate(service.type) }
     }
   }
 
@@ -216,6 +220,11 @@ extension Registry {
       }
       return Unmanaged.passUnretained(plan)
     }
+  }
+
+  /// Keeps a plan as long as the registry.
+  func own(_ plan: AnyPlan) {
+    plans.append(plan)
   }
 
   /// The plan of a cell for a list of argument types. It may be one that is being compiled.

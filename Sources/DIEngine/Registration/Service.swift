@@ -45,22 +45,24 @@ package struct Service {
 package func convertedPlan<Impl, Target>(
   _ own: Plan<Impl>, _ cell: CellPlan, to target: Target.Type
 ) -> Plan<Target> {
-  let make = own.make
+  let needsAdmission = own.needsAdmission
+  // The cell holds its own plan as long as it lives.
+  let own = Unmanaged.passUnretained(own)
   let unmanaged = Unmanaged.passUnretained(cell)
   guard cell.isPermanent else {
     if let cast = ObjectCast<Impl, Target>.make() {
-      return Plan<Target>(cell, needsAdmission: own.needsAdmission) {
+      return Plan<Target>(cell, needsAdmission: needsAdmission) {
         (thread) throws(Failure) -> Target in
-        let object = try make(thread)
+        let object = try make(own, thread)
         guard let service = cast(object) else {
           throw unmanaged._withUnsafeGuaranteedRef { $0.conversionFailure(object, target, thread) }
         }
         return service
       }
     }
-    return Plan<Target>(cell, needsAdmission: own.needsAdmission) {
+    return Plan<Target>(cell, needsAdmission: needsAdmission) {
       (thread) throws(Failure) -> Target in
-      let object = try make(thread)
+      let object = try make(own, thread)
       guard let service = object as? Target else {
         throw unmanaged._withUnsafeGuaranteedRef { $0.conversionFailure(object, target, thread) }
       }
@@ -73,9 +75,13 @@ package func convertedPlan<Impl, Target>(
       return Unmanaged<Box<Target>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
     }
     let version = unmanaged._withUnsafeGuaranteedRef { $0.version(thread) }
-    let object = try make(thread)
+    let wasKept = unmanaged._withUnsafeGuaranteedRef { $0.isKept(thread) }
+    let object = try make(own, thread)
     guard let service = object as? Target else {
-      throw unmanaged._withUnsafeGuaranteedRef { $0.conversionFailure(object, target, thread) }
+      throw unmanaged._withUnsafeGuaranteedRef { plan in
+        if !wasKept { plan.takeBack(thread) }
+        return plan.conversionFailure(object, target, thread)
+      }
     }
     unmanaged._withUnsafeGuaranteedRef { $0.fill(place, Box(service), version, thread) }
     return service

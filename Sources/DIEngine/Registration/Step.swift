@@ -65,7 +65,7 @@ package func compileStep<Impl, each Dependency>(
   return { (box, thread) throws(Failure) -> Void in
     let object = unsafeDowncast(box, to: Box<Impl>.self).value
     do {
-      try method(object, repeat try (each dependencies)(thread))
+      try method(object, repeat try make(each dependencies, thread))
     } catch {
       let failure = thrown(error, by: unmanaged, thread)
       if onMissing == .skip, skips(failure, unmanaged) { return }
@@ -97,7 +97,7 @@ package func compileOptionalStep<Impl, Dependency>(
   return { (box, thread) throws(Failure) -> Void in
     var value: Dependency?
     do throws(Failure) {
-      value = try dependency(thread)
+      value = try make(dependency, thread)
     } catch {
       value = nil
     }

@@ -1,9 +1,9 @@
 internal import CDIEngine
 
-/// Whether a deferred injection of the running resolution is under way on this thread.
+/// Whether a declared initializer of the running resolution must ask to be admitted.
 @inlinable
-package func isInjecting(_ thread: ThreadState) -> Bool {
-  currentRun(thread).unsafelyUnwrapped.pointee.injecting != nil
+package func mustAdmit(_ thread: ThreadState) -> Bool {
+  currentRun(thread).unsafelyUnwrapped.pointee.mustAdmit
 }
 
 /// Looks for an object that a request must reuse instead of making another one.
@@ -121,8 +121,8 @@ func recursion(_ plan: CellPlan, _ thread: ThreadState) -> Failure {
 
 private func recursion(_ plan: CellPlan, path: [Failure.PathElement]) -> Failure {
   Failure(
-    .recursion, requested: plan.component.type, component: plan.component.info, path: path,
-    candidates: [plan.component.info])
+    .recursion, requested: plan.component.type, component: plan.info, path: path,
+    candidates: [plan.info])
 }
 
 /// The innermost frame of the running resolution.

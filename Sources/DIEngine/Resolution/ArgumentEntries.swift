@@ -5,15 +5,24 @@ internal import CDIEngine
 /// The entries lie on the stack of the request; what is made later keeps a copy.
 @usableFromInline
 package struct ArgumentEntries {
-  private struct Entry {
+  /// The values for one component, which is known by a type that it is offered as.
+  package struct Entry {
     let type: any Any.Type
     let values: [Any?]
+
+    package init(type: any Any.Type, values: [Any?]) {
+      self.type = type
+      self.values = values
+    }
   }
 
   private var first: Entry?
   private var others: [Entry] = []
 
-  package init() {}
+  package init(_ entries: [Entry] = []) {
+    first = entries.first
+    others = Array(entries.dropFirst())
+  }
 
   /// Makes the entry for the component that a request for a type is about.
   @usableFromInline
@@ -37,27 +46,20 @@ package struct ArgumentEntries {
   }
 
   /// The values for a component: exactly one entry must be for one of its types.
-  func values(for component: Component) -> Match {
+  func values(for plan: CellPlan) -> Match {
     guard let first else { return .none }
-    var match = Self.isFor(component, first.type) ? Match.one(first.values) : .none
-    for entry in others where Self.isFor(component, entry.type) {
+    var match = Self.isFor(plan, first.type) ? Match.one(first.values) : .none
+    for entry in others where Self.isFor(plan, entry.type) {
       if case .one = match { return .several }
       match = .one(entry.values)
     }
     return match
   }
 
-  private static func isFor(_ component: Component, _ type: any Any.Type) -> Bool {
-    if component.offers(ObjectIdentifier(type)) { return true }
+  private static func isFor(_ plan: CellPlan, _ type: any Any.Type) -> Bool {
+    if plan.serviceTypes.contains(ObjectIdentifier(type)) { return true }
     let base = requestBase(of: type)
-    return base != type && component.offers(ObjectIdentifier(base))
-  }
-}
-
-extension Component {
-  fileprivate func offers(_ type: ObjectIdentifier) -> Bool {
-    for service in services where service.type == type { return true }
-    return false
+    return base != type && plan.serviceTypes.contains(ObjectIdentifier(base))
   }
 }
 
@@ -73,8 +75,7 @@ extension Planner {
       guard let owner, let entries = currentRun(thread)!.pointee.entries else {
         return try missing(position, of: owner, .argumentMissing(position: position), thread)
       }
-      let component = owner._withUnsafeGuaranteedRef { $0.component }
-      switch entries.pointee.values(for: component) {
+      switch owner._withUnsafeGuaranteedRef({ entries.pointee.values(for: $0) }) {
       case .one(let values) where position < values.count:
         guard let given = values[position] else { break }
         return try converted(given, position, of: owner, thread)
@@ -111,7 +112,7 @@ private func cast<Value>(
 private func missing<Value>(
   _ position: Int, of owner: Unmanaged<CellPlan>?, _ kind: Failure.Kind, _ thread: ThreadState
 ) throws(Failure) -> Value {
-  let component = owner?.takeUnretainedValue().component.info
+  let component = owner?.takeUnretainedValue().info
   let failure = Failure(
     kind, requested: peeled(Value.self), component: component, path: currentPath(thread),
     candidates: component.map { [$0] } ?? [])

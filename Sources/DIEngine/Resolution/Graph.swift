@@ -75,6 +75,13 @@ package final class Graph {
     unfinished.append((slot, box))
   }
 
+  var hasUnfinished: Bool { !unfinished.isEmpty }
+
+  func takeUnfinished(from other: Graph) {
+    unfinished += other.unfinished
+    other.unfinished = []
+  }
+
   func withdraw(_ box: AnyBox) {
     for entry in unfinished where entry.box === box { entry.slot.withdraw(box) }
     unfinished.removeAll { $0.box === box }

@@ -26,6 +26,9 @@ package struct Run {
   package var entanglements = 0
   /// How often this run holds the gate of shared objects.
   package var holds = 0
+  /// Whether declared initializers must look for recursion and reuse, too: while injections run,
+  /// and where user code asked for something that leads to them in a way that only shows later.
+  @usableFromInline package var mustAdmit = false
   /// Whether user code asked for what is being made, rather than a declared dependency.
   package var isNested = false
 }

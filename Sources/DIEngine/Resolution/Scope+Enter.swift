@@ -43,7 +43,8 @@ extension Scope {
     let previous = thread.pointee.run
     let (scope, oldView, oldKind) = (run.pointee.scope, run.pointee.view, run.pointee.viewKind)
     let (oldTuple, oldEntries) = (run.pointee.tuple, run.pointee.entries)
-    let wasNested = run.pointee.isNested
+    let (wasNested, didAdmit) = (run.pointee.isNested, run.pointee.mustAdmit)
+    let entanglements = run.pointee.entanglements
     thread.pointee.run = UnsafeMutableRawPointer(run)
     run.pointee.scope = Unmanaged.passUnretained(self)
     run.pointee.view = view
@@ -51,14 +52,20 @@ extension Scope {
     run.pointee.tuple = tuple
     if let entries { run.pointee.entries = entries }
     run.pointee.isNested = true
+    if plan._withUnsafeGuaranteedRef({ $0.cell == nil }) { run.pointee.mustAdmit = true }
     defer {
       thread.pointee.run = previous
+      if run.pointee.entanglements != entanglements {
+        // The resolutions in between get something unfinished.
+        entangle(from: currentRun(thread), to: run)
+      }
       run.pointee.scope = scope
       run.pointee.view = oldView
       run.pointee.viewKind = oldKind
       run.pointee.tuple = oldTuple
       run.pointee.entries = oldEntries
       run.pointee.isNested = wasNested
+      run.pointee.mustAdmit = didAdmit
     }
     if plan._withUnsafeGuaranteedRef({ $0.needsAdmission }) {
       try checkRecursion(
@@ -79,15 +86,17 @@ extension Scope {
       fail(run, thread)
       throw error
     }
-    if run.pointee.graph != nil || run.pointee.holds > 0 { try complete(run, thread) }
+    if run.pointee.graph != nil || run.pointee.holds > 0 || run.pointee.entanglements > 0 {
+      try complete(run, thread)
+    }
   }
 
   /// Injects what waits for it, and shows the finished objects to everybody.
   private func complete(
     _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
   ) throws(Failure) {
-    defer { close(run) }
-    guard let graph = run.pointee.graph?.takeUnretainedValue() else { return }
+    defer { close(run, thread) }
+    let graph = graph(of: run)
     var first: Failure?
     while let node = graph.dequeue() {
       do throws(Failure) {
@@ -106,7 +115,25 @@ extension Scope {
       graph.withdrawUnfinished()
       throw first
     }
-    graph.publish()
+    if !handOver(graph, run) { graph.publish() }
+  }
+
+  /// Lets an outer resolution of this thread show what was made here, if that may hold unfinished
+  /// objects of the outer one.
+  private func handOver(_ graph: Graph, _ run: UnsafeMutablePointer<Run>) -> Bool {
+    guard run.pointee.entanglements > 0 else { return false }
+    var next = run.pointee.outer
+    while let outer = next {
+      if let receiver = outer.pointee.graph?.takeUnretainedValue(), receiver.hasUnfinished {
+        receiver.takeUnfinished(from: graph)
+        outer.pointee.holds += run.pointee.holds
+        run.pointee.holds = 0
+        entangle(from: run.pointee.outer, to: outer.pointee.outer)
+        return true
+      }
+      next = outer.pointee.outer
+    }
+    return false
   }
 
   /// Ends a failed request: what was made beside the failure is finished or taken back.
@@ -120,12 +147,14 @@ extension Scope {
       }
     case .withdraw:
       run.pointee.graph?.takeUnretainedValue().withdrawAll()
-      close(run)
+      close(run, thread)
     }
   }
 
-  private func close(_ run: UnsafeMutablePointer<Run>) {
+  private func close(_ run: UnsafeMutablePointer<Run>, _ thread: ThreadState) {
     SlotGate.leaveAll(run)
+    // Objects may die with the graph, and what they ask for then is a resolution of its own.
+    thread.pointee.run = UnsafeMutableRawPointer(run.pointee.outer)
     guard let graph = run.pointee.graph else { return }
     run.pointee.graph = nil
     graph._withUnsafeGuaranteedRef { $0.settle() }
@@ -146,6 +175,7 @@ extension Scope {
     }
     var own = node.entries ?? ArgumentEntries()
     run.pointee.isNested = false
+    run.pointee.mustAdmit = true
     var frame = Frame(
       Unmanaged.passUnretained(node.plan), on: thread, node: Unmanaged.passUnretained(node),
       isMaking: false)
@@ -155,6 +185,7 @@ extension Scope {
       run.pointee.viewKind = kind
       run.pointee.entries = entries
       run.pointee.isNested = wasNested
+      run.pointee.mustAdmit = false
     }
     try withUnsafeMutablePointer(to: &own) { (own) throws(Failure) -> Void in
       run.pointee.entries = UnsafePointer(own)
@@ -172,5 +203,16 @@ extension Scope {
         }
       }
     }
+  }
+}
+
+/// Notes for resolutions of this thread that something unfinished was handed to them.
+private func entangle(
+  from first: UnsafeMutablePointer<Run>?, to end: UnsafeMutablePointer<Run>?
+) {
+  var next = first
+  while let run = next, run != end {
+    run.pointee.entanglements += 1
+    next = run.pointee.outer
   }
 }

@@ -27,8 +27,8 @@ extension Scope {
     guard let box = plan.component.box(object) else {
       throw Failure(
         .wrongType(real: Swift.type(of: object)), requested: plan.component.type,
-        component: plan.component.info, path: currentPath(thread),
-        candidates: [plan.component.info])
+        component: plan.info, path: currentPath(thread),
+        candidates: [plan.info])
     }
     let request = Plan<Void>(plan) { (_) throws(Failure) -> Void in }
     try enter(
@@ -50,7 +50,7 @@ private func adopt(_ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState) throw
     return reference(in: other.any) === object
   }
   let reinjects = plan.options.contains(.reinjectsSame)
-  let replaces = plan.component.behaviour.adoption == .replace
+  let replaces = plan.adoption == .replace
   switch plan.lifetime.kept {
   case .nowhere:
     try injectAdopted(box, plan, thread)

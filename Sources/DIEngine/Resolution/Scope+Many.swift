@@ -2,20 +2,18 @@ internal import CDIEngine
 
 /// A request for all components of a type, compiled.
 package final class ManyPlan<Element>: AnyPlan {
-  /// One component; the registry holds its plan, and this plan the one for the element.
+  /// One component. The registry owns both plans: to hold those of the asker would be a ring.
   package struct Entry {
     let cell: Unmanaged<CellPlan>
     let plan: Unmanaged<Plan<Element>>
   }
 
   let entries: [Entry]
-  private let plans: [Plan<Element>]
 
   init(_ elements: [(cell: CellPlan, plan: Plan<Element>)]) {
     entries = elements.map {
       Entry(cell: .passUnretained($0.cell), plan: .passUnretained($0.plan))
     }
-    plans = elements.map(\.plan)
     super.init(nil, .none, needsAdmission: false)
   }
 }
@@ -42,7 +40,9 @@ extension Planner {
     return ManyPlan(
       candidates.map { candidate in
         let cell = registry.cellPlan(candidate.component.cell(.none), for: request)
-        return (cell, element(type, cell, candidate.service, request))
+        let plan = element(type, cell, candidate.service, request)
+        registry.own(plan)
+        return (cell, plan)
       })
   }
 

@@ -85,11 +85,13 @@ extension Scope {
     _ name: String, for type: any Any.Type
   ) throws(Failure) -> Qualifier {
     if let qualifier = QualifierInterner.shared.knownName(name) { return qualifier }
-    let candidates = registry.locked { registry.candidates(ObjectIdentifier(peeled(type))) }
+    let candidates = registry.locked {
+      registry.candidates(ObjectIdentifier(peeled(type))).map(\.component.info)
+    }
     throw Failure(
       candidates.isEmpty ? .notFound : .qualifierNotFound, requested: type,
       qualifier: "name \"\(name)\"", path: currentPath(currentThreadState()),
-      candidates: candidates.map(\.component.info),
+      candidates: candidates,
       registry: candidates.isEmpty ? registry : nil)
   }
 

@@ -1,0 +1,302 @@
+import DIEngine
+import Testing
+
+/// Eight threads at once. Runs under the thread sanitizer, too.
+@Suite("Concurrency")
+struct ConcurrencyTests {
+  protocol Service: AnyObject {
+    var isInjected: Bool { get }
+    var partner: Partner? { get }
+  }
+  final class Shared: Service {
+    var isInjected = false
+    var partner: Partner?
+  }
+  final class Partner {
+    var isInjected = false
+    var shared: Shared?
+  }
+  final class User {
+    let shared: any Service
+    let partner: Partner
+    init(_ shared: any Service, _ partner: Partner) {
+      self.shared = shared
+      self.partner = partner
+    }
+  }
+  static let kept: [Lifetime.Kept] = [.scope, .scopeUntilCleaned, .engine, .process]
+  static let lines = Counter()
+
+  /// The identities that threads saw.
+  final class Seen: @unchecked Sendable {
+    private let mutex = Mutex()
+    private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+    func add(_ object: AnyObject) {
+      mutex.locked { objects[ObjectIdentifier(object)] = object }
+    }
+
+    var count: Int { mutex.locked { objects.count } }
+  }
+
+  @Test(
+    "V1-63 V2-76 V3-97 made once, and seen by nobody before it is injected", arguments: kept,
+    RawContainer.Style.allCases)
+  func once(kept: Lifetime.Kept, style: RawContainer.Style) throws {
+    for _ in 0..<20 {
+      let c = RawContainer(style)
+      let made = Counter()
+      let injected = Counter()
+      let halves = Counter()
+      let failures = Counter()
+      let line = Self.lines.add()
+      c.declare(style, kept: Lifetime(kept), line: line) { () -> Shared in
+        made.add()
+        return Shared()
+      }
+      .offered(as: (any Service).self)
+      .inject(later: true) { (shared: Shared, partner: Partner) in
+        injected.add()
+        shared.partner = partner
+        shared.isInjected = true
+      }
+      c.declare(style, kept: Lifetime(kept), line: line) { () -> Partner in
+        made.add()
+        return Partner()
+      }
+      .inject(later: true) { (partner: Partner, shared: Shared) in
+        injected.add()
+        partner.shared = shared
+        partner.isInjected = true
+      }
+      c.declare(style, User.init)
+      let seen = Seen()
+      onThreads { number in
+        do {
+          for _ in 0..<5 {
+            let service: any Service
+            switch number % 4 {
+            case 0: service = try c.get(Shared.self)
+            case 1: service = try c.get((any Service).self)
+            case 2: service = try c.get(User.self).shared
+            default:
+              let partner = try c.get(Partner.self)
+              guard let shared = partner.shared else {
+                halves.add()
+                continue
+              }
+              service = shared
+            }
+            if !service.isInjected || service.partner?.isInjected != true { halves.add() }
+            seen.add(service)
+          }
+        } catch {
+          failures.add()
+        }
+      }
+      #expect(made.value == 2)
+      #expect(injected.value == 2)
+      #expect(halves.value == 0)
+      #expect(failures.value == 0)
+      #expect(seen.count == 1)
+    }
+  }
+
+  @Test("weak objects are one as long as a thread holds them", arguments: kept)
+  func weak(kept: Lifetime.Kept) throws {
+    let c = RawContainer(.immediate)
+    c.declare(.immediate, kept: Lifetime(kept, .weak), line: Self.lines.add()) { Shared() }
+      .run(later: true) { _, shared in shared.isInjected = true }
+    let wrong = Counter()
+    onThreads { _ in
+      for _ in 0..<200 {
+        guard let one = try? c.get(Shared.self), let two = try? c.get(Shared.self),
+          one === two, one.isInjected
+        else {
+          wrong.add()
+          continue
+        }
+      }
+    }
+    #expect(wrong.value == 0)
+  }
+
+  @Test(
+    "graphs of new objects have nothing to do with each other",
+    arguments: RawContainer.Style.allCases)
+  func transient(style: RawContainer.Style) throws {
+    let c = RawContainer(style)
+    let made = Counter()
+    c.declare(style, kept: Lifetime(.graph)) { () -> Hub in
+      made.add()
+      return Hub()
+    }
+    .inject(later: true) { $0.rim = $1 }
+    c.declare(style, kept: Lifetime(.graph), Rim.init)
+    c.closure(style) { c in [try c.get(Rim.self), try c.get(Rim.self)] }
+    let wrong = Counter()
+    onThreads { _ in
+      for _ in 0..<100 {
+        guard let rims = try? c.get([Rim].self), rims[0].hub.rim === rims[0],
+          rims[0] === rims[1]
+        else {
+          wrong.add()
+          continue
+        }
+        rims[0].hub.rim = nil
+      }
+    }
+    #expect(wrong.value == 0)
+    #expect(made.value == 800)
+  }
+
+  @Test("registering, changing and describing while others resolve")
+  func registering() throws {
+    let c = RawContainer(.immediate)
+    let wrong = Counter()
+    let shared = c.declare(.immediate, kept: Lifetime(.scope)) { Shared() }
+    c.closure(.immediate) { _ -> Partner in throw Refusal() }
+    c.declare(.immediate) { (_: Given<Int>) in User(Shared(), Partner()) }
+    onThreads { number in
+      for round in 0..<50 {
+        switch number {
+        case 0:
+          func register<V: VertexType>(_ type: V.Type) {
+            c.declare(.immediate, line: round) { V(round) }
+          }
+          let type = vertexTypes[round % 12]
+          register(type)
+        case 1:
+          shared.named("round \(round)")
+          shared.offered(as: (any Service).self, tag: round % 2 == 0 ? Int.self : Bool.self)
+          shared.change { $0.lifetime = Lifetime(round % 2 == 0 ? .engine : .scope) }
+        case 2:
+          do {
+            _ = try c.get(Partner.self)
+            wrong.add()
+          } catch let failure as Failure {
+            if failure.kind.name != "user" || failure.description.isEmpty { wrong.add() }
+          } catch {
+            wrong.add()
+          }
+        case 3:
+          let entries = ArgumentEntries([.init(type: User.self, values: [1])])
+          let user = try? c.scope.resolve(User.self, entries: entries, for: c)
+          if user == nil { wrong.add() }
+        case 4:
+          if let vertex = try? c.vertex(vertexTypes[round % 12]), vertex.number > round + 50 {
+            wrong.add()
+          }
+          _ = try? c.scope.resolveMany(Vertex0.self, leavingOut: [], for: c)
+        case 5:
+          if (try? failure(of: { _ = try c.get(Double.self) }))?.description.isEmpty ?? true {
+            wrong.add()
+          }
+        default:
+          if (try? c.get(Shared.self)) == nil { wrong.add() }
+        }
+      }
+    }
+    #expect(wrong.value == 0)
+    #expect(c.scope.engine.registry.components { _ in true }.count == 53)
+  }
+
+  @Test("handing in and cleaning while others resolve")
+  func replacing() throws {
+    let c = RawContainer(.immediate)
+    let wrong = Counter()
+    c.declare(.immediate, kept: Lifetime(.scope)) { Shared() }.offered(as: (any Service).self)
+      .run(later: true) { _, shared in shared.isInjected = true }
+    c.declare(.immediate, kept: Lifetime(.scopeUntilCleaned)) { Partner() }
+      .run(later: true) { _, partner in partner.isInjected = true }
+    onThreads { number in
+      for _ in 0..<100 {
+        do {
+          switch number {
+          case 0: try c.inject(Shared())
+          case 1: c.scope.clean()
+          case 2: try c.inject(Partner())
+          case 3, 4: if try !c.get((any Service).self).isInjected { wrong.add() }
+          case 5: if try !c.get(Shared.self).isInjected { wrong.add() }
+          default: if try !c.get(Partner.self).isInjected { wrong.add() }
+          }
+        } catch {
+          wrong.add()
+        }
+      }
+    }
+    let last = Shared()
+    try c.inject(last)
+    #expect(try c.get((any Service).self) === last)
+    #expect(wrong.value == 0)
+  }
+
+  @Test("failures of some threads leave nothing for the others", arguments: kept)
+  func failing(kept: Lifetime.Kept) throws {
+    for style in RawContainer.Style.allCases {
+      let c = RawContainer(style)
+      let attempts = Counter()
+      let halves = Counter()
+      let line = Self.lines.add()
+      c.declare(style, kept: Lifetime(kept), line: line) { Shared() }
+        .inject(later: true) { $0.partner = $1 }
+        .run(later: true) { _, shared in
+          if attempts.add() % 3 != 0 { throw Refusal() }
+          shared.isInjected = true
+        }
+      c.declare(style, kept: Lifetime(kept), line: line) { Partner() }
+        .inject(later: true) { $0.shared = $1 }
+        .run(later: true) { _, partner in partner.isInjected = true }
+      let seen = Seen()
+      onThreads { number in
+        var object: Shared?
+        while object == nil {
+          object = number % 2 == 0 ? try? c.get(Shared.self) : try? c.get(Partner.self).shared
+        }
+        guard let object else { return }
+        seen.add(object)
+        if !object.isInjected || object.partner?.isInjected != true { halves.add() }
+      }
+      #expect(halves.value == 0)
+      #expect(seen.count == 1)
+    }
+  }
+
+  @Test("two engines that ask each other do not block one another")
+  func twoEngines() throws {
+    let one = RawContainer(.immediate)
+    let two = RawContainer(.immediate)
+    one.declare(.immediate, kept: Lifetime(.engine)) { Partner() }
+    two.declare(.immediate, kept: Lifetime(.engine)) { Partner() }
+    one.closure(.immediate, kept: Lifetime(.engine)) { c in
+      User(Shared(), try two.get())
+    }
+    two.closure(.immediate, kept: Lifetime(.engine)) { c in
+      User(Shared(), try one.get())
+    }
+    let seen = Seen()
+    onThreads { number in
+      if let user = try? (number % 2 == 0 ? one : two).get(User.self) { seen.add(user.partner) }
+    }
+    #expect(seen.count == 2)
+  }
+
+  @Test("V1-63 a slow object blocks nobody who needs a finished one")
+  func slowBlocksNobody() throws {
+    let c = RawContainer(.immediate)
+    c.declare(.immediate, kept: Lifetime(.engine)) { Partner() }
+    let partner = try c.get(Partner.self)
+    var same = false
+    c.closure(.immediate, kept: Lifetime(.engine)) { c -> Shared in
+      let found = Log()
+      let asking = Asking {
+        if let other = try? c.get(Partner.self) { found("\(ObjectIdentifier(other))") }
+      }
+      asking.wait(milliseconds: 5000)
+      same = found.all == ["\(ObjectIdentifier(partner))"]
+      return Shared()
+    }
+    _ = try c.get(Shared.self)
+    #expect(same)
+  }
+}

@@ -1,0 +1,184 @@
+import DIv1Compat
+import Testing
+
+@Suite("Injection into existing objects, and Optional types")
+struct InjectionTests {
+  static let all = [DILifeTime.perDependency, .perScope, .lazySingle]
+  let b = DIContainerBuilder()
+
+  @Test("V1-43 closures run on the given object; no initializer runs", arguments: all)
+  func closures(lifetime: DILifeTime) throws {
+    nonisolated(unsafe) var made = 0
+    b.register { () -> Tile in
+      made += 1
+      return Tile()
+    }.lifetime(lifetime).dependency { $1.runs += 1 }
+    let s = try b.build()
+    let tile = Tile()
+    try s.resolve(tile)
+    #expect(tile.runs == 1)
+    #expect(made == 0)
+  }
+
+  @Test("V1-43 no initializer is needed")
+  func withoutInitializer() throws {
+    b.register(Tile.self).initializerDoesNotNeedToBe().dependency { $1.runs += 1 }
+    b.register(vc: Disc.self)
+    let s = try b.build()
+    let tile = Tile()
+    try s.resolve(tile)
+    #expect(tile.runs == 1)
+    try s.resolve(Disc())
+  }
+
+  @Test("V1-43 the dynamic type is looked up exactly, Optional or not")
+  func dynamicType() throws {
+    b.register(Disc.self).initializerDoesNotNeedToBe()
+    b.register(Tile.self).initializerDoesNotNeedToBe().dependency { $1.runs += 1 }
+    let s = try b.build()
+    let tile = Tile()
+    try s.resolve(tile as any Shape)
+    try s.resolve(tile as Tile?)
+    try s.resolve(tile as Tile??)
+    try s.resolve(tile as AnyObject)
+    #expect(tile.runs == 4)
+    #expect(thrown { try s.resolve(SubDisc() as Disc) } == "typeIsNotFound SubDisc")
+    #expect(thrown { try s.resolve(nil as Tile?) } == "typeIsNotFound Optional<Tile>")
+  }
+
+  @Test("V1-43 the default one of several components is chosen")
+  func defaultComponent() throws {
+    b.register(Tile.self, line: 1).initializerDoesNotNeedToBe().dependency { $1.runs += 1 }
+    let second = b.register(Tile.self, line: 2).initializerDoesNotNeedToBe()
+      .dependency { $1.runs += 10 }
+    let ambiguous = try b.build()
+    #expect(
+      thrown { try ambiguous.resolve(Tile()) } == "defaultTypeIsNotSpecified Tile [Tile:1, Tile:2]")
+    second.asDefault()
+    let tile = Tile()
+    try b.build().resolve(tile)
+    #expect(tile.runs == 10)
+  }
+
+  @Test("V1-43 a hidden own type isn't found")
+  func hidden() throws {
+    b.register { Tile() }.asType((any Shape).self)
+    let s = try b.build()
+    #expect(thrown { try s.resolve(Tile()) } == "typeIsNotFound Tile")
+  }
+
+  private final class Screen { var presenter: Presenter! }
+  private final class Presenter {
+    let screen: Screen
+    init(screen: Screen) { self.screen = screen }
+  }
+
+  @Test("V1-43 cycles lead back to the given object", arguments: all, all)
+  func cycle(screens: DILifeTime, presenters: DILifeTime) throws {
+    b.register(vc: Screen.self).lifetime(screens).dependency { $1.presenter = *!$0 }
+    b.register { Presenter(screen: *!$0) }.lifetime(presenters)
+    let s = try b.build()
+    let screen = Screen()
+    try s.resolve(screen)
+    #expect(screen.presenter.screen === screen)
+  }
+
+  @Test("V1-44 DEC-4 BUG-7 always injected, kept if nothing is kept, never replacing")
+  func adoption() throws {
+    b.register(Tile.self).initializerDoesNotNeedToBe().dependency { $1.runs += 1 }
+    let s = try b.build()
+    let first = Tile()
+    let second = Tile()
+    try s.resolve(first)
+    try s.resolve(second)
+    try s.resolve(first)
+    #expect(first.runs == 2)
+    #expect(second.runs == 1)
+    #expect(try s.resolve(Tile.self) === first)
+  }
+
+  @Test("V1-44 what was made is not replaced; perDependency keeps nothing")
+  func noReplacement() throws {
+    b.register { Tile() }.dependency { $1.runs += 1 }
+    b.register { Disc() }.lifetime(.perDependency)
+    let s = try b.build()
+    let made = try s.resolve(Tile.self)
+    let given = Tile()
+    try s.resolve(given)
+    #expect(given.runs == 1)
+    #expect(try s.resolve(Tile.self) === made)
+    let disc = Disc()
+    try s.resolve(disc)
+    #expect(try s.resolve(Disc.self) !== disc)
+  }
+
+  @Test("V1-45 a metatype is a type to resolve, not an object to inject into")
+  func metatype() throws {
+    b.register { Tile() }
+    let s = try b.build()
+    let tile = try s.resolve(Tile.self)
+    #expect(tile.runs == 0)
+  }
+
+  // MARK: Optional types
+
+  private final class Holder {
+    var optional: Disc?
+    var implicit: Disc!
+  }
+
+  @Test("V1-46 layers of Optional are taken off, in every kind of request")
+  func optional() throws {
+    b.register { Disc() }.asName("n").asDefault()
+    b.register { Tile() }.initializer { (_: DIScope, runs: Int) in
+      let tile = Tile()
+      tile.runs = runs
+      return tile
+    }
+    b.register { Holder() }.dependency {
+      $1.optional = *!$0
+      $1.implicit = *!$0
+    }
+    let s = try b.build()
+    let disc = try s.resolve(Disc.self)
+    let inferred: Disc? = try s.resolve()
+    #expect(inferred === disc)
+    var implicit: Disc! = nil
+    implicit = try! s.resolve()
+    #expect(implicit === disc)
+    let twice = try s.resolve(Disc??.self)
+    #expect(twice?.map(ObjectIdentifier.init) == ObjectIdentifier(disc))
+    let named: Disc? = try s.resolve(name: "n")
+    #expect(named === (try s.resolve(Disc.self, name: "n")))
+    let many: [Disc?] = try s.resolveMany()
+    #expect(many.count == 1)
+    #expect(many[0] === disc)
+    let made: Tile? = try s.resolve(arg: 5)
+    #expect(made?.runs == 5)
+    let holder = try s.resolve(Holder.self)
+    #expect(holder.optional === disc)
+    #expect(holder.implicit === disc)
+    let tried: Disc? = try? s.resolve()
+    #expect(tried === disc)
+  }
+
+  @Test("V1-47 an Optional request is no softer, and the error tells the type as it was asked for")
+  func notSoft() throws {
+    let s = try b.build()
+    #expect(thrown { try s.resolve() as Disc? } == "typeIsNotFound Optional<Disc>")
+    #expect(thrown { try s.resolve(name: "n") as Disc? } == "typeIsNotFound Optional<Disc>")
+    #expect(thrown { try s.resolveMany(Disc?.self) } == "typeIsNotFound Optional<Disc>")
+    #expect((*?s as Disc?) == nil)
+  }
+
+  @Test("V1-47 registered types lose their Optional too")
+  func optionalKeys() throws {
+    b.register { Disc() as Disc? }
+    b.register { Tile() }.asType((any Shape)?.self)
+    let s = try b.build()
+    #expect(try s.resolve(Disc.self) === s.resolve(Disc?.self))
+    #expect(try s.resolve((any Shape).self) is Tile)
+    let disc = Disc()
+    try s.resolve(disc)
+  }
+}

@@ -1,0 +1,201 @@
+import DIv1Compat
+import Testing
+
+@Suite("Lifetimes")
+struct LifetimeTests {
+  let b = DIContainerBuilder()
+
+  @Test("V1-36 without a stated lifetime a scope keeps one object, strongly")
+  func defaultLifetime() throws {
+    b.register { Disc() }
+    let s = try b.build()
+    weak var disc: Disc?
+    disc = try s.resolve(Disc.self)
+    #expect(disc != nil)
+    #expect(try s.resolve(Disc.self) === disc)
+  }
+
+  @Test("V1-36 V1-41 both spellings mean the same")
+  func spellings() throws {
+    func keeps(_ describe: (DIRegistrationBuilder<Disc>) -> DIRegistrationBuilder<Disc>) throws
+      -> (inScope: Bool, amongScopes: Bool)
+    {
+      let b = DIContainerBuilder()
+      _ = describe(b.register { Disc() })
+      let s = try b.build()
+      let disc = try s.resolve(Disc.self)
+      return (
+        try s.resolve(Disc.self) === disc, try s.newLifeTimeScope().resolve(Disc.self) === disc
+      )
+    }
+    #expect(try keeps { $0.instancePerScope() } == (true, false))
+    #expect(try keeps { $0.lifetime(.perScope) } == (true, false))
+    #expect(try keeps { $0.instanceSingle() } == (true, true))
+    #expect(try keeps { $0.lifetime(.single) } == (true, true))
+    #expect(try keeps { $0.instanceLazySingle() } == (true, true))
+    #expect(try keeps { $0.lifetime(.lazySingle) } == (true, true))
+    #expect(try keeps { $0.instancePerDependency() } == (false, false))
+    #expect(try keeps { $0.lifetime(.perDependency) } == (false, false))
+  }
+
+  @Test("V1-37 a new scope shares singles and nothing else, at any depth")
+  func newScope() throws {
+    b.register { Disc() }
+    b.register { Tile() }.lifetime(.single)
+    b.register { Group([*!$0 as Disc, *!$0 as Tile]) }.lifetime(.lazySingle)
+    b.register { Hub(disc: *!$0) }.lifetime(.perDependency)
+    let s = try b.build()
+    let disc = try s.resolve(Disc.self)
+    let child = s.newLifeTimeScope()
+    let grandchild = child.newLifeTimeScope()
+    #expect(try child.resolve(Disc.self) !== disc)
+    #expect(try grandchild.resolve(Disc.self) !== disc)
+    #expect(try grandchild.resolve(Disc.self) !== child.resolve(Disc.self))
+    #expect(try child.resolve(Tile.self) === s.resolve(Tile.self))
+    #expect(try grandchild.resolve(Group.self) === s.resolve(Group.self))
+    #expect(try child.resolve(Hub.self).disc === child.resolve(Disc.self))
+    #expect(try child.resolve(Hub.self) !== child.resolve(Hub.self))
+  }
+
+  private final class Hub {
+    let disc: Disc
+    init(disc: Disc) { self.disc = disc }
+  }
+
+  @Test("V1-38 BUG-6 singles are made by build, in the order of registration, once")
+  func eager() throws {
+    nonisolated(unsafe) var log: [String] = []
+    b.register { () -> Disc in
+      log.append("disc")
+      return Disc()
+    }.lifetime(.single).asType((any Shape).self)
+    b.register { () -> Group in
+      log.append("group")
+      return Group([])
+    }.lifetime(.lazySingle)
+    b.register { () -> Tile in
+      log.append("tile")
+      return Tile()
+    }.lifetime(.single).asType((any Shape).self).dependency {
+      $1.runs += 1
+      log.append("injected")
+    }
+    let s = try b.build()
+    #expect(log == ["disc", "tile", "injected"])
+    _ = s.newLifeTimeScope()
+    _ = try s.resolveMany((any Shape).self)
+    #expect(log == ["disc", "tile", "injected"])
+  }
+
+  @Test("V1-38 the scope that build returns makes them")
+  func eagerScope() throws {
+    b.register { Disc() }
+    b.register { Hub(disc: *!$0) }.lifetime(.single)
+    let s = try b.build()
+    #expect(try s.resolve(Hub.self).disc === s.resolve(Disc.self))
+  }
+
+  @Test("V1-38 of a named default only the object without a name is made ahead")
+  func eagerDefault() throws {
+    nonisolated(unsafe) var made = 0
+    b.register { () -> Disc in
+      made += 1
+      return Disc()
+    }.asName("a").asName("b").asDefault().lifetime(.single)
+    let s = try b.build()
+    #expect(made == 1)
+    _ = try s.resolve(Disc.self, name: "a")
+    _ = try s.resolve(Disc.self, name: "b")
+    _ = try s.resolve(Disc.self)
+    #expect(made == 3)
+  }
+
+  @Test("V1-38 DEC-1 what has names only is made ahead by its names", arguments: [true, false])
+  func eagerNames(strict: Bool) throws {
+    nonisolated(unsafe) var made = 0
+    b.namelessNeedsDefault = strict
+    b.register { () -> Disc in
+      made += 1
+      return Disc()
+    }.asName("a").asName("b").lifetime(.single)
+    let s = try b.build()
+    #expect(made == (strict ? 2 : 1))
+    _ = try s.resolve(Disc.self, name: "a")
+    _ = try s.resolve(Disc.self, name: "b")
+    #expect(made == (strict ? 2 : 3))
+  }
+
+  @Test("V1-38 build throws what a single fails with, as it is")
+  func eagerFailure() throws {
+    b.register { () -> Disc in throw Mishap(number: 3) }.lifetime(.single)
+    #expect(throws: Mishap(number: 3)) { try b.build() }
+
+    let other = DIContainerBuilder()
+    other.register { Group([try $0.resolve(Disc.self)]) }.lifetime(.single)
+    #expect(thrown { try other.build() } == "typeIsNotFound Disc")
+  }
+
+  @Test("V1-39 DEC-6 a single that can't be made ahead is made when asked for")
+  func argumentsOnly() throws {
+    b.register { Disc(tag: $1) }.lifetime(.single)
+    b.register(Tile.self, line: 2).initializerDoesNotNeedToBe().lifetime(.single)
+    let s = try b.build()
+    let disc = try s.resolve(Disc.self, arg: "x")
+    #expect(try s.newLifeTimeScope().resolve(Disc.self, arg: "y") === disc)
+    #expect(
+      thrown { try s.resolve(Tile.self) }
+        == "initializationMethodWithSignatureIsNotFoundFor Tile:2 (DIScope) -> Any")
+  }
+
+  @Test("V1-40 BUG-12 singles of two builds are different")
+  func builds() throws {
+    b.register { Disc() }.lifetime(.lazySingle)
+    b.register { Tile() }.lifetime(.single)
+    let first = try b.build()
+    let second = try b.build()
+    #expect(try first.resolve(Disc.self) !== second.resolve(Disc.self))
+    #expect(try first.resolve(Tile.self) !== second.resolve(Tile.self))
+  }
+
+  @Test("V1-40 singles outlive their scopes")
+  func outliving() throws {
+    nonisolated(unsafe) weak var tile: Tile?
+    nonisolated(unsafe) weak var disc: Disc?
+    b.register { () -> Tile in
+      let made = Tile()
+      tile = made
+      return made
+    }.lifetime(.single)
+    b.register { () -> Disc in
+      let made = Disc()
+      disc = made
+      return made
+    }
+    do {
+      let s = try b.build()
+      _ = try s.resolve(Disc.self)
+    }
+    #expect(tile != nil)
+    #expect(disc == nil)
+  }
+
+  @Test("V1-40 a single made through another scope uses the objects of that scope")
+  func throughAnother() throws {
+    b.register { Disc() }
+    b.register { Hub(disc: *!$0) }.lifetime(.lazySingle)
+    let s = try b.build()
+    let child = s.newLifeTimeScope()
+    #expect(try child.resolve(Hub.self).disc === child.resolve(Disc.self))
+    #expect(try s.resolve(Hub.self) === child.resolve(Hub.self))
+  }
+
+  @Test("V1-41 perDependency makes a new object for each request")
+  func perDependency() throws {
+    b.register { Disc() }.lifetime(.perDependency)
+    b.register { Group([*!$0 as Disc, *!$0 as Disc]) }
+    let s = try b.build()
+    let group = try s.resolve(Group.self)
+    #expect(group.inner[0] !== group.inner[1])
+    #expect(try s.resolve(Disc.self) !== s.resolve(Disc.self))
+  }
+}

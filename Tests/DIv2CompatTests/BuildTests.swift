@@ -1,0 +1,95 @@
+import DIv2Compat
+import Testing
+
+@Suite("Building")
+struct BuildTests {
+  let b = DIContainerBuilder()
+
+  @Test("V2-53 every registration needs an initial, or says that it needs none")
+  func initials() throws {
+    let line = #line + 1
+    b.register(type: Saw.self).as(.self).as((any Tool).self) { $0 }
+    b.register(type: Axe.self).initialNotNecessary()
+    b.register(type: Jig.self).initialWithArg { Jig(size: $1) }
+    b.register(type: Bench.self)
+    expectFailure(
+      .build(errors: [
+        .noSpecifiedInitialMethod(typeInfo: info(Saw.self, line)),
+        .noSpecifiedInitialMethod(typeInfo: info(Bench.self, line + 3)),
+      ])
+    ) { try b.build() }
+  }
+
+  @Test("V2-54 one default for each type")
+  func defaults() throws {
+    let line = #line + 1
+    b.register { Saw() }.as(.self).as((any Tool).self) { $0 }.set(.default)
+    b.register { Axe() }.as((any Tool).self) { $0 }
+    b.register { Axe() }.as(.self).as((any Tool).self) { $0 }.set(.default).set(.default)
+    b.register { Jig(size: 1) }.set(.default)
+    expectFailure(
+      .build(errors: [
+        .pluralDefaultAd(
+          type: (any Tool).self, typesInfo: [info(Saw.self, line), info(Axe.self, line + 2)])
+      ])
+    ) { try b.build() }
+  }
+
+  @Test("V2-55 a name once for each type; only its owners are told")
+  func names() throws {
+    let line = #line + 1
+    b.register { Saw() }.as((any Tool).self) { $0 }.set(name: "a").set(name: "b").set(name: "b")
+    b.register { Axe() }.as((any Tool).self) { $0 }.set(name: "c")
+    b.register { Axe() }.as((any Tool).self) { $0 }.set(name: "a").set(name: "b").set(name: "d")
+    b.register { Jig(size: 1) }.set(name: "a")
+    expectFailure(
+      .build(errors: [
+        .intersectionNames(
+          type: (any Tool).self, names: ["a", "b"],
+          typesInfo: [info(Saw.self, line), info(Axe.self, line + 2)])
+      ])
+    ) { try b.build() }
+  }
+
+  @Test("V2-53 V2-54 V2-55 B-10 all problems at once, in order")
+  func together() throws {
+    let line = #line + 1
+    b.register(type: Bench.self)
+    b.register { Saw() }.as((any Tool).self) { $0 }.set(.default).set(name: "t")
+    b.register { Axe() }.as((any Tool).self) { $0 }.set(.default).set(name: "t")
+    let tools = [info(Saw.self, line + 1), info(Axe.self, line + 2)]
+    expectFailure(
+      .build(errors: [
+        .noSpecifiedInitialMethod(typeInfo: info(Bench.self, line)),
+        .pluralDefaultAd(type: (any Tool).self, typesInfo: tools),
+        .intersectionNames(type: (any Tool).self, names: ["t"], typesInfo: tools),
+      ])
+    ) { try b.build() }
+  }
+
+  @Test("V2-54 V2-55 aliases that are not accepted clash with nothing")
+  func unfinishedAliases() throws {
+    _ = b.register { Saw() }.set(.default).set(name: "t").as((any Tool).self)
+    b.register { Axe() }.set(.default).set(name: "t").as((any Tool).self) { $0 }
+    try b.build()
+  }
+
+  @Test("V2-57 what is missing, ambiguous or endless is no matter of build")
+  func notChecked() throws {
+    b.register(type: P.init(q:))
+    b.register(type: Q.init(p:))
+    b.register { Bench(saw: $0) }
+    b.register { Axe() }
+    b.register { Axe() }
+    b.register { Jig(size: 1) }.injection { (_, _: Axe) in }
+    _ = try b.build()
+  }
+
+  @Test("V2-57 building again after a failed build")
+  func again() throws {
+    let r = b.register(type: Saw.self)
+    #expect(throws: DIError.self) { try b.build() }
+    r.initial { Saw() }
+    _ = try b.build().resolve(Saw.self)
+  }
+}

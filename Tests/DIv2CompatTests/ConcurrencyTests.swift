@@ -1,0 +1,113 @@
+import DIv2Compat
+import Foundation
+import Testing
+
+@Suite("Threads")
+struct ConcurrencyTests {
+  final class Leaf: Sendable {}
+  final class Wheel: @unchecked Sendable {
+    var cart: Cart!
+    var isReady = false
+  }
+  final class Cart: @unchecked Sendable {
+    let wheel: Wheel
+    var leaf: Leaf!
+    init(_ wheel: Wheel) { self.wheel = wheel }
+  }
+
+  private func contend<R: Sendable>(
+    _ body: @escaping @Sendable (Int) throws -> R
+  ) -> [Result<R, any Error>] {
+    let results = Locked<[Result<R, any Error>]>([])
+    let gate = Locked(0)
+    let threads = (0..<8).map { index in
+      Thread {
+        gate.with { $0 += 1 }
+        while gate.with({ $0 < 8 }) {}
+        let result = Result { try body(index) }
+        results.with { $0.append(result) }
+      }
+    }
+    for thread in threads { thread.start() }
+    while results.with({ $0.count < 8 }) { usleep(100) }
+    return results.with { $0 }
+  }
+
+  @Test(
+    "V2-76 eight threads at once: one object, wholly injected",
+    arguments: [DILifeTime.perScope, .lazySingle, .single])
+  func oneObject(lifetime: DILifeTime) throws {
+    for _ in 0..<20 {
+      let made = Counter()
+      let b = DIContainerBuilder()
+      b.register { () -> Leaf in
+        made.add()
+        return Leaf()
+      }.lifetime(lifetime)
+      b.register(type: Cart.init).lifetime(lifetime).injection { $0.leaf = $1 }
+      b.register { Wheel() }.lifetime(lifetime).injection { $0.cart = $1 }
+        .postInit { $1.isReady = $0 === $0 }
+      let c = try b.build()
+      let carts = try contend { index in
+        if index % 2 == 0 { return try c.resolve(Cart.self) }
+        return try c.resolve(Wheel.self).cart
+      }.map { try $0.get() }
+      #expect(Set(carts.map { ObjectIdentifier($0) }).count == 1)
+      #expect(carts.allSatisfy { $0.leaf != nil && $0.wheel.cart === $0 })
+      #expect(carts.allSatisfy { $0.wheel.isReady })
+      #expect(made.value == 1)
+    }
+  }
+
+  @Test("V2-76 B-6 resolutions of several threads do not mix, failures included")
+  func apart() throws {
+    let b = DIContainerBuilder()
+    b.register { Wheel() }.lifetime(.perDependency).injection { $0.cart = $1 }
+    b.register(type: Cart.init).lifetime(.perDependency)
+    b.register(type: P.init(q:))
+    b.register(type: Q.init(p:))
+    let c = try b.build()
+    let results = contend { index in
+      for _ in 0..<200 {
+        let k = c.newLifeTimeScope()
+        if index % 4 == 0 {
+          guard (try? k.resolve(P.self)) == nil else { return false }
+        } else {
+          let wheel = try k.resolve(Wheel.self)
+          guard wheel.cart.wheel === wheel else { return false }
+        }
+      }
+      return true
+    }
+    #expect(results.allSatisfy { (try? $0.get()) == true })
+  }
+
+  @Test("V2-49 V2-76 a scope may be exchanged while others ask")
+  func exchangedScope() throws {
+    let b = DIContainerBuilder()
+    b.register { Leaf() }
+    let c = try b.build()
+    let k = c.newLifeTimeScope()
+    let (first, second) = try (c.resolve(Leaf.self), k.resolve(Leaf.self))
+    let l = k.newLifeTimeScope().useScope(from: k)
+    let results = contend { index in
+      for _ in 0..<500 {
+        if index == 0 { l.useScope(from: Bool.random() ? c : k) }
+        let leaf = try l.resolve(Leaf.self)
+        guard leaf === first || leaf === second else { return false }
+      }
+      return true
+    }
+    #expect(results.allSatisfy { (try? $0.get()) == true })
+  }
+}
+
+/// A value that any thread may use.
+final class Locked<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value
+  init(_ value: Value) { self.value = value }
+  func with<R>(_ body: (inout Value) throws -> R) rethrows -> R {
+    try lock.withLock { try body(&value) }
+  }
+}

@@ -1,0 +1,56 @@
+import DIv2Compat
+import Testing
+
+/// Checks that a body fails with an error of this generation, payload included.
+func expectFailure<R>(
+  _ expected: DIError, _ location: SourceLocation = #_sourceLocation, _ body: () throws -> R
+) {
+  do {
+    _ = try body()
+    Issue.record("no error", sourceLocation: location)
+  } catch let error as DIError {
+    #expect(isSame(error, expected), "\(error) is not \(expected)", sourceLocation: location)
+  } catch {
+    Issue.record("another error: \(error)", sourceLocation: location)
+  }
+}
+
+/// Whether two errors are of one case with the same payload.
+func isSame(_ left: DIError, _ right: DIError) -> Bool {
+  switch (left, right) {
+  case (.typeNotFound(let a), .typeNotFound(let b)):
+    return a == b
+  case (.typeForNameNotFound(let a, let m, let i), .typeForNameNotFound(let b, let n, let j)):
+    return a == b && m == n && i == j
+  case (.initialMethodNotFound(let i, let s), .initialMethodNotFound(let j, let t)):
+    return i == j && "\(s)" == "\(t)"
+  case (.ambiguousType(let a, let i), .ambiguousType(let b, let j)):
+    return a == b && i == j
+  case (.incorrectType(let a, let c, let i), .incorrectType(let b, let d, let j)):
+    return a == b && c == d && i == j
+  case (.recursiveInitial(let i), .recursiveInitial(let j)):
+    return i == j
+  case (.noSpecifiedInitialMethod(let i), .noSpecifiedInitialMethod(let j)):
+    return i == j
+  case (.intersectionNames(let a, let m, let i), .intersectionNames(let b, let n, let j)):
+    return a == b && m == n && i == j
+  case (.pluralDefaultAd(let a, let i), .pluralDefaultAd(let b, let j)):
+    return a == b && i == j
+  case (.build(let a), .build(let b)):
+    return a.count == b.count && zip(a, b).allSatisfy(isSame)
+  default:
+    return false
+  }
+}
+
+/// What an error says of a registration in the file that calls.
+func info<T>(_ type: T.Type, _ line: Int, file: String = #filePath) -> DITypeInfo {
+  DITypeInfo(type: type, file: file, line: line)
+}
+
+/// Checks that a body fails because nothing is registered for a type.
+func expectNotFound<T, R>(
+  _ type: T.Type, _ location: SourceLocation = #_sourceLocation, _ body: () throws -> R
+) {
+  expectFailure(.typeNotFound(type: type), location, body)
+}

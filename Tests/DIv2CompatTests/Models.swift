@@ -1,0 +1,37 @@
+import Foundation
+
+protocol Tool: AnyObject {}
+class Saw: Tool { init() {} }
+class Axe: Tool { init() {} }
+class Bench {
+  var saw: Saw!
+  var axe: Axe?
+  var n = 0
+  init() {}
+  init(saw: Saw) { self.saw = saw }
+}
+class P { init(q: Q) {} }
+class Q { init(p: P) {} }
+class Jig {
+  let size: Int
+  init(size: Int) { self.size = size }
+}
+
+/// An error of a user.
+struct Broken: Error, Equatable {
+  var reason = 0
+}
+
+/// A counter that any thread may use.
+final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored = 0
+  var value: Int { lock.withLock { stored } }
+  @discardableResult
+  func add() -> Int {
+    lock.withLock {
+      stored += 1
+      return stored
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import DIv2Compat
+import Testing
+
+@Suite("Registration")
+struct RegistrationTests {
+  let b = DIContainerBuilder()
+
+  @Test("V2-1 four ways to register an initial are equivalent")
+  func fourWays() throws {
+    let ways: [(DIContainerBuilder) -> DIRegistrationBuilder<Saw>] = [
+      { $0.register(type: Saw.self).initial { Saw() } },
+      { $0.register(type: Saw.self).initial(Saw.init) },
+      { $0.register { Saw() } },
+      { $0.register(type: Saw.init) },
+    ]
+    for way in ways {
+      let b = DIContainerBuilder()
+      way(b).lifetime(.perDependency)
+      let c = try b.build()
+      #expect(try c.resolve(Saw.self) !== c.resolve(Saw.self))
+    }
+  }
+
+  @Test("V2-2 without an alias the object is had by its own type only")
+  func ownTypeOnly() throws {
+    b.register { Saw() }
+    let c = try b.build()
+    _ = try c.resolve(Saw.self)
+    expectNotFound((any Tool).self) { try c.resolve((any Tool).self) }
+  }
+
+  @Test("V2-3 an accepted alias hides the type itself")
+  func aliasHides() throws {
+    b.register { Saw() }.as((any Tool).self).check { $0 }
+    let c = try b.build()
+    #expect(try c.resolve((any Tool).self) is Saw)
+    expectNotFound(Saw.self) { try c.resolve(Saw.self) }
+  }
+
+  @Test("V2-4 as(.self) anywhere brings the type back, with the same object", arguments: 0..<3)
+  func aliasAndSelf(position: Int) throws {
+    switch position {
+    case 0: b.register { Saw() }.as(.self).as((any Tool).self).check { $0 }
+    case 1: b.register { Saw() }.as((any Tool).self).check { $0 }.as(.self)
+    default:
+      b.register { Saw() }.as(Saw.self).check { $0 }.as((any Tool).self) { $0 }
+        .as((any Tool).self) { $0 }.as(.self).as(.self)
+    }
+    let c = try b.build()
+    #expect(try c.resolve(Saw.self) === c.resolve((any Tool).self))
+    #expect(try c.resolveMany((any Tool).self).count == 1)
+    #expect(try c.resolveMany(Saw.self).count == 1)
+  }
+
+  @Test("V2-5 an alias neither checked nor declared unsafe is ignored")
+  func unfinishedAlias() throws {
+    _ = b.register { Saw() }.as((any Tool).self)
+    let c = try b.build()
+    expectNotFound((any Tool).self) { try c.resolve((any Tool).self) }
+    _ = try c.resolve(Saw.self)
+  }
+
+  @Test("V2-6 check is never called, in any of its spellings")
+  func checkIsNeverCalled() throws {
+    let count = Counter()
+    func seen(_ saw: Saw) -> any Tool {
+      count.add()
+      return saw
+    }
+    b.register { Saw() }.as((any Tool).self).check { seen($0) }.set(name: "1")
+    b.register { Saw() }.as((any Tool).self, check: { seen($0) }).set(name: "2")
+    b.register { Saw() }.as((any Tool).self) { seen($0) }.set(name: "3")
+    let c = try b.build()
+    #expect(try c.resolveMany((any Tool).self).count == 3)
+    _ = try c.resolve((any Tool).self, name: "2")
+    #expect(count.value == 0)
+  }
+
+  @Test(
+    "V2-7 an untrue alias makes an object and fails, each time",
+    arguments: [DILifeTime.perScope, .lazySingle, .weakSingle, .perDependency])
+  func untrueAlias(lifetime: DILifeTime) throws {
+    let count = Counter()
+    let line = #line + 1
+    b.register { () -> Saw in
+      count.add()
+      return Saw()
+    }.as(Axe.self).unsafe().lifetime(lifetime)
+    b.register { Bench() }
+    let c = try b.build()
+    for round in 1...2 {
+      expectFailure(
+        .incorrectType(requestedType: Axe.self, realType: Saw.self, typeInfo: info(Saw.self, line))
+      ) { try c.resolve(Axe.self) }
+      #expect(count.value == round)
+    }
+    _ = try c.resolve(Bench.self)
+  }
+
+  @Test("V2-7 an untrue alias does no harm to the object that is kept")
+  func untrueAliasBesideTrueOne() throws {
+    b.register { Saw() }.as(.self).as(Axe.self).unsafe()
+    let c = try b.build()
+    let saw = try c.resolve(Saw.self)
+    #expect(throws: DIError.self) { try c.resolve(Axe.self) }
+    #expect(try c.resolve(Saw.self) === saw)
+  }
+
+  @Test("V2-8 an unsafe alias that is true; the registered type is a parent of what is made")
+  func trueUnsafeAlias() throws {
+    b.register(type: (any Tool).self).as(Saw.self).unsafe().initial { Saw() }
+    let c = try b.build()
+    #expect(try c.resolve(Saw.self) === c.resolve(Saw.self))
+  }
+
+  @Test("V2-9 the last plain initial counts; those with arguments stand beside each other")
+  func lastInitialCounts() throws {
+    b.register { Saw() }
+    b.register(type: Bench.self).initial { Bench() }.initial(Bench.init(saw:))
+    b.register(type: Jig.self).initialWithArg { _, n in Jig(size: n) }
+      .initialWithArg { _, s in Jig(size: (s as String).count) }
+      .initialWithArg { _, n in Jig(size: 10 * n) }
+      .initial { Jig(size: -1) }.lifetime(.single).lifetime(.perDependency)
+    let c = try b.build()
+    #expect(try c.resolve(Bench.self).saw != nil)
+    #expect(try c.resolve(Jig.self).size == -1)
+    #expect(try c.resolve(Jig.self, arg: 3).size == 30)
+    #expect(try c.resolve(Jig.self, arg: "four").size == 4)
+  }
+
+  @Test("V2-9 names and injections add up, postInit does not")
+  func accumulation() throws {
+    func add(_ n: Int) -> (Bench) -> Void { { $0.n += n } }
+    func finish(_ n: Int) -> (DIContainer, Bench) -> Void { { $1.n += n } }
+    b.register { Bench() }.set(name: "a").set(name: "b").injection(add(1)).injection(add(1))
+      .postInit(finish(100)).postInit(finish(10))
+    let c = try b.build()
+    #expect(try c.resolve(Bench.self, name: "a").n == 12)
+    #expect(try c.resolve(Bench.self, name: "b").n == 12)
+  }
+
+  @Test("V2-10 a registration that is still held is visible")
+  func heldRegistration() throws {
+    let r = b.register { Saw() }
+    _ = try b.build().resolve(Saw.self)
+    withExtendedLifetime(r) {}
+  }
+
+  @Test("V2-11 what is said after build holds for the next build only")
+  func snapshot() throws {
+    let r = b.register { Axe() }.as(.self)
+    let c1 = try b.build()
+    r.lifetime(.perDependency).as((any Tool).self) { $0 }.set(name: "n")
+    let c2 = try b.build()
+    #expect(try c1.resolve(Axe.self) === c1.resolve(Axe.self))
+    #expect(try c2.resolve(Axe.self) !== c2.resolve(Axe.self))
+    expectNotFound((any Tool).self) { try c1.resolve((any Tool).self) }
+    #expect(throws: DIError.self) { try c1.resolve(Axe.self, name: "n") }
+    #expect(try c2.resolve((any Tool).self, name: "n") is Axe)
+  }
+
+  @Test("V2-12 a line registers a type once")
+  func sameLine() throws {
+    for i in 0..<3 { b.register { Saw() }.set(name: "\(i)").injection { _ in } }
+    b.register(line: 1) { Bench() }.set(name: "1")
+    b.register(line: 1) { Bench() }.set(name: "2")
+    b.register(line: 2) { Axe() }.set(name: "x")
+    b.register(line: 2) { Jig(size: 1) }
+    b.register(file: "Other.swift", line: 2) { Jig(size: 2) }
+    let c = try b.build()
+    #expect(try c.resolveMany(Saw.self).count == 1)
+    _ = try c.resolve(Saw.self, name: "0")
+    #expect(throws: DIError.self) { try c.resolve(Saw.self, name: "2") }
+    #expect(try c.resolveMany(Bench.self).count == 1)
+    #expect(throws: DIError.self) { try c.resolve(Bench.self, name: "2") }
+    #expect(try c.resolveMany(Jig.self).map(\.size) == [1, 2])
+    expectFailure(
+      .typeForNameNotFound(type: Axe.self, name: "y", typesInfo: [info(Axe.self, 2)])
+    ) { try c.resolve(Axe.self, name: "y") }
+  }
+
+  @Test("V2-12 a dropped registration adds no alias and no initial")
+  func droppedRegistration() throws {
+    @discardableResult
+    func register(_ size: Int) -> DIRegistrationBuilder<Jig> { b.register { Jig(size: size) } }
+    register(1)
+    register(2).as(AnyObject.self) { $0 }
+    let c = try b.build()
+    #expect(try c.resolve(Jig.self).size == 1)
+  }
+
+  @Test("V2-13 the line is that of the word register, the file that of the caller")
+  func place() throws {
+    let line = #line + 1
+    _ = b.register(type: Saw.self)
+      .set(name: "a")
+      .lifetime(.single)
+    b.register(type: Axe.self, file: "/some/Other.swift", line: 7)
+    expectFailure(
+      .build(errors: [
+        .noSpecifiedInitialMethod(typeInfo: info(Saw.self, line)),
+        .noSpecifiedInitialMethod(typeInfo: info(Axe.self, 7, file: "/some/Other.swift")),
+      ])
+    ) { try b.build() }
+  }
+
+  @Test("V2-14 two builds share nothing, not even a single")
+  func independentBuilds() throws {
+    b.register { Saw() }.lifetime(.single)
+    b.register { Axe() }.lifetime(.lazySingle)
+    let c1 = try b.build()
+    let c2 = try b.build()
+    #expect(try c1.resolve(Saw.self) !== c2.resolve(Saw.self))
+    #expect(try c1.resolve(Axe.self) !== c2.resolve(Axe.self))
+  }
+}
