@@ -1,4 +1,5 @@
 import DIv3
+import Foundation
 import Testing
 
 extension LogTests {
@@ -52,6 +53,30 @@ extension LogTests {
       let messages = told { #expect(c.resolve() as (any P)? == nil) }
       #expect(messages.map(\.level) == [.error, .warning])
       #expect(messages.begin(with: "test", "type: A", "type: B"))
+      let again = told { _ = c.resolve() as (any P)? }
+      #expect(again == messages)
+    }
+
+    @Test("V3-19 2: a function that waits for a request of another thread does not hang")
+    func toldWithoutLocks() {
+      let c = c
+      c.register(A.init).as((any P).self).test()
+      c.register(B.init).as((any P).self).test()
+      let before = DISetting.Log.fun
+      defer { DISetting.Log.fun = before }
+      let (thread, answered) = (pthread_self(), Counter())
+      DISetting.Log.fun = { level, _ in
+        guard level == .error, pthread_equal(thread, pthread_self()) != 0 else { return }
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          _ = c.resolve() as A
+          answered.add()
+          done.signal()
+        }
+        _ = done.wait(timeout: .now() + 5)
+      }
+      #expect(c.resolve() as (any P)? == nil)
+      #expect(answered.value == 1)
     }
 
     @Test("V3-26 nothing found is an info, too much a warning with the candidates")
@@ -66,7 +91,7 @@ extension LogTests {
       #expect(ambiguous.map(\.level) == [.warning])
       #expect(
         ambiguous.begin(
-          with:           "LogMessageTests.swift:\(line)", "LogMessageTests.swift:\(line + 1)"))
+          with: "LogMessageTests.swift:\(line)", "LogMessageTests.swift:\(line + 1)"))
     }
 
     @Test("V3-27 defect 14: the message names what is missing, and the way to it")

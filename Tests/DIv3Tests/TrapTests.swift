@@ -202,6 +202,31 @@ struct TrapTests {
     #expect(lines.contains("    creating Chicken - A.swift:1"))
   }
 
+  @Test("V3-79 a cycle in which nothing is kept traps, marked or not", arguments: [false, true])
+  func endless(isMany: Bool) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [isMany] in
+      let c = DIContainer()
+      c.register(file: "A.swift", line: 1, First.init).injection(cycle: true, \.second)
+      let second = c.register(file: "B.swift", line: 2, Second.init)
+      if isMany {
+        second.injection(cycle: true) { (second: Second, all: DIMany<First>) in
+          second.first = many(all).first
+        }
+      } else {
+        second.injection(cycle: true, \.first)
+      }
+      // Many leaves out what was asked for from outside, so that is another object.
+      c.register { (first: First) in [first] }
+      _ = c.resolve() as [First]
+    }
+    let lines = lines(result)
+    #expect(lines.first?.contains("Can't resolve type Array<First>.") == true)
+    #expect(lines.contains { $0.hasSuffix("is needed while it is being created.") })
+    #expect(lines.contains { $0.hasSuffix("injecting into Second - B.swift:2") })
+  }
+
   @Test("V3-59 what is made ahead traps for its own type")
   func eager() async {
     let result = await #expect(
