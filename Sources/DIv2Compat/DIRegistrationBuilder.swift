@@ -66,10 +66,11 @@ public final class DIRegistrationBuilder<Impl> {
   }
 
   /// Allows the registration to have no initial: its objects are made elsewhere, and handed to
-  /// ``DIContainer/resolve(_:)-(T)`` to be injected. Since 2.0.0.
+  /// the container to be injected. Since 2.0.0.
   ///
   /// ```swift
   /// builder.register(type: Screen.self).injection{ $0.cat = $1 }.initialNotNecessary()
+  /// try container.resolve(screen)
   /// ```
   ///
   /// - Returns: The registration.

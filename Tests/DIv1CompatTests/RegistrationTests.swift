@@ -79,7 +79,10 @@ struct RegistrationTests {
     for _ in 1...2 {
       #expect(thrown { try s.resolve() as any Error } == "typeIsIncorrect Error Tile Tile:1")
     }
-    #expect(try s.resolve(Tile.self).runs == 1)
+    let tile = try s.resolve(Tile.self)
+    #expect(tile.runs == 1)
+    #expect(thrown { try s.resolve() as any Error } == "typeIsIncorrect Error Tile Tile:1")
+    #expect((try s.resolve(Tile.self) === tile) == (lifetime != .perDependency))
     #expect(thrown { try s.resolveMany((any Error).self) } == "typeIsIncorrect Error Tile Tile:1")
     #expect((*?s as (any Error)?) == nil)
   }

@@ -74,6 +74,23 @@ struct FailureTests {
     _ = try c.resolve(Bench.self)
   }
 
+  @Test("V2-38 B-2 what waits for its injections when the request fails is dropped with it")
+  func droppedQueue() throws {
+    let (rounds, made, injected) = (Counter(), Counter(), Counter())
+    b.register { () -> Saw in
+      made.add()
+      return Saw()
+    }.lifetime(.lazySingle).injection { _ in injected.add() }
+    b.register { Bench(saw: $0) }.injection { _ in if rounds.add() == 1 { throw Broken() } }
+    let c = try b.build()
+    #expect(throws: Broken()) { try c.resolve(Bench.self) }
+    #expect(injected.value == 0)
+    let saw = try c.resolve(Saw.self)
+    #expect(made.value == 2)
+    #expect(injected.value == 1)
+    #expect(try c.resolve(Bench.self).saw === saw)
+  }
+
   @Test("B-5 nothing of a dead container is found by a new one")
   func deadContainers() throws {
     for _ in 0..<50 {

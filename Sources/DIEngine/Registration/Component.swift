@@ -25,17 +25,13 @@ package final class Component {
   package var priority = Priority.normal
   /// Whether the component is meant to be asked for from outside of the graph.
   package var isRoot = false
-  /// The way to make an object without runtime arguments.
-  package var maker: Maker?
-  /// Further ways, one for each list of argument types.
-  package var argumentMakers: [Maker] = []
-  package var services: [Service]
-  /// Names and tags that hold for every service of the component.
-  package var qualifiers: [Qualifier] = []
   package var steps: [Step] = []
-  /// What is done after all steps.
-  package var finisher: Step?
-  package var keeper: (any Keeper)?
+  /// Compiles the maker without runtime arguments.
+  var compile: ((Planner, CellPlan) -> AnyPlan?)?
+  /// The services, where the component is not just offered as its own type.
+  var listedServices: [Service]?
+  /// What few components have.
+  var extras: Extras?
   /// Makes the plan of the component's own type for cells whose objects are kept.
   package let keptPlan: (CellPlan) -> AnyPlan
   /// Boxes an object of the component's own type that was made elsewhere.
@@ -45,7 +41,7 @@ package final class Component {
   @usableFromInline
   package init(
     _ type: any Any.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
-    maker: Maker?, own: Service, keptPlan: @escaping (CellPlan) -> AnyPlan,
+    maker: Maker?, own: Service?, keptPlan: @escaping (CellPlan) -> AnyPlan,
     box: @escaping (Any) -> AnyBox?
   ) {
     self.type = type
@@ -53,8 +49,8 @@ package final class Component {
     self.line = line
     self.behaviour = behaviour
     self.lifetime = lifetime
-    self.maker = maker
-    services = [own]
+    compile = maker?.compile
+    if let own { listedServices = [own] }
     self.keptPlan = keptPlan
     self.box = box
   }
@@ -67,7 +63,7 @@ package final class Component {
   ) {
     self.init(
       type, file: file, line: line, behaviour: behaviour, lifetime: lifetime, maker: maker,
-      own: .own(type),
+      own: _isOptional(type) ? .own(type) : nil,
       keptPlan: { DIEngine.keptPlan($0, of: type) },
       box: { object in (object as? Impl).map { Box($0) } })
   }
@@ -81,16 +77,18 @@ package final class Component {
     lifetime = other.lifetime
     priority = other.priority
     isRoot = other.isRoot
-    maker = other.maker
-    argumentMakers = other.argumentMakers
-    services = other.services
-    qualifiers = other.qualifiers
+    compile = other.compile
+    listedServices = other.listedServices
     steps = other.steps
-    finisher = other.finisher
-    keeper = other.keeper
+    extras = other.extras?.copy()
     keptPlan = other.keptPlan
     box = other.box
   }
+
+  /// The type that the component is offered as without further ado.
+  var ownType: ObjectIdentifier { listedServices?.first?.type ?? ObjectIdentifier(type) }
+
+  var isOfferedAsItselfOnly: Bool { listedServices == nil }
 
   package var info: ComponentInfo {
     let own = qualifiers + services.map(\.qualifier).filter { $0 != .none }

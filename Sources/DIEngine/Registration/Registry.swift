@@ -19,9 +19,9 @@ package final class Registry: @unchecked Sendable {
   private(set) var components: [Component] = []
   /// Whether any component is meant to be asked for from outside.
   private(set) var hasRoots = false
-  private var offers: [ObjectIdentifier: [Offer]] = [:]
-  /// The types that plans looked up, found or not: a change under one of them outdates the plans.
-  private var lookedUp: Set<ObjectIdentifier> = []
+  /// Who offers what, and what plans looked up, found or not: a change under such a type outdates
+  /// the plans.
+  private let offers = OfferIndex()
   private var cellPlans: [CellKey: CellPlan] = [:]
   private var plans: [AnyPlan] = []
   private var outdated: [CellPlan] = []
@@ -57,17 +57,26 @@ extension Registry {
   package func add(_ component: Component) {
     locked {
       components.append(component)
-      for service in component.services { offer(component, service) }
+      if component.isOfferedAsItselfOnly {
+        offer(component, -1, component.ownType)
+      } else {
+        for (index, service) in component.services.enumerated() {
+          offer(component, index, service.type)
+        }
+      }
     }
   }
 
   /// Adds a component, or returns the one that the same line of code registered before.
   package func addOnce(_ component: Component) -> Component {
     locked {
-      let own = component.services[0].type
-      for offer in offers[own] ?? [] where offer.component.isSameDeclaration(as: component) {
-        return offer.component
+      var known: Component?
+      offers.first(for: component.ownType) { candidate, _ in
+        guard candidate.isSameDeclaration(as: component) else { return false }
+        known = candidate
+        return true
       }
+      if let known { return known }
       add(component)
       return component
     }
@@ -95,7 +104,7 @@ extension Registry {
       }
       guard !isKnown else { return }
       component.services.append(service)
-      offer(component, service)
+      offer(component, component.services.count - 1, service.type)
       // Arguments find a component by any of its types.
       for service in component.services { outdate(service.type) }
     }
@@ -106,17 +115,17 @@ extension Registry {
     locked { components.filter(isWanted) }
   }
 
-  private func offer(_ component: Component, _ service: Service) {
-    offers[service.type, default: []].append(Offer(component: component, service: service))
-    outdate(service.type)
+  private func offer(_ component: Component, _ service: Int, _ type: ObjectIdentifier) {
+    offers.add(component, service: service, for: type)
+    outdate(type)
   }
 
   private func outdate(_ type: ObjectIdentifier) {
-    if lookedUp.contains(type) { outdateAll() }
+    if offers.isLookedUp(type) { outdateAll() }
   }
 
   private func outdateAll() {
-    lookedUp = []
+    offers.beginGeneration()
     outdated += cellPlans.values
     cellPlans = [:]
     outdatedTables.append(PlanTable(tables.pointee!))
@@ -135,16 +144,26 @@ extension Registry {
 
   /// The components that offer a type, each once, in the order of registration.
   func candidates(_ type: ObjectIdentifier) -> [Offer] {
-    lookedUp.insert(type)
+    offers.lookUp(type)
     var seen: Set<ObjectIdentifier> = []
-    return (offers[type] ?? [])
+    return allOffers(type)
       .filter { seen.insert(ObjectIdentifier($0.component)).inserted }
       .sorted { $0.component.number < $1.component.number }
   }
 
+  private func allOffers(_ type: ObjectIdentifier) -> [Offer] {
+    var all: [Offer] = []
+    offers.first(for: type) { component, service in
+      let services = component.services
+      all.append(Offer(component: component, service: services[max(service, 0)]))
+      return false
+    }
+    return all
+  }
+
   /// The components that offer a type under all of the names and tags.
   func candidates(_ type: ObjectIdentifier, _ qualifiers: [Qualifier]) -> [Offer] {
-    let all = offers[type] ?? []
+    let all = allOffers(type)
     return candidates(type).filter { candidate in
       let component = candidate.component
       guard !qualifiers.isEmpty else {
@@ -239,7 +258,7 @@ extension Registry {
     let plan = CellPlan(cell, signature: signature, in: self)
     cellPlans[key] = plan
     // Requests that are answered by this plan hang on the component's settings.
-    for service in cell.component.services { lookedUp.insert(service.type) }
+    for service in cell.component.services { offers.lookUp(service.type) }
     plan.compile(signature: signature, signatureType: signatureType)
     return plan
   }

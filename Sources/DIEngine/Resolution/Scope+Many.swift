@@ -140,9 +140,11 @@ extension Scope {
     _ type: Element.Type, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
   ) throws(Failure) -> ManyPlan<Element> {
     let key = PlanKey(ObjectIdentifier(type), .none, .many, signature: signature)
-    let plan = registry.plan(key) { planner in
-      planner.many(type, Request(signature: signature, signatureType: signatureType))
-    }
+    let plan =
+      PlanTable(di_load_acquire(tables)!).find(key)
+      ?? registry.plan(key) { planner in
+        planner.many(type, Request(signature: signature, signatureType: signatureType))
+      }
     let many = unsafeDowncast(plan.takeUnretainedValue(), to: ManyPlan<Element>.self)
     guard !many.entries.isEmpty else {
       throw Failure(

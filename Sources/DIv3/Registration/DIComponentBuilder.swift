@@ -9,9 +9,10 @@ public final class DIComponentBuilder<Impl> {
   @usableFromInline let component: Component
   @usableFromInline let registry: Registry
   /// Whether the same line was registered before: then the first registration stands.
-  private let isRepetition: Bool
+  @usableFromInline let isRepetition: Bool
 
-  @usableFromInline
+  // Inlinable, so that a builder that nobody uses is never made.
+  @inlinable
   init(_ component: Component, _ registry: Registry, isRepetition: Bool) {
     self.component = component
     self.registry = registry

@@ -1,0 +1,142 @@
+/// Which components offer a type, in the order in which they did, and which types were looked up.
+///
+/// A table of its own, since a dictionary hashes text-safe and asks for the type of its key: it
+/// takes most of the time of a registration. One caller at a time, under the registry's lock.
+final class OfferIndex {
+  private struct Bucket {
+    /// The type, or 0 for an empty bucket.
+    var type: UInt = 0
+    /// The generation of plans in which the type was looked up last.
+    var lookedUp: UInt32 = 0
+    var first: Int32 = -1
+    var last: Int32 = -1
+  }
+
+  private struct Entry {
+    unowned(unsafe) let component: Component
+    /// The service of the component, or -1 for its own type alone.
+    let service: Int32
+    /// The next offer of the same type.
+    var next: Int32
+  }
+
+  private var mask = 15
+  private var buckets: UnsafeMutablePointer<Bucket>
+  private var types = 0
+  private var entries: UnsafeMutablePointer<Entry>
+  private var capacity = 16
+  private var count = 0
+  private var generation: UInt32 = 1
+
+  init() {
+    buckets = .allocate(capacity: 16)
+    buckets.initialize(repeating: Bucket(), count: 16)
+    entries = .allocate(capacity: 16)
+  }
+
+  deinit {
+    buckets.deallocate()
+    entries.deallocate()
+  }
+
+  /// Adds an offer. The registry holds the component.
+  func add(_ component: Component, service: Int, for type: ObjectIdentifier) {
+    if count == capacity { growEntries() }
+    let index = Int32(truncatingIfNeeded: count)
+    (entries + count).initialize(
+      to: Entry(
+        component: component, service: Int32(truncatingIfNeeded: service), next: -1))
+    count += 1
+    let bucket = bucket(for: type)
+    if bucket.pointee.last >= 0 {
+      entries[Int(bucket.pointee.last)].next = index
+    } else {
+      bucket.pointee.first = index
+    }
+    bucket.pointee.last = index
+  }
+
+  /// Calls back with each offer of a type, until the callback returns true.
+  func first(
+    for type: ObjectIdentifier, where isWanted: (Component, _ service: Int) -> Bool
+  ) {
+    guard let bucket = existingBucket(for: type) else { return }
+    var index = bucket.pointee.first
+    while index >= 0 {
+      let entry = entries + Int(index)
+      if isWanted(entry.pointee.component, Int(entry.pointee.service)) { return }
+      index = entry.pointee.next
+    }
+  }
+
+  /// Notes that a plan hangs on what is offered as a type.
+  func lookUp(_ type: ObjectIdentifier) {
+    bucket(for: type).pointee.lookedUp = generation
+  }
+
+  /// Whether a plan of the current generation hangs on what is offered as a type.
+  func isLookedUp(_ type: ObjectIdentifier) -> Bool {
+    existingBucket(for: type)?.pointee.lookedUp == generation
+  }
+
+  /// Forgets which types were looked up: the plans are made anew.
+  func beginGeneration() {
+    generation += 1
+  }
+
+  // MARK: Memory
+
+  private static func start(_ type: UInt) -> Int {
+    Int(truncatingIfNeeded: (type &* 0x9E37_79B9_7F4A_7C15) >> 32)
+  }
+
+  private func existingBucket(for type: ObjectIdentifier) -> UnsafeMutablePointer<Bucket>? {
+    let type = UInt(bitPattern: type)
+    var index = Self.start(type) & mask
+    while true {
+      let bucket = buckets + index
+      if bucket.pointee.type == type { return bucket }
+      if bucket.pointee.type == 0 { return nil }
+      index = (index &+ 1) & mask
+    }
+  }
+
+  private func bucket(for type: ObjectIdentifier) -> UnsafeMutablePointer<Bucket> {
+    let type = UInt(bitPattern: type)
+    while true {
+      var index = Self.start(type) & mask
+      while buckets[index].type != type && buckets[index].type != 0 {
+        index = (index &+ 1) & mask
+      }
+      let bucket = buckets + index
+      if bucket.pointee.type == type { return bucket }
+      if (types + 1) * 4 <= (mask + 1) * 3 {
+        types += 1
+        bucket.pointee.type = type
+        return bucket
+      }
+      growBuckets()
+    }
+  }
+
+  private func growBuckets() {
+    let (old, oldCount) = (buckets, mask + 1)
+    mask = oldCount * 2 - 1
+    buckets = .allocate(capacity: oldCount * 2)
+    buckets.initialize(repeating: Bucket(), count: oldCount * 2)
+    for index in 0..<oldCount where old[index].type != 0 {
+      var target = Self.start(old[index].type) & mask
+      while buckets[target].type != 0 { target = (target &+ 1) & mask }
+      buckets[target] = old[index]
+    }
+    old.deallocate()
+  }
+
+  private func growEntries() {
+    let old = entries
+    capacity += capacity / 2
+    entries = .allocate(capacity: capacity)
+    entries.moveInitialize(from: old, count: count)
+    old.deallocate()
+  }
+}
