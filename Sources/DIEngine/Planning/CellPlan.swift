@@ -226,14 +226,14 @@ extension CellPlan {
 
   /// Tells the listener that an object is asked for from outside, though others are meant to be.
   func tellWatched() {
-    registry.listener?(.besideRoots(component.info))
+    registry.listener?(.besideRoots(info))
   }
 
   /// The failure for a factory that returned nil.
   func nilFailure(path: [Failure.PathElement]) -> Failure {
-    Failure(
-      .nilFactory, requested: component.type, component: component.info, path: path,
-      candidates: [component.info])
+    let info = info
+    return Failure(
+      .nilFactory, requested: component.type, component: info, path: path, candidates: [info])
   }
 
   /// The slot of this cell for the running request.
