@@ -70,6 +70,26 @@ struct OptionalTests {
     #expect(made.value == 1)
   }
 
+  @Test("V3-27 V3-75 what was made beside a failure is kept, and its injections run")
+  func besideFailure() {
+    final class Owner {
+      init(shared: Numbered, missing: Leaf) {}
+    }
+    let journal = Journal()
+    c.register { () -> Numbered in
+      journal("made")
+      return Numbered(1)
+    }
+    .lifetime(.perContainer(.strong))
+    .injection(cycle: true) { (_: Numbered, _: A?) in journal("cycle") }
+    .postInit { _ in journal("post") }
+    c.register(Owner.init)
+    #expect(c.resolve() as Owner? == nil)
+    #expect(journal.lines == ["made", "cycle", "post"])
+    _ = c.resolve() as Numbered
+    #expect(journal.lines == ["made", "cycle", "post"])
+  }
+
   private final class X {
     var number = 0
     var steps: [String] = []

@@ -40,6 +40,8 @@ extension Failure: CustomStringConvertible {
         : "No component offers \(target)."
     case .ambiguous:
       return "Several components offer \(target), and none of them is preferred."
+    case .makerNotFound(let signature) where signature == (() -> Void).self:
+      return "\(owner) has no initializer without arguments, and no object was handed in."
     case .makerNotFound(let signature):
       return "\(owner) has no initializer for \(signature)."
     case .wrongType(let real):
@@ -74,15 +76,17 @@ extension Failure: CustomStringConvertible {
         : "register the name or tag, or ask for one of those that exist."
     case .ambiguous:
       return "make one of them the default, or tell them apart by name or tag."
+    case .makerNotFound(let signature) where signature == (() -> Void).self:
+      return "give the component such an initializer, or inject into an object of it before it "
+        + "is asked for."
     case .makerNotFound:
       return "give the component an initializer for exactly these arguments, or pass the "
         + "arguments that it has one for."
     case .wrongType:
       return "offer the component only under types that its objects have."
     case .recursion:
-      return
-        "break the cycle: let one of its objects be injected after creation, and keep or share "
-        + "it, so that it is not made anew."
+      return "replace one dependency of the cycle by an injection that waits until the whole "
+        + "graph is made, and let an object of the cycle live that long."
     case .nilFactory:
       return "ask for an Optional, or let the factory return an object."
     case .argumentMissing:

@@ -224,6 +224,18 @@ extension CellPlan {
     slot(thread).takeBack()
   }
 
+  /// Tells the listener that an object is asked for from outside, though others are meant to be.
+  func tellWatched() {
+    registry.listener?(.besideRoots(info))
+  }
+
+  /// The failure for a factory that returned nil.
+  func nilFailure(path: [Failure.PathElement]) -> Failure {
+    let info = info
+    return Failure(
+      .nilFactory, requested: component.type, component: info, path: path, candidates: [info])
+  }
+
   /// The slot of this cell for the running request.
   func slot(_ thread: ThreadState) -> Slot {
     if lifetime.kept == .engine || lifetime.kept == .process { return cell.slot! }

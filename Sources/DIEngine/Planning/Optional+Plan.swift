@@ -25,7 +25,7 @@ extension Optional {
         return try wrapped(thread)
       } catch {
         guard case .nilFactory = error.kind,
-          error.component == unmanaged._withUnsafeGuaranteedRef({ $0.component.info })
+          error.component == unmanaged._withUnsafeGuaranteedRef({ $0.info })
         else { throw error }
         return nil
       }

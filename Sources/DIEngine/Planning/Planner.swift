@@ -81,11 +81,25 @@ package final class Planner {
       let shape = marker as! any RequestShape.Type
       return unsafeDowncast(shape.plan(request, self), to: Plan<Value>.self)
     }
-    switch registry.choose(type, request.qualifiers) {
+    var tests: [ComponentInfo] = []
+    let chosen: Plan<Value>
+    switch registry.choose(type, request.qualifiers, severalTests: &tests) {
     case .failure(let kind, let candidates):
-      return failingPlan(type, kind, candidates, request)
+      chosen = failingPlan(type, kind, candidates, request)
     case .cell(let cell, let service):
-      return plan(type, registry.cellPlan(cell, for: request), service)
+      chosen = plan(type, registry.cellPlan(cell, for: request), service)
+    }
+    return tests.isEmpty
+      ? chosen : telling(.severalTests(requested: type, candidates: tests), chosen)
+  }
+
+  /// A plan that tells the listener something each time.
+  private func telling<Value>(_ event: Event, _ plan: Plan<Value>) -> Plan<Value> {
+    let listener = registry.listener
+    return Plan<Value>(plan.cell, needsAdmission: plan.needsAdmission) {
+      (thread) throws(Failure) -> Value in
+      listener?(event)
+      return try plan.make(thread)
     }
   }
 

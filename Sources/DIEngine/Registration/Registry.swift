@@ -179,8 +179,12 @@ extension Registry {
   /// Chooses the component that serves a request for one object.
   ///
   /// The rule is one for all generations: those that know neither tests nor tags register none.
+  ///
+  /// - Parameter severalTests: gets the components that all claim to replace the others, if there are
+  ///   several; whoever makes the request tells the listener, once no lock is held.
   func choose(
-    _ type: any Any.Type, _ qualifiers: [Qualifier], needsDefault: Bool = true
+    _ type: any Any.Type, _ qualifiers: [Qualifier], needsDefault: Bool = true,
+    severalTests: inout [ComponentInfo]
   ) -> Choice {
     let key = ObjectIdentifier(type)
     let all = candidates(key)
@@ -195,9 +199,7 @@ extension Registry {
       if tests.count == 1 {
         preferred = tests
       } else {
-        if tests.count > 1 {
-          listener?(.severalTests(requested: type, candidates: tests.map(\.component.info)))
-        }
+        if tests.count > 1 { severalTests = tests.map(\.component.info) }
         let defaults = matching.filter { $0.component.priority == .default }
         if !defaults.isEmpty { preferred = defaults }
       }

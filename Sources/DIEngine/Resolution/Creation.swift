@@ -140,7 +140,8 @@ private func make(
   frame.push(thread)
   defer { frame.pop(thread) }
   let box = try plan.create!(thread)
-  if box.isNil { throw plan.conversionFailure(box.any, plan.component.type, thread) }
+  // The factory is done: what failed is the request for its object.
+  if box.isNil { throw plan.nilFailure(path: currentPath(from: frame.pointee.outer)) }
   for step in steps?.immediate ?? [] { try step(box, thread) }
   return box
 }

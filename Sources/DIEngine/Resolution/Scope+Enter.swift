@@ -27,17 +27,12 @@ extension Scope {
       view: view, viewKind: viewKind, graph: nil, injecting: nil, tuple: tuple,
       entries: entries, root: plan._withUnsafeGuaranteedRef { $0.cellIdentity })
     if let echo { run.graph = Unmanaged.passRetained(Graph(continuing: echo)) }
-    if plan._withUnsafeGuaranteedRef({ $0.isWatched }) { tellWatched(plan) }
+    if plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
+      plan.takeUnretainedValue().cell?.tellWatched()
+    }
     try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in
       try top(run, thread, body)
     }
-  }
-
-  private func tellWatched(_ plan: Unmanaged<AnyPlan>) {
-    guard let listener = registry.listener, let cell = plan.takeUnretainedValue().cell else {
-      return
-    }
-    listener(.besideRoots(cell.component.info))
   }
 
   private func join(

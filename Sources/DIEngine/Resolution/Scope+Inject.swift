@@ -8,8 +8,9 @@ extension Scope {
   ) throws(Failure) {
     let thread = currentThreadState()
     let qualifiers = qualifier == .none ? [] : [qualifier]
+    var tests: [ComponentInfo] = []
     let found = registry.locked { () -> Result<CellPlan, Failure> in
-      switch registry.choose(type, qualifiers, needsDefault: false) {
+      switch registry.choose(type, qualifiers, needsDefault: false, severalTests: &tests) {
       case .cell(let cell, _):
         return .success(registry.cellPlan(cell))
       case .failure(let kind, let candidates):
@@ -18,6 +19,9 @@ extension Scope {
             kind, requested: type, path: currentPath(thread), candidates: candidates,
             registry: registry))
       }
+    }
+    if !tests.isEmpty {
+      registry.listener?(.severalTests(requested: type, candidates: tests))
     }
     let plan: CellPlan
     switch found {

@@ -66,16 +66,22 @@ extension ManyPlan {
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
       for entry in entries {
         let (cell, plan) = (entry.cell, entry.plan)
-        if !isOutermost, cell._withUnsafeGuaranteedRef({ isExcluded($0, thread) }) { continue }
+        if isOutermost {
+          cell._withUnsafeGuaranteedRef { if $0.isWatched { $0.tellWatched() } }
+        } else if cell._withUnsafeGuaranteedRef({ isExcluded($0, thread) }) {
+          continue
+        }
         do {
           (buffer.baseAddress.unsafelyUnwrapped + count).initialize(
             to: try plan._withUnsafeGuaranteedRef { try $0.make(thread) })
           count += 1
         } catch {
-          guard (error as! Failure).isLeftOut(leavesOut) else {
-            failure = (error as! Failure)
+          let reason = error as! Failure
+          guard reason.isLeftOut(leavesOut) else {
+            failure = reason
             return
           }
+          cell._withUnsafeGuaranteedRef { $0.registry.listener?(.softened(reason)) }
         }
       }
     }

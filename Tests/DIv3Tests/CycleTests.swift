@@ -1,0 +1,137 @@
+import DIv3
+import Testing
+
+@Suite("Cycles")
+struct CycleTests {
+  final class Head {
+    let tail: Tail
+    init(tail: Tail) { self.tail = tail }
+  }
+
+  final class Tail {
+    weak var head: Head?
+  }
+
+  let c = DIContainer()
+
+  private func register(_ lifetime: DILifeTime) {
+    c.register(Head.init).lifetime(lifetime)
+    c.register(Tail.init).lifetime(lifetime).injection(cycle: true) { $0.head = $1 }
+  }
+
+  @Test("V3-77 a cycle closes from its initializer and from its injection")
+  func bothEnds() {
+    register(.objectGraph)
+    let head: Head = c.resolve()
+    #expect(head.tail.head === head)
+    final class Holder {
+      let tail: Tail
+      let head: Head
+      init(tail: Tail, head: Head) {
+        self.tail = tail
+        self.head = head
+      }
+    }
+    c.register(Holder.init)
+    let holder: Holder = c.resolve()
+    #expect(holder.tail.head === holder.head)
+    #expect(holder.head.tail === holder.tail)
+    #expect(holder.head !== head)
+  }
+
+  @Test("V3-77 from the injection's end the other one lives as long as somebody holds it")
+  func fromTail() {
+    final class Strong {
+      var other: Other?
+    }
+    final class Other {
+      let strong: Strong
+      init(strong: Strong) { self.strong = strong }
+    }
+    c.register(Strong.init).lifetime(.objectGraph).injection(cycle: true, \.other)
+    c.register(Other.init).lifetime(.objectGraph)
+    let strong: Strong = c.resolve()
+    #expect(strong.other?.strong === strong)
+    let other: Other = c.resolve()
+    #expect(other.strong.other === other)
+    #expect(other.strong !== strong)
+    strong.other = nil
+    other.strong.other = nil
+  }
+
+  @Test(
+    "V3-77 with a lifetime beyond the call all calls share one pair",
+    arguments: [DILifeTime.perRun(.strong), .perContainer(.strong), .single])
+  func sharedPair(lifetime: DILifeTime) {
+    func container() -> DIContainer {
+      let c = DIContainer()
+      let line = lifetime == .single ? 3001 : 3002
+      c.register(line: line, Head.init).lifetime(lifetime)
+      c.register(line: line, Tail.init).lifetime(lifetime).injection(cycle: true) { $0.head = $1 }
+      return c
+    }
+    let c = container()
+    let tail: Tail = c.resolve()
+    let head: Head = c.resolve()
+    #expect(tail.head === head)
+    #expect(head.tail === tail)
+    let other = container()
+    #expect((other.resolve() as Head === head) == (lifetime != .perContainer(.strong)))
+  }
+
+  final class X {
+    var y1: Y!
+    var y2: Y!
+  }
+
+  final class Y {
+    unowned let x: X
+    init(x: X) { self.x = x }
+  }
+
+  @Test("V3-78 two injections of a prototype make two, both of which lead back")
+  func twoPrototypes() {
+    c.register(X.init).lifetime(.objectGraph)
+      .injection(cycle: true) { $0.y1 = $1 }.injection(cycle: true, \.y2)
+    c.register(Y.init)
+    let x: X = c.resolve()
+    #expect(x.y1 !== x.y2)
+    #expect(x.y1.x === x)
+    #expect(x.y2.x === x)
+  }
+
+  @Test("V3-78 with both in the graph there is one of each")
+  func oneOfEach() {
+    final class Ring {
+      let x: X
+      let y: Y
+      init(x: X, y: Y) {
+        self.x = x
+        self.y = y
+      }
+    }
+    c.register(X.init).lifetime(.objectGraph)
+      .injection(cycle: true) { $0.y1 = $1 }.injection(cycle: true, \.y2)
+    c.register(Y.init).lifetime(.objectGraph)
+    c.register { Ring(x: $1, y: $0) }
+    let ring: Ring = c.resolve()
+    #expect(ring.y === ring.x.y1)
+    #expect(ring.y === ring.x.y2)
+    #expect(ring.y.x === ring.x)
+  }
+
+  @Test("defect 6 calls of several threads never run each other's injections")
+  func threads() {
+    let c = c
+    register(.objectGraph)
+    c.register { (head: Head) in [head] }
+    let wrong = Counter()
+    onThreads { _ in
+      for _ in 0..<300 {
+        let heads: [Head] = c.resolve()
+        if heads[0].tail.head !== heads[0] { wrong.add() }
+      }
+    }
+    #expect(wrong.value == 0)
+  }
+}

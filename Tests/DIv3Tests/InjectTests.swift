@@ -1,0 +1,148 @@
+import DIv3
+import Testing
+
+@Suite("Injecting into objects")
+struct InjectTests {
+  class Screen {
+    var a: A?
+    var partner: Partner?
+    var injections = 0
+    var posts = 0
+  }
+
+  final class SubScreen: Screen {}
+
+  final class Partner {
+    unowned let screen: Screen
+    init(screen: Screen) { self.screen = screen }
+  }
+
+  let c = DIContainer()
+
+  @discardableResult
+  private func register() -> DIComponentBuilder<Screen> {
+    c.register(A.init)
+    return c.register(Screen.self)
+      .injection(\.a)
+      .injection { $0.injections += 1 }
+      .postInit { $0.posts += 1 }
+  }
+
+  @Test("V3-82 injections and postInit run, the factory does not")
+  func inject() {
+    let made = Counter()
+    c.register(A.init)
+    c.register { () -> Screen in
+      made.add()
+      return Screen()
+    }
+    .injection(\.a).injection(cycle: true) { (screen: Screen, _: A) in screen.injections += 1 }
+    .postInit { $0.posts += $0.injections }
+    let screen = Screen()
+    c.inject(into: screen)
+    #expect(screen.a != nil)
+    #expect((screen.injections, screen.posts) == (1, 1))
+    #expect(made.value == 0)
+  }
+
+  @Test("V3-82 the dynamic type counts, exactly")
+  func dynamicType() {
+    register()
+    let sub = SubScreen()
+    c.inject(into: sub as Screen)
+    #expect(sub.a == nil)
+    c.inject(into: Screen() as AnyObject)
+    let screen: Any = Screen()
+    c.inject(into: screen)
+    #expect((screen as? Screen)?.a != nil)
+    c.register(SubScreen.self).injection { $0.injections += 10 }
+    c.inject(into: sub as Screen)
+    #expect(sub.injections == 10)
+  }
+
+  @Test("V3-82 without a component nothing happens")
+  func noComponent() {
+    let screen = Screen()
+    c.inject(into: screen)
+    #expect(screen.injections == 0)
+  }
+
+  @Test("V3-83 a prototype is injected at every call")
+  func prototype() {
+    register()
+    let screen = Screen()
+    c.inject(into: screen)
+    c.inject(into: screen)
+    #expect((screen.injections, screen.posts) == (2, 2))
+  }
+
+  @Test("V3-83 a kept object is injected once; another one takes its place")
+  func kept() {
+    let scope = DIScope(name: "screens", storage: DICacheStorage())
+    let lifetimes: [DILifeTime] = [
+      .perContainer(.strong), .perContainer(.weak), .perRun(.strong), .perRun(.weak),
+      .custom(scope),
+    ]
+    for (i, lifetime) in lifetimes.enumerated() {
+      let c = DIContainer()
+      c.register(Screen.self, line: 4000 + i).lifetime(lifetime)
+        .injection { $0.injections += 1 }
+      let first = Screen()
+      c.inject(into: first)
+      c.inject(into: first)
+      #expect(first.injections == 1)
+      #expect(c.resolve() as Screen === first)
+      let second = Screen()
+      c.inject(into: second)
+      #expect(second.injections == 1)
+      #expect(c.resolve() as Screen === second)
+      c.inject(into: first)
+      #expect(first.injections == 2)
+    }
+  }
+
+  @Test("V3-83 a cycle leads back to the injected object", arguments: [true, false])
+  func cycle(isMarked: Bool) {
+    register().lifetime(.objectGraph)
+      .injection(cycle: isMarked) { $0.partner = $1 }
+    c.register(Partner.init)
+    let screen = Screen()
+    c.inject(into: screen)
+    #expect(screen.partner?.screen === screen)
+    #expect((screen.injections, screen.posts) == (1, 1))
+    #expect(c.resolve() as Screen? == nil)
+  }
+
+  @Test("V3-84 a back reference needs no mark, whatever keeps the object")
+  func backReference() {
+    let scope = DIScope(name: "screens", storage: DICacheStorage())
+    let lifetimes: [DILifeTime] = [
+      .perContainer(.strong), .perContainer(.weak), .perRun(.strong), .custom(scope),
+    ]
+    for (i, lifetime) in lifetimes.enumerated() {
+      let c = DIContainer()
+      c.register(Screen.self, line: 5000 + i).lifetime(lifetime).injection(\.partner)
+      c.register(Partner.init)
+      let screen = Screen()
+      c.inject(into: screen)
+      #expect(screen.partner?.screen === screen)
+    }
+  }
+
+  private struct Value {
+    var a: A?
+  }
+
+  @Test("V3-84 nil and structs are left alone")
+  func noObject() {
+    let runs = Counter()
+    register()
+    c.register { Value() }.injection { _ in runs.add() }
+    c.inject(into: nil as Screen?)
+    c.inject(into: Value())
+    #expect(runs.value == 0)
+    let screen: Screen? = Screen()
+    c.inject(into: screen)
+    #expect(screen?.a != nil)
+  }
+}

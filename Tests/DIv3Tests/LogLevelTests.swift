@@ -1,0 +1,72 @@
+import DIv3
+import Foundation
+import Testing
+
+extension LogTests {
+  @Suite("Levels")
+  struct LevelTests {
+    /// Makes one message of each level that there is.
+    private func talk() {
+      let c = DIContainer()
+      _ = c.resolve() as Numbered?
+      c.register(A.init)
+      c.register(A.init)
+      _ = c.resolve() as A?
+      c.register(B.init).test()
+      c.register(B.init).test()
+      c.register(B.init).default()
+      _ = c.resolve() as B?
+    }
+
+    @Test("V3-92 a message passes if it is at least as strict as the level")
+    func levels() {
+      let passing: [(DILogLevel, [DILogLevel])] = [
+        (.verbose, [.info, .warning, .error]), (.info, [.info, .warning, .error]),
+        (.warning, [.warning, .error]), (.error, [.error]), (.none, []),
+      ]
+      for (level, expected) in passing {
+        #expect(told(level) { talk() }.map(\.level) == expected)
+      }
+    }
+
+    @Test("V3-92 without a function nothing is told")
+    func noFunction() {
+      let nothing = told {
+        let function = DISetting.Log.fun
+        DISetting.Log.fun = nil
+        talk()
+        DISetting.Log.fun = function
+      }
+      #expect(nothing == [])
+    }
+
+    @Test("V3-92 by default messages are printed, from info on")
+    func defaults() async {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent]
+      ) {
+        precondition(DISetting.Log.level == .info)
+        let c = DIContainer()
+        _ = c.resolve() as A?
+      }
+      let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      #expect(output.contains("info: No component offers A."))
+    }
+
+    @Test("V3-92 a function may come back to the container")
+    func reentrant() {
+      let c = DIContainer()
+      c.register(B.init).lifetime(.perContainer(.strong))
+      let before = DISetting.Log.fun
+      defer { DISetting.Log.fun = before }
+      let thread = pthread_self()
+      var resolved: B?
+      DISetting.Log.fun = { _, _ in
+        guard pthread_equal(thread, pthread_self()) != 0 else { return }
+        resolved = c.resolve()
+      }
+      _ = c.resolve() as A?
+      #expect(resolved === c.resolve() as B)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import DIv3
+import Testing
+
+@Suite("Order")
+struct OrderTests {
+  final class X {}
+
+  final class Inner {}
+
+  final class Outer {
+    let inner: Inner
+    init(inner: Inner) { self.inner = inner }
+  }
+
+  let c = DIContainer()
+  let log = Journal()
+
+  @Test("V3-74 parameters left to right, factory, injections as declared, postInit")
+  func oneObject() {
+    let log = log
+    c.register { () -> A in
+      log("parameter 2")
+      return A()
+    }
+    c.register { () -> Numbered in
+      log("parameter 1")
+      return Numbered(1)
+    }
+    c.register { (_: Numbered, _: A) -> X in
+      log("factory")
+      return X()
+    }
+    .postInit { _ in log("post") }
+    .injection { _ in log("1") }
+    .injection { (_: X, _: B?) in log("2") }
+    .injection { (_: X, _: B?, _: B?) in log("3") }
+    .injection { _ in log("4") }
+    _ = c.resolve() as X
+    #expect(
+      log.lines == ["parameter 1", "parameter 2", "factory", "1", "2", "3", "4", "post"])
+  }
+
+  @Test("V3-74 every closure gets the object that was made")
+  func sameObject() {
+    var seen: [X] = []
+    c.register(X.init)
+      .injection { seen.append($0) }
+      .injection { (x: X, _: A?) in seen.append(x) }
+      .injection(cycle: true) { (x: X, _: A?) in seen.append(x) }
+      .postInit { seen.append($0) }
+    let x: X = c.resolve()
+    #expect(seen.count == 4)
+    #expect(seen.allSatisfy { $0 === x })
+  }
+
+  @Test("2.2 the last postInit counts")
+  func lastPostInit() {
+    let log = log
+    c.register(X.init).postInit { _ in log("first") }.postInit { _ in log("last") }
+    _ = c.resolve() as X
+    #expect(log.lines == ["last"])
+  }
+
+  @Test("V3-75 injections of cycles run last, those of inner objects first, each as declared")
+  func queue() {
+    let log = log
+    c.register(Inner.init)
+      .injection(cycle: true) { (_: Inner, _: A?) in log("inner 1") }
+      .injection(cycle: true) { (_: Inner, _: A?) in log("inner 2") }
+      .injection { _ in log("inner now") }
+    c.register(Outer.init)
+      .injection(cycle: true) { (_: Outer, _: A?) in log("outer 1") }
+      .injection(cycle: true) { (_: Outer, _: A?) in log("outer 2") }
+      .injection { _ in log("outer now") }
+    _ = c.resolve() as Outer
+    #expect(
+      log.lines == ["inner now", "outer now", "inner 1", "inner 2", "outer 1", "outer 2"])
+  }
+
+  @Test("V3-75 what is queued by the queue comes at its end")
+  func appended() {
+    let log = log
+    c.register(X.init).injection(cycle: true) { (_: X, _: A?) in log("x") }
+    c.register(Inner.init)
+      .injection(cycle: true) { (_: Inner, _: X) in log("inner") }
+    c.register(Outer.init).injection(cycle: true) { (_: Outer, _: A?) in log("outer") }
+    _ = c.resolve() as Outer
+    #expect(log.lines == ["inner", "outer", "x"])
+  }
+
+  @Test("V3-76 postInit waits for the injections of the object's own cycles only")
+  func postInit() {
+    final class Cyclic {
+      let plain: Plain
+      weak var a: Plain?
+      init(plain: Plain) { self.plain = plain }
+    }
+    final class Plain {}
+    let log = log
+    c.register(Plain.init).lifetime(.objectGraph).postInit { _ in log("plain post") }
+    c.register(Cyclic.init)
+      .injection(cycle: true) { (cyclic: Cyclic, plain: Plain) in
+        cyclic.a = plain
+        log("cycle \(plain === cyclic.plain)")
+      }
+      .postInit { _ in log("cyclic post") }
+    _ = c.resolve() as Cyclic
+    #expect(log.lines == ["plain post", "cycle true", "cyclic post"])
+  }
+
+  @Test("V3-76 postInit stands right behind the injections of its own object")
+  func behindItsOwn() {
+    let log = log
+    c.register(Inner.init)
+      .injection(cycle: true) { (_: Inner, _: A?) in log("inner") }
+      .postInit { _ in log("inner post") }
+    c.register(Outer.init)
+      .injection(cycle: true) { (_: Outer, _: A?) in log("outer") }
+      .postInit { _ in log("outer post") }
+    _ = c.resolve() as Outer
+    #expect(log.lines == ["inner", "inner post", "outer", "outer post"])
+  }
+
+  @Test("V3-81 a method gets its dependencies left to right, any number, modified or not")
+  func method() {
+    final class Car {
+      var parts: [String] = []
+
+      // swift-format-ignore: Five parameters are the point.
+      func setup(a: A, all: [any P], tagged: any P, maybe: Numbered?, value: Int) {
+        parts = ["\(type(of: a))"] + types(all) + types([tagged]) + ["\(maybe == nil) \(value)"]
+      }
+    }
+    let log = log
+    c.register { () -> A in
+      log("A")
+      return A()
+    }
+    .as((any P).self)
+    c.register { () -> B in
+      log("B")
+      return B()
+    }
+    .as((any P).self, tag: T1.self)
+    c.register(Car.init)
+      .injection {
+        $0.setup(a: $1, all: many($2), tagged: by(tag: T1.self, on: $3), maybe: $4, value: arg($5))
+      }
+    let car: Car = c.resolve(args: 6)
+    #expect(car.parts == ["A", "A", "B", "B", "true 6"])
+    #expect(log.lines == ["A", "A", "B", "B"])
+  }
+}

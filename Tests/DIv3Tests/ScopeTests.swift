@@ -1,0 +1,186 @@
+import DIv3
+import Testing
+
+/// A storage that notes what it is asked for, and forgets if told to.
+private final class NotingStorage: DIStorage {
+  let journal: Journal
+  var answers = Int.max
+  private var objects: [DIComponentInfo: Any] = [:]
+
+  init(_ journal: Journal) { self.journal = journal }
+
+  var any: [DIComponentInfo: Any] { objects }
+
+  func fetch(key: DIComponentInfo) -> Any? {
+    guard let object = objects[key], answers > 0 else { return nil }
+    answers -= 1
+    return object
+  }
+
+  func save(object: Any, by key: DIComponentInfo) {
+    journal("save")
+    objects[key] = object
+  }
+
+  func clean() { objects = [:] }
+}
+
+@Suite("Scopes")
+struct ScopeTests {
+  let c = DIContainer()
+  let journal = Journal()
+
+  @Test("V3-63 an object is kept after its factory, injections and postInit")
+  func keptAfterInjections() {
+    let journal = journal
+    let scope = DIScope(name: "s", storage: NotingStorage(journal))
+    c.register { () -> A in
+      journal("factory")
+      return A()
+    }
+    .lifetime(.custom(scope))
+    .injection { _ in journal("injection") }
+    .postInit { _ in journal("post") }
+    _ = c.resolve() as A
+    #expect(journal.lines == ["factory", "injection", "post", "save"])
+  }
+
+  @Test("V3-63 and before its injections of cycles")
+  func keptBeforeCycles() {
+    let journal = journal
+    let scope = DIScope(name: "s", storage: NotingStorage(journal))
+    c.register { () -> A in
+      journal("factory")
+      return A()
+    }
+    .lifetime(.custom(scope))
+    .injection(cycle: true) { (_: A, _: B?) in journal("cycle") }
+    .injection { _ in journal("injection") }
+    .postInit { _ in journal("post") }
+    _ = c.resolve() as A
+    #expect(journal.lines == ["factory", "injection", "save", "cycle", "post"])
+  }
+
+  @Test("V3-85 an object lives until its scope is cleaned")
+  func cleaned() {
+    let scope = DIScope(name: "s", storage: DICacheStorage())
+    c.register(A.init).as((any P).self).lifetime(.custom(scope))
+    let a: A = c.resolve()
+    #expect(c.resolve() as any P === a)
+    scope.clean()
+    #expect(c.resolve() as A !== a)
+  }
+
+  @Test("V3-85 a scope is one for all containers, an object one for each component")
+  func severalContainers() {
+    let scope = DIScope(name: "s", storage: DICacheStorage())
+    func register(_ c: DIContainer) {
+      c.register(A.init).lifetime(.custom(scope))
+      c.register(B.init).lifetime(.custom(scope))
+    }
+    let other = DIContainer()
+    register(c)
+    register(other)
+    let a: A = c.resolve()
+    let _: B = c.resolve()
+    #expect(other.resolve() as A === a)
+  }
+
+  @Test("V3-85 a weak scope keeps what somebody holds")
+  func weakScope() {
+    let made = Counter()
+    let storage = DICacheStorage()
+    let scope = DIScope(name: "s", storage: storage, policy: .weak)
+    c.register { () -> A in
+      made.add()
+      return A()
+    }
+    .lifetime(.custom(scope))
+    var a: A? = c.resolve()
+    #expect(c.resolve() as A === a)
+    #expect(made.value == 1)
+    a = nil
+    a = c.resolve()
+    #expect(made.value == 2)
+    // V3-87: what the storage holds is not the object.
+    #expect(storage.any.count == 1)
+    #expect(storage.any.values.allSatisfy { !($0 is A) })
+  }
+
+  @Test("V3-86 objects of the parent are found, own ones are kept and cleaned apart")
+  func parent() {
+    let parent = DIScope(name: "parent", storage: DICacheStorage())
+    let storage = DICacheStorage()
+    let child = DIScope(name: "child", storage: storage, parent: parent)
+    func register(_ c: DIContainer, _ scope: DIScope) {
+      c.register(A.init).lifetime(.custom(scope))
+    }
+    let other = DIContainer()
+    register(c, parent)
+    register(other, child)
+    let a: A = c.resolve()
+    #expect(other.resolve() as A === a)
+    #expect(storage.any.isEmpty)
+    // Defect 19: cleaning the child leaves the parent alone.
+    child.clean()
+    #expect(c.resolve() as A === a)
+    parent.clean()
+    let own: A = other.resolve()
+    #expect(own !== a)
+    #expect(storage.any.count == 1)
+    #expect(c.resolve() as A !== own)
+    parent.clean()
+    #expect(other.resolve() as A === own)
+  }
+
+  @Test("V3-87 a storage decides whether an object is made again")
+  func renewing() {
+    let storage = NotingStorage(journal)
+    let scope = DIScope(name: "s", storage: storage)
+    c.register(A.init).lifetime(.custom(scope))
+    let first: A = c.resolve()
+    storage.answers = 2
+    #expect(c.resolve() as A === first)
+    #expect(c.resolve() as A === first)
+    let second: A = c.resolve()
+    #expect(second !== first)
+    #expect(journal.lines == ["save", "save"])
+    storage.answers = 1
+    #expect(c.resolve() as A === second)
+  }
+
+  @Test("V3-87 a storage is told the component")
+  func keys() {
+    let storage = DICacheStorage()
+    c.register(file: "some/Where.swift", line: 12, A.init)
+      .lifetime(.custom(DIScope(name: "s", storage: storage)))
+    let a: A = c.resolve()
+    let (key, object) = storage.any.first!
+    #expect(ObjectIdentifier(key.type) == ObjectIdentifier(A.self))
+    #expect((key.file, key.line) == ("some/Where.swift", 12))
+    #expect("\(key)" == "<Component. type: A; path: Where.swift:12>")
+    #expect(object as? A === a)
+    #expect(storage.fetch(key: key) as? A === a)
+  }
+
+  @Test("V3-88 several storages: the first that has it, all are saved to and cleaned")
+  func composite() {
+    let (first, second) = (DICacheStorage(), DICacheStorage())
+    let composite = DICompositeStorage(storages: [first, second])
+    c.register(A.init).lifetime(.custom(DIScope(name: "s", storage: composite)))
+    let a: A = c.resolve()
+    let key = composite.any.keys.first!
+    #expect(first.fetch(key: key) as? A === a)
+    #expect(second.fetch(key: key) as? A === a)
+    let other = A()
+    first.save(object: other, by: key)
+    #expect(c.resolve() as A === other)
+    #expect(composite.any.count == 1)
+    #expect(composite.any[key] as? A === other)
+    first.clean()
+    #expect(c.resolve() as A === a)
+    #expect(composite.any[key] as? A === a)
+    composite.clean()
+    #expect(second.any.isEmpty)
+  }
+}

@@ -1,0 +1,113 @@
+import DIv3
+import Foundation
+import Testing
+
+@Suite("Threads")
+struct ThreadTests {
+  final class Shared {
+    var partner: Partner!
+    var parts: [A] = []
+    var isReady = false
+  }
+
+  final class Partner {
+    unowned let shared: Shared
+    init(shared: Shared) { self.shared = shared }
+  }
+
+  @Test("V3-96 registration, requests and cleaning from any thread")
+  func everything() {
+    let c = DIContainer()
+    c.register(A.init).as((any P).self).lifetime(.perContainer(.strong))
+    c.register { (a: A) in [a] }
+    let wrong = Counter()
+    onThreads { thread in
+      for i in 0..<200 {
+        switch thread {
+        case 0:
+          c.register(file: "\(i)", line: i, B.init).as((any P).self, tag: T1.self)
+        case 1:
+          c.clean()
+        case 2:
+          if (many(c.resolve()) as [any P]).isEmpty { wrong.add() }
+        default:
+          if (c.resolve() as [A]).count != 1 { wrong.add() }
+        }
+      }
+    }
+    #expect(wrong.value == 0)
+    #expect((many(by(tag: T1.self, on: *c)) as [any P]).count == 200)
+  }
+
+  @Test(
+    "V3-97 a shared object is made once, and seen finished only",
+    arguments: [DILifeTime.single, .perRun(.strong), .perContainer(.strong), .perContainer(.weak)])
+  func once(lifetime: DILifeTime) {
+    for round in 0..<30 {
+      let c = DIContainer()
+      let made = Counter()
+      let wrong = Counter()
+      c.register(A.init)
+      c.register(file: "\(lifetime)", line: round) { () -> Shared in
+        made.add()
+        Thread.sleep(forTimeInterval: 0.0005)
+        return Shared()
+      }
+      .lifetime(lifetime)
+      .injection(cycle: true, \.partner)
+      .injection(cycle: true) { $0.parts = many($1) }
+      .postInit { $0.isReady = true }
+      c.register(Partner.init)
+      nonisolated(unsafe) var objects: [Shared?] = Array(repeating: nil, count: 8)
+      let lock = NSLock()
+      onThreads { thread in
+        let shared: Shared = c.resolve()
+        if !shared.isReady || shared.partner?.shared !== shared || shared.parts.count != 1 {
+          wrong.add()
+        }
+        lock.withLock { objects[thread] = shared }
+      }
+      #expect(wrong.value == 0)
+      #expect(objects.allSatisfy { $0 === objects[0] })
+      #expect(made.value == 1)
+    }
+  }
+
+  @Test("V3-97 a scope's object is made once")
+  func onceInScope() {
+    for round in 0..<30 {
+      let c = DIContainer()
+      let made = Counter()
+      let scope = DIScope(name: "\(round)", storage: DICacheStorage())
+      c.register { () -> A in
+        made.add()
+        Thread.sleep(forTimeInterval: 0.0005)
+        return A()
+      }
+      .lifetime(.custom(scope))
+      onThreads { _ in _ = c.resolve() as A }
+      #expect(made.value == 1)
+    }
+  }
+
+  @Test("V3-97 objects that were made elsewhere and handed in are seen finished only")
+  func handedIn() {
+    let c = DIContainer()
+    c.register(Shared.self).lifetime(.perContainer(.strong))
+      .injection { shared in
+        Thread.sleep(forTimeInterval: 0.001)
+        shared.isReady = true
+      }
+    let wrong = Counter()
+    onThreads { thread in
+      for _ in 0..<20 {
+        if thread == 0 {
+          c.inject(into: Shared())
+        } else if let shared: Shared = c.resolve(), !shared.isReady {
+          wrong.add()
+        }
+      }
+    }
+    #expect(wrong.value == 0)
+  }
+}

@@ -1,0 +1,254 @@
+import DIv3
+import Foundation
+import Testing
+
+@Suite("Traps")
+struct TrapTests {
+  final class Missing {}
+  final class Level4 { init(missing: Missing) {} }
+  final class Level3 { init(next: Level4) {} }
+  final class Level2 { init(next: Level3) {} }
+  final class Level1 { init(next: Level2) {} }
+
+  final class First {
+    var second: Second?
+  }
+
+  final class Second {
+    var first: First?
+  }
+
+  final class Chicken { init(egg: Egg) {} }
+  final class Egg { init(chicken: Chicken) {} }
+
+  final class Constant {
+    let number = 1
+  }
+
+  /// The lines that a process that trapped left behind, from the first of the trap on.
+  private func lines(_ result: ExitTest.Result?) -> [String] {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let lines = text.split(separator: "\n").map(String.init)
+    return Array(lines.drop { !$0.contains("Fatal error: ") })
+  }
+
+  @Test("F1 V3-27 an object that can't be had: its type, then the whole way to what is missing")
+  func notFound() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let c = DIContainer()
+      c.register(file: "A.swift", line: 1, Level1.init)
+      c.register(file: "B.swift", line: 2, Level2.init).lifetime(.single)
+      c.register(file: "C.swift", line: 3, Level3.init)
+      c.register(file: "D.swift", line: 4, Level4.init).lifetime(.objectGraph)
+      _ = c.resolve() as Level1
+    }
+    let lines = lines(result)
+    #expect(
+      lines.first?.hasSuffix(
+        "Fatal error: Can't resolve type Level1. For more information see logs.") == true)
+    #expect(
+      lines.dropFirst().prefix(7) == [
+        "No component offers Missing.",
+        "  Asked for by:",
+        "    creating Level1 - A.swift:1",
+        "    creating Level2 - B.swift:2",
+        "    creating Level3 - C.swift:3",
+        "    creating Level4 - D.swift:4",
+        "  To do: register Missing, or offer a registered component under that type.",
+      ])
+  }
+
+  @Test("F1 V3-7 an ambiguous request: all candidates")
+  func ambiguous() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let c = DIContainer()
+      c.register(file: "A.swift", line: 1, A.init).as((any P).self)
+      c.register(file: "B.swift", line: 2, B.init).as((any P).self)
+      _ = c.resolve() as any P
+    }
+    let lines = lines(result)
+    #expect(lines.first?.contains("Can't resolve type P. For more information see logs.") == true)
+    #expect(
+      lines.dropFirst().prefix(4) == [
+        "Several components offer P, and none of them is preferred.", "  Found:",
+        "    A - A.swift:1", "    B - B.swift:2",
+      ])
+  }
+
+  @Test("F1 the same text is told in the log")
+  func log() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      DISetting.Log.fun = { level, message in
+        FileHandle.standardError.write(Data("told \(level) \(message)\n".utf8))
+      }
+      let c = DIContainer()
+      _ = c.resolve() as A
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("told error No component offers A."))
+  }
+
+  @Test("F1 V3-13 a component without a factory")
+  func noFactory() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let c = DIContainer()
+      c.register(A.self, file: "A.swift", line: 1)
+      _ = c.resolve() as A
+    }
+    let lines = lines(result)
+    #expect(lines.first?.contains("Can't resolve type A. For more information see logs.") == true)
+    #expect(lines.contains("    A - A.swift:1"))
+  }
+
+  @Test("F2 V3-12 a factory that returned nil", arguments: [false, true])
+  func nilFactory(isKept: Bool) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [isKept] in
+      let c = DIContainer()
+      c.register(file: "A.swift", line: 1) { () -> (any P)? in nil }
+        .lifetime(isKept ? .perContainer(.strong) : .prototype)
+      _ = c.resolve() as any P
+    }
+    let lines = lines(result)
+    #expect(
+      lines.first?.contains("Registration with type found P, but the registration return nil.")
+        == true)
+    #expect(lines.contains { $0.hasSuffix("- A.swift:1") })
+  }
+
+  @Test("F3 V3-3 an object that is not of the type it is offered as")
+  func wrongService() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let c = DIContainer()
+      c.register(file: "A.swift", line: 1, A.init).as(Int.self)
+      _ = c.resolve() as Int
+    }
+    let lines = lines(result)
+    #expect(lines.first?.contains("Can't cast A to Int. For more information see logs.") == true)
+    #expect(lines.contains("    A - A.swift:1"))
+  }
+
+  @Test("F3 V3-54 an argument of a wrong type", arguments: [false, true])
+  func wrongArgument(isOptional: Bool) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [isOptional] in
+      let c = DIContainer()
+      c.register(file: "A.swift", line: 1) { Numbered(arg($0)) }
+      if isOptional {
+        _ = c.resolve(args: "x") as Numbered?
+      } else {
+        _ = c.resolve(args: "x") as Numbered
+      }
+    }
+    let lines = lines(result)
+    #expect(
+      lines.first?.contains("Can't cast String to Int. For more information see logs.") == true)
+    #expect(lines.contains("Argument 1 of Numbered is of type String instead of Int."))
+    #expect(lines.contains("    Numbered - A.swift:1"))
+  }
+
+  @Test(
+    "V3-79 a property cycle without its mark traps with the way around",
+    arguments: ["prototype", "objectGraph", "perContainer", "single", "custom"])
+  func forgottenMark(lifetime: String) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [lifetime] in
+      let scope = DIScope(name: "s", storage: DICacheStorage())
+      let all: [String: DILifeTime] = [
+        "prototype": .prototype, "objectGraph": .objectGraph,
+        "perContainer": .perContainer(.strong), "single": .single, "custom": .custom(scope),
+      ]
+      let c = DIContainer()
+      c.register(file: "A.swift", line: 1, First.init).injection(\.second).lifetime(all[lifetime]!)
+      c.register(file: "B.swift", line: 2, Second.init).injection(\.first).lifetime(all[lifetime]!)
+      _ = c.resolve() as First?
+    }
+    let lines = lines(result)
+    #expect(
+      lines.first?.contains("Can't resolve type Optional<First>. For more information see logs.")
+        == true)
+    #expect(lines.contains("First is needed while it is being created."))
+    #expect(lines.contains { $0.hasPrefix("  To do: replace one dependency of the cycle") })
+    #expect(lines.contains("    creating First - A.swift:1"))
+    #expect(lines.contains("    creating Second - B.swift:2"))
+  }
+
+  @Test("V3-79 and so does a cycle of initializers")
+  func initializers() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let c = DIContainer()
+      c.register(file: "A.swift", line: 1, Chicken.init)
+      c.register(file: "B.swift", line: 2, Egg.init)
+      _ = c.resolve() as Egg
+    }
+    let lines = lines(result)
+    #expect(lines.first?.contains("Can't resolve type Egg.") == true)
+    #expect(lines.contains("Egg is needed while it is being created."))
+    #expect(lines.contains("    creating Egg - B.swift:2"))
+    #expect(lines.contains("    creating Chicken - A.swift:1"))
+  }
+
+  @Test("V3-79 a cycle in which nothing is kept traps, marked or not", arguments: [false, true])
+  func endless(isMany: Bool) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [isMany] in
+      let c = DIContainer()
+      c.register(file: "A.swift", line: 1, First.init).injection(cycle: true, \.second)
+      let second = c.register(file: "B.swift", line: 2, Second.init)
+      if isMany {
+        second.injection(cycle: true) { (second: Second, all: DIMany<First>) in
+          second.first = many(all).first
+        }
+      } else {
+        second.injection(cycle: true, \.first)
+      }
+      // Many leaves out what was asked for from outside, so that is another object.
+      c.register { (first: First) in [first] }
+      _ = c.resolve() as [First]
+    }
+    let lines = lines(result)
+    #expect(lines.first?.contains("Can't resolve type Array<First>.") == true)
+    #expect(lines.contains { $0.hasSuffix("is needed while it is being created.") })
+    #expect(lines.contains { $0.hasSuffix("injecting into Second - B.swift:2") })
+  }
+
+  @Test("V3-59 what is made ahead traps for its own type")
+  func eager() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let c = DIContainer()
+      c.register(Chicken.init).lifetime(.single)
+      c.register(Egg.init)
+      c.initializeSingletonObjects()
+    }
+    #expect(lines(result).first?.contains("Can't resolve type Chicken.") == true)
+  }
+
+  @Test("5/3.8 a key path to a constant traps where it is registered")
+  func constant() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let c = DIContainer()
+      c.register(Constant.init).injection(\.number)
+    }
+    #expect(lines(result).first?.contains("it is no variable of a class") == true)
+  }
+}
