@@ -55,7 +55,7 @@ package final class ObjectCast<Object, Target>: @unchecked Sendable {
 
   @usableFromInline
   func learn(_ object: Object, _ cast: Target) {
-    guard template.pointee == nil else { return }
+    guard di_load_acquire(template) == nil else { return }
     let size = MemoryLayout<Target>.size
     let words = UnsafeMutableRawPointer.allocate(byteCount: 8 + size, alignment: 8)
     words.storeBytes(of: Self.kind(of: object), as: UInt.self)
@@ -63,7 +63,10 @@ package final class ObjectCast<Object, Target>: @unchecked Sendable {
       (words + 8).copyMemory(from: bytes.baseAddress!, byteCount: size)
     }
     let address = UInt(bitPattern: Unmanaged.passUnretained(object as AnyObject).toOpaque())
-    guard (words + 8).load(as: UInt.self) == address else { return words.deallocate() }
+    if (words + 8).load(as: UInt.self) != address {
+      // Not such a reference after all: no class matches 0, so that the runtime casts each time.
+      words.storeBytes(of: 0, as: UInt.self)
+    }
     Self.mutex.locked {
       guard template.pointee == nil else { return words.deallocate() }
       di_store_release(template, words)

@@ -1,0 +1,71 @@
+import DIEngine
+import Testing
+
+private protocol Bound: AnyObject { var name: String { get } }
+private protocol Open { var name: String { get } }
+private protocol Unrelated {}
+
+private class Base: Bound, Open {
+  let onDeath: () -> Void
+  var name: String { "base" }
+  init(_ onDeath: @escaping () -> Void = {}) { self.onDeath = onDeath }
+  deinit { onDeath() }
+}
+
+private final class Derived: Base, Unrelated {
+  override var name: String { "derived" }
+}
+
+@Suite("Casts of objects")
+struct ObjectCastTests {
+  /// Casts objects of changing classes several times, as the runtime would.
+  private func check<Object: AnyObject, Target>(
+    _ make: [() -> Object], to target: Target.Type, name: (Target) -> String
+  ) throws {
+    let cast = try #require(ObjectCast<Object, Target>.make())
+    for _ in 0..<3 {
+      for make in make {
+        let object = make()
+        let result = cast(object)
+        #expect((result != nil) == (object is Target))
+        guard let result else { continue }
+        #expect(result as AnyObject === object)
+        #expect(name(result) == (object as? any Open)?.name)
+      }
+    }
+  }
+
+  @Test("to each kind of type, of objects of the class and of a subclass")
+  func kinds() throws {
+    let objects: [() -> Base] = [{ Base() }, { Derived() }, { Base() }, { Base() }]
+    try check(objects, to: (any Bound).self) { $0.name }
+    try check(objects, to: (any Open).self) { $0.name }
+    try check(objects, to: (any Bound & Open).self) { $0.name }
+    try check(objects, to: Base.self) { $0.name }
+    try check(objects, to: Derived.self) { $0.name }
+    try check(objects, to: (any Unrelated).self) { ($0 as! Base).name }
+    try check(objects, to: AnyObject.self) { ($0 as! Base).name }
+    try check(objects, to: Any.self) { ($0 as! Base).name }
+    try check([{ Derived() }, { Derived() }], to: Base.self) { $0.name }
+  }
+
+  @Test("keeps no object and loses none")
+  func counts() throws {
+    var dead = 0
+    let cast = try #require(ObjectCast<Base, any Open>.make())
+    for count in 1...5 {
+      var object: (any Open)? = cast(Base { dead += 1 })
+      #expect(object?.name == "base")
+      #expect(dead == count - 1)
+      object = nil
+      #expect(dead == count)
+    }
+  }
+
+  @Test("is offered for references only")
+  func references() {
+    #expect(ObjectCast<Int, Any>.make() == nil)
+    #expect(ObjectCast<Base, Int>.make() == nil)
+    #expect(ObjectCast<any Bound, any Open>.make() == nil)
+  }
+}
