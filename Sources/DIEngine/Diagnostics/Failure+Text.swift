@@ -10,7 +10,7 @@ extension Failure: CustomStringConvertible {
       }
     }
     if !candidates.isEmpty {
-      lines.append("  Found:")
+      lines.append(component == nil ? "  Found:" : "  Component:")
       lines += candidates.map { "    " + Self.line($0) }
     }
     if !namesakes.isEmpty {
@@ -43,17 +43,17 @@ extension Failure: CustomStringConvertible {
     case .makerNotFound(let signature) where signature == (() -> Void).self:
       return "\(owner) has no initializer without arguments, and no object was handed in."
     case .makerNotFound(let signature):
-      return "\(owner) can't be made by a call of \(signature)."
+      return "\(owner) has no initializer for \(signature)."
     case .wrongType(let real):
-      return "\(owner) is offered as \(requested), but the object is a \(real)."
+      return "\(owner) is offered as \(requested), but the object is of type \(real)."
     case .recursion:
       return "\(owner) is needed while it is being created."
     case .nilFactory:
       return "The factory of \(owner) returned nil."
     case .argumentMissing(let position):
-      return "Argument \(position + 1) of \(owner), a \(requested), was not given."
+      return "Argument \(position + 1) of \(owner), of type \(requested), was not given."
     case .wrongArgument(let position, let real):
-      return "Argument \(position + 1) of \(owner) is a \(real), but a \(requested) is needed."
+      return "Argument \(position + 1) of \(owner) is of type \(real) instead of \(requested)."
     case .argumentsAmbiguous:
       return "Arguments were given more than once for \(owner)."
     case .user(let error):
@@ -85,14 +85,15 @@ extension Failure: CustomStringConvertible {
     case .wrongType:
       return "offer the component only under types that its objects have."
     case .recursion:
-      return "replace one dependency of the cycle by an injection that waits until the whole "
-        + "graph is made, and let an object of the cycle live that long."
+      return
+        "break the cycle: let one of its objects be injected after creation, and keep or share "
+        + "it, so that it is not made anew."
     case .nilFactory:
       return "ask for an Optional, or let the factory return an object."
     case .argumentMissing:
       return "pass the argument, or make the parameter Optional."
     case .wrongArgument:
-      return "pass a \(requested)."
+      return "pass a value of type \(requested)."
     case .argumentsAmbiguous:
       return "give arguments for the component under one of its types only."
     case .user:

@@ -128,9 +128,10 @@ func currentPath(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathE
   while let frame = next {
     add(frame.pointee.plan.takeUnretainedValue(), isMaking: frame.pointee.isMaking)
     if !frame.pointee.isMaking {
-      // The injection waited: who asked for the object has left the stack.
+      // The injection waited: who asked for the object has left the stack. The way is cut where
+      // it is too long for a reader, as that of objects that make each other without end.
       var node = frame.pointee.node?.takeUnretainedValue()
-      while let requested = node, let parent = requested.parent {
+      while let requested = node, let parent = requested.parent, path.count < 100 {
         add(parent.plan, isMaking: requested.isParameter)
         node = parent
       }

@@ -12,6 +12,7 @@ extension DIContainer {
   ///
   /// Since 3.0.
   @inlinable
+  @inline(__always)
   @discardableResult
   public func register<Impl>(
     _ type: Impl.Type, file: String = #file, line: Int = #line
@@ -37,6 +38,7 @@ extension DIContainer {
   ///
   /// Since 3.0; any number of parameters since 4.6.
   @inlinable
+  @inline(__always)
   @discardableResult
   public func register<Impl, each Parameter>(
     file: String = #file, line: Int = #line,
@@ -62,6 +64,7 @@ extension DIContainer {
   ///
   /// Since 4.3.4.
   @inlinable
+  @inline(__always)
   @discardableResult
   public func register<Impl, First, each Parameter, Modified>(
     file: String = #file, line: Int = #line,
@@ -90,6 +93,7 @@ extension DIContainer {
   ///
   /// Since 4.6.
   @inlinable
+  @inline(__always)
   @discardableResult
   public func register<Impl, First, Second, each Parameter, Modified1, Modified2>(
     file: String = #file, line: Int = #line,
@@ -104,12 +108,22 @@ extension DIContainer {
       })
   }
 
+  // Always inlined, so that a builder that nobody uses is never made: its class would have to be
+  // instantiated for each type that is registered.
   @inlinable
+  @inline(__always)
   func declare<Impl>(_ file: String, _ line: Int, _ maker: Maker?) -> DIComponentBuilder<Impl> {
-    let component = Component(
-      of: Impl.self, file: file, line: line, behaviour: .modern, lifetime: .none, maker: maker)
+    let component = component(of: Impl.self, file, line, maker)
     let kept = add(component)
-    return DIComponentBuilder(kept, registry, isRepetition: kept !== component)
+    return DIComponentBuilder(kept, self, isRepetition: kept !== component)
+  }
+
+  @inlinable
+  func component<Impl>(
+    of type: Impl.Type, _ file: String, _ line: Int, _ maker: Maker?
+  ) -> Component {
+    Component(
+      of: type, file: file, line: line, behaviour: .modern, lifetime: .none, maker: maker)
   }
 
   /// Adds a component, or finds the one that the same line registered before.

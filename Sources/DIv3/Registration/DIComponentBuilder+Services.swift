@@ -107,7 +107,7 @@ extension DIComponentBuilder {
 
   @usableFromInline
   func add(_ service: Service) -> Self {
-    registry.extend(component, with: service)
+    container.registry.extend(component, with: service)
     return self
   }
 }

@@ -7,21 +7,24 @@ public import DIEngine
 /// Since 3.0.
 public final class DIComponentBuilder<Impl> {
   @usableFromInline let component: Component
-  @usableFromInline let registry: Registry
+  @usableFromInline let container: DIContainer
   /// Whether the same line was registered before: then the first registration stands.
   @usableFromInline let isRepetition: Bool
 
   // Inlinable, so that a builder that nobody uses is never made.
   @inlinable
-  init(_ component: Component, _ registry: Registry, isRepetition: Bool) {
+  init(_ component: Component, _ container: DIContainer, isRepetition: Bool) {
     self.component = component
-    self.registry = registry
+    self.container = container
     self.isRepetition = isRepetition
   }
 
+  // Seen by the compiler for the same reason.
+  @inlinable deinit {}
+
   @usableFromInline
   func change(_ body: (Component) -> Void) -> Self {
-    if !isRepetition { registry.change(component, body) }
+    if !isRepetition { container.registry.change(component, body) }
     return self
   }
 

@@ -1,0 +1,213 @@
+import DIEngine
+import Testing
+
+protocol Engine3D: AnyObject {}
+final class Wheel {}
+final class Axle {
+  init(_ wheel: Wheel) {}
+}
+final class Chassis {
+  init(_ axle: Axle) {}
+}
+final class Car {
+  var garage: Garage?
+  init(_ chassis: Chassis) {}
+}
+final class Driver {
+  init(_ car: Car) {}
+}
+final class Garage {
+  var driver: Driver?
+  init(_ name: Given<String>, _ places: Given<Int>) {}
+  init() {}
+}
+final class Diesel: Engine3D {}
+final class Electric {}
+
+/// What a person reads, pinned word by word.
+@Suite("Text of failures")
+struct FailureTextTests {
+  private let c = RawContainer(.immediate)
+  private let file = "/home/somebody/App/Parts.swift"
+
+  private func expect(
+    _ name: String, kind: String, _ location: SourceLocation = #_sourceLocation,
+    _ body: () throws -> Void
+  ) throws {
+    let failure = try failure(location, of: body)
+    #expect(failure.kind.name == kind, sourceLocation: location)
+    try expectGolden(failure.description, name, location)
+  }
+
+  private func registerCar() {
+    c.declare(.immediate, file: file, line: 10, Driver.init)
+    c.declare(.immediate, kept: Lifetime(.graph), file: file, line: 20, Car.init)
+    c.declare(.immediate, kept: Lifetime(.engine), file: file, line: 30, Chassis.init)
+    c.closure(.immediate, file: file, line: 40) { Axle(try $0.get()) }
+  }
+
+  @Test("not found")
+  func notFound() throws {
+    try expect("notFound", kind: "notFound") { _ = try c.get(Wheel.self) }
+  }
+
+  @Test("not found five levels deep: the whole way")
+  func notFoundDeep() throws {
+    registerCar()
+    c.declare(.immediate, file: file, line: 5) { (_: Driver) in Garage() }.named("big")
+    try expect("notFoundDeep", kind: "notFound") { _ = try c.get(Garage.self) }
+  }
+
+  @Test("not found by an injection that waited: the whole way")
+  func notFoundLater() throws {
+    let c = RawContainer(.deferring)
+    c.declare(.deferring, file: file, line: 10) { (_: Car) in Driver(Car(Chassis(Axle(Wheel())))) }
+    c.declare(.deferring, file: file, line: 20) { Car(Chassis(Axle(Wheel()))) }
+      .inject { $0.garage = $1 }
+    c.declare(.deferring, file: file, line: 30) { Garage() }
+      .inject { (_: Garage, _: Electric) in }
+    c.closure(.deferring, file: file, line: 40) { Electric.init(from: try $0.get()) }
+    try expect("notFoundLater", kind: "notFound") { _ = try c.get(Driver.self) }
+  }
+
+  @Test("a type that is linked twice")
+  func linkedTwice() throws {
+    // Two types that print alike, as those of a module do that is linked twice.
+    typealias Direct = (@autoclosure () -> Int) -> Void
+    typealias Other = (() -> Int) -> Void
+    try #require(String(reflecting: Direct.self) == String(reflecting: Other.self))
+    try #require(ObjectIdentifier(Direct.self) != ObjectIdentifier(Other.self))
+    c.declare(.immediate, file: file, line: 10) { () -> Other in { _ in } }
+    c.declare(.immediate, file: file, line: 11) { Wheel() }
+    try expect("linkedTwice", kind: "notFound") {
+      let _: Direct = try c.scope.resolve(Direct.self, for: c)
+    }
+  }
+
+  @Test("no such name, though others exist")
+  func qualifierNotFound() throws {
+    c.declare(.immediate, file: file, line: 10) { Wheel() }.named("front").named("spare")
+    c.declare(.immediate, file: file, line: 11) { Wheel() }.offered(as: Wheel.self, tag: Car.self)
+    try expect("qualifierNotFound", kind: "qualifierNotFound") {
+      _ = try c.get(Wheel.self, name: "rear")
+    }
+    try expect("qualifierNotFound", kind: "qualifierNotFound") {
+      let _: Wheel = try c.scope.resolve(Wheel.self, name: "rear", for: c)
+    }
+  }
+
+  @Test("names only, and asked without one")
+  func namelessNotFound() throws {
+    c.declare(.immediate, file: file, line: 10) { Wheel() }.named("front").change {
+      $0.behaviour.options.insert(.namelessNeedsDefault)
+    }
+    try expect("namelessNotFound", kind: "qualifierNotFound") { _ = try c.get(Wheel.self) }
+  }
+
+  @Test("several candidates, with their places")
+  func ambiguous() throws {
+    registerCar()
+    c.declare(.immediate, file: file, line: 50) { Wheel() }.named("front")
+    c.declare(.immediate, file: "Other/Spare.swift", line: 60) { Wheel() }
+    try expect("ambiguous", kind: "ambiguous") { _ = try c.get(Axle.self) }
+  }
+
+  @Test("no initializer for the arguments")
+  func makerNotFound() throws {
+    c.declare(.immediate, file: file, line: 10) { Wheel() }
+    try expect("makerNotFound", kind: "makerNotFound") { _ = try c.get(Wheel.self, 1, "x") }
+  }
+
+  @Test("no initializer at all")
+  func makerMissing() throws {
+    let component = Component(
+      of: Garage.self, file: file, line: 10, behaviour: RawContainer.Style.immediate.behaviour,
+      lifetime: Lifetime(.scope), maker: .missing(Garage.self))
+    c.add(component, of: Garage.self, .immediate)
+    c.closure(.immediate, file: file, line: 20) { c -> Driver in
+      _ = try c.get(Garage.self)
+      return Driver(try c.get())
+    }
+    try expect("makerMissing", kind: "makerNotFound") { _ = try c.get(Driver.self) }
+  }
+
+  @Test("offered as a type that its objects don't have")
+  func wrongType() throws {
+    c.declare(.immediate, file: file, line: 10) { Electric() }.offered(as: (any Engine3D).self)
+    c.declare(.immediate, file: file, line: 20) { (_: any Engine3D) in Wheel() }
+    try expect("wrongType", kind: "wrongType") { _ = try c.get(Wheel.self) }
+  }
+
+  @Test("initializers that need each other")
+  func recursion() throws {
+    registerCar()
+    c.closure(.immediate, file: file, line: 70) { c -> Wheel in
+      _ = try c.get(Car.self)
+      return Wheel()
+    }
+    try expect("recursion", kind: "recursion") { _ = try c.get(Driver.self) }
+  }
+
+  @Test("an object that makes itself anew")
+  func regeneration() throws {
+    c.declare(.immediate, file: file, line: 10) { Garage() }
+      .inject(later: true) { $0.driver = $1 }
+    c.declare(.immediate, file: file, line: 20) { (_: Garage) in
+      Driver(Car(Chassis(Axle(Wheel()))))
+    }
+    try expect("regeneration", kind: "recursion") { _ = try c.get(Garage.self) }
+  }
+
+  @Test("a factory that returned nil")
+  func nilFactory() throws {
+    c.declare(.immediate, file: file, line: 10) { () -> Wheel? in nil }
+    c.declare(.immediate, file: file, line: 20, Axle.init)
+    try expect("nilFactory", kind: "nilFactory") { _ = try c.get(Axle.self) }
+  }
+
+  private func garage(_ entries: [ArgumentEntries.Entry]) throws {
+    c.declare(.immediate, file: file, line: 10) { (name: Given<String>, places: Given<Int>) in
+      Garage(name, places)
+    }
+    .offered(as: AnyObject.self)
+    let _: Garage = try c.scope.resolve(
+      Garage.self, entries: ArgumentEntries(entries), for: c)
+  }
+
+  @Test("a missing argument")
+  func argumentMissing() throws {
+    try expect("argumentMissing", kind: "argumentMissing") {
+      try garage([.init(type: Garage.self, values: ["north"])])
+    }
+  }
+
+  @Test("an argument of another type")
+  func wrongArgument() throws {
+    try expect("wrongArgument", kind: "wrongArgument") {
+      try garage([.init(type: Garage.self, values: ["north", "two"])])
+    }
+  }
+
+  @Test("arguments that were given twice")
+  func argumentsAmbiguous() throws {
+    try expect("argumentsAmbiguous", kind: "argumentsAmbiguous") {
+      try garage([
+        .init(type: Garage.self, values: ["north", 1]),
+        .init(type: AnyObject.self, values: ["south", 2]),
+      ])
+    }
+  }
+
+  @Test("an error of the user")
+  func user() throws {
+    registerCar()
+    c.declare(.immediate, file: file, line: 70) { () -> Wheel in
+      throw Refusal(reason: "out of rubber")
+    }
+    try expect("user", kind: "user") { _ = try c.get(Chassis.self) }
+  }
+}
+
+extension Electric {
+  convenience init(from wheel: Wheel) { self.init() }
+}

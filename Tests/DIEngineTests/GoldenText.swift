@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+/// Compares a text with the one that was agreed on, `Golden/<name>.txt` beside this file.
+///
+/// With `RECORD_GOLDEN=1` in the environment the file is written instead.
+func expectGolden(
+  _ text: String, _ name: String, _ location: SourceLocation = #_sourceLocation
+) throws {
+  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Golden/\(name).txt")
+  if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
+    try (text + "\n").write(to: file, atomically: true, encoding: .utf8)
+    return
+  }
+  let agreed = try String(contentsOf: file, encoding: .utf8)
+  #expect(text + "\n" == agreed, sourceLocation: location)
+}
