@@ -155,7 +155,7 @@ struct TrapTests {
     let lines = lines(result)
     #expect(
       lines.first?.contains("Can't cast String to Int. For more information see logs.") == true)
-    #expect(lines.contains("Argument 1 of Numbered is a String, but a Int is needed."))
+    #expect(lines.contains("Argument 1 of Numbered is of type String instead of Int."))
     #expect(lines.contains("    Numbered - A.swift:1"))
   }
 
