@@ -139,7 +139,7 @@ extension LogTests {
       c.register { Numbered(arg($0)) }
       let messages = told { #expect(c.resolve() as Numbered? == nil) }
       #expect(messages.map(\.level) == [.error])
-      #expect(messages.begin(with: "Argument 1 of Numbered, of type Int,"))
+      #expect(messages.begin(with: "Argument 1 of Numbered, of type Int"))
     }
 
     @Test("V3-54 an argument of a wrong type is an error, for an Optional too")

@@ -56,6 +56,15 @@ extension LogTests {
       }
     }
 
+    @Test("V3-95 V3-21 a component that is unused on purpose is no root, and keeps its priority")
+    func unused() {
+      c.register(A.init).as((any P).self).root()
+      c.register(B.init).as((any P).self).default().unused()
+      var chosen: (any P)?
+      #expect(told { chosen = c.resolve() as any P }.count == 1)
+      #expect(chosen is B)
+    }
+
     @Test("V3-95 a request inside a factory is not from outside")
     func nested() {
       let c = c

@@ -85,8 +85,9 @@ extension Failure: CustomStringConvertible {
     case .wrongType:
       return "offer the component only under types that its objects have."
     case .recursion:
-      return "replace one dependency of the cycle by an injection that waits until the whole "
-        + "graph is made, and let an object of the cycle live that long."
+      return
+        "break the cycle: let one of its objects be injected after creation, and keep or share "
+        + "it, so that it is not made anew."
     case .nilFactory:
       return "ask for an Optional, or let the factory return an object."
     case .argumentMissing:

@@ -25,6 +25,8 @@ package final class Component {
   package var priority = Priority.normal
   /// Whether the component is meant to be asked for from outside of the graph.
   package var isRoot = false
+  /// Whether nobody needs to ask for the component.
+  package var isUnused = false
   package var steps: [Step] = []
   /// Compiles the maker without runtime arguments.
   var compile: ((Planner, CellPlan) -> AnyPlan?)?
@@ -77,6 +79,7 @@ package final class Component {
     lifetime = other.lifetime
     priority = other.priority
     isRoot = other.isRoot
+    isUnused = other.isUnused
     compile = other.compile
     listedServices = other.listedServices
     steps = other.steps

@@ -71,4 +71,13 @@ public final class DIComponentBuilder<Impl> {
   public func root() -> Self {
     change { $0.isRoot = true }
   }
+
+  /// Says that it is on purpose if nothing in the graph asks for the component. Requests are not
+  /// affected.
+  ///
+  /// Since 4.5.1.
+  @discardableResult
+  public func unused() -> Self {
+    change { $0.isUnused = true }
+  }
 }
