@@ -40,31 +40,55 @@ final class OfferIndex {
   }
 
   /// Adds an offer. The registry holds the component.
-  func add(_ component: Component, service: Int, for type: ObjectIdentifier) {
+  ///
+  /// - Returns: whether a plan of the current generation hangs on what is offered as the type.
+  func add(_ component: Component, service: Int, for type: ObjectIdentifier) -> Bool {
+    append(component, service, to: bucket(for: type))
+  }
+
+  /// Adds a component as its own type, unless the same line of code added one before.
+  ///
+  /// - Returns: the earlier component, if there is one; and whether a plan of the current
+  ///   generation hangs on what is offered as the type.
+  func addOnce(_ component: Component) -> (known: Component?, isLookedUp: Bool) {
+    let bucket = bucket(for: component.ownType)
+    var index = bucket.pointee.first
+    while index >= 0 {
+      let entry = entries + Int(index)
+      if entry.pointee.component.isSameDeclaration(as: component) {
+        return (entry.pointee.component, false)
+      }
+      index = entry.pointee.next
+    }
+    let service = component.isOfferedAsItselfOnly ? -1 : 0
+    return (nil, append(component, service, to: bucket))
+  }
+
+  private func append(
+    _ component: Component, _ service: Int, to bucket: UnsafeMutablePointer<Bucket>
+  ) -> Bool {
     if count == capacity { growEntries() }
     let index = Int32(truncatingIfNeeded: count)
     (entries + count).initialize(
       to: Entry(
         component: component, service: Int32(truncatingIfNeeded: service), next: -1))
     count += 1
-    let bucket = bucket(for: type)
     if bucket.pointee.last >= 0 {
       entries[Int(bucket.pointee.last)].next = index
     } else {
       bucket.pointee.first = index
     }
     bucket.pointee.last = index
+    return bucket.pointee.lookedUp == generation
   }
 
-  /// Calls back with each offer of a type, until the callback returns true.
-  func first(
-    for type: ObjectIdentifier, where isWanted: (Component, _ service: Int) -> Bool
-  ) {
+  /// Calls back with each offer of a type, in order.
+  func visit(_ type: ObjectIdentifier, _ body: (Component, _ service: Int) -> Void) {
     guard let bucket = existingBucket(for: type) else { return }
     var index = bucket.pointee.first
     while index >= 0 {
       let entry = entries + Int(index)
-      if isWanted(entry.pointee.component, Int(entry.pointee.service)) { return }
+      body(entry.pointee.component, Int(entry.pointee.service))
       index = entry.pointee.next
     }
   }

@@ -70,14 +70,15 @@ extension Registry {
   /// Adds a component, or returns the one that the same line of code registered before.
   package func addOnce(_ component: Component) -> Component {
     locked {
-      var known: Component?
-      offers.first(for: component.ownType) { candidate, _ in
-        guard candidate.isSameDeclaration(as: component) else { return false }
-        known = candidate
-        return true
-      }
+      let (known, isLookedUp) = offers.addOnce(component)
       if let known { return known }
-      add(component)
+      components.append(component)
+      if isLookedUp { outdateAll() }
+      if !component.isOfferedAsItselfOnly {
+        for (index, service) in component.services.enumerated().dropFirst() {
+          offer(component, index, service.type)
+        }
+      }
       return component
     }
   }
@@ -116,8 +117,7 @@ extension Registry {
   }
 
   private func offer(_ component: Component, _ service: Int, _ type: ObjectIdentifier) {
-    offers.add(component, service: service, for: type)
-    outdate(type)
+    if offers.add(component, service: service, for: type) { outdateAll() }
   }
 
   private func outdate(_ type: ObjectIdentifier) {
@@ -153,10 +153,9 @@ extension Registry {
 
   private func allOffers(_ type: ObjectIdentifier) -> [Offer] {
     var all: [Offer] = []
-    offers.first(for: type) { component, service in
+    offers.visit(type) { component, service in
       let services = component.services
       all.append(Offer(component: component, service: services[max(service, 0)]))
-      return false
     }
     return all
   }
