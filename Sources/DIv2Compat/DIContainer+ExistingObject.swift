@@ -40,7 +40,14 @@ extension DIContainer {
       // The class of an object is its static type or a descendant of it.
       return object as! T
     }
-    let type: any Any.Type = Swift.type(of: obj)
-    return try _openExistential(type, do: resolve)
+    return try _openExistential(dynamicType(of: obj), do: resolve)
   }
+}
+
+/// The class of an object, or the static type of another value.
+///
+/// Never inlined: seeing both ends, the optimizer opens the static class of the object instead.
+@inline(never)
+private func dynamicType<T>(of object: T) -> any Any.Type {
+  type(of: object)
 }
