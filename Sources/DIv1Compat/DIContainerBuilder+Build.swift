@@ -40,7 +40,7 @@ extension DIContainerBuilder {
     if declarations.contains(where: { $0.component.lifetime.kept == .engine }) {
       // Singles live until the process ends, even if nobody keeps the scope: programs hold their
       // services by nothing else.
-      _ = Unmanaged.passRetained(engine)
+      EnginesOfSingles.shared.keep(engine)
     }
     return scope
   }
