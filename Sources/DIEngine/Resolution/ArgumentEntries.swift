@@ -16,6 +16,8 @@ package struct ArgumentEntries {
     }
   }
 
+  /// The type of the first entry, if there is no other.
+  private var onlyType: ObjectIdentifier?
   private var first: Entry?
   private var others: [Entry] = []
 
@@ -28,15 +30,24 @@ package struct ArgumentEntries {
   @usableFromInline
   package init(_ requested: any Any.Type, _ values: [Any?]) {
     first = Entry(type: requested, values: values)
+    onlyType = ObjectIdentifier(requested)
   }
 
   /// Adds an entry, before any request is made with the arguments.
   package mutating func add(_ type: any Any.Type, _ values: [Any?]) {
+    onlyType = nil
     if first == nil {
       first = Entry(type: type, values: values)
     } else {
       others.append(Entry(type: type, values: values))
     }
+  }
+
+  /// The value at a position, if there is one entry, and it names the component by its own type.
+  @inline(__always)
+  fileprivate func only(for type: ObjectIdentifier, _ position: Int) -> Any? {
+    guard onlyType == type, position < first.unsafelyUnwrapped.values.count else { return nil }
+    return first.unsafelyUnwrapped.values[position]
   }
 
   enum Match {
@@ -71,7 +82,13 @@ extension Planner {
     let position = argumentCount
     argumentCount += 1
     let owner = self.owner.map(Unmanaged.passUnretained)
+    let ownType = self.owner.map { ObjectIdentifier($0.component.type) }
     return { (thread) throws(Failure) -> Value in
+      if let owner, let ownType, let entries = currentRun(thread)!.pointee.entries,
+        let given = entries.pointee.only(for: ownType, position)
+      {
+        return try converted(given, position, of: owner, thread)
+      }
       guard let owner, let entries = currentRun(thread)!.pointee.entries else {
         return try missing(position, of: owner, .argumentMissing(position: position), thread)
       }
