@@ -23,5 +23,6 @@ public protocol DIAssembly {
 }
 
 extension DIAssembly {
+  /// None: the assembly adds nothing to dynamic ones unless it says so.
   public var dynamicDeclarations: [DIDynamicDeclaration] { [] }
 }

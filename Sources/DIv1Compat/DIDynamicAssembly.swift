@@ -25,10 +25,14 @@ public protocol DIDynamicAssembly: DIAssembly {
 }
 
 extension DIDynamicAssembly {
+  /// None, unless the assembly says otherwise.
   public var publicModules: [any DIModule] { [] }
+  /// None, unless the assembly says otherwise.
   public var internalModules: [any DIModule] { [] }
+  /// None, unless the assembly says otherwise.
   public var dependencies: [any DIAssembly] { [] }
 
+  /// The modules that were declared for the type of this assembly so far.
   public var dynamicModules: [any DIModule] {
     DynamicModules.shared.modules(for: type(of: self))
   }
