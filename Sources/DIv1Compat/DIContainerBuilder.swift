@@ -16,6 +16,7 @@ public import DIEngine
 /// these releases. Closures may throw, which they could not there.
 public final class DIContainerBuilder {
   private(set) var declarations: [Declaration] = []
+  var loaded = LoadedTypes()
 
   /// Whether a component that has names, and isn't the default one, is found by its names only.
   ///

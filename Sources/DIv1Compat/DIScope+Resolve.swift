@@ -58,7 +58,7 @@ extension DIScope {
   @inlinable
   public func resolve<T>(_ type: T.Type, name: String) throws -> T {
     do throws(Failure) {
-      return try scope.resolve(type, name: name, for: self)
+      return try scope.resolve(type, qualifier(name, for: type), for: self)
     } catch {
       throw thrownError(for: error, name: name)
     }

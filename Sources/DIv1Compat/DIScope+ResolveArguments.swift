@@ -91,7 +91,7 @@ extension DIScope {
   ) throws -> T {
     do throws(Failure) {
       return try scope.resolve(
-        type, try scope.qualifier(name, for: type), for: self,
+        type, try qualifier(name, for: type), for: self,
         signature: ((DIScope, Arg, repeat each Rest) -> Any).self, arg, repeat each rest)
     } catch {
       throw thrownError(for: error, name: name)

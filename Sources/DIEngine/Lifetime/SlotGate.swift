@@ -19,4 +19,9 @@ enum SlotGate {
   static func leaveAll(_ run: UnsafeMutablePointer<Run>) {
     while run.pointee.holds > 0 { leave(run) }
   }
+
+  /// Runs something inside on behalf of no resolution.
+  static func inside<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
+    try mutex.locked(body)
+  }
 }

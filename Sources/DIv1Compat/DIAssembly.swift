@@ -1,0 +1,28 @@
+/// A list of modules, with the other assemblies that these need.
+///
+/// ```swift
+/// final class AppAssembly: DIAssembly {
+///   var publicModules: [DIModule] { [ServicesModule()] }
+///   var internalModules: [DIModule] { [ScreensModule()] }
+///   var dependencies: [DIAssembly] { [LoggerAssembly()] }
+/// }
+/// builder.register(assembly: AppAssembly())
+/// ```
+///
+/// An assembly is known by its type: of several of one type, a builder loads the first.
+public protocol DIAssembly {
+  /// The modules that are loaded wherever the assembly is reached.
+  var publicModules: [any DIModule] { get }
+  /// The modules that are loaded only if the assembly itself is given to a builder, but not if
+  /// another one depends on it.
+  var internalModules: [any DIModule] { get }
+  /// The assemblies that this one needs. They may lead back to it.
+  var dependencies: [any DIAssembly] { get }
+  /// The modules that this assembly adds to dynamic ones; none unless stated.
+  var dynamicDeclarations: [DIDynamicDeclaration] { get }
+}
+
+extension DIAssembly {
+  /// None: the assembly adds nothing to dynamic ones unless it says so.
+  public var dynamicDeclarations: [DIDynamicDeclaration] { [] }
+}

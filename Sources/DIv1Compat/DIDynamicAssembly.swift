@@ -1,0 +1,45 @@
+/// An assembly whose modules are stated by others, in their ``DIAssembly/dynamicDeclarations``.
+///
+/// Code that needs only the interface depends on the dynamic assembly, and the program says what
+/// stands behind it:
+///
+/// ```swift
+/// final class LoggerAssembly: DIDynamicAssembly {}
+///
+/// final class AppAssembly: DIAssembly {
+///   var publicModules: [DIModule] { [] }
+///   var internalModules: [DIModule] { [AppModule()] }
+///   var dependencies: [DIAssembly] { [LoggerAssembly()] }
+///   var dynamicDeclarations: [DIDynamicDeclaration] {
+///     [(module: FileLoggerModule(), for: LoggerAssembly())]
+///   }
+/// }
+/// ```
+///
+/// If nobody states modules, it loads none, and what it stands for is not found when it is asked
+/// for.
+public protocol DIDynamicAssembly: DIAssembly {
+  /// The modules that are loaded before all others of the assembly: unless stated, those that were
+  /// declared for its type in this process so far, each class once, in the order of declaration.
+  var dynamicModules: [any DIModule] { get }
+}
+
+extension DIDynamicAssembly {
+  /// None, unless the assembly says otherwise.
+  public var publicModules: [any DIModule] { [] }
+  /// None, unless the assembly says otherwise.
+  public var internalModules: [any DIModule] { [] }
+  /// None, unless the assembly says otherwise.
+  public var dependencies: [any DIAssembly] { [] }
+
+  /// The modules that were declared for the type of this assembly so far.
+  public var dynamicModules: [any DIModule] {
+    DynamicModules.shared.modules(for: type(of: self))
+  }
+}
+
+/// A module, and the dynamic assembly that it is added to.
+///
+/// It holds for the whole process from the moment that a builder gets an assembly which states it,
+/// or which leads to one that does. The assembly `for` stands for all of its type.
+public typealias DIDynamicDeclaration = (module: any DIModule, for: any DIDynamicAssembly)

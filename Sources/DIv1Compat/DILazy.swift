@@ -1,0 +1,62 @@
+public import DIEngine
+
+/// An object that is made when it is wanted first. Since 1.3.1.
+///
+/// ```swift
+/// final class Home {
+///   let cat: DILazy<Cat>
+///   init(cat: DILazy<Cat>) { self.cat = cat }
+///   func call() { cat.value.come() }
+/// }
+/// builder.register { Home(cat: -*!$0) }
+/// ```
+///
+/// A scope gives lazies: by ``DIScope/lazyResolve()`` and its sisters, and wherever an object of
+/// type `DILazy` is asked for. A lazy holds its scope, and keeps its first object. Two
+/// initializers that need each other can both run if one of them gets a lazy, and doesn't use it
+/// before it returns.
+///
+/// Any number of threads may use a lazy: they all get the same object.
+public final class DILazy<T>: RequestMarker, @unchecked Sendable {
+  private let scope: DIScope
+  private let request: (DIScope) throws(Failure) -> T
+  private let kept = KeptRequest<T>()
+
+  init(_ scope: DIScope, _ request: @escaping (DIScope) throws(Failure) -> T) {
+    self.scope = scope
+    self.request = request
+    super.init()
+  }
+
+  /// Gives the object. The first successful call makes it, by an ordinary request on the lazy's
+  /// scope.
+  ///
+  /// ```swift
+  /// let cat = try home.cat.get()
+  /// ```
+  ///
+  /// - Returns: The same object each time.
+  /// - Throws: ``DIError``, or what a closure of a component threw. Nothing is kept then: the next
+  ///   call tries again.
+  public func get() throws -> T {
+    do throws(Failure) {
+      return try object()
+    } catch {
+      throw thrownError(for: error)
+    }
+  }
+
+  /// The object, as ``get()`` gives it. If that fails, the process ends with a text that names the
+  /// whole way to the cause.
+  public var value: T {
+    do throws(Failure) {
+      return try object()
+    } catch {
+      trap(error)
+    }
+  }
+
+  private func object() throws(Failure) -> T {
+    try kept.value(on: scope.scope) { () throws(Failure) -> T in try request(scope) }
+  }
+}

@@ -1,0 +1,61 @@
+internal import DIEngine
+
+extension DIScope {
+  /// Gives a lazy for the type that is expected where the call stands. Nothing is made. Since
+  /// 1.3.1.
+  ///
+  /// ```swift
+  /// let cat: DILazy<Cat> = try scope.lazyResolve()
+  /// cat.value.come()
+  /// ```
+  ///
+  /// `resolve()` and `resolve(DILazy<Cat>.self)` do the same.
+  ///
+  /// - Returns: A lazy that makes its object when it is used first.
+  /// - Throws: ``DIError`` if no component has the type, or if several have and none is the
+  ///   default. What else can fail does so when the lazy is used.
+  public func lazyResolve<T>() throws -> DILazy<T> {
+    try resolve(DILazy<T>.self)
+  }
+
+  /// Gives a lazy for the object with a name, of the type that is expected where the call stands.
+  /// Nothing is made. Since 1.3.1.
+  ///
+  /// - Parameter name: A name of one of the components of the type.
+  /// - Returns: A lazy that makes its object when it is used first.
+  /// - Throws: ``DIError`` if no component has the type, or none of them the name. What else can
+  ///   fail does so when the lazy is used.
+  public func lazyResolve<T>(name: String) throws -> DILazy<T> {
+    try resolve(DILazy<T>.self, name: name)
+  }
+
+  /// Gives a lazy for one object of every component of the type that is expected where the call
+  /// stands. Nothing is made, nor checked. Since 1.3.1.
+  ///
+  /// ```swift
+  /// let animals: DILazy<[Animal]> = scope.lazyResolveMany()
+  /// ```
+  ///
+  /// - Returns: A lazy that makes its objects when it is used first, as `resolveMany()` does.
+  public func lazyResolveMany<T>() -> DILazy<[T]> {
+    DILazy(self) { (scope) throws(Failure) -> [T] in try scope.all(T.self) }
+  }
+
+  /// Gives a lazy for one object of every component of a type: the same as
+  /// ``lazyResolveMany()``. Since 1.3.1.
+  ///
+  /// - Parameter type: The type of a lazy for a single object.
+  /// - Returns: A lazy that makes its objects when it is used first.
+  public func resolveMany<T>(_ type: DILazy<T>.Type) -> DILazy<[T]> {
+    lazyResolveMany()
+  }
+
+  /// Gives a lazy for one object of every component, where a lazy is expected: the same as
+  /// ``lazyResolveMany()``. Since 1.3.1.
+  ///
+  /// - Returns: A lazy that makes its objects when it is used first.
+  /// - Throws: Nothing; the word stands for the likeness with the other `resolveMany()`.
+  public func resolveMany<T>() throws -> DILazy<[T]> {
+    lazyResolveMany()
+  }
+}

@@ -1,0 +1,229 @@
+import DIv1Compat
+import Testing
+
+private final class Egg {
+  let hen: DILazy<Hen>
+  init(hen: DILazy<Hen>) { self.hen = hen }
+}
+private final class Hen {
+  let egg: Egg
+  init(egg: Egg) { self.egg = egg }
+}
+
+@Suite("Lazies")
+struct LazyTests {
+  let b = DIContainerBuilder()
+
+  @Test("V1-59 nothing is made before the first access")
+  func nothingMade() throws {
+    nonisolated(unsafe) var count = 0
+    b.register { () -> Disc in
+      count += 1
+      return Disc()
+    }.asSelf().asType((any Shape).self)
+    let s = try b.build()
+    let one: DILazy<Disc> = try s.lazyResolve()
+    let many: DILazy<[any Shape]> = s.lazyResolveMany()
+    #expect(count == 0)
+    #expect(try one.get() === many.get()[0])
+    #expect(count == 1)
+  }
+
+  @Test("V1-59 what is cheap to check is checked when the lazy is made")
+  func checked() throws {
+    b.register(line: 1) { Disc() }.asType((any Shape).self)
+    b.register(line: 2) { Tile() }.asType((any Shape).self).asSelf().asName("t")
+    let s = try b.build()
+    #expect(thrown { try s.lazyResolve() as DILazy<Disc> } == "typeIsNotFound Disc")
+    #expect(
+      thrown { try s.lazyResolve() as DILazy<any Shape> }
+        == "defaultTypeIsNotSpecified Shape [Disc:1, Tile:2]")
+    for name in ["t2", "a name that no test has"] {
+      let error = "typeIsNotFoundForName Shape '\(name)' [Disc:1, Tile:2]"
+      #expect(thrown { try s.lazyResolve(name: name) as DILazy<any Shape> } == error)
+      #expect(thrown { try s.resolve(DILazy<any Shape>.self, name: name) } == error)
+      #expect(thrown { try s.resolve(name: name) as DILazy<any Shape>? } == error)
+      #expect(
+        thrown { try s.lazyResolve(name: name) as DILazy<Disc> } == "typeIsNotFound Disc")
+    }
+    // DEC-1: it has names only.
+    #expect(
+      thrown { try s.lazyResolve() as DILazy<Tile> } == "typeIsNotFoundForName Tile '' [Tile:2]")
+    #expect(try (s.lazyResolve(name: "t") as DILazy<any Shape>).get() is Tile)
+  }
+
+  @Test("V1-59 BUG-10 all else surfaces on access, as an error")
+  func laterErrors() throws {
+    b.register(line: 1) { Tile() }.asType((any Error).self)
+    b.register(Disc.self, line: 2).initializer { Disc(tag: $1 as String) }
+    let s = try b.build()
+    let many: DILazy<[any Shape]> = s.lazyResolveMany()
+    #expect(thrown { try many.get() } == "typeIsNotFound Shape")
+    let wrong: DILazy<any Error> = try s.lazyResolve()
+    #expect(thrown { try wrong.get() } == "typeIsIncorrect Error Tile Tile:1")
+    let disc: DILazy<Disc> = try s.lazyResolve()
+    #expect(
+      thrown { try disc.get() }
+        == "initializationMethodWithSignatureIsNotFoundFor Disc:2 (DIScope) -> Any")
+  }
+
+  @Test("V1-60 a lazy keeps its object; each lazy has its own")
+  func keeps() throws {
+    b.register { Disc() }.lifetime(.perDependency)
+    let s = try b.build()
+    let one: DILazy<Disc> = try s.lazyResolve()
+    let two: DILazy<Disc> = try s.lazyResolve()
+    #expect(try one.get() === one.get())
+    #expect(try one.get() === one.value)
+    #expect(one.value !== two.value)
+    let many: DILazy<[Disc]> = s.lazyResolveMany()
+    #expect(many.value[0] === many.value[0])
+  }
+
+  @Test("V1-60 BUG-10 a failed access throws, keeps nothing, and the next one tries again")
+  func retries() throws {
+    nonisolated(unsafe) var failures = 2
+    b.register { () -> Disc in
+      guard failures == 0 else {
+        failures -= 1
+        throw Mishap(number: failures)
+      }
+      return Disc()
+    }
+    let disc: DILazy<Disc> = try b.build().lazyResolve()
+    #expect(throws: Mishap(number: 1)) { try disc.get() }
+    #expect(throws: Mishap(number: 0)) { try disc.get() }
+    #expect(try disc.get() === disc.value)
+  }
+
+  @Test("V1-60 an object whose injection failed isn't kept")
+  func failedInjection() throws {
+    nonisolated(unsafe) var fails = true
+    b.register { Tile() }.lifetime(.perDependency).dependency {
+      $1.runs += 1
+      if fails { throw Mishap(number: 1) }
+    }
+    let tile: DILazy<Tile> = try b.build().lazyResolve()
+    #expect(throws: Mishap(number: 1)) { try tile.get() }
+    fails = false
+    #expect(try tile.get().runs == 1)
+  }
+
+  @Test("V1-60 value traps with the full text")
+  func traps() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let b = DIContainerBuilder()
+      b.register(file: "Shapes.swift", line: 5) { Group([*!$0]) }
+      b.register(file: "Shapes.swift", line: 6) { Disc() }
+      let group: DILazy<Group> = try b.build().lazyResolve()
+      _ = group.value
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+        No component offers Shape.
+          Asked for by:
+            creating Group - Shapes.swift:5
+        """), "\(text)")
+  }
+
+  @Test("V1-60 -*! traps with the full text")
+  func operatorTraps() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let s = try DIContainerBuilder().build()
+      _ = -*!s as DILazy<Disc>
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("No component offers Disc."))
+  }
+
+  @Test("V1-61 the lazy holds its scope, and asks that one")
+  func holdsScope() throws {
+    b.register { Disc() }
+    weak var scope: DIScope?
+    var lazy: DILazy<Disc>?
+    var others: [Disc] = []
+    do {
+      let s = try b.build()
+      let child = s.newLifeTimeScope()
+      others = [try s.resolve()]
+      scope = child
+      lazy = try child.lazyResolve()
+    }
+    #expect(scope != nil)
+    let disc = try #require(lazy?.value)
+    #expect(disc !== others[0])
+    #expect(try scope?.resolve(Disc.self) === disc)
+    lazy = nil
+    #expect(scope == nil)
+  }
+
+  @Test("V1-61 one lazy side breaks a cycle of initializers")
+  func breaksCycle() throws {
+    b.register { Egg(hen: -*!$0) }
+    b.register { Hen(egg: *!$0) }
+    let s = try b.build()
+    let hen: Hen = *!s
+    #expect(hen.egg.hen.value === hen)
+    let egg: Egg = *!s.newLifeTimeScope()
+    #expect(egg.hen.value.egg === egg)
+  }
+
+  @Test("V1-61 used by the initializer that got it, it is an ordinary request: recursion")
+  func usedTooEarly() throws {
+    b.register(line: 1) { (s: DIScope) throws -> Egg in
+      let egg = Egg(hen: -*!s)
+      _ = try egg.hen.get()
+      return egg
+    }
+    b.register(line: 2) { (s: DIScope) throws -> Hen in Hen(egg: try s.resolve()) }
+    let s = try b.build()
+    #expect(thrown { try s.resolve(Egg.self) } == "recursiveInitialization Egg:1")
+    #expect(thrown { try s.resolve(Hen.self) } == "recursiveInitialization Hen:2")
+  }
+
+  @Test("V1-61 used by a closure, it joins the resolution: cycles lead back to the object")
+  func joins() throws {
+    final class Node {
+      var lazy: DILazy<Node>!
+      var other: Node!
+      var otherWasInjected = false
+    }
+    b.register { Node() }.lifetime(.perDependency)
+      .dependency { $1.lazy = -*!$0 }
+      .dependency { $1.other = $1.lazy.value }
+    let node: Node = *!(try b.build())
+    #expect(node.other === node)
+    #expect(node.lazy.value === node)
+  }
+
+  @Test("V1-61 outside of it, it is a resolution of its own")
+  func ordinary() throws {
+    final class Node {
+      var lazy: DILazy<Node>!
+    }
+    b.register { Node() }.lifetime(.perDependency).dependency { $1.lazy = -*!$0 }
+    let node: Node = *!(try b.build())
+    #expect(node.lazy.value !== node)
+    #expect(node.lazy.value.lazy.value !== node.lazy.value)
+  }
+
+  @Test("V1-61 each element of a lazy many is injected before the next is made")
+  func manyIsOrdinary() throws {
+    nonisolated(unsafe) var log: [String] = []
+    for number in 1...2 {
+      b.register { () -> Disc in
+        log.append("init \(number)")
+        return Disc()
+      }.dependency { _, _ in log.append("dep \(number)") }
+    }
+    let discs: DILazy<[Disc]> = try b.build().lazyResolveMany()
+    #expect(discs.value.count == 2)
+    #expect(log == ["init 1", "dep 1", "init 2", "dep 2"])
+  }
+}

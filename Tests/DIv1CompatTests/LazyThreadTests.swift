@@ -1,0 +1,149 @@
+import DIv1Compat
+import Dispatch
+import Foundation
+import Testing
+
+/// What threads count.
+private final class Tally: @unchecked Sendable {
+  private let lock = NSLock()
+  private var seen: Set<ObjectIdentifier> = []
+  private var number = 0
+
+  func add(_ object: AnyObject) { _ = lock.withLock { seen.insert(ObjectIdentifier(object)) } }
+  func count() { lock.withLock { number += 1 } }
+  var distinct: Int { lock.withLock { seen.count } }
+  var total: Int { lock.withLock { number } }
+}
+
+private final class Part {
+  var isInjected = false
+}
+private final class Left {
+  let lazy: DILazy<Right>
+  init(lazy: DILazy<Right>) { self.lazy = lazy }
+}
+private final class Right {
+  let lazy: DILazy<Left>
+  init(lazy: DILazy<Left>) { self.lazy = lazy }
+}
+private final class Whole {
+  var part: Part!
+}
+
+@Suite("Lazies and threads")
+struct LazyThreadTests {
+  @Test("V1-60 V1-63 threads that use one lazy get one object, made once and injected")
+  func once() throws {
+    let b = DIContainerBuilder()
+    let made = Tally()
+    b.register { () -> Part in
+      made.count()
+      return Part()
+    }.lifetime(.perDependency).dependency {
+      usleep(10)
+      $1.isInjected = true
+    }
+    let s = try b.build()
+    for round in 1...50 {
+      let lazy: DILazy<Part> = *!s
+      let seen = Tally()
+      let bad = Tally()
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        seen.add(lazy.value)
+        if !lazy.value.isInjected { bad.count() }
+      }
+      #expect(seen.distinct == 1)
+      #expect(bad.total == 0)
+      #expect(made.total == round)
+    }
+  }
+
+  @Test("BUG-11 lazies and shared objects that lead to each other don't lock threads out")
+  func noDeadlock() throws {
+    for _ in 1...100 {
+      let b = DIContainerBuilder()
+      b.register { Left(lazy: *!$0) }.lifetime(.lazySingle).dependency { _, left in
+        usleep(10)
+        _ = left.lazy.value
+      }
+      b.register { Right(lazy: *!$0) }.lifetime(.lazySingle).dependency { _, right in
+        usleep(10)
+        _ = right.lazy.value
+      }
+      let s = try b.build()
+      let left: DILazy<Left> = *!s
+      let right: DILazy<Right> = *!s
+      let bad = Tally()
+      DispatchQueue.concurrentPerform(iterations: 4) { index in
+        switch index {
+        case 0: if left.value.lazy.value !== right.value { bad.count() }
+        case 1: if right.value.lazy.value !== left.value { bad.count() }
+        case 2: if (*!s as Left).lazy.value !== right.value { bad.count() }
+        default: if (*!s as Right).lazy.value !== left.value { bad.count() }
+        }
+      }
+      #expect(bad.total == 0)
+    }
+  }
+
+  @Test("V1-63 a lazy used inside a resolution shows its object to others only when it is whole")
+  func unfinished() throws {
+    let b = DIContainerBuilder()
+    let hasPart = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) var lazy: DILazy<Part>!
+    b.register { Part() }.lifetime(.perDependency).dependency { $1.isInjected = true }
+    b.register { Whole() }.lifetime(.perDependency).dependency {
+      $1.part = lazy.value
+      // The part waits for its injection until this closure has returned.
+      hasPart.signal()
+      usleep(20_000)
+    }
+    let s = try b.build()
+    lazy = *!s
+    let bad = Tally()
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      if index == 0 {
+        if (*!s as Whole).part !== lazy.value { bad.count() }
+      } else {
+        hasPart.wait()
+        if !lazy.value.isInjected { bad.count() }
+      }
+    }
+    #expect(bad.total == 0)
+  }
+
+  @Test("BUG-11 a lazy that is used while it makes its object neither hangs nor loses it")
+  func reentrance() throws {
+    let b = DIContainerBuilder()
+    nonisolated(unsafe) var lazy: DILazy<Part>!
+    nonisolated(unsafe) var tile: DILazy<Tile>!
+    nonisolated(unsafe) var inner: Part?
+    b.register { Part() }.lifetime(.perDependency).dependency { _, part in inner = lazy.value }
+    b.register(line: 7) { (_: DIScope) throws -> Tile in try tile.get() }
+    let s = try b.build()
+    lazy = *!s
+    tile = *!s
+    let part = lazy.value
+    #expect(inner === part)
+    #expect(lazy.value === part)
+    #expect(thrown { try tile.get() } == "recursiveInitialization Tile:7")
+  }
+
+  @Test("V1-61 V1-63 used in a resolution of another scope")
+  func otherScope() throws {
+    let inner = DIContainerBuilder()
+    inner.register { Part() }.dependency { $1.isInjected = true }
+    let lazy: DILazy<Part> = *!(try inner.build())
+    let b = DIContainerBuilder()
+    nonisolated(unsafe) var wasInjected = false
+    b.register { () -> Whole in
+      let whole = Whole()
+      whole.part = lazy.value
+      wasInjected = whole.part.isInjected
+      return whole
+    }
+    let whole: Whole = *!(try b.build())
+    #expect(wasInjected)
+    #expect(whole.part === lazy.value)
+  }
+}

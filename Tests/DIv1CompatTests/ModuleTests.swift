@@ -1,0 +1,136 @@
+import DIv1Compat
+import Testing
+
+/// Registers an object that says which module it came from.
+private func note(_ text: String, in builder: DIContainerBuilder) {
+  builder.register { Disc(tag: text) }
+}
+
+/// What was loaded by a builder, in order.
+private func loaded(_ builder: DIContainerBuilder) throws -> [String] {
+  guard let discs = try? builder.build().resolveMany(Disc.self) else { return [] }
+  return discs.map(\.tag)
+}
+
+private class P: DIModule {
+  let text: String
+  init(_ text: String = "P") { self.text = text }
+  func load(builder: DIContainerBuilder) { note(text, in: builder) }
+}
+private final class SubP: P {}
+private final class I: DIModule {
+  func load(builder: DIContainerBuilder) { note("I", in: builder) }
+}
+private final class LP: DIModule {
+  func load(builder: DIContainerBuilder) { note("LP", in: builder) }
+}
+private final class LI: DIModule {
+  func load(builder: DIContainerBuilder) { note("LI", in: builder) }
+}
+private final class Outer: DIModule {
+  func load(builder: DIContainerBuilder) {
+    note("before", in: builder)
+    builder.register(module: P()).register(module: Outer())
+    note("after", in: builder)
+  }
+}
+
+/// Two classes of the same unqualified name.
+private enum One {
+  final class M: DIModule {
+    func load(builder: DIContainerBuilder) { note("One.M", in: builder) }
+  }
+  struct A: DIAssembly {
+    var publicModules: [any DIModule] { [M()] }
+    var internalModules: [any DIModule] { [] }
+    var dependencies: [any DIAssembly] { [] }
+  }
+}
+private enum Two {
+  final class M: DIModule {
+    func load(builder: DIContainerBuilder) { note("Two.M", in: builder) }
+  }
+  struct A: DIAssembly {
+    var publicModules: [any DIModule] { [M()] }
+    var internalModules: [any DIModule] { [] }
+    var dependencies: [any DIAssembly] { [] }
+  }
+}
+
+private final class App: DIAssembly {
+  let publicModules: [any DIModule] = [P()]
+  let internalModules: [any DIModule] = [I()]
+  let dependencies: [any DIAssembly] = [Lib()]
+}
+private final class Lib: DIAssembly {
+  let publicModules: [any DIModule] = [LP()]
+  let internalModules: [any DIModule] = [LI()]
+  let dependencies: [any DIAssembly] = []
+}
+
+/// A module that is an assembly as well.
+private final class Both: DIModule, DIAssembly {
+  func load(builder: DIContainerBuilder) { note("Both", in: builder) }
+  var publicModules: [any DIModule] { [self] }
+  var internalModules: [any DIModule] { [] }
+  var dependencies: [any DIAssembly] { [] }
+}
+
+@Suite("Modules and assemblies")
+struct ModuleTests {
+  let b = DIContainerBuilder()
+
+  @Test("V1-53 a module loads at once, and once for its class, whatever it holds")
+  func once() throws {
+    let returned = b.register(module: P("first"))
+    #expect(returned === b)
+    // What it registered stands before what follows.
+    note("later", in: b)
+    b.register(module: P("second"))
+    #expect(try loaded(b) == ["first", "later"])
+    // Another builder knows nothing of it.
+    let other = DIContainerBuilder()
+    other.register(module: P("third"))
+    #expect(try loaded(other) == ["third"])
+  }
+
+  @Test("V1-53 modules register modules, even themselves")
+  func nested() throws {
+    b.register(module: Outer())
+    #expect(try loaded(b) == ["before", "P", "after"])
+  }
+
+  @Test("V1-53 BUG-5 the class counts, not its name, nor a class it inherits from")
+  func identity() throws {
+    b.register(module: One.M()).register(module: Two.M())
+    b.register(module: P("base")).register(module: SubP("sub"))
+    #expect(try loaded(b) == ["One.M", "Two.M", "base", "sub"])
+    let assemblies = DIContainerBuilder()
+    assemblies.register(assembly: One.A()).register(assembly: Two.A())
+    #expect(try loaded(assemblies) == ["One.M", "Two.M"])
+  }
+
+  @Test("BUG-5 a class that is a module and an assembly is each of them once")
+  func both() throws {
+    b.register(assembly: Both())
+    #expect(try loaded(b) == ["Both"])
+  }
+
+  @Test("V1-54 public, internal of the one given, then the dependencies' public ones")
+  func order() throws {
+    #expect(b.register(assembly: App()) === b)
+    #expect(try loaded(b) == ["P", "I", "LP"])
+    // Each assembly type is visited once.
+    b.register(assembly: App())
+    #expect(try loaded(b) == ["P", "I", "LP"])
+  }
+
+  @Test("V1-55 BUG-9 a dependency that is given itself later shows its internal modules then")
+  func internalsLater() throws {
+    b.register(assembly: App()).register(assembly: Lib()).register(assembly: Lib())
+    #expect(try loaded(b) == ["P", "I", "LP", "LI"])
+    let reverse = DIContainerBuilder()
+    reverse.register(assembly: Lib()).register(assembly: App())
+    #expect(try loaded(reverse) == ["LP", "LI", "P", "I"])
+  }
+}
