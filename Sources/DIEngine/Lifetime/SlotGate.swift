@@ -16,7 +16,19 @@ enum SlotGate {
     mutex.unlock()
   }
 
+  static func alone<Result>(_ body: () -> Result) -> Result {
+    mutex.locked(body)
+  }
+
   static func leaveAll(_ run: UnsafeMutablePointer<Run>) {
     while run.pointee.holds > 0 { leave(run) }
   }
+}
+
+/// Runs the making of something that is made once and then shared, but kept outside of the engine.
+///
+/// It enters where shared objects are made, so that neither waits for the other in a circle. The
+/// thread that is inside may come back.
+package func makingShared<Result>(_ body: () -> Result) -> Result {
+  SlotGate.alone(body)
 }
