@@ -22,7 +22,11 @@ public final class Provider2<Value, A1, A2>: RequestMarker, @unchecked Sendable 
     super.init()
   }
 
-  /// Makes a placeholder for a property that is injected later; the trap on its use tells where.
+  /// Makes a placeholder for a property that is injected later.
+  ///
+  /// - Parameters:
+  ///   - file: the place that the trap tells, if a value is asked for nevertheless.
+  ///   - line: the place that the trap tells.
   ///
   /// Since 3.5.1.
   public init(file: String = #file, line: UInt = #line) {
