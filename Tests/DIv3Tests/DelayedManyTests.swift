@@ -37,6 +37,10 @@ struct DelayedManyTests {
     #expect(lazies[1].value !== providers[1].value)
     #expect(lazies[1].value === lazies[1].value)
     #expect((many(*c) as [Lazy<Numbered>]).isEmpty)
+    c.register { Numbered(1) }
+    #expect((many(*c) as [Lazy<Numbered>]).map(\.value.number) == [1])
+    c.register { Numbered(2) }.default()
+    #expect((many(*c) as [Lazy<Numbered>]).map(\.value.number) == [1, 2])
   }
 
   @Test("V3-35 providers with arguments hand them to their own component")
