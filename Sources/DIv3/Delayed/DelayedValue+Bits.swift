@@ -1,3 +1,5 @@
+// Disfavored, so that the compiler tries these operators last, also where no wrapper is near.
+
 /// The bits that both of two integers have, at least one of which is delayed.
 ///
 /// - Parameters:
@@ -6,6 +8,7 @@
 /// - Returns: a lazy that asks for the values when it is first asked itself.
 ///
 /// Since 3.3.
+@_disfavoredOverload
 public func & <Left: DelayedValue, Right: DelayedValue>(
   left: Left, right: Right
 ) -> Lazy<Left.Value> where Left.Value == Right.Value, Left.Value: BinaryInteger {
@@ -20,6 +23,7 @@ public func & <Left: DelayedValue, Right: DelayedValue>(
 /// - Returns: a lazy that asks for the values when it is first asked itself.
 ///
 /// Since 3.3.
+@_disfavoredOverload
 public func & <Left: DelayedValue>(
   left: Left, right: Left.Value
 ) -> Lazy<Left.Value> where Left.Value: BinaryInteger {
@@ -34,6 +38,7 @@ public func & <Left: DelayedValue>(
 /// - Returns: a lazy that asks for the values when it is first asked itself.
 ///
 /// Since 3.3.
+@_disfavoredOverload
 public func & <Right: DelayedValue>(
   left: Right.Value, right: Right
 ) -> Lazy<Right.Value> where Right.Value: BinaryInteger {
@@ -48,6 +53,7 @@ public func & <Right: DelayedValue>(
 /// - Returns: a lazy that asks for the values when it is first asked itself.
 ///
 /// Since 3.3.
+@_disfavoredOverload
 public func | <Left: DelayedValue, Right: DelayedValue>(
   left: Left, right: Right
 ) -> Lazy<Left.Value> where Left.Value == Right.Value, Left.Value: BinaryInteger {
@@ -62,6 +68,7 @@ public func | <Left: DelayedValue, Right: DelayedValue>(
 /// - Returns: a lazy that asks for the values when it is first asked itself.
 ///
 /// Since 3.3.
+@_disfavoredOverload
 public func | <Left: DelayedValue>(
   left: Left, right: Left.Value
 ) -> Lazy<Left.Value> where Left.Value: BinaryInteger {
@@ -76,6 +83,7 @@ public func | <Left: DelayedValue>(
 /// - Returns: a lazy that asks for the values when it is first asked itself.
 ///
 /// Since 3.3.
+@_disfavoredOverload
 public func | <Right: DelayedValue>(
   left: Right.Value, right: Right
 ) -> Lazy<Right.Value> where Right.Value: BinaryInteger {
@@ -90,6 +98,7 @@ public func | <Right: DelayedValue>(
 /// - Returns: a lazy that asks for the values when it is first asked itself.
 ///
 /// Since 3.3.
+@_disfavoredOverload
 public func ^ <Left: DelayedValue, Right: DelayedValue>(
   left: Left, right: Right
 ) -> Lazy<Left.Value> where Left.Value == Right.Value, Left.Value: BinaryInteger {
@@ -104,6 +113,7 @@ public func ^ <Left: DelayedValue, Right: DelayedValue>(
 /// - Returns: a lazy that asks for the values when it is first asked itself.
 ///
 /// Since 3.3.
+@_disfavoredOverload
 public func ^ <Left: DelayedValue>(
   left: Left, right: Left.Value
 ) -> Lazy<Left.Value> where Left.Value: BinaryInteger {
@@ -118,6 +128,7 @@ public func ^ <Left: DelayedValue>(
 /// - Returns: a lazy that asks for the values when it is first asked itself.
 ///
 /// Since 3.3.
+@_disfavoredOverload
 public func ^ <Right: DelayedValue>(
   left: Right.Value, right: Right
 ) -> Lazy<Right.Value> where Right.Value: BinaryInteger {
@@ -130,6 +141,7 @@ public func ^ <Right: DelayedValue>(
 /// - Returns: a lazy that asks for the value when it is first asked itself.
 ///
 /// Since 3.3.
+@_disfavoredOverload
 public prefix func ~ <Delayed: DelayedValue>(
   delayed: Delayed
 ) -> Lazy<Delayed.Value> where Delayed.Value: BinaryInteger {

@@ -1,3 +1,5 @@
+// Disfavored, so that the compiler tries these operators last, also where no wrapper is near.
+
 /// Whether two values are equal, at least one of which is delayed.
 ///
 /// - Parameters:
@@ -6,6 +8,7 @@
 /// - Returns: a lazy that asks for the values when it is first asked itself.
 ///
 /// Since 3.3.
+@_disfavoredOverload
 public func == <Left: DelayedValue, Right: DelayedValue>(
   left: Left, right: Right
 ) -> Lazy<Bool> where Left.Value == Right.Value, Left.Value: Equatable {
@@ -20,6 +23,7 @@ public func == <Left: DelayedValue, Right: DelayedValue>(
 /// - Returns: a lazy that asks for the values when it is first asked itself.
 ///
 /// Since 3.3.
+@_disfavoredOverload
 public func == <Left: DelayedValue>(
   left: Left, right: Left.Value
 ) -> Lazy<Bool> where Left.Value: Equatable {
@@ -34,6 +38,7 @@ public func == <Left: DelayedValue>(
 /// - Returns: a lazy that asks for the values when it is first asked itself.
 ///
 /// Since 3.3.
+@_disfavoredOverload
 public func == <Right: DelayedValue>(
   left: Right.Value, right: Right
 ) -> Lazy<Bool> where Right.Value: Equatable {
