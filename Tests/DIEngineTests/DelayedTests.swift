@@ -165,6 +165,32 @@ struct DelayedTests {
     #expect(try later.value() !== later.value())
   }
 
+  @Test("V3-35 an array has a delayed request for each component")
+  func many() throws {
+    let c = RawContainer(.immediate)
+    for _ in 0..<3 { c.declare(.immediate, kept: Lifetime(.scope)) { D() } }
+    let all = try c.get(All<Later<D?>>.self).elements
+    let values = try all.map { try $0.value() }
+    #expect(Set(values.map { $0.map(ObjectIdentifier.init) }).count == 3)
+    for (later, value) in zip(all, values) { #expect(try later.value() === value) }
+  }
+
+  @Test("V3-72 a delayed request keeps the container that it was made through")
+  func keepsView() throws {
+    weak var container: RawContainer?
+    var later: Later<D>?
+    do {
+      let c = RawContainer(.immediate)
+      c.declare(.immediate) { D() }
+      container = c
+      later = try c.get()
+    }
+    #expect(container != nil)
+    #expect(throws: Never.self) { _ = try later?.value() }
+    later = nil
+    #expect(container == nil)
+  }
+
   @Test("V3-68 a value asked for inside another resolution continues its own graph")
   func insideAnotherRequest() throws {
     let c = routers(.immediate)

@@ -21,7 +21,7 @@ final class All<Element>: RequestMarker, RequestShape {
 }
 
 /// Asks for something now and gets it later, perhaps often.
-final class Later<Value>: RequestMarker, RequestShape, @unchecked Sendable {
+final class Later<Value>: RequestMarker, DelayedShape, @unchecked Sendable {
   private let request: DelayedRequest<Value>
 
   init(_ request: DelayedRequest<Value>) {
@@ -33,6 +33,15 @@ final class Later<Value>: RequestMarker, RequestShape, @unchecked Sendable {
 
   static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
     let delayed = planner.delayed(Value.self, request)
+    return Plan<Later>(nil) { (thread) throws(Failure) -> Later in Later(try delayed(thread)) }
+  }
+
+  static var content: any Any.Type { Value.self }
+
+  static func element(
+    _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
+  ) -> AnyPlan {
+    let delayed = planner.delayed(Value.self, cell, service, request)
     return Plan<Later>(nil) { (thread) throws(Failure) -> Later in Later(try delayed(thread)) }
   }
 

@@ -110,4 +110,42 @@ struct ThreadTests {
     }
     #expect(wrong.value == 0)
   }
+
+  final class Trunk {
+    let branch: Provider<Branch>
+    let many: [Provider1<Branch, Int>]
+    init(branch: Provider<Branch>, many: [Provider1<Branch, Int>]) {
+      self.branch = branch
+      self.many = many
+    }
+  }
+
+  final class Branch {
+    let number: Int?
+    weak var trunk: Trunk?
+    init(number: Int?) { self.number = number }
+  }
+
+  @Test("V3-96 V3-68 values of providers from any thread, while components are added")
+  func providers() {
+    let c = DIContainer()
+    c.register { Trunk(branch: $0, many: many($1)) }.lifetime(.objectGraph)
+    c.register { Branch(number: arg($0)) }.injection(cycle: true, \.trunk)
+    nonisolated(unsafe) let trunk: Trunk = c.resolve()
+    let wrong = Counter()
+    onThreads { thread in
+      for i in 0..<200 {
+        if thread == 0 {
+          c.register(file: "\(i)", line: i) { Branch(number: 0) }
+          continue
+        }
+        if trunk.branch.value.trunk !== trunk { wrong.add() }
+        let branch = trunk.many[0].value(i)
+        if branch.trunk !== trunk || branch.number != i { wrong.add() }
+        let own: Trunk = c.resolve()
+        if own.many.isEmpty || own.many[0].value(i).trunk !== own { wrong.add() }
+      }
+    }
+    #expect(wrong.value == 0)
+  }
 }

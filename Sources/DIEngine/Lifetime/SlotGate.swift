@@ -25,3 +25,11 @@ enum SlotGate {
     try mutex.locked(body)
   }
 }
+
+/// Runs the making of something that is made once and then shared, but kept outside of the engine.
+///
+/// It enters where shared objects are made, so that neither waits for the other in a circle. The
+/// thread that is inside may come back.
+package func makingShared<Result>(_ body: () -> Result) -> Result {
+  SlotGate.inside(body)
+}

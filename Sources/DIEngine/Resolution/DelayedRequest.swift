@@ -5,15 +5,24 @@
 /// continues with the kept objects of the first that are still alive.
 package final class DelayedRequest<Value>: @unchecked Sendable {
   private let scope: Scope
+  /// The façade's object that the request was made through.
+  private let view: AnyObject
+  private let viewKind: ObjectIdentifier
   private let plan: Plan<Value>
-  private let echo: GraphEcho?
+  private let echo: GraphEcho
   private let entries: ArgumentEntries?
+  /// Whether the request was made from outside, so that its values are asked for from there, too.
+  private let isOutermost: Bool
 
-  init(_ scope: Scope, _ plan: Plan<Value>, _ echo: GraphEcho?, _ entries: ArgumentEntries?) {
-    self.scope = scope
+  init(_ plan: Plan<Value>, _ thread: ThreadState) {
+    let run = currentRun(thread).unsafelyUnwrapped
+    scope = run.pointee.scope.takeUnretainedValue()
+    view = run.pointee.view.takeUnretainedValue()
+    viewKind = run.pointee.viewKind
     self.plan = plan
-    self.echo = echo
-    self.entries = entries
+    echo = graph(of: run).makeEcho()
+    entries = run.pointee.entries?.pointee
+    isOutermost = innermostFrame(thread) == nil
   }
 
   /// Makes the value, with arguments of its own or those of the resolution that made the request.
@@ -21,13 +30,17 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
     _ arguments: ArgumentEntries? = nil, as view: View.Type
   ) throws(Failure) -> Value {
     let thread = currentThreadState()
-    let view = View(viewing: scope)
+    let view =
+      viewKind == ObjectIdentifier(View.self)
+      ? unsafeDowncast(self.view, to: View.self) : View(viewing: scope)
+    let joined = run(of: echo, thread)
+    if joined == nil, isOutermost, plan.isWatched { plan.cell?.tellWatched() }
     return try withExtendedLifetime((view, plan)) { () throws(Failure) -> Value in
       try withUnsafePointer(to: arguments ?? entries ?? ArgumentEntries()) {
         (entries) throws(Failure) -> Value in
         try scope.run(
           Unmanaged.passUnretained(plan).erased, entries: entries, for: view,
-          joining: echo.flatMap { run(of: $0, thread) }, continuing: echo)
+          joining: joined, continuing: echo)
       }
     }
   }
@@ -50,12 +63,19 @@ extension Planner {
   package func delayed<Value>(
     _ type: Value.Type, _ request: Request
   ) -> (ThreadState) throws(Failure) -> DelayedRequest<Value> {
-    let plan = plan(type, request)
-    return { (thread) throws(Failure) -> DelayedRequest<Value> in
-      let run = currentRun(thread).unsafelyUnwrapped
-      return DelayedRequest(
-        run.pointee.scope.takeUnretainedValue(), plan, graph(of: run).makeEcho(),
-        run.pointee.entries?.pointee)
-    }
+    delayed(plan(type, request))
+  }
+
+  /// The closure that makes delayed requests for one chosen component.
+  package func delayed<Value>(
+    _ type: Value.Type, _ cell: CellPlan, _ service: Service, _ request: Request
+  ) -> (ThreadState) throws(Failure) -> DelayedRequest<Value> {
+    delayed(element(type, cell, service, request))
+  }
+
+  private func delayed<Value>(
+    _ plan: Plan<Value>
+  ) -> (ThreadState) throws(Failure) -> DelayedRequest<Value> {
+    { (thread) throws(Failure) -> DelayedRequest<Value> in DelayedRequest(plan, thread) }
   }
 }

@@ -27,7 +27,7 @@ extension Scope {
       view: view, viewKind: viewKind, graph: nil, injecting: nil, tuple: tuple,
       entries: entries, root: plan._withUnsafeGuaranteedRef { $0.cellIdentity })
     if let echo { run.graph = Unmanaged.passRetained(Graph(continuing: echo)) }
-    if plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
+    if echo == nil, plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
       plan.takeUnretainedValue().cell?.tellWatched()
     }
     try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in

@@ -32,8 +32,7 @@ package struct LeavesOut: OptionSet, Sendable {
 extension Planner {
   /// The plans of all components that offer a type, in the order of registration.
   package func many<Element>(_ type: Element.Type, _ request: Request) -> ManyPlan<Element> {
-    // The elements of an array of Optionals are looked up as what they wrap.
-    let base = ObjectIdentifier(peeled(type))
+    let base = ObjectIdentifier(elementBase(of: type))
     let candidates =
       request.qualifiers.isEmpty
       ? registry.candidates(base) : registry.candidates(base, request.qualifiers)
@@ -46,13 +45,18 @@ extension Planner {
       })
   }
 
-  /// The plan of one chosen component as the requested type, through its layers of Optional.
+  /// The plan of one chosen component as the requested type, through its layers of Optional and
+  /// of delay.
   package func element<Value>(
     _ type: Value.Type, _ cell: CellPlan, _ service: Service, _ request: Request
   ) -> Plan<Value> {
     if let optional = optionalType(of: type) {
       return unsafeDowncast(
         optional.element(cell, service, request, self), to: Plan<Value>.self)
+    }
+    if let delayed = delayedShape(of: type) {
+      return unsafeDowncast(
+        delayed.element(cell, service, request, self), to: Plan<Value>.self)
     }
     return plan(type, cell, service)
   }
@@ -67,7 +71,10 @@ extension ManyPlan {
       for entry in entries {
         let (cell, plan) = (entry.cell, entry.plan)
         if isOutermost {
-          cell._withUnsafeGuaranteedRef { if $0.isWatched { $0.tellWatched() } }
+          // What is only made later is not asked for yet.
+          if plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
+            cell._withUnsafeGuaranteedRef { $0.tellWatched() }
+          }
         } else if cell._withUnsafeGuaranteedRef({ isExcluded($0, thread) }) {
           continue
         }

@@ -1,0 +1,33 @@
+package import DIEngine
+
+/// A wrapper around a delayed request, as the engine makes it for those who ask for it.
+package protocol DelayedMarker: RequestMarker, DelayedShape {
+  associatedtype Value
+
+  init(injected request: DelayedRequest<Value>)
+}
+
+extension DelayedMarker {
+  package static var base: any Any.Type { requestBase(of: Value.self) }
+
+  package static var content: any Any.Type { Value.self }
+
+  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    plan(planner.delayed(Value.self, request))
+  }
+
+  package static func element(
+    _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
+  ) -> AnyPlan {
+    plan(planner.delayed(Value.self, cell, service, request))
+  }
+
+  private static func plan(
+    _ delayed: @escaping (ThreadState) throws(Failure) -> DelayedRequest<Value>
+  ) -> AnyPlan {
+    // Without a cell: the wrapper can be had whether or not its value can.
+    Plan<Self>(nil) { (thread) throws(Failure) -> Self in
+      Self(injected: try delayed(thread))
+    }
+  }
+}

@@ -1,0 +1,129 @@
+public import DIEngine
+
+/// A dependency that is made when it is first asked for, and kept.
+///
+/// ```swift
+/// final class Screen {
+///   private let map: Lazy<Map>
+///   init(map: Lazy<Map>) { self.map = map }
+///   func showMap() { map.value.show() }
+/// }
+/// container.register(Map.init)
+/// container.register(Screen.init)
+/// ```
+///
+/// A container makes a lazy of any type that it may be asked for, Optionals included. The component
+/// is chosen then; that it can't be had shows when the value is asked for. The lazy keeps the
+/// container alive, and belongs to the object graph that it was made in: its value finds those
+/// objects of the graph that are still alive.
+///
+/// A lazy may be used from any thread, if its value may.
+///
+/// Since 3.3.
+@dynamicMemberLookup
+public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable {
+  private let source: DelayedSource<Value, () -> Value>
+  /// Guards what is kept.
+  private let mutex = Mutex()
+  private var kept: Value?
+  /// How often the value is being made: more than once where making it asks for it. Only the
+  /// thread that makes shared things changes it.
+  private var depth = 0
+
+  /// Makes a lazy that evaluates an expression.
+  ///
+  /// ```swift
+  /// let wheels: Lazy<[Wheel]> = Lazy(many(*container))
+  /// ```
+  ///
+  /// - Parameter make: the expression; evaluated when the value is first asked for.
+  ///
+  /// Since 3.3.
+  public init(_ make: @autoclosure @escaping () -> Value) {
+    source = .closure(make)
+    super.init()
+  }
+
+  /// Makes a lazy that calls a closure.
+  ///
+  /// - Parameter make: makes the value; called when it is first asked for.
+  ///
+  /// Since 3.3.
+  public init(_ make: @escaping () -> Value) {
+    source = .closure(make)
+    super.init()
+  }
+
+  /// Makes a placeholder for a property that is injected later.
+  ///
+  /// - Parameters:
+  ///   - file: the place that the trap tells, if the value is asked for nevertheless.
+  ///   - line: the place that the trap tells.
+  ///
+  /// Since 3.5.1.
+  public init(file: String = #file, line: UInt = #line) {
+    source = .placeholder(file: file, line: line)
+    super.init()
+  }
+
+  package init(injected request: DelayedRequest<Value>) {
+    source = .request(request)
+    super.init()
+  }
+
+  /// The value, which is made if it is not kept yet; until ``clear()`` it is the same one.
+  ///
+  /// Any number of threads may ask at once: one makes the value, the others wait for it. Where
+  /// making the value asks for it again, it is made again, and what was ready first is kept.
+  ///
+  /// Traps if a container can't make the value, if the lazy is a placeholder, and if making the
+  /// value endlessly asks for it.
+  ///
+  /// Since 3.3.
+  public var value: Value {
+    mutex.locked { kept } ?? makingShared { made() }
+  }
+
+  /// Whether the value is kept now.
+  ///
+  /// Since 3.3.
+  public var wasMade: Bool {
+    mutex.locked { kept != nil }
+  }
+
+  /// Forgets the value; whoever asks next gets a new one.
+  ///
+  /// Since 3.3.
+  public func clear() {
+    let dropped = mutex.locked { replaceKept(with: nil) }
+    // Released here, without the lock: a deinit is user code.
+    _ = dropped
+  }
+
+  func keep(_ value: Value) {
+    let dropped = mutex.locked { replaceKept(with: value) }
+    _ = dropped
+  }
+
+  private func replaceKept(with value: Value?) -> Value? {
+    let dropped = kept
+    kept = value
+    return dropped
+  }
+
+  /// The value, made if nobody made it meanwhile.
+  private func made() -> Value {
+    if let kept = mutex.locked({ kept }) { return kept }
+    guard depth < 100 else { fatalError("\(Self.self) endlessly asks for its own value.") }
+    depth += 1
+    defer { depth -= 1 }
+    let value = source.value(for: "Lazy") { $0() }
+    return mutex.locked {
+      if let kept { return kept }
+      kept = value
+      return value
+    }
+  }
+}
+
+extension Lazy: DelayedMarker {}

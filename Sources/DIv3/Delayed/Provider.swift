@@ -1,0 +1,101 @@
+public import DIEngine
+
+/// A dependency that is asked for whenever it is needed.
+///
+/// ```swift
+/// final class Factory {
+///   private let cars: Provider<Car>
+///   init(cars: Provider<Car>) { self.cars = cars }
+///   func make() -> Car { cars.value }
+/// }
+/// container.register(Car.init)
+/// container.register(Factory.init)
+/// ```
+///
+/// Each value is a request of its own, so it is a new object or the same one as the lifetime of the
+/// component says. The component is chosen when the provider is made. The provider keeps the
+/// container alive, and belongs to the object graph that it was made in: its values find those
+/// objects of the graph that are still alive.
+///
+/// Since 3.3.
+public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Sendable {
+  private let source: DelayedSource<Value, () -> Value>
+
+  /// Makes a provider that evaluates an expression.
+  ///
+  /// - Parameter make: the expression; evaluated each time the value is asked for.
+  ///
+  /// Since 3.3.
+  public init(_ make: @autoclosure @escaping () -> Value) {
+    source = .closure(make)
+    super.init()
+  }
+
+  /// Makes a provider that calls a closure.
+  ///
+  /// - Parameter make: makes a value; called each time the value is asked for.
+  ///
+  /// Since 3.3.
+  public init(_ make: @escaping () -> Value) {
+    source = .closure(make)
+    super.init()
+  }
+
+  /// Makes a placeholder for a property that is injected later.
+  ///
+  /// - Parameters:
+  ///   - file: the place that the trap tells, if the value is asked for nevertheless.
+  ///   - line: the place that the trap tells.
+  ///
+  /// Since 3.5.1.
+  public init(file: String = #file, line: UInt = #line) {
+    source = .placeholder(file: file, line: line)
+    super.init()
+  }
+
+  package init(injected request: DelayedRequest<Value>) {
+    source = .request(request)
+    super.init()
+  }
+
+  /// A value. Traps if a container can't make it, or if the provider is a placeholder.
+  ///
+  /// Since 3.3.
+  public var value: Value {
+    source.value(for: "Provider") { $0() }
+  }
+
+  /// Makes a provider out of this one.
+  ///
+  /// - Parameter transform: makes the new value out of the one of this provider; called each time.
+  /// - Returns: the new provider.
+  ///
+  /// Since 3.3.
+  public func map<T>(_ transform: @escaping (Value) -> T) -> Provider<T> {
+    Provider<T> { transform(self.value) }
+  }
+}
+
+extension Provider: DelayedMarker {}
+
+extension Provider: CustomStringConvertible, CustomDebugStringConvertible {
+  /// `Provider(T)`, where `T` is the type of the value; asks for none.
+  ///
+  /// Since 3.3.
+  public var description: String { "Provider(\(Value.self))" }
+
+  /// As ``description``.
+  ///
+  /// Since 3.3.
+  public var debugDescription: String { description }
+}
+
+/// A value of a provider: short for ``Provider/value``.
+///
+/// - Parameter provider: the provider.
+/// - Returns: the value.
+///
+/// Since 3.3.
+public prefix func * <T>(provider: Provider<T>) -> T {
+  provider.value
+}

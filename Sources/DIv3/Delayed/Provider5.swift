@@ -1,0 +1,60 @@
+public import DIEngine
+
+/// A provider whose user gives five values for the `arg` parameters of what is made.
+///
+/// ```swift
+/// container.register { Car(arg($0), arg($1), arg($2), arg($3), arg($4)) }
+/// let cars: Provider5<Car, Double, String, Int, Bool, String> = container.resolve()
+/// let car = cars.value(1.6, "red", 4, true, "LED")
+/// ```
+///
+/// Since 3.5.1.
+public final class Provider5<Value, A1, A2, A3, A4, A5>: RequestMarker, @unchecked Sendable {
+  private let source: DelayedSource<Value, (A1, A2, A3, A4, A5) -> Value>
+
+  /// Makes a provider that calls a closure.
+  ///
+  /// - Parameter make: makes a value of what the user of the provider gives.
+  ///
+  /// Since 3.5.1.
+  public init(_ make: @escaping (A1, A2, A3, A4, A5) -> Value) {
+    source = .closure(make)
+    super.init()
+  }
+
+  /// Makes a placeholder for a property that is injected later.
+  ///
+  /// - Parameters:
+  ///   - file: the place that the trap tells, if a value is asked for nevertheless.
+  ///   - line: the place that the trap tells.
+  ///
+  /// Since 3.5.1.
+  public init(file: String = #file, line: UInt = #line) {
+    source = .placeholder(file: file, line: line)
+    super.init()
+  }
+
+  package init(injected request: DelayedRequest<Value>) {
+    source = .request(request)
+    super.init()
+  }
+
+  /// A value. Traps if a container can't make it, or if the provider is a placeholder.
+  ///
+  /// - Parameters:
+  ///   - a1: the first value.
+  ///   - a2: the second value.
+  ///   - a3: the third value.
+  ///   - a4: the fourth value.
+  ///   - a5: the fifth value.
+  /// - Returns: the value.
+  ///
+  /// Since 3.5.1.
+  public func value(_ a1: A1, _ a2: A2, _ a3: A3, _ a4: A4, _ a5: A5) -> Value {
+    source.value(for: "Provider", entries(for: Value.self, a1, a2, a3, a4, a5)) {
+      $0(a1, a2, a3, a4, a5)
+    }
+  }
+}
+
+extension Provider5: DelayedMarker {}

@@ -1,0 +1,42 @@
+public import DIEngine
+
+/// A provider whose user gives values for components at any depth of what is made.
+///
+/// ```swift
+/// let cars: ProviderArgs<Car> = container.resolve()
+/// let car = cars.value(args: AnyArguments(for: Engine.self, args: 1.6))
+/// ```
+///
+/// Since 6.0.
+public final class ProviderArgs<Value>: RequestMarker, @unchecked Sendable {
+  private let source: DelayedSource<Value, (AnyArguments) -> Value>
+
+  /// Makes a placeholder for a property that is injected later.
+  ///
+  /// - Parameters:
+  ///   - file: the place that the trap tells, if a value is asked for nevertheless.
+  ///   - line: the place that the trap tells.
+  ///
+  /// Since 6.0.
+  public init(file: String = #file, line: UInt = #line) {
+    source = .placeholder(file: file, line: line)
+    super.init()
+  }
+
+  package init(injected request: DelayedRequest<Value>) {
+    source = .request(request)
+    super.init()
+  }
+
+  /// A value. Traps if the container can't make it, or if the provider is a placeholder.
+  ///
+  /// - Parameter args: values for parameters that are declared with `arg`, by component.
+  /// - Returns: the value.
+  ///
+  /// Since 6.0.
+  public func value(args: AnyArguments) -> Value {
+    source.value(for: "Provider", args.entries) { $0(args) }
+  }
+}
+
+extension ProviderArgs: DelayedMarker {}

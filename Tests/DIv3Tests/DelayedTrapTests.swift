@@ -1,0 +1,94 @@
+import DIv3
+import Testing
+
+@Suite("Traps of lazies and providers")
+struct DelayedTrapTests {
+  final class Screen {
+    let map = Lazy<A>(file: "Screen.swift", line: 7)
+    let pins = Provider<A>(file: "Screen.swift", line: 8)
+    let tiles = Provider2<A, Int, Int>(file: "Screen.swift", line: 9)
+    let paths = ProviderArgs<A>(file: "Screen.swift", line: 10)
+  }
+
+  /// Whether the text of a trap ends a line of what a process left behind.
+  private func trapped(_ result: ExitTest.Result?, _ text: String) -> Bool {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      .split(separator: "\n").contains { $0.hasSuffix("Fatal error: \(text)") }
+  }
+
+  @Test("F5 a lazy that was to be injected")
+  func lazyPlaceholder() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Screen().map.value
+    }
+    #expect(
+      trapped(
+        result,
+        "Please inject this property from DI in file: Screen.swift on line: 7. Lazy type: A"))
+  }
+
+  @Test("F5 a provider that was to be injected")
+  func providerPlaceholder() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Screen().pins.value
+    }
+    #expect(
+      trapped(
+        result,
+        "Please inject this property from DI in file: Screen.swift on line: 8. Provider type: A"))
+  }
+
+  @Test("F5 a provider with arguments that was to be injected")
+  func argumentPlaceholder() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Screen().tiles.value(1, 2)
+    }
+    #expect(
+      trapped(
+        result,
+        "Please inject this property from DI in file: Screen.swift on line: 9. Provider type: A"))
+  }
+
+  @Test("F5 a provider with arguments for any depth that was to be injected")
+  func anyDepthPlaceholder() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Screen().paths.value(args: AnyArguments())
+    }
+    #expect(
+      trapped(
+        result,
+        "Please inject this property from DI in file: Screen.swift on line: 10. Provider type: A"))
+  }
+
+  @Test("V3-71 F1 a value that can't be had traps when it is asked for, not before")
+  func missing() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let c = DIContainer()
+      let lazy: Lazy<A>? = *c
+      _ = lazy!.value
+    }
+    #expect(trapped(result, "Can't resolve type A. For more information see logs."))
+  }
+
+  @Test("V3-73 defect 4 a value that endlessly asks for itself traps and does not hang")
+  func endless() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      nonisolated(unsafe) var own: Lazy<Int>!
+      own = Lazy { own.value + 1 }
+      _ = own.value
+    }
+    #expect(trapped(result, "Lazy<Int> endlessly asks for its own value."))
+  }
+}
