@@ -92,7 +92,9 @@ struct LifetimeTests {
   func weakInOneGraph(kept: Lifetime.Kept, style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let made = Counter()
-    c.declare(style, kept: Lifetime(kept, .weak), line: 120) { () -> Thing in
+    // A line of its own for each style: what the process keeps belongs to the line.
+    let line = 120 + RawContainer.Style.allCases.firstIndex(of: style)!
+    c.declare(style, kept: Lifetime(kept, .weak), line: line) { () -> Thing in
       made.add()
       return Thing()
     }
