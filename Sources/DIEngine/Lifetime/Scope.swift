@@ -1,4 +1,4 @@
-public import CDIEngine
+internal import CDIEngine
 
 /// A view of a graph with objects of its own: those whose lifetime is a scope.
 ///
@@ -11,7 +11,7 @@ package final class Scope: @unchecked Sendable {
   /// What a nested request must ask to belong to the same resolution.
   let identity: UnsafeRawPointer
   @usableFromInline let tables: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  let places = Places()
+  @usableFromInline let places = Places()
   private let mutex = Mutex()
   private var slots: [Slot?] = []
   private var cleanable: [Slot] = []
@@ -53,98 +53,6 @@ package final class Scope: @unchecked Sendable {
   /// A finished object of this scope, or nil.
   @inlinable
   func ready(_ index: Int) -> UnsafeMutableRawPointer? {
-    placesOfScope.load(index)
+    places.load(index)
   }
-
-  @usableFromInline var placesOfScope: Places { places }
-}
-
-extension Scope {
-  /// Memory in which finished objects are found by number. It grows without moving.
-  @usableFromInline
-  final class Places {
-    /// Chunk `k` has 32 << k entries.
-    @usableFromInline
-    let chunks = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: chunkCount)
-    @usableFromInline static var chunkCount: Int { 26 }
-
-    init() {
-      chunks.initialize(repeating: nil, count: Self.chunkCount)
-    }
-
-    deinit {
-      for chunk in 0..<Self.chunkCount {
-        guard let memory = chunks[chunk] else { continue }
-        let entries = memory.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
-        for offset in 0..<(32 << chunk) {
-          if let box = entries[offset] { Unmanaged<AnyBox>.fromOpaque(box).release() }
-        }
-        entries.deallocate()
-      }
-      chunks.deallocate()
-    }
-
-    @inlinable
-    static func position(_ index: Int) -> (chunk: Int, offset: Int) {
-      let number = index &+ 32
-      let chunk = 58 &- number.leadingZeroBitCount
-      return (chunk, number &- (32 &<< chunk))
-    }
-
-    @inlinable
-    func load(_ index: Int) -> UnsafeMutableRawPointer? {
-      let (chunk, offset) = Self.position(index)
-      guard let memory = di_load_acquire(chunks + chunk) else { return nil }
-      return di_load_acquire(
-        memory.assumingMemoryBound(to: UnsafeMutableRawPointer?.self) + offset)
-    }
-
-    /// The memory of an entry, made if it does not exist. One caller at a time.
-    func entry(_ index: Int) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
-      let (chunk, offset) = Self.position(index)
-      if let memory = chunks[chunk] {
-        return memory.assumingMemoryBound(to: UnsafeMutableRawPointer?.self) + offset
-      }
-      let entries = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(
-        capacity: 32 << chunk)
-      entries.initialize(repeating: nil, count: 32 << chunk)
-      di_store_release(chunks + chunk, entries)
-      return entries + offset
-    }
-  }
-}
-
-/// How requests on a scope behave where the generations differ.
-package struct RequestOptions: Sendable {
-  package enum Joins: Sendable {
-    /// Requests on the same scope belong to one resolution.
-    case sameScope
-    /// Requests on any scope of the engine belong to one resolution.
-    case sameEngine
-  }
-
-  /// What becomes of the objects that are made when the outermost request fails.
-  package enum AfterFailure: Sendable {
-    /// They get their injections and are kept.
-    case finish
-    /// None of them is kept.
-    case withdraw
-  }
-
-  package var joins: Joins
-  package var afterFailure: AfterFailure
-  /// Whether the requested object stays excluded from its own many while injections run.
-  package var rootStaysOpen: Bool
-
-  package init(joins: Joins, afterFailure: AfterFailure, rootStaysOpen: Bool) {
-    self.joins = joins
-    self.afterFailure = afterFailure
-    self.rootStaysOpen = rootStaysOpen
-  }
-}
-
-/// A façade's container, seen as the view of a scope that it is.
-@usableFromInline
-package protocol ScopeView: AnyObject {
-  init(viewing scope: Scope)
 }

@@ -27,7 +27,6 @@ package final class Graph {
   }
 
   func enqueue(_ node: Node) {
-    node.isQueued = true
     queue.append(node)
   }
 

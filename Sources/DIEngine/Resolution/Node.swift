@@ -16,8 +16,6 @@ package final class Node {
   var box: AnyBox?
   /// Whether making or injecting the object failed.
   var isDead = false
-  /// Whether injections of the object wait in the queue.
-  var isQueued = false
   /// What the injection that runs obtained and would obtain again.
   var obtained: [Node] = []
 

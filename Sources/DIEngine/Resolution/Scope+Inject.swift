@@ -4,13 +4,12 @@ extension Scope {
   /// The object is shown to its own graph before its injections run, so that cycles lead back to
   /// it; others see it, if it is kept, when all of them have run.
   package func inject<View: ScopeView>(
-    into object: Any, as type: any Any.Type, _ qualifier: Qualifier = .none, for view: View
+    into object: Any, as type: any Any.Type, for view: View
   ) throws(Failure) {
     let thread = currentThreadState()
-    let qualifiers = qualifier == .none ? [] : [qualifier]
     var tests: [ComponentInfo] = []
     let found = registry.locked { () -> Result<CellPlan, Failure> in
-      switch registry.choose(type, qualifiers, needsDefault: false, severalTests: &tests) {
+      switch registry.choose(type, [], needsDefault: false, severalTests: &tests) {
       case .cell(let cell, _):
         return .success(registry.cellPlan(cell))
       case .failure(let kind, let candidates):

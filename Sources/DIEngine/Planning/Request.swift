@@ -1,0 +1,22 @@
+/// What is asked for besides the type.
+@usableFromInline
+package struct Request {
+  /// Names and tags, all of which the component must have.
+  package var qualifiers: [Qualifier] = []
+  /// Whether an Optional that can't be had is nil.
+  package var softens = false
+  package var signature: ObjectIdentifier?
+  package var signatureType: (any Any.Type)?
+  /// The type as it was asked for, where layers of Optional around it soften nothing.
+  package var asked: (any Any.Type)?
+
+  package init(
+    qualifiers: [Qualifier] = [], softens: Bool = false, signature: ObjectIdentifier? = nil,
+    signatureType: (any Any.Type)? = nil
+  ) {
+    self.qualifiers = qualifiers
+    self.softens = softens
+    self.signature = signature
+    self.signatureType = signatureType
+  }
+}
