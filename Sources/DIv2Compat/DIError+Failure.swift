@@ -11,6 +11,7 @@ extension DIError {
   static func translated(
     _ failure: Failure, name: String? = nil, tag: Any? = nil
   ) -> any Error {
+    if let error = failure.thrown { return error }
     let typesInfo = failure.candidates.map(DITypeInfo.init)
     let typeInfo = failure.component.map(DITypeInfo.init)
     switch failure.kind {
@@ -54,14 +55,6 @@ extension DIError {
 
   private static var plainSignature: DIMethodSignature {
     ((DIContainer) throws -> Any).self
-  }
-
-  /// Whether an array of all goes without the element that failed so.
-  static func isLeftOut(_ error: any Error) -> Bool {
-    switch error {
-    case DIError.recursiveInitial, DIError.noAccess: return true
-    default: return false
-    }
   }
 }
 

@@ -63,10 +63,10 @@ package final class Planner {
 
   /// A plan that tells the listener something each time.
   private func telling<Value>(_ event: Event, _ plan: Plan<Value>) -> Plan<Value> {
-    let listener = registry.listener
+    let registry = Unmanaged.passUnretained(registry)
     return Plan<Value>(plan.cell, needsAdmission: plan.needsAdmission) {
       (thread) throws(Failure) -> Value in
-      listener?(event)
+      registry._withUnsafeGuaranteedRef { $0.listener }?(event)
       return try plan.make(thread)
     }
   }

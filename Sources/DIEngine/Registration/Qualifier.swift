@@ -38,6 +38,7 @@ package final class QualifierInterner: @unchecked Sendable {
 
   private struct Entry {
     let text: String
+    let raw: String
     /// Keeps a tag that is known by its address alive, so that the address is not used again.
     let retained: AnyObject?
   }
@@ -48,12 +49,14 @@ package final class QualifierInterner: @unchecked Sendable {
 
   /// The qualifier for a name.
   package func name(_ name: String) -> Qualifier {
-    intern(.name(name)) { Entry(text: "name \"\(name)\"", retained: nil) }
+    intern(.name(name)) { Entry(text: "name \"\(name)\"", raw: name, retained: nil) }
   }
 
   /// The qualifier for a tag that is a type.
   package func tag(_ type: Any.Type) -> Qualifier {
-    intern(.type(ObjectIdentifier(type))) { Entry(text: "tag \(type)", retained: nil) }
+    intern(.type(ObjectIdentifier(type))) {
+      Entry(text: "tag \(type)", raw: "\(type)", retained: nil)
+    }
   }
 
   /// The qualifier for a tag that is a value: the same object, an equal value of the same type, or
@@ -63,7 +66,7 @@ package final class QualifierInterner: @unchecked Sendable {
     return intern(key) {
       var retained: AnyObject?
       if case .object = key { retained = value as AnyObject }
-      return Entry(text: "tag \(value)", retained: retained)
+      return Entry(text: "tag \(value)", raw: "\(value)", retained: retained)
     }
   }
 
@@ -92,6 +95,11 @@ package final class QualifierInterner: @unchecked Sendable {
   package func text(of qualifier: Qualifier) -> String {
     guard qualifier != .none else { return "" }
     return mutex.locked { entries[Int(qualifier.number & ~Qualifier.nameBit) - 1].text }
+  }
+
+  /// A name as it was registered; a tag as a person reads it.
+  package func rawText(of qualifier: Qualifier) -> String {
+    mutex.locked { entries[Int(qualifier.number & ~Qualifier.nameBit) - 1].raw }
   }
 
   private func intern(_ key: Key, _ entry: () -> Entry) -> Qualifier {

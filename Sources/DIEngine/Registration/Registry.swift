@@ -9,7 +9,7 @@ package final class Registry: @unchecked Sendable {
     let service: Service
   }
 
-  let listener: (@Sendable (Event) -> Void)?
+  private let listening = Listening()
   /// The registry that is asked where this one has nothing.
   let parent: Registry?
   /// Where readers find the current table of plans.
@@ -45,11 +45,23 @@ package final class Registry: @unchecked Sendable {
     weak var registry: Registry?
   }
 
+  /// Who is told what resolutions went on after, under a lock of its own: it is asked for while
+  /// resolutions run.
+  private final class Listening: @unchecked Sendable {
+    private let mutex = Mutex()
+    private var stored: (@Sendable (Event) -> Void)?
+
+    var listener: (@Sendable (Event) -> Void)? {
+      get { mutex.locked { stored } }
+      set { mutex.locked { stored = newValue } }
+    }
+  }
+
   init(parent: Registry? = nil, listener: (@Sendable (Event) -> Void)? = nil) {
     self.parent = parent
-    self.listener = listener
     mutex = parent?.mutex ?? Mutex(recursive: true)
     tables.initialize(to: PlanTable(capacity: 16, hasGroups: parent?.hasGroups ?? false).address)
+    listening.listener = listener
     guard let parent else { return }
     hasGroups = parent.hasGroups
     parent.locked {
@@ -62,6 +74,12 @@ package final class Registry: @unchecked Sendable {
     for table in outdatedTables { table.address.deallocate() }
     tables.pointee?.deallocate()
     tables.deallocate()
+  }
+
+  /// Who is told what resolutions went on after. It may be set at any time.
+  package var listener: (@Sendable (Event) -> Void)? {
+    get { listening.listener }
+    set { listening.listener = newValue }
   }
 
   func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
