@@ -60,8 +60,8 @@ extension Registry {
     guard all.count > 1 else { return nil }
     var seen = Set(existing.flatMap { $0.qualifiers(as: key) })
     let clashing = added.flatMap { $0.qualifiers(as: key) }.filter { !seen.insert($0).inserted }
-    let defaults = all.filter { $0.priority == .default }
-    let isOurs = added.contains { $0.priority == .default }
+    let defaults = all.filter { $0.isDefault(as: key) }
+    let isOurs = added.contains { $0.isDefault(as: key) }
     guard !clashing.isEmpty || (defaults.count > 1 && isOurs) else { return nil }
     return Conflict(
       type: type, qualifiers: clashing, components: all,
@@ -70,6 +70,11 @@ extension Registry {
 }
 
 extension Component {
+  /// Whether the component is preferred for requests for one of its types without a name or tag.
+  fileprivate func isDefault(as type: ObjectIdentifier) -> Bool {
+    priority == .default && services.contains { $0.type == type && $0.qualifier == .none }
+  }
+
   /// The names and tags that the component can be asked for by as one of its types, each once.
   fileprivate func qualifiers(as type: ObjectIdentifier) -> [Qualifier] {
     var seen: Set<Qualifier> = [.none]
