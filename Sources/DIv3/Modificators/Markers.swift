@@ -37,15 +37,23 @@ public final class DIArg<T>: RequestMarker {
 }
 
 extension DIByTag: RequestShape {
-  package static var base: any Any.Type { requestBase(of: T.self) }
+  package static var content: any Any.Type { T.self }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  package static func describe(_ description: inout RequestDescription) {
+    description.request = tagged(description.request)
+  }
+
+  private static func tagged(_ request: Request) -> Request {
     var tagged = request
     // A name beside a tag says nothing.
     tagged.qualifiers.removeAll(where: \.isName)
     let tag = tagQualifier(Tag.self)
     if tag != .none { tagged.qualifiers.append(tag) }
-    let wrapped = planner.plan(T.self, tagged)
+    return tagged
+  }
+
+  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    let wrapped = planner.plan(T.self, tagged(request))
     let make = wrapped.make
     return Plan<DIByTag<Tag, T>>(wrapped.cell, needsAdmission: wrapped.needsAdmission) {
       (thread) throws(Failure) -> DIByTag<Tag, T> in
@@ -55,14 +63,23 @@ extension DIByTag: RequestShape {
 }
 
 extension DIMany: RequestShape {
-  package static var base: any Any.Type { requestBase(of: T.self) }
+  package static var content: any Any.Type { T.self }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  package static func describe(_ description: inout RequestDescription) {
+    description.request = elements(description.request)
+    description.isMany = true
+  }
+
+  private static func elements(_ request: Request) -> Request {
     var elements = request
     elements.qualifiers.removeAll(where: \.isName)
     // An element that can't be made is left out, not replaced by nil.
     elements.softens = false
-    let many = planner.many(T.self, elements)
+    return elements
+  }
+
+  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    let many = planner.many(T.self, elements(request))
     let marker: DIMany<T>.Type = DIMany<T>.self
     return Plan<DIMany<T>>(nil) { (thread) throws(Failure) -> DIMany<T> in
       marker.init(try many.make(thread, .uncreatable))
@@ -71,7 +88,11 @@ extension DIMany: RequestShape {
 }
 
 extension DIArg: RequestShape {
-  package static var base: any Any.Type { requestBase(of: T.self) }
+  package static var content: any Any.Type { T.self }
+
+  package static func describe(_ description: inout RequestDescription) {
+    description.isArgument = true
+  }
 
   package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
     let argument = planner.argument(T.self)
