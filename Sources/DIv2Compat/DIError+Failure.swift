@@ -19,6 +19,9 @@ extension DIError {
     case .qualifierNotFound:
       return DIError.typeForNameNotFound(
         type: failure.requested, name: name ?? failure.qualifier, typesInfo: typesInfo)
+    case .noAccess(let allowed):
+      return DIError.noAccess(
+        typesInfo: typesInfo, accessModules: allowed.map { ($0.type, Set($0.groups)) })
     case .ambiguous:
       return DIError.ambiguousType(type: failure.requested, typesInfo: typesInfo)
     case .recursion:

@@ -52,10 +52,10 @@ package struct DeclaredComponent: Sendable {
 
   private static func services(of component: Component) -> [Service] {
     let own = component.ownType
-    let listed = component.services.map { Service(type: $0.staticType, qualifier: $0.qualifier) }
+    let listed = component.services.map { Service(type: $0.metatype, qualifier: $0.qualifier) }
       .filter { ObjectIdentifier($0.type) != own || $0.qualifier != .none }
     let named = component.services.filter { $0.qualifier == .none }.flatMap { service in
-      component.qualifiers.map { Service(type: service.staticType, qualifier: $0) }
+      component.qualifiers.map { Service(type: service.metatype, qualifier: $0) }
     }
     return listed + named
   }

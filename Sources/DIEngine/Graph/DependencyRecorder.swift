@@ -26,7 +26,8 @@ extension Registry {
   /// Called under the lock. What is compiled on the way is thrown away.
   func declaredDependencies(of component: Component) -> [DependencyRecorder.Dependency] {
     let recorder = DependencyRecorder()
-    let plan = CellPlan(Cell(component, .none), signature: nil, in: self)
+    let plan = CellPlan(
+      Cell(component, .none), signature: nil, from: component.owner, in: self)
     let planner = Planner(self, owner: plan, recorder: recorder)
     if let maker = component.maker { _ = maker.compile(planner, plan) }
     for maker in component.argumentMakers { _ = maker.compile(planner, plan) }

@@ -13,6 +13,9 @@ package struct Qualifier: Hashable, Sendable {
 
   fileprivate static let nameBit: UInt32 = 1 << 31
 
+  /// A name that no component has.
+  package static var unknown: Qualifier { Qualifier(number: .max) }
+
   /// No name and no tag.
   @inlinable package static var none: Qualifier { Qualifier(number: 0) }
 }

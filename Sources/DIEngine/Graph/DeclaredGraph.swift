@@ -1,0 +1,119 @@
+/// What the components of a registry and its parents declare, at one moment.
+///
+/// Vertices come in this order: the components as they were registered, then arguments and types
+/// that nothing can be had for, as they were found.
+package struct DeclaredGraph: Sendable {
+  package let vertices: [DeclaredVertex]
+  /// The edges that leave each vertex: those of the initializer, then those of the injections.
+  package let edges: [[DeclaredEdge]]
+}
+
+extension Registry {
+  /// Reads the graph of what is declared. Nothing is made, and no plan is kept.
+  ///
+  /// Each dependency leads where a request for it would, if it were made on this registry now. The
+  /// cost grows with the number of components and dependencies.
+  package func declaredGraph() -> DeclaredGraph {
+    locked {
+      describing {
+        var reader = DeclaredGraphReader(self)
+        return reader.read()
+      }
+    }
+  }
+}
+
+/// Reads the graph of a registry, under its lock.
+private struct DeclaredGraphReader {
+  private let registry: Registry
+  private let components: [Component]
+  private var vertices: [DeclaredVertex]
+  /// The vertex of each component; components that the same line registered in a registry and its
+  /// parent share one.
+  private var indices: [ObjectIdentifier: Int] = [:]
+
+  init(_ registry: Registry) {
+    self.registry = registry
+    var components: [Component] = []
+    var known: [ComponentInfo: Component] = [:]
+    var stand: [(Component, for: Component)] = []
+    var next: Registry? = registry
+    while let current = next {
+      // Only a parent's components give way: within one registry each is a component.
+      let lower = known
+      for component in current.components {
+        let info = ComponentInfo(component)
+        if let other = lower[info] {
+          stand.append((other, for: component))
+        } else {
+          components.append(component)
+          known[info] = component
+        }
+      }
+      next = current.parent
+    }
+    components.sort { $0.number < $1.number }
+    self.components = components
+    vertices = components.map { .component(DeclaredComponent($0)) }
+    for (index, component) in components.enumerated() {
+      indices[ObjectIdentifier(component)] = index
+    }
+    for (other, component) in stand {
+      indices[ObjectIdentifier(component)] = indices[ObjectIdentifier(other)]
+    }
+  }
+
+  mutating func read() -> DeclaredGraph {
+    var edges = components.map { component in
+      registry.declaredDependencies(of: component).map { edge($0, of: component) }
+    }
+    edges += [[DeclaredEdge]](repeating: [], count: vertices.count - edges.count)
+    return DeclaredGraph(vertices: vertices, edges: edges)
+  }
+
+  private mutating func edge(
+    _ dependency: DependencyRecorder.Dependency, of owner: Component
+  ) -> DeclaredEdge {
+    let description = dependency.description
+    if description.isArgument {
+      return DeclaredEdge(dependency, targets: [add(.argument(description.base))])
+    }
+    let found = registry.components(for: description, of: owner)
+    return DeclaredEdge(
+      dependency,
+      targets: found.isEmpty
+        ? [add(.unknown(description.base))] : found.map { indices[ObjectIdentifier($0)]! })
+  }
+
+  private mutating func add(_ vertex: DeclaredVertex) -> Int {
+    vertices.append(vertex)
+    return vertices.count - 1
+  }
+}
+
+extension Registry {
+  /// The components that a declared dependency leads to, as a request for it would be answered:
+  /// one, all that an array has, several none of which is preferred, or none.
+  fileprivate func components(
+    for description: RequestDescription, of owner: Component
+  ) -> [Component] {
+    let (type, request) = (description.base, description.request)
+    if description.isMany {
+      guard case .offers(let offers) = candidatesOfMany(type, request, from: owner.owner)
+      else { return [] }
+      return offers.map(\.component)
+    }
+    var tests: [ComponentInfo] = []
+    switch select(type, request.qualifiers, from: owner.owner, severalTests: &tests) {
+    case .offer(let offer): return [offer.component]
+    case .failure(_, _, let tied): return tied.map(\.component)
+    }
+  }
+}
+
+extension ComponentInfo {
+  /// Type and place alone, which tell components apart.
+  fileprivate init(_ component: Component) {
+    self.init(type: component.type, file: component.file, line: component.line)
+  }
+}
