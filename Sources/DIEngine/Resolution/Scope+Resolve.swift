@@ -97,16 +97,30 @@ extension Scope {
     _ name: String, for type: any Any.Type
   ) throws(Failure) -> Qualifier {
     if let qualifier = QualifierInterner.shared.knownName(name) { return qualifier }
+    throw unknownQualifier("name \"\(name)\"", for: type)
+  }
+
+  /// The qualifier of a tag that is a value. One that nobody registered is not interned.
+  @usableFromInline
+  package func qualifier<Tag>(
+    tag: Tag, for type: any Any.Type
+  ) throws(Failure) -> Qualifier {
+    if let qualifier = QualifierInterner.shared.knownTag(value: tag) { return qualifier }
+    throw unknownQualifier("tag \(tag)", for: type)
+  }
+
+  private func unknownQualifier(_ text: String, for type: any Any.Type) -> Failure {
     let viewpoint = currentViewpoint()
     var tests: [ComponentInfo] = []
     let choice = registry.locked {
       registry.choose(peeled(type), [.unknown], from: viewpoint, severalTests: &tests)
     }
-    guard case .failure(let kind, let candidates) = choice else { return .unknown }
-    throw Failure(
-      kind, requested: type, qualifier: "name \"\(name)\"",
-      path: currentPath(currentThreadState()), candidates: candidates,
-      registry: candidates.isEmpty ? registry : nil)
+    guard case .failure(let kind, let candidates) = choice else {
+      preconditionFailure("No component has an unknown name.")
+    }
+    return Failure(
+      kind, requested: type, qualifier: text, path: currentPath(currentThreadState()),
+      candidates: candidates, registry: candidates.isEmpty ? registry : nil)
   }
 
   @usableFromInline
