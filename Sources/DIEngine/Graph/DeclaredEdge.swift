@@ -21,6 +21,19 @@ package struct DeclaredEdge: Sendable {
   /// The vertices: one, all that an array has, or several none of which is preferred.
   package let targets: [Int]
 
+  package init(
+    _ stage: Stage, _ type: any Any.Type, _ qualifiers: [Qualifier] = [], isOptional: Bool = false,
+    isMany: Bool = false, isDelayed: Bool = false, targets: [Int]
+  ) {
+    self.stage = stage
+    self.type = type
+    self.qualifiers = qualifiers
+    self.isOptional = isOptional
+    self.isMany = isMany
+    self.isDelayed = isDelayed
+    self.targets = targets
+  }
+
   package var isInitial: Bool { stage == .initializer }
 
   package var isDeferred: Bool { stage == .step(isDeferred: true) }
@@ -29,12 +42,9 @@ package struct DeclaredEdge: Sendable {
 extension DeclaredEdge {
   init(_ dependency: DependencyRecorder.Dependency, targets: [Int]) {
     let description = dependency.description
-    stage = dependency.stage
-    type = description.base
-    qualifiers = description.request.qualifiers
-    isOptional = description.isOptional
-    isMany = description.isMany
-    isDelayed = description.isDelayed
-    self.targets = targets
+    self.init(
+      dependency.stage, description.base, description.request.qualifiers,
+      isOptional: description.isOptional, isMany: description.isMany,
+      isDelayed: description.isDelayed, targets: targets)
   }
 }

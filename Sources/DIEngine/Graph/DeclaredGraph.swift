@@ -6,6 +6,12 @@ package struct DeclaredGraph: Sendable {
   package let vertices: [DeclaredVertex]
   /// The edges that leave each vertex: those of the initializer, then those of the injections.
   package let edges: [[DeclaredEdge]]
+
+  /// Makes a graph of as many lists of edges as vertices.
+  package init(vertices: [DeclaredVertex], edges: [[DeclaredEdge]]) {
+    self.vertices = vertices
+    self.edges = edges
+  }
 }
 
 extension Registry {

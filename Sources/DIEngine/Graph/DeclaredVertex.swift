@@ -33,7 +33,7 @@ package struct DeclaredComponent: Sendable {
   /// Whether requests from inside a cycle get the member of the cycle that asks.
   package let closesCycles: Bool
 
-  init(_ component: Component) {
+  package init(_ component: Component) {
     info = component.info
     lifetime = component.lifetime
     keeper = component.keeper

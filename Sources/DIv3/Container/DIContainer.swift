@@ -37,6 +37,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
     let component = Component(
       of: DIContainer.self, file: #fileID, line: #line, behaviour: .modern,
       lifetime: Lifetime(.nowhere), maker: .manual { (container: DIContainer) in container })
+    component.isUnused = true
     _ = registry.addOnce(component)
   }
 

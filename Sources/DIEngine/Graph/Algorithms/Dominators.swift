@@ -2,14 +2,14 @@
 ///
 /// (Cooper, Harvey and Kennedy: the nearest such vertex of each one, found by going over the graph
 /// until nothing changes.)
-struct Dominators {
+package struct Dominators {
   /// The nearest vertex that dominates each other one; `entry` where only the entry itself does,
   /// nil for vertices that no way leads to.
   private let nearest: [Int?]
   /// Vertices are left in this order when the graph is walked in depth.
   private let order: [Int]
 
-  init(of graph: Digraph, entries: [Int]) {
+  package init(of graph: Digraph, entries: [Int]) {
     let entry = graph.count
     let (sequence, order) = Self.walk(graph, entries)
     var before = [[Int]](repeating: [], count: graph.count + 1)
@@ -45,7 +45,7 @@ struct Dominators {
 
   /// Whether every way to a vertex passes another one, or the two are the same. Nothing dominates
   /// a vertex that no way leads to.
-  func dominates(_ other: Int, _ vertex: Int) -> Bool {
+  package func dominates(_ other: Int, _ vertex: Int) -> Bool {
     var current = vertex
     // A vertex is left before those that dominate it.
     while current != other, order[current] < order[other], let next = nearest[current] {

@@ -2,10 +2,10 @@
 ///
 /// Vertices that are on no cycle belong to no part. The parts can be split further by taking
 /// vertices away, which costs no more than the size of the part.
-struct StrongParts {
+package struct StrongParts {
   private let graph: Digraph
   /// The part of each vertex; `none` for those that are on no cycle.
-  private(set) var part: [Int]
+  package private(set) var part: [Int]
   /// The vertices of each part, in order; those of a part that was split stay.
   private(set) var members: [[Int]] = []
 
@@ -18,7 +18,7 @@ struct StrongParts {
   /// Marks vertices that the search has yet to look at.
   private static let unseen = -2
 
-  init(of graph: Digraph) {
+  package init(of graph: Digraph) {
     self.graph = graph
     part = [Int](repeating: Self.none, count: graph.count)
     number = [Int](repeating: -1, count: graph.count)
@@ -28,7 +28,7 @@ struct StrongParts {
   }
 
   /// Takes a vertex out of its part and finds the parts that are left of that.
-  mutating func remove(_ vertex: Int) {
+  package mutating func remove(_ vertex: Int) {
     let old = part[vertex]
     guard old != Self.none else { return }
     part[vertex] = Self.none

@@ -6,12 +6,12 @@ struct CheckedCycles {
   private let listed: [Cycle]
   private let isComplete: Bool
 
-  /// A graph with more cycles than these is searched for cycles that break a rule instead.
-  static let limit = CycleSearch.Limit(cycles: 1_000, work: 1_000_000)
+  private let limit: CycleSearch.Limit
   /// How many cycles are then looked at for each rule.
   static let suspectLimit = 100
 
-  init(of checked: CheckedGraph) {
+  init(of checked: CheckedGraph, _ limit: CycleSearch.Limit) {
+    self.limit = limit
     self.checked = checked
     var arcs = checked.recursiveArcs
     if checked.hasRoots {
@@ -21,7 +21,7 @@ struct CheckedCycles {
     self.arcs = arcs
     let entrances = CycleEntrances(checked, arcs)
     self.entrances = entrances
-    let found = CycleSearch.run(on: arcs, Self.limit)
+    let found = CycleSearch.run(on: arcs, limit)
     isComplete = found.isComplete
     listed =
       found.isComplete
@@ -32,7 +32,7 @@ struct CheckedCycles {
 
   /// What there is to tell of the cycles as such.
   var summary: [Finding] {
-    guard isComplete else { return [Finding(.info, .tooManyCycles(limit: Self.limit))] }
+    guard isComplete else { return [Finding(.info, .tooManyCycles(limit: limit))] }
     let length = listed.reduce(0) { $0 + $1.vertices.count }
     let average = listed.isEmpty ? 0 : Double(length) / Double(listed.count)
     return [Finding(.verbose, .cycles(count: listed.count, averageLength: average))]
@@ -44,5 +44,12 @@ struct CheckedCycles {
     guard !isComplete else { return listed }
     var search = SuspectSearch(of: rule, in: checked, arcs, entrances)
     return search.run(limit: Self.suspectLimit).map { $0.beginning(where: checked.isBeginning) }
+  }
+}
+
+extension CycleSearch.Limit {
+  /// How far the search goes before a graph is checked in another way.
+  package static var ofChecks: CycleSearch.Limit {
+    CycleSearch.Limit(cycles: 1_000, work: 1_000_000)
   }
 }

@@ -1,19 +1,26 @@
 extension DeclaredGraph {
   /// Checks the graph by all rules. It works as declared if there is no error among the findings.
   ///
-  /// The cost grows with the size of the graph; cycles are looked for within limits.
-  package func findings(checksCycles: Bool) -> [Finding] {
+  /// The cost grows with the size of the graph.
+  ///
+  /// - Parameter limit: a graph with more cycles than these is searched for cycles that break a
+  ///   rule instead of looking at each.
+  package func findings(
+    checksCycles: Bool, _ limit: CycleSearch.Limit = .ofChecks
+  ) -> [Finding] {
     let checked = CheckedGraph(self)
     let rules: [any GraphRule] = [
       WithoutMakerRule(), OnlyHandedInRule(), OnlyOnceKeptRule(), UnaskedWithoutMakerRule(),
       AmbiguousRule(), UnknownRule(),
     ]
     return rules.flatMap { $0.findings(in: checked) }
-      + (checksCycles ? cycleFindings(checked) : []) + UnusedRule().findings(in: checked)
+      + (checksCycles ? cycleFindings(checked, limit) : []) + UnusedRule().findings(in: checked)
   }
 
-  private func cycleFindings(_ checked: CheckedGraph) -> [Finding] {
-    let cycles = CheckedCycles(of: checked)
+  private func cycleFindings(
+    _ checked: CheckedGraph, _ limit: CycleSearch.Limit
+  ) -> [Finding] {
+    let cycles = CheckedCycles(of: checked, limit)
     let rules: [any CycleRule] = [
       EndlessCycleRule(), RenewedCycleRule(), StaleCycleRule(), InitializerCycleRule(),
       UncutCycleRule(),
