@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Searches in graphs")
 struct GraphSearchTests {
-  static let samples = (1...400).map { RandomDigraph(seed: $0 &* 7919) }
+  static let samples = (1...200).map { RandomDigraph(seed: $0 &* 7919) }
 
   @Test("vertices are in one part if each leads to the other", arguments: samples)
   func parts(sample: RandomDigraph) {
