@@ -40,32 +40,35 @@ private struct DeclaredGraphReader {
 
   init(_ registry: Registry) {
     self.registry = registry
-    var components: [Component] = []
-    var known: [ComponentInfo: Component] = [:]
-    var stand: [(Component, for: Component)] = []
+    var components: [(component: Component, number: UInt64)] = []
+    // Where the components stand that nobody below registered again, by what tells them apart.
+    var places: [ComponentInfo: Int] = [:]
+    var replaced: [(component: Component, place: Int)] = []
     var next: Registry? = registry
     while let current = next {
-      // Only a parent's components give way: within one registry each is a component.
-      let lower = known
+      let lower = places
       for component in current.components {
         let info = ComponentInfo(component)
-        if let other = lower[info] {
-          stand.append((other, for: component))
+        if let place = lower[info] {
+          // The one below takes the place of the earlier one, as the container itself does.
+          components[place].number = min(components[place].number, component.number)
+          replaced.append((component, place))
         } else {
-          components.append(component)
-          known[info] = component
+          places[info] = components.count
+          components.append((component, component.number))
         }
       }
       next = current.parent
     }
-    components.sort { $0.number < $1.number }
-    self.components = components
-    vertices = components.map { .component(DeclaredComponent($0)) }
-    for (index, component) in components.enumerated() {
+    let order = components.indices.sorted { components[$0].number < components[$1].number }
+    self.components = order.map { components[$0].component }
+    vertices = self.components.map { .component(DeclaredComponent($0)) }
+    for (index, component) in self.components.enumerated() {
       indices[ObjectIdentifier(component)] = index
     }
-    for (other, component) in stand {
-      indices[ObjectIdentifier(component)] = indices[ObjectIdentifier(other)]
+    for (component, place) in replaced {
+      indices[ObjectIdentifier(component)] =
+        indices[ObjectIdentifier(components[place].component)]
     }
   }
 

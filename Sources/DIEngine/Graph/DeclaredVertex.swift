@@ -30,6 +30,10 @@ package struct DeclaredComponent: Sendable {
   package let services: [Service]
   package let isRoot: Bool
   package let isUnused: Bool
+  /// The group that the component belongs to.
+  package let owner: Viewpoint
+  /// The part of the program that registered the component.
+  package let part: (any Any.Type)?
   /// Whether requests from inside a cycle get the member of the cycle that asks.
   package let closesCycles: Bool
 
@@ -42,6 +46,8 @@ package struct DeclaredComponent: Sendable {
     services = Self.services(of: component)
     isRoot = component.isRoot
     isUnused = component.isUnused
+    owner = component.owner
+    part = component.origin?.part
     closesCycles = component.behaviour.options.contains(.closesCycles)
   }
 

@@ -21,6 +21,10 @@ public final class DIComponentVertex: Hashable, Sendable {
   public let isRoot: Bool
   /// Whether nobody needs to ask for it: ``DIComponentBuilder/unused()``. Since 4.5.1.
   public let unused: Bool
+  /// The framework that was being loaded when it was registered; nil for none.
+  public let framework: (any DIFramework.Type)?
+  /// The innermost part that was being loaded when it was registered; nil for none.
+  public let part: (any DIPart.Type)?
 
   init(_ component: DeclaredComponent) {
     componentInfo = DIComponentInfo(component.info)
@@ -30,6 +34,8 @@ public final class DIComponentVertex: Hashable, Sendable {
     alternativeTypes = component.services.map(ComponentAlternativeType.init)
     isRoot = component.isRoot
     unused = component.isUnused
+    framework = component.owner.group as? any DIFramework.Type
+    part = component.part as? any DIPart.Type
   }
 
   public static func == (left: DIComponentVertex, right: DIComponentVertex) -> Bool {

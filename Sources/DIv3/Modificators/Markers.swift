@@ -24,6 +24,19 @@ public final class DIMany<T>: RequestMarker {
   }
 }
 
+/// A dependency on all components of a type in the asker's framework: the parameter of
+/// ``manyInFramework(_:)``.
+///
+/// Since 3.0.
+public final class DIManyInFramework<T>: RequestMarker {
+  @usableFromInline let values: [T]
+
+  required init(_ values: [T]) {
+    self.values = values
+    super.init()
+  }
+}
+
 /// A value from the caller of the container; ``arg(_:)`` makes the value itself out of it.
 ///
 /// Since 3.4.
@@ -70,14 +83,6 @@ extension DIMany: RequestShape {
     description.isMany = true
   }
 
-  private static func elements(_ request: Request) -> Request {
-    var elements = request
-    elements.qualifiers.removeAll(where: \.isName)
-    // An element that can't be made is left out, not replaced by nil.
-    elements.softens = false
-    return elements
-  }
-
   package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
     let many = planner.many(T.self, elements(request))
     let marker: DIMany<T>.Type = DIMany<T>.self
@@ -85,6 +90,39 @@ extension DIMany: RequestShape {
       marker.init(try many.make(thread, .uncreatable))
     }
   }
+}
+
+extension DIManyInFramework: RequestShape {
+  package static var content: any Any.Type { T.self }
+
+  package static func describe(_ description: inout RequestDescription) {
+    description.request = inFramework(description.request)
+    description.isMany = true
+  }
+
+  private static func inFramework(_ request: Request) -> Request {
+    var inFramework = elements(request)
+    inFramework.inGroupOnly = true
+    return inFramework
+  }
+
+  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    let many = planner.many(T.self, inFramework(request))
+    let marker: DIManyInFramework<T>.Type = DIManyInFramework<T>.self
+    return Plan<DIManyInFramework<T>>(nil) { (thread) throws(Failure) -> DIManyInFramework<T> in
+      marker.init(try many.make(thread, .uncreatable))
+    }
+  }
+}
+
+/// The request for the elements of an array.
+private func elements(_ request: Request) -> Request {
+  var elements = request
+  // A name beside many says nothing.
+  elements.qualifiers.removeAll(where: \.isName)
+  // An element that can't be made is left out, not replaced by nil.
+  elements.softens = false
+  return elements
 }
 
 extension DIArg: RequestShape {
