@@ -36,9 +36,15 @@ package final class QualifierInterner: @unchecked Sendable {
     case object(ObjectIdentifier)
   }
 
+  /// What a qualifier stands for.
+  package enum Meaning {
+    case name(String)
+    /// A tag that is this type, or a value of it.
+    case tag(any Any.Type)
+  }
+
   private struct Entry {
     let text: String
-    let raw: String
     /// Keeps a tag that is known by its address alive, so that the address is not used again.
     let retained: AnyObject?
   }
@@ -46,16 +52,17 @@ package final class QualifierInterner: @unchecked Sendable {
   private let mutex = Mutex()
   private var numbers: [Key: UInt32] = [:]
   private var entries: [Entry] = []
+  private var keys: [Key] = []
 
   /// The qualifier for a name.
   package func name(_ name: String) -> Qualifier {
-    intern(.name(name)) { Entry(text: "name \"\(name)\"", raw: name, retained: nil) }
+    intern(.name(name)) { Entry(text: "name \"\(name)\"", retained: nil) }
   }
 
   /// The qualifier for a tag that is a type.
   package func tag(_ type: Any.Type) -> Qualifier {
     intern(.type(ObjectIdentifier(type))) {
-      Entry(text: "tag \(type)", raw: "\(type)", retained: nil)
+      Entry(text: "tag \(type)", retained: nil)
     }
   }
 
@@ -66,7 +73,7 @@ package final class QualifierInterner: @unchecked Sendable {
     return intern(key) {
       var retained: AnyObject?
       if case .object = key { retained = value as AnyObject }
-      return Entry(text: "tag \(value)", raw: "\(value)", retained: retained)
+      return Entry(text: "tag \(value)", retained: retained)
     }
   }
 
@@ -99,13 +106,30 @@ package final class QualifierInterner: @unchecked Sendable {
 
   /// A name as it was registered; a tag as a person reads it.
   package func rawText(of qualifier: Qualifier) -> String {
-    mutex.locked { entries[Int(qualifier.number & ~Qualifier.nameBit) - 1].raw }
+    if case .name(let name) = meaning(of: qualifier) { return name }
+    return text(of: qualifier)
+  }
+
+  /// The name or tag that was interned; nil for no qualifier.
+  package func meaning(of qualifier: Qualifier) -> Meaning? {
+    guard qualifier != .none else { return nil }
+    typealias Metatype = any Any.Type
+    switch mutex.locked({ keys[Int(qualifier.number & ~Qualifier.nameBit) - 1] }) {
+    case .name(let name):
+      return .name(name)
+    // A type is known by the address of its metatype.
+    case .type(let type), .value(let type, _), .text(let type, _):
+      return .tag(unsafeBitCast(type, to: Metatype.self))
+    case .object(let object):
+      return .tag(Swift.type(of: unsafeBitCast(object, to: AnyObject.self)))
+    }
   }
 
   private func intern(_ key: Key, _ entry: () -> Entry) -> Qualifier {
     mutex.locked {
       if let number = numbers[key] { return Qualifier(number: number) }
       entries.append(entry())
+      keys.append(key)
       var number = UInt32(entries.count)
       if case .name = key { number |= Qualifier.nameBit }
       numbers[key] = number

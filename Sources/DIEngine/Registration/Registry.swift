@@ -27,7 +27,13 @@ package final class Registry: @unchecked Sendable {
   var groups = Groups()
   /// Whether any component belongs to a group, so that requests must tell where they come from.
   private(set) var hasGroups = false
+  /// Whether components are looked up for no plan.
+  private(set) var isDescribing = false
   private var children: [Child] = []
+  /// How often a component was added or changed.
+  private(set) var changes = 0
+  /// Where objects of each component are kept, if it was asked for; see `home(of:)`.
+  var homes: Homes?
   private var cellPlans: [CellKey: CellPlan] = [:]
   private var plans: [AnyPlan] = []
   private var outdated: [CellPlan] = []
@@ -94,6 +100,7 @@ extension Registry {
   package func add(_ component: Component) {
     locked {
       components.append(component)
+      changes += 1
       noteGroup(of: component)
       if component.isOfferedAsItselfOnly {
         offer(component, -1, component.ownType)
@@ -111,6 +118,7 @@ extension Registry {
       let (known, isLookedUp) = offers.addOnce(component)
       if let known { return known }
       components.append(component)
+      changes += 1
       noteGroup(of: component)
       if isLookedUp { outdateFamily() }
       if !component.isOfferedAsItselfOnly {
@@ -127,6 +135,7 @@ extension Registry {
     locked {
       let lifetime = component.lifetime
       body(component)
+      changes += 1
       noteGroup(of: component)
       if component.isRoot && !hasRoots {
         hasRoots = true
@@ -145,6 +154,7 @@ extension Registry {
       }
       guard !isKnown else { return }
       component.services.append(service)
+      changes += 1
       offer(component, component.services.count - 1, service.type)
       // Arguments find a component by any of its types.
       for service in component.services { outdate(service.type) }
@@ -190,6 +200,16 @@ extension Registry {
   }
 }
 
+extension Registry {
+  /// Looks components up, here and in the parents, without noting that plans hang on them.
+  func describing<Result>(_ body: () -> Result) -> Result {
+    let wasDescribing = isDescribing
+    isDescribing = true
+    defer { isDescribing = wasDescribing }
+    return parent?.describing(body) ?? body()
+  }
+}
+
 // MARK: - Plans
 
 extension Registry {
@@ -227,6 +247,7 @@ extension Registry {
     if let plan = cellPlans[key] { return plan }
     prepareSlot(of: cell)
     let plan = CellPlan(cell, signature: signature, from: viewpoint, in: self)
+    if component.lifetime.kept == .scopeUntilCleaned { plan.home = home(of: component) }
     cellPlans[key] = plan
     // Requests that are answered by this plan hang on the component's settings.
     for service in cell.component.services { offers.lookUp(service.type) }
