@@ -9,12 +9,28 @@ package final class ManyPlan<Element>: AnyPlan {
   }
 
   let entries: [Entry]
+  /// Why there are no entries, where that is no answer.
+  let refusal: Refusal?
 
-  init(_ elements: [(cell: CellPlan, plan: Plan<Element>)]) {
+  struct Refusal {
+    let kind: Failure.Kind
+    let candidates: [ComponentInfo]
+  }
+
+  init(_ elements: [(cell: CellPlan, plan: Plan<Element>)], refusal: Refusal? = nil) {
     entries = elements.map {
       Entry(cell: .passUnretained($0.cell), plan: .passUnretained($0.plan))
     }
+    self.refusal = refusal
     super.init(nil, .none, needsAdmission: false)
+  }
+
+  /// Fails if the asker may see none of the components.
+  func check(_ thread: ThreadState) throws(Failure) {
+    guard let refusal else { return }
+    throw Failure(
+      refusal.kind, requested: Element.self, path: currentPath(thread),
+      candidates: refusal.candidates)
   }
 }
 
@@ -27,22 +43,25 @@ package struct LeavesOut: OptionSet, Sendable {
   package static let recursive = LeavesOut(rawValue: 1)
   /// Elements that can't be made for another reason than an error of the user.
   package static let uncreatable = LeavesOut(rawValue: 2)
+  /// Elements that fail because something may not be seen by who needs it, at any depth.
+  package static let inaccessible = LeavesOut(rawValue: 4)
 }
 
 extension Planner {
   /// The plans of all components that offer a type, in the order of registration.
   package func many<Element>(_ type: Element.Type, _ request: Request) -> ManyPlan<Element> {
-    let base = ObjectIdentifier(elementBase(of: type))
-    let candidates =
-      request.qualifiers.isEmpty
-      ? registry.candidates(base) : registry.candidates(base, request.qualifiers)
-    return ManyPlan(
-      candidates.map { candidate in
-        let cell = registry.cellPlan(candidate.component.cell(.none), for: request)
-        let plan = element(type, cell, candidate.service, request)
-        registry.own(plan)
-        return (cell, plan)
-      })
+    switch registry.candidatesOfMany(elementBase(of: type), request, from: viewpoint) {
+    case .failure(let kind, let candidates):
+      return ManyPlan([], refusal: .init(kind: kind, candidates: candidates))
+    case .offers(let offers):
+      return ManyPlan(
+        offers.map { offer in
+          let cell = cellPlan(offer.component.cell(.none), for: request)
+          let plan = element(type, cell, offer.service, request)
+          registry.own(plan)
+          return (cell, plan)
+        })
+    }
   }
 
   /// The plan of one chosen component as the requested type, through its layers of Optional and
@@ -65,6 +84,7 @@ extension Planner {
 extension ManyPlan {
   /// Makes one element after the other, without those that are being made right now.
   package func make(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
+    try check(thread)
     var failure: Failure?
     let isOutermost = innermostFrame(thread) == nil
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
@@ -107,7 +127,11 @@ extension ManyPlan {
 
 extension Failure {
   package func isLeftOut(_ leavesOut: LeavesOut) -> Bool {
-    if case .recursion = kind { return leavesOut.contains(.recursive) }
+    switch kind {
+    case .recursion: return leavesOut.contains(.recursive)
+    case .noAccess where leavesOut.contains(.inaccessible): return true
+    default: break
+    }
     return leavesOut.contains(.uncreatable) && isSoftenable
   }
 }
@@ -146,13 +170,16 @@ extension Scope {
   private func many<Element>(
     _ type: Element.Type, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
   ) throws(Failure) -> ManyPlan<Element> {
-    let key = PlanKey(ObjectIdentifier(type), .none, .many, signature: signature)
+    let viewpoint = currentViewpoint()
+    let key = PlanKey(
+      ObjectIdentifier(type), .none, .many, signature: signature, from: viewpoint)
     let plan =
       PlanTable(di_load_acquire(tables)!).find(key)
-      ?? registry.plan(key) { planner in
+      ?? registry.plan(key, from: viewpoint) { planner in
         planner.many(type, Request(signature: signature, signatureType: signatureType))
       }
     let many = unsafeDowncast(plan.takeUnretainedValue(), to: ManyPlan<Element>.self)
+    try many.check(currentThreadState())
     guard !many.entries.isEmpty else {
       throw Failure(
         .notFound, requested: type, path: currentPath(currentThreadState()), registry: registry)
