@@ -9,16 +9,20 @@ enum LoadedClasses {
 
   /// At least all classes below `base` that aren't generic, in the same order in each run.
   ///
-  /// No class is sent a message: some can't answer any.
+  /// No class is sent a message, be it to retain it: some can't answer any.
   static func candidates(below base: AnyClass) -> [AnyClass] {
     var count: UInt32 = 0
-    guard let list = objc_copyClassList(&count) else { return [] }
-    defer { free(UnsafeMutableRawPointer(list)) }
+    guard let list = objc_copyClassList(&count).map({ UnsafeMutableRawPointer($0) }) else {
+      return []
+    }
+    defer { free(list) }
+    let all = UnsafeBufferPointer(
+      start: list.assumingMemoryBound(to: AnyClass.self), count: Int(count))
     var classes: [(name: String, type: AnyClass)] = []
-    for index in 0..<Int(count) where isStrictDescendant(list[index], of: base) {
-      let name = String(cString: class_getName(list[index]))
+    for type in all where isStrictDescendant(type, of: base) {
+      let name = String(cString: class_getName(type))
       // A generic class is listed from its first use on: the result would hang on history.
-      if !name.hasPrefix("_TtG") { classes.append((name, list[index])) }
+      if !name.hasPrefix("_TtG") { classes.append((name, type)) }
     }
     return classes.sorted { $0.name < $1.name }.map(\.type)
   }
