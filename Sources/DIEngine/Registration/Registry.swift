@@ -109,6 +109,7 @@ extension Registry {
     locked {
       let lifetime = component.lifetime
       body(component)
+      noteGroup(of: component)
       if component.isRoot && !hasRoots {
         hasRoots = true
         outdateAll()
@@ -160,7 +161,7 @@ extension Registry {
   }
 
   private func noteGroup(of component: Component) {
-    guard !hasGroups, component.origin != nil else { return }
+    guard !hasGroups, component.owner != .none else { return }
     beginGroups()
   }
 

@@ -19,6 +19,7 @@ extension Scope {
   }
 
   /// Resolves a request for one object as a group of components would make it.
+  @usableFromInline
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
     from viewpoint: Viewpoint, entries: ArgumentEntries? = nil, for view: View
