@@ -11,6 +11,6 @@ public final class FeaturesAssembly: DIAssembly {
   public var internalModules: [DIModule] { return [] }
 
   public var dependencies: [DIAssembly] {
-    return [CoreAssembly()]
+    return [CoreAssembly(), DIScanAssembly(predicateByType: { $0 is OffersAssembly.Type })]
   }
 }

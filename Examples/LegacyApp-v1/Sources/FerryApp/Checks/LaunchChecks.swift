@@ -49,6 +49,13 @@ struct LaunchChecks {
       try core.build().resolve(SyncSelfTest.self).passes,
       "or is given after others had brought it")
 
+    let offers: [Offer] = **!scope
+    list.check(
+      offers.map { $0.title } == ["Two for one to Turku", "Skis travel free"],
+      "scans find the offers of the seasons")
+    let again: [Offer] = **!scope
+    list.check(offers[0] === again[0] && offers[1] !== again[1], "with their lifetimes")
+
     let twice = DIContainerBuilder()
     twice.register(module: FileLoggerModule(path: "first"))
     twice.register(module: FileLoggerModule(path: "second"))
