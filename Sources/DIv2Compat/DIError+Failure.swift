@@ -19,7 +19,8 @@ extension DIError {
     case .qualifierNotFound:
       return DIError.typeForNameNotFound(
         type: failure.requested, name: name ?? failure.qualifier, typesInfo: typesInfo)
-    case .ambiguous:
+    // Several objects of one component: only one of another generation fails so.
+    case .ambiguous, .severalHandedIn:
       return DIError.ambiguousType(type: failure.requested, typesInfo: typesInfo)
     case .recursion:
       return DIError.recursiveInitial(typeInfo: typeInfo ?? failure.unknownInfo)

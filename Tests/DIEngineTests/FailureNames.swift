@@ -10,6 +10,7 @@ extension Failure.Kind {
     case .ambiguous: return "ambiguous"
     case .makerNotFound: return "makerNotFound"
     case .wrongType: return "wrongType"
+    case .severalHandedIn: return "severalHandedIn"
     case .recursion: return "recursion"
     case .nilFactory: return "nilFactory"
     case .argumentMissing: return "argumentMissing"

@@ -18,6 +18,8 @@ package final class Failure: Error {
     case makerNotFound(signature: any Any.Type)
     /// The made object is not of the service's type.
     case wrongType(real: any Any.Type)
+    /// Several objects that were handed in, or made for the request, could be meant.
+    case severalHandedIn(HandedOut)
     /// The object is needed while its own initializer runs.
     case recursion
     /// The factory returned nil.
@@ -30,6 +32,12 @@ package final class Failure: Error {
     case argumentsAmbiguous
     /// A closure of the user threw.
     case user(any Error)
+  }
+
+  /// Objects that a failure hands to whoever reads it. Nothing else touches them.
+  @usableFromInline
+  package struct HandedOut: @unchecked Sendable {
+    package let objects: [Any]
   }
 
   /// One step of the way from the request to the place that failed.
@@ -105,7 +113,7 @@ extension Failure {
   package var isSoftenable: Bool {
     switch kind {
     case .notFound, .qualifierNotFound, .ambiguous, .makerNotFound, .wrongType, .nilFactory,
-      .argumentMissing, .argumentsAmbiguous:
+      .severalHandedIn, .argumentMissing, .argumentsAmbiguous:
       return true
     case .recursion, .wrongArgument, .user:
       return false

@@ -24,6 +24,8 @@ package final class CellPlan {
   let hasDeferredSteps: Bool
   /// Whether requests from outside are to be told to the listener.
   let isWatched: Bool
+  /// Whether there is a way to make an object, rather than only to get one that was handed in.
+  private(set) var hasMaker = true
   /// How many runtime arguments of the modern kind the initializer takes.
   package var argumentCount = 0
   /// Makes an object and boxes it; set where the cell is not direct.
@@ -108,6 +110,7 @@ package final class CellPlan {
   /// Lets every attempt to make an object fail; an object handed in can still be had.
   @usableFromInline
   package func leaveWithoutMaker(signature: any Any.Type) {
+    hasMaker = false
     create = { [unowned self] (thread) throws(Failure) -> AnyBox in
       throw Failure(
         .makerNotFound(signature: signature), requested: component.type,

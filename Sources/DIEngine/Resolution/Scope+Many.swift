@@ -6,14 +6,17 @@ package final class ManyPlan<Element>: AnyPlan {
   package struct Entry {
     let cell: Unmanaged<CellPlan>
     let plan: Unmanaged<Plan<Element>>
+    /// Gives all objects, where the component may have several; nil where it has one.
+    let all: Unmanaged<Plan<[Element]>>?
   }
 
   let entries: [Entry]
+  /// Whether each component has one object.
+  let isPlain: Bool
 
-  init(_ elements: [(cell: CellPlan, plan: Plan<Element>)]) {
-    entries = elements.map {
-      Entry(cell: .passUnretained($0.cell), plan: .passUnretained($0.plan))
-    }
+  init(_ entries: [Entry]) {
+    self.entries = entries
+    isPlain = entries.allSatisfy { $0.all == nil }
     super.init(nil, .none, needsAdmission: false)
   }
 }
@@ -41,7 +44,9 @@ extension Planner {
         let cell = registry.cellPlan(candidate.component.cell(.none), for: request)
         let plan = element(type, cell, candidate.service, request)
         registry.own(plan)
-        return (cell, plan)
+        return ManyPlan<Element>.Entry(
+          cell: .passUnretained(cell), plan: .passUnretained(plan),
+          all: allHandedIn(type, cell).map(Unmanaged.passUnretained))
       })
   }
 
@@ -65,6 +70,7 @@ extension Planner {
 extension ManyPlan {
   /// Makes one element after the other, without those that are being made right now.
   package func make(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
+    guard isPlain else { return try makeAll(thread, leavesOut) }
     var failure: Failure?
     let isOutermost = innermostFrame(thread) == nil
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
@@ -171,6 +177,11 @@ extension Scope {
         continue
       }
       do throws(Failure) {
+        if let all = entry.all {
+          let found: [Element] = try run(all.erased, tuple: tuple, for: view)
+          elements += found
+          continue
+        }
         elements.append(
           try run(entry.plan.erased, tuple: tuple, for: view))
       } catch {
