@@ -217,4 +217,7 @@ extension CellPlan {
     let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
     return scope._withUnsafeGuaranteedRef { $0.slot(for: cell, lifetime) }
   }
+
+  /// The slot of this cell for a request on a scope.
+  func slot(in scope: Scope) -> Slot { cell.slot ?? scope.slot(for: cell, lifetime) }
 }

@@ -196,17 +196,24 @@ extension Scope {
     return elements
   }
 
-  /// Whether the resolution that a request on this scope joins is making the object.
+  /// Whether the resolution that a request on this scope joins is making the object, and there is
+  /// no other one that is kept.
   private func isBeingMade(_ plan: CellPlan, _ thread: ThreadState) -> Bool {
     var next = innermostFrame(thread)
     while let frame = next {
       if frame.pointee.isMaking, frame.pointee.run.pointee.identity == identity,
         frame.pointee.cell.toOpaque() == Unmanaged.passUnretained(plan.cell).toOpaque()
       {
-        return true
+        return !isKept(plan)
       }
       next = frame.pointee.outer
     }
     return false
+  }
+
+  private func isKept(_ plan: CellPlan) -> Bool {
+    guard plan.lifetime.isShared else { return false }
+    let slot = plan.slot(in: self)
+    return SlotGate.inside { slot.unfinished ?? slot.finished } != nil
   }
 }
