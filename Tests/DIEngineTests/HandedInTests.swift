@@ -103,7 +103,11 @@ struct HandedInTests {
 
   @Test("V1-42 threads that hand in one object have it remembered once")
   func threads() throws {
-    let c = container(.deferring)
+    let c = RawContainer(.deferring)
+    let component = Component(
+      of: Screen.self, file: "HandedIn", line: 1, behaviour: RawContainer.Style.deferring.behaviour,
+      lifetime: Lifetime(.handedIn), maker: .missing(Screen.self))
+    c.add(component, of: Screen.self, .deferring).run { _, _ in }
     nonisolated(unsafe) let screen = Screen()
     let bad = Counter()
     onThreads { _ in
