@@ -24,8 +24,12 @@ extension DIContainerBuilder {
     let errors = problems(in: declarations)
     guard errors.isEmpty else { throw DIError.build(errors: errors) }
     let engine = Engine()
-    let components = declarations.map { $0.snapshot() }
+    let components = declarations.map { $0.snapshot(in: modules) }
     components.forEach(engine.registry.add)
+    for declared in declaredTypes {
+      guard let viewpoints = modules.availability(of: declared.places) else { continue }
+      engine.registry.declare(peeled(declared.typeInfo.type), visibleFrom: viewpoints)
+    }
     let scope = Scope(engine, DIContainer.options)
     let container = DIContainer(viewing: scope)
     // One that is made out of arguments only can't be made ahead.

@@ -25,6 +25,7 @@ extension Planner {
 extension ManyPlan {
   /// Makes the elements where some components may have several.
   func makeAll(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
+    try check(thread)
     let isOutermost = innermostFrame(thread) == nil
     var elements: [Element] = []
     for entry in entries {

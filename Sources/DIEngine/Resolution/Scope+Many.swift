@@ -11,13 +11,29 @@ package final class ManyPlan<Element>: AnyPlan {
   }
 
   let entries: [Entry]
-  /// Whether each component has one object.
+  /// Whether each component has one object, and nothing was refused.
   let isPlain: Bool
+  /// Why there are no entries, where that is no answer.
+  let refusal: Refusal?
 
-  init(_ entries: [Entry]) {
+  struct Refusal {
+    let kind: Failure.Kind
+    let candidates: [ComponentInfo]
+  }
+
+  init(_ entries: [Entry], refusal: Refusal? = nil) {
     self.entries = entries
-    isPlain = entries.allSatisfy { $0.all == nil }
+    self.refusal = refusal
+    isPlain = refusal == nil && entries.allSatisfy { $0.all == nil }
     super.init(nil, .none, needsAdmission: false)
+  }
+
+  /// Fails if the asker may see none of the components.
+  func check(_ thread: ThreadState) throws(Failure) {
+    guard let refusal else { return }
+    throw Failure(
+      refusal.kind, requested: Element.self, path: currentPath(thread),
+      candidates: refusal.candidates)
   }
 }
 
@@ -30,24 +46,27 @@ package struct LeavesOut: OptionSet, Sendable {
   package static let recursive = LeavesOut(rawValue: 1)
   /// Elements that can't be made for another reason than an error of the user.
   package static let uncreatable = LeavesOut(rawValue: 2)
+  /// Elements that fail because something may not be seen by who needs it, at any depth.
+  package static let inaccessible = LeavesOut(rawValue: 4)
 }
 
 extension Planner {
   /// The plans of all components that offer a type, in the order of registration.
   package func many<Element>(_ type: Element.Type, _ request: Request) -> ManyPlan<Element> {
-    let base = ObjectIdentifier(elementBase(of: type))
-    let candidates =
-      request.qualifiers.isEmpty
-      ? registry.candidates(base) : registry.candidates(base, request.qualifiers)
-    return ManyPlan(
-      candidates.map { candidate in
-        let cell = registry.cellPlan(candidate.component.cell(.none), for: request)
-        let plan = element(type, cell, candidate.service, request)
-        registry.own(plan)
-        return ManyPlan<Element>.Entry(
-          cell: .passUnretained(cell), plan: .passUnretained(plan),
-          all: allHandedIn(type, cell).map(Unmanaged.passUnretained))
-      })
+    switch registry.candidatesOfMany(elementBase(of: type), request, from: viewpoint) {
+    case .failure(let kind, let candidates):
+      return ManyPlan([], refusal: .init(kind: kind, candidates: candidates))
+    case .offers(let offers):
+      return ManyPlan(
+        offers.map { offer in
+          let cell = cellPlan(offer.component.cell(.none), for: request)
+          let plan = element(type, cell, offer.service, request)
+          registry.own(plan)
+          return ManyPlan<Element>.Entry(
+            cell: .passUnretained(cell), plan: .passUnretained(plan),
+            all: allHandedIn(type, cell).map(Unmanaged.passUnretained))
+        })
+    }
   }
 
   /// The plan of one chosen component as the requested type, through its layers of Optional and
@@ -113,7 +132,11 @@ extension ManyPlan {
 
 extension Failure {
   package func isLeftOut(_ leavesOut: LeavesOut) -> Bool {
-    if case .recursion = kind { return leavesOut.contains(.recursive) }
+    switch kind {
+    case .recursion: return leavesOut.contains(.recursive)
+    case .noAccess where leavesOut.contains(.inaccessible): return true
+    default: break
+    }
     return leavesOut.contains(.uncreatable) && isSoftenable
   }
 }
@@ -152,13 +175,16 @@ extension Scope {
   private func many<Element>(
     _ type: Element.Type, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
   ) throws(Failure) -> ManyPlan<Element> {
-    let key = PlanKey(ObjectIdentifier(type), .none, .many, signature: signature)
+    let viewpoint = currentViewpoint()
+    let key = PlanKey(
+      ObjectIdentifier(type), .none, .many, signature: signature, from: viewpoint)
     let plan =
       PlanTable(di_load_acquire(tables)!).find(key)
-      ?? registry.plan(key) { planner in
+      ?? registry.plan(key, from: viewpoint) { planner in
         planner.many(type, Request(signature: signature, signatureType: signatureType))
       }
     let many = unsafeDowncast(plan.takeUnretainedValue(), to: ManyPlan<Element>.self)
+    try many.check(currentThreadState())
     guard !many.entries.isEmpty else {
       throw Failure(
         .notFound, requested: type, path: currentPath(currentThreadState()), registry: registry)
