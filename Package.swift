@@ -40,6 +40,8 @@ let package = Package(
       name: "InteropTests", dependencies: ["DIEngine", "DIv1Compat", "DIv2Compat", "DIv3"]),
     .testTarget(name: "DIv3Tests", dependencies: ["DIv3", "DITranquillity", "SwiftLazy"]),
     .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
+    .testTarget(name: "DropInTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
+    .testTarget(name: "DialectTests", dependencies: ["DIv1Compat"]),
     .testTarget(name: "DIConformanceTests", dependencies: ["DIConformance"]),
     .testTarget(name: "ContractTests", dependencies: ["DIConformance", "FacadeAdapters"]),
   ],
@@ -52,8 +54,8 @@ for target in package.targets where target.name != "CDIEngine" {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
-  // The chapters' snippets are checked as the code bases that hold them are built.
-  if target.name == "SeedTests" {
+  // Old code, and the chapters' snippets, are checked as the code bases that hold them are built.
+  if ["SeedTests", "DropInTests"].contains(target.name) {
     target.swiftSettings = [.swiftLanguageMode(.v5)]
   }
 }

@@ -1,7 +1,22 @@
 package import DIEngine
 
 extension DIError: FailureReport {
-  package var report: (kind: Failure.Kind, requested: any Any.Type)? {
+  #if DITRANQUILLITY_1_1
+  // These errors tell the names of types, not the types.
+  package var report: (kind: Failure.Kind, requested: (any Any.Type)?)? {
+    switch self {
+    case .typeNoRegister: return (.notFound, nil)
+    case .typeNoRegisterByName: return (.qualifierNotFound, nil)
+    case .notFoundDefaultForMultyRegisterType: return (.ambiguous, nil)
+    case .initializerWithSignatureNotFound:
+      return (.makerNotFound(signature: (() -> Void).self), nil)
+    case .typeIncorrect: return (.wrongType(real: Any.self), nil)
+    case .recursiveInitializer: return (.recursion, nil)
+    default: return nil
+    }
+  }
+  #else
+  package var report: (kind: Failure.Kind, requested: (any Any.Type)?)? {
     switch self {
     case .typeIsNotFound(let type): return (.notFound, type)
     case .typeIsNotFoundForName(let type, _, _): return (.qualifierNotFound, type)
@@ -14,4 +29,5 @@ extension DIError: FailureReport {
     default: return nil
     }
   }
+  #endif
 }

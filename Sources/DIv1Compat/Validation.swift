@@ -9,7 +9,7 @@ func problems(
 ) -> [DIError] {
   let ofTypes = registry.conflicts(of: declarations.map(\.component)).flatMap(problems)
   let ofComponents = declarations.map(\.declaration)
-    .filter { $0.needsInitializer && !$0.hasInitializer }
+    .filter(\.lacksInitializer)
     .map { DIError.notSpecifiedInitializationMethodFor(component: DIComponent($0.component)) }
   return ofTypes + ofComponents
 }

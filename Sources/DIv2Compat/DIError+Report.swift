@@ -1,7 +1,7 @@
 package import DIEngine
 
 extension DIError: FailureReport {
-  package var report: (kind: Failure.Kind, requested: any Any.Type)? {
+  package var report: (kind: Failure.Kind, requested: (any Any.Type)?)? {
     switch self {
     case .typeNotFound(let type): return (.notFound, type)
     case .typeForNameNotFound(let type, _, _), .typeForTagNotFound(let type, _, _):
