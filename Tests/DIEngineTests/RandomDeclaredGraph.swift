@@ -3,11 +3,11 @@ import Testing
 
 /// A made-up graph of declarations, the same for the same seed, and what its cycles do wrong as a
 /// plain reading of the rules has it.
-struct RandomDeclaredGraph: CustomTestStringConvertible {
+struct RandomDeclaredGraph {
   let seed: UInt64
   let graph: DeclaredGraph
 
-  var testDescription: String { "seed \(seed)" }
+  var text: String { "seed \(seed)" }
 
   init(seed: UInt64) {
     self.seed = seed

@@ -2,11 +2,11 @@ import DIEngine
 import Testing
 
 /// A made-up directed graph, the same for the same seed, with slow and plain answers.
-struct RandomDigraph: CustomTestStringConvertible {
+struct RandomDigraph {
   let seed: UInt64
   let arcs: [[Digraph.Arc]]
 
-  var testDescription: String { "seed \(seed)" }
+  var text: String { "seed \(seed)" }
   var graph: Digraph { Digraph(arcs) }
   var count: Int { arcs.count }
 

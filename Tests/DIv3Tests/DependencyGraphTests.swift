@@ -179,6 +179,67 @@ struct DependencyGraphTests {
     #expect(b.lifeTime == .prototype)
   }
 
+  final class Framework: DIFramework {
+    static func load(container: DIContainer) {
+      container.append(part: Part.self)
+      container.import(Imported.self)
+      container.register { (_: any P, _: DIManyInFramework<any P>, _: DIMany<any P>) in Car() }
+    }
+  }
+  final class Part: DIPart {
+    static func load(container: DIContainer) {
+      container.register(A.init).as((any P).self)
+    }
+  }
+  final class Imported: DIFramework {
+    static func load(container: DIContainer) {
+      container.register(B.init).as((any P).self).default()
+    }
+  }
+
+  @Test("2.6 V3-39 a vertex tells the framework and part that registered its component")
+  func origin() throws {
+    c.append(framework: Framework.self)
+    c.append(framework: Imported.self)
+    c.register(Engine.init)
+    let vertices = c.makeGraph().vertices.compactMap(\.component)
+    #expect(vertices.count == 5)
+    #expect(
+      vertices.map { $0.framework.map { "\($0)" } }
+        == [nil, "Framework", "Framework", "Imported", nil])
+    #expect(vertices.map { $0.part.map { "\($0)" } } == [nil, "Part", nil, nil, nil])
+  }
+
+  @Test("V3-108 V3-22 V3-36 edges lead where the owner's framework has them lead")
+  func frameworks() {
+    c.append(framework: Framework.self)
+    c.append(framework: Imported.self)
+    c.register { (_: any P, _: DIManyInFramework<any P>) in Engine() }
+    let graph = c.makeGraph()
+    #expect(graph.adjacencyList[2].map(\.toIndices) == [[1], [1], [1, 3]])
+    #expect(graph.adjacencyList[2].map(\.edge.many) == [false, true, true])
+    #expect(graph.adjacencyList[4].map(\.toIndices) == [[3], [1, 3]])
+  }
+
+  @Test("V3-108 the graph of a child has the parent's components, merged by time")
+  func parents() {
+    let parent = DIContainer()
+    parent.register { (_: Engine?) in Car() }
+    let child = DIContainer(parent: parent)
+    func registerA(_ container: DIContainer) { container.register(A.init).as((any P).self) }
+    registerA(child)
+    parent.register(B.init).as((any P).self)
+    registerA(parent)
+    child.register { (_: DIMany<any P>) in Engine() }
+    let graph = child.makeGraph()
+    #expect(texts(graph) == ["Car", "A", "B", "Engine"])
+    #expect("\(graph.vertices[0])".contains("type: DIContainer"))
+    // Looked up from the child.
+    #expect(graph.adjacencyList[1].map(\.toIndices) == [[4]])
+    #expect(graph.adjacencyList[4].map(\.toIndices) == [[2, 3]])
+    #expect(texts(parent.makeGraph()) == ["Car", "B", "A", "<Unknown. type: Engine>"])
+  }
+
   static let lifetimes: [DILifeTime] = [
     .single, .perRun(.weak), .perRun(.strong), .perContainer(.weak), .perContainer(.strong),
     .objectGraph, .prototype, .custom(DIScope(name: "own", storage: DICacheStorage())),

@@ -21,10 +21,9 @@ public final class DIComponentVertex: Hashable, Sendable {
   public let isRoot: Bool
   /// Whether nobody needs to ask for it: ``DIComponentBuilder/unused()``. Since 4.5.1.
   public let unused: Bool
-  /// The framework that was being loaded when it was registered; nil for none.
-  public let framework: (any DIFramework.Type)?
-  /// The innermost part that was being loaded when it was registered; nil for none.
-  public let part: (any DIPart.Type)?
+  // Kept as plain types, which may go from thread to thread.
+  private let owner: DIAType?
+  private let innermostPart: DIAType?
 
   init(_ component: DeclaredComponent) {
     componentInfo = DIComponentInfo(component.info)
@@ -34,9 +33,15 @@ public final class DIComponentVertex: Hashable, Sendable {
     alternativeTypes = component.services.map(ComponentAlternativeType.init)
     isRoot = component.isRoot
     unused = component.isUnused
-    framework = component.owner.group as? any DIFramework.Type
-    part = component.part as? any DIPart.Type
+    owner = component.owner.group
+    innermostPart = component.part
   }
+
+  /// The framework that was being loaded when it was registered; nil for none.
+  public var framework: (any DIFramework.Type)? { owner as? any DIFramework.Type }
+
+  /// The innermost part that was being loaded when it was registered; nil for none.
+  public var part: (any DIPart.Type)? { innermostPart as? any DIPart.Type }
 
   public static func == (left: DIComponentVertex, right: DIComponentVertex) -> Bool {
     left.componentInfo == right.componentInfo

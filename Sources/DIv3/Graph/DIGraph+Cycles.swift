@@ -4,7 +4,8 @@ extension DIGraph {
   /// Finds the cycles of the graph, those that the container can deal with included.
   ///
   /// ```swift
-  /// for cycle in container.makeGraph().findCycles() {
+  /// let graph = container.makeGraph()
+  /// for cycle in graph.findCycles() {
   ///   print(cycle.vertexIndices.map { graph.vertices[$0] })
   /// }
   /// ```

@@ -14,9 +14,11 @@ protocol CycleRule {
   func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding?
 }
 
-/// How likely a cycle along an arc breaks a rule; the likelier ones are looked at first.
+/// How likely a cycle along an arc breaks a rule. Not all are looked at where there are too many,
+/// so those that make the graph fail must be strongly suspected.
 enum Suspicion: CaseIterable {
-  /// Every one does, unless it breaks another rule that makes the graph fail.
+  /// Looked at first.
   case strong
+  /// Looked at as far as the limit allows.
   case weak
 }
