@@ -8,7 +8,10 @@ extension DIError {
   /// - Parameter name: the name of the request, if it had one. Only the request itself can fail
   ///   for its name: dependencies are asked for without any.
   @usableFromInline
-  static func translated(_ failure: Failure, name: String? = nil) -> any Error {
+  static func translated(
+    _ failure: Failure, name: String? = nil, tag: Any? = nil
+  ) -> any Error {
+    if let error = failure.thrown { return error }
     let typesInfo = failure.candidates.map(DITypeInfo.init)
     let typeInfo = failure.component.map(DITypeInfo.init)
     switch failure.kind {
@@ -17,9 +20,17 @@ extension DIError {
     case .notFound:
       return DIError.typeNotFound(type: failure.requested)
     case .qualifierNotFound:
+      if let tag {
+        return DIError.typeForTagNotFound(
+          type: failure.requested, tag: tag, typesInfo: typesInfo)
+      }
       return DIError.typeForNameNotFound(
         type: failure.requested, name: name ?? failure.qualifier, typesInfo: typesInfo)
-    case .ambiguous:
+    case .noAccess(let allowed):
+      return DIError.noAccess(
+        typesInfo: typesInfo, accessModules: allowed.map { ($0.type, Set($0.groups)) })
+    // Several objects of one component: only one of another generation fails so.
+    case .ambiguous, .severalHandedIn:
       return DIError.ambiguousType(type: failure.requested, typesInfo: typesInfo)
     case .recursion:
       return DIError.recursiveInitial(typeInfo: typeInfo ?? failure.unknownInfo)
@@ -45,14 +56,6 @@ extension DIError {
 
   private static var plainSignature: DIMethodSignature {
     ((DIContainer) throws -> Any).self
-  }
-
-  /// Whether an array of all goes without the element that failed so.
-  static func isLeftOut(_ error: any Error) -> Bool {
-    switch error {
-    case DIError.recursiveInitial, DIError.noAccess: return true
-    default: return false
-    }
   }
 }
 

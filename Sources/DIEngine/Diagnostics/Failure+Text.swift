@@ -40,12 +40,17 @@ extension Failure: CustomStringConvertible {
         : "No component offers \(target)."
     case .ambiguous:
       return "Several components offer \(target), and none of them is preferred."
+    case .noAccess(let allowed):
+      let groups = Set(allowed.flatMap(\.groups)).sorted().joined(separator: ", ")
+      return "\(target) is not available here; it is to: \(groups)."
     case .makerNotFound(let signature) where signature == (() -> Void).self:
       return "\(owner) has no initializer without arguments, and no object was handed in."
     case .makerNotFound(let signature):
       return "\(owner) has no initializer for \(signature)."
     case .wrongType(let real):
       return "\(owner) is offered as \(requested), but the object is of type \(real)."
+    case .severalHandedIn(let found):
+      return "There are \(found.objects.count) objects of \(owner), and one was asked for."
     case .recursion:
       return "\(owner) is needed while it is being created."
     case .nilFactory:
@@ -76,6 +81,9 @@ extension Failure: CustomStringConvertible {
         : "register the name or tag, or ask for one of those that exist."
     case .ambiguous:
       return "make one of them the default, or tell them apart by name or tag."
+    case .noAccess:
+      return "register it in a public component of a module that this one depends on, or declare "
+        + "its type there."
     case .makerNotFound(let signature) where signature == (() -> Void).self:
       return "give the component such an initializer, or inject into an object of it before it "
         + "is asked for."
@@ -84,6 +92,9 @@ extension Failure: CustomStringConvertible {
         + "arguments that it has one for."
     case .wrongType:
       return "offer the component only under types that its objects have."
+    case .severalHandedIn:
+      return "ask for all of them, or let go of those that are no longer used; each that was "
+        + "handed in counts as long as somebody holds it."
     case .recursion:
       return
         "break the cycle: let one of its objects be injected after creation, and keep or share "

@@ -7,6 +7,8 @@ internal import CDIEngine
 package final class Scope: @unchecked Sendable {
   package let engine: Engine
   package let options: RequestOptions
+  /// The scope of the engine's parent that objects made of nothing but the parent's are kept in.
+  let parent: Scope?
   let registry: Registry
   /// What a nested request must ask to belong to the same resolution.
   let identity: UnsafeRawPointer
@@ -15,10 +17,12 @@ package final class Scope: @unchecked Sendable {
   private let mutex = Mutex()
   private var slots: [Slot?] = []
   private var cleanable: [Slot] = []
+  private var handedIn: [Int: HandedInObjects] = [:]
 
-  package init(_ engine: Engine, _ options: RequestOptions) {
+  package init(_ engine: Engine, _ options: RequestOptions, parent: Scope? = nil) {
     self.engine = engine
     self.options = options
+    self.parent = parent
     registry = engine.registry
     tables = engine.registry.tables
     // A scope can't refer to itself before it is made: the address of its places stands for it.
@@ -26,6 +30,12 @@ package final class Scope: @unchecked Sendable {
     case .sameScope: identity = UnsafeRawPointer(Unmanaged.passUnretained(places).toOpaque())
     case .sameEngine: identity = UnsafeRawPointer(Unmanaged.passUnretained(engine).toOpaque())
     }
+  }
+
+  /// This scope, or the parent of it that belongs to a registry.
+  func keeping(for home: Registry?) -> Scope {
+    guard let home, home !== registry, let parent else { return self }
+    return parent.keeping(for: home)
   }
 
   /// The slot that keeps this scope's object of a cell.
@@ -40,6 +50,17 @@ package final class Scope: @unchecked Sendable {
       slots[index] = slot
       if lifetime.kept == .scopeUntilCleaned { cleanable.append(slot) }
       return slot
+    }
+  }
+
+  /// What was handed to this scope as an object of a cell.
+  func handedInObjects(of cell: Cell) -> HandedInObjects {
+    mutex.locked {
+      let index = cell.scopeIndex!
+      if let objects = handedIn[index] { return objects }
+      let objects = HandedInObjects()
+      handedIn[index] = objects
+      return objects
     }
   }
 

@@ -13,6 +13,9 @@ package struct Qualifier: Hashable, Sendable {
 
   fileprivate static let nameBit: UInt32 = 1 << 31
 
+  /// A name that no component has.
+  package static var unknown: Qualifier { Qualifier(number: .max) }
+
   /// No name and no tag.
   @inlinable package static var none: Qualifier { Qualifier(number: 0) }
 }
@@ -27,8 +30,17 @@ package final class QualifierInterner: @unchecked Sendable {
   private enum Key: Hashable {
     case name(String)
     case type(ObjectIdentifier)
-    case value(AnyHashable)
+    case value(ObjectIdentifier, AnyHashable)
+    /// A value that can't be compared is known by how it reads.
+    case text(ObjectIdentifier, String)
     case object(ObjectIdentifier)
+  }
+
+  /// What a qualifier stands for.
+  package enum Meaning {
+    case name(String)
+    /// A tag that is this type, or a value of it.
+    case tag(any Any.Type)
   }
 
   private struct Entry {
@@ -40,6 +52,7 @@ package final class QualifierInterner: @unchecked Sendable {
   private let mutex = Mutex()
   private var numbers: [Key: UInt32] = [:]
   private var entries: [Entry] = []
+  private var keys: [Key] = []
 
   /// The qualifier for a name.
   package func name(_ name: String) -> Qualifier {
@@ -48,19 +61,36 @@ package final class QualifierInterner: @unchecked Sendable {
 
   /// The qualifier for a tag that is a type.
   package func tag(_ type: Any.Type) -> Qualifier {
-    intern(.type(ObjectIdentifier(type))) { Entry(text: "tag \(type)", retained: nil) }
-  }
-
-  /// The qualifier for a tag that is a value: equal values are one tag.
-  package func tag(value: AnyHashable) -> Qualifier {
-    intern(.value(value)) { Entry(text: "tag \(value)", retained: nil) }
-  }
-
-  /// The qualifier for a tag that is an object: the same object is the same tag.
-  package func tag(object: AnyObject) -> Qualifier {
-    intern(.object(ObjectIdentifier(object))) {
-      Entry(text: "tag \(type(of: object))", retained: object)
+    intern(.type(ObjectIdentifier(type))) {
+      Entry(text: "tag \(type)", retained: nil)
     }
+  }
+
+  /// The qualifier for a tag that is a value: the same object, an equal value of the same type, or
+  /// a value of the same type that reads the same.
+  package func tag<Tag>(value: Tag) -> Qualifier {
+    let key = key(of: value)
+    return intern(key) {
+      var retained: AnyObject?
+      if case .object = key { retained = value as AnyObject }
+      return Entry(text: "tag \(value)", retained: retained)
+    }
+  }
+
+  /// The qualifier for a tag value that was registered somewhere in the process, else nil.
+  package func knownTag<Tag>(value: Tag) -> Qualifier? {
+    let key = key(of: value)
+    return mutex.locked { numbers[key].map(Qualifier.init(number:)) }
+  }
+
+  private func key<Tag>(of value: Tag) -> Key {
+    if let type = value as? any Any.Type { return .type(ObjectIdentifier(type)) }
+    let type = ObjectIdentifier(Swift.type(of: value as Any))
+    if Swift.type(of: value as Any) is AnyObject.Type {
+      return .object(ObjectIdentifier(value as AnyObject))
+    }
+    if let value = value as? AnyHashable { return .value(type, value) }
+    return .text(type, "\(value)")
   }
 
   /// The qualifier for a name that was registered somewhere in the process, else nil.
@@ -74,10 +104,32 @@ package final class QualifierInterner: @unchecked Sendable {
     return mutex.locked { entries[Int(qualifier.number & ~Qualifier.nameBit) - 1].text }
   }
 
+  /// A name as it was registered; a tag as a person reads it.
+  package func rawText(of qualifier: Qualifier) -> String {
+    if case .name(let name) = meaning(of: qualifier) { return name }
+    return text(of: qualifier)
+  }
+
+  /// The name or tag that was interned; nil for no qualifier.
+  package func meaning(of qualifier: Qualifier) -> Meaning? {
+    guard qualifier != .none else { return nil }
+    typealias Metatype = any Any.Type
+    switch mutex.locked({ keys[Int(qualifier.number & ~Qualifier.nameBit) - 1] }) {
+    case .name(let name):
+      return .name(name)
+    // A type is known by the address of its metatype.
+    case .type(let type), .value(let type, _), .text(let type, _):
+      return .tag(unsafeBitCast(type, to: Metatype.self))
+    case .object(let object):
+      return .tag(Swift.type(of: unsafeBitCast(object, to: AnyObject.self)))
+    }
+  }
+
   private func intern(_ key: Key, _ entry: () -> Entry) -> Qualifier {
     mutex.locked {
       if let number = numbers[key] { return Qualifier(number: number) }
       entries.append(entry())
+      keys.append(key)
       var number = UInt32(entries.count)
       if case .name = key { number |= Qualifier.nameBit }
       numbers[key] = number

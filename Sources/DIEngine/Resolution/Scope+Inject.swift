@@ -4,14 +4,17 @@ extension Scope {
   /// The object is shown to its own graph before its injections run, so that cycles lead back to
   /// it; others see it, if it is kept, when all of them have run.
   package func inject<View: ScopeView>(
-    into object: Any, as type: any Any.Type, for view: View
+    into object: Any, as type: any Any.Type, from stated: Viewpoint? = nil, for view: View
   ) throws(Failure) {
     let thread = currentThreadState()
+    let viewpoint = stated ?? currentViewpoint()
     var tests: [ComponentInfo] = []
     let found = registry.locked { () -> Result<CellPlan, Failure> in
-      switch registry.choose(type, [], needsDefault: false, severalTests: &tests) {
+      let choice = registry.choose(
+        type, [], from: viewpoint, needsDefault: false, severalTests: &tests)
+      switch choice {
       case .cell(let cell, _):
-        return .success(registry.cellPlan(cell))
+        return .success(registry.cellPlan(cell, from: viewpoint))
       case .failure(let kind, let candidates):
         return .failure(
           Failure(
@@ -47,11 +50,7 @@ extension Scope {
 /// Keeps an object that was handed in, as its component says, and runs its steps.
 private func adopt(_ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState) throws(Failure) {
   let run = currentRun(thread).unsafelyUnwrapped
-  let object = reference(in: box.any)
-  func isSame(_ other: AnyBox?) -> Bool {
-    guard let object, let other else { return false }
-    return reference(in: other.any) === object
-  }
+  func isSame(_ other: AnyBox?) -> Bool { other.map(box.isSameObject) ?? false }
   let reinjects = plan.options.contains(.reinjectsSame)
   let replaces = plan.adoption == .replace
   switch plan.lifetime.kept {
@@ -72,6 +71,14 @@ private func adopt(_ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState) throw
       keeper.save(box.any, for: plan.component)
     }
     try injectAdopted(box, plan, thread)
+  case .handedIn:
+    graph(of: run).handIn(box, to: plan.handedInObjects(thread))
+    do throws(Failure) {
+      try injectAdopted(box, plan, thread)
+    } catch {
+      graph(of: run).withdraw(box)
+      throw error
+    }
   case .scope, .scopeUntilCleaned, .engine, .process:
     let slot = plan.slot(thread)
     SlotGate.enter(run)

@@ -6,15 +6,34 @@ package final class ManyPlan<Element>: AnyPlan {
   package struct Entry {
     let cell: Unmanaged<CellPlan>
     let plan: Unmanaged<Plan<Element>>
+    /// Gives all objects, where the component may have several; nil where it has one.
+    let all: Unmanaged<Plan<[Element]>>?
   }
 
   let entries: [Entry]
+  /// Whether each component has one object, and nothing was refused.
+  let isPlain: Bool
+  /// Why there are no entries, where that is no answer.
+  let refusal: Refusal?
 
-  init(_ elements: [(cell: CellPlan, plan: Plan<Element>)]) {
-    entries = elements.map {
-      Entry(cell: .passUnretained($0.cell), plan: .passUnretained($0.plan))
-    }
+  struct Refusal {
+    let kind: Failure.Kind
+    let candidates: [ComponentInfo]
+  }
+
+  init(_ entries: [Entry], refusal: Refusal? = nil) {
+    self.entries = entries
+    self.refusal = refusal
+    isPlain = refusal == nil && entries.allSatisfy { $0.all == nil }
     super.init(nil, .none, needsAdmission: false)
+  }
+
+  /// Fails if the asker may see none of the components.
+  func check(_ thread: ThreadState) throws(Failure) {
+    guard let refusal else { return }
+    throw Failure(
+      refusal.kind, requested: Element.self, path: currentPath(thread),
+      candidates: refusal.candidates)
   }
 }
 
@@ -27,22 +46,27 @@ package struct LeavesOut: OptionSet, Sendable {
   package static let recursive = LeavesOut(rawValue: 1)
   /// Elements that can't be made for another reason than an error of the user.
   package static let uncreatable = LeavesOut(rawValue: 2)
+  /// Elements that fail because something may not be seen by who needs it, at any depth.
+  package static let inaccessible = LeavesOut(rawValue: 4)
 }
 
 extension Planner {
   /// The plans of all components that offer a type, in the order of registration.
   package func many<Element>(_ type: Element.Type, _ request: Request) -> ManyPlan<Element> {
-    let base = ObjectIdentifier(elementBase(of: type))
-    let candidates =
-      request.qualifiers.isEmpty
-      ? registry.candidates(base) : registry.candidates(base, request.qualifiers)
-    return ManyPlan(
-      candidates.map { candidate in
-        let cell = registry.cellPlan(candidate.component.cell(.none), for: request)
-        let plan = element(type, cell, candidate.service, request)
-        registry.own(plan)
-        return (cell, plan)
-      })
+    switch registry.candidatesOfMany(elementBase(of: type), request, from: viewpoint) {
+    case .failure(let kind, let candidates):
+      return ManyPlan([], refusal: .init(kind: kind, candidates: candidates))
+    case .offers(let offers):
+      return ManyPlan(
+        offers.map { offer in
+          let cell = cellPlan(offer.component.cell(.none), for: request)
+          let plan = element(type, cell, offer.service, request)
+          registry.own(plan)
+          return ManyPlan<Element>.Entry(
+            cell: .passUnretained(cell), plan: .passUnretained(plan),
+            all: allHandedIn(type, cell).map(Unmanaged.passUnretained))
+        })
+    }
   }
 
   /// The plan of one chosen component as the requested type, through its layers of Optional and
@@ -65,6 +89,7 @@ extension Planner {
 extension ManyPlan {
   /// Makes one element after the other, without those that are being made right now.
   package func make(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
+    guard isPlain else { return try makeAll(thread, leavesOut) }
     var failure: Failure?
     let isOutermost = innermostFrame(thread) == nil
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
@@ -107,7 +132,11 @@ extension ManyPlan {
 
 extension Failure {
   package func isLeftOut(_ leavesOut: LeavesOut) -> Bool {
-    if case .recursion = kind { return leavesOut.contains(.recursive) }
+    switch kind {
+    case .recursion: return leavesOut.contains(.recursive)
+    case .noAccess where leavesOut.contains(.inaccessible): return true
+    default: break
+    }
     return leavesOut.contains(.uncreatable) && isSoftenable
   }
 }
@@ -117,21 +146,17 @@ extension Scope {
   ///
   /// Asked from outside, each element is a resolution of its own: its injections run before the
   /// next one is made.
-  ///
-  /// - Parameter isRecursion: whether an error that a user's closure threw says that an object
-  ///   needs itself.
   package func resolveMany<Element, View: ScopeView>(
-    _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View,
-    isRecursion: (any Error) -> Bool = { _ in false }
+    _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View
   ) throws(Failure) -> [Element] {
     let plan: ManyPlan<Element> = try many(type, signature: nil, signatureType: nil)
-    return try make(plan, leavesOut, nil, view, isRecursion)
+    return try make(plan, leavesOut, nil, view)
   }
 
   /// Resolves all components that offer a type with the same runtime arguments.
   package func resolveMany<Element, View: ScopeView, First, each Rest>(
     _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View,
-    isRecursion: (any Error) -> Bool = { _ in false }, signature signatureType: any Any.Type,
+    signature signatureType: any Any.Type,
     _ first: First, _ rest: repeat each Rest
   ) throws(Failure) -> [Element] {
     let plan: ManyPlan<Element> = try many(
@@ -139,20 +164,23 @@ extension Scope {
       signatureType: signatureType)
     return try withUnsafePointer(to: (first, (repeat each rest))) {
       (arguments) throws(Failure) -> [Element] in
-      try make(plan, leavesOut, UnsafeRawPointer(arguments), view, isRecursion)
+      try make(plan, leavesOut, UnsafeRawPointer(arguments), view)
     }
   }
 
   private func many<Element>(
     _ type: Element.Type, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
   ) throws(Failure) -> ManyPlan<Element> {
-    let key = PlanKey(ObjectIdentifier(type), .none, .many, signature: signature)
+    let viewpoint = currentViewpoint()
+    let key = PlanKey(
+      ObjectIdentifier(type), .none, .many, signature: signature, from: viewpoint)
     let plan =
       PlanTable(di_load_acquire(tables)!).find(key)
-      ?? registry.plan(key) { planner in
+      ?? registry.plan(key, from: viewpoint) { planner in
         planner.many(type, Request(signature: signature, signatureType: signatureType))
       }
     let many = unsafeDowncast(plan.takeUnretainedValue(), to: ManyPlan<Element>.self)
+    try many.check(currentThreadState())
     guard !many.entries.isEmpty else {
       throw Failure(
         .notFound, requested: type, path: currentPath(currentThreadState()), registry: registry)
@@ -161,8 +189,7 @@ extension Scope {
   }
 
   private func make<Element, View: ScopeView>(
-    _ plan: ManyPlan<Element>, _ leavesOut: LeavesOut, _ tuple: UnsafeRawPointer?, _ view: View,
-    _ isRecursion: (any Error) -> Bool
+    _ plan: ManyPlan<Element>, _ leavesOut: LeavesOut, _ tuple: UnsafeRawPointer?, _ view: View
   ) throws(Failure) -> [Element] {
     let thread = currentThreadState()
     var elements: [Element] = []
@@ -171,31 +198,38 @@ extension Scope {
         continue
       }
       do throws(Failure) {
+        if let all = entry.all {
+          let found: [Element] = try run(all.erased, tuple: tuple, for: view)
+          elements += found
+          continue
+        }
         elements.append(
           try run(entry.plan.erased, tuple: tuple, for: view))
       } catch {
-        if case .user(let error) = error.kind, leavesOut.contains(.recursive),
-          isRecursion(error)
-        {
-          continue
-        }
         guard error.isLeftOut(leavesOut) else { throw error }
       }
     }
     return elements
   }
 
-  /// Whether the resolution that a request on this scope joins is making the object.
+  /// Whether the resolution that a request on this scope joins is making the object, and there is
+  /// no other one that is kept.
   private func isBeingMade(_ plan: CellPlan, _ thread: ThreadState) -> Bool {
     var next = innermostFrame(thread)
     while let frame = next {
       if frame.pointee.isMaking, frame.pointee.run.pointee.identity == identity,
         frame.pointee.cell.toOpaque() == Unmanaged.passUnretained(plan.cell).toOpaque()
       {
-        return true
+        return !isKept(plan)
       }
       next = frame.pointee.outer
     }
     return false
+  }
+
+  private func isKept(_ plan: CellPlan) -> Bool {
+    guard plan.lifetime.isShared else { return false }
+    let slot = plan.slot(in: self)
+    return SlotGate.inside { slot.unfinished ?? slot.finished } != nil
   }
 }

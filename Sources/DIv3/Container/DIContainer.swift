@@ -3,7 +3,7 @@ public import DIEngine
 /// Knows the components of a program, and makes objects of them.
 ///
 /// Components are declared with ``register(file:line:_:)`` and its sisters; objects are asked for
-/// with ``resolve(arguments:)``. A container may be used from any thread.
+/// with ``resolve(from:arguments:)``. A container may be used from any thread.
 ///
 /// ```swift
 /// let container = DIContainer()
@@ -14,22 +14,70 @@ public import DIEngine
 /// Since 3.0.
 public final class DIContainer: @unchecked Sendable, ScopeView {
   @usableFromInline package let scope: Scope
+  /// Nil in a mere view of a scope, which the engine makes for a closure.
+  private let ownLoading: Loading?
 
   /// Makes a container without components, but for itself: a component may ask for the container
   /// that it is made by.
   ///
-  /// Since 3.0.
-  public init() {
-    scope = Scope(
-      Engine(listener: report),
-      RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: true))
+  /// ```swift
+  /// let session = DIContainer(parent: app)
+  /// ```
+  ///
+  /// - Parameter parent: a container whose components are found where this one has none. It is held
+  ///   strongly, and never sees the components of its children. What a component of the parent
+  ///   needs is looked for from the child on, if the child is asked.
+  ///
+  /// Since 3.0; parents since 3.5.
+  public convenience init(parent: DIContainer? = nil) {
+    self.init(
+      Scope(
+        Engine(parent: parent?.scope.engine, listener: report), Self.options,
+        parent: parent?.scope))
+    registerItself()
+  }
+
+  /// Makes a container for a graph that others use, too: builders and containers of other
+  /// generations, and other containers of this one.
+  ///
+  /// All of them know the components of the graph at once, whoever registered them. Objects that are
+  /// kept `perContainer` are each container's own.
+  ///
+  /// ```swift
+  /// let engine = Engine()
+  /// let container = DIContainer(engine: engine)
+  /// container.register(Cat.init)
+  /// let old = DIv1Compat.DIContainerBuilder(engine: engine)
+  /// ```
+  ///
+  /// - Parameter engine: the graph. It lives as long as somebody holds it, or a container of it.
+  public convenience init(engine: Engine) {
+    self.init(Scope(engine, Self.options))
+    engine.registry.listener = report
     registerItself()
   }
 
   @usableFromInline
   package init(viewing scope: Scope) {
     self.scope = scope
+    ownLoading = nil
   }
+
+  private init(_ scope: Scope) {
+    self.scope = scope
+    ownLoading = scope.engine.companions.object(Loading.init)
+  }
+
+  /// How requests of this generation behave.
+  private static var options: RequestOptions {
+    RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: true)
+  }
+
+  /// The graph that the container makes objects of; others may use it, too.
+  public var engine: Engine { scope.engine }
+
+  /// What is being loaded into the graph.
+  var loading: Loading { ownLoading ?? scope.engine.companions.object(Loading.init) }
 
   @usableFromInline var registry: Registry { scope.engine.registry }
 
@@ -37,6 +85,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
     let component = Component(
       of: DIContainer.self, file: #fileID, line: #line, behaviour: .modern,
       lifetime: Lifetime(.nowhere), maker: .manual { (container: DIContainer) in container })
+    component.isUnused = true
     _ = registry.addOnce(component)
   }
 
