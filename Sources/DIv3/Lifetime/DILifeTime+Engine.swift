@@ -26,6 +26,7 @@ extension DILifeTime {
     case .graph: self = .objectGraph
     case .process, .engine: self = lifetime.isEager ? .single : .perRun(counting)
     case .scope, .scopeUntilCleaned: self = .perContainer(counting)
+    case .handedIn: self = .perContainer(.weak)
     case .keeper: self = (keeper as? DIScope).map(DILifeTime.custom) ?? .perContainer(counting)
     }
   }

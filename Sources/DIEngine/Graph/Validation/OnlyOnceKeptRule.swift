@@ -5,7 +5,7 @@ struct OnlyOnceKeptRule: GraphRule {
     checked.usesWithoutMaker.compactMap { use, component in
       switch component.lifetime.kept {
       case .nowhere, .graph: return nil
-      case .scope, .scopeUntilCleaned, .engine, .process, .keeper: break
+      case .scope, .scopeUntilCleaned, .engine, .process, .keeper, .handedIn: break
       }
       return Finding(.info, .onlyOnceKept(use))
     }
