@@ -16,8 +16,9 @@ extension DIContainerBuilder {
   /// Loads the components of a module in their order, and then the modules that it depends on.
   /// Since 2.0.0.
   ///
-  /// A module that is reached by several ways is loaded once, and its public components can be seen
-  /// by the modules of all those ways. Modules may depend on each other.
+  /// A module that is reached by several ways is registered once, and its public components can be
+  /// seen by the modules of all those ways. Two modules of one type are one module, which has the
+  /// components of both. Modules may depend on each other.
   ///
   /// ```swift
   /// builder.register(module: App())

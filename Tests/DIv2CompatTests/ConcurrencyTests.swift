@@ -82,6 +82,39 @@ struct ConcurrencyTests {
     #expect(results.allSatisfy { (try? $0.get()) == true })
   }
 
+  @Test("B-6 V2-61 a request from outside is free while another thread is inside of a module")
+  func viewpoints() throws {
+    let (entered, leave) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let c = try container(
+      of: Module(
+        Top.self,
+        [
+          hidden {
+            $0.register { k -> Thief in
+              entered.signal()
+              leave.wait()
+              let till: Till? = *?k
+              let thief = Thief()
+              thief.till = till
+              return thief
+            }.lifetime(.perDependency)
+          }
+        ]), Module(Base.self, [hidden { $0.register { Till() }.lifetime(.perDependency) }]))
+    let seen = Locked<[Bool]>([])
+    let done = DispatchSemaphore(value: 0)
+    Thread {
+      let thief = try? c.resolve(Thief.self)
+      seen.with { $0.append(thief != nil && thief?.till == nil) }
+      done.signal()
+    }.start()
+    entered.wait()
+    let outside = Result { try c.resolve(Till.self) }
+    leave.signal()
+    done.wait()
+    #expect(seen.with { $0 } == [true])
+    #expect(throws: Never.self) { try outside.get() }
+  }
+
   @Test("V2-49 V2-76 a scope may be exchanged while others ask")
   func exchangedScope() throws {
     let b = DIContainerBuilder()
