@@ -37,11 +37,11 @@ extension DIContainerBuilder {
 
   /// Declares that a type can be had from here, whoever implements it. Since 2.0.0.
   ///
-  /// Each module that may see the declaration gets the component that is offered as the type, even if
-  /// that component is internal to another module; under its other types it stays hidden. The
+  /// Each module that may see the declaration gets the component that is offered as the type, even
+  /// if that component is internal to another module; under its other types it stays hidden. The
   /// declaration itself is no component and needs no initial. Without a component for it `resolve`
-  /// fails as for any unknown type, and loggers are warned by `build()`. Outside of modules it changes
-  /// nothing else.
+  /// fails as for any unknown type, and loggers are warned by `build()`. Outside of modules it
+  /// changes nothing else.
   ///
   /// ```swift
   /// builder.register(protocol: Engine.self)

@@ -10,6 +10,10 @@ final class Declaration {
   private var isVisibleAsSelf = false
   private var qualifierTexts: [String] = []
   var needsInitial = true
+  #if canImport(ObjectiveC)
+  /// Whether the properties that Objective-C knows are injected.
+  var injectsProperties = false
+  #endif
   /// Where in modules the line of code was run; empty if it was run outside of them first.
   private var places: [LoadedModules.Place] = []
 
