@@ -36,6 +36,7 @@ let package = Package(
     .testTarget(name: "DIv2CompatTests", dependencies: ["DIv2Compat"]),
     .testTarget(name: "DIv3Tests", dependencies: ["DIv3", "DITranquillity"]),
     .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
+    .testTarget(name: "DropInTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
     .testTarget(name: "DIConformanceTests", dependencies: ["DIConformance"]),
     .testTarget(name: "ContractTests", dependencies: ["DIConformance", "FacadeAdapters"]),
   ],
@@ -48,8 +49,8 @@ for target in package.targets where target.name != "CDIEngine" {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
-  // The chapters' snippets are checked as the code bases that hold them are built.
-  if target.name == "SeedTests" {
+  // Old code, and the chapters' snippets, are checked as the code bases that hold them are built.
+  if ["SeedTests", "DropInTests"].contains(target.name) {
     target.swiftSettings = [.swiftLanguageMode(.v5)]
   }
 }
