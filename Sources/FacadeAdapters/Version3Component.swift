@@ -19,12 +19,12 @@ struct Version3Component<Impl> {
       func alias<Service>(_: Service.Type) {
         component.as(Service.self)
         for name in recipe.names { component.as(Service.self, name: name) }
-        recipe.tags.forEach { tag($0, Service.self) }
+        for type in recipe.tags { tag(type, Service.self) }
       }
       alias(service)
     }
     for name in recipe.names { component.as(Impl.self, name: name) }
-    recipe.tags.forEach { tag($0, Impl.self) }
+    for type in recipe.tags { tag(type, Impl.self) }
     if recipe.isDefault { component.default() }
     if let lifetime = recipe.lifetime { component.lifetime(lifetime.version3) }
     let injections = Version3Injections(container: container, component: component)

@@ -1,11 +1,11 @@
 import DIv2Compat
 import Testing
 
-final class AppDesk {
+private final class AppDesk {
   let checkout: Checkout
   init(checkout: Checkout) { self.checkout = checkout }
 }
-final class YardDesk {
+private final class YardDesk {
   let checkout: Checkout
   init(checkout: Checkout) { self.checkout = checkout }
 }

@@ -2,35 +2,53 @@ import Foundation
 import Testing
 
 /// The files beside this one spell each public declaration of a façade; this demands it.
-@Suite("Nothing public of release 1 is left unspelled")
+@Suite("Nothing public of an old release is left unspelled")
 struct CompletenessTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  private static let sources = tests.appendingPathComponent("../../Sources/DIv1Compat")
 
   private func text(of file: URL) throws -> String {
     try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test("Each name, label and operator of Sources/DIv1Compat stands in the files of release 1")
-  func names() throws {
+  /// Some of what a release declares: that the scanner sees what it must.
+  private static let known = [
+    1: [
+      "DIContainerBuilder(", "resolveMany", "initializerDoesNotNeedToBe", "short:", "-**",
+      "typeIsIncorrect", "perDependency", "dynamicModules", "DIMethodSignature",
+    ],
+    2: [
+      "DIContainerBuilder(", "DITypeInfo(", "resolveMany", "initialNotNecessary", "tag:", "*?",
+      "recursiveInitial", "weakSingle", "dependencies", "useAutoPropertyInjection", "internal",
+      "defaultComponentScope", "recursiveInitialization", "DIRegistrationAlternativeType",
+    ],
+  ]
+
+  @Test("Each name, label and operator of a façade stands in its files", arguments: [1, 2])
+  func names(release: Int) throws {
+    let sources = Self.tests.appendingPathComponent("../../Sources/DIv\(release)Compat")
     let files = try FileManager.default
-      .contentsOfDirectory(at: Self.sources, includingPropertiesForKeys: nil)
+      .contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "swift" }
     let declared = try files.flatMap { PublicDeclarations(in: try text(of: $0)).spellings }
-    // That the scanner sees what it must.
-    for known in ["DIContainerBuilder(", "resolveMany", "initializerDoesNotNeedToBe", "short:"] {
-      #expect(declared.contains(known))
-    }
-    for known in ["-**", "typeIsIncorrect", "perDependency", "dynamicModules", "DIMethodSignature"]
-    {
-      #expect(declared.contains(known))
-    }
-    let spelled = try ["Version1Declarations", "Version1Implementers"]
+    for known in try #require(Self.known[release]) { #expect(declared.contains(known)) }
+    let spelled = try ["Declarations", "Implementers"].map { "Version\(release)\($0)" }
       .map { try code(text(of: Self.tests.appendingPathComponent("\($0).swift"))) }
       .joined()
       .replacingOccurrences(of: #""[^"\n]*""#, with: "", options: .regularExpression)
     let missing = Set(declared).filter { !contains(spelled, $0) }
     #expect(missing.sorted() == [])
+  }
+
+  @Test("V2-5 an alias that is not accepted yet offers nothing but to accept it")
+  func unfinishedAlias() throws {
+    let file = Self.tests.appendingPathComponent(
+      "../../Sources/DIv2Compat/DIRegistrationAlternativeType.swift")
+    let declared = PublicDeclarations(in: try text(of: file)).spellings
+    // So that a chain can't go on behind it: `.as(Tool.self).initial{...}` does not compile.
+    #expect(
+      declared.filter { !$0.hasSuffix(":") }.sorted() == [
+        "DIRegistrationAlternativeType", "check", "unsafe",
+      ])
   }
 
   private func contains(_ text: String, _ spelling: String) -> Bool {

@@ -81,19 +81,19 @@ private class ScreenComponent: DIComponent {
   }
 }
 
-private class BaseModule: DIModule {
+private class DeclarationsModule: DIModule {
   let components: [DIComponent] = [StoreDeclaration()]
   let dependencies: [DIModule] = []
 }
 
 private class StoreModule: DIModule {
   var components: [DIComponent] { return [StoreComponent()] }
-  var dependencies: [DIModule] { return [BaseModule()] }
+  var dependencies: [DIModule] { return [DeclarationsModule()] }
 }
 
 private class WebModule: DIModule {
   let components: [DIComponent] = [WebComponent()]
-  let dependencies: [DIModule] = [BaseModule()]
+  let dependencies: [DIModule] = [DeclarationsModule()]
 }
 
 private class AppModule: DIModule {
