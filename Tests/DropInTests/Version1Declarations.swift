@@ -1,4 +1,5 @@
 import DIv1Compat
+import Foundation
 import Testing
 
 // Every public declaration of the façade, spelled as code of releases 0.9.9 to 1.3.1 spells it. A
@@ -591,6 +592,57 @@ struct Version1Errors {
         "notFoundDefaultForMultyRegisterType", "multyRegisterNamesForType",
         "multyPerRequestObjectsForType", "typeIncorrect", "recursiveInitializer", "another",
       ])
+  }
+}
+
+private class Scannable: DIScanned {}
+private class Scan1First: Scannable, DIModule {
+  func load(builder: DIContainerBuilder) { builder.register { Cat(name: "first") } }
+}
+private class Scan1Second: Scannable, DIModule {
+  func load(builder: DIContainerBuilder) { builder.register { Dog() } }
+}
+
+@Suite("Every declaration of release 1: scanning")
+struct Version1Scanning {
+  private let byType: DIScan<Scannable>.PredicateByType = { $0 is DIModule.Type }
+  private let byName: DIScan<Scannable>.PredicateByName = { $0.hasPrefix("Scan1") }
+
+  private func names(_ types: [AnyClass]) -> [String] { types.map { "\($0)" }.sorted() }
+
+  @Test("Classes, by type or by name, in all bundles or in one")
+  func types() {
+    DIScanned.declare(Scan1First.self, Scan1Second.self)
+    let bundle = Bundle(for: Scannable.self)
+    let scans: [DIScan<Scannable>] = [
+      DIScan(predicateByType: byType),
+      DIScan(predicateByType: byType, in: bundle),
+      DIScan(predicateByName: byName),
+      DIScan(predicateByName: byName, in: bundle),
+      DIScanWithInitializer(predicateByType: byType),
+    ]
+    for scan in scans { #expect(names(scan.getTypes()) == ["Scan1First", "Scan1Second"]) }
+  }
+
+  @Test("An object of each class")
+  func objects() {
+    let scan = DIScanWithInitializer<Scannable>(predicateByName: { $0.hasPrefix("Scan1") })
+    let objects: [Scannable] = scan.getObjects()
+    #expect(names(objects.map { type(of: $0) }) == ["Scan1First", "Scan1Second"])
+    let base: DIScanned = DIScanned()
+    #expect(type(of: base) == DIScanned.self)
+  }
+
+  @Test("Modules and assemblies that are found")
+  func modules() throws {
+    let builder = DIContainerBuilder()
+    builder.register(module: DIScanModule(predicateByName: { $0.hasPrefix("Scan1") }))
+    builder.register(assembly: DIScanAssembly(predicateByName: { $0 == "FoundAssembly" }))
+    builder.register(module: DIScanModule(predicateByType: { $0 == FoundModule.self }))
+    let scope = try builder.build()
+    #expect(try scope.resolve(Cat.self).name == "first")
+    let texts: [String] = **!scope
+    #expect(texts == ["found by assembly", "found"])
   }
 }
 

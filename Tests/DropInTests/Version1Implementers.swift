@@ -126,6 +126,33 @@ class StatedAssembly: DIDynamicAssembly {
   var dynamicModules: [DIModule] { return [ServerModule(url: "https://stated")] }
 }
 
+// MARK: - Found by scanning
+
+/// As 1.1.0 had it: bases of their own for modules and assemblies.
+class FoundModule: DIScannedModule {
+  override func load(builder: DIContainerBuilder) {
+    builder.register { "found" }.asName("found")
+  }
+}
+
+class FoundAssembly: DIScannedAssembly {
+  override var publicModules: [DIModule] { return [FoundByAssembly()] }
+  override var internalModules: [DIModule] { return [] }
+  override var dependencies: [DIAssembly] { return [] }
+}
+
+/// As later releases had it: one base, and the protocol.
+class FoundByAssembly: DIScanned, DIModule {
+  func load(builder: DIContainerBuilder) {
+    builder.register { "found by assembly" }.asName("found by assembly")
+  }
+}
+
+/// A scan of one's own.
+class ScreenScan<T: DIScanned>: DIScanWithInitializer<T> {
+  convenience init() { self.init(predicateByName: { $0.hasPrefix("Found") }) }
+}
+
 // MARK: - Extensions and helpers
 
 /// Release 1 conforms neither to `Equatable`; tests of old code do it themselves.
@@ -256,5 +283,13 @@ struct Version1Implementers {
       _ = try injector.scope.resolve() as Server
     }
     #expect(DIError.typeIsNotFound(type: Server.self) != .typeIsNotFound(type: View.self))
+  }
+
+  @Test("A scan of one's own, and classes that override what is found")
+  func scans() {
+    let found = ScreenScan<DIScanned>().getObjects()
+    let names = found.map { "\(type(of: $0))" }.sorted()
+    #expect(names == ["FoundAssembly", "FoundByAssembly", "FoundModule"])
+    #expect(found.contains { $0 is DIAssembly })
   }
 }
