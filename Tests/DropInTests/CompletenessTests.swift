@@ -115,7 +115,11 @@ struct PublicDeclarations {
 
   private func isDeclaration(_ line: String) -> Bool {
     let isPublic = line.range(of: #"^ *(@\w+ )*(public|open) "#, options: .regularExpression) != nil
-    let isCase = isPublicEnum && line.hasPrefix("  case ")
+    // Cases are those of a public enum, or of one inside it; not those of a switch.
+    let isCase =
+      isPublicEnum
+      && line.range(
+        of: #"^(  ){1,2}case [\w`]+( = |\(|$)"#, options: .regularExpression) != nil
     let isRequirement = isPublicProtocol && (line.hasPrefix("  var ") || line.hasPrefix("  func "))
     return isPublic && !line.contains("import ") || isCase || isRequirement
   }
@@ -124,10 +128,10 @@ struct PublicDeclarations {
   private mutating func readType(_ line: String) {
     guard
       let match = line.firstMatch(
-        of: #/^(?:public |open |final )*(class|struct|enum|protocol|extension) (\w+)/#)
+        of: #/^(?:public |open |final |indirect )*(class|struct|enum|protocol|extension) (\w+)/#)
     else { return }
     type = String(match.2)
-    isPublicEnum = line.hasPrefix("public enum")
+    isPublicEnum = line.hasPrefix("public enum") || line.hasPrefix("public indirect enum")
     isPublicProtocol = line.hasPrefix("public protocol")
   }
 
@@ -135,7 +139,7 @@ struct PublicDeclarations {
     if signature.contains("init(") {
       spellings.append("\(type)(")
     } else if let match = signature.firstMatch(
-      of: #/(?:func|var|let|case|typealias|class|struct|enum|protocol) ([\w]+|[-*!?~=]+)/#)
+      of: #/(?:func|var|let|case|typealias|class|struct|enum|protocol) `?(\w+|[-*!?~=]+)/#)
     {
       spellings.append(String(match.1))
       // Nobody writes the labels of an operator.

@@ -724,3 +724,52 @@ struct Version2Errors {
     }
   }
 }
+
+private class Scannable: DIScanned {}
+private class Scan2First: Scannable, DIComponent {
+  func load(builder: DIContainerBuilder) { builder.register { Saw() } }
+}
+private class Scan2Second: Scannable, DIModule {
+  var components: [DIComponent] = [Scan2First()]
+  var dependencies: [DIModule] = []
+}
+
+@Suite("Every declaration of release 2: scanning")
+struct Version2Scanning {
+  private let byType: DIScan<Scannable>.PredicateByType = { $0 is DIComponent.Type }
+  private let byName: DIScan<Scannable>.PredicateByName = { $0 == "Scan2First" }
+
+  @Test("Scans by type and by name, with and without a bundle")
+  func scans() {
+    DIScanned.declare(Scan2First.self, Scan2Second.self)
+    let bundle = Bundle(for: Scannable.self)
+    let scans: [DIScan<Scannable>] = [
+      DIScan(predicateByType: byType),
+      DIScan(predicateByType: byType, in: bundle),
+      DIScan(predicateByName: byName),
+      DIScan(predicateByName: byName, in: bundle),
+      DIScanWithInitializer(predicateByType: byType),
+    ]
+    for scan in scans {
+      let types: [Scannable.Type] = scan.getTypes()
+      #expect(types.map { "\($0)" } == ["Scan2First"])
+    }
+    let made = DIScanWithInitializer<Scannable>(predicateByName: byName).getObjects()
+    #expect(made.map { $0 is Scan2First } == [true])
+    let base: DIScanned = DIScanned()
+    #expect(type(of: base) == DIScanned.self)
+  }
+
+  @Test("Components and modules that are found")
+  func found() throws {
+    for isModule in [true, false] {
+      let builder = DIContainerBuilder()
+      if isModule {
+        builder.register(module: DIScanModule(predicateByName: { $0 == "Scan2Second" }))
+      } else {
+        builder.register(component: DIScanComponent(predicateByType: { $0 == Scan2First.self }))
+      }
+      #expect(try builder.build().resolveMany(Saw.self).count == 1)
+    }
+  }
+}
