@@ -7,7 +7,6 @@ struct DescriptionTests {
   let axe = DITypeInfo(type: Axe.self, file: "App/Tools.swift", line: 4)
   let sawText = "Register type: Saw in file: Tools.swift on line: 3"
   let axeText = "Register type: Axe in file: Tools.swift on line: 4"
-  enum Kind { case chop }
 
   @Test("V2 section K: a registration")
   func typeInfo() {

@@ -4,7 +4,6 @@ import Testing
 @Suite("Tags")
 struct TagTests {
   let b = DIContainerBuilder()
-  enum Kind { case chop, cut }
   enum OtherKind { case chop }
   enum Sized {
     case of(Int)
