@@ -130,6 +130,19 @@ struct LateBindingTests {
     #expect(throws: DIError.self) { try c.resolve(User.self) }
   }
 
+  @Test("V2-66 V2-65 one line may declare for several modules")
+  func sharedLine() throws {
+    let shared = declaring(in: .internal)
+    func user(_ line: Int) -> any DIComponent {
+      hidden { $0.register(line: line) { User($0) }.set(name: "\(line)") }
+    }
+    let c = try container(
+      of: Module(Left.self, [shared, user(10)]), Module(Right.self, [shared, user(11)]),
+      Module(Base.self, [user(12)]), Module(Top.self, [saw()]))
+    for name in ["10", "11"] { #expect(try c.resolve(User.self, name: name).tool is Saw) }
+    #expect(throws: DIError.self) { try c.resolve(User.self, name: "12") }
+  }
+
   @Test("V2-66 V2-65 a declaration is seen by all ways that lead to it")
   func severalWays() throws {
     let base = Module(Base.self, [declaring()])
