@@ -53,6 +53,8 @@ package final class Failure: Error {
   /// Where components of the same name, but another identity, are looked for when the text is
   /// read; set only where nothing was found.
   private let registry: Registry?
+  /// Whether somebody who is told what resolutions do was told of the failure.
+  let isTold: Bool
 
   package init(
     _ kind: Kind,
@@ -61,7 +63,8 @@ package final class Failure: Error {
     component: ComponentInfo? = nil,
     path: [PathElement],
     candidates: [ComponentInfo] = [],
-    registry: Registry? = nil
+    registry: Registry? = nil,
+    isTold: Bool = false
   ) {
     self.kind = kind
     self.requested = requested
@@ -70,6 +73,14 @@ package final class Failure: Error {
     self.path = path
     self.candidates = candidates
     self.registry = registry
+    self.isTold = isTold
+  }
+
+  /// The same failure, once it is told.
+  func asTold() -> Failure {
+    Failure(
+      kind, requested: requested, qualifier: qualifier, component: component, path: path,
+      candidates: candidates, registry: registry, isTold: true)
   }
 }
 

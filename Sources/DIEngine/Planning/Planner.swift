@@ -44,8 +44,10 @@ package final class Planner {
     case .cell(let cell, let service):
       chosen = plan(type, registry.cellPlan(cell, for: request), service)
     }
-    return tests.isEmpty
+    let plan =
+      tests.isEmpty
       ? chosen : telling(.severalTests(requested: type, candidates: tests), chosen)
+    return telling(plan, .one, request)
   }
 
   /// A plan that tells the listener something each time.

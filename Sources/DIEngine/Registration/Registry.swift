@@ -28,6 +28,8 @@ package final class Registry: @unchecked Sendable {
   private var outdatedTables: [PlanTable] = []
   private var placeCount = 0
   private var scopeIndexCount = 0
+  /// Who is told what resolutions do.
+  var tracers = Tracers()
 
   private struct CellKey: Hashable {
     let cell: ObjectIdentifier
@@ -124,7 +126,7 @@ extension Registry {
     if offers.isLookedUp(type) { outdateAll() }
   }
 
-  private func outdateAll() {
+  func outdateAll() {
     offers.beginGeneration()
     outdated += cellPlans.values
     cellPlans = [:]

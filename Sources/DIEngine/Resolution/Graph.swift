@@ -12,6 +12,8 @@ package final class Graph {
   /// Objects that are kept weakly, held while the resolution lasts.
   private var held: [AnyBox] = []
   private var echo: GraphEcho?
+  /// The outermost request, if it is told.
+  var outermost: OutermostRequest?
 
   init() {}
 

@@ -9,8 +9,15 @@ package final class ManyPlan<Element>: AnyPlan {
   }
 
   let entries: [Entry]
+  /// Who is told of the requests.
+  let tracer: Tracer?
+  let asked: TracedRequest
 
-  init(_ elements: [(cell: CellPlan, plan: Plan<Element>)]) {
+  init(
+    _ elements: [(cell: CellPlan, plan: Plan<Element>)], _ request: Request, _ tracer: Tracer?
+  ) {
+    self.tracer = tracer
+    asked = TracedRequest(Element.self, .all, request)
     entries = elements.map {
       Entry(cell: .passUnretained($0.cell), plan: .passUnretained($0.plan))
     }
@@ -42,7 +49,7 @@ extension Planner {
         let plan = element(type, cell, candidate.service, request)
         registry.own(plan)
         return (cell, plan)
-      })
+      }, request, tracer)
   }
 
   /// The plan of one chosen component as the requested type, through its layers of Optional and
@@ -58,13 +65,22 @@ extension Planner {
       return unsafeDowncast(
         delayed.element(cell, service, request, self), to: Plan<Value>.self)
     }
-    return plan(type, cell, service)
+    return telling(plan(type, cell, service), .element, request)
   }
 }
 
 extension ManyPlan {
   /// Makes one element after the other, without those that are being made right now.
   package func make(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
+    guard let tracer else { return try makeAll(thread, leavesOut) }
+    return try traced(asked, nil, tracer, thread) { () throws(Failure) -> [Element] in
+      try makeAll(thread, leavesOut)
+    }
+  }
+
+  private func makeAll(
+    _ thread: ThreadState, _ leavesOut: LeavesOut
+  ) throws(Failure) -> [Element] {
     var failure: Failure?
     let isOutermost = innermostFrame(thread) == nil
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
@@ -154,8 +170,10 @@ extension Scope {
       }
     let many = unsafeDowncast(plan.takeUnretainedValue(), to: ManyPlan<Element>.self)
     guard !many.entries.isEmpty else {
-      throw Failure(
-        .notFound, requested: type, path: currentPath(currentThreadState()), registry: registry)
+      let thread = currentThreadState()
+      let failure = Failure(
+        .notFound, requested: type, path: currentPath(thread), registry: registry)
+      throw registry.told(failure, many.asked, thread)
     }
     return many
   }
@@ -165,6 +183,8 @@ extension Scope {
     _ isRecursion: (any Error) -> Bool
   ) throws(Failure) -> [Element] {
     let thread = currentThreadState()
+    plan.tracer?.begin(.request(plan.asked), thread)
+    defer { plan.tracer?.end(.request(plan.asked), thread) }
     var elements: [Element] = []
     for entry in plan.entries {
       if innermostFrame(thread) != nil, isBeingMade(entry.cell.takeUnretainedValue(), thread) {

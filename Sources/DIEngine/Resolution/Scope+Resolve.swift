@@ -88,11 +88,12 @@ extension Scope {
     let candidates = registry.locked {
       registry.candidates(ObjectIdentifier(peeled(type))).map(\.component.info)
     }
-    throw Failure(
+    let thread = currentThreadState()
+    let failure = Failure(
       candidates.isEmpty ? .notFound : .qualifierNotFound, requested: type,
-      qualifier: "name \"\(name)\"", path: currentPath(currentThreadState()),
-      candidates: candidates,
+      qualifier: "name \"\(name)\"", path: currentPath(thread), candidates: candidates,
       registry: candidates.isEmpty ? registry : nil)
+    throw registry.told(failure, TracedRequest(type, unknownName: name), thread)
   }
 
   @usableFromInline

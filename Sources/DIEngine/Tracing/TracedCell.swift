@@ -1,0 +1,54 @@
+/// What the plan of a cell has to tell, and to whom.
+final class TracedCell {
+  let component: TracedComponent
+  let tracer: Tracer
+
+  init(_ component: Component, _ tracer: Tracer) {
+    self.component = TracedComponent(
+      info: component.info, lifetime: component.lifetime, keeper: component.keeper)
+    self.tracer = tracer
+  }
+
+  func making<Result>(
+    _ thread: ThreadState, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    tracer.begin(.making(component), thread)
+    defer { tracer.end(.making(component), thread) }
+    return try body()
+  }
+
+  func injecting(
+    _ box: AnyBox, _ thread: ThreadState, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    tracer.begin(.injecting(component, box.any), thread)
+    defer { tracer.end(.injecting(component, box.any), thread) }
+    try body()
+  }
+
+  func made(_ box: AnyBox, _ thread: ThreadState) {
+    tracer.tell(.made(component, box.any), thread)
+  }
+
+  func adopted(_ box: AnyBox, _ thread: ThreadState) {
+    tracer.tell(.adopted(component, box.any), thread)
+  }
+
+  func injected(_ box: AnyBox, _ thread: ThreadState) {
+    tracer.tell(.injected(component, box.any), thread)
+  }
+
+  func reused(_ box: AnyBox, isFinished: Bool, _ thread: ThreadState) {
+    tracer.tell(.reused(component, box.any, isFinished: isFinished), thread)
+  }
+
+  /// Tells that an object is kept: at once, or at the end if it is the one of the outermost request.
+  func kept(_ box: AnyBox, _ thread: ThreadState) {
+    let event = TraceEvent.kept(component, box.any)
+    let graph = currentRun(thread).unsafelyUnwrapped.pointee.graph?.takeUnretainedValue()
+    if let outermost = graph?.outermost, outermost.isInnermost {
+      outermost.kept = event
+    } else {
+      tracer.tell(event, thread)
+    }
+  }
+}
