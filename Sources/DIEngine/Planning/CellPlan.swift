@@ -56,7 +56,8 @@ package final class CellPlan {
     hasDeferredSteps = steps.contains(where: \.isDeferred) || (finisher?.isDeferred ?? false)
     tracing = registry.tracers.combined.map { TracedCell(component, $0) }
     isDirect =
-      tracing == nil && lifetime.kept == .nowhere && steps.isEmpty && finisher == nil && signature == nil
+      tracing == nil && lifetime.kept == .nowhere && steps.isEmpty && finisher == nil
+      && signature == nil
       && component.maker != nil
     isWatched =
       registry.hasRoots && !component.isRoot && !(lifetime.isEager && lifetime.isPermanent)

@@ -96,6 +96,7 @@ package final class Graph {
 
   func withdrawAll() {
     withdrawUnfinished()
+    outermost?.kept = nil
     queue = []
     next = 0
   }
