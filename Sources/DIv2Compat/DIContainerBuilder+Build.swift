@@ -21,21 +21,43 @@ extension DIContainerBuilder {
   ///   can't be made is thrown as it is.
   @discardableResult
   public func build(f: String = #filePath, l: Int = #line) throws -> DIContainer {
-    let errors = problems(in: declarations)
-    guard errors.isEmpty else { throw DIError.build(errors: errors) }
+    log.completeAll()
+    try check(declarations)
     let engine = Engine()
+    loggers.connect(engine.registry)
     let components = declarations.map { $0.snapshot() }
     components.forEach(engine.registry.add)
-    let scope = Scope(engine, DIContainer.options)
-    let container = DIContainer(viewing: scope)
+    let container = DIContainer(viewing: Scope(engine, DIContainer.options))
+    try container.makeSingles(Array(zip(declarations, components)))
+    return container
+  }
+
+  private func check(_ declarations: [Declaration]) throws {
+    let errors = problems(in: declarations)
+    guard !errors.isEmpty else { return }
+    for error in errors { tell(.error(error), error.description) }
+    let error = DIError.build(errors: errors)
+    tell(.error(error), "build errors count: \(errors.count)")
+    throw error
+  }
+}
+
+extension DIContainer {
+  fileprivate func makeSingles(_ registered: [(Declaration, Component)]) throws {
     // One that is made out of arguments only can't be made ahead.
-    for component in components where component.lifetime.isEager && component.maker != nil {
-      do throws(Failure) {
-        try scope.realize(component, for: container)
-      } catch {
-        throw DIError.translated(error)
+    let singles = registered.filter { $1.lifetime.isEager && $1.maker != nil }
+    guard !singles.isEmpty else { return }
+    tell(.createSingle(.begin), "Begin resolve \(singles.count) singletons")
+    defer { tell(.createSingle(.end), "End resolve singletons") }
+    for (declaration, component) in singles {
+      // Once for each type that it is known as, where somebody is told; only the first makes it.
+      for _ in 0..<(loggers.isEmpty ? 1 : declaration.visibleTypes.count) {
+        do throws(Failure) {
+          try scope.takeUnretainedValue().realize(component, for: self)
+        } catch {
+          throw DIError.translated(error)
+        }
       }
     }
-    return container
   }
 }

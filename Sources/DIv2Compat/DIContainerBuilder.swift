@@ -12,6 +12,7 @@ public import DIEngine
 public final class DIContainerBuilder {
   private(set) var declarations: [Declaration] = []
   private var known: Set<Place> = []
+  let log = RegistrationLog()
 
   /// A line of code that registers a type.
   private struct Place: Hashable {
@@ -27,7 +28,8 @@ public final class DIContainerBuilder {
   /// what is said about the new one is said to nobody.
   @usableFromInline
   func add(_ component: Component) -> Declaration {
-    let declaration = Declaration(component)
+    let declaration = Declaration(component, log)
+    log.add(declaration)
     let place = Place(
       type: ObjectIdentifier(component.type), line: component.line, file: component.file)
     if known.insert(place).inserted { declarations.append(declaration) }

@@ -10,9 +10,16 @@ final class Declaration {
   private var isVisibleAsSelf = false
   private(set) var names: [String] = []
   var needsInitial = true
+  private let log: RegistrationLog
 
-  init(_ component: Component) {
+  init(_ component: Component, _ log: RegistrationLog) {
     self.component = component
+    self.log = log
+  }
+
+  /// Says that nobody describes the registration any further.
+  func complete() {
+    log.complete(self)
   }
 
   var typeInfo: DITypeInfo { DITypeInfo(component.info) }

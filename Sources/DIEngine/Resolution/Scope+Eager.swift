@@ -15,7 +15,7 @@ extension Scope {
         _ = try obtain(Unmanaged.passUnretained(plan), thread)
         return
       }
-      let asked = TracedRequest(component.type, .component)
+      let asked = TracedRequest(component.type, .component(tracing.component.info))
       _ = try traced(asked, tracing.component, tracing.tracer, thread) {
         () throws(Failure) -> Any in
         try obtain(Unmanaged.passUnretained(plan), thread).any

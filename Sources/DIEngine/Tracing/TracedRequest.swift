@@ -10,7 +10,7 @@ package struct TracedRequest {
     /// The injections of an object that was made elsewhere.
     case object(Any)
     /// The object of a component, whatever is preferred for its types.
-    case component
+    case component(ComponentInfo)
   }
 
   /// The type that was asked for, with its layers of Optional where they soften nothing.
