@@ -6,6 +6,7 @@
 /// An engine is safe to use from any thread.
 public final class Engine: Sendable {
   package let registry: Registry
+  package let companions = Companions()
 
   /// Makes an engine without components.
   public init() {
@@ -13,7 +14,9 @@ public final class Engine: Sendable {
   }
 
   /// Makes an engine whose resolutions tell a listener what they went on after.
-  package init(listener: (@Sendable (Event) -> Void)?) {
-    registry = Registry(listener: listener)
+  ///
+  /// - Parameter parent: an engine whose components are found where this one has none.
+  package init(parent: Engine? = nil, listener: (@Sendable (Event) -> Void)?) {
+    registry = Registry(parent: parent?.registry, listener: listener)
   }
 }

@@ -23,7 +23,8 @@ extension DIError {
       failure.component.map(DIComponent.init)
       ?? DIComponent(type: failure.requested, file: "", line: 0)
     switch failure.kind {
-    case .notFound:
+    // Only modules of another generation hide anything.
+    case .notFound, .noAccess:
       self = .typeIsNotFound(type: failure.requested)
     case .qualifierNotFound:
       self = .typeIsNotFoundForName(type: failure.requested, name: name, components: candidates)

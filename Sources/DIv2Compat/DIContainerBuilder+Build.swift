@@ -25,8 +25,13 @@ extension DIContainerBuilder {
     try check(declarations)
     let engine = Engine()
     loggers.connect(engine.registry)
-    let components = declarations.map { $0.snapshot() }
+    let components = declarations.map { $0.snapshot(in: modules) }
     components.forEach(engine.registry.add)
+    for declared in declaredTypes {
+      warn(of: declared)
+      guard let viewpoints = modules.availability(of: declared.places) else { continue }
+      engine.registry.declare(peeled(declared.typeInfo.type), visibleFrom: viewpoints)
+    }
     let container = DIContainer(viewing: Scope(engine, DIContainer.options))
     try container.makeSingles(Array(zip(declarations, components)))
     return container
@@ -39,6 +44,17 @@ extension DIContainerBuilder {
     let error = DIError.build(errors: errors)
     tell(.error(error), "build errors count: \(errors.count)")
     throw error
+  }
+
+  /// Warns of a declared type that nothing is registered for.
+  private func warn(of declared: DeclaredType) {
+    let type = peeled(declared.typeInfo.type)
+    guard !declarations.contains(where: { $0.visibleTypes.contains { $0 == type } }) else {
+      return
+    }
+    tell(
+      .warning(.implNotFound(for: declared.typeInfo)),
+      "Not found implementation for type info: \(declared.typeInfo)")
   }
 }
 

@@ -11,11 +11,14 @@ public import DIEngine
 /// A builder is to be used by one thread at a time.
 public final class DIContainerBuilder {
   private(set) var declarations: [Declaration] = []
-  private var known: Set<Place> = []
+  /// Types that modules may ask for, whoever implements them.
+  private(set) var declaredTypes: [DeclaredType] = []
+  var modules = LoadedModules()
+  private var known: [Line: Declaration] = [:]
   let log = RegistrationLog()
 
   /// A line of code that registers a type.
-  private struct Place: Hashable {
+  private struct Line: Hashable {
     let type: ObjectIdentifier
     let line: Int
     let file: String
@@ -25,21 +28,38 @@ public final class DIContainerBuilder {
   public init() {}
 
   /// Adds a registration. One that the same line of code has made before counts instead of it:
-  /// what is said about the new one is said to nobody.
+  /// what is said about the new one is said to nobody, but for the module that it belongs to.
   @usableFromInline
   func add(_ component: Component) -> Declaration {
-    let declaration = Declaration(component, log)
+    let declaration = Declaration(component, modules.place, log)
     log.add(declaration)
-    let place = Place(
+    let line = Line(
       type: ObjectIdentifier(component.type), line: component.line, file: component.file)
-    if known.insert(place).inserted { declarations.append(declaration) }
+    if let earlier = known[line] {
+      earlier.add(modules.place)
+    } else {
+      known[line] = declaration
+      declarations.append(declaration)
+    }
     return declaration
+  }
+
+  /// Adds the declaration of a type, once for each line of code.
+  func declare(_ typeInfo: DITypeInfo) {
+    let index = declaredTypes.firstIndex { $0.typeInfo == typeInfo } ?? declaredTypes.count
+    if index == declaredTypes.count {
+      declaredTypes.append(DeclaredType(typeInfo: typeInfo, places: []))
+    }
+    if let place = modules.place { declaredTypes[index].places.append(place) }
+    log.add { "Registration protocol: \(typeInfo)" }
   }
 
   /// How components of this generation behave.
   @usableFromInline
   static var behaviour: Behaviour {
-    Behaviour([.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance], adoption: .replace)
+    Behaviour(
+      [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .inheritsViewpoint],
+      adoption: .replace)
   }
 
   @usableFromInline

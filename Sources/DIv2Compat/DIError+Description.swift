@@ -42,7 +42,7 @@ private func text(of names: Set<String>) -> String {
   "\(names.sorted())"
 }
 
-private func text(ofTag tag: Any) -> String {
+func text(ofTag tag: Any) -> String {
   let type = type(of: tag)
   if Mirror(reflecting: tag).displayStyle == .enum { return "\(type).\(tag)" }
   guard type is AnyObject.Type else { return "\(tag)_\(type)" }

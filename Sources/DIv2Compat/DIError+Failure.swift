@@ -8,7 +8,9 @@ extension DIError {
   /// - Parameter name: the name of the request, if it had one. Only the request itself can fail
   ///   for its name: dependencies are asked for without any.
   @usableFromInline
-  static func translated(_ failure: Failure, name: String? = nil) -> any Error {
+  static func translated(
+    _ failure: Failure, name: String? = nil, tag: Any? = nil
+  ) -> any Error {
     let typesInfo = failure.candidates.map(DITypeInfo.init)
     let typeInfo = failure.component.map(DITypeInfo.init)
     switch failure.kind {
@@ -17,8 +19,15 @@ extension DIError {
     case .notFound:
       return DIError.typeNotFound(type: failure.requested)
     case .qualifierNotFound:
+      if let tag {
+        return DIError.typeForTagNotFound(
+          type: failure.requested, tag: tag, typesInfo: typesInfo)
+      }
       return DIError.typeForNameNotFound(
         type: failure.requested, name: name ?? failure.qualifier, typesInfo: typesInfo)
+    case .noAccess(let allowed):
+      return DIError.noAccess(
+        typesInfo: typesInfo, accessModules: allowed.map { ($0.type, Set($0.groups)) })
     case .ambiguous:
       return DIError.ambiguousType(type: failure.requested, typesInfo: typesInfo)
     case .recursion:

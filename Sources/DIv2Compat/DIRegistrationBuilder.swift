@@ -41,6 +41,28 @@ public final class DIRegistrationBuilder<Impl> {
     return self
   }
 
+  /// Gives the registration a tag to be asked for by: a name that is a value. Since 2.1.2.
+  ///
+  /// Each tag has an object of its own, whatever the lifetime. Two tags are the same if they are the
+  /// same object, equal values of the same type, or - for values that can't be compared - values of
+  /// the same type that read the same. A tag is never the same as a name.
+  ///
+  /// ```swift
+  /// enum Color { case black, white }
+  ///
+  /// builder.register{ Cat() }.set(tag: Color.black)
+  /// let cat = try container.resolve(Cat.self, tag: Color.black)
+  /// ```
+  ///
+  /// - Parameter tag: The tag. Two registrations of one type must not share it. Objects that are
+  ///   tags are held until the program ends.
+  /// - Returns: The registration.
+  @discardableResult
+  public func set<T>(tag: T) -> Self {
+    declaration.add(tag: tag)
+    return self
+  }
+
   /// Makes the registration the one that is taken where several offer a type. Since 2.0.0.
   ///
   /// ```swift

@@ -11,17 +11,35 @@ public struct DISetting {
   /// DISetting.defaultLifeTime = .perDependency
   /// ```
   public static var defaultLifeTime: DILifeTime {
-    get { storage.value }
-    set { storage.value = newValue }
+    get { lifeTime.value }
+    set { lifeTime.value = newValue }
   }
 
-  private static let storage = Storage()
+  /// Who may see what a component of a module registers, if the component does not say it itself:
+  /// `.internal` unless changed. Since 2.2.0.
+  ///
+  /// It is read when the component is registered. Set it once, before the first registration.
+  ///
+  /// ```swift
+  /// DISetting.defaultComponentScope = .public
+  /// ```
+  public static var defaultComponentScope: DIComponentScope {
+    get { componentScope.value }
+    set { componentScope.value = newValue }
+  }
 
-  private final class Storage: @unchecked Sendable {
+  private static let lifeTime = Stored(DILifeTime.perScope)
+  private static let componentScope = Stored(DIComponentScope.internal)
+
+  private final class Stored<Value: Sendable>: @unchecked Sendable {
     private let mutex = Mutex()
-    private var stored = DILifeTime.perScope
+    private var stored: Value
 
-    var value: DILifeTime {
+    init(_ value: Value) {
+      stored = value
+    }
+
+    var value: Value {
       get { mutex.locked { stored } }
       set { mutex.locked { stored = newValue } }
     }

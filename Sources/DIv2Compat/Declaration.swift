@@ -8,18 +8,27 @@ final class Declaration {
   private(set) var aliases: [any Any.Type] = []
   /// Whether `as(.self)` was written.
   private var isVisibleAsSelf = false
-  private(set) var names: [String] = []
+  private var qualifierTexts: [String] = []
   var needsInitial = true
+  /// Where in modules the line of code was run; empty if it was run outside of them first.
+  private var places: [LoadedModules.Place] = []
   private let log: RegistrationLog
 
-  init(_ component: Component, _ log: RegistrationLog) {
+  init(_ component: Component, _ place: LoadedModules.Place?, _ log: RegistrationLog) {
     self.component = component
     self.log = log
+    if let place { places = [place] }
   }
 
   /// Says that nobody describes the registration any further.
   func complete() {
     log.complete(self)
+  }
+
+  /// Notes that the same line of code was run again, perhaps for another module.
+  func add(_ place: LoadedModules.Place?) {
+    guard let place, !places.isEmpty, !places.contains(place) else { return }
+    places.append(place)
   }
 
   var typeInfo: DITypeInfo { DITypeInfo(component.info) }
@@ -62,16 +71,33 @@ final class Declaration {
   }
 
   func add(name: String) {
-    guard !names.contains(name) else { return }
-    names.append(name)
-    component.qualifiers.append(QualifierInterner.shared.name(name))
+    add(QualifierInterner.shared.name(name), readAs: name)
   }
 
-  /// The component to build with: later changes of the registration don't reach it.
-  func snapshot() -> Component {
+  func add<Tag>(tag: Tag) {
+    add(QualifierInterner.shared.tag(value: tag), readAs: text(ofTag: tag))
+  }
+
+  /// Adds a name or tag, once.
+  private func add(_ qualifier: Qualifier, readAs text: String) {
+    guard !component.qualifiers.contains(qualifier) else { return }
+    component.qualifiers.append(qualifier)
+    qualifierTexts.append(text)
+  }
+
+  /// The names and tags, and how errors tell them.
+  var qualifiers: [(qualifier: Qualifier, text: String)] {
+    Array(zip(component.qualifiers, qualifierTexts))
+  }
+
+  /// A private copy for one build: what is said later does not reach it.
+  func snapshot(in modules: LoadedModules) -> Component {
     let copy = Component(copying: component)
     // The first service is the registered type itself.
     if !isOwnTypeOffered { copy.services.removeFirst() }
+    if let owner = places.first?.module {
+      copy.origin = Origin(owner: owner, availability: modules.availability(of: places))
+    }
     return copy
   }
 }

@@ -21,7 +21,7 @@ func tell(of event: TraceEvent) {
     tell(.cached, "Add object: \(object) in cache \(component.cache)")
   case .failed(let failure, let request):
     // What the user's own closures throw is not told.
-    guard let error = DIError.translated(failure, name: request.name) as? DIError else { return }
+    guard let error = request.error(for: failure) else { return }
     tell(.error(error), error.description)
   case .injected, .resolved:
     break
@@ -55,14 +55,30 @@ extension TracedRequest {
     case .object(let object): return "obj: \(object) with type: \(type)"
     case .component(let info): return "by type info: \(DITypeInfo(info))"
     case .one, .element:
-      let name = name.map { " with name: \($0)" } ?? ""
-      return "type: \(type)\(name)" + tags.map { " with tag: \($0)" }.joined()
+      return "type: \(type)" + labels.map(\.text).joined()
+    }
+  }
+
+  fileprivate func error(for failure: Failure) -> DIError? {
+    switch labels.first {
+    case .name(let name): return DIError.translated(failure, name: name) as? DIError
+    case .tag(let tag): return DIError.translated(failure, tag: tag) as? DIError
+    case nil: return DIError.translated(failure) as? DIError
     }
   }
 
   fileprivate func foundText(_ info: DITypeInfo) -> String {
     if case .component = subject { return "Used type info: \(info)." }
     return "Found type info: \(info) for resolve type: \(type)"
+  }
+}
+
+extension TracedRequest.Label {
+  fileprivate var text: String {
+    switch self {
+    case .name(let name): return " with name: \(name)"
+    case .tag(let tag): return " with tag: \(DIv2Compat.text(ofTag: tag))"
+    }
   }
 }
 

@@ -74,7 +74,9 @@ extension Declaration {
     var lines = ["\(isDefault ? "Default registration" : "Registration"): \(typeInfo)."]
     lines.append("  With lifetime: \(DILifeTime(component.lifetime)).")
     lines.append("  With types: \(visibleTypes.map { "\($0)" }.joined(separator: ", ")).")
-    if !names.isEmpty { lines.append("  With names: \(names.joined(separator: ", ")).") }
+    if !qualifiers.isEmpty {
+      lines.append("  With names: \(qualifiers.map(\.text).joined(separator: ", ")).")
+    }
     if !component.steps.isEmpty {
       lines.append("  With injections: \(component.steps.count).")
     }

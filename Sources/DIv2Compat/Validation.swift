@@ -38,14 +38,16 @@ private func conflicts(of offer: Offer) -> [DIError] {
   if defaults.count > 1 {
     errors.append(.pluralDefaultAd(type: offer.type, typesInfo: defaults.map(\.typeInfo)))
   }
-  var seen: Set<String> = []
-  let clashing = Set(
-    offer.declarations.flatMap(\.names).filter { !seen.insert($0).inserted })
+  var seen: Set<Qualifier> = []
+  let clashing = offer.declarations.flatMap(\.qualifiers)
+    .filter { !seen.insert($0.qualifier).inserted }
   if !clashing.isEmpty {
-    let owners = offer.declarations.filter { !clashing.isDisjoint(with: $0.names) }
+    let owners = offer.declarations.filter { declaration in
+      clashing.contains { declaration.component.qualifiers.contains($0.qualifier) }
+    }
     errors.append(
       .intersectionNames(
-        type: offer.type, names: clashing, typesInfo: owners.map(\.typeInfo)))
+        type: offer.type, names: Set(clashing.map(\.text)), typesInfo: owners.map(\.typeInfo)))
   }
   return errors
 }

@@ -127,9 +127,9 @@ struct ChoiceTests {
     #expect(interner.tag(value: 1) != interner.tag(value: 2))
     #expect(interner.tag(value: "x") != interner.name("x"))
     let key = Key()
-    #expect(interner.tag(object: key) == interner.tag(object: key))
+    #expect(interner.tag(value: key) == interner.tag(value: key))
     var numbers: Set<UInt32> = []
-    for _ in 0..<20 { numbers.insert(interner.tag(object: Key()).number) }
+    for _ in 0..<20 { numbers.insert(interner.tag(value: Key()).number) }
     #expect(numbers.count == 20)
     #expect(interner.tag(Red.self) != interner.tag(Round.self))
   }

@@ -8,6 +8,7 @@ extension Failure.Kind {
     case .notFound: return "notFound"
     case .qualifierNotFound: return "qualifierNotFound"
     case .ambiguous: return "ambiguous"
+    case .noAccess: return "noAccess"
     case .makerNotFound: return "makerNotFound"
     case .wrongType: return "wrongType"
     case .recursion: return "recursion"

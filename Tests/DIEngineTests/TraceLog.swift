@@ -48,9 +48,13 @@ final class TraceLog: @unchecked Sendable {
   private static func text(of span: TraceEvent.Span) -> String {
     switch span {
     case .request(let request):
-      let name = request.name.map { " \"\($0)\"" } ?? ""
-      let tags = request.tags.map { " #\($0)" }.joined()
-      return "\(text(of: request.subject)) \(request.type)\(name)\(tags)"
+      let labels = request.labels.map { label -> String in
+        switch label {
+        case .name(let name): return " \"\(name)\""
+        case .tag(let tag): return " #\(tag)"
+        }
+      }
+      return "\(text(of: request.subject)) \(request.type)" + labels.joined()
     case .making(let component): return "making \(component.info.type)"
     case .injecting(_, let object): return "injecting \(type(of: object))"
     }

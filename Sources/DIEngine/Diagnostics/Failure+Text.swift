@@ -40,6 +40,9 @@ extension Failure: CustomStringConvertible {
         : "No component offers \(target)."
     case .ambiguous:
       return "Several components offer \(target), and none of them is preferred."
+    case .noAccess(let allowed):
+      let groups = Set(allowed.flatMap(\.groups)).sorted().joined(separator: ", ")
+      return "\(target) is not available here; it is to: \(groups)."
     case .makerNotFound(let signature) where signature == (() -> Void).self:
       return "\(owner) has no initializer without arguments, and no object was handed in."
     case .makerNotFound(let signature):
@@ -76,6 +79,9 @@ extension Failure: CustomStringConvertible {
         : "register the name or tag, or ask for one of those that exist."
     case .ambiguous:
       return "make one of them the default, or tell them apart by name or tag."
+    case .noAccess:
+      return "register it in a public component of a module that this one depends on, or declare "
+        + "its type there."
     case .makerNotFound(let signature) where signature == (() -> Void).self:
       return "give the component such an initializer, or inject into an object of it before it "
         + "is asked for."

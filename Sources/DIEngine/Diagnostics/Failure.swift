@@ -14,6 +14,9 @@ package final class Failure: Error {
     case qualifierNotFound
     /// Several components offer the type, and none is preferred.
     case ambiguous
+    /// Components offer the type, but none to the group that asks; for each of their types, the
+    /// groups that may see it.
+    case noAccess(allowed: [Access])
     /// The component can't make an object out of the given arguments, or out of none.
     case makerNotFound(signature: any Any.Type)
     /// The made object is not of the service's type.
@@ -30,6 +33,14 @@ package final class Failure: Error {
     case argumentsAmbiguous
     /// A closure of the user threw.
     case user(any Error)
+  }
+
+  /// The groups that may see a component as one of its types.
+  @usableFromInline
+  package struct Access: Sendable {
+    package let type: any Any.Type
+    /// The names of the groups, sorted.
+    package let groups: [String]
   }
 
   /// One step of the way from the request to the place that failed.
@@ -115,8 +126,8 @@ extension Failure {
   /// Whether an Optional dependency that fails so is nil in a generation that softens.
   package var isSoftenable: Bool {
     switch kind {
-    case .notFound, .qualifierNotFound, .ambiguous, .makerNotFound, .wrongType, .nilFactory,
-      .argumentMissing, .argumentsAmbiguous:
+    case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .makerNotFound, .wrongType,
+      .nilFactory, .argumentMissing, .argumentsAmbiguous:
       return true
     case .recursion, .wrongArgument, .user:
       return false

@@ -7,6 +7,8 @@ internal import CDIEngine
 package final class Scope: @unchecked Sendable {
   package let engine: Engine
   package let options: RequestOptions
+  /// The scope of the engine's parent that objects made of nothing but the parent's are kept in.
+  let parent: Scope?
   let registry: Registry
   /// What a nested request must ask to belong to the same resolution.
   let identity: UnsafeRawPointer
@@ -16,9 +18,10 @@ package final class Scope: @unchecked Sendable {
   private var slots: [Slot?] = []
   private var cleanable: [Slot] = []
 
-  package init(_ engine: Engine, _ options: RequestOptions) {
+  package init(_ engine: Engine, _ options: RequestOptions, parent: Scope? = nil) {
     self.engine = engine
     self.options = options
+    self.parent = parent
     registry = engine.registry
     tables = engine.registry.tables
     // A scope can't refer to itself before it is made: the address of its places stands for it.

@@ -10,6 +10,8 @@ package final class CellPlan {
   @usableFromInline package let cell: Cell
   @usableFromInline package let component: Component
   unowned let registry: Registry
+  /// The group that the component's own requests come from.
+  let viewpoint: Viewpoint
   package let lifetime: Lifetime
   let options: Behaviour.Options
   let adoption: Behaviour.Adoption
@@ -40,8 +42,11 @@ package final class CellPlan {
   private var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>] = []
   private let compiledSteps = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
 
-  init(_ cell: Cell, signature: ObjectIdentifier?, in registry: Registry) {
+  init(
+    _ cell: Cell, signature: ObjectIdentifier?, from viewpoint: Viewpoint, in registry: Registry
+  ) {
     self.cell = cell
+    self.viewpoint = viewpoint
     self.registry = registry
     component = cell.component
     let component = cell.component

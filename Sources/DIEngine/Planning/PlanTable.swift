@@ -20,11 +20,12 @@ package struct PlanKey: Hashable, Sendable {
 
   package init(
     _ type: ObjectIdentifier, _ qualifier: Qualifier, _ style: Style,
-    signature: ObjectIdentifier? = nil
+    signature: ObjectIdentifier? = nil, from viewpoint: Viewpoint = .none
   ) {
     self.type = UInt(bitPattern: type)
     self.signature = signature.map(UInt.init(bitPattern:)) ?? 0
-    extra = UInt(qualifier.number) << 32 | UInt(style.rawValue)
+    extra =
+      UInt(qualifier.number) << 32 | UInt(viewpoint.number) << 8 | UInt(style.rawValue)
   }
 }
 
@@ -42,19 +43,21 @@ struct PlanTable {
   }
 
   private struct Header {
-    var mask: Int
+    var mask: Int32
+    /// Whether keys say where a request comes from.
+    var hasGroups: Bool
     var count: Int
   }
 
   private let memory: UnsafeMutableRawPointer
 
-  init(capacity: Int) {
+  init(capacity: Int, hasGroups: Bool) {
     precondition(capacity & (capacity - 1) == 0)
     memory = UnsafeMutableRawPointer.allocate(
       byteCount: MemoryLayout<Header>.stride + capacity * MemoryLayout<Entry>.stride,
       alignment: 16)
     memory.bindMemory(to: Header.self, capacity: 1)
-      .initialize(to: Header(mask: capacity - 1, count: 0))
+      .initialize(to: Header(mask: Int32(capacity - 1), hasGroups: hasGroups, count: 0))
     entries.initialize(
       repeating: Entry(plan: nil, type: 0, signature: 0, extra: 0), count: capacity)
   }
@@ -64,6 +67,10 @@ struct PlanTable {
   }
 
   var address: UnsafeMutableRawPointer { memory }
+
+  var hasGroups: Bool { header.pointee.hasGroups }
+
+  private var mask: Int { Int(truncatingIfNeeded: header.pointee.mask) }
 
   private var header: UnsafeMutablePointer<Header> {
     memory.assumingMemoryBound(to: Header.self)
@@ -95,7 +102,7 @@ struct PlanTable {
 
   @inline(__always)
   func find(_ key: PlanKey) -> Unmanaged<AnyPlan>? {
-    let mask = header.pointee.mask
+    let mask = self.mask
     var index = Self.start(key.type, key.signature, key.extra) & mask
     while true {
       let entry = entries + index
@@ -111,9 +118,9 @@ struct PlanTable {
 
   /// Adds a plan, and returns the table to publish if this one is full.
   func adding(_ plan: AnyPlan, for key: PlanKey) -> PlanTable? {
-    if (count.pointee + 1) * 2 > header.pointee.mask + 1 {
-      let larger = PlanTable(capacity: (header.pointee.mask + 1) * 2)
-      for index in 0...header.pointee.mask {
+    if (count.pointee + 1) * 2 > mask + 1 {
+      let larger = PlanTable(capacity: (mask + 1) * 2, hasGroups: hasGroups)
+      for index in 0...mask {
         if let plan = entries[index].plan { larger.insert(entries[index], plan) }
       }
       _ = larger.adding(plan, for: key)
@@ -126,7 +133,7 @@ struct PlanTable {
   }
 
   private func insert(_ new: Entry, _ plan: UnsafeMutableRawPointer) {
-    let mask = header.pointee.mask
+    let mask = self.mask
     var index = Self.start(new.type, new.signature, new.extra) & mask
     while entries[index].plan != nil { index = (index + 1) & mask }
     let entry = entries + index

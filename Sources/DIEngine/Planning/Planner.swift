@@ -5,12 +5,23 @@ package final class Planner {
   let registry: Registry
   /// The cell whose dependencies are planned; nil for a request from outside.
   @usableFromInline package let owner: CellPlan?
+  /// The group of components that asks.
+  package let viewpoint: Viewpoint
   /// How many arguments of the modern kind were met so far.
   package var argumentCount = 0
 
-  init(_ registry: Registry, owner: CellPlan?) {
+  /// A planner of the dependencies of a cell.
+  init(_ registry: Registry, owner: CellPlan) {
     self.registry = registry
     self.owner = owner
+    viewpoint = owner.viewpoint
+  }
+
+  /// A planner of a request from outside, or from user code.
+  init(_ registry: Registry, from viewpoint: Viewpoint) {
+    self.registry = registry
+    owner = nil
+    self.viewpoint = viewpoint
   }
 
   /// The plan that makes a dependency of the owner, which holds it.
@@ -38,11 +49,13 @@ package final class Planner {
     }
     var tests: [ComponentInfo] = []
     let chosen: Plan<Value>
-    switch registry.choose(type, request.qualifiers, severalTests: &tests) {
+    let choice = registry.choose(
+      type, request.qualifiers, from: viewpoint, severalTests: &tests)
+    switch choice {
     case .failure(let kind, let candidates):
       chosen = failingPlan(type, kind, candidates, request)
     case .cell(let cell, let service):
-      chosen = plan(type, registry.cellPlan(cell, for: request), service)
+      chosen = plan(type, cellPlan(cell, for: request), service)
     }
     let plan =
       tests.isEmpty
@@ -103,8 +116,9 @@ private final class LateDependency<Value> {
   var plan: Unmanaged<Plan<Value>>?
 }
 
-extension Registry {
+extension Planner {
   func cellPlan(_ cell: Cell, for request: Request) -> CellPlan {
-    cellPlan(cell, signature: request.signature, signatureType: request.signatureType)
+    registry.cellPlan(
+      cell, signature: request.signature, signatureType: request.signatureType, from: viewpoint)
   }
 }

@@ -7,6 +7,8 @@ package struct Request {
   package var softens = false
   package var signature: ObjectIdentifier?
   package var signatureType: (any Any.Type)?
+  /// Whether an array of all is about the asker's own group only, if it has one.
+  package var inGroupOnly = false
   /// The type as it was asked for, where layers of Optional around it soften nothing.
   package var asked: (any Any.Type)?
 

@@ -19,6 +19,8 @@ package struct Behaviour: Sendable {
     package static let optionalSoftens = Options(rawValue: 1 << 5)
     /// An object that is already kept is injected again when it is handed in once more.
     package static let reinjectsSame = Options(rawValue: 1 << 6)
+    /// A component that belongs to no group asks from the viewpoint of whoever asked for it.
+    package static let inheritsViewpoint = Options(rawValue: 1 << 7)
   }
 
   /// What becomes of an object that was handed in to be injected.

@@ -27,6 +27,8 @@ package final class Component {
   package var isRoot = false
   /// Whether nobody needs to ask for the component.
   package var isUnused = false
+  /// Where the component was registered, if that matters to requests.
+  package var origin: Origin?
   package var steps: [Step] = []
   /// Compiles the maker without runtime arguments.
   var compile: ((Planner, CellPlan) -> AnyPlan?)?
@@ -82,11 +84,15 @@ package final class Component {
     isUnused = other.isUnused
     compile = other.compile
     listedServices = other.listedServices
+    origin = other.origin
     steps = other.steps
     extras = other.extras?.copy()
     keptPlan = other.keptPlan
     box = other.box
   }
+
+  /// The group that the component belongs to.
+  package var owner: Viewpoint { origin?.owner ?? .none }
 
   /// The type that the component is offered as without further ado.
   var ownType: ObjectIdentifier { listedServices?.first?.type ?? ObjectIdentifier(type) }

@@ -13,6 +13,9 @@ package struct Qualifier: Hashable, Sendable {
 
   fileprivate static let nameBit: UInt32 = 1 << 31
 
+  /// A name that no component has.
+  package static var unknown: Qualifier { Qualifier(number: .max) }
+
   /// No name and no tag.
   @inlinable package static var none: Qualifier { Qualifier(number: 0) }
 }
@@ -27,14 +30,17 @@ package final class QualifierInterner: @unchecked Sendable {
   private enum Key: Hashable {
     case name(String)
     case type(ObjectIdentifier)
-    case value(AnyHashable)
+    case value(ObjectIdentifier, AnyHashable)
+    /// A value that can't be compared is known by how it reads.
+    case text(ObjectIdentifier, String)
     case object(ObjectIdentifier)
   }
 
   private struct Entry {
     let text: String
-    /// Keeps a tag that is known by its address alive, so that the address is not used again.
-    let retained: AnyObject?
+    /// The name or tag itself. A tag that is known by its address stays alive here, so that the
+    /// address is not used again.
+    let value: Any
   }
 
   private let mutex = Mutex()
@@ -43,24 +49,34 @@ package final class QualifierInterner: @unchecked Sendable {
 
   /// The qualifier for a name.
   package func name(_ name: String) -> Qualifier {
-    intern(.name(name)) { Entry(text: "name \"\(name)\"", retained: nil) }
+    intern(.name(name)) { Entry(text: "name \"\(name)\"", value: name) }
   }
 
   /// The qualifier for a tag that is a type.
   package func tag(_ type: Any.Type) -> Qualifier {
-    intern(.type(ObjectIdentifier(type))) { Entry(text: "tag \(type)", retained: nil) }
+    intern(.type(ObjectIdentifier(type))) { Entry(text: "tag \(type)", value: type) }
   }
 
-  /// The qualifier for a tag that is a value: equal values are one tag.
-  package func tag(value: AnyHashable) -> Qualifier {
-    intern(.value(value)) { Entry(text: "tag \(value)", retained: nil) }
+  /// The qualifier for a tag that is a value: the same object, an equal value of the same type, or
+  /// a value of the same type that reads the same.
+  package func tag<Tag>(value: Tag) -> Qualifier {
+    intern(key(of: value)) { Entry(text: "tag \(value)", value: value) }
   }
 
-  /// The qualifier for a tag that is an object: the same object is the same tag.
-  package func tag(object: AnyObject) -> Qualifier {
-    intern(.object(ObjectIdentifier(object))) {
-      Entry(text: "tag \(type(of: object))", retained: object)
+  /// The qualifier for a tag value that was registered somewhere in the process, else nil.
+  package func knownTag<Tag>(value: Tag) -> Qualifier? {
+    let key = key(of: value)
+    return mutex.locked { numbers[key].map(Qualifier.init(number:)) }
+  }
+
+  private func key<Tag>(of value: Tag) -> Key {
+    if let type = value as? any Any.Type { return .type(ObjectIdentifier(type)) }
+    let type = ObjectIdentifier(Swift.type(of: value as Any))
+    if Swift.type(of: value as Any) is AnyObject.Type {
+      return .object(ObjectIdentifier(value as AnyObject))
     }
+    if let value = value as? AnyHashable { return .value(type, value) }
+    return .text(type, "\(value)")
   }
 
   /// The qualifier for a name that was registered somewhere in the process, else nil.
@@ -70,8 +86,16 @@ package final class QualifierInterner: @unchecked Sendable {
 
   /// How a person reads a qualifier.
   package func text(of qualifier: Qualifier) -> String {
-    guard qualifier != .none else { return "" }
-    return mutex.locked { entries[Int(qualifier.number & ~Qualifier.nameBit) - 1].text }
+    qualifier == .none ? "" : entry(of: qualifier).text
+  }
+
+  /// The name, or the tag: a type or another value.
+  package func value(of qualifier: Qualifier) -> Any {
+    entry(of: qualifier).value
+  }
+
+  private func entry(of qualifier: Qualifier) -> Entry {
+    mutex.locked { entries[Int(qualifier.number & ~Qualifier.nameBit) - 1] }
   }
 
   private func intern(_ key: Key, _ entry: () -> Entry) -> Qualifier {

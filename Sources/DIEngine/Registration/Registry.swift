@@ -10,18 +10,24 @@ package final class Registry: @unchecked Sendable {
   }
 
   let listener: (@Sendable (Event) -> Void)?
+  /// The registry that is asked where this one has nothing.
+  let parent: Registry?
   /// Where readers find the current table of plans.
   let tables = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
 
-  // Everything below is guarded by the lock. It is recursive, since a step may be compiled while
-  // a plan is; no user code runs under it.
-  private let mutex = Mutex(recursive: true)
+  // Everything below is guarded by the lock, which a registry shares with its parent. It is
+  // recursive, since a step may be compiled while a plan is; no user code runs under it.
+  private let mutex: Mutex
   private(set) var components: [Component] = []
   /// Whether any component is meant to be asked for from outside.
   private(set) var hasRoots = false
   /// Who offers what, and what plans looked up, found or not: a change under such a type outdates
   /// the plans.
-  private let offers = OfferIndex()
+  let offers = OfferIndex()
+  var groups = Groups()
+  /// Whether any component belongs to a group, so that requests must tell where they come from.
+  private(set) var hasGroups = false
+  private var children: [Child] = []
   private var cellPlans: [CellKey: CellPlan] = [:]
   private var plans: [AnyPlan] = []
   private var outdated: [CellPlan] = []
@@ -33,12 +39,25 @@ package final class Registry: @unchecked Sendable {
 
   private struct CellKey: Hashable {
     let cell: ObjectIdentifier
+    let viewpoint: Viewpoint
     let signature: ObjectIdentifier?
   }
 
-  init(listener: (@Sendable (Event) -> Void)? = nil) {
+  private struct Child {
+    weak var registry: Registry?
+  }
+
+  init(parent: Registry? = nil, listener: (@Sendable (Event) -> Void)? = nil) {
+    self.parent = parent
     self.listener = listener
-    tables.initialize(to: PlanTable(capacity: 16).address)
+    mutex = parent?.mutex ?? Mutex(recursive: true)
+    tables.initialize(to: PlanTable(capacity: 16, hasGroups: parent?.hasGroups ?? false).address)
+    guard let parent else { return }
+    hasGroups = parent.hasGroups
+    parent.locked {
+      parent.children.removeAll { $0.registry == nil }
+      parent.children.append(Child(registry: self))
+    }
   }
 
   deinit {
@@ -59,6 +78,7 @@ extension Registry {
   package func add(_ component: Component) {
     locked {
       components.append(component)
+      noteGroup(of: component)
       if component.isOfferedAsItselfOnly {
         offer(component, -1, component.ownType)
       } else {
@@ -75,7 +95,8 @@ extension Registry {
       let (known, isLookedUp) = offers.addOnce(component)
       if let known { return known }
       components.append(component)
-      if isLookedUp { outdateAll() }
+      noteGroup(of: component)
+      if isLookedUp { outdateFamily() }
       if !component.isOfferedAsItselfOnly {
         for (index, service) in component.services.enumerated().dropFirst() {
           offer(component, index, service.type)
@@ -90,6 +111,7 @@ extension Registry {
     locked {
       let lifetime = component.lifetime
       body(component)
+      noteGroup(of: component)
       if component.isRoot && !hasRoots {
         hasRoots = true
         outdateAll()
@@ -119,110 +141,36 @@ extension Registry {
   }
 
   private func offer(_ component: Component, _ service: Int, _ type: ObjectIdentifier) {
-    if offers.add(component, service: service, for: type) { outdateAll() }
+    if offers.add(component, service: service, for: type) { outdateFamily() }
   }
 
   private func outdate(_ type: ObjectIdentifier) {
-    if offers.isLookedUp(type) { outdateAll() }
+    if offers.isLookedUp(type) { outdateFamily() }
   }
 
-  func outdateAll() {
+  /// Lets all plans be made anew: those of the registries below, too, which may hang on this one.
+  func outdateFamily() {
+    outdateAll()
+    for child in children { child.registry?.outdateFamily() }
+  }
+
+  private func outdateAll() {
     offers.beginGeneration()
     outdated += cellPlans.values
     cellPlans = [:]
     outdatedTables.append(PlanTable(tables.pointee!))
-    di_store_release(tables, PlanTable(capacity: 16).address)
-  }
-}
-
-// MARK: - Choice
-
-extension Registry {
-  /// What a request led to.
-  enum Choice {
-    case cell(Cell, Service)
-    case failure(Failure.Kind, [ComponentInfo])
+    di_store_release(tables, PlanTable(capacity: 16, hasGroups: hasGroups).address)
   }
 
-  /// The components that offer a type, each once, in the order of registration.
-  func candidates(_ type: ObjectIdentifier) -> [Offer] {
-    offers.lookUp(type)
-    var seen: Set<ObjectIdentifier> = []
-    return allOffers(type)
-      .filter { seen.insert(ObjectIdentifier($0.component)).inserted }
-      .sorted { $0.component.number < $1.component.number }
+  private func noteGroup(of component: Component) {
+    guard !hasGroups, component.owner != .none else { return }
+    beginGroups()
   }
 
-  private func allOffers(_ type: ObjectIdentifier) -> [Offer] {
-    var all: [Offer] = []
-    offers.visit(type) { component, service in
-      let services = component.services
-      all.append(Offer(component: component, service: services[max(service, 0)]))
-    }
-    return all
-  }
-
-  /// The components that offer a type under all of the names and tags.
-  func candidates(_ type: ObjectIdentifier, _ qualifiers: [Qualifier]) -> [Offer] {
-    let all = allOffers(type)
-    return candidates(type).filter { candidate in
-      let component = candidate.component
-      guard !qualifiers.isEmpty else {
-        return all.contains { $0.component === component && $0.service.qualifier == .none }
-      }
-      return qualifiers.allSatisfy { qualifier in
-        component.qualifiers.contains(qualifier)
-          || all.contains { $0.component === component && $0.service.qualifier == qualifier }
-      }
-    }
-  }
-
-  /// Chooses the component that serves a request for one object.
-  ///
-  /// The rule is one for all generations: those that know neither tests nor tags register none.
-  ///
-  /// - Parameter severalTests: gets the components that all claim to replace the others, if there are
-  ///   several; whoever makes the request tells the listener, once no lock is held.
-  func choose(
-    _ type: any Any.Type, _ qualifiers: [Qualifier], needsDefault: Bool = true,
-    severalTests: inout [ComponentInfo]
-  ) -> Choice {
-    let key = ObjectIdentifier(type)
-    let all = candidates(key)
-    guard !all.isEmpty else { return .failure(.notFound, []) }
-    let matching = candidates(key, qualifiers)
-    guard !matching.isEmpty else {
-      return .failure(.qualifierNotFound, all.map(\.component.info))
-    }
-    var preferred = matching
-    if matching.count > 1 {
-      let tests = matching.filter { $0.component.priority == .test }
-      if tests.count == 1 {
-        preferred = tests
-      } else {
-        if tests.count > 1 { severalTests = tests.map(\.component.info) }
-        let defaults = matching.filter { $0.component.priority == .default }
-        if !defaults.isEmpty { preferred = defaults }
-      }
-    }
-    guard preferred.count == 1 else {
-      return .failure(.ambiguous, matching.map(\.component.info))
-    }
-    let component = preferred[0].component
-    if needsDefault, qualifiers.isEmpty,
-      component.behaviour.options.contains(.namelessNeedsDefault),
-      !component.qualifiers.isEmpty, component.priority == .normal
-    {
-      return .failure(.qualifierNotFound, all.map(\.component.info))
-    }
-    return .cell(component.cell(qualifiers.first ?? .none), preferred[0].service)
-  }
-
-  /// The components of other types that print like a type.
-  func namesakes(of type: any Any.Type) -> [ComponentInfo] {
-    let name = String(reflecting: type)
-    return components { $0.type != type && String(reflecting: $0.type) == name }
-      .map(\.info)
+  private func beginGroups() {
+    hasGroups = true
+    outdateAll()
+    for child in children { child.registry?.beginGroups() }
   }
 }
 
@@ -230,11 +178,13 @@ extension Registry {
 
 extension Registry {
   /// The plan for a key, compiled if it is not in the table yet.
-  func plan(_ key: PlanKey, compile: (Planner) -> AnyPlan) -> Unmanaged<AnyPlan> {
+  func plan(
+    _ key: PlanKey, from viewpoint: Viewpoint, compile: (Planner) -> AnyPlan
+  ) -> Unmanaged<AnyPlan> {
     locked {
       let table = PlanTable(tables.pointee!)
       if let plan = table.find(key) { return plan }
-      let plan = compile(Planner(self, owner: nil))
+      let plan = compile(Planner(self, from: viewpoint))
       plans.append(plan)
       if let larger = PlanTable(tables.pointee!).adding(plan, for: key) {
         outdatedTables.append(PlanTable(tables.pointee!))
@@ -251,12 +201,16 @@ extension Registry {
 
   /// The plan of a cell for a list of argument types. It may be one that is being compiled.
   func cellPlan(
-    _ cell: Cell, signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil
+    _ cell: Cell, signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil,
+    from viewpoint: Viewpoint
   ) -> CellPlan {
-    let key = CellKey(cell: ObjectIdentifier(cell), signature: signature)
+    let component = cell.component
+    let inherits = component.behaviour.options.contains(.inheritsViewpoint)
+    let viewpoint = inherits && component.owner == .none ? viewpoint : component.owner
+    let key = CellKey(cell: ObjectIdentifier(cell), viewpoint: viewpoint, signature: signature)
     if let plan = cellPlans[key] { return plan }
     prepareSlot(of: cell)
-    let plan = CellPlan(cell, signature: signature, in: self)
+    let plan = CellPlan(cell, signature: signature, from: viewpoint, in: self)
     cellPlans[key] = plan
     // Requests that are answered by this plan hang on the component's settings.
     for service in cell.component.services { offers.lookUp(service.type) }
@@ -271,11 +225,17 @@ extension Registry {
     case .process:
       cell.slot = ProcessSlots.shared.slot(for: cell)
     case .scope where cell.scopeIndex == nil, .scopeUntilCleaned where cell.scopeIndex == nil:
-      cell.scopeIndex = scopeIndexCount
-      scopeIndexCount += 1
+      cell.scopeIndex = newScopeIndex()
     default:
       break
     }
+  }
+
+  /// A number for a cell that all scopes of the family keep objects of.
+  private func newScopeIndex() -> Int {
+    if let parent { return parent.newScopeIndex() }
+    defer { scopeIndexCount += 1 }
+    return scopeIndexCount
   }
 
   func newPlaceIndex() -> Int {

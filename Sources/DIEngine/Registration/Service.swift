@@ -17,6 +17,12 @@ package struct Service {
     self.compile = compile
   }
 
+  /// The type again: it is known by the address of its metatype.
+  package var metatype: any Any.Type {
+    typealias Metatype = any Any.Type
+    return unsafeBitCast(type, to: Metatype.self)
+  }
+
   /// The service under the type of the component itself.
   @inlinable
   package static func own<Impl>(_ type: Impl.Type, qualifier: Qualifier = .none) -> Service {

@@ -5,7 +5,7 @@ extension Scope {
     _ component: Component, _ qualifier: Qualifier = .none, for view: View
   ) throws(Failure) {
     let thread = currentThreadState()
-    let plan = registry.locked { registry.cellPlan(component.cell(qualifier)) }
+    let plan = registry.locked { registry.cellPlan(component.cell(qualifier), from: .none) }
     let request = Plan<Void>(plan) { (_) throws(Failure) -> Void in }
     try enter(
       Unmanaged.passUnretained(request), thread, Unmanaged.passUnretained(view as AnyObject),

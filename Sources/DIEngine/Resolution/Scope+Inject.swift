@@ -4,14 +4,17 @@ extension Scope {
   /// The object is shown to its own graph before its injections run, so that cycles lead back to
   /// it; others see it, if it is kept, when all of them have run.
   package func inject<View: ScopeView>(
-    into object: Any, as type: any Any.Type, for view: View
+    into object: Any, as type: any Any.Type, from stated: Viewpoint? = nil, for view: View
   ) throws(Failure) {
     let thread = currentThreadState()
+    let viewpoint = stated ?? currentViewpoint()
     var tests: [ComponentInfo] = []
     let found = registry.locked { () -> Result<CellPlan, Failure> in
-      switch registry.choose(type, [], needsDefault: false, severalTests: &tests) {
+      let choice = registry.choose(
+        type, [], from: viewpoint, needsDefault: false, severalTests: &tests)
+      switch choice {
       case .cell(let cell, _):
-        return .success(registry.cellPlan(cell))
+        return .success(registry.cellPlan(cell, from: viewpoint))
       case .failure(let kind, let candidates):
         return .failure(
           Failure(

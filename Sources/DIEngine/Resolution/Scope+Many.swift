@@ -9,19 +9,39 @@ package final class ManyPlan<Element>: AnyPlan {
   }
 
   let entries: [Entry]
-  /// Who is told of the requests.
-  let tracer: Tracer?
-  let asked: TracedRequest
+  /// Why there are no entries, where that is no answer.
+  let refusal: Refusal?
+  /// Who is told of the request, and as what.
+  let telling: Telling?
+
+  struct Refusal {
+    let kind: Failure.Kind
+    let candidates: [ComponentInfo]
+  }
+
+  struct Telling {
+    let request: TracedRequest
+    let tracer: Tracer
+  }
 
   init(
-    _ elements: [(cell: CellPlan, plan: Plan<Element>)], _ request: Request, _ tracer: Tracer?
+    _ elements: [(cell: CellPlan, plan: Plan<Element>)], refusal: Refusal? = nil,
+    telling: Telling?
   ) {
-    self.tracer = tracer
-    asked = TracedRequest(Element.self, .all, request)
+    self.telling = telling
     entries = elements.map {
       Entry(cell: .passUnretained($0.cell), plan: .passUnretained($0.plan))
     }
+    self.refusal = refusal
     super.init(nil, .none, needsAdmission: false)
+  }
+
+  /// The failure of a request whose asker may see none of the components.
+  func refusalFailure(_ thread: ThreadState) -> Failure? {
+    refusal.map {
+      Failure(
+        $0.kind, requested: Element.self, path: currentPath(thread), candidates: $0.candidates)
+    }
   }
 }
 
@@ -34,22 +54,29 @@ package struct LeavesOut: OptionSet, Sendable {
   package static let recursive = LeavesOut(rawValue: 1)
   /// Elements that can't be made for another reason than an error of the user.
   package static let uncreatable = LeavesOut(rawValue: 2)
+  /// Elements that fail because something may not be seen by who needs it, at any depth.
+  package static let inaccessible = LeavesOut(rawValue: 4)
 }
 
 extension Planner {
   /// The plans of all components that offer a type, in the order of registration.
   package func many<Element>(_ type: Element.Type, _ request: Request) -> ManyPlan<Element> {
-    let base = ObjectIdentifier(elementBase(of: type))
-    let candidates =
-      request.qualifiers.isEmpty
-      ? registry.candidates(base) : registry.candidates(base, request.qualifiers)
-    return ManyPlan(
-      candidates.map { candidate in
-        let cell = registry.cellPlan(candidate.component.cell(.none), for: request)
-        let plan = element(type, cell, candidate.service, request)
+    let telling = tracer.map {
+      ManyPlan<Element>.Telling(request: TracedRequest(type, .all, request), tracer: $0)
+    }
+    switch registry.candidatesOfMany(elementBase(of: type), request, from: viewpoint) {
+    case .failure(let kind, let candidates):
+      return ManyPlan(
+        [], refusal: .init(kind: kind, candidates: candidates), telling: telling)
+    case .offers(let offers):
+      let elements = offers.map { offer in
+        let cell = cellPlan(offer.component.cell(.none), for: request)
+        let plan = element(type, cell, offer.service, request)
         registry.own(plan)
         return (cell, plan)
-      }, request, tracer)
+      }
+      return ManyPlan(elements, telling: telling)
+    }
   }
 
   /// The plan of one chosen component as the requested type, through its layers of Optional and
@@ -72,8 +99,9 @@ extension Planner {
 extension ManyPlan {
   /// Makes one element after the other, without those that are being made right now.
   package func make(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
-    guard let tracer else { return try makeAll(thread, leavesOut) }
-    return try traced(asked, nil, tracer, thread) { () throws(Failure) -> [Element] in
+    guard let telling else { return try makeAll(thread, leavesOut) }
+    return try traced(telling.request, nil, telling.tracer, thread) {
+      () throws(Failure) -> [Element] in
       try makeAll(thread, leavesOut)
     }
   }
@@ -81,6 +109,7 @@ extension ManyPlan {
   private func makeAll(
     _ thread: ThreadState, _ leavesOut: LeavesOut
   ) throws(Failure) -> [Element] {
+    if let refusal = refusalFailure(thread) { throw refusal }
     var failure: Failure?
     let isOutermost = innermostFrame(thread) == nil
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
@@ -123,7 +152,11 @@ extension ManyPlan {
 
 extension Failure {
   package func isLeftOut(_ leavesOut: LeavesOut) -> Bool {
-    if case .recursion = kind { return leavesOut.contains(.recursive) }
+    switch kind {
+    case .recursion: return leavesOut.contains(.recursive)
+    case .noAccess where leavesOut.contains(.inaccessible): return true
+    default: break
+    }
     return leavesOut.contains(.uncreatable) && isSoftenable
   }
 }
@@ -162,20 +195,21 @@ extension Scope {
   private func many<Element>(
     _ type: Element.Type, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
   ) throws(Failure) -> ManyPlan<Element> {
-    let key = PlanKey(ObjectIdentifier(type), .none, .many, signature: signature)
+    let viewpoint = currentViewpoint()
+    let key = PlanKey(
+      ObjectIdentifier(type), .none, .many, signature: signature, from: viewpoint)
     let plan =
       PlanTable(di_load_acquire(tables)!).find(key)
-      ?? registry.plan(key) { planner in
+      ?? registry.plan(key, from: viewpoint) { planner in
         planner.many(type, Request(signature: signature, signatureType: signatureType))
       }
     let many = unsafeDowncast(plan.takeUnretainedValue(), to: ManyPlan<Element>.self)
-    guard !many.entries.isEmpty else {
-      let thread = currentThreadState()
-      let failure = Failure(
-        .notFound, requested: type, path: currentPath(thread), registry: registry)
-      throw registry.told(failure, many.asked, thread)
-    }
-    return many
+    guard many.entries.isEmpty else { return many }
+    let thread = currentThreadState()
+    let failure =
+      many.refusalFailure(thread)
+      ?? Failure(.notFound, requested: type, path: currentPath(thread), registry: registry)
+    throw registry.told(failure, TracedRequest(type, .all), thread)
   }
 
   private func make<Element, View: ScopeView>(
@@ -183,8 +217,10 @@ extension Scope {
     _ isRecursion: (any Error) -> Bool
   ) throws(Failure) -> [Element] {
     let thread = currentThreadState()
-    plan.tracer?.begin(.request(plan.asked), thread)
-    defer { plan.tracer?.end(.request(plan.asked), thread) }
+    if let telling = plan.telling { telling.tracer.begin(.request(telling.request), thread) }
+    defer {
+      if let telling = plan.telling { telling.tracer.end(.request(telling.request), thread) }
+    }
     var elements: [Element] = []
     for entry in plan.entries {
       if innermostFrame(thread) != nil, isBeingMade(entry.cell.takeUnretainedValue(), thread) {

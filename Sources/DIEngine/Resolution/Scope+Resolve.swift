@@ -18,6 +18,19 @@ extension Scope {
     return try run(plan, for: view)
   }
 
+  /// Resolves a request for one object as a group of components would make it.
+  @usableFromInline
+  package func resolve<Value, View: ScopeView>(
+    _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
+    from viewpoint: Viewpoint, entries: ArgumentEntries? = nil, for view: View
+  ) throws(Failure) -> Value {
+    let plan = compile(type, qualifier, style, from: viewpoint)
+    guard let entries else { return try run(plan, for: view) }
+    return try withUnsafePointer(to: entries) { (entries) throws(Failure) -> Value in
+      try run(plan, entries: entries, for: view)
+    }
+  }
+
   /// Resolves a request for one object, with arguments that are handed out by type.
   @inlinable
   package func resolve<Value, View: ScopeView>(
@@ -85,32 +98,56 @@ extension Scope {
     _ name: String, for type: any Any.Type
   ) throws(Failure) -> Qualifier {
     if let qualifier = QualifierInterner.shared.knownName(name) { return qualifier }
-    let candidates = registry.locked {
-      registry.candidates(ObjectIdentifier(peeled(type))).map(\.component.info)
+    throw unknownQualifier("name \"\(name)\"", .name(name), for: type)
+  }
+
+  /// The qualifier of a tag that is a value. One that nobody registered is not interned.
+  @usableFromInline
+  package func qualifier<Tag>(
+    tag: Tag, for type: any Any.Type
+  ) throws(Failure) -> Qualifier {
+    if let qualifier = QualifierInterner.shared.knownTag(value: tag) { return qualifier }
+    throw unknownQualifier("tag \(tag)", .tag(tag), for: type)
+  }
+
+  private func unknownQualifier(
+    _ text: String, _ label: TracedRequest.Label, for type: any Any.Type
+  ) -> Failure {
+    let viewpoint = currentViewpoint()
+    var tests: [ComponentInfo] = []
+    let choice = registry.locked {
+      registry.choose(peeled(type), [.unknown], from: viewpoint, severalTests: &tests)
+    }
+    guard case .failure(let kind, let candidates) = choice else {
+      preconditionFailure("No component has an unknown name.")
     }
     let thread = currentThreadState()
     let failure = Failure(
-      candidates.isEmpty ? .notFound : .qualifierNotFound, requested: type,
-      qualifier: "name \"\(name)\"", path: currentPath(thread), candidates: candidates,
-      registry: candidates.isEmpty ? registry : nil)
-    throw registry.told(failure, TracedRequest(type, unknownName: name), thread)
+      kind, requested: type, qualifier: text, path: currentPath(thread),
+      candidates: candidates, registry: candidates.isEmpty ? registry : nil)
+    return registry.told(failure, TracedRequest(type, label), thread)
   }
 
   @usableFromInline
   func find(
     _ type: ObjectIdentifier, _ qualifier: Qualifier, _ style: PlanKey.Style
   ) -> Unmanaged<AnyPlan>? {
-    PlanTable(di_load_acquire(tables).unsafelyUnwrapped).find(PlanKey(type, qualifier, style))
+    let table = PlanTable(di_load_acquire(tables).unsafelyUnwrapped)
+    guard table.hasGroups else { return table.find(PlanKey(type, qualifier, style)) }
+    return table.find(PlanKey(type, qualifier, style, from: currentViewpoint()))
   }
 
   @usableFromInline
   func compile<Value>(
     _ type: Value.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
-    signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil
+    signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil,
+    from stated: Viewpoint? = nil
   ) -> Unmanaged<AnyPlan> {
-    let key = PlanKey(ObjectIdentifier(type), qualifier, style, signature: signature)
+    let viewpoint = stated ?? currentViewpoint()
+    let key = PlanKey(
+      ObjectIdentifier(type), qualifier, style, signature: signature, from: viewpoint)
     if let plan = PlanTable(di_load_acquire(tables)!).find(key) { return plan }
-    return registry.plan(key) { planner in
+    return registry.plan(key, from: viewpoint) { planner in
       planner.plan(
         type,
         Request(

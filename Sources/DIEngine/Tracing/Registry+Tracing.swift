@@ -5,7 +5,7 @@ extension Registry {
   /// delayed request that was made before.
   package func trace(_ tracer: Tracer?, for owner: AnyObject) {
     locked {
-      if tracers.set(tracer, of: ObjectIdentifier(owner)) { outdateAll() }
+      if tracers.set(tracer, of: ObjectIdentifier(owner)) { outdateFamily() }
     }
   }
 

@@ -13,44 +13,31 @@ package struct TracedRequest {
     case component(ComponentInfo)
   }
 
+  /// What was asked for besides the type.
+  package enum Label {
+    case name(String)
+    /// A type or another value.
+    case tag(Any)
+  }
+
   /// The type that was asked for, with its layers of Optional where they soften nothing.
   package let type: any Any.Type
   package let subject: Subject
-  private let qualifiers: [Qualifier]
-  /// A name that no component has.
-  private let unknownName: String?
+  package let labels: [Label]
 
   init(_ type: any Any.Type, _ subject: Subject, _ request: Request = Request()) {
     self.type = request.asked ?? type
     self.subject = subject
-    qualifiers = request.qualifiers
-    unknownName = nil
+    labels = request.qualifiers.map { qualifier in
+      let value = QualifierInterner.shared.value(of: qualifier)
+      if qualifier.isName, let name = value as? String { return .name(name) }
+      return .tag(value)
+    }
   }
 
-  init(_ type: any Any.Type, unknownName: String) {
+  init(_ type: any Any.Type, _ label: Label) {
     self.type = type
     subject = .one
-    qualifiers = []
-    self.unknownName = unknownName
-  }
-
-  /// The name that was asked for.
-  package var name: String? {
-    unknownName ?? qualifiers.first(where: \.isName).map(QualifierInterner.shared.bareText(of:))
-  }
-
-  /// The tags that were asked for, as a person reads them.
-  package var tags: [String] {
-    qualifiers.filter { !$0.isName }.map(QualifierInterner.shared.bareText(of:))
-  }
-}
-
-extension QualifierInterner {
-  /// The name or the tag itself, without the word that says which of the two it is.
-  fileprivate func bareText(of qualifier: Qualifier) -> String {
-    let text = text(of: qualifier)
-    return String(
-      qualifier.isName
-        ? text.dropFirst("name \"".count).dropLast() : text.dropFirst("tag ".count))
+    labels = [label]
   }
 }

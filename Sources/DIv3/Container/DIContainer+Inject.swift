@@ -12,17 +12,21 @@ extension DIContainer {
   /// container.inject(into: screen)
   /// ```
   ///
-  /// - Parameter object: the object. If there is no component for it, a line in the log says so;
-  ///   nil and values of structs can't be injected into.
+  /// - Parameters:
+  ///   - object: the object. If there is no component for it, a line in the log says so; nil and
+  ///     values of structs can't be injected into.
+  ///   - framework: the framework whose components are preferred, where several are registered for
+  ///     the object's type.
   ///
   /// Since 3.0.
-  public func inject<T>(into object: T) {
+  public func inject<T>(into object: T, from framework: (any DIFramework.Type)? = nil) {
     guard let reference = reference(in: object) else {
       log(.info, "Not injected: \(T.self) is not an object.")
       return
     }
     do throws(Failure) {
-      try scope.inject(into: reference, as: type(of: reference), for: self)
+      try scope.inject(
+        into: reference, as: type(of: reference), from: framework.map(viewpoint(of:)), for: self)
     } catch {
       guard error.isSoftenable else { unresolved(T.self, error) }
       log(level(of: error), error.description)

@@ -130,6 +130,7 @@ extension DIContainer {
   @usableFromInline
   func add(_ component: Component) -> Component {
     applyDefaults(to: component)
+    component.origin = loading.origin
     let kept = registry.addOnce(component)
     if kept !== component { reportRepetition(component) }
     return kept

@@ -8,7 +8,10 @@ extension DIContainer {
   /// let maybe: Truck? = container.resolve()
   /// ```
   ///
-  /// - Parameter arguments: values for parameters that are declared with `arg`, by component.
+  /// - Parameters:
+  ///   - framework: the framework whose components, and those of its imports, are preferred where
+  ///     several offer the type; what the object needs is looked for by its own framework.
+  ///   - arguments: values for parameters that are declared with `arg`, by component.
   /// - Returns: the object. An Optional is nil if there is no component of the type, if there are
   ///   several and none is preferred, or if a dependency is missing; anything else traps then, and
   ///   the message tells the whole way to what is missing.
@@ -16,8 +19,15 @@ extension DIContainer {
   /// The cost of a request that was made before is one look-up and the making of what must be
   /// made. Since 3.0; arguments since 4.3.
   @inlinable
-  public func resolve<T>(arguments: AnyArguments? = nil) -> T {
+  public func resolve<T>(
+    from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
+  ) -> T {
     do throws(Failure) {
+      if let framework {
+        return try scope.resolve(
+          T.self, .none, .softens, from: viewpoint(of: framework), entries: arguments?.entries,
+          for: self)
+      }
       guard let arguments else { return try scope.resolve(T.self, .none, .softens, for: self) }
       return try scope.resolve(T.self, .none, .softens, entries: arguments.entries, for: self)
     } catch {
@@ -32,14 +42,21 @@ extension DIContainer {
   /// let car: Car = container.resolve(args: Color.red)
   /// ```
   ///
-  /// - Parameter args: the values of the `arg` parameters of the object, in order: those of the
-  ///   initializer, then those of the injections. Missing ones are nil, further ones are ignored.
-  /// - Returns: the object, as ``resolve(arguments:)``.
+  /// - Parameters:
+  ///   - framework: the framework whose components are preferred, as in ``resolve(from:arguments:)``.
+  ///   - args: the values of the `arg` parameters of the object, in order: those of the initializer,
+  ///     then those of the injections. Missing ones are nil, further ones are ignored.
+  /// - Returns: the object, as ``resolve(from:arguments:)``.
   ///
   /// Since 4.3.
   @inlinable
-  public func resolve<T>(args: Any?...) -> T {
+  public func resolve<T>(from framework: (any DIFramework.Type)? = nil, args: Any?...) -> T {
     do throws(Failure) {
+      if let framework {
+        return try scope.resolve(
+          T.self, .none, .softens, from: viewpoint(of: framework),
+          entries: ArgumentEntries(T.self, args), for: self)
+      }
       return try scope.resolve(
         T.self, .none, .softens, entries: ArgumentEntries(T.self, args), for: self)
     } catch {
@@ -48,10 +65,10 @@ extension DIContainer {
   }
 
   /// Makes or finds an object of a type, with a value for its one parameter: short for
-  /// ``resolve(args:)``.
+  /// ``resolve(from:args:)``.
   ///
   /// - Parameter arg: the value of the `arg` parameter of the object.
-  /// - Returns: the object, as ``resolve(arguments:)``.
+  /// - Returns: the object, as ``resolve(from:arguments:)``.
   @inlinable
   public func resolve<T>(arg: Any?) -> T {
     resolve(args: arg)
@@ -61,26 +78,37 @@ extension DIContainer {
   ///
   /// - Parameters:
   ///   - tag: the tag that the component was offered with: `as(Engine.self, tag: Diesel.self)`.
+  ///   - framework: the framework whose components are preferred, as in ``resolve(from:arguments:)``.
   ///   - arguments: values for parameters that are declared with `arg`, by component.
-  /// - Returns: the object, as ``resolve(arguments:)``.
+  /// - Returns: the object, as ``resolve(from:arguments:)``.
   ///
   /// Since 3.0; arguments since 4.3.
   @inlinable
-  public func resolve<T, Tag>(tag: Tag.Type, arguments: AnyArguments? = nil) -> T {
-    by(tag: tag, on: resolve(arguments: arguments))
+  public func resolve<T, Tag>(
+    tag: Tag.Type, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
+  ) -> T {
+    by(tag: tag, on: resolve(from: framework, arguments: arguments))
   }
 
   /// Makes or finds the object of a type that has a name.
   ///
   /// - Parameters:
   ///   - name: the name that the component was offered with: `as(Engine.self, name: "diesel")`.
+  ///   - framework: the framework whose components are preferred, as in ``resolve(from:arguments:)``.
   ///   - arguments: values for parameters that are declared with `arg`, by component.
-  /// - Returns: the object, as ``resolve(arguments:)``.
+  /// - Returns: the object, as ``resolve(from:arguments:)``.
   ///
   /// Since 3.0; arguments since 4.3.
   @inlinable
-  public func resolve<T>(name: String, arguments: AnyArguments? = nil) -> T {
+  public func resolve<T>(
+    name: String, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
+  ) -> T {
     do throws(Failure) {
+      if let framework {
+        return try scope.resolve(
+          T.self, qualifier(name), .softens, from: viewpoint(of: framework),
+          entries: arguments?.entries, for: self)
+      }
       return try scope.resolve(
         T.self, qualifier(name), .softens, entries: (arguments ?? AnyArguments()).entries,
         for: self)
@@ -128,14 +156,14 @@ func unresolved(_ type: any Any.Type, _ failure: Failure) -> Never {
 
 prefix operator *
 
-/// Makes or finds an object: short for ``DIContainer/resolve(arguments:)``.
+/// Makes or finds an object: short for ``DIContainer/resolve(from:arguments:)``.
 ///
 /// ```swift
 /// let car: Car = *container
 /// ```
 ///
 /// - Parameter container: the container to ask.
-/// - Returns: the object; traps as ``DIContainer/resolve(arguments:)`` does.
+/// - Returns: the object; traps as ``DIContainer/resolve(from:arguments:)`` does.
 ///
 /// Since 3.0.
 @inlinable

@@ -3,7 +3,7 @@ public import DIEngine
 /// Knows the components of a program, and makes objects of them.
 ///
 /// Components are declared with ``register(file:line:_:)`` and its sisters; objects are asked for
-/// with ``resolve(arguments:)``. A container may be used from any thread.
+/// with ``resolve(from:arguments:)``. A container may be used from any thread.
 ///
 /// ```swift
 /// let container = DIContainer()
@@ -14,21 +14,33 @@ public import DIEngine
 /// Since 3.0.
 public final class DIContainer: @unchecked Sendable, ScopeView {
   @usableFromInline package let scope: Scope
+  let loading: Loading
 
   /// Makes a container without components, but for itself: a component may ask for the container
   /// that it is made by.
   ///
-  /// Since 3.0.
-  public init() {
-    scope = Scope(
-      Engine(listener: report),
-      RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: true))
+  /// ```swift
+  /// let session = DIContainer(parent: app)
+  /// ```
+  ///
+  /// - Parameter parent: a container whose components are found where this one has none. It is held
+  ///   strongly, and never sees the components of its children. What a component of the parent
+  ///   needs is looked for from the child on, if the child is asked.
+  ///
+  /// Since 3.0; parents since 3.5.
+  public convenience init(parent: DIContainer? = nil) {
+    self.init(
+      viewing: Scope(
+        Engine(parent: parent?.scope.engine, listener: report),
+        RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: true),
+        parent: parent?.scope))
     registerItself()
   }
 
   @usableFromInline
   package init(viewing scope: Scope) {
     self.scope = scope
+    loading = scope.engine.companions.object(Loading.init)
   }
 
   @usableFromInline var registry: Registry { scope.engine.registry }
@@ -37,6 +49,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
     let component = Component(
       of: DIContainer.self, file: #fileID, line: #line, behaviour: .modern,
       lifetime: Lifetime(.nowhere), maker: .manual { (container: DIContainer) in container })
+    component.isUnused = true
     _ = registry.addOnce(component)
   }
 

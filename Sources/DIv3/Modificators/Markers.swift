@@ -24,6 +24,19 @@ public final class DIMany<T>: RequestMarker {
   }
 }
 
+/// A dependency on all components of a type in the asker's framework: the parameter of
+/// ``manyInFramework(_:)``.
+///
+/// Since 3.0.
+public final class DIManyInFramework<T>: RequestMarker {
+  @usableFromInline let values: [T]
+
+  required init(_ values: [T]) {
+    self.values = values
+    super.init()
+  }
+}
+
 /// A value from the caller of the container; ``arg(_:)`` makes the value itself out of it.
 ///
 /// Since 3.4.
@@ -58,16 +71,38 @@ extension DIMany: RequestShape {
   package static var base: any Any.Type { requestBase(of: T.self) }
 
   package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
-    var elements = request
-    elements.qualifiers.removeAll(where: \.isName)
-    // An element that can't be made is left out, not replaced by nil.
-    elements.softens = false
-    let many = planner.many(T.self, elements)
+    let many = elements(T.self, request, planner)
     let marker: DIMany<T>.Type = DIMany<T>.self
     return Plan<DIMany<T>>(nil) { (thread) throws(Failure) -> DIMany<T> in
       marker.init(try many.make(thread, .uncreatable))
     }
   }
+}
+
+extension DIManyInFramework: RequestShape {
+  package static var base: any Any.Type { requestBase(of: T.self) }
+
+  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    var inFramework = request
+    inFramework.inGroupOnly = true
+    let many = elements(T.self, inFramework, planner)
+    let marker: DIManyInFramework<T>.Type = DIManyInFramework<T>.self
+    return Plan<DIManyInFramework<T>>(nil) { (thread) throws(Failure) -> DIManyInFramework<T> in
+      marker.init(try many.make(thread, .uncreatable))
+    }
+  }
+}
+
+/// The plan of all components that a request for an array is about.
+private func elements<T>(
+  _ type: T.Type, _ request: Request, _ planner: Planner
+) -> ManyPlan<T> {
+  var elements = request
+  // A name beside many says nothing.
+  elements.qualifiers.removeAll(where: \.isName)
+  // An element that can't be made is left out, not replaced by nil.
+  elements.softens = false
+  return planner.many(type, elements)
 }
 
 extension DIArg: RequestShape {

@@ -81,6 +81,22 @@ public func many<T>(_ obj: DIMany<T>) -> [T] {
   obj.values
 }
 
+/// Says that an array parameter gets one object of each component of the asker's framework.
+///
+/// ```swift
+/// container.register { Menu(items: manyInFramework($0)) }
+/// ```
+///
+/// - Parameter obj: the parameter, or `container.resolve()`.
+/// - Returns: the objects in the order of registration, without those that can't be made. A component
+///   that belongs to no framework gets all, as with ``many(_:)``.
+///
+/// Since 3.0.
+@inlinable
+public func manyInFramework<T>(_ obj: DIManyInFramework<T>) -> [T] {
+  obj.values
+}
+
 /// Asks the caller of the container for a value.
 ///
 /// ```swift

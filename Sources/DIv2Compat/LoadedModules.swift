@@ -1,0 +1,76 @@
+internal import DIEngine
+
+/// The modules that were registered with one builder, and whose turn it is.
+struct LoadedModules {
+  /// Where something was registered.
+  struct Place: Hashable {
+    let module: Viewpoint
+    /// Whether the modules that depend on this one may see it.
+    let isPublic: Bool
+  }
+
+  private enum Step {
+    case module(Viewpoint)
+    case component(DIComponentScope)
+  }
+
+  /// From the outermost to the innermost.
+  private var path: [Step] = []
+  /// The modules that depend directly on each one.
+  private var dependents: [Viewpoint: Set<Viewpoint>] = [:]
+  private var loaded: Set<Viewpoint> = []
+
+  /// Where something that is registered now belongs; nil outside of modules.
+  var place: Place? {
+    var isPublic = true
+    for step in path.reversed() {
+      switch step {
+      case .component(.internal): isPublic = false
+      case .component(.public): break
+      case .module(let module): return Place(module: module, isPublic: isPublic)
+      }
+    }
+    return nil
+  }
+
+  mutating func begin(_ component: any DIComponent) {
+    path.append(.component(component.scope))
+  }
+
+  /// Notes that the current module depends on another one.
+  ///
+  /// - Returns: whether the other one is yet to be loaded. One that was reached before is only
+  ///   made available to more modules; one that depends on itself ends here.
+  mutating func begin(_ module: any DIModule) -> Bool {
+    let viewpoint = Viewpoint.of(type(of: module), .needsAvailability)
+    if let current = place?.module, current != viewpoint {
+      dependents[viewpoint, default: []].insert(current)
+    }
+    guard loaded.insert(viewpoint).inserted else { return false }
+    path.append(.module(viewpoint))
+    return true
+  }
+
+  mutating func end() {
+    path.removeLast()
+  }
+
+  /// The modules that may see what was registered at some places; nil if all may.
+  func availability(of places: [Place]) -> Set<Viewpoint>? {
+    guard !places.isEmpty else { return nil }
+    return places.reduce(into: []) { all, place in
+      all.formUnion(place.isPublic ? dependentsAndSelf(place.module) : [place.module])
+    }
+  }
+
+  private func dependentsAndSelf(_ module: Viewpoint) -> Set<Viewpoint> {
+    var found: Set<Viewpoint> = [module]
+    var pending = [module]
+    while let next = pending.popLast() {
+      for dependent in dependents[next] ?? [] where found.insert(dependent).inserted {
+        pending.append(dependent)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,125 @@
+import DIv3
+import Testing
+
+private final class Holder {
+  var part: B?
+  let container: DIContainer
+  init(_ container: DIContainer) { self.container = container }
+}
+private final class Named {
+  let name: String
+  init(_ name: String) { self.name = name }
+}
+
+@Suite("Parent containers")
+struct ParentTests {
+  private let parent = DIContainer()
+  private let child: DIContainer
+
+  init() {
+    child = DIContainer(parent: parent)
+  }
+
+  @Test(
+    "V3-41 the child's component beats even a test of the parent; two of the child's are ambiguous")
+  func childFirst() {
+    parent.register { Named("parent") }.test()
+    #expect((child.resolve() as Named).name == "parent")
+    child.register { Named("child") }
+    #expect((child.resolve() as Named).name == "child")
+    #expect((parent.resolve() as Named).name == "parent")
+    child.register { Named("second") }
+    #expect((child.resolve() as Named?) == nil)
+  }
+
+  @Test("V3-41 the search goes up any number of parents, by name and tag, too")
+  func grandparent() {
+    let grandchild = DIContainer(parent: child)
+    parent.register { Named("tagged") }.as(Named.self, tag: T1.self)
+    parent.register { 5 }.as(Int.self, name: "five")
+    child.register { 6 }
+    #expect((grandchild.resolve(tag: T1.self) as Named).name == "tagged")
+    #expect((grandchild.resolve(name: "five") as Int) == 5)
+    #expect((grandchild.resolve() as Int) == 6)
+  }
+
+  @Test("V3-42 many joins the child's and the parents' components in the order of registration")
+  func many() {
+    let grandchild = DIContainer(parent: child)
+    parent.register { Named("1") }
+    grandchild.register { Named("2") }.as(Named.self, tag: T1.self)
+    child.register { Named("3") }
+    parent.register { Named("4") }.as(Named.self, tag: T1.self)
+    #expect((grandchild.resolveMany() as [Named]).map(\.name) == ["1", "2", "3", "4"])
+    #expect((child.resolveMany() as [Named]).map(\.name) == ["1", "3", "4"])
+    #expect((parent.resolveMany() as [Named]).map(\.name) == ["1", "4"])
+    let tagged: [Named] = DIv3.many(by(tag: T1.self, on: grandchild.resolve()))
+    #expect(tagged.map(\.name) == ["2", "4"])
+  }
+
+  @Test("V3-43 V3-9 what the parent's component needs is looked for from the child on")
+  func fromTheChild() {
+    parent.register(Holder.init).injection(\.part)
+    #expect((parent.resolve() as Holder).part == nil)
+    child.register(B.init)
+    let holder: Holder = child.resolve()
+    #expect(holder.part != nil)
+    #expect(holder.container === child)
+    #expect((parent.resolve() as Holder).container === parent)
+    #expect((parent.resolve() as Holder).part == nil)
+  }
+
+  @Test("V3-44 the parent never sees its children's components, and may get some later")
+  func later() {
+    child.register(A.init)
+    #expect((parent.resolve() as A?) == nil)
+    #expect((child.resolve() as B?) == nil)
+    parent.register(B.init)
+    #expect((child.resolve() as B?) != nil)
+    parent.register(B.init).as((any P).self).default()
+    #expect((child.resolve() as (any P)?) is B)
+  }
+
+  @Test("V3-46 eager objects and clean belong to the container that is called")
+  func ownOnly() {
+    let made = Counter()
+    parent.register { () -> Named in
+      made.add()
+      return Named("single")
+    }.lifetime(.single)
+    child.initializeSingletonObjects()
+    #expect(made.value == 0)
+    parent.initializeSingletonObjects()
+    #expect(made.value == 1)
+    parent.register(A.init).lifetime(.perContainer(.strong))
+    let kept: A = parent.resolve()
+    child.clean()
+    #expect((parent.resolve() as A) === kept)
+  }
+
+  @Test("a child holds its parent; the parent does not hold its children")
+  func ownership() {
+    var parent: DIContainer? = DIContainer()
+    parent!.register { Named("parent") }
+    weak let gone = parent!.scope
+    var child: DIContainer? = DIContainer(parent: parent)
+    weak let goneChild = child!.scope
+    parent = nil
+    #expect((child!.resolve() as Named).name == "parent")
+    child = nil
+    #expect(goneChild == nil)
+    #expect(gone == nil)
+  }
+}
+
+extension LogTests {
+  @Test("V3-46 roots of the parent are no roots of the child")
+  func rootsOfParent() {
+    let parent = DIContainer()
+    let child = DIContainer(parent: parent)
+    parent.register(A.init).root()
+    parent.register(B.init)
+    #expect(told { _ = child.resolve() as B }.isEmpty)
+    #expect(told { _ = parent.resolve() as B }.count == 1)
+  }
+}
