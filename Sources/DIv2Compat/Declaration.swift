@@ -12,17 +12,13 @@ final class Declaration {
   var needsInitial = true
   /// Where in modules the line of code was run; empty if it was run outside of them first.
   private var places: [LoadedModules.Place] = []
-  private let log: RegistrationLog
+  let log: RegistrationLog
+  var isDescribed = false
 
   init(_ component: Component, _ place: LoadedModules.Place?, _ log: RegistrationLog) {
     self.component = component
     self.log = log
     if let place { places = [place] }
-  }
-
-  /// Says that nobody describes the registration any further.
-  func complete() {
-    log.complete(self)
   }
 
   /// Notes that the same line of code was run again, perhaps for another module.

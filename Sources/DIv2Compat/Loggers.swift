@@ -53,7 +53,9 @@ final class Loggers: @unchecked Sendable {
   }
 
   func deliver(_ event: DILogEvent, _ message: () -> String) {
-    let receivers = mutex.locked { all }
+    mutex.lock()
+    let receivers = all
+    mutex.unlock()
     guard !receivers.isEmpty else { return }
     let delivery = Delivery(receivers: receivers, event: event, message: message())
     queue.async { delivery() }

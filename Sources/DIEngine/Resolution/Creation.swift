@@ -129,18 +129,9 @@ private func obtainFromKeeper(
 private func create(
   _ plan: CellPlan, _ thread: ThreadState, keep: (AnyBox) -> Void = { _ in }
 ) throws(Failure) -> AnyBox {
-  guard let tracing = plan.tracing else { return try createUntold(plan, thread, keep: keep) }
-  return try tracing.making(thread) { () throws(Failure) -> AnyBox in
-    try createUntold(plan, thread) { box in
-      tracing.made(box, thread)
-      keep(box)
-    }
-  }
-}
-
-private func createUntold(
-  _ plan: CellPlan, _ thread: ThreadState, keep: (AnyBox) -> Void
-) throws(Failure) -> AnyBox {
+  let tracing = plan.tracing
+  tracing?.beginMaking(thread)
+  defer { tracing?.endMaking(thread) }
   let steps = plan.stepList()
   let isQueued = plan.hasDeferredSteps
   var queued: Node?
@@ -153,6 +144,7 @@ private func createUntold(
   do throws(Failure) {
     return try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> AnyBox in
       let box = try make(plan, steps, frame, thread)
+      tracing?.made(box, thread)
       keep(box)
       if isQueued, queued == nil {
         queued = try enqueue(plan, frame, thread)
@@ -210,14 +202,13 @@ private func checkRegeneration(_ node: Node, _ thread: ThreadState) throws(Failu
 }
 
 /// Runs the immediate steps of an object.
+@inline(__always)
 func perform(
   _ steps: [Step.Run], _ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState
 ) throws(Failure) {
-  guard !steps.isEmpty, let tracing = plan.tracing else {
-    for step in steps { try step(box, thread) }
-    return
-  }
-  try tracing.injecting(box, thread) { () throws(Failure) -> Void in
-    for step in steps { try step(box, thread) }
-  }
+  guard !steps.isEmpty else { return }
+  let tracing = plan.tracing
+  tracing?.beginInjecting(box, thread)
+  defer { tracing?.endInjecting(box, thread) }
+  for step in steps { try step(box, thread) }
 }

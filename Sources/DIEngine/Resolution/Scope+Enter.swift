@@ -92,6 +92,7 @@ extension Scope {
   }
 
   /// Injects what waits for it, and shows the finished objects to everybody.
+  @inline(never)
   private func complete(
     _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
   ) throws(Failure) {
@@ -217,23 +218,16 @@ extension Scope {
           run.pointee.injecting = nil
           node.obtained = []
         }
-        try perform(steps.deferred, of: node, box, thread)
+        let tracing = node.plan.tracing
+        tracing?.beginInjecting(box, thread)
+        defer { tracing?.endInjecting(box, thread) }
+        for step in steps.deferred {
+          node.obtained = []
+          try step(box, thread)
+        }
       }
     }
   }
-}
-
-private func perform(
-  _ steps: [Step.Run], of node: Node, _ box: AnyBox, _ thread: ThreadState
-) throws(Failure) {
-  func runAll() throws(Failure) {
-    for step in steps {
-      node.obtained = []
-      try step(box, thread)
-    }
-  }
-  guard let tracing = node.plan.tracing else { return try runAll() }
-  try tracing.injecting(box, thread, runAll)
 }
 
 /// Notes for resolutions of this thread that something unfinished was handed to them.

@@ -9,20 +9,20 @@ final class TracedCell {
     self.tracer = tracer
   }
 
-  func making<Result>(
-    _ thread: ThreadState, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  func beginMaking(_ thread: ThreadState) {
     tracer.begin(.making(component), thread)
-    defer { tracer.end(.making(component), thread) }
-    return try body()
   }
 
-  func injecting(
-    _ box: AnyBox, _ thread: ThreadState, _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
+  func endMaking(_ thread: ThreadState) {
+    tracer.end(.making(component), thread)
+  }
+
+  func beginInjecting(_ box: AnyBox, _ thread: ThreadState) {
     tracer.begin(.injecting(component, box.any), thread)
-    defer { tracer.end(.injecting(component, box.any), thread) }
-    try body()
+  }
+
+  func endInjecting(_ box: AnyBox, _ thread: ThreadState) {
+    tracer.end(.injecting(component, box.any), thread)
   }
 
   func made(_ box: AnyBox, _ thread: ThreadState) {
