@@ -48,7 +48,12 @@ final class Declaration {
 
   var isDefault: Bool { component.priority == .default }
 
-  var hasInitializer: Bool { component.maker != nil || !component.argumentMakers.isEmpty }
+  /// Whether `build()` must find fault with the component because it has no initializer.
+  var lacksInitializer: Bool {
+    needsInitializer && component.lifetime != .perRequest && !hasInitializer
+  }
+
+  private var hasInitializer: Bool { component.maker != nil || !component.argumentMakers.isEmpty }
 
   /// The component for one build.
   func built(namelessNeedsDefault: Bool) -> Component {

@@ -13,7 +13,7 @@ func problems(in declarations: [Declaration]) -> [DIError] {
     }
   }
   let ofTypes = types.flatMap { problems(of: $0, users[ObjectIdentifier($0)]!) }
-  let ofComponents = declarations.filter { $0.needsInitializer && !$0.hasInitializer }
+  let ofComponents = declarations.filter(\.lacksInitializer)
     .map { DIError.notSpecifiedInitializationMethodFor(component: DIComponent($0.component)) }
   return ofTypes + ofComponents
 }

@@ -28,7 +28,8 @@ extension DIError {
     case .noAccess(let allowed):
       return DIError.noAccess(
         typesInfo: typesInfo, accessModules: allowed.map { ($0.type, Set($0.groups)) })
-    case .ambiguous:
+    // Several objects of one component: only one of another generation fails so.
+    case .ambiguous, .severalHandedIn:
       return DIError.ambiguousType(type: failure.requested, typesInfo: typesInfo)
     case .recursion:
       return DIError.recursiveInitial(typeInfo: typeInfo ?? failure.unknownInfo)

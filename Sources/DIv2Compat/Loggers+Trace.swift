@@ -88,7 +88,7 @@ extension TracedComponent {
     switch lifetime.kept {
     case .engine, .process: return lifetime.strength == .weak ? "weak single" : "single"
     case .scope, .scopeUntilCleaned: return "perScope"
-    case .nowhere, .graph, .keeper: return "of another kind"
+    case .nowhere, .graph, .keeper, .handedIn: return "of another kind"
     }
   }
 }

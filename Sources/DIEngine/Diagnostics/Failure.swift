@@ -21,6 +21,8 @@ package final class Failure: Error {
     case makerNotFound(signature: any Any.Type)
     /// The made object is not of the service's type.
     case wrongType(real: any Any.Type)
+    /// Several objects that were handed in, or made for the request, could be meant.
+    case severalHandedIn(HandedOut)
     /// The object is needed while its own initializer runs.
     case recursion
     /// The factory returned nil.
@@ -33,6 +35,12 @@ package final class Failure: Error {
     case argumentsAmbiguous
     /// A closure of the user threw.
     case user(any Error)
+  }
+
+  /// Objects that a failure hands to whoever reads it. Nothing else touches them.
+  @usableFromInline
+  package struct HandedOut: @unchecked Sendable {
+    package let objects: [Any]
   }
 
   /// The groups that may see a component as one of its types.
@@ -127,7 +135,7 @@ extension Failure {
   package var isSoftenable: Bool {
     switch kind {
     case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .makerNotFound, .wrongType,
-      .nilFactory, .argumentMissing, .argumentsAmbiguous:
+      .nilFactory, .severalHandedIn, .argumentMissing, .argumentsAmbiguous:
       return true
     case .recursion, .wrongArgument, .user:
       return false

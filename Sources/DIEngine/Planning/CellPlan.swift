@@ -28,6 +28,8 @@ package final class CellPlan {
   let isWatched: Bool
   /// What is told of the objects while somebody is told; they all come through `obtain` then.
   let tracing: TracedCell?
+  /// Whether there is a way to make an object, rather than only to get one that was handed in.
+  private(set) var hasMaker = true
   /// How many runtime arguments of the modern kind the initializer takes.
   package var argumentCount = 0
   /// Makes an object and boxes it; set where the cell is not direct.
@@ -117,6 +119,7 @@ package final class CellPlan {
   /// Lets every attempt to make an object fail; an object handed in can still be had.
   @usableFromInline
   package func leaveWithoutMaker(signature: any Any.Type) {
+    hasMaker = false
     create = { [unowned self] (thread) throws(Failure) -> AnyBox in
       throw Failure(
         .makerNotFound(signature: signature), requested: component.type,
@@ -225,4 +228,7 @@ extension CellPlan {
     let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
     return scope._withUnsafeGuaranteedRef { $0.slot(for: cell, lifetime) }
   }
+
+  /// The slot of this cell for a request on a scope.
+  func slot(in scope: Scope) -> Slot { cell.slot ?? scope.slot(for: cell, lifetime) }
 }

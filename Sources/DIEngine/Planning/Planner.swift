@@ -55,7 +55,7 @@ package final class Planner {
     case .failure(let kind, let candidates):
       chosen = failingPlan(type, kind, candidates, request)
     case .cell(let cell, let service):
-      chosen = plan(type, cellPlan(cell, for: request), service)
+      chosen = named(plan(type, cellPlan(cell, for: request), service), request.asked ?? type)
     }
     let plan =
       tests.isEmpty

@@ -224,7 +224,8 @@ extension Registry {
       cell.slot = Slot(cell.component.lifetime.strength)
     case .process:
       cell.slot = ProcessSlots.shared.slot(for: cell)
-    case .scope where cell.scopeIndex == nil, .scopeUntilCleaned where cell.scopeIndex == nil:
+    case .scope where cell.scopeIndex == nil, .scopeUntilCleaned where cell.scopeIndex == nil,
+      .handedIn where cell.scopeIndex == nil:
       cell.scopeIndex = newScopeIndex()
     default:
       break

@@ -6,9 +6,13 @@ package final class ManyPlan<Element>: AnyPlan {
   package struct Entry {
     let cell: Unmanaged<CellPlan>
     let plan: Unmanaged<Plan<Element>>
+    /// Gives all objects, where the component may have several; nil where it has one.
+    let all: Unmanaged<Plan<[Element]>>?
   }
 
   let entries: [Entry]
+  /// Whether each component has one object, and nothing was refused.
+  let isPlain: Bool
   /// Why there are no entries, where that is no answer.
   let refusal: Refusal?
   /// Who is told of the request, and as what.
@@ -24,15 +28,11 @@ package final class ManyPlan<Element>: AnyPlan {
     let tracer: Tracer
   }
 
-  init(
-    _ elements: [(cell: CellPlan, plan: Plan<Element>)], refusal: Refusal? = nil,
-    telling: Telling?
-  ) {
+  init(_ entries: [Entry], refusal: Refusal? = nil, telling: Telling?) {
+    self.entries = entries
     self.telling = telling
-    entries = elements.map {
-      Entry(cell: .passUnretained($0.cell), plan: .passUnretained($0.plan))
-    }
     self.refusal = refusal
+    isPlain = refusal == nil && entries.allSatisfy { $0.all == nil }
     super.init(nil, .none, needsAdmission: false)
   }
 
@@ -69,13 +69,15 @@ extension Planner {
       return ManyPlan(
         [], refusal: .init(kind: kind, candidates: candidates), telling: telling)
     case .offers(let offers):
-      let elements = offers.map { offer in
+      let entries = offers.map { offer in
         let cell = cellPlan(offer.component.cell(.none), for: request)
         let plan = element(type, cell, offer.service, request)
         registry.own(plan)
-        return (cell, plan)
+        return ManyPlan<Element>.Entry(
+          cell: .passUnretained(cell), plan: .passUnretained(plan),
+          all: allHandedIn(type, cell).map(Unmanaged.passUnretained))
       }
-      return ManyPlan(elements, telling: telling)
+      return ManyPlan(entries, telling: telling)
     }
   }
 
@@ -99,17 +101,17 @@ extension Planner {
 extension ManyPlan {
   /// Makes one element after the other, without those that are being made right now.
   package func make(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
-    guard let telling else { return try makeAll(thread, leavesOut) }
+    guard let telling else { return try makeUntold(thread, leavesOut) }
     return try traced(telling.request, nil, telling.tracer, thread) {
       () throws(Failure) -> [Element] in
-      try makeAll(thread, leavesOut)
+      try makeUntold(thread, leavesOut)
     }
   }
 
-  private func makeAll(
+  private func makeUntold(
     _ thread: ThreadState, _ leavesOut: LeavesOut
   ) throws(Failure) -> [Element] {
-    if let refusal = refusalFailure(thread) { throw refusal }
+    guard isPlain else { return try makeAll(thread, leavesOut) }
     var failure: Failure?
     let isOutermost = innermostFrame(thread) == nil
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
@@ -227,6 +229,11 @@ extension Scope {
         continue
       }
       do throws(Failure) {
+        if let all = entry.all {
+          let found: [Element] = try run(all.erased, tuple: tuple, for: view)
+          elements += found
+          continue
+        }
         elements.append(
           try run(entry.plan.erased, tuple: tuple, for: view))
       } catch {
@@ -241,17 +248,24 @@ extension Scope {
     return elements
   }
 
-  /// Whether the resolution that a request on this scope joins is making the object.
+  /// Whether the resolution that a request on this scope joins is making the object, and there is
+  /// no other one that is kept.
   private func isBeingMade(_ plan: CellPlan, _ thread: ThreadState) -> Bool {
     var next = innermostFrame(thread)
     while let frame = next {
       if frame.pointee.isMaking, frame.pointee.run.pointee.identity == identity,
         frame.pointee.cell.toOpaque() == Unmanaged.passUnretained(plan.cell).toOpaque()
       {
-        return true
+        return !isKept(plan)
       }
       next = frame.pointee.outer
     }
     return false
+  }
+
+  private func isKept(_ plan: CellPlan) -> Bool {
+    guard plan.lifetime.isShared else { return false }
+    let slot = plan.slot(in: self)
+    return SlotGate.inside { slot.unfinished ?? slot.finished } != nil
   }
 }
