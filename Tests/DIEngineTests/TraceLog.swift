@@ -6,18 +6,16 @@ final class TraceLog: @unchecked Sendable {
   private var lines: [String] = []
 
   func follow(_ container: RawContainer) {
-    container.scope.engine.registry.trace(tracer, for: self)
+    container.scope.engine.registry.add(tracer)
   }
 
   func leave(_ container: RawContainer) {
-    container.scope.engine.registry.trace(nil, for: self)
+    container.scope.engine.registry.remove(tracer)
   }
 
-  var tracer: Tracer {
-    Tracer { [self] event in
-      let line = String(repeating: "  ", count: TraceDepth.current) + Self.text(of: event)
-      mutex.locked { lines.append(line) }
-    }
+  private(set) lazy var tracer = Tracer { [unowned self] event in
+    let line = String(repeating: "  ", count: TraceDepth.current) + Self.text(of: event)
+    mutex.locked { lines.append(line) }
   }
 
   /// What was told since the last call.

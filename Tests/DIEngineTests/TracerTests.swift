@@ -62,12 +62,20 @@ struct TracerTests {
       return ""
     }
     log.follow(c)
-    let curious = TraceLog()
-    c.scope.engine.registry.trace(
-      Tracer { _ in _ = try? c.get(String.self) }, for: curious)
+    let curious = Tracer { _ in _ = try? c.get(String.self) }
+    c.scope.engine.registry.add(curious)
     _ = try c.get(Bolt.self)
-    #expect(words(log) == all)
+    // The other one is told of both; the curious one not of its own requests.
     #expect(made.value == all.count)
+    let told = log.take()
+    #expect(told.filter { $0.contains("one Bolt") }.count == 2)
+    #expect(told.filter { $0.contains("one String") }.count == 2 * all.count)
+    #expect(TraceDepth.current == 0)
+    let other = RawContainer(.deferring)
+    other.declare(.deferring) { Bolt() }
+    other.scope.engine.registry.add(curious)
+    _ = try other.get(Bolt.self)
+    #expect(made.value == 2 * all.count)
     #expect(TraceDepth.current == 0)
   }
 

@@ -13,9 +13,9 @@ typedef struct di_thread_state {
   char padding[56];
   void *run;
   // For those who are told what happens here: how deep it lies in what has begun
-  // and not ended, and whether one of them is being told right now.
+  // and not ended, and who of them is being told right now.
   intptr_t depth;
-  intptr_t is_telling;
+  void *telling;
 } di_thread_state;
 
 extern _Thread_local di_thread_state di_thread_state_storage;

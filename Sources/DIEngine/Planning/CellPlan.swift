@@ -61,7 +61,7 @@ package final class CellPlan {
     steps = component.steps
     finisher = component.finisher
     hasDeferredSteps = steps.contains(where: \.isDeferred) || (finisher?.isDeferred ?? false)
-    tracing = registry.tracers.combined.map { TracedCell(component, $0) }
+    tracing = registry.audience.map { TracedCell(component, $0) }
     isDirect =
       tracing == nil && lifetime.kept == .nowhere && steps.isEmpty && finisher == nil
       && signature == nil

@@ -35,7 +35,7 @@ package final class Registry: @unchecked Sendable {
   private var placeCount = 0
   private var scopeIndexCount = 0
   /// Who is told what resolutions do.
-  var tracers = Tracers()
+  var audience: Audience?
 
   private struct CellKey: Hashable {
     let cell: ObjectIdentifier

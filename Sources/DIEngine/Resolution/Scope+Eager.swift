@@ -16,7 +16,7 @@ extension Scope {
         return
       }
       let asked = TracedRequest(component.type, .component(tracing.component.info))
-      _ = try traced(asked, tracing.component, tracing.tracer, thread) {
+      _ = try traced(asked, tracing.component, tracing.audience, thread) {
         () throws(Failure) -> Any in
         try obtain(Unmanaged.passUnretained(plan), thread).any
       }

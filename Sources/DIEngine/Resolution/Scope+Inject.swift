@@ -44,7 +44,7 @@ extension Scope {
       ObjectIdentifier(View.self)
     ) { () throws(Failure) -> Void in
       guard let tracing = plan.tracing else { return try adopt(box, plan, thread) }
-      _ = try traced(asked(), tracing.component, tracing.tracer, thread) {
+      _ = try traced(asked(), tracing.component, tracing.audience, thread) {
         () throws(Failure) -> Any in
         try adopt(box, plan, thread)
         return box.any

@@ -25,7 +25,7 @@ package final class ManyPlan<Element>: AnyPlan {
 
   struct Telling {
     let request: TracedRequest
-    let tracer: Tracer
+    let audience: Audience
   }
 
   init(_ entries: [Entry], refusal: Refusal? = nil, telling: Telling?) {
@@ -61,8 +61,8 @@ package struct LeavesOut: OptionSet, Sendable {
 extension Planner {
   /// The plans of all components that offer a type, in the order of registration.
   package func many<Element>(_ type: Element.Type, _ request: Request) -> ManyPlan<Element> {
-    let telling = tracer.map {
-      ManyPlan<Element>.Telling(request: TracedRequest(type, .all, request), tracer: $0)
+    let telling = audience.map {
+      ManyPlan<Element>.Telling(request: TracedRequest(type, .all, request), audience: $0)
     }
     switch registry.candidatesOfMany(elementBase(of: type), request, from: viewpoint) {
     case .failure(let kind, let candidates):
@@ -102,7 +102,7 @@ extension ManyPlan {
   /// Makes one element after the other, without those that are being made right now.
   package func make(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
     guard let telling else { return try makeUntold(thread, leavesOut) }
-    return try traced(telling.request, nil, telling.tracer, thread) {
+    return try traced(telling.request, nil, telling.audience, thread) {
       () throws(Failure) -> [Element] in
       try makeUntold(thread, leavesOut)
     }
@@ -219,9 +219,9 @@ extension Scope {
     _ isRecursion: (any Error) -> Bool
   ) throws(Failure) -> [Element] {
     let thread = currentThreadState()
-    if let telling = plan.telling { telling.tracer.begin(.request(telling.request), thread) }
+    if let telling = plan.telling { telling.audience.begin(.request(telling.request), thread) }
     defer {
-      if let telling = plan.telling { telling.tracer.end(.request(telling.request), thread) }
+      if let telling = plan.telling { telling.audience.end(.request(telling.request), thread) }
     }
     var elements: [Element] = []
     for entry in plan.entries {

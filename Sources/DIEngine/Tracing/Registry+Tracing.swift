@@ -1,11 +1,28 @@
 extension Registry {
-  /// Sets, exchanges or removes who is told what the resolutions do, on behalf of an owner.
+  /// Lets a tracer be told what the resolutions do; once, however often it is added.
   ///
-  /// Plans are compiled anew, with telling or without. What runs goes on as it began; so does a
-  /// delayed request that was made before.
-  package func trace(_ tracer: Tracer?, for owner: AnyObject) {
+  /// Plans are compiled anew, so that they tell it. What runs goes on as it began; so does a delayed
+  /// request that was made before.
+  package func add(_ tracer: Tracer) {
+    changeTracers { tracers in
+      guard !tracers.contains(where: { $0 === tracer }) else { return }
+      tracers.append(tracer)
+    }
+  }
+
+  /// Lets a tracer be told no more.
+  package func remove(_ tracer: Tracer) {
+    changeTracers { tracers in tracers.removeAll { $0 === tracer } }
+  }
+
+  private func changeTracers(_ change: (inout [Tracer]) -> Void) {
     locked {
-      if tracers.set(tracer, of: ObjectIdentifier(owner)) { outdateFamily() }
+      let before = audience?.tracers ?? []
+      var tracers = before
+      change(&tracers)
+      guard tracers.count != before.count else { return }
+      audience = tracers.isEmpty ? nil : Audience(tracers: tracers)
+      outdateFamily()
     }
   }
 
@@ -13,10 +30,10 @@ extension Registry {
   func told(
     _ failure: Failure, _ request: @autoclosure () -> TracedRequest, _ thread: ThreadState
   ) -> Failure {
-    guard let tracer = locked({ tracers.combined }) else { return failure }
+    guard let audience = locked({ audience }) else { return failure }
     let request = request()
-    tracer.begin(.request(request), thread)
-    defer { tracer.end(.request(request), thread) }
-    return failure.told(to: tracer, by: request, thread)
+    audience.begin(.request(request), thread)
+    defer { audience.end(.request(request), thread) }
+    return failure.told(to: audience, by: request, thread)
   }
 }

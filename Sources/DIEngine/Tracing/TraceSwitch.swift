@@ -23,7 +23,7 @@ package final class TraceSwitch: @unchecked Sendable {
         limit = max(16, connections.count * 2)
       }
       connections.append(Connection(registry: registry))
-      if isOn { registry.trace(tracer, for: self) }
+      if isOn { registry.add(tracer) }
     }
   }
 
@@ -38,7 +38,9 @@ package final class TraceSwitch: @unchecked Sendable {
       guard wanted != isOn else { return [] }
       isOn = wanted
       let living = connections.compactMap(\.registry)
-      for registry in living { registry.trace(wanted ? tracer : nil, for: self) }
+      for registry in living {
+        if wanted { registry.add(tracer) } else { registry.remove(tracer) }
+      }
       return living
     }
     withExtendedLifetime(living) {}

@@ -1,44 +1,44 @@
 /// What the plan of a cell has to tell, and to whom.
 final class TracedCell {
   let component: TracedComponent
-  let tracer: Tracer
+  let audience: Audience
 
-  init(_ component: Component, _ tracer: Tracer) {
+  init(_ component: Component, _ audience: Audience) {
     self.component = TracedComponent(
       info: component.info, lifetime: component.lifetime, keeper: component.keeper)
-    self.tracer = tracer
+    self.audience = audience
   }
 
   func beginMaking(_ thread: ThreadState) {
-    tracer.begin(.making(component), thread)
+    audience.begin(.making(component), thread)
   }
 
   func endMaking(_ thread: ThreadState) {
-    tracer.end(.making(component), thread)
+    audience.end(.making(component), thread)
   }
 
   func beginInjecting(_ box: AnyBox, _ thread: ThreadState) {
-    tracer.begin(.injecting(component, box.any), thread)
+    audience.begin(.injecting(component, box.any), thread)
   }
 
   func endInjecting(_ box: AnyBox, _ thread: ThreadState) {
-    tracer.end(.injecting(component, box.any), thread)
+    audience.end(.injecting(component, box.any), thread)
   }
 
   func made(_ box: AnyBox, _ thread: ThreadState) {
-    tracer.tell(.made(component, box.any), thread)
+    audience.tell(.made(component, box.any), thread)
   }
 
   func adopted(_ box: AnyBox, _ thread: ThreadState) {
-    tracer.tell(.adopted(component, box.any), thread)
+    audience.tell(.adopted(component, box.any), thread)
   }
 
   func injected(_ box: AnyBox, _ thread: ThreadState) {
-    tracer.tell(.injected(component, box.any), thread)
+    audience.tell(.injected(component, box.any), thread)
   }
 
   func reused(_ box: AnyBox, isFinished: Bool, _ thread: ThreadState) {
-    tracer.tell(.reused(component, box.any, isFinished: isFinished), thread)
+    audience.tell(.reused(component, box.any, isFinished: isFinished), thread)
   }
 
   /// Tells that an object is kept: at once, or at the end if it is the one of the outermost request.
@@ -48,7 +48,7 @@ final class TracedCell {
     if let outermost = graph?.outermost, outermost.isInnermost {
       outermost.kept = event
     } else {
-      tracer.tell(event, thread)
+      audience.tell(event, thread)
     }
   }
 }
