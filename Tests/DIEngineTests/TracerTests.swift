@@ -134,6 +134,28 @@ struct TracerTests {
     all.update { false }
   }
 
+  @Test("V2-71 V3-96 registries come and go while a switch is turned")
+  func comingAndGoing() throws {
+    let log = TraceLog()
+    let all = TraceSwitch(log.tracer)
+    onThreads(3) { index in
+      for round in 0..<200 {
+        if index == 0 { all.update { round.isMultiple(of: 2) } }
+        let c = RawContainer(.deferring)
+        all.connect(c.scope.engine.registry)
+        c.declare(.deferring) { Bolt() }
+        _ = try? c.get(Bolt.self)
+      }
+    }
+    all.update { true }
+    let c = RawContainer(.deferring)
+    all.connect(c.scope.engine.registry)
+    c.declare(.deferring) { Bolt() }
+    _ = log.take()
+    _ = try c.get(Bolt.self)
+    #expect(words(log) == self.all)
+  }
+
   @Test("V2-71 V3-96 switching while other threads resolve harms nothing")
   func concurrent() throws {
     let log = TraceLog()

@@ -1,30 +1,35 @@
 /// Turns one tracer on and off for many registries: those of a façade.
+///
+/// A registry that dies takes itself off. It is not held weakly, since each retain of something that
+/// is costs more from then on.
 package final class TraceSwitch: @unchecked Sendable {
-  private struct Connection {
-    weak var registry: Registry?
-  }
-
   private let tracer: Tracer
-  private let mutex = Mutex()
-  private var isOn = false
-  private var connections: [Connection] = []
-  /// How many connections there may be before those of dead registries are looked for.
-  private var limit = 16
+  private let flag = Flag()
+  // Guards what follows. Recursive, since the child of a registry may die where it is looked at.
+  private let mutex = Mutex(recursive: true)
+  private var registries: [ObjectIdentifier: Unmanaged<Registry>] = [:]
 
   package init(_ tracer: Tracer) {
     self.tracer = tracer
   }
 
+  /// Whether the tracer is told. Read without a lock.
+  package var isOn: Bool { flag.isSet }
+
   /// Lets the switch hold for a registry from now on.
   package func connect(_ registry: Registry) {
-    mutex.locked {
-      if connections.count >= limit {
-        connections.removeAll { $0.registry == nil }
-        limit = max(16, connections.count * 2)
-      }
-      connections.append(Connection(registry: registry))
-      if isOn { registry.add(tracer) }
-    }
+    mutex.lock()
+    defer { mutex.unlock() }
+    registries[ObjectIdentifier(registry)] = .passUnretained(registry)
+    registry.note(self)
+    if flag.isSet { registry.add(tracer) }
+  }
+
+  /// Forgets a registry that dies. It waits here while another thread turns the switch.
+  func disconnect(_ registry: Registry) {
+    mutex.lock()
+    defer { mutex.unlock() }
+    registries[ObjectIdentifier(registry)] = nil
   }
 
   /// Turns the tracer on or off.
@@ -32,17 +37,16 @@ package final class TraceSwitch: @unchecked Sendable {
   /// - Parameter isWanted: looked at while no other thread turns the switch, so that the last
   ///   change of what it reads counts.
   package func update(_ isWanted: () -> Bool) {
-    // Released without the lock: the last reference of a registry calls deinits of users.
-    let living = mutex.locked { () -> [Registry] in
-      let wanted = isWanted()
-      guard wanted != isOn else { return [] }
-      isOn = wanted
-      let living = connections.compactMap(\.registry)
-      for registry in living {
-        if wanted { registry.add(tracer) } else { registry.remove(tracer) }
+    mutex.lock()
+    defer { mutex.unlock() }
+    let wanted = isWanted()
+    guard wanted != flag.isSet else { return }
+    flag.isSet = wanted
+    for key in Array(registries.keys) {
+      guard let registry = registries[key] else { continue }
+      registry._withUnsafeGuaranteedRef {
+        if wanted { $0.add(tracer) } else { $0.remove(tracer) }
       }
-      return living
     }
-    withExtendedLifetime(living) {}
   }
 }

@@ -34,6 +34,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
         Engine(parent: parent?.scope.engine, listener: report),
         RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: true),
         parent: parent?.scope))
+    verbosity.connect(registry)
     registerItself()
   }
 
