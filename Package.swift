@@ -36,6 +36,8 @@ let package = Package(
     ),
     .testTarget(name: "DIv1CompatTests", dependencies: ["DIv1Compat"]),
     .testTarget(name: "DIv2CompatTests", dependencies: ["DIv2Compat"]),
+    .testTarget(
+      name: "InteropTests", dependencies: ["DIEngine", "DIv1Compat", "DIv2Compat", "DIv3"]),
     .testTarget(name: "DIv3Tests", dependencies: ["DIv3", "DITranquillity", "SwiftLazy"]),
     .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
     .testTarget(name: "DropInTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),

@@ -36,8 +36,31 @@ public final class DIContainerBuilder {
   /// scope keeps the value that was set when it was built.
   public var namelessNeedsDefault = true
 
+  /// The graph that all builds add to; nil if each build makes one of its own.
+  public let engine: Engine?
+
   /// Makes a builder without registrations.
-  public init() {}
+  public init() {
+    engine = nil
+  }
+
+  /// Makes a builder whose registrations become part of a graph that others use, too: builders and
+  /// containers of other generations.
+  ///
+  /// ```swift
+  /// let engine = Engine()
+  /// let old = DIContainerBuilder(engine: engine)
+  /// old.register { Cat() }
+  /// let scope = try old.build()
+  /// let container = DIv3.DIContainer(engine: engine)
+  /// let cat: Cat = container.resolve()
+  /// ```
+  ///
+  /// - Parameter engine: The graph. It lives as long as somebody holds it, a scope of it, or the
+  ///   builder.
+  public init(engine: Engine) {
+    self.engine = engine
+  }
 
   @inlinable
   func add<T>(_ type: T.Type, _ file: String, _ line: Int) -> DIRegistrationBuilder<T> {

@@ -6,7 +6,7 @@ public import DIEngine
 /// - Parameter name: The name that was asked for.
 @usableFromInline
 func thrownError(for failure: Failure, name: String = "") -> any Error {
-  if case .user(let error) = failure.kind { return error }
+  if let error = failure.thrown { return error }
   return DIError(failure, name: name)
 }
 

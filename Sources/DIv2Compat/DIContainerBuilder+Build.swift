@@ -5,7 +5,11 @@ extension DIContainerBuilder {
   /// Since 2.0.0.
   ///
   /// The container goes by the registrations as they are now. A builder may build again: no two
-  /// builds share an object.
+  /// builds share an object, unless the builder was given an engine.
+  ///
+  /// A builder with an engine adds each registration to it once, as it is described then, and checks
+  /// it beside all that others added. What it adds is known at once to everybody who uses the engine;
+  /// if something is wrong, nothing is added, and the registrations stay for the next `build()`.
   ///
   /// ```swift
   /// let container = try builder.build()
@@ -22,23 +26,32 @@ extension DIContainerBuilder {
   @discardableResult
   public func build(f: String = #filePath, l: Int = #line) throws -> DIContainer {
     log.completeAll()
-    try check(declarations)
-    let engine = Engine()
+    let engine = engine ?? Engine()
+    let isNew = { (declaration: Declaration) in self.engine == nil || declaration.added == nil }
+    let added = declarations.filter(isNew).map {
+      (declaration: $0, component: $0.snapshot(in: modules))
+    }
+    try refuse(problems(in: added, of: engine.registry))
     loggers.connect(engine.registry)
-    let components = declarations.map { $0.snapshot(in: modules) }
-    components.forEach(engine.registry.add)
+    // Modules that were registered since may see what was added before.
+    for declaration in declarations where !isNew(declaration) {
+      engine.registry.change(declaration.added!) { $0.origin = declaration.origin(in: modules) }
+    }
+    for (declaration, component) in added {
+      engine.registry.add(component)
+      declaration.added = component
+    }
     for declared in declaredTypes {
       warn(of: declared)
       guard let viewpoints = modules.availability(of: declared.places) else { continue }
       engine.registry.declare(peeled(declared.typeInfo.type), visibleFrom: viewpoints)
     }
     let container = DIContainer(viewing: Scope(engine, DIContainer.options))
-    try container.makeSingles(Array(zip(declarations, components)))
+    try container.makeSingles(declarations)
     return container
   }
 
-  private func check(_ declarations: [Declaration]) throws {
-    let errors = problems(in: declarations)
+  private func refuse(_ errors: [DIError]) throws {
     guard !errors.isEmpty else { return }
     for error in errors { tell(.error(error), error.description) }
     let error = DIError.build(errors: errors)
@@ -59,9 +72,11 @@ extension DIContainerBuilder {
 }
 
 extension DIContainer {
-  fileprivate func makeSingles(_ registered: [(Declaration, Component)]) throws {
+  fileprivate func makeSingles(_ declarations: [Declaration]) throws {
     // One that is made out of arguments only can't be made ahead.
-    let singles = registered.filter { $1.lifetime.isEager && $1.maker != nil }
+    let singles = declarations.compactMap { declaration in
+      declaration.added.map { (declaration: declaration, component: $0) }
+    }.filter { $0.component.lifetime.isEager && $0.component.maker != nil }
     guard !singles.isEmpty else { return }
     tell(.createSingle(.begin), "Begin resolve \(singles.count) singletons")
     defer { tell(.createSingle(.end), "End resolve singletons") }

@@ -11,8 +11,9 @@ extension DIError {
   static func translated(
     _ failure: Failure, name: String? = nil, tag: Any? = nil
   ) -> any Error {
-    let typesInfo = failure.candidates.map(DITypeInfo.init)
-    let typeInfo = failure.component.map(DITypeInfo.init)
+    if let error = failure.thrown { return error }
+    let typesInfo = failure.candidates.map { DITypeInfo($0, of: failure) }
+    let typeInfo = failure.component.map { DITypeInfo($0, of: failure) }
     switch failure.kind {
     case .user(let error):
       return error
@@ -56,23 +57,11 @@ extension DIError {
   private static var plainSignature: DIMethodSignature {
     ((DIContainer) throws -> Any).self
   }
-
-  /// Whether an array of all goes without the element that failed so.
-  static func isLeftOut(_ error: any Error) -> Bool {
-    switch error {
-    case DIError.recursiveInitial, DIError.noAccess: return true
-    default: return false
-    }
-  }
-}
-
-extension DITypeInfo {
-  init(_ info: ComponentInfo) {
-    self.init(type: info.type, file: info.file, line: info.line)
-  }
 }
 
 extension Failure {
   /// Stands for a registration that the failure does not name.
-  fileprivate var unknownInfo: DITypeInfo { DITypeInfo(type: requested, file: "", line: 0) }
+  fileprivate var unknownInfo: DITypeInfo {
+    DITypeInfo(ComponentInfo(type: requested, file: "", line: 0), of: self)
+  }
 }

@@ -45,6 +45,17 @@ struct Version1Builders {
     #expect(try scope.resolve(Cat.self).name == "none")
   }
 
+  @Test("One graph for several builders")
+  func engine() throws {
+    let engine = try DIContainerBuilder().build().engine
+    let builder = DIContainerBuilder(engine: engine)
+    builder.register { Cat() }
+    let scope = try builder.build()
+    #expect(scope.engine === engine && builder.engine === engine)
+    #expect(
+      try DIContainerBuilder(engine: engine).build().resolve(Cat.self) !== scope.resolve(Cat.self))
+  }
+
   @Test("Closures without arguments, by every label")
   func closures() throws {
     let builder = DIContainerBuilder()

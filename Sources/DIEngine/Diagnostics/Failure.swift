@@ -49,6 +49,11 @@ package final class Failure: Error {
     package let type: any Any.Type
     /// The names of the groups, sorted.
     package let groups: [String]
+
+    package init(type: any Any.Type, groups: [String]) {
+      self.type = type
+      self.groups = groups
+    }
   }
 
   /// One step of the way from the request to the place that failed.
@@ -69,6 +74,8 @@ package final class Failure: Error {
   package let path: [PathElement]
   /// The registrations that were considered, in order.
   package let candidates: [ComponentInfo]
+  /// The error that a closure of the user threw; it reaches the caller as it is.
+  package let thrown: (any Error)?
   /// Where components of the same name, but another identity, are looked for when the text is
   /// read; set only where nothing was found.
   private let registry: Registry?
@@ -83,6 +90,7 @@ package final class Failure: Error {
     path: [PathElement],
     candidates: [ComponentInfo] = [],
     registry: Registry? = nil,
+    thrown: (any Error)? = nil,
     isTold: Bool = false
   ) {
     self.kind = kind
@@ -92,6 +100,7 @@ package final class Failure: Error {
     self.path = path
     self.candidates = candidates
     self.registry = registry
+    self.thrown = thrown
     self.isTold = isTold
   }
 
@@ -99,22 +108,24 @@ package final class Failure: Error {
   func asTold() -> Failure {
     Failure(
       kind, requested: requested, qualifier: qualifier, component: component, path: path,
-      candidates: candidates, registry: registry, isTold: true)
+      candidates: candidates, registry: registry, thrown: thrown, isTold: true)
   }
 }
 
 /// The failure for an error that a user's closure threw.
 ///
-/// A failure of the engine that came through the closure is itself again.
+/// A failure of the engine that came through the closure is itself again, and an error of a façade is
+/// what it tells.
 @usableFromInline
 package func thrown(
   _ error: any Error, by plan: Unmanaged<CellPlan>, _ thread: ThreadState
 ) -> Failure {
   if let failure = error as? Failure { return failure }
   let plan = plan.takeUnretainedValue()
+  let report = (error as? any FailureReport)?.report
   return Failure(
-    .user(error), requested: plan.component.type, component: plan.info,
-    path: currentPath(thread))
+    report?.kind ?? .user(error), requested: report?.requested ?? plan.component.type,
+    component: plan.info, path: currentPath(thread), thrown: error)
 }
 
 /// Tells the listener that an injection is left out; false if the failure must be told instead.

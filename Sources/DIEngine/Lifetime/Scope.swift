@@ -32,6 +32,12 @@ package final class Scope: @unchecked Sendable {
     }
   }
 
+  /// This scope, or the parent of it that belongs to a registry.
+  func keeping(for home: Registry?) -> Scope {
+    guard let home, home !== registry, let parent else { return self }
+    return parent.keeping(for: home)
+  }
+
   /// The slot that keeps this scope's object of a cell.
   func slot(for cell: Cell, _ lifetime: Lifetime) -> Slot {
     mutex.locked {

@@ -10,6 +10,8 @@ package final class CellPlan {
   @usableFromInline package let cell: Cell
   @usableFromInline package let component: Component
   unowned let registry: Registry
+  /// The registry whose scope keeps the objects until it is cleaned; nil where scopes do not.
+  unowned var home: Registry?
   /// The group that the component's own requests come from.
   let viewpoint: Viewpoint
   package let lifetime: Lifetime
@@ -226,7 +228,7 @@ extension CellPlan {
   func slot(_ thread: ThreadState) -> Slot {
     if lifetime.kept == .engine || lifetime.kept == .process { return cell.slot! }
     let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
-    return scope._withUnsafeGuaranteedRef { $0.slot(for: cell, lifetime) }
+    return scope._withUnsafeGuaranteedRef { $0.keeping(for: home).slot(for: cell, lifetime) }
   }
 
   /// The slot of this cell for a request on a scope.

@@ -36,6 +36,13 @@ package final class QualifierInterner: @unchecked Sendable {
     case object(ObjectIdentifier)
   }
 
+  /// What a qualifier stands for.
+  package enum Meaning {
+    case name(String)
+    /// A tag that is this type, or a value of it.
+    case tag(any Any.Type)
+  }
+
   private struct Entry {
     let text: String
     /// The name or tag itself. A tag that is known by its address stays alive here, so that the
@@ -96,6 +103,21 @@ package final class QualifierInterner: @unchecked Sendable {
 
   private func entry(of qualifier: Qualifier) -> Entry {
     mutex.locked { entries[Int(qualifier.number & ~Qualifier.nameBit) - 1] }
+  }
+
+  /// A name as it was registered; a tag as a person reads it.
+  package func rawText(of qualifier: Qualifier) -> String {
+    if case .name(let name) = meaning(of: qualifier) { return name }
+    return text(of: qualifier)
+  }
+
+  /// The name or tag that was interned; nil for no qualifier.
+  package func meaning(of qualifier: Qualifier) -> Meaning? {
+    guard qualifier != .none else { return nil }
+    let value = value(of: qualifier)
+    if qualifier.isName, let name = value as? String { return .name(name) }
+    typealias Metatype = any Any.Type
+    return .tag(value as? Metatype ?? type(of: value))
   }
 
   private func intern(_ key: Key, _ entry: () -> Entry) -> Qualifier {

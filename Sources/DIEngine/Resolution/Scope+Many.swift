@@ -168,21 +168,17 @@ extension Scope {
   ///
   /// Asked from outside, each element is a resolution of its own: its injections run before the
   /// next one is made.
-  ///
-  /// - Parameter isRecursion: whether an error that a user's closure threw says that an object
-  ///   needs itself.
   package func resolveMany<Element, View: ScopeView>(
-    _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View,
-    isRecursion: (any Error) -> Bool = { _ in false }
+    _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View
   ) throws(Failure) -> [Element] {
     let plan: ManyPlan<Element> = try many(type, signature: nil, signatureType: nil)
-    return try make(plan, leavesOut, nil, view, isRecursion)
+    return try make(plan, leavesOut, nil, view)
   }
 
   /// Resolves all components that offer a type with the same runtime arguments.
   package func resolveMany<Element, View: ScopeView, First, each Rest>(
     _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View,
-    isRecursion: (any Error) -> Bool = { _ in false }, signature signatureType: any Any.Type,
+    signature signatureType: any Any.Type,
     _ first: First, _ rest: repeat each Rest
   ) throws(Failure) -> [Element] {
     let plan: ManyPlan<Element> = try many(
@@ -190,7 +186,7 @@ extension Scope {
       signatureType: signatureType)
     return try withUnsafePointer(to: (first, (repeat each rest))) {
       (arguments) throws(Failure) -> [Element] in
-      try make(plan, leavesOut, UnsafeRawPointer(arguments), view, isRecursion)
+      try make(plan, leavesOut, UnsafeRawPointer(arguments), view)
     }
   }
 
@@ -215,8 +211,7 @@ extension Scope {
   }
 
   private func make<Element, View: ScopeView>(
-    _ plan: ManyPlan<Element>, _ leavesOut: LeavesOut, _ tuple: UnsafeRawPointer?, _ view: View,
-    _ isRecursion: (any Error) -> Bool
+    _ plan: ManyPlan<Element>, _ leavesOut: LeavesOut, _ tuple: UnsafeRawPointer?, _ view: View
   ) throws(Failure) -> [Element] {
     let thread = currentThreadState()
     if let telling = plan.telling { telling.audience.begin(.request(telling.request), thread) }
@@ -237,11 +232,6 @@ extension Scope {
         elements.append(
           try run(entry.plan.erased, tuple: tuple, for: view))
       } catch {
-        if case .user(let error) = error.kind, leavesOut.contains(.recursive),
-          isRecursion(error)
-        {
-          continue
-        }
         guard error.isLeftOut(leavesOut) else { throw error }
       }
     }

@@ -16,11 +16,13 @@ package final class TraceSwitch: @unchecked Sendable {
   /// Whether the tracer is told. Read without a lock.
   package var isOn: Bool { flag.isSet }
 
-  /// Lets the switch hold for a registry from now on.
+  /// Lets the switch hold for a registry from now on; nothing more if it does already.
   package func connect(_ registry: Registry) {
     mutex.lock()
     defer { mutex.unlock() }
-    registries[ObjectIdentifier(registry)] = .passUnretained(registry)
+    let key = ObjectIdentifier(registry)
+    guard registries[key] == nil else { return }
+    registries[key] = .passUnretained(registry)
     registry.note(self)
     if flag.isSet { registry.add(tracer) }
   }
