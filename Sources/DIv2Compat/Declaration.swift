@@ -38,6 +38,11 @@ final class Declaration {
   /// An accepted alias hides the registered type unless that was asked for.
   private var isOwnTypeOffered: Bool { isVisibleAsSelf || aliases.isEmpty }
 
+  /// All types that the registration can be asked for by.
+  var visibleTypes: [any Any.Type] {
+    isOwnTypeOffered ? [peeled(component.type)] + aliases : aliases
+  }
+
   @usableFromInline
   func offerAsSelf() {
     isVisibleAsSelf = true

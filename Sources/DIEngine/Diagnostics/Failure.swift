@@ -115,7 +115,7 @@ package final class Failure: Error {
 /// The failure for an error that a user's closure threw.
 ///
 /// A failure of the engine that came through the closure is itself again, and an error of a façade is
-/// what it tells.
+/// what it tells: the request that made it was told of it.
 @usableFromInline
 package func thrown(
   _ error: any Error, by plan: Unmanaged<CellPlan>, _ thread: ThreadState
@@ -125,7 +125,7 @@ package func thrown(
   let report = (error as? any FailureReport)?.report
   return Failure(
     report?.kind ?? .user(error), requested: report?.requested ?? plan.component.type,
-    component: plan.info, path: currentPath(thread), thrown: error)
+    component: plan.info, path: currentPath(thread), thrown: error, isTold: report != nil)
 }
 
 /// Tells the listener that an injection is left out; false if the failure must be told instead.
