@@ -6,7 +6,7 @@ extension DIContainerBuilder {
   /// ```
   ///
   /// The builder loads one module of each class: further ones of this class are ignored, whatever
-  /// they hold.
+  /// they hold. Scans are the exception: each object of theirs is loaded once.
   ///
   /// - Parameter module: The module.
   /// - Returns: The same builder.
@@ -24,8 +24,8 @@ extension DIContainerBuilder {
   ///
   /// First the dynamic declarations of the assembly and of all its dependencies take effect. Then
   /// follow its dynamic, its public and its internal modules, and then those of each dependency,
-  /// without the internal ones. The builder loads one assembly of each type; if it knows this one
-  /// only as a dependency of others, its internal modules are loaded now.
+  /// without the internal ones. The builder loads one assembly of each type, and each scan; if it
+  /// knows this one only as a dependency of others, its internal modules are loaded now.
   ///
   /// - Parameter assembly: The assembly.
   /// - Returns: The same builder.

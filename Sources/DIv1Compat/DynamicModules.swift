@@ -7,12 +7,12 @@ final class DynamicModules: @unchecked Sendable {
   private let mutex = Mutex()
   private var modules: [ObjectIdentifier: [any DIModule]] = [:]
 
-  /// Adds a module unless the assembly has one of the same class.
+  /// Adds a module unless the assembly has one of the same class, or this scan.
   func add(_ module: any DIModule, for assembly: any DIDynamicAssembly.Type) {
     mutex.locked {
       let key = ObjectIdentifier(assembly)
       let known = modules[key, default: []]
-      guard !known.contains(where: { type(of: $0) == type(of: module) }) else { return }
+      guard !known.contains(where: { identity(of: $0) == identity(of: module) }) else { return }
       modules[key] = known + [module]
     }
   }

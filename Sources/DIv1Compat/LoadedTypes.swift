@@ -1,21 +1,35 @@
-/// The modules and assemblies that a builder has loaded, by their types.
+/// The modules and assemblies that a builder has loaded.
 struct LoadedTypes {
-  private var modules: Set<ObjectIdentifier> = []
-  private var assemblies: Set<ObjectIdentifier> = []
-  private var internals: Set<ObjectIdentifier> = []
+  private var modules = KnownParts()
+  private var assemblies = KnownParts()
+  private var internals = KnownParts()
 
   /// Whether the module is the first of its class; it is known from now on.
   mutating func isFirst(_ module: any DIModule) -> Bool {
-    modules.insert(ObjectIdentifier(type(of: module))).inserted
+    modules.add(module)
   }
 
   /// Whether the assembly is the first of its type; it is known from now on.
   mutating func isFirst(_ assembly: any DIAssembly) -> Bool {
-    assemblies.insert(ObjectIdentifier(type(of: assembly))).inserted
+    assemblies.add(assembly)
   }
 
   /// Whether the assembly is the first of its type that shows its internal modules.
   mutating func isFirstInside(_ assembly: any DIAssembly) -> Bool {
-    internals.insert(ObjectIdentifier(type(of: assembly))).inserted
+    internals.add(assembly)
+  }
+}
+
+/// Modules or assemblies that are known by their types, or by themselves if they are scans.
+private struct KnownParts {
+  private var identities: Set<ObjectIdentifier> = []
+  /// Held, so that no later scan gets the identity of an earlier one.
+  private var scans: [any KnownByItself] = []
+
+  /// Whether the part is new.
+  mutating func add(_ part: Any) -> Bool {
+    let isNew = identities.insert(identity(of: part)).inserted
+    if isNew, let scan = part as? any KnownByItself { scans.append(scan) }
+    return isNew
   }
 }

@@ -27,6 +27,11 @@ extension DIContainerBuilder {
   /// - Returns: the builder.
   @discardableResult
   public func register(module: any DIModule) -> Self {
+    if let scan = module as? DIScanModule {
+      // What it finds hangs on the module that lists the scan.
+      for found in scan.dependencies { register(module: found) }
+      return self
+    }
     guard modules.begin(module) else { return self }
     defer { modules.end() }
     for component in module.components { register(component: component) }

@@ -3,6 +3,8 @@
 
 #include <stdint.h>
 
+#include "ClassRecords.h"
+
 // What one thread is doing in the engine: its innermost frame and its innermost run.
 // The two stand in different cache lines: read as one pair right behind a store to
 // one of them, they stall the pipeline.

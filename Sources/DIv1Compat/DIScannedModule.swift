@@ -1,0 +1,10 @@
+/// A module that is found by scanning. Only in 1.1.0; since then a class derives from ``DIScanned``
+/// and adopts ``DIModule``.
+///
+/// Scans find the classes below it, but not this class itself.
+open class DIScannedModule: DIScanned, DIModule {
+  /// Registers the components of the module; override it. Registers nothing unless overridden.
+  ///
+  /// - Parameter builder: The builder to register with.
+  open func load(builder: DIContainerBuilder) {}
+}
