@@ -4,8 +4,10 @@ import DITranquillity
 final class Launcher {
   let builder = DIContainerBuilder()
   let delegate = AppDelegate()
+  let trace = ContainerTrace()
 
   func launch() throws -> DIContainer {
+    DILoggerComposite.add(logger: trace)
     let container = try build()
     try container.resolve(delegate)
     return container

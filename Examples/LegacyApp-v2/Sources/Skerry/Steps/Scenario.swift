@@ -14,6 +14,7 @@ final class Scenario {
   var router: RootRouter { return delegate.router }
 
   func run() -> Checks {
+    checks.step("what the launch told", launchTrace)
     checks.step("launch", launch)
     checks.step("what Core offers", coreServices)
     checks.step("a guest looks around", guest)
@@ -31,6 +32,7 @@ final class Scenario {
     checks.step("a build that can't be", brokenBuild)
     checks.step("requests that can't be", brokenRequests)
     checks.step("registrations in detail", registrations)
+    checks.step("what requests tell", traces)
     return checks
   }
 }
