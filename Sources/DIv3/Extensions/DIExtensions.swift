@@ -21,9 +21,15 @@ public final class DIExtensions: @unchecked Sendable {
   private let maked = Setting<Told?>(nil)
   private let mutex = Mutex()
   private let tracer: Tracer
+  /// The arguments that wait for the component, in the extensions of one.
+  let argumentQueue: ArgumentQueue?
 
-  init(_ registry: Registry) {
+  /// - Parameters:
+  ///   - registry: what is told of; nil to tell nothing.
+  ///   - argumentQueue: where arguments for a component wait.
+  init(_ registry: Registry?, _ argumentQueue: ArgumentQueue? = nil) {
     self.registry = registry
+    self.argumentQueue = argumentQueue
     tracer = Tracer { [resolved, maked] event in
       switch event {
       case .resolved(let component, let object):
