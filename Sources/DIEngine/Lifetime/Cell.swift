@@ -8,6 +8,8 @@ package final class Cell {
   package let qualifier: Qualifier
   /// The slot of objects that the engine or the process keeps.
   var slot: Slot?
+  /// Where one resolution at a time makes an object that the keeper of the component keeps.
+  private(set) lazy var turn = Slot(nil)
   /// The number of the slot in each scope, where a scope keeps the objects.
   var scopeIndex: Int?
 
