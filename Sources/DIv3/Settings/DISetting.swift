@@ -96,6 +96,12 @@ final class Setting<Value>: @unchecked Sendable {
       _ = old
     }
   }
+
+  /// Whether a condition holds for the value. What was set before dies outside of all locks, as it
+  /// would not if the value were read where one is held.
+  func satisfies(_ condition: (Value) -> Bool) -> Bool {
+    mutex.locked { condition(stored) }
+  }
 }
 
 /// Gives a component what is used where it says nothing.
