@@ -49,6 +49,9 @@ extension LogTests {
       #expect(verbose.filter { $0.level == .info }.map(\.message.first) == ["\t"])
       let plain = told(.info) { _ = c.resolve() as Top? }
       #expect(plain.map(\.message.first) == ["N"])
+      c.register(Top.init).lifetime(.single)
+      let ahead = told(.info) { c.initializeSingletonObjects() }
+      #expect(ahead.map(\.message.first) == ["N"])
     }
 
     @Test("V3-93 the tab may change between beginning and end")
