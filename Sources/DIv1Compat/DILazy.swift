@@ -57,6 +57,6 @@ public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   }
 
   private func object() throws(Failure) -> T {
-    try kept.value(on: scope.scope) { () throws(Failure) -> T in try request(scope) }
+    try kept.value { () throws(Failure) -> T in try request(scope) }
   }
 }

@@ -118,7 +118,7 @@ private func obtainFromKeeper(
     return reused(box, plan, isFinished: true, thread)
   }
   // The keeper may have one that another resolution has not finished.
-  let slot = plan.cell.turn
+  let slot = plan.cell.slot!
   if !SlotGate.shared.isTaken(slot, thread), let box = fetched() { return box }
   switch try SlotGate.shared.need(slot, plan, plan.component.type, thread) {
   case .ready(let box), .unfinished(let box):

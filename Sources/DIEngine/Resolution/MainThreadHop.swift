@@ -15,7 +15,7 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
   var result: Result?
   withoutActuallyEscaping({ result = acting(for: thread, body) }) { body in
     let errand = MainThreadErrand(body)
-    SlotGate.lending(errand) {
+    SlotGate.shared.lending(errand) {
       DispatchQueue.main.async { errand.run() }
       errand.wait()
     }

@@ -162,6 +162,18 @@ final class SlotGate: @unchecked Sendable {
     following { $0.show(box, of: record) }
   }
 
+  /// Shows the object of the record that is being made for a slot, unless one is shown already.
+  ///
+  /// - Returns: the object that is shown.
+  func showFirst(_ box: AnyBox, in slot: Slot, _ thread: ThreadState) -> AnyBox {
+    following { rules in
+      guard let record = slot.record else { return slot.finished ?? box }
+      if let earlier = record.box { return earlier }
+      rules.show(box, of: record)
+      return box
+    }
+  }
+
   /// The initializer has run; or, for an object that was shown, its injections.
   func initialized(
     _ record: CreationRecord, _ box: AnyBox, isQueued: Bool
@@ -204,6 +216,16 @@ final class SlotGate: @unchecked Sendable {
   func ownObject(_ slot: Slot, _ thread: ThreadState) -> AnyBox? {
     guard let me = Resolution.existing(thread) else { return nil }
     return following { _ in slot.record?.owner === me ? slot.record?.box : nil }
+  }
+
+  /// Lets an object that the thread's resolution has not finished be kept nowhere.
+  func forgetOwnObject(_ slot: Slot, _ thread: ThreadState) {
+    guard let me = Resolution.existing(thread) else { return }
+    following { _ in
+      guard let record = slot.record, record.owner === me, record.box != nil else { return }
+      record.slot = nil
+      slot.record = nil
+    }
   }
 
   /// Whether another resolution makes an object for a slot.
