@@ -18,6 +18,7 @@ extension Failure.Kind {
     case .wrongArgument: return "wrongArgument"
     case .argumentsAmbiguous: return "argumentsAmbiguous"
     case .otherActor: return "otherActor"
+    case .longWait: return "longWait"
     case .user: return "user"
     }
   }

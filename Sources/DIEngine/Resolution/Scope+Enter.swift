@@ -108,10 +108,8 @@ extension Scope {
     var first: Failure?
     if let graph = run.pointee.graph?.takeUnretainedValue() {
       first = drain(graph, run, thread)
-      if let first {
-        // Any of them may hold the object whose injections failed.
-        graph.withdrawHandedIn()
-      }
+      // Any of them may hold the object whose injections failed.
+      if first != nil { graph.withdrawHandedIn() }
       graph.close(first)
     }
     if isLast(run, thread) {

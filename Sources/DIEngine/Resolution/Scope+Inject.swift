@@ -117,7 +117,7 @@ private func adoptShared(
     if plan.lifetime.strength == .weak {
       graph(of: currentRun(thread).unsafelyUnwrapped).hold(box)
     }
-    try injectAdopted(box, plan, isKept: true, record, thread)
+    try injectAdopted(box, plan, isKept: true, thread, record)
     try SlotGate.shared.initialized(record, box, isQueued: plan.hasDeferredSteps)
   } catch {
     SlotGate.shared.fail(record, error)
@@ -126,8 +126,8 @@ private func adoptShared(
 }
 
 private func injectAdopted(
-  _ box: AnyBox, _ plan: CellPlan, isKept: Bool, _ record: CreationRecord? = nil,
-  _ thread: ThreadState
+  _ box: AnyBox, _ plan: CellPlan, isKept: Bool, _ thread: ThreadState,
+  _ record: CreationRecord? = nil
 ) throws(Failure) {
   let run = currentRun(thread).unsafelyUnwrapped
   let node = Node(plan, requestedIn: nearestFrame(thread), run: run)
