@@ -102,6 +102,7 @@ func mark(_ cell: Cell, _ thread: ThreadState) {
 func handOut(_ record: CreationRecord?, _ thread: ThreadState) {
   guard let resolution = Resolution.existing(thread), resolution.top != nil else { return }
   let run = currentRun(thread).unsafelyUnwrapped
+  tellUnfinished(run)
   SlotGate.shared.deliver(record ?? graph(of: run).openEnd(resolution), to: resolution)
 }
 

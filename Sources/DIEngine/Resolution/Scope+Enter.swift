@@ -44,6 +44,8 @@ extension Scope {
     let (scope, oldView, oldKind) = (run.pointee.scope, run.pointee.view, run.pointee.viewKind)
     let (oldTuple, oldEntries) = (run.pointee.tuple, run.pointee.entries)
     let (wasNested, didAdmit) = (run.pointee.isNested, run.pointee.mustAdmit)
+    let gotUnfinished = run.pointee.gotUnfinished
+    run.pointee.gotUnfinished = false
     thread.pointee.run = UnsafeMutableRawPointer(run)
     run.pointee.scope = Unmanaged.passUnretained(self)
     run.pointee.view = view
@@ -54,6 +56,9 @@ extension Scope {
     if plan._withUnsafeGuaranteedRef({ $0.cell == nil }) { run.pointee.mustAdmit = true }
     defer {
       thread.pointee.run = previous
+      // So do the resolutions in between.
+      if run.pointee.gotUnfinished { tellUnfinished(currentRun(thread)) }
+      if gotUnfinished { run.pointee.gotUnfinished = true }
       run.pointee.scope = scope
       run.pointee.view = oldView
       run.pointee.viewKind = oldKind

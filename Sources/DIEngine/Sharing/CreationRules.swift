@@ -257,11 +257,16 @@ package struct CreationRules {
     hasChanged = true
   }
 
-  /// Gives up a record that made nothing: somebody else had the object.
+  /// Gives up a record that made nothing: somebody else had the object, and who asked gets it.
   package mutating func drop(_ record: CreationRecord) {
     pop(record)
     record.phase = .failed
     release(record)
+    for held in record.holds {
+      held.heldBy.removeAll { $0 === record }
+      deliver(held, to: record.owner)
+    }
+    record.holds = []
     hasChanged = true
   }
 
