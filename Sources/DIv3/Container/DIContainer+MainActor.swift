@@ -25,6 +25,7 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
+  @preconcurrency
   public func register<Impl, each Parameter>(
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
     _ closure: @escaping @MainActor (repeat each Parameter) -> Impl
@@ -51,6 +52,7 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
+  @preconcurrency
   public func register<Impl, First, each Parameter, Modified>(
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
     _ closure: @escaping @MainActor (First, repeat each Parameter) -> Impl,
@@ -80,6 +82,7 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
+  @preconcurrency
   public func register<Impl, First, Second, each Parameter, Modified1, Modified2>(
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
     _ closure: @escaping @MainActor (First, Second, repeat each Parameter) -> Impl,
