@@ -13,7 +13,7 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
   if isOnMainThread() { return body() }
   let thread = currentThreadState()
   var result: Result?
-  let work = { result = acting(for: thread, body) }
+  func work() { result = acting(for: thread, body) }
   withoutActuallyEscaping(work) { body in
     let errand = MainThreadErrand(body)
     SlotGate.lending(errand) {
