@@ -190,11 +190,12 @@ struct Version3Components {
   @Test("Callbacks")
   func callbacks() {
     var notes: [String] = []
-    c.register { Lathe() }
     let extensions: DIExtensions = c.extensions
+    extensions.componentRegistration = { notes.append("registered \($0.componentInfo.type)") }
+    c.register { Lathe() }
     extensions.objectResolved = { notes.append("resolved \($0.type) \($1 is Lathe)") }
     extensions.objectMaked = { notes.append("made \($0.type) \($1 is Lathe)") }
     _ = c.resolve() as Lathe
-    #expect(notes == ["made Lathe true", "resolved Lathe true"])
+    #expect(notes == ["registered Lathe", "made Lathe true", "resolved Lathe true"])
   }
 }

@@ -30,7 +30,7 @@ extension DIContainer {
       let queue = try registry.argumentQueue(
         for: requestBase(of: type), name.map(qualifier) ?? .none,
         from: framework.map(viewpoint(of:)) ?? .none)
-      return DIExtensions(nil, queue)
+      return DIExtensions(nil, nil, queue)
     } catch {
       log(
         .error,
