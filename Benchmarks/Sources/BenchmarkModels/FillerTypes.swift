@@ -8,32 +8,27 @@ public enum FillerTypes {
   public static func forEach(upTo count: Int, _ visitor: some FillerVisitor) {
     precondition(count <= 10_000, "there are 10,000 filler types")
     for number in 0..<count {
-      let first = markers[number / 1_000]
+      let first = Markers.all[number / 1_000]
       visitor.visit(withOne(first, number))
     }
   }
 
-  private static let markers: [any Marker.Type] = [
-    Marker0.self, Marker1.self, Marker2.self, Marker3.self, Marker4.self,
-    Marker5.self, Marker6.self, Marker7.self, Marker8.self, Marker9.self,
-  ]
-
   private static func withOne<A: Marker>(_ a: A.Type, _ number: Int) -> any FillerType.Type {
-    let second = markers[number / 100 % 10]
+    let second = Markers.all[number / 100 % 10]
     return withTwo(a, second, number)
   }
 
   private static func withTwo<A: Marker, B: Marker>(
     _ a: A.Type, _ b: B.Type, _ number: Int
   ) -> any FillerType.Type {
-    let third = markers[number / 10 % 10]
+    let third = Markers.all[number / 10 % 10]
     return withThree(a, b, third, number)
   }
 
   private static func withThree<A: Marker, B: Marker, C: Marker>(
     _ a: A.Type, _ b: B.Type, _ c: C.Type, _ number: Int
   ) -> any FillerType.Type {
-    let fourth = markers[number % 10]
+    let fourth = Markers.all[number % 10]
     return withFour(a, b, c, fourth)
   }
 

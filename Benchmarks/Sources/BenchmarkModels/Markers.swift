@@ -1,4 +1,4 @@
-/// Ten types that tell the specialisations of `Filler` apart.
+/// Ten types that tell the specialisations of a class apart.
 protocol Marker: SendableMetatype {}
 
 enum Marker0: Marker {}
@@ -11,3 +11,10 @@ enum Marker6: Marker {}
 enum Marker7: Marker {}
 enum Marker8: Marker {}
 enum Marker9: Marker {}
+
+enum Markers {
+  static let all: [any Marker.Type] = [
+    Marker0.self, Marker1.self, Marker2.self, Marker3.self, Marker4.self,
+    Marker5.self, Marker6.self, Marker7.self, Marker8.self, Marker9.self,
+  ]
+}

@@ -41,16 +41,12 @@ private func reusable(
   _ injecting: UnsafeMutablePointer<Frame>, _ thread: ThreadState
 ) -> AnyBox? {
   let injected = injecting.pointee.node!.takeUnretainedValue()
-  let cell = cell.takeUnretainedValue()
-  var ancestor: Node? = injected
-  while let node = ancestor {
-    if node.plan.cell === cell, !node.isDead, let box = node.box {
-      mark(cell, thread)
-      return box
-    }
-    ancestor = node.parent
+  if let box = injected.nearestObject(of: cell) {
+    mark(cell.takeUnretainedValue(), thread)
+    return box
   }
   guard nearest == injecting else { return nil }
+  let cell = cell.takeUnretainedValue()
   return injected.obtained.first { $0.plan.cell === cell }?.box
 }
 

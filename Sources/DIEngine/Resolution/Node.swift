@@ -3,8 +3,11 @@
 @usableFromInline
 package final class Node {
   let plan: CellPlan
-  /// The object on whose behalf this one was requested.
-  let parent: Node?
+  /// The identity of the cell, compared without touching the plan.
+  private let cell: UnsafeRawPointer
+  /// The object on whose behalf this one was requested. The graph keeps it, not its child: so the
+  /// end of a long chain is no long recursion, and nothing is counted on the way up.
+  private let requester: Unmanaged<Node>?
   /// Whether the object was requested while that one was being made; else by its injection.
   let isParameter: Bool
   /// The scope that the object was requested on; its injections ask the same one.
@@ -25,10 +28,28 @@ package final class Node {
     run: UnsafeMutablePointer<Run>
   ) {
     self.plan = plan
-    parent = frame.map(node(of:))
+    cell = UnsafeRawPointer(Unmanaged.passUnretained(plan.cell).toOpaque())
+    requester = frame.map { Unmanaged.passUnretained(node(of: $0)) }
     isParameter = frame?.pointee.isMaking ?? false
     scope = run.pointee.scope.takeUnretainedValue()
     entries = run.pointee.entries?.pointee
     isNested = run.pointee.isNested
+  }
+
+  /// The object on whose behalf this one was requested.
+  var parent: Node? { requester?.takeUnretainedValue() }
+
+  /// The object of a cell that this node or the nearest possible of its ancestors has.
+  func nearestObject(of cell: Unmanaged<Cell>) -> AnyBox? {
+    let wanted = UnsafeRawPointer(cell.toOpaque())
+    var next: Unmanaged<Node>? = Unmanaged.passUnretained(self)
+    while let node = next {
+      let box = node._withUnsafeGuaranteedRef { node in
+        next = node.requester
+        return node.cell == wanted && !node.isDead ? node.box : nil
+      }
+      if let box { return box }
+    }
+    return nil
   }
 }

@@ -1,5 +1,5 @@
 /// The list that the report and the benchmarks share.
 public enum Cases {
   public static let all: [Case] =
-    modern + modernGrowth + modernThreadsAndMemory + version2 + version1
+    modern + modernGrowth + modernThreadsAndMemory + version2 + version1 + version1Rings
 }

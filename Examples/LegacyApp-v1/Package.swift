@@ -1,0 +1,32 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "LegacyApp-v1",
+  dependencies: [
+    .package(name: "DITranquillity", path: "../..")
+  ],
+  targets: [
+    .target(
+      name: "FerryCore",
+      dependencies: [.product(name: "DIv1Compat", package: "DITranquillity")]
+    ),
+    .target(
+      name: "FerryFeatures",
+      dependencies: ["FerryCore", .product(name: "DIv1Compat", package: "DITranquillity")]
+    ),
+    .executableTarget(
+      name: "FerryApp",
+      dependencies: [
+        "FerryCore", "FerryFeatures", .product(name: "DIv1Compat", package: "DITranquillity"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v5]
+)
+
+// The one change that the old sources need: what they import is the module of release 1.
+for target in package.targets {
+  target.swiftSettings = [.unsafeFlags(["-module-alias", "DITranquillity=DIv1Compat"])]
+}

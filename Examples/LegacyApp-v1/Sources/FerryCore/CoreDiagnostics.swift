@@ -1,0 +1,16 @@
+import DITranquillity
+
+/// Only for those who build the core by itself.
+public final class CoreDiagnostics {
+  public let loggers: [Logger]
+
+  init(loggers: [Logger]) {
+    self.loggers = loggers
+  }
+}
+
+final class CoreDiagnosticsModule: DIModule {
+  func load(builder: DIContainerBuilder) {
+    builder.register { CoreDiagnostics(loggers: **!$0) }.instancePerDependency()
+  }
+}

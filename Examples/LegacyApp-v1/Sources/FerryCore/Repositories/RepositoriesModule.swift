@@ -1,0 +1,24 @@
+import DITranquillity
+
+public final class RepositoriesModule: DIModule {
+  public init() {}
+
+  public func load(builder: DIContainerBuilder) {
+    builder.register { RemotePortRepository(network: *!$0) }
+      .asType(PortRepository.self)
+      .lifetime(.lazySingle)
+
+    builder.register { RemoteCrossingRepository(network: *!$0, ports: *!$0) }
+      .asType(CrossingRepository.self)
+      .lifetime(.lazySingle)
+
+    builder.register { AccountRepository(storage: *!$0) }
+      .instanceLazySingle()
+
+    // Everybody who logs in has a scope, and these with it.
+    builder.register { TicketRepository(database: *!$0) }
+      .instancePerScope()
+
+    builder.register { FavouritesRepository(database: *!$0) }
+  }
+}

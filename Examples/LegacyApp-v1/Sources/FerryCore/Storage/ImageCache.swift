@@ -1,0 +1,3 @@
+public final class ImageCache {
+  public var images: [String: String] = [:]
+}

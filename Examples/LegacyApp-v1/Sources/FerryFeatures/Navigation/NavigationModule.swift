@@ -1,0 +1,7 @@
+import DITranquillity
+
+final class NavigationModule: DIModule {
+  func load(builder: DIContainerBuilder) {
+    builder.register { Navigator() }.instanceSingle()
+  }
+}

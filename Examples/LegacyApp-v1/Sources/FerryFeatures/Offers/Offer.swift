@@ -1,0 +1,3 @@
+public protocol Offer: AnyObject {
+  var title: String { get }
+}

@@ -1,0 +1,31 @@
+import DITranquillity
+import FerryCore
+
+/// Needs the layout, which needs the printer for the size of its paper.
+public final class TicketPrinter {
+  public static var made = 0
+  public let layout: TicketLayout
+  public let width = 24
+
+  init(layout: TicketLayout) {
+    TicketPrinter.made += 1
+    self.layout = layout
+  }
+
+  func print(_ ticket: Ticket) -> String {
+    return layout.line(for: ticket)
+  }
+}
+
+public final class TicketLayout {
+  public let printer: DILazy<TicketPrinter>
+
+  init(printer: DILazy<TicketPrinter>) {
+    self.printer = printer
+  }
+
+  func line(for ticket: Ticket) -> String {
+    let text = "\(ticket.number) " + ticket.crossing.from.name + " - " + ticket.crossing.to.name
+    return String(text.prefix(printer.value.width))
+  }
+}
