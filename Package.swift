@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "DIv2Compat", targets: ["DIv2Compat"]),
     .library(name: "DIv3", targets: ["DIv3"]),
     .library(name: "DITranquillity", targets: ["DITranquillity"]),
+    .library(name: "SwiftLazy", targets: ["SwiftLazy"]),
     .library(name: "DIConformance", targets: ["DIConformance"]),
     .executable(name: "di-conformance", targets: ["di-conformance"]),
   ],
@@ -21,6 +22,7 @@ let package = Package(
     .target(name: "DIv2Compat", dependencies: ["DIEngine"]),
     .target(name: "DIv3", dependencies: ["DIEngine"]),
     .target(name: "DITranquillity", dependencies: ["DIv3"]),
+    .target(name: "SwiftLazy", dependencies: ["DIv3"]),
     .target(name: "DIConformance"),
     .target(
       name: "FacadeAdapters",
@@ -34,8 +36,12 @@ let package = Package(
     ),
     .testTarget(name: "DIv1CompatTests", dependencies: ["DIv1Compat"]),
     .testTarget(name: "DIv2CompatTests", dependencies: ["DIv2Compat"]),
-    .testTarget(name: "DIv3Tests", dependencies: ["DIv3", "DITranquillity"]),
+    .testTarget(
+      name: "InteropTests", dependencies: ["DIEngine", "DIv1Compat", "DIv2Compat", "DIv3"]),
+    .testTarget(name: "DIv3Tests", dependencies: ["DIv3", "DITranquillity", "SwiftLazy"]),
     .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
+    .testTarget(name: "DropInTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
+    .testTarget(name: "DialectTests", dependencies: ["DIv1Compat"]),
     .testTarget(name: "DIConformanceTests", dependencies: ["DIConformance"]),
     .testTarget(name: "ContractTests", dependencies: ["DIConformance", "FacadeAdapters"]),
   ],
@@ -48,8 +54,8 @@ for target in package.targets where target.name != "CDIEngine" {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
-  // The chapters' snippets are checked as the code bases that hold them are built.
-  if target.name == "SeedTests" {
+  // Old code, and the chapters' snippets, are checked as the code bases that hold them are built.
+  if ["SeedTests", "DropInTests"].contains(target.name) {
     target.swiftSettings = [.swiftLanguageMode(.v5)]
   }
 }

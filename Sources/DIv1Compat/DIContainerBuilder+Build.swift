@@ -5,7 +5,11 @@ extension DIContainerBuilder {
   ///
   /// Objects of components with lifetime `single` are made before `build()` returns, in the order
   /// of registration. What is registered afterwards is known only to scopes built later; objects
-  /// are never shared between two builds.
+  /// are never shared between two builds, unless the builder was given an engine.
+  ///
+  /// A builder with an engine adds each registration to it once, as it is described then, and checks
+  /// it beside all that others added. What it adds is known at once to everybody who uses the engine;
+  /// if something is wrong, nothing is added, and the registrations stay for the next `build()`.
   ///
   /// ```swift
   /// let scope = try builder.build()
@@ -16,32 +20,40 @@ extension DIContainerBuilder {
   ///   which case nothing was made; or the error of a `single` object that couldn't be made.
   @discardableResult
   public func build() throws -> DIScope {
-    let problems = problems(in: declarations)
-    guard problems.isEmpty else { throw DIError.build(errors: problems) }
-    let engine = Engine()
-    let scope = DIScope(engine)
-    var singles: [(Component, Qualifier)] = []
-    for declaration in declarations {
-      let component = declaration.built(namelessNeedsDefault: namelessNeedsDefault)
-      engine.registry.add(component)
-      guard component.lifetime.isEager, declaration.component.maker != nil else { continue }
-      let hasNamesOnly =
-        namelessNeedsDefault && !component.qualifiers.isEmpty && !declaration.isDefault
-      let qualifiers = hasNamesOnly ? component.qualifiers : [.none]
-      singles += qualifiers.map { (component, $0) }
+    let engine = engine ?? Engine()
+    let added = declarations.filter { self.engine == nil || $0.added == nil }.map {
+      (declaration: $0, component: $0.built(namelessNeedsDefault: namelessNeedsDefault))
     }
+    let problems = problems(in: added, of: engine.registry)
+    guard problems.isEmpty else { throw DIError.build(errors: problems) }
+    for (declaration, component) in added {
+      engine.registry.add(component)
+      declaration.added = component
+    }
+    let scope = DIScope(engine)
+    try makeSingles(scope)
+    return scope
+  }
+
+  private func makeSingles(_ scope: DIScope) throws {
+    let singles = declarations.filter { $0.component.lifetime.kept == .engine }
+    guard !singles.isEmpty else { return }
     do throws(Failure) {
-      for (component, qualifier) in singles {
-        try scope.scope.realize(component, qualifier, for: scope)
+      for declaration in singles where declaration.component.lifetime.isEager {
+        guard let component = declaration.added, declaration.component.maker != nil else {
+          continue
+        }
+        let hasNamesOnly =
+          namelessNeedsDefault && !component.qualifiers.isEmpty && !declaration.isDefault
+        for qualifier in hasNamesOnly ? component.qualifiers : [.none] {
+          try scope.scope.realize(component, qualifier, for: scope)
+        }
       }
     } catch {
       throw thrownError(for: error)
     }
-    if declarations.contains(where: { $0.component.lifetime.kept == .engine }) {
-      // Singles live until the process ends, even if nobody keeps the scope: programs hold their
-      // services by nothing else.
-      EnginesOfSingles.shared.keep(engine)
-    }
-    return scope
+    // Singles live until the process ends, even if nobody keeps the scope: programs hold their
+    // services by nothing else.
+    EnginesOfSingles.shared.keep(scope.scope.engine)
   }
 }

@@ -20,12 +20,47 @@ public final class DIContainerBuilder {
 
   /// Whether a component that has names, and isn't the default one, is found by its names only.
   ///
-  /// The documentation of all releases says that it is, their code went on with an object without
-  /// a name. Set it to false before `build()` if your program relies on that.
+  /// The documentation of all releases says that it is; their code went on with an object without
+  /// a name. Set it to false before `build()` if your program relies on that:
+  ///
+  /// ```swift
+  /// builder.register { Cat() }.asName("Felix")
+  /// let cat: Cat? = *?(try builder.build())  // nil; the error is typeIsNotFoundForName, name ""
+  /// builder.namelessNeedsDefault = false
+  /// let other: Cat = *!(try builder.build())  // a cat that isn't Felix
+  /// ```
+  ///
+  /// To mend one component instead, add ``DIRegistrationBuilder/asDefault()`` to it. Where it is
+  /// true, `build()` makes a `single` that only has names under each of these; where it is false,
+  /// without a name. `resolveMany` and `resolve(_ object:)` don't ask for a default either way. A
+  /// scope keeps the value that was set when it was built.
   public var namelessNeedsDefault = true
 
+  /// The graph that all builds add to; nil if each build makes one of its own.
+  public let engine: Engine?
+
   /// Makes a builder without registrations.
-  public init() {}
+  public init() {
+    engine = nil
+  }
+
+  /// Makes a builder whose registrations become part of a graph that others use, too: builders and
+  /// containers of other generations.
+  ///
+  /// ```swift
+  /// let engine = Engine()
+  /// let old = DIContainerBuilder(engine: engine)
+  /// old.register { Cat() }
+  /// let scope = try old.build()
+  /// let container = DIv3.DIContainer(engine: engine)
+  /// let cat: Cat = container.resolve()
+  /// ```
+  ///
+  /// - Parameter engine: The graph. It lives as long as somebody holds it, a scope of it, or the
+  ///   builder.
+  public init(engine: Engine) {
+    self.engine = engine
+  }
 
   @inlinable
   func add<T>(_ type: T.Type, _ file: String, _ line: Int) -> DIRegistrationBuilder<T> {

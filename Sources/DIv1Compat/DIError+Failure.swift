@@ -6,7 +6,7 @@ public import DIEngine
 /// - Parameter name: The name that was asked for.
 @usableFromInline
 func thrownError(for failure: Failure, name: String = "") -> any Error {
-  if case .user(let error) = failure.kind { return error }
+  if let error = failure.thrown { return error }
   return DIError(failure, name: name)
 }
 
@@ -30,6 +30,13 @@ extension DIError {
       self = .typeIsNotFoundForName(type: failure.requested, name: name, components: candidates)
     case .ambiguous:
       self = .defaultTypeIsNotSpecified(type: failure.requested, components: candidates)
+    case .severalHandedIn(let found):
+      #if DITRANQUILLITY_1_1 || DITRANQUILLITY_1_2
+      self = .severalPerRequestObjectsFor(type: failure.requested, objects: found.objects)
+      #else
+      _ = found
+      self = .defaultTypeIsNotSpecified(type: failure.requested, components: candidates)
+      #endif
     case .recursion:
       self = .recursiveInitialization(component: component)
     case .makerNotFound(let signature):

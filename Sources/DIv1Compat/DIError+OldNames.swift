@@ -1,3 +1,4 @@
+#if !DITRANQUILLITY_1_1
 /// A pattern that stands for one kind of error, whatever the error tells besides.
 ///
 /// It serves `catch` clauses that name a case as it was called until 1.1.1, without its values:
@@ -9,6 +10,10 @@
 ///   cat = nil
 /// }
 /// ```
+///
+/// Only a pattern without values can be served so. `case .typeNoRegister(let name)` doesn't
+/// compile: write the name and the values of today, or set the compile condition
+/// `DITRANQUILLITY_1_1` (see ``DIError``).
 public struct DIErrorPattern: Sendable {
   fileprivate let matches: @Sendable (DIError) -> Bool
 
@@ -49,9 +54,26 @@ extension DIError {
   public static let multyRegisterDefault = DIErrorPattern {
     if case .pluralSpecifiedDefaultType = $0 { true } else { false }
   }
-  /// Until 1.1.1: matches ``defaultTypeIsNotSpecified(type:components:)``.
+  /// Until 1.1.1: matches ``defaultTypeIsNotSpecified(type:components:)`` with several components.
   public static let notFoundDefaultForMultyRegisterType = DIErrorPattern {
-    if case .defaultTypeIsNotSpecified = $0 { true } else { false }
+    if case .defaultTypeIsNotSpecified(_, let components) = $0 {
+      components.count != 1
+    } else {
+      false
+    }
+  }
+  /// Until 1.1.1: matches what is thrown if several objects of a component with
+  /// ``DIRegistrationBuilder/instancePerRequest()`` could be meant.
+  public static let multyPerRequestObjectsForType = DIErrorPattern {
+    #if DITRANQUILLITY_1_2
+    if case .severalPerRequestObjectsFor = $0 { true } else { false }
+    #else
+    if case .defaultTypeIsNotSpecified(_, let components) = $0 {
+      components.count == 1
+    } else {
+      false
+    }
+    #endif
   }
   /// Until 1.1.1: matches ``intersectionNamesForType(type:names:components:)``.
   public static let multyRegisterNamesForType = DIErrorPattern {
@@ -66,3 +88,4 @@ extension DIError {
     if case .recursiveInitialization = $0 { true } else { false }
   }
 }
+#endif

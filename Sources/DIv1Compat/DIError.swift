@@ -1,3 +1,4 @@
+#if !DITRANQUILLITY_1_1
 /// Why `build()` or a request failed. The cases are those since 1.2.0.
 ///
 /// A request passes on what a closure of yours throws as it is; everything else that a request or
@@ -10,6 +11,18 @@
 ///   print("nobody registered \(type)")
 /// }
 /// ```
+///
+/// ### Other releases
+///
+/// Until 1.1.1 the cases had other names, which stand here as patterns without values, such as
+/// ``typeNoRegister``. Two compile conditions of this module bring back what the names alone
+/// can't; set one of them where the module is compiled, by `-Xswiftc -DDITRANQUILLITY_1_1` on the
+/// command line of `swift build`, or by `.define("DITRANQUILLITY_1_1")` in a manifest of your own:
+///
+/// - `DITRANQUILLITY_1_1` makes this enum that of 0.9.9 to 1.1.1, with its names and its values;
+///   what is thrown are its cases then, and none of those below.
+/// - `DITRANQUILLITY_1_2` adds the cases that only 1.2.0 had:
+///   `severalPerRequestObjectsFor(type:objects:)` here, and `perRequest` to ``DILifeTime``.
 public enum DIError: Error, @unchecked Sendable {
   /// No component has the type. `type` is the type as it was asked for.
   case typeIsNotFound(type: DIType)
@@ -26,10 +39,19 @@ public enum DIError: Error, @unchecked Sendable {
   /// `build()`: several components of the type are the default one. `components` are these.
   case pluralSpecifiedDefaultType(type: DIType, components: [DIComponent])
   /// Several components have the type, and none of them is the default.
+  ///
+  /// With a single one in `components`: it is
+  /// ``DIRegistrationBuilder/instancePerRequest()``, and several of its objects could be meant.
+  /// Where the compile condition `DITRANQUILLITY_1_2` is set, this has a case of its own.
   case defaultTypeIsNotSpecified(type: DIType, components: [DIComponent])
   /// `build()`: components of the type share names. `names` are the shared ones, `components` all
   /// that have the type.
   case intersectionNamesForType(type: DIType, names: Set<String>, components: [DIComponent])
+  #if DITRANQUILLITY_1_2
+  /// Several objects of one component were handed in, or one was and another was made, and one was
+  /// asked for. In 1.2.0 only: declared where the compile condition `DITRANQUILLITY_1_2` is set.
+  case severalPerRequestObjectsFor(type: DIType, objects: [Any])
+  #endif
   /// The component offers a type that its object isn't of.
   case typeIsIncorrect(requestedType: DIType, realType: DIType, component: DIComponent)
   /// An initializer asked for the very object that it makes.
@@ -37,3 +59,6 @@ public enum DIError: Error, @unchecked Sendable {
   /// All that `build()` found wrong.
   case build(errors: [DIError])
 }
+#elseif DITRANQUILLITY_1_2
+#error("DITRANQUILLITY_1_1 and DITRANQUILLITY_1_2 exclude each other: set one of them")
+#endif

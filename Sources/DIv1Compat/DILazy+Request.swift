@@ -2,7 +2,11 @@ package import DIEngine
 
 /// Lets every request for a lazy give one, whatever it is spelled with.
 extension DILazy: RequestShape {
-  package static var base: any Any.Type { requestBase(of: T.self) }
+  package static var content: any Any.Type { T.self }
+
+  package static func describe(_ description: inout RequestDescription) {
+    description.isDelayed = true
+  }
 
   package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
     guard request.signature == nil else {

@@ -14,6 +14,14 @@ public enum DILifeTime: Equatable, Sendable {
   case perScope
   /// A new object for each request, except where a cycle leads back to one that is being made.
   case perDependency
+  #if DITRANQUILLITY_1_2
+  /// Objects that are made elsewhere and handed to ``DIScope/resolve(_:)-(T)``; see
+  /// ``DIRegistrationBuilder/instancePerRequest()``. In 1.2.0 only.
+  ///
+  /// Declared only where the compile condition `DITRANQUILLITY_1_2` is set, since a case more
+  /// breaks switches that name all cases of the other releases.
+  case perRequest
+  #endif
 }
 
 extension DILifeTime {
@@ -24,6 +32,14 @@ extension DILifeTime {
     case .lazySingle: return Lifetime(.engine)
     case .perScope: return Lifetime(.scope)
     case .perDependency: return Lifetime(.nowhere)
+    #if DITRANQUILLITY_1_2
+    case .perRequest: return .perRequest
+    #endif
     }
   }
+}
+
+extension Lifetime {
+  /// That of objects which are made elsewhere.
+  static var perRequest: Lifetime { Lifetime(.handedIn) }
 }

@@ -11,9 +11,7 @@ extension DIRegistrationBuilder {
   /// - Returns: The same chain.
   @discardableResult
   public func lifetime(_ lifetime: DILifeTime) -> Self {
-    declaration.component.lifetime = lifetime.kept
-    declaration.component.behaviour.options.remove(.uncachedWithArguments)
-    return self
+    set(lifetime.kept)
   }
 
   /// Until 1.1.1: the same as `lifetime(.single)`.
@@ -39,4 +37,35 @@ extension DIRegistrationBuilder {
   /// - Returns: The same chain.
   @discardableResult
   public func instancePerDependency() -> Self { lifetime(.perDependency) }
+
+  /// Until 1.2.0, where it was `lifetime(.perRequest)` at last: the objects are made elsewhere and
+  /// handed to ``DIScope/resolve(_:)-(T)``. The component needs no initializer.
+  ///
+  /// ```swift
+  /// builder.register(HomeController.self).instancePerRequest()
+  ///   .dependency { $1.presenter = *!$0 }
+  /// builder.register { HomePresenter(view: *!$0) }
+  ///
+  /// try scope.resolve(controller)
+  /// let presenter: HomePresenter = try scope.resolve()  // presenter.view === controller
+  /// ```
+  ///
+  /// Each scope remembers what was handed to it, as long as somebody else holds it. A request finds
+  /// these objects, and a new one if there is an initializer for its arguments; the new one is
+  /// injected, but not remembered. `resolveMany` gives all of them. A request for one object gives
+  /// the only one there is; if there are several, it throws
+  /// ``DIError/defaultTypeIsNotSpecified(type:components:)`` with this component alone, or
+  /// `severalPerRequestObjectsFor(type:objects:)` where the compile condition `DITRANQUILLITY_1_2`
+  /// is set; if there is none, it throws that the initializer is missing. The cost of a request
+  /// grows with the number of objects.
+  ///
+  /// - Returns: The same chain.
+  @discardableResult
+  public func instancePerRequest() -> Self { set(.perRequest) }
+
+  private func set(_ lifetime: Lifetime) -> Self {
+    declaration.component.lifetime = lifetime
+    declaration.component.behaviour.options.remove(.uncachedWithArguments)
+    return self
+  }
 }

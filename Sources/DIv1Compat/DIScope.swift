@@ -19,6 +19,9 @@ public final class DIScope: ScopeView, Sendable {
         RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: false)))
   }
 
+  /// The graph that the scope makes objects of; others may use it, too.
+  public var engine: Engine { scope.engine }
+
   /// Makes a scope with the same components, and with objects of its own: only singles are
   /// shared.
   ///

@@ -14,8 +14,9 @@ final class Declaration {
   let component: Component
   /// The types that were stated, in order.
   private(set) var stated: [Key] = []
-  private(set) var names: [String] = []
   var needsInitializer = true
+  /// The copy that was built last.
+  var added: Component?
 
   init(_ component: Component) {
     self.component = component
@@ -41,14 +42,18 @@ final class Declaration {
   }
 
   func add(name: String) {
-    guard !names.contains(name) else { return }
-    names.append(name)
-    component.qualifiers.append(QualifierInterner.shared.name(name))
+    let name = QualifierInterner.shared.name(name)
+    if !component.qualifiers.contains(name) { component.qualifiers.append(name) }
   }
 
   var isDefault: Bool { component.priority == .default }
 
-  var hasInitializer: Bool { component.maker != nil || !component.argumentMakers.isEmpty }
+  /// Whether `build()` must find fault with the component because it has no initializer.
+  var lacksInitializer: Bool {
+    needsInitializer && component.lifetime != .perRequest && !hasInitializer
+  }
+
+  private var hasInitializer: Bool { component.maker != nil || !component.argumentMakers.isEmpty }
 
   /// The component for one build.
   func built(namelessNeedsDefault: Bool) -> Component {

@@ -5,9 +5,9 @@ final class EnginesOfSingles: @unchecked Sendable {
   static let shared = EnginesOfSingles()
 
   private let mutex = Mutex()
-  private var engines: [Engine] = []
+  private var engines: [ObjectIdentifier: Engine] = [:]
 
   func keep(_ engine: Engine) {
-    mutex.locked { engines.append(engine) }
+    mutex.locked { engines[ObjectIdentifier(engine)] = engine }
   }
 }

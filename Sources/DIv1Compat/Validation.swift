@@ -1,40 +1,32 @@
 internal import DIEngine
 
-/// What is wrong with registrations: for each type in the order of its first appearance, then for
-/// each component.
-func problems(in declarations: [Declaration]) -> [DIError] {
-  var types: [DIType] = []
-  var users: [ObjectIdentifier: [Declaration]] = [:]
-  for declaration in declarations {
-    for key in declaration.keys {
-      let identity = ObjectIdentifier(key.type)
-      if users[identity] == nil { types.append(key.type) }
-      users[identity, default: []].append(declaration)
-    }
-  }
-  let ofTypes = types.flatMap { problems(of: $0, users[ObjectIdentifier($0)]!) }
-  let ofComponents = declarations.filter { $0.needsInitializer && !$0.hasInitializer }
+/// What is wrong with components that are about to be added to a graph.
+///
+/// By type in the order of first appearance, and of one type the names before the defaults; then what
+/// is wrong with single components, in the order of registration.
+func problems(
+  in declarations: [(declaration: Declaration, component: Component)], of registry: Registry
+) -> [DIError] {
+  let ofTypes = registry.conflicts(of: declarations.map(\.component)).flatMap(problems)
+  let ofComponents = declarations.map(\.declaration)
+    .filter(\.lacksInitializer)
     .map { DIError.notSpecifiedInitializationMethodFor(component: DIComponent($0.component)) }
   return ofTypes + ofComponents
 }
 
-private func problems(of type: DIType, _ declarations: [Declaration]) -> [DIError] {
+private func problems(in conflict: Conflict) -> [DIError] {
   var problems: [DIError] = []
-  var names: Set<String> = []
-  var shared: Set<String> = []
-  for name in declarations.flatMap(\.names) where !names.insert(name).inserted {
-    shared.insert(name)
-  }
-  if !shared.isEmpty {
+  if !conflict.qualifiers.isEmpty {
     problems.append(
       .intersectionNamesForType(
-        type: type, names: shared, components: declarations.map { DIComponent($0.component) }))
+        type: conflict.type,
+        names: Set(conflict.qualifiers.map(QualifierInterner.shared.rawText(of:))),
+        components: conflict.components.map(DIComponent.init)))
   }
-  let defaults = declarations.filter(\.isDefault)
-  if defaults.count > 1 {
+  if !conflict.defaults.isEmpty {
     problems.append(
       .pluralSpecifiedDefaultType(
-        type: type, components: defaults.map { DIComponent($0.component) }))
+        type: conflict.type, components: conflict.defaults.map(DIComponent.init)))
   }
   return problems
 }

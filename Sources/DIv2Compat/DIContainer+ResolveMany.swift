@@ -24,7 +24,7 @@ extension DIContainer {
   public func resolveMany<T>() throws -> [T] {
     do throws(Failure) {
       return try scope.takeUnretainedValue().resolveMany(
-        T.self, leavingOut: [.recursive, .inaccessible], for: self, isRecursion: DIError.isLeftOut)
+        T.self, leavingOut: [.recursive, .inaccessible], for: self)
     } catch {
       throw DIError.translated(error)
     }
@@ -56,7 +56,7 @@ extension DIContainer {
   public func resolveMany<T, A0, each A>(arg a0: A0, _ rest: repeat each A) throws -> [T] {
     do throws(Failure) {
       return try scope.takeUnretainedValue().resolveMany(
-        T.self, leavingOut: [.recursive, .inaccessible], for: self, isRecursion: DIError.isLeftOut,
+        T.self, leavingOut: [.recursive, .inaccessible], for: self,
         signature: ((DIContainer, A0, repeat each A) throws -> Any).self, a0, repeat each rest)
     } catch {
       throw DIError.translated(error)

@@ -29,6 +29,9 @@ extension DIContainer {
     RequestOptions(joins: .sameEngine, afterFailure: .withdraw, rootStaysOpen: false)
   }
 
+  /// The graph that the container makes objects of; others may use it, too.
+  public var engine: Engine { scope._withUnsafeGuaranteedRef { $0.engine } }
+
   /// The scope whose objects the container gives.
   @inlinable
   var scope: Unmanaged<Scope> { reference.current }

@@ -5,7 +5,11 @@ extension DIContainerBuilder {
   /// Since 2.0.0.
   ///
   /// The container goes by the registrations as they are now. A builder may build again: no two
-  /// builds share an object.
+  /// builds share an object, unless the builder was given an engine.
+  ///
+  /// A builder with an engine adds each registration to it once, as it is described then, and checks
+  /// it beside all that others added. What it adds is known at once to everybody who uses the engine;
+  /// if something is wrong, nothing is added, and the registrations stay for the next `build()`.
   ///
   /// ```swift
   /// let container = try builder.build()
@@ -21,11 +25,21 @@ extension DIContainerBuilder {
   ///   can't be made is thrown as it is.
   @discardableResult
   public func build(f: String = #filePath, l: Int = #line) throws -> DIContainer {
-    let errors = problems(in: declarations)
+    let engine = engine ?? Engine()
+    let isNew = { (declaration: Declaration) in self.engine == nil || declaration.added == nil }
+    let added = declarations.filter(isNew).map {
+      (declaration: $0, component: $0.snapshot(in: modules))
+    }
+    let errors = problems(in: added, of: engine.registry)
     guard errors.isEmpty else { throw DIError.build(errors: errors) }
-    let engine = Engine()
-    let components = declarations.map { $0.snapshot(in: modules) }
-    components.forEach(engine.registry.add)
+    // Modules that were registered since may see what was added before.
+    for declaration in declarations where !isNew(declaration) {
+      engine.registry.change(declaration.added!) { $0.origin = declaration.origin(in: modules) }
+    }
+    for (declaration, component) in added {
+      engine.registry.add(component)
+      declaration.added = component
+    }
     for declared in declaredTypes {
       guard let viewpoints = modules.availability(of: declared.places) else { continue }
       engine.registry.declare(peeled(declared.typeInfo.type), visibleFrom: viewpoints)
@@ -33,7 +47,8 @@ extension DIContainerBuilder {
     let scope = Scope(engine, DIContainer.options)
     let container = DIContainer(viewing: scope)
     // One that is made out of arguments only can't be made ahead.
-    for component in components where component.lifetime.isEager && component.maker != nil {
+    for component in declarations.compactMap(\.added)
+    where component.lifetime.isEager && component.maker != nil {
       do throws(Failure) {
         try scope.realize(component, for: container)
       } catch {

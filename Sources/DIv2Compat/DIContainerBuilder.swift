@@ -23,8 +23,31 @@ public final class DIContainerBuilder {
     let file: String
   }
 
+  /// The graph that all builds add to; nil if each build makes one of its own.
+  public let engine: Engine?
+
   /// Makes a builder without registrations. Since 2.0.0.
-  public init() {}
+  public init() {
+    engine = nil
+  }
+
+  /// Makes a builder whose registrations become part of a graph that others use, too: builders and
+  /// containers of other generations.
+  ///
+  /// ```swift
+  /// let engine = Engine()
+  /// let old = DIContainerBuilder(engine: engine)
+  /// old.register{ Cat() }
+  /// let container = try old.build()
+  /// let modern = DIv3.DIContainer(engine: engine)
+  /// let cat: Cat = modern.resolve()
+  /// ```
+  ///
+  /// - Parameter engine: The graph. It lives as long as somebody holds it, a container of it, or the
+  ///   builder.
+  public init(engine: Engine) {
+    self.engine = engine
+  }
 
   /// Adds a registration. One that the same line of code has made before counts instead of it:
   /// what is said about the new one is said to nobody, but for the module that it belongs to.

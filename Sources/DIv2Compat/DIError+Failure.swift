@@ -11,6 +11,7 @@ extension DIError {
   static func translated(
     _ failure: Failure, name: String? = nil, tag: Any? = nil
   ) -> any Error {
+    if let error = failure.thrown { return error }
     let typesInfo = failure.candidates.map(DITypeInfo.init)
     let typeInfo = failure.component.map(DITypeInfo.init)
     switch failure.kind {
@@ -28,7 +29,8 @@ extension DIError {
     case .noAccess(let allowed):
       return DIError.noAccess(
         typesInfo: typesInfo, accessModules: allowed.map { ($0.type, Set($0.groups)) })
-    case .ambiguous:
+    // Several objects of one component: only one of another generation fails so.
+    case .ambiguous, .severalHandedIn:
       return DIError.ambiguousType(type: failure.requested, typesInfo: typesInfo)
     case .recursion:
       return DIError.recursiveInitial(typeInfo: typeInfo ?? failure.unknownInfo)
@@ -54,14 +56,6 @@ extension DIError {
 
   private static var plainSignature: DIMethodSignature {
     ((DIContainer) throws -> Any).self
-  }
-
-  /// Whether an array of all goes without the element that failed so.
-  static func isLeftOut(_ error: any Error) -> Bool {
-    switch error {
-    case DIError.recursiveInitial, DIError.noAccess: return true
-    default: return false
-    }
   }
 }
 

@@ -10,6 +10,8 @@ final class Declaration {
   private var isVisibleAsSelf = false
   private var qualifierTexts: [String] = []
   var needsInitial = true
+  /// The copy that was built last.
+  var added: Component?
   /// Where in modules the line of code was run; empty if it was run outside of them first.
   private var places: [LoadedModules.Place] = []
 
@@ -28,11 +30,6 @@ final class Declaration {
 
   /// An accepted alias hides the registered type unless that was asked for.
   private var isOwnTypeOffered: Bool { isVisibleAsSelf || aliases.isEmpty }
-
-  /// All types that the registration can be asked for by.
-  var visibleTypes: [any Any.Type] {
-    isOwnTypeOffered ? [peeled(component.type)] + aliases : aliases
-  }
 
   @usableFromInline
   func offerAsSelf() {
@@ -88,9 +85,14 @@ final class Declaration {
     let copy = Component(copying: component)
     // The first service is the registered type itself.
     if !isOwnTypeOffered { copy.services.removeFirst() }
-    if let owner = places.first?.module {
-      copy.origin = Origin(owner: owner, availability: modules.availability(of: places))
-    }
+    copy.origin = origin(in: modules)
     return copy
+  }
+
+  /// The module of the registration, and who may see it; nil if it belongs to none.
+  func origin(in modules: LoadedModules) -> Origin? {
+    places.first.map {
+      Origin(owner: $0.module, availability: modules.availability(of: places))
+    }
   }
 }

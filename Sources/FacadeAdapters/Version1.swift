@@ -28,6 +28,7 @@ extension ContainerUnderTest {
       "lifetimes-07": "one for the scope",
       "lifetimes-08": "each container has its own",
       "arguments-06": "fails the request",
+      "arguments-10": "nobody",
       "optionals-02": "a failure",
       "optionals-03": "a failure",
       "optionals-04": "a failure",

@@ -33,6 +33,7 @@ extension ContainerUnderTest {
       "lifetimes-07": "new for each request",
       "lifetimes-08": "one for all containers",
       "arguments-06": "is ignored",
+      "arguments-10": "nobody",
       "optionals-02": "nil",
       "optionals-03": "nil",
       "optionals-04": "nil",

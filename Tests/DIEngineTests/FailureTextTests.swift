@@ -112,6 +112,16 @@ struct FailureTextTests {
     try expect("ambiguous", kind: "ambiguous") { _ = try c.get(Axle.self) }
   }
 
+  @Test("several objects were handed in")
+  func severalHandedIn() throws {
+    c.declare(.immediate, kept: Lifetime(.handedIn), file: file, line: 10) { Wheel() }
+    registerCar()
+    let wheel = Wheel()
+    try c.inject(wheel)
+    try expect("severalHandedIn", kind: "severalHandedIn") { _ = try c.get(Axle.self) }
+    withExtendedLifetime(wheel) {}
+  }
+
   @Test("no initializer for the arguments")
   func makerNotFound() throws {
     c.declare(.immediate, file: file, line: 10) { Wheel() }

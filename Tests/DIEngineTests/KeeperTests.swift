@@ -7,7 +7,7 @@ struct KeeperTests {
     var other: Thing?
   }
 
-  final class Storage: Keeper {
+  final class Storage: Keeper, @unchecked Sendable {
     var object: Any?
     var answers = Int.max
     var saves = 0

@@ -10,7 +10,11 @@ final class All<Element>: RequestMarker, RequestShape {
     super.init()
   }
 
-  static var base: any Any.Type { requestBase(of: Element.self) }
+  static var content: any Any.Type { Element.self }
+
+  static func describe(_ description: inout RequestDescription) {
+    description.isMany = true
+  }
 
   static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
     let many = planner.many(Element.self, request)
@@ -28,8 +32,6 @@ final class Later<Value>: RequestMarker, DelayedShape, @unchecked Sendable {
     self.request = request
     super.init()
   }
-
-  static var base: any Any.Type { requestBase(of: Value.self) }
 
   static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
     let delayed = planner.delayed(Value.self, request)
@@ -59,7 +61,11 @@ final class Given<Value>: RequestMarker, RequestShape {
     super.init()
   }
 
-  static var base: any Any.Type { requestBase(of: Value.self) }
+  static var content: any Any.Type { Value.self }
+
+  static func describe(_ description: inout RequestDescription) {
+    description.isArgument = true
+  }
 
   static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
     let argument = planner.argument(Value.self)
@@ -76,12 +82,20 @@ final class Tagged<Tag, Value>: RequestMarker, RequestShape {
     super.init()
   }
 
-  static var base: any Any.Type { requestBase(of: Value.self) }
+  static var content: any Any.Type { Value.self }
 
-  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  static func describe(_ description: inout RequestDescription) {
+    description.request = tagged(description.request)
+  }
+
+  private static func tagged(_ request: Request) -> Request {
     var inner = request
     inner.qualifiers.append(QualifierInterner.shared.tag(Tag.self))
-    let make = planner.plan(Value.self, inner).make
+    return inner
+  }
+
+  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    let make = planner.plan(Value.self, tagged(request)).make
     return Plan<Tagged>(nil) { (thread) throws(Failure) -> Tagged in Tagged(try make(thread)) }
   }
 }

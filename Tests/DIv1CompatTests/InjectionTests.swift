@@ -112,6 +112,31 @@ struct InjectionTests {
     #expect(try s.resolve(Disc.self) !== disc)
   }
 
+  @Test("V1-44 what names keep is neither replaced nor in the way")
+  func adoptionBesideNames() throws {
+    b.register { Tile() }.asName("n").asDefault().dependency { $1.runs += 1 }
+    let s = try b.build()
+    let named = try s.resolve(Tile.self, name: "n")
+    let given = Tile()
+    try s.resolve(given)
+    #expect(try s.resolve(Tile.self) === given)
+    #expect(try s.resolve(Tile.self, name: "n") === named)
+  }
+
+  @Test("V1-44 an object is kept by the scope that it was handed to, a single by all")
+  func adoptionByScopes() throws {
+    b.register { Tile() }
+    b.register { Disc() }.lifetime(.lazySingle)
+    let s = try b.build()
+    let child = s.newLifeTimeScope()
+    let (tile, disc) = (Tile(), Disc())
+    try child.resolve(tile)
+    try child.resolve(disc)
+    #expect(try child.resolve(Tile.self) === tile)
+    #expect(try s.resolve(Tile.self) !== tile)
+    #expect(try s.resolve(Disc.self) === disc)
+  }
+
   @Test("V1-45 a metatype is a type to resolve, not an object to inject into")
   func metatype() throws {
     b.register { Tile() }

@@ -69,6 +69,20 @@ struct ManyTests {
     #expect(try s.resolve(Asker.self).shapes.first === group)
   }
 
+  @Test("V1-19 not even while another object of its component is being made")
+  func keptWhileMaking() throws {
+    b.register { Group([]) }.asType((any Shape).self).asSelf()
+      .initializer { (s: DIScope, _: Int) in Group(**!s) }
+    b.register { Disc() }.asType((any Shape).self)
+    let s = try b.build()
+    #expect(kinds(try s.resolve(Group.self, arg: 1).inner) == ["Disc"])
+    let kept = try s.resolve(Group.self)
+    let group = try s.resolve(Group.self, arg: 1)
+    #expect(group !== kept)
+    #expect(kinds(group.inner) == ["Group", "Disc"])
+    #expect(group.inner.first === kept)
+  }
+
   @Test("V1-20 any other failure ends the call")
   func failure() throws {
     b.register { Disc() }.asType((any Shape).self)

@@ -53,6 +53,10 @@ func text(_ error: DIError) -> String {
     return "defaultTypeIsNotSpecified \(type) \(list(components))"
   case .intersectionNamesForType(let type, let names, let components):
     return "intersectionNamesForType \(type) \(names.sorted()) \(list(components))"
+  #if DITRANQUILLITY_1_2
+  case .severalPerRequestObjectsFor(let type, let objects):
+    return "severalPerRequestObjectsFor \(type) \(objects.count)"
+  #endif
   case .typeIsIncorrect(let requested, let real, let component):
     return "typeIsIncorrect \(requested) \(real) \(one(component))"
   case .recursiveInitialization(let component):

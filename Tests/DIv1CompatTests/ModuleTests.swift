@@ -76,6 +76,40 @@ private final class Both: DIModule, DIAssembly {
   var dependencies: [any DIAssembly] { [] }
 }
 
+/// A tree of assemblies: the trunk has a left and a right branch, the left one a leaf.
+private struct Trunk: DIAssembly {
+  final class M: DIModule {
+    func load(builder: DIContainerBuilder) { note("Trunk.M", in: builder) }
+  }
+  struct Left: DIAssembly {
+    final class M: DIModule {
+      func load(builder: DIContainerBuilder) { note("Left.M", in: builder) }
+    }
+    var publicModules: [any DIModule] { [M()] }
+    var internalModules: [any DIModule] { [] }
+    var dependencies: [any DIAssembly] { [Leaf()] }
+  }
+  struct Leaf: DIAssembly {
+    final class M: DIModule {
+      func load(builder: DIContainerBuilder) { note("Leaf.M", in: builder) }
+    }
+    var publicModules: [any DIModule] { [M()] }
+    var internalModules: [any DIModule] { [P("internal of the leaf")] }
+    var dependencies: [any DIAssembly] { [] }
+  }
+  struct Right: DIAssembly {
+    final class M: DIModule {
+      func load(builder: DIContainerBuilder) { note("Right.M", in: builder) }
+    }
+    var publicModules: [any DIModule] { [M()] }
+    var internalModules: [any DIModule] { [] }
+    var dependencies: [any DIAssembly] { [Leaf(), Trunk()] }
+  }
+  var publicModules: [any DIModule] { [M()] }
+  var internalModules: [any DIModule] { [] }
+  var dependencies: [any DIAssembly] { [Left(), Right()] }
+}
+
 @Suite("Modules and assemblies")
 struct ModuleTests {
   let b = DIContainerBuilder()
@@ -123,6 +157,12 @@ struct ModuleTests {
     // Each assembly type is visited once.
     b.register(assembly: App())
     #expect(try loaded(b) == ["P", "I", "LP"])
+  }
+
+  @Test("V1-54 the tree is loaded depth first")
+  func depthFirst() throws {
+    b.register(assembly: Trunk())
+    #expect(try loaded(b) == ["Trunk.M", "Left.M", "Leaf.M", "Right.M"])
   }
 
   @Test("V1-55 BUG-9 a dependency that is given itself later shows its internal modules then")

@@ -94,6 +94,25 @@ struct NameTests {
         == "defaultTypeIsNotSpecified Shape [Disc:1, Tile:2]")
   }
 
+  @Test("V1-14 with one component the default makes no difference", arguments: [true, false])
+  func onlyOne(isDefault: Bool) throws {
+    let r = b.register { Disc() }.asSelf().asType((any Shape).self)
+    if isDefault { r.asDefault() }
+    let s = try b.build()
+    #expect(try s.resolve((any Shape).self) === s.resolve(Disc.self))
+  }
+
+  @Test("V1-14 a resolve with a name needs no default, and a default needs no name")
+  func namedAmongSeveral() throws {
+    b.register { Disc(tag: "1") }.asName("a")
+    b.register { Disc(tag: "2") }.asName("b")
+    b.register { Disc(tag: "3") }.asDefault()
+    let s = try b.build()
+    #expect(try s.resolve(Disc.self, name: "a").tag == "1")
+    #expect(try s.resolve(Disc.self, name: "b").tag == "2")
+    #expect(try s.resolve(Disc.self).tag == "3")
+  }
+
   @Test("V1-15 the only default is used for all types of its component", arguments: [true, false])
   func onlyDefault(isFirst: Bool) throws {
     if isFirst { b.register { Tile() }.asSelf().asType((any Shape).self).asDefault() }

@@ -122,6 +122,29 @@ struct RegistrationTests {
     #expect(thrown { try s.resolve(Tile.self) } == "typeIsIncorrect Tile Mishap Error:2")
   }
 
+  private struct Size {
+    var width = 1
+    mutating func grow() { width += 1 }
+  }
+
+  @Test("V1-7 closures get copies of values: what they change is lost")
+  func copies() throws {
+    nonisolated(unsafe) var seen: [Int] = []
+    func change(_ size: inout Size) {
+      seen.append(size.width)
+      size.grow()
+    }
+    b.register { Size() }
+      .dependency { _, size in
+        var size = size
+        change(&size)
+      }
+      .dependency { _, size in seen.append(size.width) }
+    let s = try b.build()
+    #expect(try s.resolve(Size.self).width == 1)
+    #expect(seen == [1, 1])
+  }
+
   @Test("V1-8 BUG-16 DEC-5 a chain kept in a variable counts until build")
   func heldChain() throws {
     let r = b.register { Disc() }
@@ -149,9 +172,25 @@ struct RegistrationTests {
     _ = try second.resolve(Tile.self)
   }
 
-  @Test("V1-9 an empty builder builds; scopes need no builder")
+  @Test("V1-9 an empty builder builds")
   func emptyBuilder() throws {
     let s = try DIContainerBuilder().build()
     #expect(thrown { try s.resolve(Disc.self) } == "typeIsNotFound Disc")
+  }
+
+  @Test("V1-9 scopes need no builder")
+  func goneBuilder() throws {
+    weak var gone: DIContainerBuilder?
+    func build() throws -> DIScope {
+      let builder = DIContainerBuilder()
+      gone = builder
+      builder.register { Tile() }.dependency { $1.runs += 1 }
+      builder.register { Disc(tag: $1) }
+      return try builder.build()
+    }
+    let s = try build()
+    #expect(gone == nil)
+    #expect(try s.resolve(Tile.self).runs == 1)
+    #expect(try s.newLifeTimeScope().resolve(Disc.self, arg: "x").tag == "x")
   }
 }

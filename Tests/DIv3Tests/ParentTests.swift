@@ -97,6 +97,51 @@ struct ParentTests {
     #expect((parent.resolve() as A) === kept)
   }
 
+  @Test(
+    "V3-45 what is made of nothing but the parent's is kept in the parent, all else in the child")
+  func perContainer() {
+    parent.register(Tree.init).lifetime(.perContainer(.strong))
+    parent.register(A.init).lifetime(.perContainer(.weak))
+    let tree: Tree = child.resolve()
+    #expect((parent.resolve() as Tree) === tree)
+    #expect((child.resolve() as Tree) === tree)
+    let other = DIContainer(parent: parent)
+    #expect((other.resolve() as Tree) === tree)
+    // From now on the child's tree would hold something of the child.
+    child.register(B.init).lifetime(.perContainer(.strong))
+    let own: Tree = child.resolve()
+    #expect(own !== tree)
+    #expect(own.optional === (child.resolve() as B))
+    #expect((child.resolve() as Tree) === own)
+    #expect((parent.resolve() as Tree) === tree)
+    #expect(tree.optional == nil)
+    child.clean()
+    #expect((child.resolve() as Tree) !== own)
+    #expect((other.resolve() as Tree) === tree)
+  }
+
+  @Test("V3-45 so is what asks for the container, or for something later")
+  func perContainerIndirectly() {
+    parent.register(Holder.init).lifetime(.perContainer(.strong))
+    let holder: Holder = child.resolve()
+    #expect(holder.container === child)
+    #expect((parent.resolve() as Holder).container === parent)
+    parent.register { [$0 as Lazy<B>] }.lifetime(.perContainer(.strong))
+    parent.register(B.init)
+    #expect((child.resolve() as [Lazy<B>])[0] === (parent.resolve() as [Lazy<B>])[0])
+    child.register(B.init)
+    #expect((child.resolve() as [Lazy<B>])[0] !== (parent.resolve() as [Lazy<B>])[0])
+  }
+
+  final class Tree {
+    var optional: B?
+    let leaf: A
+    init(_ leaf: A, _ optional: B?) {
+      self.leaf = leaf
+      self.optional = optional
+    }
+  }
+
   @Test("a child holds its parent; the parent does not hold its children")
   func ownership() {
     var parent: DIContainer? = DIContainer()

@@ -17,3 +17,8 @@ public func consume(_ greeter: any Greeter) {
 public func consume(_ plugins: [any Plugin]) {
   plugins.withUnsafeBufferPointer { measure_use($0.baseAddress) }
 }
+
+@inline(never)
+public func consume(_ number: Int) {
+  withUnsafePointer(to: number) { measure_use($0) }
+}

@@ -4,6 +4,7 @@ import BenchmarkCases
 struct Outcome {
   enum Unit: String {
     case nanoseconds = "ns"
+    case milliseconds = "ms"
     case bytes = "B"
   }
 
@@ -11,6 +12,6 @@ struct Outcome {
   let limit: Double
   let subject: Double
   let ratio: Quartiles
-  /// The figure that the goal speaks of: the ratio, or the bytes themselves.
+  /// The figure that the goal speaks of: the ratio, or the milliseconds or bytes themselves.
   let figure: Double
 }

@@ -21,8 +21,12 @@ struct Row {
   }
 
   static func goal(of each: Case) -> String {
-    let isMemory = if case .memory = each.measure { true } else { false }
-    let unit = isMemory ? " B" : ""
+    let unit =
+      switch each.measure {
+      case .memory: " B"
+      case .time: " ms"
+      case .ratio, .firstTimeRatio, .speedUp: ""
+      }
     return switch each.goal {
     case .atMost(let limit): "≤ \(limit.formatted())\(unit)"
     case .atLeast(let limit): "≥ \(limit.formatted())\(unit)"

@@ -12,7 +12,7 @@ struct Table {
     self.markdown = markdown
     let names = ([Row.titles[0]] + cases.map(\.id)).map(\.count)
     let titles = ([Row.titles[1]] + cases.map(\.title)).map(\.count)
-    widths = [names.max() ?? 0, titles.max() ?? 0, 11, 11, 7, 15, 7, 5]
+    widths = [names.max() ?? 0, titles.max() ?? 0, 11, 11, 7, 15, 10, 5]
   }
 
   func printHead() {

@@ -93,6 +93,18 @@ extension Contract {
       _ = try container.one(Gauge.self, arguments: "coarse")
       trial.expectEqual(journal.entries, ["fine", "coarse"], "the injections")
     },
+    Contract(
+      "arguments-10", "Whom an object made with arguments is kept for unless its component says",
+      rules: ["V1-26", "V2-32", "V3-10"],
+      class: .perGeneration(values: ["the scope", "nobody"]), needs: [.runtimeArguments]
+    ) { trial in
+      let container = try trial.build(labelledGauge)
+      let first = try container.one(Gauge.self, arguments: "first")
+      let second = try container.one(Gauge.self, arguments: "second")
+      trial.expectEqual(first.label, "first", "the first label")
+      trial.expectEqual(second.label, first === second ? "first" : "second", "the second label")
+      trial.observe(first === second ? "the scope" : "nobody")
+    },
   ]
 
   /// A gauge whose label comes with the request.

@@ -84,5 +84,61 @@ extension Contract {
       let container = try trial.build(Component { Saw() })
       trial.observe(trial.fails { try container.inject(Bench()) } ? "fails" : "nothing")
     },
+    Contract(
+      "existing-08", "An object that was given is what other components get",
+      rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
+    ) { trial in
+      let container = try trial.build(
+        Component(Bench.self).madeElsewhere().lifetime(.lazySingle)
+          .injecting { $0.injections += 1 },
+        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+          .lifetime(.transient))
+      let bench = Bench()
+      try container.inject(bench)
+      trial.expectSame(try container.one(Room.self).bench, bench, "the bench of a room")
+      trial.expectSame(try container.one(Room.self).bench, bench, "the bench of another room")
+      trial.expectEqual(bench.injections, 1, "the injections")
+    },
+    Contract(
+      "existing-09", "An object that was given is found by all types of its component",
+      rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
+    ) { trial in
+      let container = try trial.build(
+        Component(Saw.self).madeElsewhere().as((any Tool).self).as((any Sharp).self).asSelf()
+          .lifetime(.lazySingle))
+      let saw = Saw()
+      try container.inject(saw)
+      trial.expectSame(try container.one((any Tool).self), saw, "the tool")
+      trial.expectSame(try container.one((any Sharp).self), saw, "the sharp thing")
+      trial.expectSame(try container.one(Saw.self), saw, "the saw")
+    },
+    Contract(
+      "existing-10", "An object gets the injections of its own class, not of a superclass",
+      rules: ["V1-43", "V2-50", "V3-82"], needs: [.existingObjects]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component(Hammer.self).madeElsewhere().injecting { _ in journal.note("hammer") },
+        Component(Mallet.self).madeElsewhere().injecting { _ in journal.note("mallet") })
+      try container.inject(Mallet())
+      trial.expectEqual(journal.entries, ["mallet"], "the injections of a mallet")
+      try container.inject(Hammer())
+      trial.expectEqual(journal.entries, ["mallet", "hammer"], "those of a hammer")
+    },
+    Contract(
+      "existing-11", "A ring of three leads back to the existing object",
+      rules: ["V1-43", "V2-50", "V3-84"], needs: [.existingObjects]
+    ) { trial in
+      let container = try ringOfInjections(trial, trial.container.cycleLifetime)
+      for _ in 0..<2 {
+        let north = North()
+        try container.inject(north)
+        defer { north.next = nil }
+        trial.expectSame(north.next?.next?.next, north, "once around the ring")
+        trial.expectEqual(
+          [north.injections, north.next?.injections, north.next?.next?.injections], [1, 1, 1],
+          "the injections")
+      }
+    },
   ]
 }

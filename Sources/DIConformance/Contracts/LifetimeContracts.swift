@@ -123,5 +123,35 @@ extension Contract {
       trial.expectDifferent(first.left.bench, second.left.bench, "the benches of two houses")
       trial.expectEqual(first.left.bench.injections, 1, "the injections of the bench")
     },
+    Contract(
+      "lifetimes-12", "A shared object that one request needs twice is one",
+      rules: ["V1-36", "V2-44", "V3-60"]
+    ) { trial in
+      for lifetime in [Lifetime.lazySingle, .perScope] {
+        let container = try trial.build(
+          Component { Bench() }.lifetime(lifetime).injecting { $0.injections += 1 },
+          Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)),
+          Component(Attic.self).made(with: .one(Bench.self), Attic.init(bench:)),
+          Component(House.self)
+            .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:)))
+        let house = try container.one(House.self)
+        trial.expectSame(house.left.bench, house.right.bench, "the bench of a house, \(lifetime)")
+        trial.expectSame(
+          try container.one(Bench.self), house.left.bench, "the bench by itself, \(lifetime)")
+        trial.expectEqual(house.left.bench.injections, 1, "the injections, \(lifetime)")
+      }
+    },
+    Contract(
+      "lifetimes-13", "A shared object keeps the new object that it was made with",
+      rules: ["V1-41", "V2-44", "V3-60"]
+    ) { trial in
+      let container = try trial.build(
+        Component { Bench() }.lifetime(.transient),
+        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+          .lifetime(.lazySingle))
+      let bench = try container.one(Room.self).bench
+      trial.expectDifferent(try container.one(Bench.self), bench, "a bench by itself")
+      trial.expectSame(try container.one(Room.self).bench, bench, "the bench of the room")
+    },
   ]
 }

@@ -113,5 +113,16 @@ extension Contract {
       trial.expectEqual(
         try container.many(Saw.self).map(\.injections), [1, 2], "the injections of the saws")
     },
+    Contract(
+      "many-10", "A sole component makes an array of one", rules: ["V1-18", "V2-22", "V3-30"],
+      needs: [.many]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self).lifetime(.lazySingle),
+        Component { Axe() }.as((any Sharp).self))
+      let tools = try container.many((any Tool).self)
+      trial.expectEqual(tools.map(\.label), ["saw"], "the tools")
+      trial.expectSame(tools.first, try container.one((any Tool).self), "the only tool")
+    },
   ]
 }

@@ -94,5 +94,30 @@ extension Contract {
       let container = try trial.build(Component { Saw() }.named("long"))
       trial.observeFailure("no such type") { try container.one(Axe.self, named: "long") }
     },
+    Contract(
+      "names-10", "A default that has a name answers with and without it",
+      rules: ["V1-16", "V2-20", "V3-20"], needs: [.names]
+    ) { trial in
+      let container = try trial.build(
+        Component { Axe() }.as((any Tool).self).named("short").asDefault(),
+        Component { Saw() }.as((any Tool).self).named("long"))
+      trial.expectEqual(try container.one((any Tool).self, named: "short").label, "axe", "by name")
+      trial.expectEqual(try container.one((any Tool).self).label, "axe", "without a name")
+    },
+    Contract(
+      "names-11", "A shared object is one for all requests by its name",
+      rules: ["V1-10", "V2-20", "V3-18"], needs: [.names]
+    ) { trial in
+      for lifetime in [Lifetime.lazySingle, .perScope] {
+        let container = try trial.build(
+          Component { Saw() }.named("long").asDefault().lifetime(lifetime)
+            .injecting { $0.injections += 1 })
+        let saw = try container.one(Saw.self, named: "long")
+        _ = try container.one(Saw.self)
+        trial.expectSame(
+          try container.one(Saw.self, named: "long"), saw, "the second request, \(lifetime)")
+        trial.expectEqual(saw.injections, 1, "the injections, \(lifetime)")
+      }
+    },
   ]
 }

@@ -98,6 +98,42 @@ extension Contract {
       trial.expectSame(try container.one(Bench.self), bench, "the bench afterwards")
       trial.expectEqual(bench.injections, 1, "the injections afterwards")
     },
+    Contract(
+      "recovery-08", "After an unknown name the known ones work",
+      rules: ["V1-12", "V2-19", "V3-17"], needs: [.names]
+    ) { trial in
+      let container = try trial.build(
+        countingBench.named("oak").asDefault().lifetime(.lazySingle),
+        Component { Bench() }.named("pine"))
+      for _ in 0..<2 {
+        trial.failure("there is no bench of elm") { try container.one(Bench.self, named: "elm") }
+        trial.expectEqual(
+          try container.one(Bench.self, named: "oak").injections, 1, "injections of the oak bench")
+        trial.expectEqual(
+          try container.one(Bench.self).injections, 1, "injections of the default bench")
+      }
+    },
+    Contract(
+      "recovery-09", "An injection that threw leaves the other objects of its request whole",
+      rules: ["V1-30", "V2-38"], needs: [.throwingInjections]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        countingBench.lifetime(.lazySingle),
+        Component { Saw() }.lifetime(.transient).injecting { $0.injections += 1 },
+        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+          .lifetime(.transient)
+          .injecting { _ in
+            journal.note("tried")
+            if journal.entries.count == 1 { throw DeliberateError("no paint yet") }
+          })
+      trial.failure("there is no paint") { try container.one(Room.self) }
+      let bench = try container.one(Bench.self)
+      trial.expectEqual(bench.injections, 1, "the injections of the bench")
+      trial.expectEqual(try container.one(Saw.self).injections, 1, "the injections of a saw")
+      trial.expectSame(try container.one(Room.self).bench, bench, "the bench of the next room")
+      trial.expectEqual(bench.injections, 1, "the injections of the bench afterwards")
+    },
   ]
 
   private static var countingBench: Component<Bench> {

@@ -23,7 +23,7 @@ extension Contract {
       "rings-04", "A ring of three injections closes from every start",
       rules: ["V1-32", "V2-40", "V3-75"]
     ) { trial in
-      let container = try ringOfInjections(trial)
+      let container = try ringOfInjections(trial, trial.container.cycleLifetime)
       let north = try container.one(North.self)
       trial.expectSame(north.next?.next?.next, north, "from the north")
       let east = try container.one(East.self)
@@ -34,10 +34,27 @@ extension Contract {
     Contract(
       "rings-05", "Each injection of a ring runs once", rules: ["V1-28", "V2-42", "V3-75"]
     ) { trial in
-      let north = try ringOfInjections(trial).one(North.self)
+      let north = try ringOfInjections(trial, trial.container.cycleLifetime).one(North.self)
       trial.expectEqual(
         [north.injections, north.next?.injections, north.next?.next?.injections], [1, 1, 1],
         "the injections of the ring")
+    },
+    Contract(
+      "rings-06", "A ring of shared objects is one from every start",
+      rules: ["V1-32", "V2-40", "V3-77"]
+    ) { trial in
+      for lifetime in [Lifetime.lazySingle, .perScope] {
+        let container = try ringOfInjections(trial, lifetime)
+        let east = try container.one(East.self)
+        let north = try container.one(North.self)
+        trial.expectSame(east.next?.next, north, "the north of the east, \(lifetime)")
+        trial.expectSame(north.next, east, "the east of the north, \(lifetime)")
+        trial.expectSame(
+          try container.one(South.self).next, north, "the north of the south, \(lifetime)")
+        trial.expectEqual(
+          [north.injections, east.injections, east.next?.injections], [1, 1, 1],
+          "the injections, \(lifetime)")
+      }
     },
   ]
 }
@@ -54,9 +71,8 @@ private func ringOfInitializers(_ trial: Trial) throws -> ContainerResolver {
 }
 
 /// All three are injected with the next one.
-private func ringOfInjections(_ trial: Trial) throws -> ContainerResolver {
-  let lifetime = trial.container.cycleLifetime
-  return try trial.build(
+func ringOfInjections(_ trial: Trial, _ lifetime: Lifetime) throws -> ContainerResolver {
+  try trial.build(
     Component { North() }.lifetime(lifetime).injecting(.one(East.self), closingCycle: true) {
       $0.next = $1
       $0.injections += 1

@@ -72,6 +72,26 @@ extension Contract {
       trial.expectSame(hubs.first?.rim?.hub, hubs.first, "the hub of the hub's rim")
       trial.expectEqual(hubs.first?.injections, 1, "the injections")
     },
+    Contract(
+      "threads-07", "Requests that fail on some threads leave the others alone",
+      rules: ["V1-63", "V2-76", "V3-96"]
+    ) { trial in
+      let container = try trial.build(
+        Component { Bench() }.lifetime(.transient).injecting { $0.injections += 1 },
+        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+          .lifetime(.transient),
+        Component(Basement.self).lifetime(.transient)
+          .made(with: .one(Bench.self), .one(Cellar.self), Basement.init(bench:cellar:)))
+      let right = try Contention.run { index in
+        (0..<50).allSatisfy { _ in
+          guard index.isMultiple(of: 2) else {
+            return (try? container.one(Basement.self)) == nil
+          }
+          return (try? container.one(Room.self))?.bench.injections == 1
+        }
+      }
+      trial.expectEqual(right.count { $0 }, Contention.threads, "threads that got what they must")
+    },
   ]
 
   private static func madeOnce(_ trial: Trial, lifetime: Lifetime) throws {

@@ -49,6 +49,8 @@ extension Failure: CustomStringConvertible {
       return "\(owner) has no initializer for \(signature)."
     case .wrongType(let real):
       return "\(owner) is offered as \(requested), but the object is of type \(real)."
+    case .severalHandedIn(let found):
+      return "There are \(found.objects.count) objects of \(owner), and one was asked for."
     case .recursion:
       return "\(owner) is needed while it is being created."
     case .nilFactory:
@@ -90,6 +92,9 @@ extension Failure: CustomStringConvertible {
         + "arguments that it has one for."
     case .wrongType:
       return "offer the component only under types that its objects have."
+    case .severalHandedIn:
+      return "ask for all of them, or let go of those that are no longer used; each that was "
+        + "handed in counts as long as somebody holds it."
     case .recursion:
       return
         "break the cycle: let one of its objects be injected after creation, and keep or share "

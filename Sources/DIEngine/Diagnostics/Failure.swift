@@ -21,6 +21,8 @@ package final class Failure: Error {
     case makerNotFound(signature: any Any.Type)
     /// The made object is not of the service's type.
     case wrongType(real: any Any.Type)
+    /// Several objects that were handed in, or made for the request, could be meant.
+    case severalHandedIn(HandedOut)
     /// The object is needed while its own initializer runs.
     case recursion
     /// The factory returned nil.
@@ -35,12 +37,23 @@ package final class Failure: Error {
     case user(any Error)
   }
 
+  /// Objects that a failure hands to whoever reads it. Nothing else touches them.
+  @usableFromInline
+  package struct HandedOut: @unchecked Sendable {
+    package let objects: [Any]
+  }
+
   /// The groups that may see a component as one of its types.
   @usableFromInline
   package struct Access: Sendable {
     package let type: any Any.Type
     /// The names of the groups, sorted.
     package let groups: [String]
+
+    package init(type: any Any.Type, groups: [String]) {
+      self.type = type
+      self.groups = groups
+    }
   }
 
   /// One step of the way from the request to the place that failed.
@@ -61,6 +74,8 @@ package final class Failure: Error {
   package let path: [PathElement]
   /// The registrations that were considered, in order.
   package let candidates: [ComponentInfo]
+  /// The error that a closure of the user threw; it reaches the caller as it is.
+  package let thrown: (any Error)?
   /// Where components of the same name, but another identity, are looked for when the text is
   /// read; set only where nothing was found.
   private let registry: Registry?
@@ -72,7 +87,8 @@ package final class Failure: Error {
     component: ComponentInfo? = nil,
     path: [PathElement],
     candidates: [ComponentInfo] = [],
-    registry: Registry? = nil
+    registry: Registry? = nil,
+    thrown: (any Error)? = nil
   ) {
     self.kind = kind
     self.requested = requested
@@ -81,21 +97,24 @@ package final class Failure: Error {
     self.path = path
     self.candidates = candidates
     self.registry = registry
+    self.thrown = thrown
   }
 }
 
 /// The failure for an error that a user's closure threw.
 ///
-/// A failure of the engine that came through the closure is itself again.
+/// A failure of the engine that came through the closure is itself again, and an error of a façade is
+/// what it tells.
 @usableFromInline
 package func thrown(
   _ error: any Error, by plan: Unmanaged<CellPlan>, _ thread: ThreadState
 ) -> Failure {
   if let failure = error as? Failure { return failure }
   let plan = plan.takeUnretainedValue()
+  let report = (error as? any FailureReport)?.report
   return Failure(
-    .user(error), requested: plan.component.type, component: plan.info,
-    path: currentPath(thread))
+    report?.kind ?? .user(error), requested: report?.requested ?? plan.component.type,
+    component: plan.info, path: currentPath(thread), thrown: error)
 }
 
 /// Tells the listener that an injection is left out; false if the failure must be told instead.
@@ -116,7 +135,7 @@ extension Failure {
   package var isSoftenable: Bool {
     switch kind {
     case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .makerNotFound, .wrongType,
-      .nilFactory, .argumentMissing, .argumentsAmbiguous:
+      .nilFactory, .severalHandedIn, .argumentMissing, .argumentsAmbiguous:
       return true
     case .recursion, .wrongArgument, .user:
       return false

@@ -41,9 +41,12 @@ package final class Box<Value>: AnyBox {
 /// An object that may be gone by the time it is asked for.
 package class WeakBox {
   fileprivate weak var object: AnyObject?
+  /// Tells the object from all others that live.
+  let identity: ObjectIdentifier
 
   fileprivate init(_ object: AnyObject) {
     self.object = object
+    identity = ObjectIdentifier(object)
   }
 
   package func strengthened() -> AnyBox? { nil }

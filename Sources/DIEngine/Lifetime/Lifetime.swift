@@ -17,6 +17,9 @@ package struct Lifetime: Equatable, Sendable {
     case process
     /// A keeper that the user wrote.
     case keeper
+    /// Nobody keeps what is made; but each scope finds the objects that were handed to it, as long
+    /// as others hold them.
+    case handedIn
   }
 
   package enum Strength: UInt8, Sendable {
@@ -42,7 +45,7 @@ package struct Lifetime: Equatable, Sendable {
   /// Whether a slot keeps the object, so that other resolutions can find it.
   package var isShared: Bool {
     switch kept {
-    case .nowhere, .graph, .keeper: return false
+    case .nowhere, .graph, .keeper, .handedIn: return false
     case .scope, .scopeUntilCleaned, .engine, .process: return true
     }
   }

@@ -17,6 +17,7 @@ package final class Scope: @unchecked Sendable {
   private let mutex = Mutex()
   private var slots: [Slot?] = []
   private var cleanable: [Slot] = []
+  private var handedIn: [Int: HandedInObjects] = [:]
 
   package init(_ engine: Engine, _ options: RequestOptions, parent: Scope? = nil) {
     self.engine = engine
@@ -31,6 +32,12 @@ package final class Scope: @unchecked Sendable {
     }
   }
 
+  /// This scope, or the parent of it that belongs to a registry.
+  func keeping(for home: Registry?) -> Scope {
+    guard let home, home !== registry, let parent else { return self }
+    return parent.keeping(for: home)
+  }
+
   /// The slot that keeps this scope's object of a cell.
   func slot(for cell: Cell, _ lifetime: Lifetime) -> Slot {
     mutex.locked {
@@ -43,6 +50,17 @@ package final class Scope: @unchecked Sendable {
       slots[index] = slot
       if lifetime.kept == .scopeUntilCleaned { cleanable.append(slot) }
       return slot
+    }
+  }
+
+  /// What was handed to this scope as an object of a cell.
+  func handedInObjects(of cell: Cell) -> HandedInObjects {
+    mutex.locked {
+      let index = cell.scopeIndex!
+      if let objects = handedIn[index] { return objects }
+      let objects = HandedInObjects()
+      handedIn[index] = objects
+      return objects
     }
   }
 

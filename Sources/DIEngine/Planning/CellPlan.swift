@@ -10,6 +10,8 @@ package final class CellPlan {
   @usableFromInline package let cell: Cell
   @usableFromInline package let component: Component
   unowned let registry: Registry
+  /// The registry whose scope keeps the objects until it is cleaned; nil where scopes do not.
+  unowned var home: Registry?
   /// The group that the component's own requests come from.
   let viewpoint: Viewpoint
   package let lifetime: Lifetime
@@ -26,6 +28,8 @@ package final class CellPlan {
   let hasDeferredSteps: Bool
   /// Whether requests from outside are to be told to the listener.
   let isWatched: Bool
+  /// Whether there is a way to make an object, rather than only to get one that was handed in.
+  private(set) var hasMaker = true
   /// How many runtime arguments of the modern kind the initializer takes.
   package var argumentCount = 0
   /// Makes an object and boxes it; set where the cell is not direct.
@@ -113,6 +117,7 @@ package final class CellPlan {
   /// Lets every attempt to make an object fail; an object handed in can still be had.
   @usableFromInline
   package func leaveWithoutMaker(signature: any Any.Type) {
+    hasMaker = false
     create = { [unowned self] (thread) throws(Failure) -> AnyBox in
       throw Failure(
         .makerNotFound(signature: signature), requested: component.type,
@@ -217,6 +222,9 @@ extension CellPlan {
   func slot(_ thread: ThreadState) -> Slot {
     if lifetime.kept == .engine || lifetime.kept == .process { return cell.slot! }
     let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
-    return scope._withUnsafeGuaranteedRef { $0.slot(for: cell, lifetime) }
+    return scope._withUnsafeGuaranteedRef { $0.keeping(for: home).slot(for: cell, lifetime) }
   }
+
+  /// The slot of this cell for a request on a scope.
+  func slot(in scope: Scope) -> Slot { cell.slot ?? scope.slot(for: cell, lifetime) }
 }

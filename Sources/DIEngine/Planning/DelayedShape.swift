@@ -1,12 +1,16 @@
 /// A request marker that holds a delayed request, so that an array can have one of it for each
 /// component.
 package protocol DelayedShape: RequestShape {
-  /// The type of the values.
-  static var content: any Any.Type { get }
   /// The plan of this marker for one chosen component.
   static func element(
     _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
   ) -> AnyPlan
+}
+
+extension DelayedShape {
+  package static func describe(_ description: inout RequestDescription) {
+    description.isDelayed = true
+  }
 }
 
 /// The type as a marker that holds a delayed request, or nil if it is none.

@@ -3,6 +3,8 @@
 @usableFromInline
 package final class Planner {
   let registry: Registry
+  /// Notes what is asked for, where nothing is to be planned.
+  private let recorder: DependencyRecorder?
   /// The cell whose dependencies are planned; nil for a request from outside.
   @usableFromInline package let owner: CellPlan?
   /// The group of components that asks.
@@ -11,9 +13,10 @@ package final class Planner {
   package var argumentCount = 0
 
   /// A planner of the dependencies of a cell.
-  init(_ registry: Registry, owner: CellPlan) {
+  init(_ registry: Registry, owner: CellPlan, recorder: DependencyRecorder? = nil) {
     self.registry = registry
     self.owner = owner
+    self.recorder = recorder
     viewpoint = owner.viewpoint
   }
 
@@ -21,18 +24,29 @@ package final class Planner {
   init(_ registry: Registry, from viewpoint: Viewpoint) {
     self.registry = registry
     owner = nil
+    recorder = nil
     self.viewpoint = viewpoint
   }
 
   /// The plan that makes a dependency of the owner, which holds it.
+  ///
+  /// - Parameter isForgiven: whether the owner goes without what can't be had, for any reason.
   @usableFromInline
   package func dependency<Value>(
-    _ type: Value.Type, _ qualifier: Qualifier = .none
+    _ type: Value.Type, _ qualifier: Qualifier = .none, isForgiven: Bool = false
   ) -> Unmanaged<Plan<Value>> {
     let request = Request(
       qualifiers: qualifier == .none ? [] : [qualifier],
       softens: owner?.options.contains(.optionalSoftens) ?? false)
-    let plan = plan(type, request)
+    let plan: Plan<Value>
+    if let recorder {
+      recorder.note(type, request, isForgiven: isForgiven)
+      plan = Plan<Value>(nil) { (_) throws(Failure) -> Value in
+        fatalError("the plan of a description is never run")
+      }
+    } else {
+      plan = self.plan(type, request)
+    }
     owner.unsafelyUnwrapped.hold(plan)
     return Unmanaged.passUnretained(plan)
   }
@@ -55,7 +69,7 @@ package final class Planner {
     case .failure(let kind, let candidates):
       chosen = failingPlan(type, kind, candidates, request)
     case .cell(let cell, let service):
-      chosen = plan(type, cellPlan(cell, for: request), service)
+      chosen = named(plan(type, cellPlan(cell, for: request), service), request.asked ?? type)
     }
     return tests.isEmpty
       ? chosen : telling(.severalTests(requested: type, candidates: tests), chosen)
@@ -63,10 +77,10 @@ package final class Planner {
 
   /// A plan that tells the listener something each time.
   private func telling<Value>(_ event: Event, _ plan: Plan<Value>) -> Plan<Value> {
-    let listener = registry.listener
+    let registry = Unmanaged.passUnretained(registry)
     return Plan<Value>(plan.cell, needsAdmission: plan.needsAdmission) {
       (thread) throws(Failure) -> Value in
-      listener?(event)
+      registry._withUnsafeGuaranteedRef { $0.listener }?(event)
       return try plan.make(thread)
     }
   }

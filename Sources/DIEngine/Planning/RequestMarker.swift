@@ -9,13 +9,15 @@ open class RequestMarker {
 /// What a request marker does when a request for it is compiled.
 package protocol RequestShape {
   static func plan(_ request: Request, _ planner: Planner) -> AnyPlan
-  /// The type of the components that such a request is about.
-  static var base: any Any.Type { get }
+  /// The type that the marker is around: that of the components, or of a further marker.
+  static var content: any Any.Type { get }
+  /// Notes how the marker wants what it is around.
+  static func describe(_ description: inout RequestDescription)
 }
 
 /// The type of the components that a request is about, below all that says how it is wanted.
 package func requestBase(of type: any Any.Type) -> any Any.Type {
   if let optional = optionalType(of: type) { return requestBase(of: optional.wrapped) }
   guard let marker = type as? RequestMarker.Type else { return type }
-  return (marker as! any RequestShape.Type).base
+  return requestBase(of: (marker as! any RequestShape.Type).content)
 }

@@ -36,6 +36,13 @@ package final class QualifierInterner: @unchecked Sendable {
     case object(ObjectIdentifier)
   }
 
+  /// What a qualifier stands for.
+  package enum Meaning {
+    case name(String)
+    /// A tag that is this type, or a value of it.
+    case tag(any Any.Type)
+  }
+
   private struct Entry {
     let text: String
     /// Keeps a tag that is known by its address alive, so that the address is not used again.
@@ -45,6 +52,7 @@ package final class QualifierInterner: @unchecked Sendable {
   private let mutex = Mutex()
   private var numbers: [Key: UInt32] = [:]
   private var entries: [Entry] = []
+  private var keys: [Key] = []
 
   /// The qualifier for a name.
   package func name(_ name: String) -> Qualifier {
@@ -53,7 +61,9 @@ package final class QualifierInterner: @unchecked Sendable {
 
   /// The qualifier for a tag that is a type.
   package func tag(_ type: Any.Type) -> Qualifier {
-    intern(.type(ObjectIdentifier(type))) { Entry(text: "tag \(type)", retained: nil) }
+    intern(.type(ObjectIdentifier(type))) {
+      Entry(text: "tag \(type)", retained: nil)
+    }
   }
 
   /// The qualifier for a tag that is a value: the same object, an equal value of the same type, or
@@ -94,10 +104,32 @@ package final class QualifierInterner: @unchecked Sendable {
     return mutex.locked { entries[Int(qualifier.number & ~Qualifier.nameBit) - 1].text }
   }
 
+  /// A name as it was registered; a tag as a person reads it.
+  package func rawText(of qualifier: Qualifier) -> String {
+    if case .name(let name) = meaning(of: qualifier) { return name }
+    return text(of: qualifier)
+  }
+
+  /// The name or tag that was interned; nil for no qualifier.
+  package func meaning(of qualifier: Qualifier) -> Meaning? {
+    guard qualifier != .none else { return nil }
+    typealias Metatype = any Any.Type
+    switch mutex.locked({ keys[Int(qualifier.number & ~Qualifier.nameBit) - 1] }) {
+    case .name(let name):
+      return .name(name)
+    // A type is known by the address of its metatype.
+    case .type(let type), .value(let type, _), .text(let type, _):
+      return .tag(unsafeBitCast(type, to: Metatype.self))
+    case .object(let object):
+      return .tag(Swift.type(of: unsafeBitCast(object, to: AnyObject.self)))
+    }
+  }
+
   private func intern(_ key: Key, _ entry: () -> Entry) -> Qualifier {
     mutex.locked {
       if let number = numbers[key] { return Qualifier(number: number) }
       entries.append(entry())
+      keys.append(key)
       var number = UInt32(entries.count)
       if case .name = key { number |= Qualifier.nameBit }
       numbers[key] = number

@@ -5,6 +5,15 @@ extension Registry {
     case failure(Failure.Kind, [ComponentInfo])
   }
 
+  /// The offer that a request for one object led to, or why there is none.
+  enum Selection {
+    case offer(Offer)
+    /// - Parameters:
+    ///   - considered: the candidates that a person should know of.
+    ///   - tied: those among which none is preferred.
+    case failure(Failure.Kind, considered: [Offer], tied: [Offer])
+  }
+
   /// What a request for all components of a type led to.
   enum ManyChoice {
     case offers([Offer])
@@ -13,7 +22,7 @@ extension Registry {
 
   /// The components that offer a type, each once, in the order of registration.
   func candidates(_ type: ObjectIdentifier) -> [Offer] {
-    offers.lookUp(type)
+    if !isDescribing { offers.lookUp(type) }
     var seen: Set<ObjectIdentifier> = []
     return allOffers(type)
       .filter { seen.insert(ObjectIdentifier($0.component)).inserted }
@@ -46,7 +55,22 @@ extension Registry {
     }
   }
 
-  /// Chooses the component that serves a request for one object.
+  /// Chooses the component that serves a request for one object, as ``select``.
+  func choose(
+    _ type: any Any.Type, _ qualifiers: [Qualifier], from viewpoint: Viewpoint,
+    needsDefault: Bool = true, severalTests: inout [ComponentInfo]
+  ) -> Choice {
+    let selection = select(
+      type, qualifiers, from: viewpoint, needsDefault: needsDefault, severalTests: &severalTests)
+    switch selection {
+    case .offer(let offer):
+      return .cell(offer.component.cell(qualifiers.first ?? .none), offer.service)
+    case .failure(let kind, let considered, _):
+      return .failure(kind, considered.map(\.component.info))
+    }
+  }
+
+  /// Selects the component that serves a request for one object.
   ///
   /// The rule is one for all generations: those that know neither tests nor tags register none.
   /// Only where this registry has nothing for the request, its parent is asked.
@@ -55,39 +79,39 @@ extension Registry {
   ///   - viewpoint: the group of components that asks.
   ///   - severalTests: gets the components that all claim to replace the others, if there are
   ///     several; whoever makes the request tells the listener, once no lock is held.
-  func choose(
+  func select(
     _ type: any Any.Type, _ qualifiers: [Qualifier], from viewpoint: Viewpoint,
     needsDefault: Bool = true, severalTests: inout [ComponentInfo]
-  ) -> Choice {
+  ) -> Selection {
     let key = ObjectIdentifier(type)
     let all = candidates(key)
     let visible = all.filter { isVisible($0.component, as: key, from: viewpoint) }
     let matching = candidates(key, among: visible, qualifiers)
     if matching.isEmpty, let parent {
-      let upper = parent.choose(
+      let upper = parent.select(
         type, qualifiers, from: viewpoint, needsDefault: needsDefault,
         severalTests: &severalTests)
-      guard case .failure(.notFound, _) = upper else { return upper }
+      guard case .failure(.notFound, _, _) = upper else { return upper }
     }
-    guard !all.isEmpty else { return .failure(.notFound, []) }
+    guard !all.isEmpty else { return .failure(.notFound, considered: [], tied: []) }
     guard !visible.isEmpty else {
-      return .failure(.noAccess(allowed: access(to: all)), all.map(\.component.info))
+      return .failure(.noAccess(allowed: access(to: all)), considered: all, tied: [])
     }
     guard !matching.isEmpty else {
-      return .failure(.qualifierNotFound, visible.map(\.component.info))
+      return .failure(.qualifierNotFound, considered: visible, tied: [])
     }
     let preferred = preferred(among: matching, from: viewpoint, &severalTests)
     guard preferred.count == 1 else {
-      return .failure(.ambiguous, matching.map(\.component.info))
+      return .failure(.ambiguous, considered: matching, tied: preferred)
     }
     let component = preferred[0].component
     if needsDefault, qualifiers.isEmpty,
       component.behaviour.options.contains(.namelessNeedsDefault),
       !component.qualifiers.isEmpty, component.priority == .normal
     {
-      return .failure(.qualifierNotFound, visible.map(\.component.info))
+      return .failure(.qualifierNotFound, considered: visible, tied: [])
     }
-    return .cell(component.cell(qualifiers.first ?? .none), preferred[0].service)
+    return .offer(preferred[0])
   }
 
   /// Those of several candidates that come before the others.

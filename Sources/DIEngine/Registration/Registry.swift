@@ -9,7 +9,7 @@ package final class Registry: @unchecked Sendable {
     let service: Service
   }
 
-  let listener: (@Sendable (Event) -> Void)?
+  private let listening = Listening()
   /// The registry that is asked where this one has nothing.
   let parent: Registry?
   /// Where readers find the current table of plans.
@@ -27,7 +27,13 @@ package final class Registry: @unchecked Sendable {
   var groups = Groups()
   /// Whether any component belongs to a group, so that requests must tell where they come from.
   private(set) var hasGroups = false
+  /// Whether components are looked up for no plan.
+  private(set) var isDescribing = false
   private var children: [Child] = []
+  /// How often a component was added or changed.
+  private(set) var changes = 0
+  /// Where objects of each component are kept, if it was asked for; see `home(of:)`.
+  var homes: Homes?
   private var cellPlans: [CellKey: CellPlan] = [:]
   private var plans: [AnyPlan] = []
   private var outdated: [CellPlan] = []
@@ -45,11 +51,23 @@ package final class Registry: @unchecked Sendable {
     weak var registry: Registry?
   }
 
+  /// Who is told what resolutions went on after, under a lock of its own: it is asked for while
+  /// resolutions run.
+  private final class Listening: @unchecked Sendable {
+    private let mutex = Mutex()
+    private var stored: (@Sendable (Event) -> Void)?
+
+    var listener: (@Sendable (Event) -> Void)? {
+      get { mutex.locked { stored } }
+      set { mutex.locked { stored = newValue } }
+    }
+  }
+
   init(parent: Registry? = nil, listener: (@Sendable (Event) -> Void)? = nil) {
     self.parent = parent
-    self.listener = listener
     mutex = parent?.mutex ?? Mutex(recursive: true)
     tables.initialize(to: PlanTable(capacity: 16, hasGroups: parent?.hasGroups ?? false).address)
+    listening.listener = listener
     guard let parent else { return }
     hasGroups = parent.hasGroups
     parent.locked {
@@ -64,6 +82,12 @@ package final class Registry: @unchecked Sendable {
     tables.deallocate()
   }
 
+  /// Who is told what resolutions went on after. It may be set at any time.
+  package var listener: (@Sendable (Event) -> Void)? {
+    get { listening.listener }
+    set { listening.listener = newValue }
+  }
+
   func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
     try mutex.locked(body)
   }
@@ -76,6 +100,7 @@ extension Registry {
   package func add(_ component: Component) {
     locked {
       components.append(component)
+      changes += 1
       noteGroup(of: component)
       if component.isOfferedAsItselfOnly {
         offer(component, -1, component.ownType)
@@ -93,6 +118,7 @@ extension Registry {
       let (known, isLookedUp) = offers.addOnce(component)
       if let known { return known }
       components.append(component)
+      changes += 1
       noteGroup(of: component)
       if isLookedUp { outdateFamily() }
       if !component.isOfferedAsItselfOnly {
@@ -109,6 +135,7 @@ extension Registry {
     locked {
       let lifetime = component.lifetime
       body(component)
+      changes += 1
       noteGroup(of: component)
       if component.isRoot && !hasRoots {
         hasRoots = true
@@ -127,6 +154,7 @@ extension Registry {
       }
       guard !isKnown else { return }
       component.services.append(service)
+      changes += 1
       offer(component, component.services.count - 1, service.type)
       // Arguments find a component by any of its types.
       for service in component.services { outdate(service.type) }
@@ -172,6 +200,16 @@ extension Registry {
   }
 }
 
+extension Registry {
+  /// Looks components up, here and in the parents, without noting that plans hang on them.
+  func describing<Result>(_ body: () -> Result) -> Result {
+    let wasDescribing = isDescribing
+    isDescribing = true
+    defer { isDescribing = wasDescribing }
+    return parent?.describing(body) ?? body()
+  }
+}
+
 // MARK: - Plans
 
 extension Registry {
@@ -209,6 +247,7 @@ extension Registry {
     if let plan = cellPlans[key] { return plan }
     prepareSlot(of: cell)
     let plan = CellPlan(cell, signature: signature, from: viewpoint, in: self)
+    if component.lifetime.kept == .scopeUntilCleaned { plan.home = home(of: component) }
     cellPlans[key] = plan
     // Requests that are answered by this plan hang on the component's settings.
     for service in cell.component.services { offers.lookUp(service.type) }
@@ -222,7 +261,8 @@ extension Registry {
       cell.slot = Slot(cell.component.lifetime.strength)
     case .process:
       cell.slot = ProcessSlots.shared.slot(for: cell)
-    case .scope where cell.scopeIndex == nil, .scopeUntilCleaned where cell.scopeIndex == nil:
+    case .scope where cell.scopeIndex == nil, .scopeUntilCleaned where cell.scopeIndex == nil,
+      .handedIn where cell.scopeIndex == nil:
       cell.scopeIndex = newScopeIndex()
     default:
       break

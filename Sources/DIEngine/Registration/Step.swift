@@ -92,7 +92,7 @@ package func compileManualStep<View: ScopeView, Impl>(
 package func compileOptionalStep<Impl, Dependency>(
   _ method: @escaping (Impl, Dependency?) throws -> Void, _ planner: Planner
 ) -> Step.Run {
-  let dependency = planner.dependency(Dependency.self)
+  let dependency = planner.dependency(Dependency.self, isForgiven: true)
   let unmanaged = Unmanaged.passUnretained(planner.owner.unsafelyUnwrapped)
   return { (box, thread) throws(Failure) -> Void in
     var value: Dependency?

@@ -23,6 +23,8 @@ package func obtain(
     return try obtainShared(plan, thread)
   case .keeper:
     return try obtainFromKeeper(plan, thread)
+  case .handedIn:
+    return try obtainHandedIn(plan, thread)
   }
 }
 
@@ -105,7 +107,7 @@ private func obtainFromKeeper(
 }
 
 /// Makes an object, runs its immediate steps, keeps it, and queues its deferred ones.
-private func create(
+func create(
   _ plan: CellPlan, _ thread: ThreadState, keep: (AnyBox) -> Void = { _ in }
 ) throws(Failure) -> AnyBox {
   let steps = plan.stepList()

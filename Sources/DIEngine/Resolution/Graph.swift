@@ -9,6 +9,8 @@ package final class Graph {
   private var keptIndex: [ObjectIdentifier: Int] = [:]
   /// Shared objects that were made, but are not shown to others yet.
   private var unfinished: [(slot: Slot, box: AnyBox)] = []
+  /// Objects that were handed in, but are not shown to others yet.
+  private var handedIn: [(objects: HandedInObjects, box: AnyBox)] = []
   /// Objects that are kept weakly, held while the resolution lasts.
   private var held: [AnyBox] = []
   private var echo: GraphEcho?
@@ -74,22 +76,35 @@ package final class Graph {
     unfinished.append((slot, box))
   }
 
-  var hasUnfinished: Bool { !unfinished.isEmpty }
+  func handIn(_ box: AnyBox, to objects: HandedInObjects) {
+    handedIn.append((objects, box))
+  }
+
+  /// What this resolution was given, and doesn't show to others yet.
+  func handedIn(to objects: HandedInObjects) -> [AnyBox] {
+    handedIn.filter { $0.objects === objects }.map(\.box)
+  }
+
+  var hasUnfinished: Bool { !unfinished.isEmpty || !handedIn.isEmpty }
 
   func takeUnfinished(from other: Graph) {
     unfinished += other.unfinished
     other.unfinished = []
+    handedIn += other.handedIn
+    other.handedIn = []
   }
 
   func withdraw(_ box: AnyBox) {
     for entry in unfinished where entry.box === box { entry.slot.withdraw(box) }
     unfinished.removeAll { $0.box === box }
+    handedIn.removeAll { $0.box === box }
     drop(box)
   }
 
   func withdrawUnfinished() {
     for entry in unfinished { entry.slot.withdraw(entry.box) }
     unfinished = []
+    handedIn = []
   }
 
   func withdrawAll() {
@@ -101,6 +116,8 @@ package final class Graph {
   func publish() {
     for entry in unfinished { entry.slot.finish() }
     unfinished = []
+    for entry in handedIn { entry.objects.add(entry.box) }
+    handedIn = []
   }
 
   // MARK: Delayed requests

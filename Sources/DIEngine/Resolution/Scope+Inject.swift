@@ -50,11 +50,7 @@ extension Scope {
 /// Keeps an object that was handed in, as its component says, and runs its steps.
 private func adopt(_ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState) throws(Failure) {
   let run = currentRun(thread).unsafelyUnwrapped
-  let object = reference(in: box.any)
-  func isSame(_ other: AnyBox?) -> Bool {
-    guard let object, let other else { return false }
-    return reference(in: other.any) === object
-  }
+  func isSame(_ other: AnyBox?) -> Bool { other.map(box.isSameObject) ?? false }
   let reinjects = plan.options.contains(.reinjectsSame)
   let replaces = plan.adoption == .replace
   switch plan.lifetime.kept {
@@ -75,6 +71,14 @@ private func adopt(_ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState) throw
       keeper.save(box.any, for: plan.component)
     }
     try injectAdopted(box, plan, thread)
+  case .handedIn:
+    graph(of: run).handIn(box, to: plan.handedInObjects(thread))
+    do throws(Failure) {
+      try injectAdopted(box, plan, thread)
+    } catch {
+      graph(of: run).withdraw(box)
+      throw error
+    }
   case .scope, .scopeUntilCleaned, .engine, .process:
     let slot = plan.slot(thread)
     SlotGate.enter(run)

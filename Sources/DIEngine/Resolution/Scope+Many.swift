@@ -6,9 +6,13 @@ package final class ManyPlan<Element>: AnyPlan {
   package struct Entry {
     let cell: Unmanaged<CellPlan>
     let plan: Unmanaged<Plan<Element>>
+    /// Gives all objects, where the component may have several; nil where it has one.
+    let all: Unmanaged<Plan<[Element]>>?
   }
 
   let entries: [Entry]
+  /// Whether each component has one object, and nothing was refused.
+  let isPlain: Bool
   /// Why there are no entries, where that is no answer.
   let refusal: Refusal?
 
@@ -17,11 +21,10 @@ package final class ManyPlan<Element>: AnyPlan {
     let candidates: [ComponentInfo]
   }
 
-  init(_ elements: [(cell: CellPlan, plan: Plan<Element>)], refusal: Refusal? = nil) {
-    entries = elements.map {
-      Entry(cell: .passUnretained($0.cell), plan: .passUnretained($0.plan))
-    }
+  init(_ entries: [Entry], refusal: Refusal? = nil) {
+    self.entries = entries
     self.refusal = refusal
+    isPlain = refusal == nil && entries.allSatisfy { $0.all == nil }
     super.init(nil, .none, needsAdmission: false)
   }
 
@@ -59,7 +62,9 @@ extension Planner {
           let cell = cellPlan(offer.component.cell(.none), for: request)
           let plan = element(type, cell, offer.service, request)
           registry.own(plan)
-          return (cell, plan)
+          return ManyPlan<Element>.Entry(
+            cell: .passUnretained(cell), plan: .passUnretained(plan),
+            all: allHandedIn(type, cell).map(Unmanaged.passUnretained))
         })
     }
   }
@@ -84,7 +89,7 @@ extension Planner {
 extension ManyPlan {
   /// Makes one element after the other, without those that are being made right now.
   package func make(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
-    try check(thread)
+    guard isPlain else { return try makeAll(thread, leavesOut) }
     var failure: Failure?
     let isOutermost = innermostFrame(thread) == nil
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
@@ -141,21 +146,17 @@ extension Scope {
   ///
   /// Asked from outside, each element is a resolution of its own: its injections run before the
   /// next one is made.
-  ///
-  /// - Parameter isRecursion: whether an error that a user's closure threw says that an object
-  ///   needs itself.
   package func resolveMany<Element, View: ScopeView>(
-    _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View,
-    isRecursion: (any Error) -> Bool = { _ in false }
+    _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View
   ) throws(Failure) -> [Element] {
     let plan: ManyPlan<Element> = try many(type, signature: nil, signatureType: nil)
-    return try make(plan, leavesOut, nil, view, isRecursion)
+    return try make(plan, leavesOut, nil, view)
   }
 
   /// Resolves all components that offer a type with the same runtime arguments.
   package func resolveMany<Element, View: ScopeView, First, each Rest>(
     _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View,
-    isRecursion: (any Error) -> Bool = { _ in false }, signature signatureType: any Any.Type,
+    signature signatureType: any Any.Type,
     _ first: First, _ rest: repeat each Rest
   ) throws(Failure) -> [Element] {
     let plan: ManyPlan<Element> = try many(
@@ -163,7 +164,7 @@ extension Scope {
       signatureType: signatureType)
     return try withUnsafePointer(to: (first, (repeat each rest))) {
       (arguments) throws(Failure) -> [Element] in
-      try make(plan, leavesOut, UnsafeRawPointer(arguments), view, isRecursion)
+      try make(plan, leavesOut, UnsafeRawPointer(arguments), view)
     }
   }
 
@@ -188,8 +189,7 @@ extension Scope {
   }
 
   private func make<Element, View: ScopeView>(
-    _ plan: ManyPlan<Element>, _ leavesOut: LeavesOut, _ tuple: UnsafeRawPointer?, _ view: View,
-    _ isRecursion: (any Error) -> Bool
+    _ plan: ManyPlan<Element>, _ leavesOut: LeavesOut, _ tuple: UnsafeRawPointer?, _ view: View
   ) throws(Failure) -> [Element] {
     let thread = currentThreadState()
     var elements: [Element] = []
@@ -198,31 +198,38 @@ extension Scope {
         continue
       }
       do throws(Failure) {
+        if let all = entry.all {
+          let found: [Element] = try run(all.erased, tuple: tuple, for: view)
+          elements += found
+          continue
+        }
         elements.append(
           try run(entry.plan.erased, tuple: tuple, for: view))
       } catch {
-        if case .user(let error) = error.kind, leavesOut.contains(.recursive),
-          isRecursion(error)
-        {
-          continue
-        }
         guard error.isLeftOut(leavesOut) else { throw error }
       }
     }
     return elements
   }
 
-  /// Whether the resolution that a request on this scope joins is making the object.
+  /// Whether the resolution that a request on this scope joins is making the object, and there is
+  /// no other one that is kept.
   private func isBeingMade(_ plan: CellPlan, _ thread: ThreadState) -> Bool {
     var next = innermostFrame(thread)
     while let frame = next {
       if frame.pointee.isMaking, frame.pointee.run.pointee.identity == identity,
         frame.pointee.cell.toOpaque() == Unmanaged.passUnretained(plan.cell).toOpaque()
       {
-        return true
+        return !isKept(plan)
       }
       next = frame.pointee.outer
     }
     return false
+  }
+
+  private func isKept(_ plan: CellPlan) -> Bool {
+    guard plan.lifetime.isShared else { return false }
+    let slot = plan.slot(in: self)
+    return SlotGate.inside { slot.unfinished ?? slot.finished } != nil
   }
 }

@@ -14,7 +14,8 @@ public import DIEngine
 /// Since 3.0.
 public final class DIContainer: @unchecked Sendable, ScopeView {
   @usableFromInline package let scope: Scope
-  let loading: Loading
+  /// Nil in a mere view of a scope, which the engine makes for a closure.
+  private let ownLoading: Loading?
 
   /// Makes a container without components, but for itself: a component may ask for the container
   /// that it is made by.
@@ -30,18 +31,53 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   /// Since 3.0; parents since 3.5.
   public convenience init(parent: DIContainer? = nil) {
     self.init(
-      viewing: Scope(
-        Engine(parent: parent?.scope.engine, listener: report),
-        RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: true),
+      Scope(
+        Engine(parent: parent?.scope.engine, listener: report), Self.options,
         parent: parent?.scope))
+    registerItself()
+  }
+
+  /// Makes a container for a graph that others use, too: builders and containers of other
+  /// generations, and other containers of this one.
+  ///
+  /// All of them know the components of the graph at once, whoever registered them. Objects that are
+  /// kept `perContainer` are each container's own.
+  ///
+  /// ```swift
+  /// let engine = Engine()
+  /// let container = DIContainer(engine: engine)
+  /// container.register(Cat.init)
+  /// let old = DIv1Compat.DIContainerBuilder(engine: engine)
+  /// ```
+  ///
+  /// - Parameter engine: the graph. It lives as long as somebody holds it, or a container of it.
+  public convenience init(engine: Engine) {
+    self.init(Scope(engine, Self.options))
+    engine.registry.listener = report
     registerItself()
   }
 
   @usableFromInline
   package init(viewing scope: Scope) {
     self.scope = scope
-    loading = scope.engine.companions.object(Loading.init)
+    ownLoading = nil
   }
+
+  private init(_ scope: Scope) {
+    self.scope = scope
+    ownLoading = scope.engine.companions.object(Loading.init)
+  }
+
+  /// How requests of this generation behave.
+  private static var options: RequestOptions {
+    RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: true)
+  }
+
+  /// The graph that the container makes objects of; others may use it, too.
+  public var engine: Engine { scope.engine }
+
+  /// What is being loaded into the graph.
+  var loading: Loading { ownLoading ?? scope.engine.companions.object(Loading.init) }
 
   @usableFromInline var registry: Registry { scope.engine.registry }
 

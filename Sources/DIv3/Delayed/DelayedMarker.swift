@@ -8,8 +8,6 @@ package protocol DelayedMarker: RequestMarker, DelayedShape {
 }
 
 extension DelayedMarker {
-  package static var base: any Any.Type { requestBase(of: Value.self) }
-
   package static var content: any Any.Type { Value.self }
 
   package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {

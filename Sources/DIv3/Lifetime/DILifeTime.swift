@@ -1,5 +1,3 @@
-internal import DIEngine
-
 /// How long the objects of a component live.
 ///
 /// Since 3.0; the cases with payloads since 3.2.1.
@@ -60,33 +58,6 @@ extension DILifeTime: CustomStringConvertible {
     case .objectGraph: return "objectGraph"
     case .prototype: return "prototype"
     case .custom(let scope): return "custom(\(scope.name))"
-    }
-  }
-}
-
-extension DILifeTime {
-  var engineLifetime: Lifetime {
-    switch self {
-    case .single: return Lifetime(.process, isEager: true)
-    case .perRun(let counting): return Lifetime(.process, counting.strength)
-    case .perContainer(let counting): return Lifetime(.scopeUntilCleaned, counting.strength)
-    case .objectGraph: return Lifetime(.graph)
-    case .prototype: return Lifetime(.nowhere)
-    case .custom: return Lifetime(.keeper)
-    }
-  }
-
-  var keeper: (any Keeper)? {
-    if case .custom(let scope) = self { return scope }
-    return nil
-  }
-}
-
-extension DILifeTime.ReferenceCounting {
-  fileprivate var strength: Lifetime.Strength {
-    switch self {
-    case .weak: return .weak
-    case .strong: return .strong
     }
   }
 }

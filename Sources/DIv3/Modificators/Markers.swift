@@ -50,15 +50,23 @@ public final class DIArg<T>: RequestMarker {
 }
 
 extension DIByTag: RequestShape {
-  package static var base: any Any.Type { requestBase(of: T.self) }
+  package static var content: any Any.Type { T.self }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  package static func describe(_ description: inout RequestDescription) {
+    description.request = tagged(description.request)
+  }
+
+  private static func tagged(_ request: Request) -> Request {
     var tagged = request
     // A name beside a tag says nothing.
     tagged.qualifiers.removeAll(where: \.isName)
     let tag = tagQualifier(Tag.self)
     if tag != .none { tagged.qualifiers.append(tag) }
-    let wrapped = planner.plan(T.self, tagged)
+    return tagged
+  }
+
+  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+    let wrapped = planner.plan(T.self, tagged(request))
     let make = wrapped.make
     return Plan<DIByTag<Tag, T>>(wrapped.cell, needsAdmission: wrapped.needsAdmission) {
       (thread) throws(Failure) -> DIByTag<Tag, T> in
@@ -68,10 +76,15 @@ extension DIByTag: RequestShape {
 }
 
 extension DIMany: RequestShape {
-  package static var base: any Any.Type { requestBase(of: T.self) }
+  package static var content: any Any.Type { T.self }
+
+  package static func describe(_ description: inout RequestDescription) {
+    description.request = elements(description.request)
+    description.isMany = true
+  }
 
   package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
-    let many = elements(T.self, request, planner)
+    let many = planner.many(T.self, elements(request))
     let marker: DIMany<T>.Type = DIMany<T>.self
     return Plan<DIMany<T>>(nil) { (thread) throws(Failure) -> DIMany<T> in
       marker.init(try many.make(thread, .uncreatable))
@@ -80,12 +93,21 @@ extension DIMany: RequestShape {
 }
 
 extension DIManyInFramework: RequestShape {
-  package static var base: any Any.Type { requestBase(of: T.self) }
+  package static var content: any Any.Type { T.self }
+
+  package static func describe(_ description: inout RequestDescription) {
+    description.request = inFramework(description.request)
+    description.isMany = true
+  }
+
+  private static func inFramework(_ request: Request) -> Request {
+    var inFramework = elements(request)
+    inFramework.inGroupOnly = true
+    return inFramework
+  }
 
   package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
-    var inFramework = request
-    inFramework.inGroupOnly = true
-    let many = elements(T.self, inFramework, planner)
+    let many = planner.many(T.self, inFramework(request))
     let marker: DIManyInFramework<T>.Type = DIManyInFramework<T>.self
     return Plan<DIManyInFramework<T>>(nil) { (thread) throws(Failure) -> DIManyInFramework<T> in
       marker.init(try many.make(thread, .uncreatable))
@@ -93,20 +115,22 @@ extension DIManyInFramework: RequestShape {
   }
 }
 
-/// The plan of all components that a request for an array is about.
-private func elements<T>(
-  _ type: T.Type, _ request: Request, _ planner: Planner
-) -> ManyPlan<T> {
+/// The request for the elements of an array.
+private func elements(_ request: Request) -> Request {
   var elements = request
   // A name beside many says nothing.
   elements.qualifiers.removeAll(where: \.isName)
   // An element that can't be made is left out, not replaced by nil.
   elements.softens = false
-  return planner.many(type, elements)
+  return elements
 }
 
 extension DIArg: RequestShape {
-  package static var base: any Any.Type { requestBase(of: T.self) }
+  package static var content: any Any.Type { T.self }
+
+  package static func describe(_ description: inout RequestDescription) {
+    description.isArgument = true
+  }
 
   package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
     let argument = planner.argument(T.self)

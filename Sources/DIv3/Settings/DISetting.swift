@@ -62,7 +62,7 @@ public enum DISetting {
 }
 
 /// A value that any thread may read and set.
-private final class Setting<Value>: @unchecked Sendable {
+final class Setting<Value>: @unchecked Sendable {
   private let mutex = Mutex()
   private var stored: Value
 

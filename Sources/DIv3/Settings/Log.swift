@@ -40,7 +40,7 @@ func report(_ event: Event) {
 /// How strict the message about a failure is.
 func level(of failure: Failure) -> DILogLevel {
   switch failure.kind {
-  case .ambiguous, .makerNotFound: return .warning
+  case .ambiguous, .severalHandedIn, .makerNotFound: return .warning
   case .argumentMissing, .argumentsAmbiguous, .wrongArgument: return .error
   default: return .info
   }

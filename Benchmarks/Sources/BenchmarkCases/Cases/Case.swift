@@ -7,6 +7,8 @@ public struct Case: Sendable {
     case firstTimeRatio(limit: Work, subject: Work)
     /// How many times as much work two threads do as one thread does in the same time.
     case speedUp(oneThread: Work, twoThreads: Work)
+    /// The subject's time in milliseconds.
+    case time(limit: Work, subject: Work)
     /// The bytes that one component takes, in a process of its own.
     case memory(limit: MemoryUse, subject: MemoryUse)
   }
@@ -26,7 +28,8 @@ public struct Case: Sendable {
   /// The two pieces of work that are timed; none where memory is counted.
   public var works: [Work] {
     switch measure {
-    case .ratio(let limit, let subject), .firstTimeRatio(let limit, let subject):
+    case .ratio(let limit, let subject), .firstTimeRatio(let limit, let subject),
+      .time(let limit, let subject):
       [limit, subject]
     case .speedUp(let oneThread, let twoThreads):
       [oneThread, twoThreads]

@@ -1,5 +1,6 @@
 /// The list that the report and the benchmarks share.
 public enum Cases {
   public static let all: [Case] =
-    modern + modernGrowth + modernThreadsAndMemory + version2 + version1 + version1Rings
+    modern + modernGrowth + modernGraph + modernThreadsAndMemory + version2 + version1
+    + version1Rings
 }

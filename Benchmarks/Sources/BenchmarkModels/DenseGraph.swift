@@ -1,0 +1,14 @@
+/// 4,000 vertices with four edges each, which lead anywhere: nearly all vertices lead to each other,
+/// and there are more cycles than can be counted.
+public enum DenseGraph {
+  public static let count = 4_000
+
+  /// The vertices that edges lead to from one, always the same.
+  public static func targets(of vertex: Int) -> [Int] {
+    var state = UInt64(vertex) &* 0x9E37_79B9_7F4A_7C15
+    return (0..<4).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(count))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// Finds the cycles of a graph (Johnson), as many as a limit allows.
+///
+/// A graph can have more cycles than there are atoms, so no search may promise all of them. This
+/// one tells whether it found all. What it finds first is one cycle at least, if there is any.
+package struct CycleSearch {
+  /// How far a search goes.
+  package struct Limit: Sendable {
+    /// How many cycles are found.
+    package var cycles: Int
+    /// How many arcs are followed, and vertices of found cycles listed, before the search ends
+    /// with what it has.
+    package var work: Int
+
+    package init(cycles: Int, work: Int) {
+      self.cycles = cycles
+      self.work = work
+    }
+  }
+
+  package struct Outcome: Sendable {
+    package let cycles: [Cycle]
+    /// Whether these are all.
+    package let isComplete: Bool
+  }
+
+  /// Finds the cycles of a graph: each once, told from its first vertex in the given order.
+  ///
+  /// - Parameter starts: only cycles that go through one of these vertices are found; nil for all.
+  package static func run(
+    on graph: Digraph, through starts: [Int]? = nil, _ limit: Limit
+  ) -> Outcome {
+    var search = CycleSearch(graph, limit)
+    for start in starts ?? Array(0..<graph.count) where search.parts.part[start] >= 0 {
+      search.findCycles(through: start)
+      guard !search.isStopped else { break }
+      search.parts.remove(start)
+    }
+    return Outcome(cycles: search.cycles, isComplete: !search.isStopped)
+  }
+
+  private let graph: Digraph
+  private let limit: Limit
+  private var parts: StrongParts
+  private var cycles: [Cycle] = []
+  private var work = 0
+  private var isStopped = false
+
+  private var path: [Step] = []
+  /// Vertices from which no way leads back to the start, as long as the path stays as it is.
+  private var isBlocked: [Bool]
+  /// The vertices that are blocked because another one is.
+  private var waiting: [[Int]]
+
+  /// One vertex of the path.
+  private struct Step {
+    let vertex: Int
+    /// The next arc to follow.
+    var arc: Int
+    /// Whether a cycle was found that goes through the vertex.
+    var isClosed = false
+  }
+
+  private init(_ graph: Digraph, _ limit: Limit) {
+    self.graph = graph
+    self.limit = limit
+    parts = StrongParts(of: graph)
+    isBlocked = [Bool](repeating: false, count: graph.count)
+    waiting = [[Int]](repeating: [], count: graph.count)
+  }
+
+  /// Finds all cycles through a vertex within its part.
+  private mutating func findCycles(through start: Int) {
+    let vertices = parts.vertices(with: start)
+    for vertex in vertices {
+      isBlocked[vertex] = false
+      waiting[vertex] = []
+    }
+    let part = parts.part[start]
+    // Finding the parts anew is part of the work.
+    work += vertices.count
+    path = []
+    enter(start)
+    while let step = path.last, !isStopped {
+      guard step.arc < graph.leaving(step.vertex).upperBound else {
+        leave(part)
+        continue
+      }
+      path[path.count - 1].arc += 1
+      let target = graph.arcs[step.arc].target
+      spend(1)
+      if target == start {
+        noteCycle()
+        path[path.count - 1].isClosed = true
+      } else if parts.part[target] == part, !isBlocked[target] {
+        enter(target)
+      }
+    }
+  }
+
+  private mutating func enter(_ vertex: Int) {
+    isBlocked[vertex] = true
+    path.append(Step(vertex: vertex, arc: graph.leaving(vertex).lowerBound))
+  }
+
+  private mutating func leave(_ part: Int) {
+    let step = path.removeLast()
+    if step.isClosed {
+      unblock(step.vertex)
+      if !path.isEmpty { path[path.count - 1].isClosed = true }
+      return
+    }
+    for index in graph.leaving(step.vertex) {
+      let target = graph.arcs[index].target
+      if parts.part[target] == part { waiting[target].append(step.vertex) }
+    }
+    spend(graph.leaving(step.vertex).count)
+  }
+
+  private mutating func unblock(_ vertex: Int) {
+    var stack = [vertex]
+    while let vertex = stack.popLast() {
+      guard isBlocked[vertex] else { continue }
+      isBlocked[vertex] = false
+      stack += waiting[vertex]
+      spend(waiting[vertex].count)
+      waiting[vertex] = []
+    }
+  }
+
+  private mutating func noteCycle() {
+    guard cycles.count < limit.cycles else {
+      isStopped = true
+      return
+    }
+    // Each step's arc is already the one after the one that was followed.
+    cycles.append(
+      Cycle(
+        vertices: path.map(\.vertex), labels: path.map { graph.arcs[$0.arc - 1].label }))
+    spend(path.count)
+  }
+
+  /// Ends the search when it was long enough; not before something was found.
+  private mutating func spend(_ amount: Int) {
+    work += amount
+    if work >= limit.work, !cycles.isEmpty { isStopped = true }
+  }
+}

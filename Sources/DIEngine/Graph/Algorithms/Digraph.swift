@@ -1,0 +1,64 @@
+/// A directed graph of numbered vertices, as the searches read it: the arcs of all vertices lie
+/// in one array. Several arcs may lead from one vertex to the same other one.
+package struct Digraph: Sendable {
+  package struct Arc: Hashable, Sendable {
+    package let target: Int
+    /// What the arc stands for, among the arcs of its vertex.
+    package let label: Int
+
+    package init(target: Int, label: Int) {
+      self.target = target
+      self.label = label
+    }
+  }
+
+  package let arcs: [Arc]
+  /// Where the arcs of each vertex begin, and at last where those of the last one end.
+  private let starts: [Int]
+
+  package var count: Int { starts.count - 1 }
+
+  /// The positions of the arcs that leave a vertex.
+  package func leaving(_ vertex: Int) -> Range<Int> {
+    starts[vertex]..<starts[vertex + 1]
+  }
+
+  package init(_ arcs: [[Arc]]) {
+    self.init(count: arcs.count) { vertex, body in arcs[vertex].forEach(body) }
+  }
+
+  private init(count: Int, _ visit: (_ vertex: Int, _ body: (Arc) -> Void) -> Void) {
+    var all: [Arc] = []
+    var starts = [0]
+    starts.reserveCapacity(count + 1)
+    for vertex in 0..<count {
+      visit(vertex) { all.append($0) }
+      starts.append(all.count)
+    }
+    arcs = all
+    self.starts = starts
+  }
+
+  /// The same vertices with some of the arcs.
+  package func filter(_ isKept: (_ vertex: Int, Arc) -> Bool) -> Digraph {
+    Digraph(count: count) { vertex, body in
+      for index in leaving(vertex) where isKept(vertex, arcs[index]) { body(arcs[index]) }
+    }
+  }
+
+  /// Which vertices can be reached from some, these included.
+  package func reachable(from vertices: some Sequence<Int>) -> [Bool] {
+    var isReached = [Bool](repeating: false, count: count)
+    var stack: [Int] = []
+    func reach(_ vertex: Int) {
+      guard !isReached[vertex] else { return }
+      isReached[vertex] = true
+      stack.append(vertex)
+    }
+    for vertex in vertices { reach(vertex) }
+    while let vertex = stack.popLast() {
+      for index in leaving(vertex) { reach(arcs[index].target) }
+    }
+    return isReached
+  }
+}

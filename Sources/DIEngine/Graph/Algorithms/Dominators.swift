@@ -1,0 +1,89 @@
+/// Which vertices every way from the entries of a graph to another vertex passes.
+///
+/// (Cooper, Harvey and Kennedy: the nearest such vertex of each one, found by going over the graph
+/// until nothing changes.)
+package struct Dominators {
+  /// The nearest vertex that dominates each other one; `entry` where only the entry itself does,
+  /// nil for vertices that no way leads to.
+  private let nearest: [Int?]
+  /// Vertices are left in this order when the graph is walked in depth.
+  private let order: [Int]
+
+  package init(of graph: Digraph, entries: [Int]) {
+    let entry = graph.count
+    let (sequence, order) = Self.walk(graph, entries)
+    var before = [[Int]](repeating: [], count: graph.count + 1)
+    for vertex in entries { before[vertex].append(entry) }
+    for vertex in sequence where vertex != entry {
+      for index in graph.leaving(vertex) { before[graph.arcs[index].target].append(vertex) }
+    }
+    var nearest = [Int?](repeating: nil, count: graph.count + 1)
+    nearest[entry] = entry
+    func common(_ left: Int, _ right: Int) -> Int {
+      var (left, right) = (left, right)
+      while left != right {
+        if order[left] < order[right] { left = nearest[left]! } else { right = nearest[right]! }
+      }
+      return left
+    }
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for vertex in sequence.reversed() where vertex != entry {
+        let known = before[vertex].filter { nearest[$0] != nil }
+        guard var found = known.first else { continue }
+        for other in known.dropFirst() { found = common(found, other) }
+        if nearest[vertex] != found {
+          nearest[vertex] = found
+          hasChanged = true
+        }
+      }
+    }
+    self.nearest = nearest
+    self.order = order
+  }
+
+  /// Whether every way to a vertex passes another one, or the two are the same. Nothing dominates
+  /// a vertex that no way leads to.
+  package func dominates(_ other: Int, _ vertex: Int) -> Bool {
+    var current = vertex
+    // A vertex is left before those that dominate it.
+    while current != other, order[current] < order[other], let next = nearest[current] {
+      current = next
+    }
+    return current == other && nearest[vertex] != nil
+  }
+
+  /// All vertices that can be reached, in the order in which a walk in depth leaves them, with the
+  /// entry at the end; and the place of each vertex in it, -1 for the others.
+  private static func walk(_ graph: Digraph, _ entries: [Int]) -> (sequence: [Int], order: [Int]) {
+    let entry = graph.count
+    var sequence: [Int] = []
+    var order = [Int](repeating: -1, count: graph.count + 1)
+    var isSeen = [Bool](repeating: false, count: graph.count)
+    var path: [(vertex: Int, arc: Int)] = []
+    func leave(_ vertex: Int) {
+      order[vertex] = sequence.count
+      sequence.append(vertex)
+    }
+    func enter(_ vertex: Int) {
+      guard !isSeen[vertex] else { return }
+      isSeen[vertex] = true
+      path.append((vertex, graph.leaving(vertex).lowerBound))
+    }
+    for root in entries {
+      enter(root)
+      while let (vertex, arc) = path.last {
+        guard arc < graph.leaving(vertex).upperBound else {
+          leave(vertex)
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].arc += 1
+        enter(graph.arcs[arc].target)
+      }
+    }
+    leave(entry)
+    return (sequence, order)
+  }
+}

@@ -1,0 +1,68 @@
+/// What a declared dependency can lead to, or come from.
+package enum DeclaredVertex: Sendable {
+  case component(DeclaredComponent)
+  /// A value of this type that the caller gives.
+  case argument(any Any.Type)
+  /// A type that no component can be had for.
+  case unknown(any Any.Type)
+
+  package var component: DeclaredComponent? {
+    if case .component(let component) = self { return component }
+    return nil
+  }
+}
+
+/// A component as it was when the graph was read.
+package struct DeclaredComponent: Sendable {
+  /// One type that the component can be asked for by.
+  package struct Service: Sendable {
+    package let type: any Any.Type
+    package let qualifier: Qualifier
+  }
+
+  package let info: ComponentInfo
+  package let lifetime: Lifetime
+  package let keeper: (any Keeper)?
+  package let priority: Component.Priority
+  /// Whether the component can make objects; otherwise they are handed in.
+  package let canMake: Bool
+  /// The types that the component is offered as beside its own, and names and tags for that.
+  package let services: [Service]
+  package let isRoot: Bool
+  package let isUnused: Bool
+  /// The group that the component belongs to.
+  package let owner: Viewpoint
+  /// The part of the program that registered the component.
+  package let part: (any Any.Type)?
+  /// Whether requests from inside a cycle get the member of the cycle that asks.
+  package let closesCycles: Bool
+
+  package init(_ component: Component) {
+    info = component.info
+    lifetime = component.lifetime
+    keeper = component.keeper
+    priority = component.priority
+    canMake = component.maker != nil || !component.argumentMakers.isEmpty
+    services = Self.services(of: component)
+    isRoot = component.isRoot
+    isUnused = component.isUnused
+    owner = component.owner
+    part = component.origin?.part
+    closesCycles = component.behaviour.options.contains(.closesCycles)
+  }
+
+  /// Whether somebody asks for the objects from outside of the graph.
+  package var isEntered: Bool { isRoot || isEager }
+
+  private var isEager: Bool { lifetime.isEager && lifetime.isPermanent }
+
+  private static func services(of component: Component) -> [Service] {
+    let own = component.ownType
+    let listed = component.services.map { Service(type: $0.metatype, qualifier: $0.qualifier) }
+      .filter { ObjectIdentifier($0.type) != own || $0.qualifier != .none }
+    let named = component.services.filter { $0.qualifier == .none }.flatMap { service in
+      component.qualifiers.map { Service(type: service.metatype, qualifier: $0) }
+    }
+    return listed + named
+  }
+}

@@ -1,0 +1,73 @@
+/// Where the graphs of objects that run into cycles begin.
+///
+/// An object that is handed in is kept before its injections run, so that ways back to it end
+/// there. Cycles through it are no recursion, as long as nothing else leads to them.
+struct CycleEntrances {
+  private let parts: StrongParts
+  /// For each part, the components that it is entered by, if it is entered by handing in objects
+  /// of them and by nothing else.
+  private let handedIn: [[Int]]
+
+  init(_ checked: CheckedGraph, _ arcs: Digraph) {
+    let parts = StrongParts(of: arcs)
+    self.parts = parts
+    guard checked.hasRoots else {
+      handedIn = [[Int]](repeating: [], count: parts.members.count)
+      return
+    }
+    var isEnteredOtherwise = [Bool](repeating: false, count: parts.members.count)
+    for vertex in 0..<arcs.count {
+      for index in arcs.leaving(vertex) {
+        let part = parts.part[arcs.arcs[index].target]
+        if part >= 0, parts.part[vertex] != part { isEnteredOtherwise[part] = true }
+      }
+    }
+    let isEntered = Set(checked.entered)
+    handedIn = parts.members.enumerated().map { part, vertices in
+      let entered = vertices.filter(isEntered.contains)
+      return isEnteredOtherwise[part] || !entered.allSatisfy(checked.isKeptWhenHandedIn)
+        ? [] : entered
+    }
+  }
+
+  /// Whether a cycle is only ever run into with an object that was handed in.
+  func areHandedIn(_ cycle: Cycle) -> Bool {
+    let vertices = handedIn[parts.part[cycle.vertices[0]]]
+    return !vertices.isEmpty && vertices.allSatisfy(cycle.vertices.contains)
+  }
+
+  /// A piece of the graph in which every cycle counts.
+  enum Region {
+    /// All that is entered otherwise than by handing in objects.
+    case free
+    /// A part that is entered by handing in objects only, without one of their components.
+    case part(Int, without: Int)
+  }
+
+  /// Pieces that together have all cycles that count: a cycle in a part that is entered by handing
+  /// in objects only misses the component of one of them.
+  var regions: [Region] {
+    [.free]
+      + handedIn.enumerated().flatMap { part, vertices in
+        vertices.map { Region.part(part, without: $0) }
+      }
+  }
+
+  /// Whether an arc can be on a cycle of a region.
+  func contains(_ vertex: Int, _ arc: Digraph.Arc, in region: Region) -> Bool {
+    let own = parts.part[vertex]
+    guard own >= 0, own == parts.part[arc.target] else { return false }
+    switch region {
+    case .free: return handedIn[own].isEmpty
+    case .part(let part, let left): return own == part && vertex != left && arc.target != left
+    }
+  }
+}
+
+extension CheckedGraph {
+  /// Whether objects of a component are made elsewhere, and kept before their injections run.
+  fileprivate func isKeptWhenHandedIn(_ vertex: Int) -> Bool {
+    guard let component = component(vertex) else { return false }
+    return !component.canMake && component.lifetime.kept != .nowhere
+  }
+}

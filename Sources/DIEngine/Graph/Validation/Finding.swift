@@ -1,0 +1,56 @@
+/// One thing that a person should know of a declared graph.
+package struct Finding: Sendable {
+  package enum Severity: Equatable, Sendable {
+    /// The graph does not work as declared.
+    case error
+    case warning
+    case info
+    case verbose
+  }
+
+  /// One target of one edge.
+  package struct Use: Sendable {
+    package let owner: Int
+    package let edge: DeclaredEdge
+    package let target: Int
+  }
+
+  package enum Kind: Sendable {
+    /// A component that can't make its objects, nor get them from elsewhere, is asked for.
+    case withoutMaker(Use)
+    /// The same, but an object of it may lead to the owner when it is handed in.
+    case onlyHandedIn(Use)
+    /// The same, but its objects are kept once they are handed in.
+    case onlyOnceKept(Use)
+    /// A component that can't make its objects is asked for by nobody.
+    case unaskedWithoutMaker(Int)
+    /// Several components offer what is asked for, and none is preferred.
+    case ambiguous(owner: Int, DeclaredEdge)
+    /// No component offers what is asked for.
+    case unknown(owner: Int, DeclaredEdge)
+    /// All objects of the cycle are made anew for each other, without end.
+    case endless(Cycle)
+    /// A member of the cycle is made anew when the cycle comes back to it.
+    case renewed(Cycle, member: Int)
+    /// Kept members of the cycle go on with objects that the others have left behind.
+    case stale(Cycle)
+    /// Each initializer of the cycle needs the object of the next.
+    case initializers(Cycle)
+    /// Nothing in the cycle waits for anything.
+    case uncut(Cycle)
+    /// How many cycles there are, and how long they are on average.
+    case cycles(count: Int, averageLength: Double)
+    /// There are too many cycles to look at each: the shortest ones that break a rule are told.
+    case tooManyCycles(limit: CycleSearch.Limit)
+    /// Nothing that is asked for from outside leads to the component.
+    case unused(Int)
+  }
+
+  package let severity: Severity
+  package let kind: Kind
+
+  init(_ severity: Severity, _ kind: Kind) {
+    self.severity = severity
+    self.kind = kind
+  }
+}

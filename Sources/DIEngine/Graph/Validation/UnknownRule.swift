@@ -1,0 +1,17 @@
+/// What is asked for is offered by some component.
+struct UnknownRule: GraphRule {
+  func findings(in checked: CheckedGraph) -> [Finding] {
+    checked.graph.edges.enumerated().flatMap { owner, edges in
+      edges.filter { $0.targets.contains(where: checked.isUnknown) }.map {
+        Finding($0.isOptional || $0.isMany ? .warning : .error, .unknown(owner: owner, $0))
+      }
+    }
+  }
+}
+
+extension CheckedGraph {
+  fileprivate func isUnknown(_ vertex: Int) -> Bool {
+    if case .unknown = graph.vertices[vertex] { return true }
+    return false
+  }
+}

@@ -1,0 +1,98 @@
+// Requests for objects that are made elsewhere and handed in. Nobody keeps them for the scope, so
+// that there may be none or several at the time of a request.
+
+/// The object that a request for one object means: the only one there is.
+func obtainHandedIn(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
+  if let box = try handedInMember(plan, thread) { return box }
+  let found = try findHandedIn(plan, thread)
+  guard found.count == 1 else {
+    let objects = Failure.HandedOut(objects: found.map(\.any))
+    throw Failure(
+      .severalHandedIn(objects), requested: plan.component.type, component: plan.info,
+      path: currentPath(thread), candidates: [plan.info])
+  }
+  return found[0]
+}
+
+/// The objects that a request for all objects means.
+func obtainAllHandedIn(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> [AnyBox] {
+  if let box = try handedInMember(plan, thread) {
+    let given = handedInObjects(plan, thread)
+    return given.contains { $0.isSameObject(as: box) } ? given : [box] + given
+  }
+  return try findHandedIn(plan, thread)
+}
+
+/// The member of a cycle that the request must get, as with objects that are made anew.
+private func handedInMember(
+  _ plan: CellPlan, _ thread: ThreadState
+) throws(Failure) -> AnyBox? {
+  // What was handed in can be had while another one is being made.
+  guard !isMaking(plan.cell, thread) else { return nil }
+  return try admit(Unmanaged.passUnretained(plan), thread)
+}
+
+/// A new object, if one can be made, and those that were handed in. There is at least one.
+private func findHandedIn(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> [AnyBox] {
+  let isMaking = isMaking(plan.cell, thread)
+  let made = plan.hasMaker && !isMaking ? try create(plan, thread) : nil
+  let found = adding(handedInObjects(plan, thread), to: made.map { [$0] } ?? [])
+  guard found.isEmpty else { return found }
+  if isMaking { throw recursion(plan, thread) }
+  // Fails, and says why.
+  return [try create(plan, thread)]
+}
+
+/// The living objects that were handed in, in order; last those of the running resolution, whose
+/// injections may be outstanding.
+private func handedInObjects(_ plan: CellPlan, _ thread: ThreadState) -> [AnyBox] {
+  let objects = plan.handedInObjects(thread)
+  let run = currentRun(thread).unsafelyUnwrapped
+  let own = run.pointee.graph?.takeUnretainedValue().handedIn(to: objects) ?? []
+  if !own.isEmpty { mark(plan.cell, thread) }
+  return adding(own, to: objects.living)
+}
+
+private func adding(_ boxes: [AnyBox], to first: [AnyBox]) -> [AnyBox] {
+  first + boxes.filter { box in !first.contains { $0.isSameObject(as: box) } }
+}
+
+extension CellPlan {
+  /// What was handed to the scope that is asked.
+  func handedInObjects(_ thread: ThreadState) -> HandedInObjects {
+    currentRun(thread).unsafelyUnwrapped.pointee.scope._withUnsafeGuaranteedRef {
+      $0.handedInObjects(of: cell)
+    }
+  }
+}
+
+extension AnyBox {
+  /// Whether both boxes hold one and the same class instance.
+  func isSameObject(as other: AnyBox) -> Bool {
+    guard let object = reference(in: any) else { return false }
+    return reference(in: other.any) === object
+  }
+}
+
+extension Planner {
+  /// The plan of one chosen component; a failure to tell handed-in objects apart names the type
+  /// that was asked for.
+  func named<Value>(_ plan: Plan<Value>, _ asked: any Any.Type) -> Plan<Value> {
+    guard let cell = plan.cell, cell.lifetime.kept == .handedIn else { return plan }
+    let make = plan.make
+    let unmanaged = Unmanaged.passUnretained(cell)
+    return Plan<Value>(cell, needsAdmission: plan.needsAdmission) {
+      (thread) throws(Failure) -> Value in
+      do throws(Failure) {
+        return try make(thread)
+      } catch {
+        guard case .severalHandedIn = error.kind,
+          error.component == unmanaged._withUnsafeGuaranteedRef({ $0.info })
+        else { throw error }
+        throw Failure(
+          error.kind, requested: asked, component: error.component, path: error.path,
+          candidates: error.candidates)
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// An array of all components has every object of those whose objects are handed in.
+
+extension Planner {
+  /// The plan of all objects of one component; nil where it has one for each request.
+  func allHandedIn<Element>(_ type: Element.Type, _ cell: CellPlan) -> Plan<[Element]>? {
+    // What is only made later tells for itself that there are several.
+    guard cell.lifetime.kept == .handedIn, elementBase(of: type) == peeled(type) else { return nil }
+    let unmanaged = Unmanaged.passUnretained(cell)
+    let plan = Plan<[Element]>(cell) { (thread) throws(Failure) -> [Element] in
+      let cell = unmanaged.takeUnretainedValue()
+      var elements: [Element] = []
+      for box in try obtainAllHandedIn(cell, thread) {
+        guard let element = box.any as? Element else {
+          throw cell.conversionFailure(box.any, peeled(type), thread)
+        }
+        elements.append(element)
+      }
+      return elements
+    }
+    registry.own(plan)
+    return plan
+  }
+}
+
+extension ManyPlan {
+  /// Makes the elements where some components may have several.
+  func makeAll(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
+    try check(thread)
+    let isOutermost = innermostFrame(thread) == nil
+    var elements: [Element] = []
+    for entry in entries {
+      let (cell, plan) = (entry.cell.takeUnretainedValue(), entry.plan.takeUnretainedValue())
+      if isOutermost {
+        if plan.isWatched { cell.tellWatched() }
+      } else if isExcluded(cell, thread) {
+        continue
+      }
+      do throws(Failure) {
+        if let all = entry.all {
+          elements += try all.takeUnretainedValue().make(thread)
+        } else {
+          elements.append(try plan.make(thread))
+        }
+      } catch {
+        guard error.isLeftOut(leavesOut) else { throw error }
+        cell.registry.listener?(.softened(error))
+      }
+    }
+    return elements
+  }
+}

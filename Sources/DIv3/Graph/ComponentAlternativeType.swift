@@ -1,0 +1,21 @@
+internal import DIEngine
+
+/// A type that a component is offered as besides its own.
+///
+/// Since 4.1.
+public enum ComponentAlternativeType: Sendable {
+  /// By `as(_:)`.
+  case type(DIAType)
+  /// By `as(_:tag:)`.
+  case tag(DITag, type: DIAType)
+  /// By `as(_:name:)`.
+  case name(String, type: DIAType)
+
+  init(_ service: DeclaredComponent.Service) {
+    switch QualifierInterner.shared.meaning(of: service.qualifier) {
+    case nil: self = .type(service.type)
+    case .name(let name): self = .name(name, type: service.type)
+    case .tag(let tag): self = .tag(tag, type: service.type)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+internal import DIEngine
+
+extension DIGraph {
+  /// What a person reads of a finding: what is wrong, where, and what to do.
+  func message(for finding: Finding.Kind) -> String {
+    switch finding {
+    case .withoutMaker(let use):
+      return """
+        No initialization method: \(name(use.target)), which \(asked(by: use.owner, use.edge)).
+          To do: register it with an initializer, or keep its objects for longer and inject into \
+        one before it is asked for.
+        """
+    case .onlyHandedIn(let use):
+      return """
+        No initialization method: \(name(use.target)), which \(asked(by: use.owner, use.edge)). \
+        This is only possible through inject(into:) of such an object.
+        """
+    case .onlyOnceKept(let use):
+      return """
+        No initialization method: \(name(use.target)), which \(asked(by: use.owner, use.edge)). \
+        This is possible once an object of it is cached by inject(into:).
+        """
+    case .unaskedWithoutMaker(let vertex):
+      return """
+        No initialization method: \(name(vertex)). No component asks for it: it only serves \
+        inject(into:).
+        """
+    case .ambiguous(let owner, let edge):
+      return """
+        Ambiguous: several components offer \(target(of: edge)), which \
+        \(asked(by: owner, edge)).
+          Found:
+        \(lines(edge.targets))
+          To do: make one of them default(), or tell them apart by name or tag.
+        """
+    case .unknown(let owner, let edge):
+      return unknown(owner, edge)
+    case .endless(let cycle):
+      return """
+        The cycle would be built endlessly, since all of its components are prototype:
+        \(lines(cycle))
+          To do: give one of them a lifetime that keeps its objects, such as objectGraph.
+        """
+    case .renewed(let cycle, let member):
+      return """
+        The cycle has a component that is prototype: \(name(member)). The cycle does not come back \
+        to the object that it begins with, but to another one:
+        \(lines(cycle))
+          To do: give the component a lifetime that keeps its objects, such as objectGraph.
+        """
+    case .stale(let cycle):
+      return """
+        The cycle has components that are cached and others that are made anew (prototype, \
+        objectGraph). What is cached goes on with stale objects:
+        \(lines(cycle))
+          To do: give all of them the same lifetime.
+        """
+    case .initializers(let cycle):
+      return """
+        The cycle consists of initializers, each of which needs the object of the next:
+        \(lines(cycle))
+          To do: cut it, by an injection(cycle: true, ...), a Lazy or a Provider.
+        """
+    case .uncut(let cycle):
+      return """
+        The cycle has no break point:
+        \(lines(cycle))
+          To do: let one of its injections wait, by injection(cycle: true, ...).
+        """
+    case .cycles(let count, let averageLength):
+      return "Cycles: \(count), of \(averageLength) components on average."
+    case .tooManyCycles(let limit):
+      return """
+        There are more cycles than can be looked at (\(limit.cycles) of them, or \(limit.work) \
+        edges): of those that are wrong, the shortest are told.
+        """
+    case .unused(let vertex):
+      return """
+        Unused: nothing that is a root or single leads to \(name(vertex)).
+          To do: remove it, or make it root() if it is asked for from outside, or unused().
+        """
+    }
+  }
+
+  private func unknown(_ owner: Int, _ edge: DeclaredEdge) -> String {
+    let head = "Not found: no component offers \(target(of: edge))"
+    if edge.isMany {
+      return "\(head). \(name(owner)) gets an empty Array<\(edge.type)> \(place(of: edge))."
+    }
+    if edge.isOptional {
+      return "\(head). \(name(owner)) gets nil as Optional<\(edge.type)> \(place(of: edge))."
+    }
+    return """
+      \(head), which \(asked(by: owner, edge)).
+        To do: register \(edge.type), offer a registered component as that type, or ask for an \
+      Optional.
+      """
+  }
+
+  private func name(_ vertex: Int) -> String { vertices[vertex].description }
+
+  private func asked(by owner: Int, _ edge: DeclaredEdge) -> String {
+    "\(name(owner)) asks for as \(edge.type) \(place(of: edge))"
+  }
+
+  private func target(of edge: DeclaredEdge) -> String {
+    guard !edge.qualifiers.isEmpty else { return "\(edge.type)" }
+    let qualifiers = edge.qualifiers.map(QualifierInterner.shared.text(of:))
+    return "\(edge.type) with \(qualifiers.joined(separator: " and "))"
+  }
+
+  private func place(of edge: DeclaredEdge) -> String {
+    switch edge.stage {
+    case .initializer: return "in its initialization method"
+    case .step(isDeferred: false): return "in an injection"
+    case .step(isDeferred: true): return "in an injection(cycle: true, ...)"
+    }
+  }
+
+  private func lines(_ vertices: [Int]) -> String {
+    vertices.map { "    \(name($0))" }.joined(separator: "\n")
+  }
+
+  /// The vertices in order, the first one again at the end.
+  private func lines(_ cycle: Cycle) -> String {
+    lines(cycle.vertices + cycle.vertices.prefix(1))
+  }
+}

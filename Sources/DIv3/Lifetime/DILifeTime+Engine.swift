@@ -1,0 +1,49 @@
+internal import DIEngine
+
+extension DILifeTime {
+  var engineLifetime: Lifetime {
+    switch self {
+    case .single: return Lifetime(.process, isEager: true)
+    case .perRun(let counting): return Lifetime(.process, counting.strength)
+    case .perContainer(let counting): return Lifetime(.scopeUntilCleaned, counting.strength)
+    case .objectGraph: return Lifetime(.graph)
+    case .prototype: return Lifetime(.nowhere)
+    case .custom: return Lifetime(.keeper)
+    }
+  }
+
+  var keeper: (any Keeper)? {
+    if case .custom(let scope) = self { return scope }
+    return nil
+  }
+
+  /// The lifetime of a component. One that another generation registered has the nearest lifetime
+  /// that there is a word for.
+  init(_ lifetime: Lifetime, _ keeper: (any Keeper)?) {
+    let counting = ReferenceCounting(lifetime.strength)
+    switch lifetime.kept {
+    case .nowhere: self = .prototype
+    case .graph: self = .objectGraph
+    case .process, .engine: self = lifetime.isEager ? .single : .perRun(counting)
+    case .scope, .scopeUntilCleaned: self = .perContainer(counting)
+    case .handedIn: self = .perContainer(.weak)
+    case .keeper: self = (keeper as? DIScope).map(DILifeTime.custom) ?? .perContainer(counting)
+    }
+  }
+}
+
+extension DILifeTime.ReferenceCounting {
+  fileprivate var strength: Lifetime.Strength {
+    switch self {
+    case .weak: return .weak
+    case .strong: return .strong
+    }
+  }
+
+  fileprivate init(_ strength: Lifetime.Strength) {
+    switch strength {
+    case .weak: self = .weak
+    case .strong: self = .strong
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import DIEngine
+import Testing
+
+@Suite("Rules about cycles")
+struct CycleRuleTests {
+  static let samples = (1...600).map { RandomDeclaredGraph(seed: $0 &* 15_485_863) }
+
+  @Test("V3-111b the cycles that make a graph fail are those of the rules")
+  func all() {
+    for sample in Self.samples {
+      let findings = sample.graph.findings(checksCycles: true)
+      let errors = Dictionary(
+        grouping: findings.compactMap(\.cycleError), by: \.name
+      ).mapValues { Set($0.map(\.cycle.fromLeast)) }
+      for (name, cycles) in sample.errors {
+        #expect(errors[name, default: []] == cycles, "\(name), \(sample.text)")
+      }
+      #expect(findings.contains { $0.counts(sample.cycleCount) }, "\(sample.text)")
+    }
+  }
+
+  @Test("V3-111d with too many cycles to look at each, a graph fails if it fails")
+  func limited() {
+    for sample in Self.samples {
+      let findings = sample.graph.findings(checksCycles: true, .init(cycles: 1, work: 1))
+      let errors = findings.compactMap(\.cycleError)
+      let wanted = sample.errors
+      for error in errors {
+        #expect(wanted[error.name]?.contains(error.cycle.fromLeast) ?? false, "\(sample.text)")
+      }
+      #expect(errors.isEmpty == wanted.values.allSatisfy(\.isEmpty), "\(sample.text)")
+      let names = Set(errors.map(\.name))
+      for name in ["endless", "initializers", "uncut"] {
+        #expect(names.contains(name) == !wanted[name]!.isEmpty, "\(sample.text)")
+      }
+    }
+  }
+
+  @Test("the samples have every kind of broken cycle, and whole ones")
+  func samplesAreVaried() {
+    for name in ["endless", "renewed", "initializers", "uncut"] {
+      #expect(Self.samples.filter { !$0.errors[name]!.isEmpty }.count > 10, "\(name)")
+    }
+    #expect(
+      Self.samples.filter { $0.cycleCount > 1 && $0.errors.values.allSatisfy(\.isEmpty) }.count > 10
+    )
+  }
+}
+
+extension Finding {
+  /// What is wrong with a cycle, if this makes the graph fail.
+  var cycleError: (name: String, cycle: Cycle)? {
+    guard severity == .error else { return nil }
+    switch kind {
+    case .endless(let cycle): return ("endless", cycle)
+    case .renewed(let cycle, _): return ("renewed", cycle)
+    case .initializers(let cycle): return ("initializers", cycle)
+    case .uncut(let cycle): return ("uncut", cycle)
+    default: return nil
+    }
+  }
+
+  func counts(_ wanted: Int) -> Bool {
+    guard case .cycles(let count, _) = kind else { return false }
+    return count == wanted
+  }
+}

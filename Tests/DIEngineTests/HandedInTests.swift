@@ -1,0 +1,123 @@
+import DIEngine
+import Testing
+
+private final class Screen {
+  var title: Title?
+  var runs = 0
+}
+private final class Title {
+  let screen: Screen
+  init(_ screen: Screen) { self.screen = screen }
+}
+
+@Suite("Objects that scopes remember, but nobody keeps")
+struct HandedInTests {
+  private func container(
+    _ style: RawContainer.Style, _ maker: Maker? = .missing(Screen.self)
+  ) -> RawContainer {
+    let c = RawContainer(style)
+    let component = Component(
+      of: Screen.self, file: "HandedIn", line: 1, behaviour: style.behaviour,
+      lifetime: Lifetime(.handedIn), maker: maker)
+    c.add(component, of: Screen.self, style).run { _, screen in screen.runs += 1 }
+    c.declare(style, Title.init)
+    return c
+  }
+
+  @Test(
+    "V1-42 in every style they are found by declared dependencies",
+    arguments: RawContainer.Style.allCases)
+  func declared(style: RawContainer.Style) throws {
+    let c = container(style)
+    let screen = Screen()
+    #expect(try failure { _ = try c.get(Title.self) }.kind.name == "makerNotFound")
+    try c.inject(screen)
+    #expect(try c.get(Title.self).screen === screen)
+    #expect(screen.runs == 1)
+    let other = Screen()
+    try c.inject(other)
+    let failure = try failure { _ = try c.get(Title.self) }
+    #expect(failure.kind.name == "severalHandedIn")
+    guard case .severalHandedIn(let found) = failure.kind else { return }
+    #expect(
+      found.objects.map { $0 as AnyObject }.map(ObjectIdentifier.init)
+        == [screen, other].map(ObjectIdentifier.init))
+  }
+
+  @Test("V1-42 an array of all has each of them", arguments: RawContainer.Style.allCases)
+  func many(style: RawContainer.Style) throws {
+    let c = container(style, .automatic { Screen() })
+    let given = [Screen(), Screen()]
+    for screen in given { try c.inject(screen) }
+    let all: [Screen] = try c.scope.resolveMany(Screen.self, leavingOut: [], for: c)
+    #expect(all.count == 3)
+    #expect(all.dropFirst().elementsEqual(given, by: ===))
+    // The new one is injected as any other, and the given ones aren't again.
+    #expect(all.map(\.runs) == [1, 1, 1])
+  }
+
+  @Test(
+    "V1-42 what holds an object whose injection fails is not shown, though another engine made it")
+  func handedOver() throws {
+    let fails = Counter()
+    let outer = RawContainer(.deferring)
+    let inner = RawContainer(.deferring)
+    let component = Component(
+      of: Screen.self, file: "HandedIn", line: 1, behaviour: RawContainer.Style.deferring.behaviour,
+      lifetime: Lifetime(.handedIn), maker: .missing(Screen.self))
+    outer.add(component, of: Screen.self, .deferring).run { _, screen in
+      screen.runs += 1
+      if fails.add() == 1 { throw Refusal() }
+    }
+    inner.closure(.deferring, kept: Lifetime(.engine)) { _ in Title(try outer.get()) }
+    let screen = Screen()
+    outer.closure(.deferring) { c -> [Title] in
+      try c.inject(screen)
+      return [try inner.get()]
+    }
+    #expect(try failure { _ = try outer.get([Title].self) }.kind.name == "user")
+    // Neither the screen nor the title was kept.
+    #expect(try failure { _ = try inner.get(Title.self) }.kind.name == "makerNotFound")
+    let titles = try outer.get([Title].self)
+    #expect(titles[0].screen === screen)
+    #expect(screen.runs == 2)
+    #expect(try inner.get(Title.self) === titles[0])
+    #expect(try outer.get(Screen.self) === screen)
+  }
+
+  @Test("V1-42 an object is remembered once, and forgotten with its last owner")
+  func memory() throws {
+    let c = container(.deferring)
+    weak var gone: Screen?
+    do {
+      let screen = Screen()
+      gone = screen
+      for _ in 1...3 { try c.inject(screen) }
+      #expect(try c.get(Screen.self) === screen)
+      let all: [Screen] = try c.scope.resolveMany(Screen.self, leavingOut: [], for: c)
+      #expect(all.count == 1)
+    }
+    #expect(gone == nil)
+    #expect(try failure { _ = try c.get(Screen.self) }.kind.name == "makerNotFound")
+  }
+
+  @Test("V1-42 threads that hand in one object have it remembered once")
+  func threads() throws {
+    let c = RawContainer(.deferring)
+    let component = Component(
+      of: Screen.self, file: "HandedIn", line: 1, behaviour: RawContainer.Style.deferring.behaviour,
+      lifetime: Lifetime(.handedIn), maker: .missing(Screen.self))
+    c.add(component, of: Screen.self, .deferring).run { _, _ in }
+    nonisolated(unsafe) let screen = Screen()
+    let bad = Counter()
+    onThreads { _ in
+      for _ in 1...100 {
+        nonisolated(unsafe) let passing = Screen()
+        // Only the first one is asked for here: the others may come and go.
+        if (try? c.inject(screen)) == nil || (try? c.inject(passing)) == nil { bad.add() }
+      }
+    }
+    #expect(bad.value == 0)
+    #expect(try c.get(Screen.self) === screen)
+  }
+}

@@ -1,0 +1,138 @@
+import DIEngine
+import Testing
+
+/// A made-up graph of declarations, the same for the same seed, and what its cycles do wrong as a
+/// plain reading of the rules has it.
+struct RandomDeclaredGraph {
+  let seed: UInt64
+  let graph: DeclaredGraph
+
+  var text: String { "seed \(seed)" }
+
+  init(seed: UInt64) {
+    self.seed = seed
+    var numbers = Numbers(state: seed)
+    let count = numbers.next(1...6)
+    let hasRoots = numbers.next(0...2) > 0
+    let kinds: [Lifetime] = [
+      Lifetime(.nowhere), Lifetime(.nowhere), Lifetime(.graph), Lifetime(.graph),
+      Lifetime(.process, isEager: true), Lifetime(.scopeUntilCleaned), Lifetime(.keeper),
+    ]
+    let vertices = (0..<count).map { line -> DeclaredVertex in
+      let style: RawContainer.Style = numbers.next(0...9) == 0 ? .deferring : .immediate
+      let component = Component(
+        of: Int.self, file: "File.swift", line: line, behaviour: style.behaviour,
+        lifetime: kinds[numbers.next(0...(kinds.count - 1))],
+        maker: numbers.next(0...3) == 0 ? nil : .automatic { 0 })
+      component.isRoot = hasRoots && numbers.next(0...2) == 0
+      return .component(DeclaredComponent(component))
+    }
+    let edges = (0..<count).map { _ in
+      (0..<numbers.next(0...2)).map { _ -> DeclaredEdge in
+        let stages: [DeclaredEdge.Stage] = [
+          .initializer, .initializer, .step(isDeferred: false), .step(isDeferred: true),
+        ]
+        let isMany = numbers.next(0...3) == 0
+        return DeclaredEdge(
+          stages[numbers.next(0...3)], Int.self, isMany: isMany,
+          isDelayed: numbers.next(0...6) == 0,
+          targets: Array(
+            Set((0..<(isMany ? 2 : 1)).map { _ in numbers.next(0...(count - 1)) }).sorted()))
+      }
+    }
+    graph = DeclaredGraph(vertices: vertices, edges: edges)
+  }
+
+  private func component(_ vertex: Int) -> DeclaredComponent { graph.vertices[vertex].component! }
+
+  private var hasRoots: Bool { graph.vertices.contains { $0.component!.isRoot } }
+
+  private var entered: [Int] {
+    graph.vertices.indices.filter {
+      component($0).isRoot || component($0).lifetime == Lifetime(.process, isEager: true)
+    }
+  }
+
+  private func reached(
+    from starts: [Int], without left: Int? = nil,
+    along isWay: (DeclaredEdge) -> Bool = { _ in true }
+  ) -> Set<Int> {
+    var reached: Set<Int> = []
+    var open = starts
+    while let vertex = open.popLast() {
+      guard vertex != left, reached.insert(vertex).inserted else { continue }
+      open += graph.edges[vertex].filter(isWay).flatMap(\.targets)
+    }
+    return reached
+  }
+
+  /// Whether an array is sure to leave a component out, since that is being made.
+  private func leavesOut(_ target: Int, _ edge: DeclaredEdge, of owner: Int) -> Bool {
+    guard edge.isMany else { return false }
+    if target == owner { return edge.isDelayed || edge.stage != .step(isDeferred: true) }
+    func isNow(_ edge: DeclaredEdge) -> Bool {
+      !edge.isDelayed && edge.stage != .step(isDeferred: true)
+    }
+    guard hasRoots, isNow(edge) else { return false }
+    let later = reached(from: entered).flatMap { graph.edges[$0] }.filter { !isNow($0) }
+    let entries = entered + later.flatMap(\.targets)
+    return reached(from: entries, along: isNow).contains(owner)
+      && !reached(from: entries, without: target, along: isNow).contains(owner)
+  }
+
+  /// The cycles that requests can run into, each told from its least vertex.
+  private var cycles: Set<Cycle> {
+    var found: Set<Cycle> = []
+    func extend(_ vertices: [Int], _ labels: [Int]) {
+      let owner = vertices.last!
+      for (label, edge) in graph.edges[owner].enumerated() {
+        for target in edge.targets where !leavesOut(target, edge, of: owner) {
+          if target == vertices[0] {
+            found.insert(Cycle(vertices: vertices, labels: labels + [label]))
+          } else if target > vertices[0], !vertices.contains(target) {
+            extend(vertices + [target], labels + [label])
+          }
+        }
+      }
+    }
+    for start in graph.vertices.indices { extend([start], []) }
+    guard hasRoots else { return found }
+    return found.filter { cycle in
+      entered.contains { root in
+        !reached(from: [root]).isDisjoint(with: cycle.vertices)
+          && !(cycle.vertices.contains(root) && !component(root).canMake
+            && component(root).lifetime.kept != .nowhere)
+      }
+    }
+  }
+
+  /// The cycles that make the graph fail, by what is wrong with them.
+  var errors: [String: Set<Cycle>] {
+    let cycles = self.cycles
+    func isRenewed(_ vertex: Int) -> Bool {
+      component(vertex).lifetime.kept == .nowhere && !component(vertex).closesCycles
+    }
+    func isPlain(_ edge: DeclaredEdge) -> Bool {
+      edge.stage == .initializer && !edge.isMany && !edge.isDelayed
+    }
+    func isCut(_ edge: DeclaredEdge) -> Bool {
+      edge.stage == .step(isDeferred: true) || edge.isDelayed
+        || (edge.stage == .initializer && edge.isMany)
+    }
+    return [
+      "endless": cycles.filter { $0.vertices.allSatisfy(isRenewed) },
+      "renewed": cycles.filter { cycle in
+        hasRoots && !cycle.vertices.allSatisfy(isRenewed)
+          && cycle.vertices.contains { entered.contains($0) && isRenewed($0) }
+      },
+      "initializers": cycles.filter { graph.edges(of: $0).allSatisfy(isPlain) },
+      "uncut": cycles.filter {
+        let edges = graph.edges(of: $0)
+        return !edges.contains(where: isCut) && !edges.allSatisfy(isPlain)
+      },
+    ]
+  }
+
+  /// How many cycles requests can run into.
+  var cycleCount: Int { cycles.count }
+}

@@ -1,0 +1,206 @@
+import DIv1Compat
+import Testing
+
+private final class Gear {
+  init(_ disc: Disc) {}
+}
+
+/// What the process says at its end, for each kind of error that a request can have.
+@Suite("Each error in full where it ends the process")
+struct TrapTextTests {
+  private func output(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test("V1-24 *! on a component without an initializer for no arguments")
+  func noInitializer() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let b = DIContainerBuilder()
+      b.register(file: "Gear.swift", line: 1) { Gear(*!$0) }
+      b.register(file: "Disc.swift", line: 2) { Disc(tag: $1) }
+      _ = *!(try b.build()) as Gear
+    }
+    let text = output(result)
+    #expect(
+      text.contains(
+        """
+        Disc has no initializer for (DIScope) -> Any.
+          Asked for by:
+            creating Gear - Gear.swift:1
+          Component:
+            Disc - Disc.swift:2
+          To do: give the component an initializer for exactly these arguments, or pass the \
+        arguments that it has one for.
+        """), "\(text)")
+  }
+
+  @Test("V1-5 *! by a type that the object doesn't have")
+  func wrongType() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let b = DIContainerBuilder()
+      b.register(file: "Gear.swift", line: 1) { Gear(*!$0) }
+      b.register(file: "Tile.swift", line: 2) { Tile() }.asType(Disc.self)
+      _ = *!(try b.build()) as Gear
+    }
+    let text = output(result)
+    #expect(
+      text.contains(
+        """
+        Tile is offered as Disc, but the object is of type Tile.
+          Asked for by:
+            creating Gear - Gear.swift:1
+          Component:
+            Tile - Tile.swift:2
+          To do: offer the component only under types that its objects have.
+        """), "\(text)")
+  }
+
+  @Test("V1-13 DEC-1 *! on what has names only")
+  func namesOnly() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let b = DIContainerBuilder()
+      b.register(file: "Gear.swift", line: 1) { Gear(*!$0) }
+      b.register(file: "Disc.swift", line: 2) { Disc() }.asName("a").asName("b")
+      _ = *!(try b.build()) as Gear
+    }
+    let text = output(result)
+    #expect(
+      text.contains(
+        """
+        Disc is registered with names only, and was asked for without one.
+          Asked for by:
+            creating Gear - Gear.swift:1
+          Found:
+            Disc (name "a", name "b") - Disc.swift:2
+          To do: ask by name, or make the component the default.
+        """), "\(text)")
+  }
+
+  @Test("V1-42 *! where several objects were handed in")
+  func severalObjects() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let b = DIContainerBuilder()
+      b.register(file: "Gear.swift", line: 1) { Gear(*!$0) }
+      b.register(Disc.self, file: "Disc.swift", line: 2).instancePerRequest()
+      let s = try b.build()
+      let discs = [Disc(), Disc()]
+      for disc in discs { try s.resolve(disc) }
+      _ = *!s as Gear
+      withExtendedLifetime(discs) {}
+    }
+    let text = output(result)
+    #expect(
+      text.contains(
+        """
+        There are 2 objects of Disc, and one was asked for.
+          Asked for by:
+            creating Gear - Gear.swift:1
+          Component:
+            Disc - Disc.swift:2
+          To do: ask for all of them, or let go of those that are no longer used; each that was \
+        handed in counts as long as somebody holds it.
+        """), "\(text)")
+  }
+
+  @Test("V1-18 **! names the way, too")
+  func many() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let b = DIContainerBuilder()
+      b.register(file: "Group.swift", line: 1) { Group(**!$0) }
+      _ = *!(try b.build()) as Group
+    }
+    let text = output(result)
+    #expect(
+      text.contains(
+        """
+        No component offers Shape.
+          Asked for by:
+            creating Group - Group.swift:1
+          To do: register Shape, or offer a registered component under that type.
+        """), "\(text)")
+  }
+
+  @Test("V1-59 -*! names the way, too, and fails before anything is made")
+  func lazy() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let b = DIContainerBuilder()
+      b.register(file: "Group.swift", line: 1) { (s: DIScope) -> Group in
+        let shape: DILazy<any Shape> = -*!s
+        return Group([shape.value])
+      }
+      b.register(file: "Shapes.swift", line: 2) { Disc() }.asType((any Shape).self)
+      b.register(file: "Shapes.swift", line: 3) { Tile() }.asType((any Shape).self)
+      _ = *!(try b.build()) as Group
+    }
+    let text = output(result)
+    #expect(
+      text.contains(
+        """
+        Several components offer Shape, and none of them is preferred.
+          Asked for by:
+            creating Group - Group.swift:1
+          Found:
+            Disc - Shapes.swift:2
+            Tile - Shapes.swift:3
+          To do: make one of them the default, or tell them apart by name or tag.
+        """), "\(text)")
+  }
+
+  @Test("V1-35 *! in an initializer that asks for what it makes")
+  func recursion() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let b = DIContainerBuilder()
+      b.register(file: "Disc.swift", line: 1) { (s: DIScope) -> Disc in *!s }
+      _ = *!(try b.build()) as Disc
+    }
+    let text = output(result)
+    #expect(
+      text.contains(
+        """
+        Disc is needed while it is being created.
+          Asked for by:
+            creating Disc - Disc.swift:1
+          Component:
+            Disc - Disc.swift:1
+          To do: break the cycle: let one of its objects be injected after creation, and keep or \
+        share it, so that it is not made anew.
+        """), "\(text)")
+  }
+
+  @Test("V1-27 *! where a closure after creation threw")
+  func userError() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let b = DIContainerBuilder()
+      b.register(file: "Gear.swift", line: 1) { Gear(*!$0) }
+      b.register(file: "Disc.swift", line: 2) { Disc() }
+        .dependency { _, _ in throw Mishap(number: 5) }
+      _ = *!(try b.build()) as Gear
+    }
+    let text = output(result)
+    #expect(
+      text.contains(
+        """
+        A closure of Disc threw: Mishap(number: 5)
+          Asked for by:
+            creating Gear - Gear.swift:1
+            injecting into Disc - Disc.swift:2
+          To do: see the thrown error; it reaches the caller unchanged.
+        """), "\(text)")
+  }
+}

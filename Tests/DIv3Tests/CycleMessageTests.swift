@@ -1,0 +1,206 @@
+import DIv3
+import Testing
+
+extension LogTests {
+  /// What row 4 of the specification's table 4.2 tells.
+  @Suite("What the validation tells of cycles")
+  struct CycleMessageTests {
+    final class Owner {
+      init(_ part: Part) {}
+      init() {}
+    }
+    final class Part {
+      var owner: Owner?
+    }
+
+    let c = DIContainer()
+
+    /// Registers an owner whose initializer needs a part, which gets its owner later.
+    private func registerCycle(
+      _ owner: DILifeTime, _ part: DILifeTime, cycle: Bool = true
+    ) -> (owner: DIComponentBuilder<Owner>, part: DIComponentBuilder<Part>) {
+      (
+        c.register { (part: Part) in Owner(part) }.lifetime(owner),
+        c.register(Part.init).injection(cycle: cycle, \.owner).lifetime(part)
+      )
+    }
+
+    private func checkFails() -> [Told] {
+      told { #expect(!c.makeGraph().checkIsValid()) }
+    }
+
+    private func checkPasses() -> [Told] {
+      told { #expect(c.makeGraph().checkIsValid()) }
+    }
+
+    @Test("4.2 a cycle that is cut and kept tells nothing")
+    func whole() {
+      _ = registerCycle(.objectGraph, .objectGraph)
+      #expect(checkPasses() == [])
+    }
+
+    @Test("4.2 4: a cycle lists its vertices in order, and the first again")
+    func list() throws {
+      let line = #line + 1
+      c.register { (_: Part) in Owner() }
+      c.register(Part.init).injection { (_: Part, _: Owner) in }
+      let messages = checkFails()
+      let lines = try #require(messages.first).message.split(separator: "\n")
+      let (owner, part) = (
+        "    <Component. type: Owner; path: CycleMessageTests.swift:\(line)>",
+        "    <Component. type: Part; path: CycleMessageTests.swift:\(line + 1)>"
+      )
+      #expect(lines.dropFirst().dropLast().map(String.init) == [owner, part, owner])
+    }
+
+    @Test("4.2 4a: a cycle of prototypes is an error")
+    func endless() {
+      _ = registerCycle(.prototype, .prototype)
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error])
+      #expect(messages.begin(with: "built endlessly", "Owner", "Part", "prototype", "To do: "))
+    }
+
+    @Test("4.2 4b: without roots a cycle with a prototype is a warning")
+    func prototypeMember() {
+      _ = registerCycle(.objectGraph, .prototype)
+      let messages = checkPasses()
+      #expect(messages.map(\.level) == [.warning])
+      #expect(messages.begin(with: "prototype: <Component. type: Part", "To do: "))
+    }
+
+    @Test("4.2 4b V3-111e: a cycle that begins with a prototype is an error")
+    func prototypeRoot() {
+      registerCycle(.prototype, .objectGraph).owner.root()
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error])
+      #expect(messages.begin(with: "prototype: <Component. type: Owner"))
+    }
+
+    @Test("4.2 4b: one that begins with another component tells nothing")
+    func otherRoot() {
+      registerCycle(.prototype, .objectGraph).part.root()
+      #expect(checkPasses() == [])
+    }
+
+    @Test("4.2 4b V3-111b: one that nobody is known to begin is a warning")
+    func noRootMember() {
+      _ = registerCycle(.prototype, .objectGraph)
+      c.register { (_: Part) in A() }.root()
+      #expect(checkPasses().map(\.level) == [.warning])
+    }
+
+    static let cached: [DILifeTime] = [
+      .single, .perRun(.weak), .perRun(.strong), .perContainer(.weak), .perContainer(.strong),
+    ]
+
+    @Test("4.2 4c: cached objects beside others are a warning", arguments: cached)
+    func stale(_ lifetime: DILifeTime) {
+      _ = registerCycle(lifetime, .objectGraph)
+      let messages = checkPasses()
+      #expect(messages.map(\.level) == [.warning])
+      #expect(messages.begin(with: "cached", "stale", "Owner", "Part", "To do: "))
+    }
+
+    @Test("4.2 4c: a storage of the user is no cache, as far as is known")
+    func storage() {
+      let scope = DIScope(name: "own", storage: DICacheStorage())
+      _ = registerCycle(.custom(scope), .objectGraph)
+      #expect(checkPasses() == [])
+    }
+
+    @Test("4.2 4c: cached objects alone tell nothing")
+    func cachedAlone() {
+      _ = registerCycle(.single, .perContainer(.weak))
+      #expect(checkPasses() == [])
+    }
+
+    @Test("4.2 4c: with roots, one that begins with the only cached object tells nothing")
+    func staleRoot() {
+      let cycle = registerCycle(.single, .objectGraph)
+      c.register(A.init).root()
+      #expect(checkPasses() == [])
+      cycle.part.lifetime(.perContainer(.strong))
+      cycle.owner.lifetime(.objectGraph)
+      c.register { (_: Owner) in B() }.root()
+      #expect(checkPasses().map(\.level) == [.warning])
+    }
+
+    @Test("4.2 4d: a cycle of initializers is an error")
+    func initializers() {
+      c.register { (_: Part) in Owner() }.lifetime(.objectGraph)
+      c.register { (_: Owner) in Part() }.lifetime(.objectGraph)
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error])
+      #expect(messages.begin(with: "initializers", "Owner", "Part", "To do: cut it"))
+    }
+
+    @Test("4.2 4d: many or a delay make it another kind of cycle")
+    func notInitializersAlone() {
+      c.register { (_: DIMany<Part>) in Owner() }.lifetime(.objectGraph)
+      c.register { (_: Owner) in Part() }.lifetime(.objectGraph)
+      #expect(checkPasses() == [])
+      let other = DIContainer()
+      other.register { (_: Provider<Part>) in Owner() }.lifetime(.objectGraph)
+      other.register { (_: Owner) in Part() }.lifetime(.objectGraph)
+      let messages = told { #expect(other.makeGraph().checkIsValid()) }
+      #expect(messages == [])
+    }
+
+    @Test("4.2 4e: a cycle without a break point is an error")
+    func uncut() {
+      _ = registerCycle(.objectGraph, .objectGraph, cycle: false)
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error])
+      #expect(messages.begin(with: "no break point", "Owner", "Part", "injection(cycle: true"))
+    }
+
+    @Test("4.2 4e V3-111e: with roots, too")
+    func uncutRoot() {
+      registerCycle(.objectGraph, .objectGraph, cycle: false).owner.root()
+      #expect(checkFails().map(\.level) == [.error])
+    }
+
+    @Test("4.2 4e: many in an injection is no break point")
+    func manyInInjection() {
+      c.register { (_: Part) in Owner() }.lifetime(.objectGraph)
+      c.register(Part.init).injection { (_: Part, _: DIMany<Owner>) in }.lifetime(.objectGraph)
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error])
+      #expect(messages.begin(with: "no break point"))
+    }
+
+    @Test("4.2 4: without cycles, nothing of them is told")
+    func skipped() {
+      _ = registerCycle(.prototype, .prototype, cycle: false)
+      let messages = told(.verbose) {
+        #expect(c.makeGraph().checkIsValid(checkGraphCycles: false))
+      }
+      #expect(messages == [])
+    }
+
+    @Test("4.2 4: in detail, the number of cycles and their average length")
+    func summary() {
+      _ = registerCycle(.objectGraph, .objectGraph)
+      c.register { (_: Lazy<A>) in A() }.lifetime(.objectGraph)
+      let messages = told(.verbose) { #expect(c.makeGraph().checkIsValid()) }
+      #expect(messages.map(\.level) == [.verbose])
+      #expect(messages.begin(with: "Cycles: 2, of 1.5 components"))
+    }
+
+    @Test("V3-111d where there are too many cycles, that is told, and the errors are still found")
+    func tooMany() throws {
+      for line in 1...30 {
+        c.register(file: "Dense.swift", line: line) { (_: DIMany<A>) in A() }
+          .lifetime(.objectGraph)
+      }
+      let messages = checkPasses()
+      #expect(messages.map(\.level) == [.info])
+      #expect(messages.begin(with: "more cycles than"))
+      _ = registerCycle(.objectGraph, .objectGraph, cycle: false)
+      let errors = checkFails().filter { $0.level == .error }
+      #expect(errors.count == 1)
+      #expect(errors.begin(with: "no break point", "Owner", "Part"))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import SwiftLazy
+import Testing
+
+// Nothing but the module of former releases is imported here.
+@Suite("Lazies under the name of their former module")
+struct SwiftLazyTests {
+  @Test("§1.3 code that imports SwiftLazy alone has lazies, providers and their conveniences")
+  func alone() {
+    var made = 0
+    let lazy = Lazy<Int> {
+      made += 1
+      return made
+    }
+    #expect(!lazy.wasMade)
+    #expect(lazy.value == 1 && lazy.value == 1)
+    lazy.clear()
+    #expect((lazy + 1).value == 3)
+    let provider = Provider1<String, Int> { "\($0)" }
+    #expect(provider.value(5) == "5")
+    let plain: Provider<Int> = Provider { 7 }
+    #expect(*plain == 7)
+  }
+}

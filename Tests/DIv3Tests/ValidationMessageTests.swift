@@ -1,0 +1,220 @@
+import DIv3
+import Testing
+
+extension LogTests {
+  /// What the rows of the specification's table 4.2 tell that are not about cycles.
+  @Suite("What the validation tells")
+  struct ValidationMessageTests {
+    final class Needs {
+      init(_ p: any P) {}
+    }
+    final class Wants {
+      var p: (any P)?
+    }
+    final class Back {
+      var needs: Needs?
+    }
+
+    let c = DIContainer()
+
+    private func check(_ level: DILogLevel = .info) -> [Told] {
+      told(level) { _ = c.makeGraph().checkIsValid() }
+    }
+
+    private func checkFails() -> [Told] {
+      told { #expect(!c.makeGraph().checkIsValid()) }
+    }
+
+    private func checkPasses() -> [Told] {
+      told { #expect(c.makeGraph().checkIsValid()) }
+    }
+
+    @Test("a valid graph tells nothing but, in detail, its cycles")
+    func valid() {
+      c.register(A.init)
+      #expect(checkPasses() == [])
+      let messages = check(.verbose)
+      #expect(messages.map(\.level) == [.verbose])
+      #expect(messages.begin(with: "Cycles: 0"))
+    }
+
+    @Test("4.2 1a: a prototype without a factory is an error, where nil will do a warning")
+    func prototypeWithoutFactory() {
+      let line = #line + 1
+      c.register(A.self).as((any P).self)
+      c.register(Needs.init)
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error])
+      #expect(
+        messages.begin(
+          with: "No initialization method: <Component. type: A; path: "
+            + "ValidationMessageTests.swift:\(line)>", "type: Needs; path: ",
+          ":\(line + 1)> asks for as P in its initialization method", "To do: register it"))
+      let other = DIContainer()
+      other.register(A.self).as((any P).self)
+      other.register(Wants.init).injection(\.p)
+      let softer = told { #expect(other.makeGraph().checkIsValid()) }
+      #expect(softer.map(\.level) == [.warning])
+      #expect(softer.begin(with: "No initialization method", "Wants", "in an injection"))
+    }
+
+    @Test("4.2 1a: one of an array, too")
+    func arrayWithoutFactory() {
+      c.register(A.self).as((any P).self)
+      c.register { (_: DIMany<any P>) in B() }
+      #expect(checkFails().map(\.level) == [.error])
+    }
+
+    @Test("4.2 1b: one that the graph would keep is an error, if nothing leads back")
+    func graphWithoutFactory() {
+      c.register(A.self).as((any P).self).lifetime(.objectGraph)
+      let needs = c.register(Needs.init)
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error])
+      #expect(messages.begin(with: "No initialization method", "type: A", "type: Needs"))
+      needs.unused()
+      let other = DIContainer()
+      other.register(A.self).as((any P).self).lifetime(.objectGraph)
+      other.register(Wants.init).injection(cycle: true, \.p)
+      let softer = told { #expect(other.makeGraph().checkIsValid()) }
+      #expect(softer.map(\.level) == [.warning])
+      #expect(softer.begin(with: "in an injection(cycle: true"))
+    }
+
+    @Test("4.2 1c: one that leads back is a warning, where nil will do an info")
+    func graphWithoutFactoryLeadsBack() {
+      c.register(Back.self).as((any AnyObject).self).injection(cycle: true, \.needs)
+        .lifetime(.objectGraph)
+      c.register { (_: any AnyObject) in Needs(A()) }.lifetime(.objectGraph)
+      let messages = checkPasses()
+      #expect(messages.map(\.level) == [.warning])
+      #expect(
+        messages.begin(with: "No initialization method", "Back", "only possible through inject"))
+      let other = DIContainer()
+      other.register(Back.self).as((any AnyObject).self).injection(cycle: true, \.needs)
+        .lifetime(.objectGraph)
+      other.register { (_: (any AnyObject)?) in Needs(A()) }.lifetime(.objectGraph)
+      let softer = told { #expect(other.makeGraph().checkIsValid()) }
+      #expect(softer.map(\.level) == [.info])
+      #expect(softer.begin(with: "only possible through inject(into:)"))
+    }
+
+    static let cached: [DILifeTime] = DependencyGraphTests.lifetimes.filter {
+      $0 != .prototype && $0 != .objectGraph
+    }
+
+    @Test("4.2 1d: one that is cached once it was handed in is an info", arguments: cached)
+    func cachedWithoutFactory(_ lifetime: DILifeTime) {
+      c.register(A.self).as((any P).self).lifetime(lifetime)
+      c.register(Needs.init)
+      let messages = checkPasses()
+      #expect(messages.map(\.level) == [.info])
+      #expect(messages.begin(with: "No initialization method", "type: A", "once", "cached"))
+    }
+
+    @Test("4.2 1e: one that nobody asks for is an info")
+    func unaskedWithoutFactory() {
+      c.register(A.self)
+      let messages = checkPasses()
+      #expect(messages.map(\.level) == [.info])
+      #expect(messages.begin(with: "No initialization method", "type: A", "No component asks"))
+    }
+
+    @Test("4.2 2: several candidates are an error, where nil will do a warning")
+    func ambiguous() {
+      let line = #line + 1
+      c.register(A.init).as((any P).self)
+      c.register(B.init).as((any P).self)
+      let needs = c.register(Needs.init)
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error])
+      #expect(
+        messages.begin(
+          with: "Ambiguous: several components offer P,", "type: Needs", "type: A",
+          ":\(line)>", "type: B", ":\(line + 1)>", "default()"))
+      needs.injection { (_: Needs, _: DIByTag<T1, (any P)?>) in }
+      #expect(checkFails().map(\.level) == [.error, .warning])
+      let other = DIContainer()
+      other.register(A.init).as((any P).self)
+      other.register(B.init).as((any P).self)
+      other.register(Wants.init).injection(\.p)
+      let softer = told { #expect(other.makeGraph().checkIsValid()) }
+      #expect(softer.map(\.level) == [.warning])
+      #expect(softer.begin(with: "Ambiguous", "Wants", "in an injection"))
+    }
+
+    @Test("4.2 2: an array takes all of them")
+    func arrayIsNotAmbiguous() {
+      c.register(A.init).as((any P).self)
+      c.register(B.init).as((any P).self)
+      c.register { (_: DIMany<any P>) in Wants() }
+      #expect(checkPasses() == [])
+    }
+
+    @Test("4.2 3: a missing component is an error")
+    func unknown() {
+      let line = #line + 1
+      c.register(Needs.init).injection { (_: Needs, _: DIByTag<T1, DIByTag<T2, Int>>) in }
+        .injection(name: "n") { (_: Needs, _: String) in }
+        .injection { (_: Needs, _: Lazy<Double>) in }
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error, .error, .error, .error])
+      #expect(
+        messages.begin(
+          with: "Not found: no component offers P,",
+          "<Component. type: Needs; path: ValidationMessageTests.swift:\(line)>",
+          "in its initialization method", "To do: register P"))
+      #expect(messages[1].message.contains("Int with tag T1 and tag T2"))
+      #expect(messages[2].message.contains("String with name \"n\""))
+      #expect(messages[3].message.contains("no component offers Double,"))
+    }
+
+    @Test("4.2 3: where nil or an empty array will do, it is a warning")
+    func unknownIsNil() {
+      c.register(Wants.init).injection(\.p).injection { (_: Wants, _: DIMany<A>) in }
+      let messages = checkPasses()
+      #expect(messages.map(\.level) == [.warning, .warning])
+      #expect(messages.begin(with: "Not found", "type: Wants", "nil as Optional<P>"))
+      #expect(messages[1].message.contains("an empty Array<A>"))
+    }
+
+    @Test("4.2 V3-110 arguments are no problem, and tell nothing")
+    func arguments() {
+      c.register { Needs(arg($0)) }
+      #expect(checkPasses() == [])
+    }
+
+    @Test("4.2 5: with a root, what it does not lead to is told")
+    func unused() {
+      c.register(Needs.init)
+      c.register(A.init).as((any P).self)
+      let lone = c.register(B.init)
+      #expect(checkPasses() == [])
+      c.register { (_: Needs) in Wants() }.root()
+      let messages = checkPasses()
+      #expect(messages.map(\.level) == [.warning])
+      #expect(messages.begin(with: "Unused: ", "type: B; path: ValidationMessage", "unused()"))
+      lone.unused()
+      #expect(checkPasses() == [])
+    }
+
+    @Test("4.2 5: singles lead to others, too, but do not switch that on")
+    func unusedBesideSingles() {
+      c.register(A.init)
+      c.register { (_: A) in B() }.lifetime(.single)
+      #expect(checkPasses() == [])
+      c.register(Wants.init).root()
+      #expect(checkPasses() == [])
+    }
+
+    @Test("V3-111c arguments and missing types are not told as unused")
+    func leavesAreNotUnused() {
+      c.register { (_: DIArg<Int>, _: String?, _: DIMany<Double>) in B() }
+      c.register(A.init).root()
+      let messages = checkPasses()
+      #expect(messages.map(\.level) == [.warning, .warning, .warning])
+      #expect(messages.filter { $0.message.contains("Unused") }.count == 1)
+      #expect(messages[2].message.contains("type: B"))
+    }
+  }
+}
