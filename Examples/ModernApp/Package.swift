@@ -13,10 +13,13 @@ let package = Package(
     .target(name: "CairnNetwork", dependencies: ["CairnCore"]),
     .target(name: "CairnStorage", dependencies: ["CairnCore", "CairnNetwork"]),
     .target(name: "CairnExplore", dependencies: ["CairnCore", "CairnNetwork", "CairnStorage"]),
-    // The feature that has not moved to Swift 6 yet.
+    // The feature that has not moved to Swift 6 yet; it imports lazies and providers as of old.
     .target(
       name: "CairnBooking",
-      dependencies: ["CairnCore", "CairnNetwork", "CairnStorage"],
+      dependencies: [
+        "CairnCore", "CairnNetwork", "CairnStorage",
+        .product(name: "SwiftLazy", package: "DITranquillity"),
+      ],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .target(

@@ -1,5 +1,6 @@
 import CairnCore
 import DITranquillity
+import SwiftLazy
 
 public final class BookingRouter {
   private let member: Member
