@@ -1,7 +1,24 @@
 import CairnCore
 import CairnExplore
 import DITranquillity
-import Foundation
+import Dispatch
+
+private let isMainQueue = DispatchSpecificKey<Bool>()
+
+@MainActor
+private final class ScreenProbe {
+  let wasMadeByMainQueue: Bool
+
+  init() {
+    wasMadeByMainQueue = DispatchQueue.getSpecific(key: isMainQueue) == true
+  }
+}
+
+private final class ProbePart: DIPart {
+  static func load(container: DIContainer) {
+    container.register(ScreenProbe.init).root()
+  }
+}
 
 struct MapChecks {
   let list: Checklist
@@ -15,7 +32,6 @@ struct MapChecks {
   @MainActor
   func run() async {
     let map: MapViewModel = container.resolve()
-    map.refresh()
     list.equal(
       map.legend, ["relief", "trails", "snow up to 70 cm", "huts"],
       "ground layers come below overlays, each in the order of registration")
@@ -30,7 +46,11 @@ struct MapChecks {
     let container = container
     let other = await Task.detached { container.resolve() as MapViewModel }.value
     list.check(other !== map, "a view model of the main actor is made from anywhere")
-    other.refresh()
-    list.equal(other.legend.count, 4, "and works there")
+    list.equal(other.legend, map.legend, "and prepared")
+
+    DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
+    container.append(part: ProbePart.self)
+    let probe = await Task.detached { container.resolve() as ScreenProbe }.value
+    list.check(probe.wasMadeByMainQueue, "by the main queue")
   }
 }

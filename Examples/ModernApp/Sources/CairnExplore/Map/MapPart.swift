@@ -14,6 +14,7 @@ final class MapPart: DIPart {
     }
     container.register { LayerPicker(layers: many($0)) }
     container.register(MapViewModel.init(stack:picker:))
+      .postInit { @MainActor in $0.refresh() }
       .root()
   }
 }

@@ -1,7 +1,7 @@
 import CairnCore
 
-//@MainActor
-public final class MapViewModel: @unchecked Sendable {
+@MainActor
+public final class MapViewModel {
   public let picker: LayerPicker
   private let stack: LayerStack
   public private(set) var legend: [String] = []
