@@ -16,8 +16,9 @@ extension DIContainerBuilder {
   /// Loads the components of a module in their order, and then the modules that it depends on.
   /// Since 2.0.0.
   ///
-  /// A module that is reached by several ways is loaded once, and its public components can be seen
-  /// by the modules of all those ways. Modules may depend on each other.
+  /// A module that is reached by several ways is registered once, and its public components can be
+  /// seen by the modules of all those ways. Two modules of one type are one module, which has the
+  /// components of both. Modules may depend on each other.
   ///
   /// ```swift
   /// builder.register(module: App())
@@ -41,11 +42,11 @@ extension DIContainerBuilder {
 
   /// Declares that a type can be had from here, whoever implements it. Since 2.0.0.
   ///
-  /// Each module that may see the declaration gets the component that is offered as the type, even if
-  /// that component is internal to another module; under its other types it stays hidden. The
+  /// Each module that may see the declaration gets the component that is offered as the type, even
+  /// if that component is internal to another module; under its other types it stays hidden. The
   /// declaration itself is no component and needs no initial. Without a component for it `resolve`
-  /// fails as for any unknown type, and loggers are warned by `build()`. Outside of modules it changes
-  /// nothing else.
+  /// fails as for any unknown type, and loggers are warned by `build()`. Outside of modules it
+  /// changes nothing else.
   ///
   /// ```swift
   /// builder.register(protocol: Engine.self)

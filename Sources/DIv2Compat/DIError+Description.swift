@@ -1,6 +1,31 @@
+internal import DIEngine
+
 extension DIError: CustomStringConvertible {
   /// What went wrong, and the registrations that were looked at, one a line. Since 2.0.0.
+  ///
+  /// If a request threw the error, then follow the way that led to what failed, what was found
+  /// there, and what to do about it; but not for `typeNotFound`, which has no values that this could
+  /// come from.
   public var description: String {
+    failure.map { "\(originalText)\($0.details)\n" } ?? originalText
+  }
+
+  /// Why the engine threw the error, where its values can tell.
+  private var failure: Failure? {
+    switch self {
+    case .initialMethodNotFound(let typeInfo, _), .incorrectType(_, _, let typeInfo),
+      .recursiveInitial(let typeInfo):
+      return typeInfo.failure
+    case .typeForNameNotFound(_, _, let typesInfo), .typeForTagNotFound(_, _, let typesInfo),
+      .ambiguousType(_, let typesInfo), .noAccess(let typesInfo, _):
+      return typesInfo.first?.failure
+    case .typeNotFound, .noSpecifiedInitialMethod, .intersectionNames, .pluralDefaultAd, .build:
+      return nil
+    }
+  }
+
+  /// What the original said.
+  private var originalText: String {
     switch self {
     case .typeNotFound(let type):
       return "Cannot found type: \(type)\n"

@@ -12,8 +12,8 @@ extension DIError {
     _ failure: Failure, name: String? = nil, tag: Any? = nil
   ) -> any Error {
     if let error = failure.thrown { return error }
-    let typesInfo = failure.candidates.map(DITypeInfo.init)
-    let typeInfo = failure.component.map(DITypeInfo.init)
+    let typesInfo = failure.candidates.map { DITypeInfo($0, of: failure) }
+    let typeInfo = failure.component.map { DITypeInfo($0, of: failure) }
     switch failure.kind {
     case .user(let error):
       return error
@@ -59,13 +59,9 @@ extension DIError {
   }
 }
 
-extension DITypeInfo {
-  init(_ info: ComponentInfo) {
-    self.init(type: info.type, file: info.file, line: info.line)
-  }
-}
-
 extension Failure {
   /// Stands for a registration that the failure does not name.
-  fileprivate var unknownInfo: DITypeInfo { DITypeInfo(type: requested, file: "", line: 0) }
+  fileprivate var unknownInfo: DITypeInfo {
+    DITypeInfo(ComponentInfo(type: requested, file: "", line: 0), of: self)
+  }
 }

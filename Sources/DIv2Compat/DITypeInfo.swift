@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// Where a type was registered: what errors and logs name a registration by.
 ///
 /// Since 2.0.0; comparable since 2.1.0.
@@ -8,6 +10,8 @@ public struct DITypeInfo: Sendable {
   public let file: String
   /// The line of the word `register`.
   public let line: Int
+  /// Why the engine threw the error that this is a part of; nil in one that was made by hand.
+  let failure: Failure?
 
   /// Describes a registration, for instance to compare it with the one that an error names.
   ///
@@ -23,6 +27,14 @@ public struct DITypeInfo: Sendable {
     self.type = type
     self.file = file
     self.line = line
+    failure = nil
+  }
+
+  init(_ info: ComponentInfo, of failure: Failure? = nil) {
+    type = info.type
+    file = info.file
+    line = info.line
+    self.failure = failure
   }
 }
 

@@ -12,6 +12,10 @@ final class Declaration {
   var needsInitial = true
   /// The copy that was built last.
   var added: Component?
+  #if canImport(ObjectiveC)
+  /// Whether the properties that Objective-C knows are injected.
+  var injectsProperties = false
+  #endif
   /// Where in modules the line of code was run; empty if it was run outside of them first.
   private var places: [LoadedModules.Place] = []
 

@@ -39,16 +39,24 @@ struct LoadedModules {
 
   /// Notes that the current module depends on another one.
   ///
-  /// - Returns: whether the other one is yet to be loaded. One that was reached before is only
-  ///   made available to more modules; one that depends on itself ends here.
+  /// - Returns: whether the other one is to be loaded. One that is being loaded ends the way here;
+  ///   so does one that was loaded before, unless it holds values, by which it may differ from the
+  ///   earlier one of its type. Either way it is made available to more modules.
   mutating func begin(_ module: any DIModule) -> Bool {
     let viewpoint = Viewpoint.of(type(of: module), .needsAvailability)
     if let current = place?.module, current != viewpoint {
       dependents[viewpoint, default: []].insert(current)
     }
-    guard loaded.insert(viewpoint).inserted else { return false }
+    let isNew = loaded.insert(viewpoint).inserted
+    guard isNew || holdsValues(module), !isLoading(viewpoint) else { return false }
     path.append(.module(viewpoint))
     return true
+  }
+
+  private func isLoading(_ module: Viewpoint) -> Bool {
+    path.contains { step in
+      if case .module(module) = step { true } else { false }
+    }
   }
 
   mutating func end() {
@@ -73,4 +81,11 @@ struct LoadedModules {
     }
     return found
   }
+}
+
+/// Whether two modules of the type of this one may differ.
+private func holdsValues<Module: DIModule>(_ module: Module) -> Bool {
+  guard Module.self is AnyObject.Type else { return MemoryLayout<Module>.size > 0 }
+  return sequence(first: Mirror(reflecting: module), next: \.superclassMirror)
+    .contains { !$0.children.isEmpty }
 }

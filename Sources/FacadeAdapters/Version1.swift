@@ -9,6 +9,7 @@ extension ContainerUnderTest {
       .postInit: "has no post-init",
       .weakLifetime: "has no weakly held lifetime",
       .graphLifetime: "has no lifetime for one resolution",
+      .tags: "tells components apart by names only",
     ],
     tellsApart: [.notFound, .ambiguous, .wrongType, .recursion, .wrongArguments, .user],
     differences: [
@@ -29,6 +30,7 @@ extension ContainerUnderTest {
       "lifetimes-08": "each container has its own",
       "arguments-06": "fails the request",
       "arguments-10": "nobody",
+      "arguments-11": "of each name's own",
       "optionals-02": "a failure",
       "optionals-03": "a failure",
       "optionals-04": "a failure",

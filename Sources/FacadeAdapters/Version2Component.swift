@@ -12,6 +12,10 @@ struct Version2Component<Impl> {
     }
     if recipe.keepsOwnType { component.as(.self) }
     for name in recipe.names { component.set(name: name) }
+    for tag in recipe.tags {
+      func set<Tag>(_ tag: Tag.Type) { component.set(tag: tag) }
+      set(tag)
+    }
     if recipe.isDefault { component.set(.default) }
     if let lifetime = recipe.lifetime { component.lifetime(lifetime.version2) }
     if recipe.isMadeElsewhere { component.initialNotNecessary() }

@@ -31,6 +31,12 @@ struct Version2Container {
   }
 
   private func resolve<Service>(_: Service.Type, _ request: ServiceRequest) throws -> Service {
+    if let tag = request.tag {
+      func tagged<Tag>(_ tag: Tag.Type) throws -> Service {
+        try container.resolve(Service.self, tag: tag)
+      }
+      return try tagged(tag)
+    }
     let arguments = request.arguments
     switch (request.name, arguments.count) {
     case (nil, 0):

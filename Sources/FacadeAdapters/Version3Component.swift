@@ -11,14 +11,20 @@ struct Version3Component<Impl> {
 
   func register() {
     let component = registered()
+    func tag<Service>(_ tag: Any.Type, _: Service.Type) {
+      func open<Tag>(_: Tag.Type) { component.as(Service.self, tag: Tag.self) }
+      open(tag)
+    }
     for service in recipe.services {
       func alias<Service>(_: Service.Type) {
         component.as(Service.self)
         for name in recipe.names { component.as(Service.self, name: name) }
+        for type in recipe.tags { tag(type, Service.self) }
       }
       alias(service)
     }
     for name in recipe.names { component.as(Impl.self, name: name) }
+    for type in recipe.tags { tag(type, Impl.self) }
     if recipe.isDefault { component.default() }
     if let lifetime = recipe.lifetime { component.lifetime(lifetime.version3) }
     let injections = Version3Injections(container: container, component: component)

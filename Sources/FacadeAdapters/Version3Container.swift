@@ -32,6 +32,12 @@ struct Version3Container {
   }
 
   private func resolve<Service>(_: Service.Type, _ request: ServiceRequest) -> Service? {
+    if let tag = request.tag {
+      func tagged<Tag>(_: Tag.Type) -> Service? {
+        by(tag: Tag.self, on: container.resolve() as DIByTag<Tag, Service?>)
+      }
+      return tagged(tag)
+    }
     let arguments = request.arguments.map(\.value)
     switch (request.name, arguments.count) {
     case (nil, 0):

@@ -40,7 +40,8 @@ extension ContainerUnderTest {
     ContainerUnderTest(
       name: flaw?.rawValue ?? "tiny",
       lacks: [
-        .newScope: "has no scopes", .rebuilding: "has nothing to build twice",
+        .newScope: "has no scopes", .tags: "has names only",
+        .rebuilding: "has nothing to build twice",
       ],
       tellsApart: Set(FailureKind.allCases).subtracting([.notResolved]),
       differences: [
@@ -52,7 +53,7 @@ extension ContainerUnderTest {
         "injections-06": "fails the request", "order-02": "when each is made",
         "order-03": "before it is handed over", "lifetimes-07": "new for each request",
         "lifetimes-08": "each container has its own", "arguments-06": "fails the request",
-        "arguments-10": "nobody",
+        "arguments-10": "nobody", "arguments-11": "of the first request",
         "optionals-02": "nil", "optionals-03": "nil", "optionals-04": "nil",
         "existing-05": "the last", "existing-07": "fails", "errors-08": "noInitializer",
       ],

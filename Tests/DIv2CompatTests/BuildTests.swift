@@ -41,6 +41,7 @@ struct BuildTests {
     b.register { Saw() }.as((any Tool).self) { $0 }.set(name: "a").set(name: "b").set(name: "b")
     b.register { Axe() }.as((any Tool).self) { $0 }.set(name: "c")
     b.register { Axe() }.as((any Tool).self) { $0 }.set(name: "a").set(name: "b").set(name: "d")
+      .set(name: "d")
     b.register { Jig(size: 1) }.set(name: "a")
     expectFailure(
       .build(errors: [
@@ -72,6 +73,31 @@ struct BuildTests {
     _ = b.register { Saw() }.set(.default).set(name: "t").as((any Tool).self)
     b.register { Axe() }.set(.default).set(name: "t").as((any Tool).self) { $0 }
     try b.build()
+  }
+
+  @Test("V2-4 V2-54 V2-55 a registration does not clash with itself, however it says its types")
+  func itself() throws {
+    b.register { Saw() }.as(.self).as(Saw.self).check { $0 }.as(Saw?.self).check { $0 }
+      .as((any Tool).self) { $0 }.as((any Tool)?.self) { $0 }.as(.self)
+      .set(.default).set(name: "n").set(name: "n").set(tag: 1).set(tag: 1)
+    b.register { Axe() }.as((any Tool).self) { $0 }
+    let c = try b.build()
+    #expect(try c.resolve((any Tool).self) === c.resolve(Saw.self))
+    #expect(try c.resolveMany(Saw.self).count == 1)
+    #expect(try c.resolveMany((any Tool).self).count == 2)
+  }
+
+  @Test("V2-16 V2-54 an alias that is an Optional is one of what it wraps")
+  func optionalAlias() throws {
+    let line = #line + 1
+    b.register { Saw() }.as((any Tool)?.self) { $0 }.set(.default)
+    b.register { Axe() }.as((any Tool).self) { $0 }.set(.default)
+    expectFailure(
+      .build(errors: [
+        .pluralDefaultAd(
+          type: (any Tool).self, typesInfo: [info(Saw.self, line), info(Axe.self, line + 1)])
+      ])
+    ) { try b.build() }
   }
 
   @Test("V2-57 what is missing, ambiguous or endless is no matter of build")

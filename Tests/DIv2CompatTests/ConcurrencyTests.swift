@@ -35,7 +35,7 @@ struct ConcurrencyTests {
 
   @Test(
     "V2-76 eight threads at once: one object, wholly injected",
-    arguments: [DILifeTime.perScope, .lazySingle, .single])
+    arguments: [DILifeTime.perScope, .lazySingle, .weakSingle, .single])
   func oneObject(lifetime: DILifeTime) throws {
     for _ in 0..<20 {
       let made = Counter()
@@ -80,6 +80,78 @@ struct ConcurrencyTests {
       return true
     }
     #expect(results.allSatisfy { (try? $0.get()) == true })
+  }
+
+  @Test("B-6 V2-61 a request from outside is free while another thread is inside of a module")
+  func viewpoints() throws {
+    let (entered, leave) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let c = try container(
+      of: Module(
+        Top.self,
+        [
+          hidden {
+            $0.register { k -> Thief in
+              entered.signal()
+              leave.wait()
+              let till: Till? = *?k
+              let thief = Thief()
+              thief.till = till
+              return thief
+            }.lifetime(.perDependency)
+          }
+        ]), Module(Base.self, [hidden { $0.register { Till() }.lifetime(.perDependency) }]))
+    let seen = Locked<[Bool]>([])
+    let done = DispatchSemaphore(value: 0)
+    Thread {
+      let thief = try? c.resolve(Thief.self)
+      seen.with { $0.append(thief != nil && thief?.till == nil) }
+      done.signal()
+    }.start()
+    entered.wait()
+    let outside = Result { try c.resolve(Till.self) }
+    leave.signal()
+    done.wait()
+    #expect(seen.with { $0 } == [true])
+    #expect(throws: Never.self) { try outside.get() }
+  }
+
+  @Test("V2-62 V2-76 B-6 what a module may see does not hang on what other threads do")
+  func modules() throws {
+    let c = try container(
+      of: Module(
+        Top.self,
+        [
+          hidden {
+            $0.register(type: Thief.init(till:)).lifetime(.perDependency)
+            $0.register { try Thief(till: *$0) }.set(name: "nested").lifetime(.perDependency)
+            $0.register { Thief() }.injection(.optional) { $0.till = $1 }.set(tag: Kind.chop)
+          }
+        ]),
+      Module(
+        Base.self,
+        [
+          hidden { $0.register { Till() }.lifetime(.perDependency) },
+          open { $0.register(type: Checkout.init(till:)) },
+        ]))
+    let results = contend { index in
+      for _ in 0..<200 {
+        switch index % 4 {
+        case 0: _ = try c.newLifeTimeScope().resolve(Checkout.self)
+        case 1: guard try c.resolveMany(Till.self).count == 1 else { return false }
+        case 2:
+          let thieves = [
+            try? c.resolve(Thief.self), try? c.resolve(Thief.self, name: "nested"),
+          ]
+          guard thieves.allSatisfy({ $0 == nil }) else { return false }
+        default:
+          guard try c.newLifeTimeScope().resolve(Thief.self, tag: Kind.chop).till == nil else {
+            return false
+          }
+        }
+      }
+      return true
+    }
+    for result in results { #expect(try result.get()) }
   }
 
   @Test("V2-49 V2-76 a scope may be exchanged while others ask")

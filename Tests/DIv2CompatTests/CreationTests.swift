@@ -56,7 +56,7 @@ struct CreationTests {
     #expect(try k.resolve(Holder.self).container === k)
   }
 
-  @Test("V2-28 an error of the user is thrown as it is, from any depth")
+  @Test("V2-28 B-15 an error of the user is thrown as it is, from any depth")
   func userErrors() throws {
     b.register { () throws -> Saw in throw Broken(reason: 1) }
     b.register(type: Bench.init(saw:))
@@ -68,6 +68,15 @@ struct CreationTests {
     #expect(throws: Broken(reason: 2)) { try c.resolve(Axe.self) }
     #expect(throws: Broken(reason: 3)) { try c.resolve(Holder.self) }
     #expect(throws: Broken(reason: 1)) { try c.resolveMany(Bench.self) }
+    #expect(throws: Broken(reason: 2)) { try c.resolve(Axe()) }
+    #expect(throws: Broken(reason: 1)) { try c.resolve(byTypeOf: Saw()) }
+    b.register(type: Jig.self).initialWithArg { (_, n: Int) in throw Broken(reason: n) }
+      .set(name: "n").set(tag: Kind.chop)
+    let d = try b.build()
+    #expect(throws: Broken(reason: 4)) { try d.resolve(Jig.self, name: "n", arg: 4) }
+    #expect(throws: Broken(reason: 5)) { try d.resolve(Jig.self, tag: Kind.chop, arg: 5) }
+    // The other `Jig` has no such initial, and comes first.
+    #expect(throws: DIError.self) { try d.resolveMany(Jig.self, arg: 6) }
   }
 
   @Test(

@@ -7,7 +7,6 @@ struct DescriptionTests {
   let axe = DITypeInfo(type: Axe.self, file: "App/Tools.swift", line: 4)
   let sawText = "Register type: Saw in file: Tools.swift on line: 3"
   let axeText = "Register type: Axe in file: Tools.swift on line: 4"
-  enum Kind { case chop }
 
   @Test("V2 section K: a registration")
   func typeInfo() {
@@ -72,6 +71,94 @@ struct DescriptionTests {
       ),
     ]
     for (error, text) in texts { #expect("\(error)" == text) }
+  }
+
+  final class Shed {
+    let tool: any Tool
+    init(_ tool: any Tool) { self.tool = tool }
+  }
+
+  @Test("V2 section K: after the original's text, the way that led there and what to do")
+  func way() throws {
+    let b = DIContainerBuilder()
+    let file = "App/Tools.swift"
+    b.register(file: file, line: 1) { Saw() }.as((any Tool).self) { $0 }.set(name: "s")
+    b.register(file: file, line: 2) { Axe() }.as((any Tool).self) { $0 }
+    b.register(file: file, line: 3) { Shed($0) }
+    b.register(file: file, line: 4) { Bench() }.injection { (_, _: Shed) in }
+    let c = try b.build()
+    let error = #expect(throws: DIError.self) { try c.resolve(Bench.self) }
+    let text = """
+      Ambiguous type: Tool.
+      \tUse:
+      \t\tRegister type: Saw in file: Tools.swift on line: 1
+      \t\tRegister type: Axe in file: Tools.swift on line: 2
+
+      """
+    let way = """
+        Asked for by:
+          injecting into Bench - Tools.swift:4
+          creating Shed - Tools.swift:3
+        Found:
+          Saw (name "s") - Tools.swift:1
+          Axe - Tools.swift:2
+        To do: make one of them the default, or tell them apart by name or tag.
+
+      """
+    #expect(error?.description == text + way)
+    // What is made by hand, even out of the same values, says nothing that it does not know.
+    guard case .ambiguousType(let type, let infos)? = error else { return }
+    let copies = infos.map { DITypeInfo(type: $0.type, file: $0.file, line: $0.line) }
+    #expect(copies == infos)
+    #expect(DIError.ambiguousType(type: type, typesInfo: copies).description == text)
+    #expect(infos.map(\.description) == copies.map(\.description))
+  }
+
+  @Test("V2 section K: every error of a request begins as the original's text")
+  func thrown() throws {
+    let b = DIContainerBuilder()
+    b.register(line: 1) { Saw() }.as(Axe.self).unsafe()
+    b.register(line: 2, type: P.init(q:))
+    b.register(line: 3, type: Q.init(p:))
+    b.register(type: Jig.self, line: 4).initialWithArg { Jig(size: $1) }
+    b.register(module: Module(Base.self, [hidden { $0.register(line: 1) { Till() } }]))
+    b.register(module: Module(Top.self, [hidden { $0.register(line: 5, type: Thief.init(till:)) }]))
+    let c = try b.build()
+    let requests: [(() throws -> Any, DIError)] = [
+      (
+        { try c.resolve(Jig.self, name: "x") },
+        .typeForNameNotFound(type: Jig.self, name: "x", typesInfo: [info(Jig.self, 4)])
+      ),
+      (
+        { try c.resolve(Jig.self, tag: Kind.chop) },
+        .typeForTagNotFound(type: Jig.self, tag: Kind.chop, typesInfo: [info(Jig.self, 4)])
+      ),
+      (
+        { try c.resolve(Jig.self, arg: "x") },
+        .initialMethodNotFound(
+          typeInfo: info(Jig.self, 4), signature: ((DIContainer, String) throws -> Any).self)
+      ),
+      (
+        { try c.resolve(Axe.self) },
+        .incorrectType(requestedType: Axe.self, realType: Saw.self, typeInfo: info(Saw.self, 1))
+      ),
+      ({ try c.resolve(P.self) }, .recursiveInitial(typeInfo: info(P.self, 2))),
+      (
+        { try c.resolve(Thief.self) },
+        .noAccess(
+          typesInfo: [info(Till.self, 1)],
+          accessModules: [seen(Till.self, by: name(of: Base.self))])
+      ),
+    ]
+    for (request, expected) in requests {
+      expectFailure(expected) { try request() }
+      let error = #expect(throws: DIError.self) { try request() }
+      let text = try #require(error?.description)
+      #expect(text.hasPrefix(expected.description))
+      #expect(text.dropFirst(expected.description.count).contains("\n  To do: "))
+    }
+    let unknown = #expect(throws: DIError.self) { try c.resolve(Int.self) }
+    #expect(unknown?.description == "Cannot found type: Int\n")
   }
 
   @Test("V2-31 the signature of a request prints as a function", arguments: [true, false])

@@ -22,6 +22,10 @@ func isSame(_ left: DIError, _ right: DIError) -> Bool {
     return a == b
   case (.typeForNameNotFound(let a, let m, let i), .typeForNameNotFound(let b, let n, let j)):
     return a == b && m == n && i == j
+  case (.typeForTagNotFound(let a, let m, let i), .typeForTagNotFound(let b, let n, let j)):
+    return a == b && type(of: m) == type(of: n) && "\(m)" == "\(n)" && i == j
+  case (.noAccess(let i, let m), .noAccess(let j, let n)):
+    return i == j && m.elementsEqual(n) { $0.0 == $1.0 && $0.1 == $1.1 }
   case (.initialMethodNotFound(let i, let s), .initialMethodNotFound(let j, let t)):
     return i == j && "\(s)" == "\(t)"
   case (.ambiguousType(let a, let i), .ambiguousType(let b, let j)):

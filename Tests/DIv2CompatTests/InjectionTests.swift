@@ -10,7 +10,7 @@ struct InjectionTests {
     var lines: [String] = []
   }
 
-  @Test("V2-33 injections in the order of the text, postInit last wherever it is written")
+  @Test("V2-33 B-14 injections in the order of the text, postInit last wherever it is written")
   func order() throws {
     b.register { Saw() }
     b.register { Bench() }.postInit { _, x in x.n *= 10 }.injection { $0.n = 1 }

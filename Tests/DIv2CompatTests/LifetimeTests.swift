@@ -71,7 +71,7 @@ struct LifetimeTests {
     #expect(weak.value == 2)
   }
 
-  @Test("V2-45 build makes the nameless object of each single, once, in order")
+  @Test("V2-45 B-10 build makes the nameless object of each single, once, in order")
   func eager() throws {
     nonisolated(unsafe) var made: [String] = []
     func note<T>(_ object: T, _ name: String) -> T {

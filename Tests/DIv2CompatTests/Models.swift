@@ -17,6 +17,9 @@ class Jig {
   init(size: Int) { self.size = size }
 }
 
+/// Tags.
+enum Kind { case chop, cut }
+
 /// An error of a user.
 struct Broken: Error, Equatable {
   var reason = 0

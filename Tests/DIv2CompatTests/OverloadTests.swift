@@ -115,6 +115,28 @@ struct OverloadTests {
     #expect(made.axe != nil)
   }
 
+  @Test("X-19 a metatype is a type to ask for, not an object to inject into")
+  func metatypes() throws {
+    let c = try b.build()
+    let type: Saw.Type = Saw.self
+    #expect(try c.resolve(type) === c.resolve(Saw.self))
+    func generic<T>(_ type: T.Type) throws -> T { try c.resolve(type) }
+    #expect(try generic(Saw.self) === c.resolve(type))
+  }
+
+  @Test("X-9 X-10 X-11 a property that may be nil gets what there is, and a miss is no hit")
+  func misses() throws {
+    let c = try b.build()
+    let bench = Bench()
+    bench.axe = try c.resolve()
+    #expect(try bench.axe === c.resolve(Axe.self))
+    let doubled: Jig?? = *?c
+    #expect(doubled == nil)
+    let there: Saw?? = *?c
+    #expect(try there! === c.resolve(Saw.self))
+    #expect((try? c.resolveMany(Jig?.self)) == nil)
+  }
+
   @Test("X-7 a closure of several statements")
   func severalStatements() throws {
     b.register { Bench() }.injection {

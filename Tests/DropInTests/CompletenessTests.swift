@@ -2,35 +2,53 @@ import Foundation
 import Testing
 
 /// The files beside this one spell each public declaration of a façade; this demands it.
-@Suite("Nothing public of release 1 is left unspelled")
+@Suite("Nothing public of an old release is left unspelled")
 struct CompletenessTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  private static let sources = tests.appendingPathComponent("../../Sources/DIv1Compat")
 
   private func text(of file: URL) throws -> String {
     try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test("Each name, label and operator of Sources/DIv1Compat stands in the files of release 1")
-  func names() throws {
+  /// Some of what a release declares: that the scanner sees what it must.
+  private static let known = [
+    1: [
+      "DIContainerBuilder(", "resolveMany", "initializerDoesNotNeedToBe", "short:", "-**",
+      "typeIsIncorrect", "perDependency", "dynamicModules", "DIMethodSignature",
+    ],
+    2: [
+      "DIContainerBuilder(", "DITypeInfo(", "resolveMany", "initialNotNecessary", "tag:", "*?",
+      "recursiveInitial", "weakSingle", "dependencies", "useAutoPropertyInjection", "internal",
+      "defaultComponentScope", "recursiveInitialization", "DIRegistrationAlternativeType",
+    ],
+  ]
+
+  @Test("Each name, label and operator of a façade stands in its files", arguments: [1, 2])
+  func names(release: Int) throws {
+    let sources = Self.tests.appendingPathComponent("../../Sources/DIv\(release)Compat")
     let files = try FileManager.default
-      .contentsOfDirectory(at: Self.sources, includingPropertiesForKeys: nil)
+      .contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "swift" }
     let declared = try files.flatMap { PublicDeclarations(in: try text(of: $0)).spellings }
-    // That the scanner sees what it must.
-    for known in ["DIContainerBuilder(", "resolveMany", "initializerDoesNotNeedToBe", "short:"] {
-      #expect(declared.contains(known))
-    }
-    for known in ["-**", "typeIsIncorrect", "perDependency", "dynamicModules", "DIMethodSignature"]
-    {
-      #expect(declared.contains(known))
-    }
-    let spelled = try ["Version1Declarations", "Version1Implementers"]
+    for known in try #require(Self.known[release]) { #expect(declared.contains(known)) }
+    let spelled = try ["Declarations", "Implementers"].map { "Version\(release)\($0)" }
       .map { try code(text(of: Self.tests.appendingPathComponent("\($0).swift"))) }
       .joined()
       .replacingOccurrences(of: #""[^"\n]*""#, with: "", options: .regularExpression)
     let missing = Set(declared).filter { !contains(spelled, $0) }
     #expect(missing.sorted() == [])
+  }
+
+  @Test("V2-5 an alias that is not accepted yet offers nothing but to accept it")
+  func unfinishedAlias() throws {
+    let file = Self.tests.appendingPathComponent(
+      "../../Sources/DIv2Compat/DIRegistrationAlternativeType.swift")
+    let declared = PublicDeclarations(in: try text(of: file)).spellings
+    // So that a chain can't go on behind it: `.as(Tool.self).initial{...}` does not compile.
+    #expect(
+      declared.filter { !$0.hasSuffix(":") }.sorted() == [
+        "DIRegistrationAlternativeType", "check", "unsafe",
+      ])
   }
 
   private func contains(_ text: String, _ spelling: String) -> Bool {
@@ -97,7 +115,11 @@ struct PublicDeclarations {
 
   private func isDeclaration(_ line: String) -> Bool {
     let isPublic = line.range(of: #"^ *(@\w+ )*(public|open) "#, options: .regularExpression) != nil
-    let isCase = isPublicEnum && line.hasPrefix("  case ")
+    // Cases are those of a public enum, or of one inside it; not those of a switch.
+    let isCase =
+      isPublicEnum
+      && line.range(
+        of: #"^(  ){1,2}case [\w`]+( = |\(|$)"#, options: .regularExpression) != nil
     let isRequirement = isPublicProtocol && (line.hasPrefix("  var ") || line.hasPrefix("  func "))
     return isPublic && !line.contains("import ") || isCase || isRequirement
   }
@@ -106,10 +128,10 @@ struct PublicDeclarations {
   private mutating func readType(_ line: String) {
     guard
       let match = line.firstMatch(
-        of: #/^(?:public |open |final )*(class|struct|enum|protocol|extension) (\w+)/#)
+        of: #/^(?:public |open |final |indirect )*(class|struct|enum|protocol|extension) (\w+)/#)
     else { return }
     type = String(match.2)
-    isPublicEnum = line.hasPrefix("public enum")
+    isPublicEnum = line.hasPrefix("public enum") || line.hasPrefix("public indirect enum")
     isPublicProtocol = line.hasPrefix("public protocol")
   }
 
@@ -117,7 +139,7 @@ struct PublicDeclarations {
     if signature.contains("init(") {
       spellings.append("\(type)(")
     } else if let match = signature.firstMatch(
-      of: #/(?:func|var|let|case|typealias|class|struct|enum|protocol) ([\w]+|[-*!?~=]+)/#)
+      of: #/(?:func|var|let|case|typealias|class|struct|enum|protocol) `?(\w+|[-*!?~=]+)/#)
     {
       spellings.append(String(match.1))
       // Nobody writes the labels of an operator.

@@ -1,7 +1,7 @@
 extension Contract {
   /// Every contract of this library, in the order of reports.
   public static let all: [Contract] =
-    registration + types + choice + names + many + initializers + injections + injectionOrder
+    registration + types + choice + names + tags + many + initializers + injections + injectionOrder
     + cycles + rings + lifetimes + scopes + arguments + optionals + existing + errors + recovery
     + threads
 }

@@ -105,6 +105,21 @@ extension Contract {
       trial.expectEqual(second.label, first === second ? "first" : "second", "the second label")
       trial.observe(first === second ? "the scope" : "nobody")
     },
+    Contract(
+      "arguments-11", "Whose arguments the object of a name was made of",
+      rules: ["V1-10", "V2-32", "V3-18"],
+      class: .perGeneration(values: ["of each name's own", "of the first request"]),
+      needs: [.runtimeArguments, .names]
+    ) { trial in
+      let container = try trial.build(
+        labelledGauge.lifetime(.lazySingle).named("depth", "width"))
+      let depth = try container.one(Gauge.self, named: "depth", arguments: "deep")
+      let width = try container.one(Gauge.self, named: "width", arguments: "wide")
+      trial.expectEqual(depth.label, "deep", "the first one that was asked for")
+      trial.expectSame(
+        try container.one(Gauge.self, named: "depth", arguments: "deeper"), depth, "once more")
+      trial.observe(width.label == "wide" ? "of each name's own" : "of the first request")
+    },
   ]
 
   /// A gauge whose label comes with the request.

@@ -105,5 +105,50 @@ extension Contract {
       _ = try container.one(Bench.self)
       trial.expectEqual(try container.one(Bench.self).steps, ["finished"], "the steps")
     },
+    Contract(
+      "injections-09", "An ambiguous optional dependency is nil, and injecting goes on",
+      rules: ["V1-47", "V2-36", "V3-26"]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self), Component { Axe() }.as((any Tool).self),
+        Component { Bench() }
+          .injecting(.oneOrNone((any Tool).self)) { (bench, tool: (any Tool)?) in
+            bench.steps.append(tool == nil ? "none" : "some")
+          }
+          .injecting { $0.steps.append("next") })
+      trial.expectEqual(try container.one(Bench.self).steps, ["none", "next"], "the injections")
+    },
+    Contract(
+      "injections-10", "An optional dependency that lacks something is nil, and so the next time",
+      rules: ["V1-47", "V2-36", "V3-27"]
+    ) { trial in
+      let container = try trial.build(
+        Component(Pump.self).made(with: .one(Cellar.self), Pump.init(cellar:)),
+        Component { Bench() }.lifetime(.transient)
+          .injecting(.oneOrNone(Pump.self)) { (bench, pump: Pump?) in
+            bench.steps.append(pump == nil ? "none" : "some")
+          }
+          .injecting { $0.steps.append("next") })
+      for round in ["the first request", "the second request"] {
+        trial.expectEqual(try container.one(Bench.self).steps, ["none", "next"], round)
+      }
+    },
+    Contract(
+      "injections-11", "An optional dependency whose initializer throws is nil until it works",
+      rules: ["V1-47", "V2-36"], needs: [.throwingInitializers]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component { () throws -> Saw in
+          journal.note("made")
+          if journal.count(of: "made") == 1 { throw DeliberateError("first") }
+          return Saw()
+        }.lifetime(.lazySingle),
+        Component { Bench() }.lifetime(.transient)
+          .injecting(.oneOrNone(Saw.self)) { (bench, saw: Saw?) in bench.saw = saw })
+      trial.expect(try container.one(Bench.self).saw == nil, "the initializer threw")
+      trial.expectSame(
+        try container.one(Bench.self).saw, try container.one(Saw.self), "then it works")
+    },
   ]
 }

@@ -153,5 +153,47 @@ extension Contract {
       trial.expectDifferent(try container.one(Bench.self), bench, "a bench by itself")
       trial.expectSame(try container.one(Room.self).bench, bench, "the bench of the room")
     },
+    Contract(
+      "lifetimes-14", "A weak object that was asked for as an Optional is the same one",
+      rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() }.as((any Tool).self).asSelf().lifetime(.weak))
+      let held = try container.optional(Saw.self)
+      trial.expectSame(try container.one(Saw.self), held, "by the class")
+      trial.expectSame(try container.one((any Tool).self), held, "by the protocol")
+      withExtendedLifetime(held) {}
+    },
+    Contract(
+      "lifetimes-15", "A weak object is one within a request that needs it twice",
+      rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
+    ) { trial in
+      let container = try trial.build(
+        Component { Bench() }.lifetime(.weak).injecting { $0.injections += 1 },
+        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)).lifetime(.transient),
+        Component(Attic.self).made(with: .one(Bench.self), Attic.init(bench:)).lifetime(.transient),
+        Component(House.self)
+          .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:))
+          .lifetime(.transient))
+      let house = try container.one(House.self)
+      trial.expectSame(house.left.bench, house.right.bench, "the bench of one house")
+      trial.expectEqual(house.left.bench.injections, 1, "the injections of the bench")
+      trial.expectSame(try container.one(House.self).left.bench, house.left.bench, "the next house")
+    },
+    Contract(
+      "lifetimes-16", "An eager single that another one needs is made once, when it is needed",
+      rules: ["V1-38", "V2-45", "V3-59"]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component(Room.self).made(with: .one(Bench.self)) {
+          journal.noting("room", Room(bench: $0))
+        }.lifetime(.eagerSingle),
+        Component { journal.noting("saw", Saw()) }.lifetime(.eagerSingle),
+        Component { journal.noting("bench", Bench()) }.lifetime(.eagerSingle))
+      trial.expectEqual(journal.entries, ["bench", "room", "saw"], "the order of making")
+      trial.expectSame(
+        try container.one(Room.self).bench, try container.one(Bench.self), "the bench of the room")
+    },
   ]
 }

@@ -38,6 +38,11 @@ extension Component {
     changed { $0.names += names }
   }
 
+  /// Adds tags, each of them valid for all types of the component.
+  public func tagged(_ tags: Any.Type...) -> Self {
+    changed { $0.tags += tags }
+  }
+
   /// Prefers the component among several of a type.
   public func asDefault() -> Self {
     changed { $0.isDefault = true }

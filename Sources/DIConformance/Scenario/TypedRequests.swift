@@ -16,6 +16,13 @@ extension ContainerResolver {
     try typed(resolve(ServiceRequest(type: Service.self, name: name)))
   }
 
+  /// Resolves one object by tag.
+  public func one<Service>(
+    _: Service.Type = Service.self, tagged tag: Any.Type
+  ) throws -> Service {
+    try typed(resolve(ServiceRequest(type: Service.self, tag: tag)))
+  }
+
   /// Resolves one object with runtime arguments.
   public func one<Service, each Argument>(
     _: Service.Type, named name: String? = nil, arguments: repeat each Argument

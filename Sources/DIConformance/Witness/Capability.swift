@@ -31,4 +31,6 @@ public enum Capability: String, Sendable, CaseIterable {
   case many
   /// Components that are asked for by name.
   case names
+  /// Components that are asked for by a type that stands for a quality of theirs.
+  case tags
 }

@@ -15,6 +15,9 @@ public struct ComponentRecipe {
   /// The names, each of them valid for all types of the component.
   public internal(set) var names: [String] = []
 
+  /// The tags, each of them valid for all types of the component.
+  public internal(set) var tags: [Any.Type] = []
+
   /// Whether the component is preferred among several of a type.
   public internal(set) var isDefault = false
 

@@ -4,7 +4,7 @@
 /// container has none. A function for something the container lacks is never called: see
 /// `ContainerUnderTest.lacks`.
 public struct ContainerResolver {
-  /// Resolves one object, by type, by name if the request has one, with its arguments if any.
+  /// Resolves one object, by type, by name or tag if the request has one, with its arguments if any.
   public var resolve: (ServiceRequest) throws -> Any
 
   /// Resolves the optional form `T?` of the request's type: nil is what the container answers,

@@ -4,13 +4,18 @@ public struct ServiceRequest {
   public var type: Any.Type
   /// The name that is asked for, if any.
   public var name: String?
+  /// The tag that is asked for, if any: never together with a name or arguments.
+  public var tag: Any.Type?
   /// At most two values, in the order of the initializer's parameters.
   public var arguments: [RuntimeArgument]
 
   /// A request by type alone, unless said otherwise.
-  public init(type: Any.Type, name: String? = nil, arguments: [RuntimeArgument] = []) {
+  public init(
+    type: Any.Type, name: String? = nil, tag: Any.Type? = nil, arguments: [RuntimeArgument] = []
+  ) {
     self.type = type
     self.name = name
+    self.tag = tag
     self.arguments = arguments
   }
 }

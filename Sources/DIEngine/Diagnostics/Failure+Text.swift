@@ -1,7 +1,10 @@
 extension Failure: CustomStringConvertible {
   /// What failed, the way that led there, what was considered, and what to do.
-  @usableFromInline package var description: String {
-    var lines = [headline]
+  @usableFromInline package var description: String { "\(headline)\n\(details)" }
+
+  /// The description without its first line, which says what failed.
+  package var details: String {
+    var lines: [String] = []
     if !path.isEmpty {
       lines.append("  Asked for by:")
       for element in path {

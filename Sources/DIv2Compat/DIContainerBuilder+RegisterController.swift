@@ -1,0 +1,25 @@
+extension DIContainerBuilder {
+  /// Registers a class whose objects are made elsewhere, for instance by a storyboard, and handed
+  /// to the container to be injected. Since 2.0.0.
+  ///
+  /// Short for `register(type: T.self).as(.self).initialNotNecessary()`. It was for view
+  /// controllers; here it takes any class, on every platform.
+  ///
+  /// ```swift
+  /// builder.register(vc: CatController.self).injection{ $0.cat = $1 }
+  ///
+  /// try container.resolve(controller)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - vc: The class.
+  ///   - file: The file that errors name; leave it out.
+  ///   - line: The line that errors name; leave it out.
+  /// - Returns: The registration, to be described further.
+  @discardableResult
+  public func register<T: AnyObject>(
+    vc: T.Type, file: String = #filePath, line: Int = #line
+  ) -> DIRegistrationBuilder<T> {
+    register(type: vc, file: file, line: line).as(.self).initialNotNecessary()
+  }
+}

@@ -1,0 +1,70 @@
+/// A pattern that stands for one case of ``DIError``, whatever the error tells besides.
+///
+/// It serves code that names a case as 2.0.0 called it, without its values:
+///
+/// ```swift
+/// do {
+///   cat = try container.resolve(Cat.self, name: "Kitty")
+/// } catch DIError.typeIsNotFoundForName {
+///   cat = nil
+/// }
+/// ```
+///
+/// The wrappers in which 2.0.0 threw its errors - `byCall`, `stack`, `whileCreateSingleton` - have
+/// no such pattern: nothing is wrapped any more, and what was inside is thrown itself.
+public struct DIErrorPattern: Sendable {
+  fileprivate let matches: @Sendable (DIError) -> Bool
+
+  fileprivate init(_ matches: @escaping @Sendable (DIError) -> Bool) {
+    self.matches = matches
+  }
+
+  /// Whether an error is of the case that the pattern stands for.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - error: Any error.
+  /// - Returns: Whether the error is a ``DIError`` of this case.
+  public static func ~= (pattern: DIErrorPattern, error: any Error) -> Bool {
+    (error as? DIError).map(pattern.matches) ?? false
+  }
+}
+
+extension DIError {
+  /// Only 2.0.0: matches ``typeNotFound(type:)``.
+  public static let typeIsNotFound = DIErrorPattern {
+    if case .typeNotFound = $0 { true } else { false }
+  }
+  /// Only 2.0.0: matches ``typeForNameNotFound(type:name:typesInfo:)``.
+  public static let typeIsNotFoundForName = DIErrorPattern {
+    if case .typeForNameNotFound = $0 { true } else { false }
+  }
+  /// Only 2.0.0: matches ``initialMethodNotFound(typeInfo:signature:)``.
+  public static let initializationMethodWithSignatureIsNotFoundFor = DIErrorPattern {
+    if case .initialMethodNotFound = $0 { true } else { false }
+  }
+  /// Only 2.0.0: matches ``ambiguousType(type:typesInfo:)``.
+  public static let defaultTypeIsNotSpecified = DIErrorPattern {
+    if case .ambiguousType = $0 { true } else { false }
+  }
+  /// Only 2.0.0: matches ``incorrectType(requestedType:realType:typeInfo:)``.
+  public static let typeIsIncorrect = DIErrorPattern {
+    if case .incorrectType = $0 { true } else { false }
+  }
+  /// Only 2.0.0: matches ``recursiveInitial(typeInfo:)``.
+  public static let recursiveInitialization = DIErrorPattern {
+    if case .recursiveInitial = $0 { true } else { false }
+  }
+  /// Only 2.0.0: matches ``noSpecifiedInitialMethod(typeInfo:)``.
+  public static let notSpecifiedInitializationMethodFor = DIErrorPattern {
+    if case .noSpecifiedInitialMethod = $0 { true } else { false }
+  }
+  /// Only 2.0.0: matches ``intersectionNames(type:names:typesInfo:)``.
+  public static let intersectionNamesForType = DIErrorPattern {
+    if case .intersectionNames = $0 { true } else { false }
+  }
+  /// Only 2.0.0: matches ``pluralDefaultAd(type:typesInfo:)``.
+  public static let pluralSpecifiedDefaultType = DIErrorPattern {
+    if case .pluralDefaultAd = $0 { true } else { false }
+  }
+}

@@ -1,0 +1,166 @@
+import DIv2Compat
+import Testing
+
+// What code of releases 2.0.0 to 2.3.3 builds upon the façade: components, modules, extensions and
+// helpers, written as such code bases have them.
+
+// MARK: - Conformances that clients declare on their own
+
+extension DIError: Equatable {
+  public static func == (lhs: DIError, rhs: DIError) -> Bool {
+    switch (lhs, rhs) {
+    case (.typeNotFound(let t), .typeNotFound(let t2)) where t == t2: return true
+    case (.ambiguousType(let t, let infos), .ambiguousType(let t2, let infos2))
+    where t == t2 && infos == infos2: return true
+    case (.recursiveInitial(let info), .recursiveInitial(let info2)) where info == info2:
+      return true
+    case (.build(let errors), .build(let errors2)): return errors == errors2
+    case (.noSpecifiedInitialMethod(let info), .noSpecifiedInitialMethod(let info2))
+    where info == info2: return true
+    default: return false
+    }
+  }
+}
+
+// MARK: - An app in modules
+
+private protocol Store: AnyObject {
+  var name: String { get }
+}
+
+private class Disk: Store {
+  let name = "disk"
+}
+
+private class Web {
+  let store: Store
+  weak var screen: Screen?
+  init(store: Store) { self.store = store }
+}
+
+private class Screen {
+  var web: Web!
+  var title = "none"
+}
+
+private class StoreComponent: DIComponent {
+  var scope: DIComponentScope { return .internal }
+
+  func load(builder: DIContainerBuilder) {
+    builder.register(type: Disk.self)
+      .as(.self)
+      .as(Store.self).check { $0 }
+      .lifetime(.lazySingle)
+      .initial(Disk.init)
+  }
+}
+
+private class StoreDeclaration: DIComponent {
+  var scope: DIComponentScope = .public
+
+  func load(builder: DIContainerBuilder) {
+    builder.register(protocol: Store.self)
+  }
+}
+
+private class WebComponent: DIComponent {
+  var scope: DIComponentScope { .public }
+
+  func load(builder: DIContainerBuilder) {
+    builder.register(type: Web.init(store:))
+      .lifetime(.perScope)
+      .injection(.optional) { $0.screen = $1 }
+  }
+}
+
+private class ScreenComponent: DIComponent {
+  func load(builder: DIContainerBuilder) {
+    builder.register(vc: Screen.self)
+      .injection { $0.web = $1 }
+      .postInit { _, screen in screen.title = screen.web.store.name }
+  }
+}
+
+private class DeclarationsModule: DIModule {
+  let components: [DIComponent] = [StoreDeclaration()]
+  let dependencies: [DIModule] = []
+}
+
+private class StoreModule: DIModule {
+  var components: [DIComponent] { return [StoreComponent()] }
+  var dependencies: [DIModule] { return [DeclarationsModule()] }
+}
+
+private class WebModule: DIModule {
+  let components: [DIComponent] = [WebComponent()]
+  let dependencies: [DIModule] = [DeclarationsModule()]
+}
+
+private class AppModule: DIModule {
+  var components: [DIComponent] = [ScreenComponent()]
+  var dependencies: [DIModule] = [WebModule(), StoreModule()]
+}
+
+// MARK: - Helpers
+
+/// Finds a container for whoever has none at hand.
+private class Locator {
+  static func make() throws -> DIContainer {
+    let builder = DIContainerBuilder()
+    builder.register(module: AppModule())
+    return try builder.build()
+  }
+}
+
+extension DIContainer {
+  fileprivate func find<T>(_ type: T.Type = T.self, file: String = #file, line: Int = #line) -> T? {
+    return try? resolve(type, f: file, l: line)
+  }
+}
+
+extension DIContainerBuilder {
+  fileprivate func singleton<T>(
+    file: String = #file, line: Int = #line, _ make: @escaping () throws -> T
+  ) -> DIRegistrationBuilder<T> {
+    return register(file: file, line: line, type: make).lifetime(.lazySingle)
+  }
+}
+
+@Suite("What code bases of release 2 build upon the façade")
+struct Version2Implementers {
+  @Test("An app of modules that know each other by protocols")
+  func app() throws {
+    let container = try Locator.make()
+    let screen = Screen()
+    try container.resolve(screen)
+    #expect(screen.title == "disk")
+    // The web's own module sees nothing of the app's.
+    #expect(screen.web.screen == nil)
+    // The disk itself belongs to the module of the store.
+    #expect(try container.resolve(Store.self) === container.resolve(Disk.self))
+  }
+
+  @Test("Errors compared by a conformance of the client")
+  func equality() throws {
+    let builder = DIContainerBuilder()
+    let line = #line + 1
+    builder.register(type: Disk.self)
+    let info = DITypeInfo(type: Disk.self, file: #file, line: line)
+    #expect(throws: DIError.build(errors: [.noSpecifiedInitialMethod(typeInfo: info)])) {
+      try builder.build()
+    }
+    let container = try Locator.make()
+    #expect(throws: DIError.typeNotFound(type: Int.self)) { try container.resolve(Int.self) }
+  }
+
+  @Test("Helpers that hand their callers' place on")
+  func helpers() throws {
+    let builder = DIContainerBuilder()
+    _ = builder.singleton { Disk() }.set(name: "a")
+    _ = builder.singleton { Disk() }.set(name: "b")
+    let container = try builder.build()
+    #expect(try container.resolveMany(Disk.self).count == 2)
+    #expect(container.find(Web.self) == nil)
+    #expect(try container.resolve(Disk.self, name: "a") !== container.resolve(Disk.self, name: "b"))
+  }
+}
