@@ -64,6 +64,9 @@ extension Failure: CustomStringConvertible {
       return "Argument \(position + 1) of \(owner) is of type \(real) instead of \(requested)."
     case .argumentsAmbiguous:
       return "Arguments were given more than once for \(owner)."
+    case .otherActor(let name):
+      return "The factory of \(owner) is isolated to \(name), which a synchronous request can't "
+        + "wait for."
     case .user(let error):
       return "A closure of \(owner) threw: \(error)"
     }
@@ -110,6 +113,8 @@ extension Failure: CustomStringConvertible {
       return "pass a value of type \(requested)."
     case .argumentsAmbiguous:
       return "give arguments for the component under one of its types only."
+    case .otherActor:
+      return "isolate the factory to the main actor or to none."
     case .user:
       return "see the thrown error; it reaches the caller unchanged."
     }

@@ -33,6 +33,8 @@ package final class Failure: Error {
     case wrongArgument(position: Int, real: any Any.Type)
     /// Several entries of arguments fit one component.
     case argumentsAmbiguous
+    /// The factory may only be called on an actor that the request can't wait for.
+    case otherActor(name: String)
     /// A closure of the user threw.
     case user(any Error)
   }
@@ -137,7 +139,7 @@ extension Failure {
     case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .makerNotFound, .wrongType,
       .nilFactory, .severalHandedIn, .argumentMissing, .argumentsAmbiguous:
       return true
-    case .recursion, .wrongArgument, .user:
+    case .recursion, .wrongArgument, .otherActor, .user:
       return false
     }
   }
