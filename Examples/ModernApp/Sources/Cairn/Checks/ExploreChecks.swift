@@ -14,6 +14,7 @@ struct ExploreChecks {
   func run() {
     search()
     hut()
+    list.check(usedImages().isGone, "images go with the last screen that shows them")
     routers()
     links()
     list.check(usedController().isGone, "nothing keeps a controller that was closed")
@@ -60,7 +61,9 @@ struct ExploreChecks {
     list.equal(comparison.first?.id, "marmot", "the first argument comes first")
     list.equal(comparison.second?.id, "raven", "the second comes second")
     list.equal(comparison.winner?.id, "raven", "the higher hut wins")
-    list.check(usedImages().isGone == false, "images stay while a screen needs them")
+    withExtendedLifetime(larch) {
+      list.check(!usedImages().isGone, "images stay while a screen needs them")
+    }
   }
 
   private func routers() {
