@@ -6,7 +6,7 @@ let stage = Stage(checklist)
 
 LaunchChecks(stage).run()
 ExploreChecks(stage).run()
-MapChecks(stage).run()
+await MapChecks(stage).run()
 SettingsChecks(stage).run()
 AccountChecks(stage).run()
 BookingChecks(stage).run()

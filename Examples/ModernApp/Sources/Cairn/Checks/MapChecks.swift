@@ -1,6 +1,24 @@
 import CairnCore
 import CairnExplore
 import DITranquillity
+import Dispatch
+
+private let isMainQueue = DispatchSpecificKey<Bool>()
+
+@MainActor
+private final class ScreenProbe {
+  let wasMadeByMainQueue: Bool
+
+  init() {
+    wasMadeByMainQueue = DispatchQueue.getSpecific(key: isMainQueue) == true
+  }
+}
+
+private final class ProbePart: DIPart {
+  static func load(container: DIContainer) {
+    container.register(ScreenProbe.init).root()
+  }
+}
 
 struct MapChecks {
   let list: Checklist
@@ -12,7 +30,7 @@ struct MapChecks {
   }
 
   @MainActor
-  func run() {
+  func run() async {
     let map: MapViewModel = container.resolve()
     list.equal(
       map.legend, ["relief", "trails", "snow up to 70 cm", "huts"],
@@ -25,8 +43,14 @@ struct MapChecks {
     list.equal(map.picker.layers.map(\.wasMade), [false, true, false, false], "only that is made")
     list.check(map.picker.switchOn(1) === trails, "and kept")
 
-    let other: MapViewModel = container.resolve()
-    list.check(other !== map, "each opening makes a map")
-    list.equal(other.legend, map.legend, "that is prepared")
+    let container = container
+    let other = await Task.detached { container.resolve() as MapViewModel }.value
+    list.check(other !== map, "a view model of the main actor is made from anywhere")
+    list.equal(other.legend, map.legend, "and prepared")
+
+    DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
+    container.append(part: ProbePart.self)
+    let probe = await Task.detached { container.resolve() as ScreenProbe }.value
+    list.check(probe.wasMadeByMainQueue, "by the main queue")
   }
 }

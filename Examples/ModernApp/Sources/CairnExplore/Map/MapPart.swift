@@ -13,12 +13,8 @@ final class MapPart: DIPart {
         flags: $2)
     }
     container.register { LayerPicker(layers: many($0)) }
-    // Screens ask for it on the main thread, and nowhere else.
-    container.register { (stack: LayerStack, picker: LayerPicker) in
-      nonisolated(unsafe) let parts = (stack, picker)
-      return MainActor.assumeIsolated { MapViewModel(stack: parts.0, picker: parts.1) }
-    }
-    .postInit { viewModel in MainActor.assumeIsolated { viewModel.refresh() } }
-    .root()
+    container.register(MapViewModel.init(stack:picker:))
+      .postInit { @MainActor in $0.refresh() }
+      .root()
   }
 }
