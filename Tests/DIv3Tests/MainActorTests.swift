@@ -216,31 +216,11 @@ struct MainActorTests {
 
   @Test("defect 23: the main thread, waiting for a shared object, makes what its maker hops for")
   func waitingMainThread() async {
-    final class First: Sendable {
-      init(gate: Part) {}
+    // In a process of its own: a main thread that waits stops every hop of the other tests.
+    await #expect(processExitsWith: .success) {
+      await makeWhatTheWaitingMainThreadIsAskedFor()
     }
-    final class Second {}
-    let c = c
-    let isInside = DispatchSemaphore(value: 0)
-    let isDone = DispatchSemaphore(value: 0)
-    c.register { () -> Part in
-      isInside.signal()
-      return Part()
-    }
-    c.register { @MainActor in First(gate: $0) }.lifetime(.perContainer(.strong))
-    c.register(Second.init).lifetime(.perContainer(.strong))
-    Thread.detachNewThread {
-      _ = c.resolve() as First
-      isDone.signal()
-    }
-    // The main queue is not served before both are made.
-    waitSynchronously(isInside)
-    _ = c.resolve() as Second
-    waitSynchronously(isDone)
   }
-
-  // A main thread that waits, as that of an app at launch.
-  private func waitSynchronously(_ semaphore: DispatchSemaphore) { semaphore.wait() }
 
   @Test("defect 26: shared objects of the main actor from many threads and the main one")
   func stress() async {
@@ -283,4 +263,30 @@ struct MainActorTests {
       #expect((wrong.value, scenes.value, models.value) == (0, 1, 1))
     }
   }
+}
+
+@MainActor
+private func makeWhatTheWaitingMainThreadIsAskedFor() {
+  final class First: Sendable {
+    init(gate: Gate) {}
+  }
+  final class Gate: Sendable {}
+  final class Second {}
+  let c = DIContainer()
+  let isInside = DispatchSemaphore(value: 0)
+  let isDone = DispatchSemaphore(value: 0)
+  c.register { () -> Gate in
+    isInside.signal()
+    return Gate()
+  }
+  c.register { @MainActor in First(gate: $0) }.lifetime(.perContainer(.strong))
+  c.register(Second.init).lifetime(.perContainer(.strong))
+  Thread.detachNewThread {
+    _ = c.resolve() as First
+    isDone.signal()
+  }
+  // The main queue is not served before both are made.
+  isInside.wait()
+  _ = c.resolve() as Second
+  isDone.wait()
 }
