@@ -25,13 +25,14 @@ extension DIContainerBuilder {
   ///   can't be made is thrown as it is.
   @discardableResult
   public func build(f: String = #filePath, l: Int = #line) throws -> DIContainer {
+    log.completeAll()
     let engine = engine ?? Engine()
     let isNew = { (declaration: Declaration) in self.engine == nil || declaration.added == nil }
     let added = declarations.filter(isNew).map {
       (declaration: $0, component: $0.snapshot(in: modules))
     }
-    let errors = problems(in: added, of: engine.registry)
-    guard errors.isEmpty else { throw DIError.build(errors: errors) }
+    try refuse(problems(in: added, of: engine.registry))
+    loggers.connect(engine.registry)
     // Modules that were registered since may see what was added before.
     for declaration in declarations where !isNew(declaration) {
       engine.registry.change(declaration.added!) { $0.origin = declaration.origin(in: modules) }
@@ -41,20 +42,53 @@ extension DIContainerBuilder {
       declaration.added = component
     }
     for declared in declaredTypes {
+      warn(of: declared)
       guard let viewpoints = modules.availability(of: declared.places) else { continue }
       engine.registry.declare(peeled(declared.typeInfo.type), visibleFrom: viewpoints)
     }
-    let scope = Scope(engine, DIContainer.options)
-    let container = DIContainer(viewing: scope)
+    let container = DIContainer(viewing: Scope(engine, DIContainer.options))
+    try container.makeSingles(declarations)
+    return container
+  }
+
+  private func refuse(_ errors: [DIError]) throws {
+    guard !errors.isEmpty else { return }
+    for error in errors { tell(.error(error), error.description) }
+    let error = DIError.build(errors: errors)
+    tell(.error(error), "build errors count: \(errors.count)")
+    throw error
+  }
+
+  /// Warns of a declared type that nothing is registered for.
+  private func warn(of declared: DeclaredType) {
+    let type = peeled(declared.typeInfo.type)
+    guard !declarations.contains(where: { $0.visibleTypes.contains { $0 == type } }) else {
+      return
+    }
+    tell(
+      .warning(.implNotFound(for: declared.typeInfo)),
+      "Not found implementation for type info: \(declared.typeInfo)")
+  }
+}
+
+extension DIContainer {
+  fileprivate func makeSingles(_ declarations: [Declaration]) throws {
     // One that is made out of arguments only can't be made ahead.
-    for component in declarations.compactMap(\.added)
-    where component.lifetime.isEager && component.maker != nil {
-      do throws(Failure) {
-        try scope.realize(component, for: container)
-      } catch {
-        throw DIError.translated(error)
+    let singles = declarations.compactMap { declaration in
+      declaration.added.map { (declaration: declaration, component: $0) }
+    }.filter { $0.component.lifetime.isEager && $0.component.maker != nil }
+    guard !singles.isEmpty else { return }
+    tell(.createSingle(.begin), "Begin resolve \(singles.count) singletons")
+    defer { tell(.createSingle(.end), "End resolve singletons") }
+    for (declaration, component) in singles {
+      // Once for each type that it is known as, where somebody is told; only the first makes it.
+      for _ in 0..<(loggers.isEmpty ? 1 : declaration.visibleTypes.count) {
+        do throws(Failure) {
+          try scope.takeUnretainedValue().realize(component, for: self)
+        } catch {
+          throw DIError.translated(error)
+        }
       }
     }
-    return container
   }
 }

@@ -27,4 +27,14 @@ extension DILifeTime {
     case .perDependency: return Lifetime(.nowhere)
     }
   }
+
+  /// The word for a lifetime that a word of this generation gave a component.
+  init(_ lifetime: Lifetime) {
+    switch lifetime.kept {
+    case .engine where lifetime.strength == .weak: self = .weakSingle
+    case .engine: self = lifetime.isEager ? .single : .lazySingle
+    case .scope: self = .perScope
+    default: self = .perDependency
+    }
+  }
 }

@@ -20,6 +20,10 @@ public final class DIRegistrationBuilder<Impl> {
     self.declaration = declaration
   }
 
+  deinit {
+    declaration.complete()
+  }
+
   /// Gives the registration a further name to be asked for by. Since 2.0.0.
   ///
   /// Each name has an object of its own, whatever the lifetime.

@@ -18,9 +18,12 @@ final class Declaration {
   #endif
   /// Where in modules the line of code was run; empty if it was run outside of them first.
   private var places: [LoadedModules.Place] = []
+  let log: RegistrationLog
+  var isDescribed = false
 
-  init(_ component: Component, _ place: LoadedModules.Place?) {
+  init(_ component: Component, _ place: LoadedModules.Place?, _ log: RegistrationLog) {
     self.component = component
+    self.log = log
     if let place { places = [place] }
   }
 
@@ -34,6 +37,11 @@ final class Declaration {
 
   /// An accepted alias hides the registered type unless that was asked for.
   private var isOwnTypeOffered: Bool { isVisibleAsSelf || aliases.isEmpty }
+
+  /// All types that the registration can be asked for by.
+  var visibleTypes: [any Any.Type] {
+    isOwnTypeOffered ? [peeled(component.type)] + aliases : aliases
+  }
 
   @usableFromInline
   func offerAsSelf() {

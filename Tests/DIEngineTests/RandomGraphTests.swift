@@ -119,3 +119,33 @@ struct RandomGraphTests {
     return all
   }
 }
+
+extension RandomGraphTests {
+  @Test(
+    "V2-72 telling what happens changes nothing of it",
+    arguments: (1...40).map { RandomGraph(seed: UInt64($0) &* 15_485_863) },
+    RawContainer.Style.allCases)
+  func told(graph: RandomGraph, style: RawContainer.Style) {
+    for start in graph.components.indices {
+      let (silent, told) = (Trial(graph, style), Trial(graph, style))
+      let log = TraceLog()
+      log.follow(told.container)
+      for _ in 0..<2 {
+        let (first, expected) = silent.ask(start)
+        guard !silent.isTooLarge() else { break }
+        let (second, outcome) = told.ask(start)
+        #expect(outcome == expected)
+        guard outcome == "made" else { break }
+        #expect(reachable(from: second!).map(\.number) == reachable(from: first!).map(\.number))
+        #expect(told.made.map(\.number) == silent.made.map(\.number))
+        let lines = log.take()
+        #expect(lines.filter { $0.contains("begin ") }.count * 2 + inner(lines) == lines.count)
+      }
+    }
+  }
+
+  /// How many lines neither begin nor end something.
+  private func inner(_ lines: [String]) -> Int {
+    lines.filter { !$0.contains("begin ") && !$0.contains("end ") }.count
+  }
+}

@@ -783,3 +783,69 @@ struct Version2Scanning {
     }
   }
 }
+
+private class Rasp: Tool {}
+
+/// Keeps what concerns one type: other tests of the process log at the same time.
+private class Listener: DILogger {
+  var events: [DILogEvent] = []
+  var words: [String] = []
+
+  func log(_ event: DILogEvent, msg: String) {
+    guard msg.contains("Rasp") else { return }
+    events.append(event)
+    switch event {
+    case .registration: words.append("registration")
+    case .createSingle(.begin): words.append("singles")
+    case .createSingle(.end): words.append("singles are there")
+    case .resolving(.begin): words.append("asked")
+    case .resolving(.end): words.append("answered")
+    case .found(typeInfo: let info): words.append("found \(info.type)")
+    case .resolve(.cache): words.append("again")
+    case .resolve(.new): words.append("new")
+    case .resolve(.use): words.append("used")
+    case .cached: words.append("kept")
+    case .injection(.begin), .injection(.end): words.append("injection")
+    case .warning(.implNotFound(for: let info)): words.append("nothing for \(info.type)")
+    case .error(let error): words.append("error \(error)")
+    }
+  }
+}
+
+@Suite("Every declaration of release 2: loggers")
+struct Version2Loggers {
+  @Test("Loggers are added, told and removed")
+  func loggers() throws {
+    let listener = Listener()
+    #expect(DILoggerComposite.add(logger: listener))
+    #expect(!DILoggerComposite.instance.add(logger: listener))
+    let builder = DIContainerBuilder()
+    builder.register { Rasp() }.lifetime(.lazySingle).injection { _ in }
+    let container = try builder.build()
+    _ = try container.resolve(Rasp.self)
+    _ = try container.resolve(Rasp.self)
+    try container.resolve(Rasp())
+    DILoggerComposite.wait()
+    #expect(DILoggerComposite.remove(logger: listener))
+    #expect(!DILoggerComposite.instance.remove(logger: listener))
+    _ = try container.resolve(Rasp.self)
+    DILoggerComposite.instance.wait()
+    #expect(
+      listener.words == [
+        "registration", "asked", "found Rasp", "new", "injection", "injection", "kept", "answered",
+        "asked", "found Rasp", "again", "answered",
+        "asked", "found Rasp", "used", "injection", "injection", "kept", "answered",
+      ])
+  }
+
+  @Test("Events are equal by their case")
+  func equality() {
+    let info = DITypeInfo(type: Rasp.self, file: #file, line: 1)
+    let warning: DILogEvent.Warning = .implNotFound(for: info)
+    let brace: DILogEvent.BeginEndBrace = .begin
+    let style: DILogEvent.ResolveStyle = .use
+    #expect(DILogEvent.createSingle(brace) == .createSingle(.end))
+    #expect(DILogEvent.resolve(style) != .warning(warning))
+    #expect(DILogEvent.resolving(.begin) != .injection(.begin))
+  }
+}

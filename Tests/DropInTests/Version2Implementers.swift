@@ -1,4 +1,5 @@
 import DIv2Compat
+import Foundation
 import Testing
 
 // What code of releases 2.0.0 to 2.3.3 builds upon the façade: components, modules, extensions and
@@ -126,6 +127,31 @@ extension DIContainerBuilder {
   }
 }
 
+/// Writes what happens line by line, as deep as it is nested.
+private final class LogBook: NSObject, DILogger {
+  private(set) var lines: [String] = []
+  private(set) var failures: [DIError] = []
+  private var depth = 0
+  private let name: String
+
+  init(of name: String) {
+    self.name = name
+  }
+
+  public func log(_ event: DILogEvent, msg: String) {
+    if case .error(let error) = event, "\(error)".contains(name) { failures.append(error) }
+    guard msg.contains(name) else { return }
+    if case .resolving(.end) = event { depth -= 1 }
+    lines.append(String(repeating: "  ", count: depth) + msg)
+    if case .resolving(.begin) = event { depth += 1 }
+  }
+}
+
+private class LoggedLamp {}
+private class LoggedLampShop {
+  init(lamp: LoggedLamp) {}
+}
+
 @Suite("What code bases of release 2 build upon the façade")
 struct Version2Implementers {
   @Test("An app of modules that know each other by protocols")
@@ -151,6 +177,29 @@ struct Version2Implementers {
     }
     let container = try Locator.make()
     #expect(throws: DIError.typeNotFound(type: Int.self)) { try container.resolve(Int.self) }
+  }
+
+  @Test("A logger that indents what is nested")
+  func logger() throws {
+    let book = LogBook(of: "LoggedLamp")
+    DILoggerComposite.add(logger: book)
+    defer { DILoggerComposite.remove(logger: book) }
+    let builder = DIContainerBuilder()
+    builder.register { LoggedLampShop(lamp: try $0.resolve()) }.lifetime(.perDependency)
+    let lamp = builder.register { LoggedLamp() }.set(name: "red").set(.default)
+    lamp.lifetime(.perDependency)
+    _ = try builder.build().resolve(LoggedLampShop.self)
+    #expect(throws: DIError.self) { try builder.build().resolve(LoggedLamp.self, name: "blue") }
+    DILoggerComposite.wait()
+    let asked = book.lines.filter { $0.contains("Begin") || $0.contains("End") }
+    #expect(
+      asked == [
+        "Begin resolve type: LoggedLampShop", "  Begin resolve type: LoggedLamp",
+        "  End resolve type: LoggedLamp", "End resolve type: LoggedLampShop",
+        "Begin resolve type: LoggedLamp with name: blue",
+        "End resolve type: LoggedLamp with name: blue",
+      ])
+    #expect(book.failures.count == 1)
   }
 
   @Test("Helpers that hand their callers' place on")

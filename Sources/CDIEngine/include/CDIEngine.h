@@ -12,6 +12,10 @@ typedef struct di_thread_state {
   void *frame;
   char padding[56];
   void *run;
+  // For those who are told what happens here: how deep it lies in what has begun
+  // and not ended, and who of them is being told right now.
+  intptr_t depth;
+  void *telling;
 } di_thread_state;
 
 extern _Thread_local di_thread_state di_thread_state_storage;

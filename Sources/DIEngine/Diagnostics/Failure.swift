@@ -79,6 +79,8 @@ package final class Failure: Error {
   /// Where components of the same name, but another identity, are looked for when the text is
   /// read; set only where nothing was found.
   private let registry: Registry?
+  /// Whether somebody who is told what resolutions do was told of the failure.
+  let isTold: Bool
 
   package init(
     _ kind: Kind,
@@ -88,7 +90,8 @@ package final class Failure: Error {
     path: [PathElement],
     candidates: [ComponentInfo] = [],
     registry: Registry? = nil,
-    thrown: (any Error)? = nil
+    thrown: (any Error)? = nil,
+    isTold: Bool = false
   ) {
     self.kind = kind
     self.requested = requested
@@ -98,13 +101,21 @@ package final class Failure: Error {
     self.candidates = candidates
     self.registry = registry
     self.thrown = thrown
+    self.isTold = isTold
+  }
+
+  /// The same failure, once it is told.
+  func asTold() -> Failure {
+    Failure(
+      kind, requested: requested, qualifier: qualifier, component: component, path: path,
+      candidates: candidates, registry: registry, thrown: thrown, isTold: true)
   }
 }
 
 /// The failure for an error that a user's closure threw.
 ///
 /// A failure of the engine that came through the closure is itself again, and an error of a façade is
-/// what it tells.
+/// what it tells: the request that made it was told of it.
 @usableFromInline
 package func thrown(
   _ error: any Error, by plan: Unmanaged<CellPlan>, _ thread: ThreadState
@@ -114,7 +125,7 @@ package func thrown(
   let report = (error as? any FailureReport)?.report
   return Failure(
     report?.kind ?? .user(error), requested: report?.requested ?? plan.component.type,
-    component: plan.info, path: currentPath(thread), thrown: error)
+    component: plan.info, path: currentPath(thread), thrown: error, isTold: report != nil)
 }
 
 /// Tells the listener that an injection is left out; false if the failure must be told instead.

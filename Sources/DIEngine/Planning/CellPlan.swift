@@ -28,6 +28,8 @@ package final class CellPlan {
   let hasDeferredSteps: Bool
   /// Whether requests from outside are to be told to the listener.
   let isWatched: Bool
+  /// What is told of the objects while somebody is told; they all come through `obtain` then.
+  let tracing: TracedCell?
   /// Whether there is a way to make an object, rather than only to get one that was handed in.
   private(set) var hasMaker = true
   /// How many runtime arguments of the modern kind the initializer takes.
@@ -61,8 +63,10 @@ package final class CellPlan {
     steps = component.steps
     finisher = component.finisher
     hasDeferredSteps = steps.contains(where: \.isDeferred) || (finisher?.isDeferred ?? false)
+    tracing = registry.audience.map { TracedCell(component, $0) }
     isDirect =
-      lifetime.kept == .nowhere && steps.isEmpty && finisher == nil && signature == nil
+      tracing == nil && lifetime.kept == .nowhere && steps.isEmpty && finisher == nil
+      && signature == nil
       && component.maker != nil
     isWatched =
       registry.hasRoots && !component.isRoot && !(lifetime.isEager && lifetime.isPermanent)
@@ -157,6 +161,7 @@ extension CellPlan {
   /// A new place for finished objects as one of the component's types.
   @usableFromInline
   package func newPlace() -> ReadyPlace {
+    guard tracing == nil else { return .none }
     guard lifetime.kept != .scope else {
       return ReadyPlace(memory: nil, index: registry.newPlaceIndex())
     }
@@ -176,6 +181,7 @@ extension CellPlan {
   /// Publishes a finished object at a place of this plan.
   @usableFromInline
   package func fill(_ place: ReadyPlace, _ box: AnyBox, _ version: Int, _ thread: ThreadState) {
+    guard tracing == nil else { return }
     let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope.takeUnretainedValue()
     slot(thread).publish(box, at: place, in: scope, version)
   }

@@ -71,8 +71,10 @@ package final class Planner {
     case .cell(let cell, let service):
       chosen = named(plan(type, cellPlan(cell, for: request), service), request.asked ?? type)
     }
-    return tests.isEmpty
+    let plan =
+      tests.isEmpty
       ? chosen : telling(.severalTests(requested: type, candidates: tests), chosen)
+    return telling(plan, .one, request)
   }
 
   /// A plan that tells the listener something each time.

@@ -45,36 +45,29 @@ package final class QualifierInterner: @unchecked Sendable {
 
   private struct Entry {
     let text: String
-    /// Keeps a tag that is known by its address alive, so that the address is not used again.
-    let retained: AnyObject?
+    /// The name or tag itself. A tag that is known by its address stays alive here, so that the
+    /// address is not used again.
+    let value: Any
   }
 
   private let mutex = Mutex()
   private var numbers: [Key: UInt32] = [:]
   private var entries: [Entry] = []
-  private var keys: [Key] = []
 
   /// The qualifier for a name.
   package func name(_ name: String) -> Qualifier {
-    intern(.name(name)) { Entry(text: "name \"\(name)\"", retained: nil) }
+    intern(.name(name)) { Entry(text: "name \"\(name)\"", value: name) }
   }
 
   /// The qualifier for a tag that is a type.
   package func tag(_ type: Any.Type) -> Qualifier {
-    intern(.type(ObjectIdentifier(type))) {
-      Entry(text: "tag \(type)", retained: nil)
-    }
+    intern(.type(ObjectIdentifier(type))) { Entry(text: "tag \(type)", value: type) }
   }
 
   /// The qualifier for a tag that is a value: the same object, an equal value of the same type, or
   /// a value of the same type that reads the same.
   package func tag<Tag>(value: Tag) -> Qualifier {
-    let key = key(of: value)
-    return intern(key) {
-      var retained: AnyObject?
-      if case .object = key { retained = value as AnyObject }
-      return Entry(text: "tag \(value)", retained: retained)
-    }
+    intern(key(of: value)) { Entry(text: "tag \(value)", value: value) }
   }
 
   /// The qualifier for a tag value that was registered somewhere in the process, else nil.
@@ -100,8 +93,16 @@ package final class QualifierInterner: @unchecked Sendable {
 
   /// How a person reads a qualifier.
   package func text(of qualifier: Qualifier) -> String {
-    guard qualifier != .none else { return "" }
-    return mutex.locked { entries[Int(qualifier.number & ~Qualifier.nameBit) - 1].text }
+    qualifier == .none ? "" : entry(of: qualifier).text
+  }
+
+  /// The name, or the tag: a type or another value.
+  package func value(of qualifier: Qualifier) -> Any {
+    entry(of: qualifier).value
+  }
+
+  private func entry(of qualifier: Qualifier) -> Entry {
+    mutex.locked { entries[Int(qualifier.number & ~Qualifier.nameBit) - 1] }
   }
 
   /// A name as it was registered; a tag as a person reads it.
@@ -113,23 +114,16 @@ package final class QualifierInterner: @unchecked Sendable {
   /// The name or tag that was interned; nil for no qualifier.
   package func meaning(of qualifier: Qualifier) -> Meaning? {
     guard qualifier != .none else { return nil }
+    let value = value(of: qualifier)
+    if qualifier.isName, let name = value as? String { return .name(name) }
     typealias Metatype = any Any.Type
-    switch mutex.locked({ keys[Int(qualifier.number & ~Qualifier.nameBit) - 1] }) {
-    case .name(let name):
-      return .name(name)
-    // A type is known by the address of its metatype.
-    case .type(let type), .value(let type, _), .text(let type, _):
-      return .tag(unsafeBitCast(type, to: Metatype.self))
-    case .object(let object):
-      return .tag(Swift.type(of: unsafeBitCast(object, to: AnyObject.self)))
-    }
+    return .tag(value as? Metatype ?? type(of: value))
   }
 
   private func intern(_ key: Key, _ entry: () -> Entry) -> Qualifier {
     mutex.locked {
       if let number = numbers[key] { return Qualifier(number: number) }
       entries.append(entry())
-      keys.append(key)
       var number = UInt32(entries.count)
       if case .name = key { number |= Qualifier.nameBit }
       numbers[key] = number

@@ -40,6 +40,10 @@ package final class Registry: @unchecked Sendable {
   private var outdatedTables: [PlanTable] = []
   private var placeCount = 0
   private var scopeIndexCount = 0
+  /// Who is told what resolutions do.
+  var audience: Audience?
+  /// What turns tracers on and off, to be told when the registry dies.
+  private var switches: [TraceSwitch] = []
 
   private struct CellKey: Hashable {
     let cell: ObjectIdentifier
@@ -77,9 +81,15 @@ package final class Registry: @unchecked Sendable {
   }
 
   deinit {
+    for each in switches { each.disconnect(self) }
     for table in outdatedTables { table.address.deallocate() }
     tables.pointee?.deallocate()
     tables.deallocate()
+  }
+
+  /// Notes that a switch knows the registry.
+  func note(_ traceSwitch: TraceSwitch) {
+    locked { switches.append(traceSwitch) }
   }
 
   /// Who is told what resolutions went on after. It may be set at any time.
@@ -159,6 +169,11 @@ extension Registry {
       // Arguments find a component by any of its types.
       for service in component.services { outdate(service.type) }
     }
+  }
+
+  /// Reads a component, which may be changed meanwhile by other threads.
+  package func read<Result>(_ component: Component, _ body: (Component) -> Result) -> Result {
+    locked { body(component) }
   }
 
   /// The components that a condition holds for, in the order of registration.

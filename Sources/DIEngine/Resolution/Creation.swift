@@ -9,15 +9,20 @@ package func obtain(
   let run = currentRun(thread).unsafelyUnwrapped
   switch plan.lifetime.kept {
   case .nowhere:
-    if let box = try admit(Unmanaged.passUnretained(plan), thread) { return box }
+    if let box = try admit(Unmanaged.passUnretained(plan), thread) {
+      return reused(box, plan, isFinished: false, thread)
+    }
     return try create(plan, thread)
   case .graph:
     if let box = run.pointee.graph?.takeUnretainedValue().keptObject(plan.cell) {
       mark(plan.cell, thread)
-      return box
+      return reused(box, plan, isFinished: false, thread)
     }
-    if let box = try admit(Unmanaged.passUnretained(plan), thread) { return box }
+    if let box = try admit(Unmanaged.passUnretained(plan), thread) {
+      return reused(box, plan, isFinished: false, thread)
+    }
     let box = try create(plan, thread) { graph(of: run).keep($0, for: plan.cell) }
+    plan.tracing?.kept(box, thread)
     return box
   case .scope, .scopeUntilCleaned, .engine, .process:
     return try obtainShared(plan, thread)
@@ -31,22 +36,22 @@ package func obtain(
 private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
   let run = currentRun(thread).unsafelyUnwrapped
   let slot = plan.slot(thread)
-  if let box = slot.finished { return held(box, plan, run) }
+  if let box = slot.finished { return given(box, plan, run, thread) }
   SlotGate.enter(run)
   if let box = slot.unfinished {
     SlotGate.leave(run)
     mark(plan.cell, thread)
-    return box
+    return reused(box, plan, isFinished: false, thread)
   }
   if let box = slot.finished {
     SlotGate.leave(run)
-    return held(box, plan, run)
+    return given(box, plan, run, thread)
   }
   let entanglements = run.pointee.entanglements
   do throws(Failure) {
     if let box = try admit(Unmanaged.passUnretained(plan), thread) {
       SlotGate.leave(run)
-      return box
+      return reused(box, plan, isFinished: false, thread)
     }
     let box = try create(plan, thread) { slot.begin($0) }
     if run.pointee.entanglements == entanglements {
@@ -56,11 +61,26 @@ private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failur
     } else {
       graph(of: run).addUnfinished(slot, box)
     }
+    plan.tracing?.kept(box, thread)
     return held(box, plan, run)
   } catch {
     SlotGate.leave(run)
     throw error
   }
+}
+
+/// A finished object, as it is given once more.
+private func given(
+  _ box: AnyBox, _ plan: CellPlan, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+) -> AnyBox {
+  held(reused(box, plan, isFinished: true, thread), plan, run)
+}
+
+private func reused(
+  _ box: AnyBox, _ plan: CellPlan, isFinished: Bool, _ thread: ThreadState
+) -> AnyBox {
+  plan.tracing?.reused(box, isFinished: isFinished, thread)
+  return box
 }
 
 /// While a resolution lasts it holds what is kept weakly, so that all of it gets the same object.
@@ -79,26 +99,27 @@ private func obtainFromKeeper(
   // An object whose injections are outstanding belongs to its graph first.
   if let box = run.pointee.graph?.takeUnretainedValue().keptObject(plan.cell) {
     mark(plan.cell, thread)
-    return box
+    return reused(box, plan, isFinished: false, thread)
   }
   if let object = keeper.fetch(plan.component), let box = plan.component.box(object) {
-    return box
+    return reused(box, plan, isFinished: true, thread)
   }
   SlotGate.enter(run)
   do throws(Failure) {
     if let object = keeper.fetch(plan.component), let box = plan.component.box(object) {
       SlotGate.leave(run)
-      return box
+      return reused(box, plan, isFinished: true, thread)
     }
     if let box = try admit(Unmanaged.passUnretained(plan), thread) {
       SlotGate.leave(run)
-      return box
+      return reused(box, plan, isFinished: false, thread)
     }
     let box = try create(plan, thread) { box in
       graph(of: run).keep(box, for: plan.cell)
       keeper.save(box.any, for: plan.component)
     }
     SlotGate.leave(run)
+    plan.tracing?.kept(box, thread)
     return box
   } catch {
     SlotGate.leave(run)
@@ -110,6 +131,9 @@ private func obtainFromKeeper(
 func create(
   _ plan: CellPlan, _ thread: ThreadState, keep: (AnyBox) -> Void = { _ in }
 ) throws(Failure) -> AnyBox {
+  let tracing = plan.tracing
+  tracing?.beginMaking(thread)
+  defer { tracing?.endMaking(thread) }
   let steps = plan.stepList()
   let isQueued = plan.hasDeferredSteps
   var queued: Node?
@@ -122,6 +146,7 @@ func create(
   do throws(Failure) {
     return try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> AnyBox in
       let box = try make(plan, steps, frame, thread)
+      tracing?.made(box, thread)
       keep(box)
       if isQueued, queued == nil {
         queued = try enqueue(plan, frame, thread)
@@ -144,7 +169,7 @@ private func make(
   let box = try plan.create!(thread)
   // The factory is done: what failed is the request for its object.
   if box.isNil { throw plan.nilFailure(path: currentPath(from: frame.pointee.outer)) }
-  for step in steps?.immediate ?? [] { try step(box, thread) }
+  try perform(steps?.immediate ?? [], box, plan, thread)
   return box
 }
 
@@ -176,4 +201,16 @@ private func checkRegeneration(_ node: Node, _ thread: ThreadState) throws(Failu
     if parent.plan.cell === plan.cell { throw recursion(plan, thread) }
     child = parent
   }
+}
+
+/// Runs the immediate steps of an object.
+@inline(__always)
+func perform(
+  _ steps: [Step.Run], _ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState
+) throws(Failure) {
+  guard !steps.isEmpty else { return }
+  let tracing = plan.tracing
+  tracing?.beginInjecting(box, thread)
+  defer { tracing?.endInjecting(box, thread) }
+  for step in steps { try step(box, thread) }
 }

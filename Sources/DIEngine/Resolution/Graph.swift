@@ -14,6 +14,8 @@ package final class Graph {
   /// Objects that are kept weakly, held while the resolution lasts.
   private var held: [AnyBox] = []
   private var echo: GraphEcho?
+  /// The outermost request, if it is told.
+  var outermost: OutermostRequest?
 
   init() {}
 
@@ -109,6 +111,7 @@ package final class Graph {
 
   func withdrawAll() {
     withdrawUnfinished()
+    outermost?.kept = nil
     queue = []
     next = 0
   }

@@ -3,7 +3,10 @@
 
 /// The object that a request for one object means: the only one there is.
 func obtainHandedIn(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
-  if let box = try handedInMember(plan, thread) { return box }
+  if let box = try handedInMember(plan, thread) {
+    plan.tracing?.reused(box, isFinished: false, thread)
+    return box
+  }
   let found = try findHandedIn(plan, thread)
   guard found.count == 1 else {
     let objects = Failure.HandedOut(objects: found.map(\.any))
@@ -17,6 +20,7 @@ func obtainHandedIn(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> 
 /// The objects that a request for all objects means.
 func obtainAllHandedIn(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> [AnyBox] {
   if let box = try handedInMember(plan, thread) {
+    plan.tracing?.reused(box, isFinished: false, thread)
     let given = handedInObjects(plan, thread)
     return given.contains { $0.isSameObject(as: box) } ? given : [box] + given
   }
@@ -36,7 +40,9 @@ private func handedInMember(
 private func findHandedIn(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> [AnyBox] {
   let isMaking = isMaking(plan.cell, thread)
   let made = plan.hasMaker && !isMaking ? try create(plan, thread) : nil
-  let found = adding(handedInObjects(plan, thread), to: made.map { [$0] } ?? [])
+  let given = handedInObjects(plan, thread)
+  for box in given { plan.tracing?.reused(box, isFinished: true, thread) }
+  let found = adding(given, to: made.map { [$0] } ?? [])
   guard found.isEmpty else { return found }
   if isMaking { throw recursion(plan, thread) }
   // Fails, and says why.

@@ -17,15 +17,16 @@ extension Planner {
       }
       return elements
     }
-    registry.own(plan)
-    return plan
+    let told = telling(plan, .element, Request())
+    registry.own(told)
+    return told
   }
 }
 
 extension ManyPlan {
   /// Makes the elements where some components may have several.
   func makeAll(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
-    try check(thread)
+    if let refusal = refusalFailure(thread) { throw refusal }
     let isOutermost = innermostFrame(thread) == nil
     var elements: [Element] = []
     for entry in entries {

@@ -11,7 +11,15 @@ extension Scope {
       Unmanaged.passUnretained(request), thread, Unmanaged.passUnretained(view as AnyObject),
       ObjectIdentifier(View.self)
     ) { () throws(Failure) -> Void in
-      _ = try obtain(Unmanaged.passUnretained(plan), thread)
+      guard let tracing = plan.tracing else {
+        _ = try obtain(Unmanaged.passUnretained(plan), thread)
+        return
+      }
+      let asked = TracedRequest(component.type, .component(tracing.component.info))
+      _ = try traced(asked, tracing.component, tracing.audience, thread) {
+        () throws(Failure) -> Any in
+        try obtain(Unmanaged.passUnretained(plan), thread).any
+      }
     }
     withExtendedLifetime((request, view)) {}
   }

@@ -92,10 +92,21 @@ extension Scope {
   }
 
   /// Injects what waits for it, and shows the finished objects to everybody.
+  @inline(never)
   private func complete(
     _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
   ) throws(Failure) {
-    defer { close(run, thread) }
+    do throws(Failure) {
+      try finish(run, thread)
+    } catch {
+      throw close(run, thread, error) ?? error
+    }
+    _ = close(run, thread)
+  }
+
+  private func finish(
+    _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+  ) throws(Failure) {
     let graph = graph(of: run)
     var first: Failure?
     while let node = graph.dequeue() {
@@ -147,18 +158,28 @@ extension Scope {
       }
     case .withdraw:
       run.pointee.graph?.takeUnretainedValue().withdrawAll()
-      close(run, thread)
+      _ = close(run, thread)
     }
   }
 
-  private func close(_ run: UnsafeMutablePointer<Run>, _ thread: ThreadState) {
+  /// Forgets what the resolution remembers, and tells its end.
+  ///
+  /// - Parameter failure: what went wrong after the object was made.
+  /// - Returns: the failure, if it was told.
+  private func close(
+    _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState, _ failure: Failure? = nil
+  ) -> Failure? {
     SlotGate.leaveAll(run)
     // Objects may die with the graph, and what they ask for then is a resolution of its own.
     thread.pointee.run = UnsafeMutableRawPointer(run.pointee.outer)
-    guard let graph = run.pointee.graph else { return }
+    guard let graph = run.pointee.graph else { return nil }
     run.pointee.graph = nil
-    graph._withUnsafeGuaranteedRef { $0.settle() }
+    let outermost = graph._withUnsafeGuaranteedRef { graph -> OutermostRequest? in
+      graph.settle()
+      return graph.outermost
+    }
     graph.release()
+    return outermost?.end(failure, thread)
   }
 
   /// Runs the deferred steps of one object.
@@ -197,6 +218,9 @@ extension Scope {
           run.pointee.injecting = nil
           node.obtained = []
         }
+        let tracing = node.plan.tracing
+        tracing?.beginInjecting(box, thread)
+        defer { tracing?.endInjecting(box, thread) }
         for step in steps.deferred {
           node.obtained = []
           try step(box, thread)

@@ -25,23 +25,30 @@ extension Scope {
     if !tests.isEmpty {
       registry.listener?(.severalTests(requested: type, candidates: tests))
     }
+    func asked() -> TracedRequest { TracedRequest(type, .object(object)) }
     let plan: CellPlan
     switch found {
     case .success(let found): plan = found
-    case .failure(let failure): throw failure
+    case .failure(let failure): throw registry.told(failure, asked(), thread)
     }
     guard let box = plan.component.box(object) else {
-      throw Failure(
+      let failure = Failure(
         .wrongType(real: Swift.type(of: object)), requested: plan.component.type,
         component: plan.info, path: currentPath(thread),
         candidates: [plan.info])
+      throw registry.told(failure, asked(), thread)
     }
     let request = Plan<Void>(plan) { (_) throws(Failure) -> Void in }
     try enter(
       Unmanaged.passUnretained(request), thread, Unmanaged.passUnretained(view as AnyObject),
       ObjectIdentifier(View.self)
     ) { () throws(Failure) -> Void in
-      try adopt(box, plan, thread)
+      guard let tracing = plan.tracing else { return try adopt(box, plan, thread) }
+      _ = try traced(asked(), tracing.component, tracing.audience, thread) {
+        () throws(Failure) -> Any in
+        try adopt(box, plan, thread)
+        return box.any
+      }
     }
     withExtendedLifetime((request, view)) {}
   }
@@ -53,28 +60,31 @@ private func adopt(_ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState) throw
   func isSame(_ other: AnyBox?) -> Bool { other.map(box.isSameObject) ?? false }
   let reinjects = plan.options.contains(.reinjectsSame)
   let replaces = plan.adoption == .replace
+  plan.tracing?.adopted(box, thread)
   switch plan.lifetime.kept {
   case .nowhere:
-    try injectAdopted(box, plan, thread)
+    try injectAdopted(box, plan, isKept: false, thread)
   case .graph:
     let graph = graph(of: run)
     let kept = graph.keptObject(plan.cell)
     if isSame(kept) && !reinjects { return }
-    if kept == nil || replaces { graph.keep(box, for: plan.cell) }
-    try injectAdopted(box, plan, thread)
+    let isKept = kept == nil || replaces
+    if isKept { graph.keep(box, for: plan.cell) }
+    try injectAdopted(box, plan, isKept: isKept, thread)
   case .keeper:
     let keeper = plan.keeper!
     let kept = keeper.fetch(plan.component).flatMap(plan.component.box)
     if isSame(kept) && !reinjects { return }
-    if kept == nil || replaces {
+    let isKept = kept == nil || replaces
+    if isKept {
       graph(of: run).keep(box, for: plan.cell)
       keeper.save(box.any, for: plan.component)
     }
-    try injectAdopted(box, plan, thread)
+    try injectAdopted(box, plan, isKept: isKept, thread)
   case .handedIn:
     graph(of: run).handIn(box, to: plan.handedInObjects(thread))
     do throws(Failure) {
-      try injectAdopted(box, plan, thread)
+      try injectAdopted(box, plan, isKept: false, thread)
     } catch {
       graph(of: run).withdraw(box)
       throw error
@@ -89,13 +99,13 @@ private func adopt(_ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState) throw
     }
     guard kept == nil || replaces else {
       SlotGate.leave(run)
-      return try injectAdopted(box, plan, thread)
+      return try injectAdopted(box, plan, isKept: false, thread)
     }
     slot.begin(box)
     graph(of: run).addUnfinished(slot, box)
     if plan.lifetime.strength == .weak { graph(of: run).hold(box) }
     do throws(Failure) {
-      try injectAdopted(box, plan, thread)
+      try injectAdopted(box, plan, isKept: true, thread)
     } catch {
       graph(of: run).withdraw(box)
       throw error
@@ -104,13 +114,17 @@ private func adopt(_ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState) throw
 }
 
 private func injectAdopted(
-  _ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState
+  _ box: AnyBox, _ plan: CellPlan, isKept: Bool, _ thread: ThreadState
 ) throws(Failure) {
   let run = currentRun(thread).unsafelyUnwrapped
   let node = Node(plan, requestedIn: nearestFrame(thread), run: run)
   node.box = box
   graph(of: run).add(node)
   try runImmediateSteps(of: node, box, thread)
+  if let tracing = plan.tracing {
+    tracing.injected(box, thread)
+    if isKept { tracing.kept(box, thread) }
+  }
   guard plan.hasDeferredSteps else { return }
   run.pointee.entanglements += 1
   graph(of: run).enqueue(node)
@@ -125,6 +139,6 @@ private func runImmediateSteps(
   try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
     frame.push(thread)
     defer { frame.pop(thread) }
-    for step in steps { try step(box, thread) }
+    try perform(steps, box, node.plan, thread)
   }
 }

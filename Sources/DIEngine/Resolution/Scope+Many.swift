@@ -15,25 +15,33 @@ package final class ManyPlan<Element>: AnyPlan {
   let isPlain: Bool
   /// Why there are no entries, where that is no answer.
   let refusal: Refusal?
+  /// Who is told of the request, and as what.
+  let telling: Telling?
 
   struct Refusal {
     let kind: Failure.Kind
     let candidates: [ComponentInfo]
   }
 
-  init(_ entries: [Entry], refusal: Refusal? = nil) {
+  struct Telling {
+    let request: TracedRequest
+    let audience: Audience
+  }
+
+  init(_ entries: [Entry], refusal: Refusal? = nil, telling: Telling?) {
     self.entries = entries
+    self.telling = telling
     self.refusal = refusal
     isPlain = refusal == nil && entries.allSatisfy { $0.all == nil }
     super.init(nil, .none, needsAdmission: false)
   }
 
-  /// Fails if the asker may see none of the components.
-  func check(_ thread: ThreadState) throws(Failure) {
-    guard let refusal else { return }
-    throw Failure(
-      refusal.kind, requested: Element.self, path: currentPath(thread),
-      candidates: refusal.candidates)
+  /// The failure of a request whose asker may see none of the components.
+  func refusalFailure(_ thread: ThreadState) -> Failure? {
+    refusal.map {
+      Failure(
+        $0.kind, requested: Element.self, path: currentPath(thread), candidates: $0.candidates)
+    }
   }
 }
 
@@ -53,19 +61,23 @@ package struct LeavesOut: OptionSet, Sendable {
 extension Planner {
   /// The plans of all components that offer a type, in the order of registration.
   package func many<Element>(_ type: Element.Type, _ request: Request) -> ManyPlan<Element> {
+    let telling = audience.map {
+      ManyPlan<Element>.Telling(request: TracedRequest(type, .all, request), audience: $0)
+    }
     switch registry.candidatesOfMany(elementBase(of: type), request, from: viewpoint) {
     case .failure(let kind, let candidates):
-      return ManyPlan([], refusal: .init(kind: kind, candidates: candidates))
-    case .offers(let offers):
       return ManyPlan(
-        offers.map { offer in
-          let cell = cellPlan(offer.component.cell(.none), for: request)
-          let plan = element(type, cell, offer.service, request)
-          registry.own(plan)
-          return ManyPlan<Element>.Entry(
-            cell: .passUnretained(cell), plan: .passUnretained(plan),
-            all: allHandedIn(type, cell).map(Unmanaged.passUnretained))
-        })
+        [], refusal: .init(kind: kind, candidates: candidates), telling: telling)
+    case .offers(let offers):
+      let entries = offers.map { offer in
+        let cell = cellPlan(offer.component.cell(.none), for: request)
+        let plan = element(type, cell, offer.service, request)
+        registry.own(plan)
+        return ManyPlan<Element>.Entry(
+          cell: .passUnretained(cell), plan: .passUnretained(plan),
+          all: allHandedIn(type, cell).map(Unmanaged.passUnretained))
+      }
+      return ManyPlan(entries, telling: telling)
     }
   }
 
@@ -82,13 +94,23 @@ extension Planner {
       return unsafeDowncast(
         delayed.element(cell, service, request, self), to: Plan<Value>.self)
     }
-    return plan(type, cell, service)
+    return telling(plan(type, cell, service), .element, request)
   }
 }
 
 extension ManyPlan {
   /// Makes one element after the other, without those that are being made right now.
   package func make(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
+    guard let telling else { return try makeUntold(thread, leavesOut) }
+    return try traced(telling.request, nil, telling.audience, thread) {
+      () throws(Failure) -> [Element] in
+      try makeUntold(thread, leavesOut)
+    }
+  }
+
+  private func makeUntold(
+    _ thread: ThreadState, _ leavesOut: LeavesOut
+  ) throws(Failure) -> [Element] {
     guard isPlain else { return try makeAll(thread, leavesOut) }
     var failure: Failure?
     let isOutermost = innermostFrame(thread) == nil
@@ -180,18 +202,22 @@ extension Scope {
         planner.many(type, Request(signature: signature, signatureType: signatureType))
       }
     let many = unsafeDowncast(plan.takeUnretainedValue(), to: ManyPlan<Element>.self)
-    try many.check(currentThreadState())
-    guard !many.entries.isEmpty else {
-      throw Failure(
-        .notFound, requested: type, path: currentPath(currentThreadState()), registry: registry)
-    }
-    return many
+    guard many.entries.isEmpty else { return many }
+    let thread = currentThreadState()
+    let failure =
+      many.refusalFailure(thread)
+      ?? Failure(.notFound, requested: type, path: currentPath(thread), registry: registry)
+    throw registry.told(failure, TracedRequest(type, .all), thread)
   }
 
   private func make<Element, View: ScopeView>(
     _ plan: ManyPlan<Element>, _ leavesOut: LeavesOut, _ tuple: UnsafeRawPointer?, _ view: View
   ) throws(Failure) -> [Element] {
     let thread = currentThreadState()
+    if let telling = plan.telling { telling.audience.begin(.request(telling.request), thread) }
+    defer {
+      if let telling = plan.telling { telling.audience.end(.request(telling.request), thread) }
+    }
     var elements: [Element] = []
     for entry in plan.entries {
       if innermostFrame(thread) != nil, isBeingMade(entry.cell.takeUnretainedValue(), thread) {

@@ -98,7 +98,7 @@ extension Scope {
     _ name: String, for type: any Any.Type
   ) throws(Failure) -> Qualifier {
     if let qualifier = QualifierInterner.shared.knownName(name) { return qualifier }
-    throw unknownQualifier("name \"\(name)\"", for: type)
+    throw unknownQualifier("name \"\(name)\"", .name(name), for: type)
   }
 
   /// The qualifier of a tag that is a value. One that nobody registered is not interned.
@@ -107,10 +107,12 @@ extension Scope {
     tag: Tag, for type: any Any.Type
   ) throws(Failure) -> Qualifier {
     if let qualifier = QualifierInterner.shared.knownTag(value: tag) { return qualifier }
-    throw unknownQualifier("tag \(tag)", for: type)
+    throw unknownQualifier("tag \(tag)", .tag(tag), for: type)
   }
 
-  private func unknownQualifier(_ text: String, for type: any Any.Type) -> Failure {
+  private func unknownQualifier(
+    _ text: String, _ label: TracedRequest.Label, for type: any Any.Type
+  ) -> Failure {
     let viewpoint = currentViewpoint()
     var tests: [ComponentInfo] = []
     let choice = registry.locked {
@@ -119,9 +121,11 @@ extension Scope {
     guard case .failure(let kind, let candidates) = choice else {
       preconditionFailure("No component has an unknown name.")
     }
-    return Failure(
-      kind, requested: type, qualifier: text, path: currentPath(currentThreadState()),
+    let thread = currentThreadState()
+    let failure = Failure(
+      kind, requested: type, qualifier: text, path: currentPath(thread),
       candidates: candidates, registry: candidates.isEmpty ? registry : nil)
+    return registry.told(failure, TracedRequest(type, label), thread)
   }
 
   @usableFromInline

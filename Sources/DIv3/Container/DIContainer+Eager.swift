@@ -11,7 +11,7 @@ extension DIContainer {
   ///
   /// Components whose dependencies are missing are left out with a line in the log. Since 3.0.
   public func initializeSingletonObjects() {
-    realize { $0.lifetime.isEager }
+    realize("singleton objects") { $0.lifetime.isEager }
   }
 
   /// Makes the objects of all components of a scope that are not made yet, in the order of
@@ -21,7 +21,13 @@ extension DIContainer {
   ///
   /// Since 4.1.5.
   public func initializeObjectsForScope(_ scope: DIScope) {
-    realize { $0.keeper === scope }
+    realize("objects of \(scope)") { $0.keeper === scope }
+  }
+
+  private func realize(_ what: @autoclosure () -> String, _ isWanted: (Component) -> Bool) {
+    log(.verbose, "Begin initialize \(what())")
+    TraceDepth.deeper { realize(isWanted) }
+    log(.verbose, "End initialize \(what())")
   }
 
   private func realize(_ isWanted: (Component) -> Bool) {

@@ -114,8 +114,8 @@ extension DIContainer {
   @inline(__always)
   func declare<Impl>(_ file: String, _ line: Int, _ maker: Maker?) -> DIComponentBuilder<Impl> {
     let component = component(of: Impl.self, file, line, maker)
-    let kept = add(component)
-    return DIComponentBuilder(kept, self, isRepetition: kept !== component)
+    let (kept, announcement) = add(component)
+    return DIComponentBuilder(kept, self, isRepetition: kept !== component, announcement)
   }
 
   @inlinable
@@ -128,11 +128,14 @@ extension DIContainer {
 
   /// Adds a component, or finds the one that the same line registered before.
   @usableFromInline
-  func add(_ component: Component) -> Component {
+  func add(_ component: Component) -> (Component, Announcement?) {
     applyDefaults(to: component)
     component.origin = loading.origin
     let kept = registry.addOnce(component)
-    if kept !== component { reportRepetition(component) }
-    return kept
+    if kept !== component {
+      reportRepetition(component)
+      return (kept, nil)
+    }
+    return (kept, verbosity.isOn ? Announcement(of: kept, in: self) : nil)
   }
 }

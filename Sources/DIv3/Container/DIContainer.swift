@@ -34,6 +34,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
       Scope(
         Engine(parent: parent?.scope.engine, listener: report), Self.options,
         parent: parent?.scope))
+    verbosity.connect(registry)
     registerItself()
   }
 

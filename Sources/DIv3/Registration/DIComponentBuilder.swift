@@ -10,13 +10,19 @@ public final class DIComponentBuilder<Impl> {
   @usableFromInline let container: DIContainer
   /// Whether the same line was registered before: then the first registration stands.
   @usableFromInline let isRepetition: Bool
+  /// Tells of the registration when the builder is gone; nil where nobody wants to know.
+  @usableFromInline let announcement: Announcement?
 
   // Inlinable, so that a builder that nobody uses is never made.
   @inlinable
-  init(_ component: Component, _ container: DIContainer, isRepetition: Bool) {
+  init(
+    _ component: Component, _ container: DIContainer, isRepetition: Bool,
+    _ announcement: Announcement?
+  ) {
     self.component = component
     self.container = container
     self.isRepetition = isRepetition
+    self.announcement = announcement
   }
 
   // Seen by the compiler for the same reason.

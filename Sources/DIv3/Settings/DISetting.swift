@@ -49,15 +49,31 @@ public enum DISetting {
 
     /// The least strict level that passes.
     ///
+    /// `verbose` tells each step of each request, so that requests are slower while it is set. To set
+    /// it, or another level after it, lets all containers compile their requests anew.
+    ///
     /// Since 3.0.
     public static var level: DILogLevel {
       get { logLevel.value }
-      set { logLevel.value = newValue }
+      set {
+        logLevel.value = newValue
+        verbosity.update { logLevel.value == .verbose }
+      }
+    }
+
+    /// What stands before a message for each step that it lies inside of others, while the level is
+    /// `verbose`.
+    ///
+    /// Since 3.0.
+    public static var tab: String {
+      get { logTab.value }
+      set { logTab.value = newValue }
     }
   }
 
   private static let defaults = Setting<DILifeTime>(.prototype)
   private static let logLevel = Setting<DILogLevel>(.info)
+  private static let logTab = Setting("\t")
   private static let logFunction = Setting<DILogFunc?>({ print("\($0): \($1)") })
 }
 

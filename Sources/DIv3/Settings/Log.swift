@@ -14,9 +14,14 @@ extension DILogLevel {
 
 /// Tells a message, if its level passes.
 func log(_ level: DILogLevel, _ message: @autoclosure () -> String) {
-  guard level.strictness >= DISetting.Log.level.strictness, let function = DISetting.Log.fun
-  else { return }
-  function(level, message())
+  let least = DISetting.Log.level
+  guard level.strictness >= least.strictness, let function = DISetting.Log.fun else { return }
+  let isIndented = least == .verbose && TraceDepth.current > 0
+  function(level, isIndented ? indentation + message() : message())
+}
+
+private var indentation: String {
+  String(repeating: DISetting.Log.tab, count: TraceDepth.current)
 }
 
 /// Tells what a resolution went on after.

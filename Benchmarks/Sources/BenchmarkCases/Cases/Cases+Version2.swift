@@ -25,5 +25,14 @@ extension Cases {
     Case(
       "v2-lookup.app", "app of 40 components", .atMost(8),
       .ratio(limit: HandWritten.app, subject: Version2Lookup.app)),
+    loggerOff("leaf", "new leaf, a logger is gone (limit: never one)", Version2.leaf),
+    loggerOff("shared", "finished shared object, the same", Version2.shared),
+    loggerOff("chain", "chain of 10, the same", Version2.chain),
   ]
+
+  private static func loggerOff(_ id: String, _ title: String, _ work: Work) -> Case {
+    Case(
+      "v2-logger-off.\(id)", title, .atMost(1.03),
+      .firstTimeRatio(limit: Version2Logger.never(work), subject: Version2Logger.gone(work)))
+  }
 }

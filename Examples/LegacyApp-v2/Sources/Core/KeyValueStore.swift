@@ -1,0 +1,40 @@
+public enum StoreKind {
+  case memory
+  case disk
+}
+
+public protocol KeyValueStore: AnyObject {
+  func string(forKey key: String) -> String?
+  func set(_ value: String?, forKey key: String)
+}
+
+/// Forgets all when the app ends.
+final class MemoryStore: KeyValueStore {
+  private var values: [String: String] = [:]
+
+  func string(forKey key: String) -> String? {
+    return values[key]
+  }
+
+  func set(_ value: String?, forKey key: String) {
+    values[key] = value
+  }
+}
+
+/// Stands for the file in the documents directory; writes through to it at once.
+final class DiskStore: KeyValueStore {
+  private let prefix: String
+  private var file: [String: String] = [:]
+
+  init(prefix: String) {
+    self.prefix = prefix
+  }
+
+  func string(forKey key: String) -> String? {
+    return file["\(prefix).\(key)"]
+  }
+
+  func set(_ value: String?, forKey key: String) {
+    file["\(prefix).\(key)"] = value
+  }
+}

@@ -1,0 +1,22 @@
+/// Sends crash reports. The flavour of the app for the test pilots brings an implementation.
+public protocol CrashReporter: AnyObject {
+  func attach(_ note: String)
+}
+
+/// Notes what passengers tap on.
+public final class Tracker {
+  public private(set) var notes: [String] = []
+  public var clock: Clock!
+  public var reporter: CrashReporter?
+  public private(set) var isStarted = false
+
+  public func start() {
+    isStarted = true
+    note("start")
+  }
+
+  public func note(_ what: String) {
+    notes.append("\(clock.minutes) \(what)")
+    reporter?.attach(what)
+  }
+}

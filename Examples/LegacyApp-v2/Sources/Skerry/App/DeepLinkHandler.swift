@@ -1,0 +1,14 @@
+import Core
+
+/// Knows the links of all features that let it see theirs.
+final class DeepLinkHandler {
+  let links: [DeepLink]
+
+  init(links: [DeepLink]) {
+    self.links = links
+  }
+
+  func link(for path: String) -> DeepLink? {
+    return links.first { $0.path == path }
+  }
+}

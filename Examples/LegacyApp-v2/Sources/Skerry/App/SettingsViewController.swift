@@ -1,0 +1,28 @@
+import Core
+import DITranquillity
+
+/// Comes out of a storyboard, which knows nothing of containers.
+class SettingsViewController: Screen {
+  var store: KeyValueStore!
+  var session: SessionProvider!
+  var journal: JournalSink?
+  private(set) var timesWired = 0
+
+  override var title: String {
+    return "Settings"
+  }
+
+  func wired() {
+    timesWired += 1
+  }
+
+  func tapRemember(port: String) {
+    store.set(port, forKey: "home port")
+  }
+}
+
+struct Storyboard {
+  func instantiate() -> Screen {
+    return SettingsViewController()
+  }
+}

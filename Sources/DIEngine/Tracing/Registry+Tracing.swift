@@ -1,0 +1,39 @@
+extension Registry {
+  /// Lets a tracer be told what the resolutions do; once, however often it is added.
+  ///
+  /// Plans are compiled anew, so that they tell it. What runs goes on as it began; so does a delayed
+  /// request that was made before.
+  package func add(_ tracer: Tracer) {
+    changeTracers { tracers in
+      guard !tracers.contains(where: { $0 === tracer }) else { return }
+      tracers.append(tracer)
+    }
+  }
+
+  /// Lets a tracer be told no more.
+  package func remove(_ tracer: Tracer) {
+    changeTracers { tracers in tracers.removeAll { $0 === tracer } }
+  }
+
+  private func changeTracers(_ change: (inout [Tracer]) -> Void) {
+    locked {
+      let before = audience?.tracers ?? []
+      var tracers = before
+      change(&tracers)
+      guard tracers.count != before.count else { return }
+      audience = tracers.isEmpty ? nil : Audience(tracers: tracers)
+      outdateFamily()
+    }
+  }
+
+  /// Tells of a request that failed before it could run.
+  func told(
+    _ failure: Failure, _ request: @autoclosure () -> TracedRequest, _ thread: ThreadState
+  ) -> Failure {
+    guard let audience = locked({ audience }) else { return failure }
+    let request = request()
+    audience.begin(.request(request), thread)
+    defer { audience.end(.request(request), thread) }
+    return failure.told(to: audience, by: request, thread)
+  }
+}

@@ -1,0 +1,40 @@
+/// Something that a resolution does, told on its thread while it does it.
+package enum TraceEvent {
+  /// Something that begins and ends; what is told in between belongs to it.
+  package enum Span {
+    /// A request. That of a resolution's outermost one ends when all its injections have run.
+    case request(TracedRequest)
+    /// The making of an object, with the steps that run at once.
+    case making(TracedComponent)
+    /// Steps of an object, those that run at once or those that waited.
+    case injecting(TracedComponent, Any)
+  }
+
+  case begin(Span)
+  case end(Span)
+  /// A component was chosen for a request.
+  case found(TracedComponent, TracedRequest)
+  /// An object was made, and its immediate steps have run. It is not kept yet.
+  case made(TracedComponent, Any)
+  /// An object was handed in to be injected.
+  case adopted(TracedComponent, Any)
+  /// The immediate steps of an object that was handed in have run.
+  case injected(TracedComponent, Any)
+  /// An object is given once more: one that is kept, or one whose resolution still runs.
+  case reused(TracedComponent, Any, isFinished: Bool)
+  /// An object is kept from now on. That of the outermost request is when its injections have run.
+  case kept(TracedComponent, Any)
+  /// A request that found a component has its object; nil if it failed. The steps that wait have
+  /// not run yet.
+  case resolved(TracedComponent, Any?)
+  /// A request failed. Told once, by the innermost request that sees the failure; an error that a
+  /// user's closure threw is not told.
+  case failed(Failure, TracedRequest)
+}
+
+/// A component as the plans know it.
+package struct TracedComponent {
+  package let info: ComponentInfo
+  package let lifetime: Lifetime
+  package let keeper: (any Keeper)?
+}

@@ -1,0 +1,67 @@
+internal import DIEngine
+internal import Dispatch
+
+/// The loggers of the process.
+let loggers = Loggers()
+
+/// Tells all loggers something. The text is made only if there is one.
+func tell(_ event: DILogEvent, _ message: @autoclosure () -> String) {
+  loggers.deliver(event, message)
+}
+
+/// The loggers of the process, and the queue on which they are called.
+final class Loggers: @unchecked Sendable {
+  private let mutex = Mutex()
+  private var all: [any DILogger] = []
+  private let queue = DispatchQueue(label: "DITranquillity loggers")
+  private let tracing = TraceSwitch(Tracer { event in tell(of: event) })
+
+  /// What the queue does: it is the only one that calls loggers.
+  private struct Delivery: @unchecked Sendable {
+    let receivers: [any DILogger]
+    let event: DILogEvent
+    let message: String
+
+    func callAsFunction() {
+      for receiver in receivers { receiver.log(event, msg: message) }
+    }
+  }
+
+  var isEmpty: Bool { mutex.locked { all.isEmpty } }
+
+  /// Lets loggers be told what the resolutions of a registry do, as long as there are any.
+  func connect(_ registry: Registry) {
+    tracing.connect(registry)
+  }
+
+  func add(_ logger: any DILogger) -> Bool {
+    let isNew = mutex.locked { () -> Bool in
+      guard !all.contains(where: { $0 === logger }) else { return false }
+      all.append(logger)
+      return true
+    }
+    if isNew { tracing.update { !isEmpty } }
+    return isNew
+  }
+
+  func remove(_ logger: any DILogger) -> Bool {
+    let removed = mutex.locked { () -> (any DILogger)? in
+      all.firstIndex { $0 === logger }.map { all.remove(at: $0) }
+    }
+    if removed != nil { tracing.update { !isEmpty } }
+    return removed != nil
+  }
+
+  func deliver(_ event: DILogEvent, _ message: () -> String) {
+    mutex.lock()
+    let receivers = all
+    mutex.unlock()
+    guard !receivers.isEmpty else { return }
+    let delivery = Delivery(receivers: receivers, event: event, message: message())
+    queue.async { delivery() }
+  }
+
+  func wait() {
+    queue.sync {}
+  }
+}

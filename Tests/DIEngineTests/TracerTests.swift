@@ -1,0 +1,179 @@
+import DIEngine
+import Testing
+
+@Suite("Who is told what a resolution does")
+struct TracerTests {
+  final class Bolt {}
+  final class Nut {
+    init(bolt: Bolt) {}
+  }
+
+  private let all = ["begin", "found", "begin", "made", "end", "resolved", "end"]
+
+  private func words(_ log: TraceLog) -> [String] {
+    log.take().map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
+  }
+
+  @Test("V2-71 telling begins and ends with the tracer, and changes no object")
+  func onAndOff() throws {
+    let log = TraceLog()
+    let c = RawContainer(.deferring)
+    c.declare(.deferring, kept: Lifetime(.engine)) { Bolt() }
+    c.declare(.deferring, Nut.init)
+    let bolt = try c.get(Bolt.self)
+    #expect(try c.get(Bolt.self) === bolt)
+    log.follow(c)
+    #expect(log.take() == [])
+    #expect(try c.get(Bolt.self) === bolt)
+    _ = try c.get(Nut.self)
+    #expect(log.take().filter { $0.contains("reused Bolt") }.count == 2)
+    log.leave(c)
+    #expect(try c.get(Bolt.self) === bolt)
+    _ = try c.get(Nut.self)
+    #expect(log.take() == [])
+    log.leave(c)
+  }
+
+  @Test("V2-71 every tracer is told")
+  func several() throws {
+    let logs = [TraceLog(), TraceLog()]
+    let c = RawContainer(.deferring)
+    c.declare(.deferring) { Bolt() }
+    for log in logs { log.follow(c) }
+    _ = try c.get(Bolt.self)
+    for log in logs { #expect(words(log) == all) }
+    logs[0].leave(c)
+    _ = try c.get(Bolt.self)
+    #expect(words(logs[0]) == [])
+    #expect(words(logs[1]) == all)
+    logs[1].follow(c)
+    _ = try c.get(Bolt.self)
+    #expect(words(logs[1]) == all)
+  }
+
+  @Test("V3-93 what a tracer asks for is not told")
+  func comesBack() throws {
+    let log = TraceLog()
+    let made = Counter()
+    let c = RawContainer(.deferring)
+    c.declare(.deferring) { Bolt() }
+    c.declare(.deferring) { () -> String in
+      made.add()
+      return ""
+    }
+    log.follow(c)
+    let curious = Tracer { _ in _ = try? c.get(String.self) }
+    c.scope.engine.registry.add(curious)
+    _ = try c.get(Bolt.self)
+    // The other one is told of both; the curious one not of its own requests.
+    #expect(made.value == all.count)
+    let told = log.take()
+    #expect(told.filter { $0.contains("one Bolt") }.count == 2)
+    #expect(told.filter { $0.contains("one String") }.count == 2 * all.count)
+    #expect(TraceDepth.current == 0)
+    let other = RawContainer(.deferring)
+    other.declare(.deferring) { Bolt() }
+    other.scope.engine.registry.add(curious)
+    _ = try other.get(Bolt.self)
+    #expect(made.value == 2 * all.count)
+    #expect(TraceDepth.current == 0)
+  }
+
+  @Test("V3-93 each thread has a depth of its own")
+  func depth() throws {
+    let log = TraceLog()
+    let c = RawContainer(.deferring)
+    c.declare(.deferring) { Bolt() }
+    log.follow(c)
+    TraceDepth.deeper {
+      _ = try? c.get(Bolt.self)
+      #expect(log.take().first == "  begin one Bolt")
+      onThreads(1) { _ in _ = try? c.get(Bolt.self) }
+      #expect(log.take().first == "begin one Bolt")
+    }
+    #expect(TraceDepth.current == 0)
+  }
+
+  @Test("V2-71 a switch turns all registries that it was told of, and later ones")
+  func switching() throws {
+    let log = TraceLog()
+    let all = TraceSwitch(log.tracer)
+    func connected() -> RawContainer {
+      let c = RawContainer(.deferring)
+      all.connect(c.scope.engine.registry)
+      c.declare(.deferring) { Bolt() }
+      return c
+    }
+    let early = connected()
+    all.update { true }
+    for _ in 0..<40 { _ = connected() }
+    let late = connected()
+    for c in [early, late] {
+      _ = try c.get(Bolt.self)
+      #expect(words(log) == self.all)
+    }
+    all.update { true }
+    all.update { false }
+    for c in [early, late, connected()] {
+      _ = try c.get(Bolt.self)
+      #expect(words(log) == [])
+    }
+  }
+
+  @Test("V2-71 a switch keeps no registry alive")
+  func weak() {
+    let all = TraceSwitch(Tracer { _ in })
+    weak var registry: Registry?
+    do {
+      let engine = Engine()
+      registry = engine.registry
+      all.connect(engine.registry)
+      all.update { true }
+    }
+    #expect(registry == nil)
+    all.update { false }
+  }
+
+  @Test("V2-71 V3-96 registries come and go while a switch is turned")
+  func comingAndGoing() throws {
+    let log = TraceLog()
+    let all = TraceSwitch(log.tracer)
+    onThreads(3) { index in
+      for round in 0..<200 {
+        if index == 0 { all.update { round.isMultiple(of: 2) } }
+        let c = RawContainer(.deferring)
+        all.connect(c.scope.engine.registry)
+        c.declare(.deferring) { Bolt() }
+        _ = try? c.get(Bolt.self)
+      }
+    }
+    all.update { true }
+    let c = RawContainer(.deferring)
+    all.connect(c.scope.engine.registry)
+    c.declare(.deferring) { Bolt() }
+    _ = log.take()
+    _ = try c.get(Bolt.self)
+    #expect(words(log) == self.all)
+  }
+
+  @Test("V2-71 V3-96 switching while other threads resolve harms nothing")
+  func concurrent() throws {
+    let log = TraceLog()
+    let all = TraceSwitch(log.tracer)
+    let c = RawContainer(.deferring)
+    all.connect(c.scope.engine.registry)
+    c.declare(.deferring, kept: Lifetime(.engine)) { Bolt() }.inject { _ in }
+    c.declare(.deferring, Nut.init)
+    let bolt = try c.get(Bolt.self)
+    onThreads(3) { index in
+      for round in 0..<200 {
+        if index == 0 { all.update { round.isMultiple(of: 2) } }
+        _ = try? c.get(Nut.self)
+      }
+    }
+    #expect(try c.get(Bolt.self) === bolt)
+    let told = log.take()
+    #expect(
+      told.filter { $0.contains("begin ") }.count == told.filter { $0.contains("end ") }.count)
+  }
+}

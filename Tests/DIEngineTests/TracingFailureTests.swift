@@ -1,0 +1,138 @@
+import DIEngine
+import Testing
+
+@Suite("What a failing resolution tells")
+struct TracingFailureTests {
+  final class Bolt {}
+  final class Nut {
+    var bolt: Bolt?
+    init() {}
+    init(bolt: Bolt) { self.bolt = bolt }
+  }
+  final class Box {
+    init(nut: Nut) {}
+  }
+
+  let log = TraceLog()
+
+  private func container(_ style: RawContainer.Style) -> RawContainer {
+    let c = RawContainer(style)
+    log.follow(c)
+    return c
+  }
+
+  @Test("V2-73 a failure is told once, where it happened, and all that began ends")
+  func once() throws {
+    let c = container(.withdrawing)
+    c.declare(.withdrawing) { Box(nut: $0) }
+    c.declare(.withdrawing) { Nut(bolt: $0) }
+    let reason = try failure { _ = try c.get(Box.self) }
+    #expect(reason.kind.name == "notFound")
+    #expect(reason.path.map { "\($0.component.type)" } == ["Box", "Nut"])
+    #expect(
+      log.take() == [
+        "begin one Box", "  found Box", "  begin making Box",
+        "    begin one Nut", "      found Nut", "      begin making Nut",
+        "        begin one Bolt", "          failed Bolt: notFound", "        end one Bolt",
+        "      end making Nut", "      no Nut", "    end one Nut",
+        "  end making Box", "  no Box", "end one Box",
+      ])
+  }
+
+  @Test("V2-73 a dependency that is missing in an injection")
+  func injection() throws {
+    let c = container(.withdrawing)
+    c.declare(.withdrawing, kept: Lifetime(.scope)) { Nut() }.inject { $0.bolt = $1 as Bolt }
+    _ = try failure { _ = try c.get(Nut.self) }
+    #expect(
+      log.take() == [
+        "begin one Nut", "  found Nut", "  begin making Nut", "    made Nut",
+        "  end making Nut", "  resolved Nut", "  begin injecting Nut",
+        "    begin one Bolt", "      failed Bolt: notFound", "    end one Bolt",
+        "  end injecting Nut", "end one Nut",
+      ])
+  }
+
+  @Test("V2-74 errors of the user are not told", arguments: RawContainer.Style.allCases)
+  func user(style: RawContainer.Style) throws {
+    let c = container(style)
+    c.declare(style) { () -> Bolt in throw Refusal() }
+    c.declare(style) { Nut() }.inject(later: true) { _ in throw Refusal() }
+    _ = try failure { _ = try c.get(Bolt.self) }
+    #expect(
+      log.take() == [
+        "begin one Bolt", "  found Bolt", "  begin making Bolt", "  end making Bolt",
+        "  no Bolt", "end one Bolt",
+      ])
+    _ = try failure { _ = try c.get(Nut.self) }
+    #expect(
+      log.take() == [
+        "begin one Nut", "  found Nut", "  begin making Nut", "    made Nut",
+        "  end making Nut", "  resolved Nut", "  begin injecting Nut", "  end injecting Nut",
+        "end one Nut",
+      ])
+  }
+
+  @Test("V2-73 what fails only while the queue is worked off is told at the end")
+  func lateFailure() throws {
+    let c = container(.immediate)
+    // Made anew each time by its own injection, which never ends.
+    c.declare(.immediate) { Nut() }.inject(later: true) { (_: Nut, _: Nut) in }
+    let reason = try failure { _ = try c.get(Nut.self) }
+    #expect(reason.kind.name == "recursion")
+    let told = log.take()
+    #expect(told.filter { $0.contains("failed") }.count == 1)
+    #expect(told.first == "begin one Nut")
+    #expect(told.last == "end one Nut")
+  }
+
+  @Test("V2-73 an object that is of another type than it is offered as")
+  func wrongType() throws {
+    let c = container(.withdrawing)
+    c.declare(.withdrawing, kept: Lifetime(.engine)) { Nut() }.offered(as: Bolt.self)
+    _ = try failure { _ = try c.get(Bolt.self) }
+    #expect(
+      log.take() == [
+        "begin one Bolt", "  found Nut", "  begin making Nut", "    made Nut",
+        "  end making Nut", "  failed Bolt: wrongType", "  no Nut", "end one Bolt",
+      ])
+  }
+
+  @Test("V2-73 V2-50 an object that nothing is registered for")
+  func adopted() throws {
+    let c = container(.withdrawing)
+    _ = try failure { try c.inject(Bolt()) }
+    #expect(log.take() == ["begin object Bolt", "  failed Bolt: notFound", "end object Bolt"])
+  }
+
+  @Test("V2-73 the type that was asked for, where Optional softens nothing")
+  func optional() throws {
+    let c = container(.withdrawing)
+    #expect(throws: Failure.self) {
+      try c.scope.resolve(Bolt?.self, for: c)
+    }
+    #expect(
+      log.take() == [
+        "begin one Optional<Bolt>", "  failed Optional<Bolt>: notFound",
+        "end one Optional<Bolt>",
+      ])
+  }
+
+  @Test("V2-29 V2-73 recursion is told where it is found", arguments: [false, true])
+  func recursion(asksItself: Bool) throws {
+    let c = container(.withdrawing)
+    if asksItself {
+      c.closure(.withdrawing) { c in try Nut(bolt: c.get(Nut.self).bolt!) }
+    } else {
+      c.declare(.withdrawing) { (nut: Nut) in nut }
+    }
+    _ = try failure { _ = try c.get(Nut.self) }
+    #expect(
+      log.take() == [
+        "begin one Nut", "  found Nut", "  begin making Nut",
+        "    begin one Nut", "      found Nut", "      failed Nut: recursion", "      no Nut",
+        "    end one Nut",
+        "  end making Nut", "  no Nut", "end one Nut",
+      ])
+  }
+}
