@@ -30,6 +30,12 @@ extension LogTests {
       #expect(contents(c.resolve()) == "1 2.5 c")
     }
 
+    @Test("§5 extension(for:) is what the documents call it")
+    func documented() {
+      c.extension(for: X.self)?.setArgs(1, 2.5, "c")
+      #expect(contents(c.resolve()) == "1 2.5 c")
+    }
+
     @Test("V3-48 what is left serves the next object")
     func leftovers() {
       c.extensions(for: X.self)?.setArgs(1, 2.5, "c", 2, nil, "d")

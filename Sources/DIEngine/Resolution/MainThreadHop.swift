@@ -13,7 +13,8 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
   if isOnMainThread() { return body() }
   let thread = currentThreadState()
   var result: Result?
-  withoutActuallyEscaping({ result = acting(for: thread, body) }) { body in
+  func work() { result = acting(for: thread, body) }
+  withoutActuallyEscaping(work) { body in
     let errand = MainThreadErrand(body)
     SlotGate.shared.lending(errand) {
       DispatchQueue.main.async { errand.run() }

@@ -23,6 +23,7 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
+  @preconcurrency
   @_disfavoredOverload
   public func register<Impl: Sendable, each Parameter>(
     file: String = #file, line: Int = #line,
@@ -49,6 +50,7 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
+  @preconcurrency
   @_disfavoredOverload
   public func register<Impl: Sendable, First, each Parameter, Modified>(
     file: String = #file, line: Int = #line,
@@ -78,6 +80,7 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
+  @preconcurrency
   @_disfavoredOverload
   public func register<Impl: Sendable, First, Second, each Parameter, Modified1, Modified2>(
     file: String = #file, line: Int = #line,

@@ -1,5 +1,8 @@
 public import DIEngine
 
+// Preconcurrency, so that code in Swift 5 mode chooses these for initializers of the main actor,
+// too: otherwise the compiler would let them lose their actor, with a warning only.
+
 /// Factories of the main actor, as 5.0 and later take them.
 extension DIContainer {
   /// Declares how objects of a type are made on the main actor; each parameter is a dependency.
@@ -14,6 +17,9 @@ extension DIContainer {
   /// runs on the main one: at once if it is the same, otherwise by a synchronous hop. The hop needs
   /// a main queue that is served, and never ends if the main thread waits for the thread that asks.
   ///
+  /// In Swift 5 mode, asynchronous functions and those of an actor take an initializer as one of no
+  /// actor, as the compiler warns; there `register(main:)` is safe.
+  ///
   /// - Parameters:
   ///   - isolation: the actor of the caller; of no effect.
   ///   - file: where the component is declared; part of its identity.
@@ -25,6 +31,7 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
+  @preconcurrency
   public func register<Impl, each Parameter>(
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
     _ closure: @escaping @MainActor (repeat each Parameter) -> Impl
@@ -51,6 +58,7 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
+  @preconcurrency
   public func register<Impl, First, each Parameter, Modified>(
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
     _ closure: @escaping @MainActor (First, repeat each Parameter) -> Impl,
@@ -80,6 +88,7 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
+  @preconcurrency
   public func register<Impl, First, Second, each Parameter, Modified1, Modified2>(
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
     _ closure: @escaping @MainActor (First, Second, repeat each Parameter) -> Impl,

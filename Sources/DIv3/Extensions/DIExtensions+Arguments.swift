@@ -38,6 +38,23 @@ extension DIContainer {
       return nil
     }
   }
+
+  /// What can be done to one component from outside: ``extensions(for:name:framework:file:line:)``,
+  /// as the documents of those releases spell it.
+  ///
+  /// - Parameters:
+  ///   - type: a type that the component is offered as.
+  ///   - name: the name that it is offered with, if any.
+  ///   - framework: the framework whose components are preferred, where several offer the type.
+  ///   - file: where the call stands, for the message.
+  ///   - line: where the call stands, for the message.
+  /// - Returns: the extensions of the component, or nil with an error in the log.
+  public func `extension`(
+    for type: DIAType, name: String? = nil, framework: (any DIFramework.Type)? = nil,
+    file: String = #file, line: Int = #line
+  ) -> DIExtensions? {
+    extensions(for: type, name: name, framework: framework, file: file, line: line)
+  }
 }
 
 extension DIExtensions {

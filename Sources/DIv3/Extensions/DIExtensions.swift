@@ -32,7 +32,8 @@ public final class DIExtensions: @unchecked Sendable {
   let argumentQueue: ArgumentQueue?
 
   /// - Parameters:
-  ///   - registry: what is told of; nil to tell nothing.
+  ///   - registry: whose requests are told; nil for those of one component.
+  ///   - loading: which registrations are told; nil for none.
   ///   - argumentQueue: where arguments for a component wait.
   init(_ registry: Registry?, _ loading: Loading?, _ argumentQueue: ArgumentQueue? = nil) {
     self.registry = registry

@@ -19,6 +19,7 @@ extension DIComponentBuilder {
   /// Since 5.0.
   @inlinable
   @discardableResult
+  @preconcurrency
   @_disfavoredOverload
   public func injection<each Dependency>(
     isolation: (any Actor)? = #isolation,
@@ -78,6 +79,7 @@ extension DIComponentBuilder {
   /// Since 5.0.
   @inlinable
   @discardableResult
+  @preconcurrency
   public func postInit(
     isolation: (any Actor)? = #isolation, _ method: @escaping @MainActor (Impl) -> Void
   ) -> Self {
