@@ -48,7 +48,9 @@ private func reusable(
   }
   guard nearest == injecting else { return nil }
   let cell = cell.takeUnretainedValue()
-  guard let node = injected.obtained.first(where: { $0.plan.cell === cell }) else { return nil }
+  guard let node = injected.obtained.first(where: { $0.plan.cell === cell && !$0.hasFailed }) else {
+    return nil
+  }
   handOut(node.record, thread)
   return node.box
 }

@@ -56,6 +56,13 @@ package final class Graph {
   func keptObject(_ cell: Cell) -> AnyBox? { keptEntry(cell)?.box }
 
   func keptEntry(_ cell: Cell) -> Kept? {
+    guard let entry = entry(cell) else { return nil }
+    // It may have failed since, or one that it holds.
+    if let record = entry.record, SlotGate.shared.hasFailed(record) { return nil }
+    return entry
+  }
+
+  private func entry(_ cell: Cell) -> Kept? {
     if kept.count <= 8 { return kept.first { $0.cell === cell } }
     if keptIndex.isEmpty {
       for (index, entry) in kept.enumerated() { keptIndex[ObjectIdentifier(entry.cell)] = index }

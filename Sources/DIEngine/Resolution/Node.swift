@@ -41,6 +41,9 @@ package final class Node {
   /// The object on whose behalf this one was requested.
   var parent: Node? { requester?.takeUnretainedValue() }
 
+  /// Whether the object must not be given to anybody any more: it failed, or one that it holds.
+  var hasFailed: Bool { isDead || record.map(SlotGate.shared.hasFailed) ?? false }
+
   /// This node or the nearest of its ancestors that has an object of a cell.
   func nearestObject(of cell: Unmanaged<Cell>) -> Node? {
     let wanted = UnsafeRawPointer(cell.toOpaque())
@@ -48,7 +51,7 @@ package final class Node {
     while let node = next {
       let isWanted = node._withUnsafeGuaranteedRef { node in
         next = node.requester
-        return node.cell == wanted && !node.isDead && node.box != nil
+        return node.cell == wanted && node.box != nil && !node.hasFailed
       }
       if isWanted { return node.takeUnretainedValue() }
     }

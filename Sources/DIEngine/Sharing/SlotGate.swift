@@ -212,6 +212,10 @@ final class SlotGate: @unchecked Sendable {
 
   // MARK: Looking
 
+  func hasFailed(_ record: CreationRecord) -> Bool {
+    following { _ in record.phase == .failed }
+  }
+
   /// The object that the thread's resolution makes for a slot, or nil.
   func ownObject(_ slot: Slot, _ thread: ThreadState) -> AnyBox? {
     guard let me = Resolution.existing(thread) else { return nil }
