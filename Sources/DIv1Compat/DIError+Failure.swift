@@ -49,7 +49,7 @@ extension DIError {
       self = .typeIsIncorrect(
         requestedType: failure.requested, realType: component.type, component: component)
     // Only components of another generation fail so.
-    case .argumentMissing, .wrongArgument, .argumentsAmbiguous:
+    case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .argumentsNotTaken:
       self = .initializationMethodWithSignatureIsNotFoundFor(
         component: component, signature: failure.requested)
     case .user(let error):

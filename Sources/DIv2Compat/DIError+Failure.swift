@@ -48,7 +48,7 @@ extension DIError {
       return DIError.initialMethodNotFound(
         typeInfo: typeInfo ?? failure.unknownInfo,
         signature: isPlain ? DIError.plainSignature : signature)
-    case .argumentMissing, .wrongArgument, .argumentsAmbiguous:
+    case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .argumentsNotTaken:
       return DIError.initialMethodNotFound(
         typeInfo: typeInfo ?? failure.unknownInfo, signature: DIError.plainSignature)
     }

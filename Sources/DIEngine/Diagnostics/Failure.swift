@@ -33,6 +33,8 @@ package final class Failure: Error {
     case wrongArgument(position: Int, real: any Any.Type)
     /// Several entries of arguments fit one component.
     case argumentsAmbiguous
+    /// No initializer of the component takes the given values; the types of those.
+    case argumentsNotTaken(types: [any Any.Type])
     /// A closure of the user threw.
     case user(any Error)
   }
@@ -146,7 +148,7 @@ extension Failure {
   package var isSoftenable: Bool {
     switch kind {
     case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .makerNotFound, .wrongType,
-      .nilFactory, .severalHandedIn, .argumentMissing, .argumentsAmbiguous:
+      .nilFactory, .severalHandedIn, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
       return true
     case .recursion, .wrongArgument, .user:
       return false
