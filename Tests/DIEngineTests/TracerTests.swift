@@ -156,6 +156,37 @@ struct TracerTests {
     #expect(words(log) == self.all)
   }
 
+  @Test("V3-96 children die while a switch is turned and their parent changes")
+  func dyingChildren() throws {
+    let log = TraceLog()
+    let all = TraceSwitch(log.tracer)
+    let parent = Engine(listener: nil)
+    all.connect(parent.registry)
+    let other = Tracer { _ in }
+    onThreads(4) { index in
+      for round in 0..<2000 {
+        switch index {
+        case 0: all.update { round.isMultiple(of: 2) }
+        case 1:
+          if round.isMultiple(of: 2) {
+            parent.registry.add(other)
+          } else {
+            parent.registry.remove(other)
+          }
+        default:
+          let child = Engine(parent: parent, listener: nil)
+          all.connect(child.registry)
+        }
+      }
+    }
+    all.update { true }
+    let child = RawContainer(.deferring, engine: Engine(parent: parent, listener: nil))
+    all.connect(child.scope.engine.registry)
+    child.declare(.deferring) { Bolt() }
+    _ = try child.get(Bolt.self)
+    #expect(words(log) == self.all)
+  }
+
   @Test("V2-71 V3-96 switching while other threads resolve harms nothing")
   func concurrent() throws {
     let log = TraceLog()

@@ -42,8 +42,9 @@ package final class Registry: @unchecked Sendable {
   private var scopeIndexCount = 0
   /// Who is told what resolutions do.
   var audience: Audience?
-  /// What turns tracers on and off, to be told when the registry dies.
+  /// What turns tracers on and off for this registry, and how that knows it.
   private var switches: [TraceSwitch] = []
+  private var connection: TraceConnection?
 
   private struct CellKey: Hashable {
     let cell: ObjectIdentifier
@@ -81,15 +82,21 @@ package final class Registry: @unchecked Sendable {
   }
 
   deinit {
-    for each in switches { each.disconnect(self) }
+    connection?.end()
     for table in outdatedTables { table.address.deallocate() }
     tables.pointee?.deallocate()
     tables.deallocate()
   }
 
-  /// Notes that a switch knows the registry.
-  func note(_ traceSwitch: TraceSwitch) {
-    locked { switches.append(traceSwitch) }
+  /// What a switch is to know the registry as; nil if it knows it already.
+  func connection(to traceSwitch: TraceSwitch) -> TraceConnection? {
+    locked {
+      guard !switches.contains(where: { $0 === traceSwitch }) else { return nil }
+      switches.append(traceSwitch)
+      let connection = connection ?? TraceConnection(self, mutex)
+      self.connection = connection
+      return connection
+    }
   }
 
   /// Who is told what resolutions went on after. It may be set at any time.

@@ -1,13 +1,13 @@
 /// Turns one tracer on and off for many registries: those of a façade.
-///
-/// A registry that dies takes itself off. It is not held weakly, since each retain of something that
-/// is costs more from then on.
 package final class TraceSwitch: @unchecked Sendable {
   private let tracer: Tracer
   private let flag = Flag()
-  // Guards what follows. Recursive, since the child of a registry may die where it is looked at.
+  // Guards what follows, and is taken before the lock of a registry. Recursive, since objects of the
+  // user may die where a registry is told.
   private let mutex = Mutex(recursive: true)
-  private var registries: [ObjectIdentifier: Unmanaged<Registry>] = [:]
+  private var connections: [TraceConnection] = []
+  /// How many connections there may be until those that are over are looked for.
+  private var limit = 16
 
   package init(_ tracer: Tracer) {
     self.tracer = tracer
@@ -20,18 +20,13 @@ package final class TraceSwitch: @unchecked Sendable {
   package func connect(_ registry: Registry) {
     mutex.lock()
     defer { mutex.unlock() }
-    let key = ObjectIdentifier(registry)
-    guard registries[key] == nil else { return }
-    registries[key] = .passUnretained(registry)
-    registry.note(self)
+    guard let connection = registry.connection(to: self) else { return }
+    if connections.count >= limit {
+      connections.removeAll(where: \.isOver)
+      limit = max(16, connections.count * 2)
+    }
+    connections.append(connection)
     if flag.isSet { registry.add(tracer) }
-  }
-
-  /// Forgets a registry that dies. It waits here while another thread turns the switch.
-  func disconnect(_ registry: Registry) {
-    mutex.lock()
-    defer { mutex.unlock() }
-    registries[ObjectIdentifier(registry)] = nil
   }
 
   /// Turns the tracer on or off.
@@ -44,10 +39,9 @@ package final class TraceSwitch: @unchecked Sendable {
     let wanted = isWanted()
     guard wanted != flag.isSet else { return }
     flag.isSet = wanted
-    for key in Array(registries.keys) {
-      guard let registry = registries[key] else { continue }
-      registry._withUnsafeGuaranteedRef {
-        if wanted { $0.add(tracer) } else { $0.remove(tracer) }
+    for connection in connections {
+      connection.tell { registry in
+        if wanted { registry.add(tracer) } else { registry.remove(tracer) }
       }
     }
   }

@@ -130,12 +130,14 @@ extension DIContainer {
   @usableFromInline
   func add(_ component: Component) -> (Component, Announcement?) {
     applyDefaults(to: component)
-    component.origin = loading.origin
+    let (origin, isFollowed) = loading.circumstances
+    component.origin = origin
     let kept = registry.addOnce(component)
     if kept !== component {
       reportRepetition(component)
       return (kept, nil)
     }
-    return (kept, verbosity.isOn ? Announcement(of: kept, in: self) : nil)
+    let isTold = isFollowed || verbosity.isOn
+    return (kept, isTold ? Announcement(of: kept, in: self) : nil)
   }
 }

@@ -55,6 +55,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   public convenience init(engine: Engine) {
     self.init(Scope(engine, Self.options))
     engine.registry.listener = report
+    verbosity.connect(registry)
     registerItself()
   }
 

@@ -1,29 +1,37 @@
 internal import DIEngine
 
-/// Callbacks of a container: what it is asked for, and what is made.
+/// Callbacks of a container: what is registered in it, what it is asked for, and what is made.
 ///
 /// ```swift
 /// container.extensions.objectMaked = { component, object in print("made", component) }
 /// ```
 ///
-/// They are called at once, on the thread of the request. What a callback asks a container for is
-/// not told to the callbacks of the same container. They belong to the container that is asked, even
-/// if the component is one of its parent. As long as ``objectResolved`` or ``objectMaked`` is set,
-/// the requests of the container are slower; to set the first or drop the last of them lets the
-/// container compile its requests anew.
+/// They are called at once, on the thread of the request or registration, and no lock is held
+/// meanwhile: they may use the container. What ``objectResolved`` and ``objectMaked`` ask a
+/// container for is not told to the two of the same container.
+///
+/// They belong to the container that is asked, even if the component is one of its parent. Containers
+/// of one graph, made with `DIContainer(engine:)`, share them.
+///
+/// As long as ``objectResolved`` or ``objectMaked`` is set, the requests of the container are slower;
+/// to set the first or drop the last of them lets the container compile its requests anew. Requests
+/// and registrations cost nothing more while none of them is set.
 ///
 /// Any thread may set and read them. Since 4.3.
 public final class DIExtensions: @unchecked Sendable {
   private typealias Told = (DIComponentInfo, Any?) -> Void
 
   private weak var registry: Registry?
+  private let loading: Loading
+  private let registered = Setting<((DIComponentVertex) -> Void)?>(nil)
   private let resolved = Setting<Told?>(nil)
   private let maked = Setting<Told?>(nil)
   private let mutex = Mutex()
   private let tracer: Tracer
 
-  init(_ registry: Registry) {
+  init(_ registry: Registry, _ loading: Loading) {
     self.registry = registry
+    self.loading = loading
     tracer = Tracer { [resolved, maked] event in
       switch event {
       case .resolved(let component, let object):
@@ -36,9 +44,37 @@ public final class DIExtensions: @unchecked Sendable {
     }
   }
 
+  /// Is called once for each registration, when its builder is released: with the component as it
+  /// is configured then.
+  ///
+  /// ```swift
+  /// container.extensions.componentRegistration = { print($0.componentInfo, $0.lifeTime) }
+  /// container.register(Database.init).lifetime(.single)  // Prints ... single
+  /// ```
+  ///
+  /// Set it before components are registered; for one whose builder was made while it was nil it is
+  /// not called. Nor is it called for the container's own component, for a line that is registered
+  /// again, for components of a parent or of a child, and for what builders of older generations
+  /// register in the same graph. What it registers itself is told, too.
+  ///
+  /// The component can be asked for already, by all its types. Since 4.3.
+  public var componentRegistration: ((DIComponentVertex) -> Void)? {
+    get { registered.value }
+    set {
+      registered.value = newValue
+      mutex.locked { loading.follow(registered.satisfies { $0 != nil }) }
+    }
+  }
+
   /// Is called whenever a component was asked for, by whatever way, and also if its object was kept:
   /// with the component and the object, or nil if it can't be had. Requests for which there is no
   /// component are not told.
+  ///
+  /// ```swift
+  /// container.extensions.objectResolved = { component, object in
+  ///   if object == nil { print("can't be had:", component) }
+  /// }
+  /// ```
   ///
   /// For the outermost object it is called before the injections that wait for it.
   ///
@@ -55,6 +91,10 @@ public final class DIExtensions: @unchecked Sendable {
   /// and the object, after the injections that don't wait, and before the object is kept. Kept
   /// objects are not told again.
   ///
+  /// ```swift
+  /// container.extensions.objectMaked = { component, object in print("made", component) }
+  /// ```
+  ///
   /// Since 4.3.
   public var objectMaked: ((DIComponentInfo, Any?) -> Void)? {
     get { maked.value }
@@ -68,10 +108,10 @@ public final class DIExtensions: @unchecked Sendable {
     // Held until no lock is: with the last reference, objects of the user die.
     let registry = registry
     mutex.locked {
-      if resolved.value == nil && maked.value == nil {
-        registry?.remove(tracer)
-      } else {
+      if resolved.satisfies({ $0 != nil }) || maked.satisfies({ $0 != nil }) {
         registry?.add(tracer)
+      } else {
+        registry?.remove(tracer)
       }
     }
     withExtendedLifetime(registry) {}
@@ -87,7 +127,9 @@ extension DIContainer {
   ///
   /// Since 4.3.
   public var extensions: DIExtensions {
-    scope.engine.companions.object { DIExtensions(registry) }
+    // Looked up first: one companion must not ask for another while it is made.
+    let loading = loading
+    return scope.engine.companions.object { DIExtensions(registry, loading) }
   }
 }
 

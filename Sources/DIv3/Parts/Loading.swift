@@ -1,11 +1,13 @@
 internal import DIEngine
 
-/// Which parts and frameworks were loaded into a graph, and which ones each thread is loading.
+/// What each registration of a graph looks at: what its thread is loading, and whether it is to be
+/// told.
 final class Loading: @unchecked Sendable {
   private let mutex = Mutex()
   private var loaded: Set<ObjectIdentifier> = []
   /// What each thread is loading, from the outermost to the innermost.
   private var origins: [UInt: [Origin]] = [:]
+  private var isFollowed = false
 
   /// Notes that something is loaded; false if it was before.
   func isFirst(_ loadable: AnyClass) -> Bool {
@@ -13,8 +15,17 @@ final class Loading: @unchecked Sendable {
   }
 
   /// What the calling thread is loading right now.
-  var origin: Origin? {
-    mutex.locked { origins.isEmpty ? nil : origins[thread]?.last }
+  var origin: Origin? { circumstances.origin }
+
+  /// What the calling thread is loading right now, and whether somebody is told of registrations.
+  // Both at once, so that the second costs nothing.
+  var circumstances: (origin: Origin?, isFollowed: Bool) {
+    mutex.locked { (origins.isEmpty ? nil : origins[thread]?.last, isFollowed) }
+  }
+
+  /// Notes whether somebody is told of registrations.
+  func follow(_ isFollowed: Bool) {
+    mutex.locked { self.isFollowed = isFollowed }
   }
 
   /// Runs what loads something.

@@ -14,17 +14,19 @@ final class Announcement {
   }
 
   deinit {
-    log(.verbose, text)
+    let (declared, injections) = container.registry.read(component) {
+      (DeclaredComponent($0), $0.steps.count)
+    }
+    let vertex = DIComponentVertex(declared)
+    log(.verbose, Self.text(vertex, injections: injections))
+    container.extensions.componentRegistration?(vertex)
   }
 
-  private var text: String {
-    container.registry.read(component) { component in
-      """
-      Registered \(DIComponentInfo(component.info)): priority: \(component.priority), \
-      \(component.maker == nil ? "without" : "with") a factory, \
-      lifetime: \(DILifeTime(component.lifetime, component.keeper)), \
-      injections: \(component.steps.count)
-      """
-    }
+  private static func text(_ vertex: DIComponentVertex, injections: Int) -> String {
+    """
+    Registered \(vertex.componentInfo): priority: \(vertex.priority), \
+    \(vertex.canInitialize ? "with" : "without") a factory, lifetime: \(vertex.lifeTime), \
+    injections: \(injections)
+    """
   }
 }

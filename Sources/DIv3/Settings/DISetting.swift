@@ -3,6 +3,10 @@ internal import DIEngine
 /// How strict a message is; a message passes if it is at least as strict as
 /// ``DISetting/Log/level``.
 ///
+/// ```swift
+/// DISetting.Log.level = .warning  // Shows warnings and errors.
+/// ```
+///
 /// Since 3.0; `verbose` since 3.2.
 public enum DILogLevel: Sendable {
   /// Stricter than all messages: none passes.
@@ -17,18 +21,34 @@ public enum DILogLevel: Sendable {
   case verbose
 }
 
-/// Takes messages: the level and the text.
+/// Takes messages: the level and the text. It is called at once, on the thread that the message is
+/// about, and may use containers itself.
+///
+/// ```swift
+/// let function: DILogFunc = { level, message in print(level, message) }
+/// ```
 ///
 /// Since 3.0.
 public typealias DILogFunc = (_ level: DILogLevel, _ message: String) -> Void
 
-/// Settings of the library. Set them before containers are used.
+/// Settings of the library. Any thread may read and set them; best set them before containers are
+/// used.
+///
+/// ```swift
+/// DISetting.Defaults.lifeTime = .perContainer(.weak)
+/// DISetting.Log.level = .verbose
+/// ```
 ///
 /// Since 3.0.
 public enum DISetting {
-  /// What is used where a component says nothing.
+  /// What is used where a component says nothing. Since 3.0.
   public enum Defaults {
     /// The lifetime of components that are registered without one, read when they are registered.
+    ///
+    /// ```swift
+    /// DISetting.Defaults.lifeTime = .single
+    /// container.register(Database.init)  // single
+    /// ```
     ///
     /// Since 3.0.
     public static var lifeTime: DILifeTime {
@@ -37,9 +57,13 @@ public enum DISetting {
     }
   }
 
-  /// What becomes of messages.
+  /// What becomes of messages. Since 3.0.
   public enum Log {
     /// Takes the messages; nil turns them off. By default they are printed.
+    ///
+    /// ```swift
+    /// DISetting.Log.fun = { level, message in logger.log("\(level): \(message)") }
+    /// ```
     ///
     /// Since 3.0.
     public static var fun: DILogFunc? {
@@ -50,9 +74,17 @@ public enum DISetting {
     /// The least strict level that passes.
     ///
     /// `verbose` tells each step of each request, so that requests are slower while it is set. To set
-    /// it, or another level after it, lets all containers compile their requests anew.
+    /// it, or another level after it, lets all containers compile their requests anew. It may be
+    /// set at any time, and holds for what begins then; what had begun while it was `verbose` is
+    /// counted to its end.
     ///
-    /// Since 3.0.
+    /// ```swift
+    /// DISetting.Log.level = .verbose
+    /// container.register(Car.init)
+    /// // verbose: Registered <Component. type: Car; path: Cars.swift:7>: priority: normal, ...
+    /// ```
+    ///
+    /// Since 3.0; `verbose` since 3.2.
     public static var level: DILogLevel {
       get { logLevel.value }
       set {
@@ -62,7 +94,11 @@ public enum DISetting {
     }
 
     /// What stands before a message for each step that it lies inside of others, while the level is
-    /// `verbose`.
+    /// `verbose`. Each thread counts its own steps.
+    ///
+    /// ```swift
+    /// DISetting.Log.tab = "  "
+    /// ```
     ///
     /// Since 3.0.
     public static var tab: String {
@@ -95,6 +131,12 @@ final class Setting<Value>: @unchecked Sendable {
       }
       _ = old
     }
+  }
+
+  /// Whether a condition holds for the value. What was set before dies outside of all locks, as it
+  /// would not if the value were read where one is held.
+  func satisfies(_ condition: (Value) -> Bool) -> Bool {
+    mutex.locked { condition(stored) }
   }
 }
 

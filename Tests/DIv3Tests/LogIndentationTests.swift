@@ -1,0 +1,191 @@
+import DIv3
+import Foundation
+import Testing
+
+extension LogTests {
+  @Suite("Indentation")
+  struct IndentationTests {
+    final class Leaf {}
+
+    final class Top {
+      let leaf: Leaf
+      init(leaf: Leaf) { self.leaf = leaf }
+    }
+
+    let c = DIContainer()
+
+    /// That what this thread does now is not indented.
+    private func expectOutside(_ location: SourceLocation = #_sourceLocation) {
+      let c = DIContainer()
+      let messages = told(.verbose) { _ = c.resolve() as Numbered? }
+      #expect(messages.first?.message == "Begin resolve Numbered", sourceLocation: location)
+      #expect(messages.last?.message == "End resolve Numbered", sourceLocation: location)
+    }
+
+    @Test("V3-93 each line is indented by the tab for each pair that is open")
+    func tab() {
+      let before = DISetting.Log.tab
+      defer { DISetting.Log.tab = before }
+      DISetting.Log.tab = "->"
+      c.register(Leaf.init)
+      c.register(Top.init)
+      let messages = told(.verbose) { _ = c.resolve() as Top }.steps
+      #expect(messages.count == 12)
+      var depth = 0
+      for message in messages {
+        let text = message.drop { "->".contains($0) }
+        if text.hasPrefix("End") { depth -= 1 }
+        #expect(message == String(repeating: "->", count: depth) + text)
+        if text.hasPrefix("Begin") { depth += 1 }
+      }
+      #expect(depth == 0)
+      #expect(messages.contains("->->Begin resolve Leaf"))
+    }
+
+    @Test("V3-93 messages of other levels are indented only among those of verbose")
+    func otherLevels() {
+      c.register(Top.init)
+      let verbose = told(.verbose) { _ = c.resolve() as Top? }
+      #expect(verbose.filter { $0.level == .info }.map(\.message.first) == ["\t"])
+      let plain = told(.info) { _ = c.resolve() as Top? }
+      #expect(plain.map(\.message.first) == ["N"])
+      c.register(Top.init).lifetime(.single)
+      let ahead = told(.info) { c.initializeSingletonObjects() }
+      #expect(ahead.map(\.message.first) == ["N"])
+    }
+
+    @Test("V3-93 the tab may change between beginning and end")
+    func tabChanges() {
+      let before = DISetting.Log.tab
+      defer { DISetting.Log.tab = before }
+      DISetting.Log.tab = "-"
+      c.register { () -> Leaf in
+        DISetting.Log.tab = "+++"
+        return Leaf()
+      }
+      let messages = told(.verbose) { _ = c.resolve() as Leaf }.steps
+      #expect(
+        messages == [
+          "Begin resolve Leaf", "-Found [Leaf] for Leaf", "-Begin make [Leaf]",
+          "++++++Created object of [Leaf]", "+++End make [Leaf]", "End resolve Leaf",
+        ])
+      expectOutside()
+    }
+
+    @Test(
+      "V3-93 defect 22: the level may change between beginning and end",
+      arguments: [DILogLevel.info, .error, .none, .verbose], [DILogLevel.info, .none, .verbose])
+    func levelChanges(first: DILogLevel, second: DILogLevel) {
+      c.register { () -> Leaf in
+        DISetting.Log.level = second
+        return Leaf()
+      }
+      c.register(Top.init).injection { _ in DISetting.Log.level = first }
+      _ = told(first) {
+        _ = c.resolve() as Top
+        _ = c.resolve() as Leaf
+        c.initializeSingletonObjects()
+      }
+      expectOutside()
+    }
+
+    @Test("V3-93 the level turned to verbose in between tells what begins from then on")
+    func turnedOnInside() {
+      let c = c
+      c.register(Leaf.init)
+      c.register { [unowned c] () -> Numbered in
+        DISetting.Log.level = .verbose
+        _ = c.resolve() as Leaf
+        return Numbered(1)
+      }
+      let messages = told(.info) { _ = c.resolve() as Numbered }.steps
+      #expect(
+        messages == [
+          "Begin resolve Leaf", "\tFound [Leaf] for Leaf", "\tBegin make [Leaf]",
+          "\t\tCreated object of [Leaf]", "\tEnd make [Leaf]", "End resolve Leaf",
+        ])
+      expectOutside()
+    }
+
+    @Test("V3-93 after failures nothing is indented any more")
+    func failures() {
+      c.register(Top.init).injection { (_: Top, _: B) in }
+      c.register { nil as A? }
+      c.register(B.self)
+      c.register { (_: Leaf?, _: Top) in Numbered(1) }
+      for _ in 0..<2 {
+        _ = told(.verbose) {
+          _ = c.resolve() as Top?
+          _ = c.resolve() as A?
+          _ = c.resolve() as B?
+          _ = c.resolve() as Numbered?
+          _ = c.resolve(name: "nobody's name") as A?
+          _ = many(*c) as [Top]
+          c.inject(into: Leaf())
+        }
+        expectOutside()
+      }
+      c.register(Leaf.init)
+      // The injection is left out, the object is not.
+      let messages = told(.verbose) { _ = c.resolve() as Top }
+      #expect(messages.contains { $0.level == .error })
+      #expect(messages.last?.message == "End resolve Top")
+      expectOutside()
+    }
+
+    @Test("V3-93 each thread has a depth of its own")
+    func threads() {
+      let (c, before) = (DIContainer(), (DISetting.Log.level, DISetting.Log.fun))
+      defer { (DISetting.Log.level, DISetting.Log.fun) = before }
+      let inner = DIContainer()
+      inner.register(Leaf.init)
+      let heard = Heard<String>()
+      c.register { () -> Top in
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          let thread = pthread_self()
+          let outer = DISetting.Log.fun
+          DISetting.Log.fun = { level, message in
+            if pthread_equal(thread, pthread_self()) != 0 { heard(message) }
+            outer?(level, message)
+          }
+          _ = inner.resolve() as Leaf
+          DISetting.Log.fun = outer
+          done.signal()
+        }
+        done.wait()
+        return Top(leaf: Leaf())
+      }
+      let messages = told(.verbose) { _ = c.resolve() as Top }.steps
+      #expect(heard.all.first == "Begin resolve Leaf")
+      #expect(heard.all.last == "End resolve Leaf")
+      #expect(heard.all.filter { $0.hasPrefix("\t") }.count == 4)
+      #expect(messages.first == "Begin resolve Top")
+      #expect(messages.contains("\t\tCreated object of [Top]"))
+      #expect(messages.last == "End resolve Top")
+    }
+
+    @Test("V3-93 V3-96 changing level and tab while others resolve harms nothing")
+    func settingMeanwhile() {
+      let before = (DISetting.Log.level, DISetting.Log.fun, DISetting.Log.tab)
+      let (c, balance) = (c, Counter())
+      c.register(Leaf.init)
+      c.register(Top.init).lifetime(.perContainer(.weak))
+      DISetting.Log.fun = { _, _ in }
+      onThreads(3) { number in
+        for round in 0..<100 {
+          if number == 0 {
+            DISetting.Log.level = round.isMultiple(of: 2) ? .verbose : .info
+            DISetting.Log.tab = String(repeating: " ", count: round % 3)
+          }
+          _ = c.resolve() as Top
+          _ = c.resolve() as A?
+        }
+        balance.add()
+      }
+      (DISetting.Log.level, DISetting.Log.fun, DISetting.Log.tab) = before
+      #expect(balance.value == 3)
+      expectOutside()
+    }
+  }
+}
