@@ -26,8 +26,8 @@ private struct MiddleComponent: DIv2Compat.DIComponent {
   }
 }
 private protocol NoScanned {}
-private final class OldScanned: DIv1Compat.DIScanned {}
-private final class MiddleScanned: DIv2Compat.DIScanned {}
+private final class FirstReleaseFind: DIv1Compat.DIScanned {}
+private final class SecondReleaseFind: DIv2Compat.DIScanned {}
 private enum Red {}
 private final class Lamp {
   let bars: [Bar]
@@ -58,16 +58,18 @@ struct QualifiedNamesTests {
 
   @Test("G-1 types: scans, which find the marked classes of their own release")
   func scans() {
-    let old = DIv1Compat.DIScan<DIv1Compat.DIScanned>(predicateByName: { $0 == "OldScanned" })
-    let middle = DIv2Compat.DIScan<DIv2Compat.DIScanned>(predicateByName: { $0 == "MiddleScanned" })
-    #expect(old.getTypes().map { "\($0)" } == ["OldScanned"])
-    #expect(middle.getTypes().map { "\($0)" } == ["MiddleScanned"])
+    let old = DIv1Compat.DIScan<DIv1Compat.DIScanned>(predicateByName: { $0 == "FirstReleaseFind" })
+    let middle = DIv2Compat.DIScan<DIv2Compat.DIScanned>(predicateByName: {
+      $0 == "SecondReleaseFind"
+    })
+    #expect(old.getTypes().map { "\($0)" } == ["FirstReleaseFind"])
+    #expect(middle.getTypes().map { "\($0)" } == ["SecondReleaseFind"])
     let made = (
       DIv1Compat.DIScanWithInitializer<DIv1Compat.DIScanned>(
-        predicateByName: { $0 == "MiddleScanned" }
+        predicateByName: { $0 == "SecondReleaseFind" }
       ).getObjects(),
       DIv2Compat.DIScanWithInitializer<DIv2Compat.DIScanned>(
-        predicateByName: { $0 == "MiddleScanned" }
+        predicateByName: { $0 == "SecondReleaseFind" }
       ).getObjects()
     )
     #expect(made.0.isEmpty && made.1.count == 1)
