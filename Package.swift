@@ -41,6 +41,7 @@ let package = Package(
     .testTarget(name: "DIv3Tests", dependencies: ["DIv3", "DITranquillity", "SwiftLazy"]),
     .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
     .testTarget(name: "DropInTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
+    .testTarget(name: "DropIn6Tests", dependencies: ["DIv3"]),
     .testTarget(name: "DialectTests", dependencies: ["DIv1Compat"]),
     .testTarget(name: "DIConformanceTests", dependencies: ["DIConformance"]),
     .testTarget(name: "ContractTests", dependencies: ["DIConformance", "FacadeAdapters"]),

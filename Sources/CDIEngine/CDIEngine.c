@@ -2,6 +2,11 @@
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <unistd.h>
+
+#if !defined(__APPLE__)
+#include <sys/syscall.h>
+#endif
 
 _Thread_local di_thread_state di_thread_state_storage;
 
@@ -37,3 +42,37 @@ void di_mutex_destroy(di_mutex *mutex) {
 void di_mutex_lock(di_mutex *mutex) { pthread_mutex_lock(&mutex->system); }
 
 void di_mutex_unlock(di_mutex *mutex) { pthread_mutex_unlock(&mutex->system); }
+
+struct di_condition {
+  pthread_cond_t system;
+};
+
+di_condition *di_condition_create(void) {
+  di_condition *condition = malloc(sizeof(di_condition));
+  if (condition == NULL) {
+    abort();
+  }
+  pthread_cond_init(&condition->system, NULL);
+  return condition;
+}
+
+void di_condition_destroy(di_condition *condition) {
+  pthread_cond_destroy(&condition->system);
+  free(condition);
+}
+
+void di_condition_wait(di_condition *condition, di_mutex *mutex) {
+  pthread_cond_wait(&condition->system, &mutex->system);
+}
+
+void di_condition_broadcast(di_condition *condition) {
+  pthread_cond_broadcast(&condition->system);
+}
+
+int di_is_main_thread(void) {
+#if defined(__APPLE__)
+  return pthread_main_np();
+#else
+  return syscall(SYS_gettid) == getpid();
+#endif
+}

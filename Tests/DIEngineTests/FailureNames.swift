@@ -18,6 +18,7 @@ extension Failure.Kind {
     case .wrongArgument: return "wrongArgument"
     case .argumentsAmbiguous: return "argumentsAmbiguous"
     case .argumentsNotTaken: return "argumentsNotTaken"
+    case .otherActor: return "otherActor"
     case .user: return "user"
     }
   }

@@ -21,18 +21,25 @@ struct CompletenessTests {
       "recursiveInitial", "weakSingle", "dependencies", "useAutoPropertyInjection", "internal",
       "defaultComponentScope", "recursiveInitialization", "DIRegistrationAlternativeType",
     ],
+    3: [
+      "DIContainer(", "register", "modificator:", "main:", "isolation:", "resolveMany", "sync:",
+      "postInit", "perContainer", "setArgs", "Provider5(", "dynamicMember:", "%", "DelayedValue",
+      "checkIsValid", "vertexIndices", "objectMaked", "injectToSubviews", "fetch",
+    ],
   ]
 
-  @Test("Each name, label and operator of a façade stands in its files", arguments: [1, 2])
+  @Test("Each name, label and operator of a façade stands in its files", arguments: [1, 2, 3])
   func names(release: Int) throws {
-    let sources = Self.tests.appendingPathComponent("../../Sources/DIv\(release)Compat")
-    let files = try FileManager.default
-      .contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
+    let module = release == 3 ? "DIv3" : "DIv\(release)Compat"
+    let sources = Self.tests.appendingPathComponent("../../Sources/\(module)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+      .filter { $0.hasSuffix(".swift") }
+      .map(sources.appendingPathComponent)
     let declared = try files.flatMap { PublicDeclarations(in: try text(of: $0)).spellings }
     for known in try #require(Self.known[release]) { #expect(declared.contains(known)) }
-    let spelled = try ["Declarations", "Implementers"].map { "Version\(release)\($0)" }
-      .map { try code(text(of: Self.tests.appendingPathComponent("\($0).swift"))) }
+    let spelled = try FileManager.default.contentsOfDirectory(atPath: Self.tests.path)
+      .filter { $0.hasPrefix("Version\(release)") }
+      .map { try code(text(of: Self.tests.appendingPathComponent($0))) }
       .joined()
       .replacingOccurrences(of: #""[^"\n]*""#, with: "", options: .regularExpression)
     let missing = Set(declared).filter { !contains(spelled, $0) }
@@ -54,8 +61,9 @@ struct CompletenessTests {
   private func contains(_ text: String, _ spelling: String) -> Bool {
     let isWord = spelling.first!.isLetter
     return text.range(
-      of: (isWord ? #"\b"# : #"(?<![-*!?])"#) + NSRegularExpression.escapedPattern(for: spelling)
-        + (spelling.last!.isLetter ? #"\b"# : isWord ? "" : #"(?![-*!?])"#),
+      of: (isWord ? #"\b"# : #"(?<![-+*/%&|^~!?=])"#)
+        + NSRegularExpression.escapedPattern(for: spelling)
+        + (spelling.last!.isLetter ? #"\b"# : isWord ? "" : #"(?![-+*/%&|^~!?=>])"#),
       options: .regularExpression) != nil
   }
 }
@@ -139,7 +147,7 @@ struct PublicDeclarations {
     if signature.contains("init(") {
       spellings.append("\(type)(")
     } else if let match = signature.firstMatch(
-      of: #/(?:func|var|let|case|typealias|class|struct|enum|protocol) `?(\w+|[-*!?~=]+)/#)
+      of: #/(?:func|var|let|case|typealias|class|struct|enum|protocol) `?(\w+|[-+*/%&|^~!?=]+)/#)
     {
       spellings.append(String(match.1))
       // Nobody writes the labels of an operator.

@@ -10,7 +10,9 @@
 // one of them, they stall the pipeline.
 typedef struct di_thread_state {
   void *frame;
-  char padding[56];
+  // The thread for which this one acts, while it runs something for another one.
+  struct di_thread_state *principal;
+  char padding[48];
   void *run;
   // For those who are told what happens here: how deep it lies in what has begun
   // and not ended, and who of them is being told right now.
@@ -42,5 +44,15 @@ di_mutex *di_mutex_create(int recursive);
 void di_mutex_destroy(di_mutex *mutex);
 void di_mutex_lock(di_mutex *mutex);
 void di_mutex_unlock(di_mutex *mutex);
+
+// A condition of the system: who waits gives the mutex back meanwhile.
+typedef struct di_condition di_condition;
+di_condition *di_condition_create(void);
+void di_condition_destroy(di_condition *condition);
+void di_condition_wait(di_condition *condition, di_mutex *mutex);
+void di_condition_broadcast(di_condition *condition);
+
+// Whether this is the thread that the process began with.
+int di_is_main_thread(void);
 
 #endif

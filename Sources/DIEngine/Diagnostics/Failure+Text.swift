@@ -67,6 +67,9 @@ extension Failure: CustomStringConvertible {
     case .argumentsNotTaken(let types):
       let list = types.map { "\($0)" }.joined(separator: ", ")
       return "\(owner) has no initializer that takes (\(list))."
+    case .otherActor(let name):
+      return "The factory of \(owner) is isolated to \(name), which a synchronous request can't "
+        + "wait for."
     case .user(let error):
       return "A closure of \(owner) threw: \(error)"
     }
@@ -115,6 +118,8 @@ extension Failure: CustomStringConvertible {
       return "give arguments for the component under one of its types only."
     case .argumentsNotTaken:
       return "give the component an initializer for these arguments, or pass those that it takes."
+    case .otherActor:
+      return "isolate the factory to the main actor or to none."
     case .user:
       return "see the thrown error; it reaches the caller unchanged."
     }

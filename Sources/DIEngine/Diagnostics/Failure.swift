@@ -35,6 +35,8 @@ package final class Failure: Error {
     case argumentsAmbiguous
     /// No initializer of the component takes the given values; the types of those.
     case argumentsNotTaken(types: [any Any.Type])
+    /// The factory may only be called on an actor that the request can't wait for.
+    case otherActor(name: String)
     /// A closure of the user threw.
     case user(any Error)
   }
@@ -150,7 +152,7 @@ extension Failure {
     case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .makerNotFound, .wrongType,
       .nilFactory, .severalHandedIn, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
       return true
-    case .recursion, .wrongArgument, .user:
+    case .recursion, .wrongArgument, .otherActor, .user:
       return false
     }
   }

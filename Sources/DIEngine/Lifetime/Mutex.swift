@@ -20,6 +20,11 @@ package final class Mutex: @unchecked Sendable {
     di_mutex_unlock(mutex)
   }
 
+  /// Hands the mutex of the system to a function of the system.
+  func give(_ body: (OpaquePointer) -> Void) {
+    body(mutex)
+  }
+
   package func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
     lock()
     defer { unlock() }

@@ -2,18 +2,19 @@
 ///
 /// A resolution that finds a shared object not made yet enters; it leaves as soon as the object
 /// and all that it reaches are finished. The thread that is inside may enter again, so that user
-/// code can come back to the container. Nobody waits here for an object that is finished.
+/// code can come back to the container; so may the main thread, where it works for that one. Nobody
+/// waits here for an object that is finished.
 enum SlotGate {
-  private static let mutex = Mutex(recursive: true)
+  private static let gate = LendableLock()
 
   static func enter(_ run: UnsafeMutablePointer<Run>) {
-    mutex.lock()
+    gate.lock()
     run.pointee.holds += 1
   }
 
   static func leave(_ run: UnsafeMutablePointer<Run>) {
     run.pointee.holds -= 1
-    mutex.unlock()
+    gate.unlock()
   }
 
   static func leaveAll(_ run: UnsafeMutablePointer<Run>) {
@@ -22,7 +23,14 @@ enum SlotGate {
 
   /// Runs something inside on behalf of no resolution.
   static func inside<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
-    try mutex.locked(body)
+    gate.lock()
+    defer { gate.unlock() }
+    return try body()
+  }
+
+  /// Lets a main thread that waits here do an errand of the resolution that is inside.
+  static func lending<Result>(_ errand: MainThreadErrand, _ body: () -> Result) -> Result {
+    gate.lending(errand, body)
   }
 }
 

@@ -5,6 +5,7 @@ extension Component {
     var qualifiers: [Qualifier] = []
     var finisher: Step?
     var keeper: (any Keeper)?
+    var argumentQueue: ArgumentQueue?
 
     func copy() -> Extras {
       let copy = Extras()
@@ -56,6 +57,12 @@ extension Component {
     set {
       if newValue != nil || extras != nil { ownExtras.keeper = newValue }
     }
+  }
+
+  /// Where runtime arguments are taken from that a request has none for.
+  var argumentQueue: ArgumentQueue? {
+    get { extras?.argumentQueue }
+    set { ownExtras.argumentQueue = newValue }
   }
 
   private var ownExtras: Extras {

@@ -75,7 +75,8 @@ package struct ArgumentEntries {
 }
 
 extension Planner {
-  /// The closure that takes the next runtime argument of the owner from the request.
+  /// The closure that takes the next runtime argument of the owner from the request, or from what
+  /// waits for the component where the request has nothing for it.
   package func argument<Value>(
     _ type: Value.Type
   ) -> (ThreadState) throws(Failure) -> Value {
@@ -83,26 +84,44 @@ extension Planner {
     argumentCount += 1
     let owner = self.owner.map(Unmanaged.passUnretained)
     let ownType = self.owner.map { ObjectIdentifier($0.component.type) }
+    let queue = self.owner?.component.argumentQueue
     return { (thread) throws(Failure) -> Value in
-      if let owner, let ownType, let entries = currentRun(thread)!.pointee.entries,
+      let entries = currentRun(thread)!.pointee.entries
+      if let owner, let ownType, let entries,
         let given = entries.pointee.only(for: ownType, position)
       {
         return try converted(given, position, of: owner, thread)
       }
-      guard let owner, let entries = currentRun(thread)!.pointee.entries else {
-        return try missing(position, of: owner, .argumentMissing(position: position), thread)
+      guard let owner else {
+        return try missing(position, of: nil, .argumentMissing(position: position), thread)
       }
-      switch owner._withUnsafeGuaranteedRef({ entries.pointee.values(for: $0) }) {
-      case .one(let values) where position < values.count:
-        guard let given = values[position] else { break }
+      switch owner._withUnsafeGuaranteedRef({ entries?.pointee.values(for: $0) }) {
+      case .one(let values):
+        guard position < values.count, let given = values[position] else { break }
         return try converted(given, position, of: owner, thread)
       case .several:
         return try missing(position, of: owner, .argumentsAmbiguous, thread)
-      default:
-        break
+      case .some(.none), nil:
+        guard let queue else { break }
+        return try taken(from: queue, position, of: owner, thread)
       }
       return try missing(position, of: owner, .argumentMissing(position: position), thread)
     }
+  }
+}
+
+/// The next value that waits for a component.
+private func taken<Value>(
+  from queue: ArgumentQueue, _ position: Int, of owner: Unmanaged<CellPlan>, _ thread: ThreadState
+) throws(Failure) -> Value {
+  switch queue.take() {
+  case .value(let given):
+    return try converted(given, position, of: owner, thread)
+  case .nothing:
+    return try missing(position, of: owner, .argumentMissing(position: position), thread)
+  case .exhausted:
+    return try missing(
+      position, of: owner, .argumentMissing(position: position), thread, isTold: true)
   }
 }
 
@@ -126,15 +145,18 @@ private func cast<Value>(
 }
 
 /// The value of an argument that was not given as wanted: nil for an Optional.
+///
+/// - Parameter isTold: whether the listener hears of an Optional that goes without a value.
 private func missing<Value>(
-  _ position: Int, of owner: Unmanaged<CellPlan>?, _ kind: Failure.Kind, _ thread: ThreadState
+  _ position: Int, of owner: Unmanaged<CellPlan>?, _ kind: Failure.Kind, _ thread: ThreadState,
+  isTold: Bool = false
 ) throws(Failure) -> Value {
   let component = owner?.takeUnretainedValue().info
   let failure = Failure(
     kind, requested: peeled(Value.self), component: component, path: currentPath(thread),
     candidates: component.map { [$0] } ?? [])
   guard let none = optionalType(of: Value.self)?.none as? Value else { throw failure }
-  if case .argumentMissing = kind { return none }
+  if case .argumentMissing = kind, !isTold { return none }
   // An Optional goes without, but the caller did something that can't have been meant.
   owner?.takeUnretainedValue().registry.listener?(.softened(failure))
   return none

@@ -22,16 +22,23 @@ public final class DIExtensions: @unchecked Sendable {
   private typealias Told = (DIComponentInfo, Any?) -> Void
 
   private weak var registry: Registry?
-  private let loading: Loading
+  private let loading: Loading?
   private let registered = Setting<((DIComponentVertex) -> Void)?>(nil)
   private let resolved = Setting<Told?>(nil)
   private let maked = Setting<Told?>(nil)
   private let mutex = Mutex()
   private let tracer: Tracer
+  /// The arguments that wait for the component, in the extensions of one.
+  let argumentQueue: ArgumentQueue?
 
-  init(_ registry: Registry, _ loading: Loading) {
+  /// - Parameters:
+  ///   - registry: whose requests are told; nil for those of one component.
+  ///   - loading: which registrations are told; nil for none.
+  ///   - argumentQueue: where arguments for a component wait.
+  init(_ registry: Registry?, _ loading: Loading?, _ argumentQueue: ArgumentQueue? = nil) {
     self.registry = registry
     self.loading = loading
+    self.argumentQueue = argumentQueue
     tracer = Tracer { [resolved, maked] event in
       switch event {
       case .resolved(let component, let object):
@@ -62,7 +69,7 @@ public final class DIExtensions: @unchecked Sendable {
     get { registered.value }
     set {
       registered.value = newValue
-      mutex.locked { loading.follow(registered.satisfies { $0 != nil }) }
+      mutex.locked { loading?.follow(registered.satisfies { $0 != nil }) }
     }
   }
 

@@ -1,65 +1,76 @@
 public import DIEngine
 
+// The compiler tries each overload for each link of a chain. So there is one for closures without
+// labels, whatever the number of dependencies; those with labels need one of them; and all are
+// disfavored, so that it is settled at once that a key path is not meant as a closure.
 extension DIComponentBuilder {
-  /// Runs code on each made object, before the next injection.
-  ///
-  /// ```swift
-  /// container.register(Car.init).injection { $0.engine = Diesel() }
-  /// ```
-  ///
-  /// - Parameter method: gets the object; a struct as a copy.
-  ///
-  /// Since 3.0.
-  @inlinable
-  @discardableResult
-  public func injection(_ method: @escaping (Impl) -> Void) -> Self {
-    add(.automatic(isDeferred: false, method))
-  }
-
-  /// Injects one dependency.
+  /// Injects dependencies by a closure, or runs code on each made object.
   ///
   /// ```swift
   /// container.register(Car.init)
+  ///   .injection { $0.color = .red }
   ///   .injection { $0.engine = $1 }
-  ///   .injection { $0.wheels = many($1) }
-  ///   .injection(cycle: true) { $0.driver = $1 }
+  ///   .injection { $0.setup(body: $1, wheels: many($2)) }
   /// ```
   ///
   /// A dependency that can't be had and is no Optional leaves this injection out, with an error in
   /// the log.
   ///
+  /// - Parameter method: gets the object, a struct as a copy, and the dependencies, whose types say
+  ///   what is asked for.
+  ///
+  /// Since 3.0; any number of dependencies since 4.6.
+  @inlinable
+  @discardableResult
+  @_disfavoredOverload
+  public func injection<each Dependency>(
+    _ method: @escaping (Impl, repeat each Dependency) -> Void
+  ) -> Self {
+    add(.automatic(isDeferred: false, onMissing: .skip, method))
+  }
+
+  /// Injects one dependency with a name.
+  ///
+  /// ```swift
+  /// container.register(Car.init).injection(name: "diesel") { $0.engine = $1 }
+  /// ```
+  ///
   /// - Parameters:
-  ///   - name: asks for the component that is offered with this name.
-  ///   - cycle: whether the injection waits until the outermost object is made; one such injection
-  ///     is needed in each cycle.
-  ///   - method: gets the object and the dependency, whose type says what is asked for.
+  ///   - name: asks for the component that is offered with this name; nil for none.
+  ///   - cycle: whether the injection waits until the outermost object is made.
+  ///   - method: gets the object and the dependency, as in ``injection(_:)``.
   ///
   /// Since 3.0.
   @inlinable
   @discardableResult
+  @_disfavoredOverload
   public func injection<Property>(
-    name: String? = nil, cycle: Bool = false, _ method: @escaping (Impl, Property) -> Void
+    name: String?, cycle: Bool = false, _ method: @escaping (Impl, Property) -> Void
   ) -> Self {
     add(
       .automatic(
         isDeferred: cycle, onMissing: .skip, qualifier: qualifier(named: name), method))
   }
 
-  /// Injects several dependencies by a method.
+  /// Injects one dependency, later if need be.
   ///
   /// ```swift
-  /// container.register(Car.init).injection { $0.setup(engine: $1, wheels: many($2)) }
+  /// container.register(Car.init).injection(cycle: true) { $0.driver = $1 }
   /// ```
   ///
-  /// - Parameter method: gets the object and the dependencies.
+  /// - Parameters:
+  ///   - cycle: whether the injection waits until the outermost object is made; one such injection
+  ///     is needed in each cycle.
+  ///   - method: gets the object and the dependency, as in ``injection(_:)``.
   ///
-  /// Since 3.0; any number of dependencies since 4.6.
+  /// Since 3.0.
   @inlinable
   @discardableResult
-  public func injection<each Dependency>(
-    _ method: @escaping (Impl, repeat each Dependency) -> Void
+  @_disfavoredOverload
+  public func injection<Property>(
+    cycle: Bool, _ method: @escaping (Impl, Property) -> Void
   ) -> Self {
-    add(.automatic(isDeferred: false, onMissing: .skip, method))
+    injection(name: nil, cycle: cycle, method)
   }
 
   /// Runs code on each made object, after all its injections, those of cycles included.

@@ -1,0 +1,5 @@
+struct WeakReference {
+  weak var object: AnyObject?
+
+  var isGone: Bool { object == nil }
+}

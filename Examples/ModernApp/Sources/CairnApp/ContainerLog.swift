@@ -1,0 +1,33 @@
+import DITranquillity
+import Foundation
+
+/// Keeps what the container has to say.
+public final class ContainerLog: @unchecked Sendable {
+  private let lock = NSLock()
+  private var lines: [(level: DILogLevel, text: String)] = []
+
+  public init() {}
+
+  public func install(level: DILogLevel = .info) {
+    DISetting.Log.level = level
+    DISetting.Log.fun = { [self] level, text in add(level, text) }
+  }
+
+  public func messages(of level: DILogLevel) -> [String] {
+    lock.lock()
+    defer { lock.unlock() }
+    return lines.filter { $0.level == level }.map(\.text)
+  }
+
+  public func clear() {
+    lock.lock()
+    defer { lock.unlock() }
+    lines = []
+  }
+
+  private func add(_ level: DILogLevel, _ text: String) {
+    lock.lock()
+    defer { lock.unlock() }
+    lines.append((level, text))
+  }
+}

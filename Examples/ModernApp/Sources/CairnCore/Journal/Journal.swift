@@ -1,0 +1,12 @@
+/// What the app writes to; it passes each line on to all other sinks.
+public final class Journal: LogSink {
+  public let sinks: [any LogSink]
+
+  public init(sinks: [any LogSink]) {
+    self.sinks = sinks
+  }
+
+  public func write(_ line: String) {
+    for sink in sinks { sink.write(line) }
+  }
+}

@@ -1,0 +1,3 @@
+public protocol LogSink: AnyObject {
+  func write(_ line: String)
+}

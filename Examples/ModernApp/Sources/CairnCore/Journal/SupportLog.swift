@@ -1,0 +1,10 @@
+/// Keeps all lines, for a report to the support.
+public final class SupportLog: LogSink {
+  public private(set) var lines: [String] = []
+
+  public init() {}
+
+  public func write(_ line: String) {
+    lines.append(line)
+  }
+}

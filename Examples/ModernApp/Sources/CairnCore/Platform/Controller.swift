@@ -1,0 +1,13 @@
+/// Stands in for the platform's controller: made by a storyboard, not by us.
+open class Controller {
+  public private(set) var presented: [Controller] = []
+  public var title = ""
+
+  public init() {}
+
+  open func viewDidLoad() {}
+
+  public func present(_ controller: Controller) {
+    presented.append(controller)
+  }
+}

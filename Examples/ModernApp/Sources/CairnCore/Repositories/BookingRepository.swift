@@ -1,0 +1,4 @@
+public protocol BookingRepository: AnyObject {
+  var bookings: [Booking] { get }
+  func add(_ booking: Booking)
+}

@@ -1,0 +1,3 @@
+public protocol ImageSource: AnyObject {
+  func image(of hut: Hut.ID) -> String
+}

@@ -1,0 +1,3 @@
+public protocol Clock: AnyObject {
+  var tonight: Night { get }
+}

@@ -1,0 +1,19 @@
+public enum Event: Hashable, Sendable {
+  case signedIn(String)
+  case signedOut
+  case opened(Hut.ID)
+  case booked(Booking)
+}
+
+/// Tells everybody who listens what has happened.
+public final class EventBus {
+  private var listeners: [(Event) -> Void] = []
+
+  public func listen(_ listener: @escaping (Event) -> Void) {
+    listeners.append(listener)
+  }
+
+  public func post(_ event: Event) {
+    for listener in listeners { listener(event) }
+  }
+}

@@ -1,0 +1,3 @@
+public protocol TokenStore: AnyObject {
+  var token: String? { get set }
+}

@@ -1,0 +1,15 @@
+import CairnCore
+import CairnStorage
+import DITranquillity
+
+public final class ExploreFramework: DIFramework {
+  public static func load(container: DIContainer) {
+    container.import(CoreFramework.self)
+    // The images of the storage, that is, and not those of the network.
+    container.import(StorageFramework.self)
+    container.append(part: RouterPart.self)
+    container.append(part: SearchPart.self)
+    container.append(part: HutPart.self)
+    container.append(part: MapPart.self)
+  }
+}

@@ -1,0 +1,5 @@
+import CairnCore
+
+protocol SearchView: AnyObject {
+  func show(_ huts: [Hut])
+}

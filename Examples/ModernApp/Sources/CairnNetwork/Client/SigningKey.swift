@@ -1,0 +1,14 @@
+import CairnCore
+
+/// A key that may sign a few requests only.
+final class SigningKey {
+  private let number: Int
+
+  init(numbering: Numbering) {
+    number = numbering.next()
+  }
+
+  func signature(of path: String) -> String {
+    "\(number):\(path.count)"
+  }
+}

@@ -1,0 +1,11 @@
+/// Watches the network as long as somebody wants to know.
+public final class Reachability {
+  private let endpoint: Endpoint
+  public private(set) var isOnline = true
+
+  init(endpoint: Endpoint) {
+    self.endpoint = endpoint
+  }
+
+  public var host: String { endpoint.host }
+}

@@ -1,0 +1,3 @@
+public struct Endpoint: Hashable, Sendable {
+  public let host: String
+}

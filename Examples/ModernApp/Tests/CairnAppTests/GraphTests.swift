@@ -1,0 +1,88 @@
+import CairnApp
+import CairnCore
+import CairnExplore
+import CairnNetwork
+import CairnStorage
+import DITranquillity
+import Testing
+
+// The log of the container is one for the process, so these tests take turns.
+@Suite("Graph of the app", .serialized)
+struct GraphTests {
+  private let log = ContainerLog()
+  private let container = DIContainer()
+
+  init() {
+    log.install()
+  }
+
+  private var complaints: [String] { log.messages(of: .error) + log.messages(of: .warning) }
+
+  @Test("every object of the app can be made, and every component is needed")
+  func app() {
+    container.append(framework: AppFramework.self)
+    #expect(container.makeGraph().checkIsValid(checkGraphCycles: true))
+    #expect(complaints == [])
+  }
+
+  @Test("every object of a session can be made")
+  func session() throws {
+    let sessions = AppDelegate(log: log).launch().sessions
+    let session = try #require(sessions.signIn(name: "Ada", password: "edelweiss"))
+    #expect(session.container.makeGraph().checkIsValid(checkGraphCycles: true))
+    #expect(complaints == [])
+    sessions.signOut()
+  }
+
+  @Test("components know the framework and the part that registered them")
+  func origins() throws {
+    container.append(framework: AppFramework.self)
+    let components = container.makeGraph().vertices.compactMap { vertex in
+      if case .component(let component) = vertex { return component }
+      return nil
+    }
+    let frameworks = Set(components.compactMap { $0.framework.map { "\($0)" } })
+    #expect(
+      frameworks == [
+        "AppFramework", "BookingFramework", "CoreFramework", "ExploreFramework",
+        "NetworkFramework", "StorageFramework",
+      ])
+    #expect(components.filter { $0.framework != nil && $0.part != nil }.count > 80)
+    let clock = try #require(components.first { "\($0.componentInfo.type)" == "SystemClock" })
+    #expect(clock.framework == CoreFramework.self)
+    #expect(clock.part.map { "\($0)" } == "ServicesPart")
+    #expect(clock.lifeTime == .perContainer(.strong))
+  }
+
+  @Test("without the storage the graph is not valid, and the log tells what is missing")
+  func withoutStorage() {
+    container.append(framework: CoreFramework.self)
+    container.append(framework: NetworkFramework.self)
+    container.append(framework: ExploreFramework.self)
+    #expect(!container.makeGraph().checkIsValid(checkGraphCycles: true))
+    #expect(log.messages(of: .error).contains { $0.contains("HutRepository") })
+    #expect(log.messages(of: .error).contains { $0.contains("TokenStore") })
+  }
+
+  @Test("a dependency back to the client is a cycle that nothing cuts, and is told as one")
+  func uncutCycle() {
+    container.append(framework: AppFramework.self)
+    container.register(CautiousRetry.init)
+      .as(RetryPolicy.self).test()
+    #expect(!container.makeGraph().checkIsValid(checkGraphCycles: true))
+    #expect(
+      log.messages(of: .error).contains { $0.contains("CautiousRetry") && $0.contains("APIClient") }
+    )
+    #expect(container.makeGraph().checkIsValid(checkGraphCycles: false))
+  }
+}
+
+private final class CautiousRetry: RetryPolicy {
+  private let client: APIClient
+
+  init(client: APIClient) {
+    self.client = client
+  }
+
+  var attempts: Int { client.send("status").status == 200 ? 3 : 1 }
+}

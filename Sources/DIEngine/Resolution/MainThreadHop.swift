@@ -1,0 +1,55 @@
+internal import CDIEngine
+internal import Dispatch
+
+/// Runs something on the main thread, as a part of what this thread does in the engine: requests
+/// that it makes belong to the running resolution.
+///
+/// On the main thread it is simply called. From another one the call waits until the main thread
+/// has run it: the main queue must be served, and the main thread must not wait for this one. What
+/// the engine itself waits for is no danger: a main thread that waits at the gate of shared objects
+/// for this very resolution does the work there.
+@usableFromInline
+package func onMainThread<Result>(_ body: () -> Result) -> Result {
+  if isOnMainThread() { return body() }
+  let thread = currentThreadState()
+  var result: Result?
+  func work() { result = acting(for: thread, body) }
+  withoutActuallyEscaping(work) { body in
+    let errand = MainThreadErrand(body)
+    SlotGate.lending(errand) {
+      DispatchQueue.main.async { errand.run() }
+      errand.wait()
+    }
+  }
+  return result.unsafelyUnwrapped
+}
+
+/// Runs something in the place of another thread, which waits.
+private func acting<Result>(for other: ThreadState, _ body: () -> Result) -> Result {
+  let thread = currentThreadState()
+  let own = thread.pointee
+  thread.pointee.frame = other.pointee.frame
+  thread.pointee.run = other.pointee.run
+  thread.pointee.principal = principal(of: other)
+  defer { thread.pointee = own }
+  return body()
+}
+
+/// The thread whose work a thread does: its own, as a rule.
+func principal(of thread: ThreadState) -> ThreadState {
+  thread.pointee.principal ?? thread
+}
+
+/// Whether this is the main thread, or the one that serves the main queue in its place.
+func isOnMainThread() -> Bool {
+  DispatchQueue.getSpecific(key: MainQueue.key) != nil || di_is_main_thread() != 0
+}
+
+private enum MainQueue {
+  /// Tells that the running code was called by the main queue.
+  static let key: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+}

@@ -1,0 +1,56 @@
+internal import DIEngine
+
+/// A closure of the main actor as one that any thread may call: on the main thread it runs at once,
+/// from another one by a synchronous hop, which carries the running resolution along.
+@inlinable
+func fromAnyThread<each Parameter, Result>(
+  _ closure: @escaping @MainActor (repeat each Parameter) -> Result
+) -> (repeat each Parameter) -> Result {
+  { (parameter: repeat each Parameter) -> Result in
+    withUnsafePointer(to: (repeat each parameter)) {
+      (parameters: UnsafePointer<(repeat each Parameter)>) -> Result in
+      // The thread that they come from waits meanwhile.
+      nonisolated(unsafe) let parameters = parameters
+      return onMainActor { closure(repeat each parameters.pointee) }
+    }
+  }
+}
+
+// The same with one and two parameters before the others: the compiler can't split a pack.
+
+@inlinable
+func fromAnyThread<First, each Rest, Result>(
+  first closure: @escaping @MainActor (First, repeat each Rest) -> Result
+) -> (First, repeat each Rest) -> Result {
+  { (first: First, rest: repeat each Rest) -> Result in
+    withUnsafePointer(to: (first, (repeat each rest))) {
+      (parameters: UnsafePointer<(First, (repeat each Rest))>) -> Result in
+      nonisolated(unsafe) let parameters = parameters
+      return onMainActor { closure(parameters.pointee.0, repeat each parameters.pointee.1) }
+    }
+  }
+}
+
+@inlinable
+func fromAnyThread<First, Second, each Rest, Result>(
+  second closure: @escaping @MainActor (First, Second, repeat each Rest) -> Result
+) -> (First, Second, repeat each Rest) -> Result {
+  { (first: First, second: Second, rest: repeat each Rest) -> Result in
+    withUnsafePointer(to: (first, second, (repeat each rest))) {
+      (parameters: UnsafePointer<(First, Second, (repeat each Rest))>) -> Result in
+      nonisolated(unsafe) let parameters = parameters
+      return onMainActor {
+        closure(parameters.pointee.0, parameters.pointee.1, repeat each parameters.pointee.2)
+      }
+    }
+  }
+}
+
+@usableFromInline
+func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
+  onMainThread {
+    nonisolated(unsafe) var result: Result?
+    MainActor.assumeIsolated { result = body() }
+    return result.unsafelyUnwrapped
+  }
+}

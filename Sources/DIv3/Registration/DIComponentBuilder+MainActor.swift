@@ -1,0 +1,88 @@
+/// Injections on the main actor. The dependencies are made on the thread that asks, then the closure
+/// runs on the main thread: at once if it is the same, otherwise by a synchronous hop.
+extension DIComponentBuilder {
+  /// Injects dependencies on the main actor, or runs code there on each made object.
+  ///
+  /// ```swift
+  /// container.register(Screen.init)
+  ///   .injection { @MainActor in $0.title = "Cars" }
+  ///   .injection { @MainActor screen, model in screen.model = model }
+  /// ```
+  ///
+  /// A dependency that can't be had and is no Optional leaves this injection out, with an error in
+  /// the log. The call never ends if the main thread waits for the thread that asks.
+  ///
+  /// - Parameters:
+  ///   - isolation: the actor of the caller; of no effect.
+  ///   - method: gets the object and the dependencies.
+  ///
+  /// Since 5.0.
+  @inlinable
+  @discardableResult
+  @preconcurrency
+  @_disfavoredOverload
+  public func injection<each Dependency>(
+    isolation: (any Actor)? = #isolation,
+    _ method: @escaping @MainActor (Impl, repeat each Dependency) -> Void
+  ) -> Self {
+    let call: (Impl, repeat each Dependency) -> Void = fromAnyThread(first: method)
+    return injection(call)
+  }
+
+  /// Injects one dependency with a name on the main actor.
+  ///
+  /// - Parameters:
+  ///   - name: asks for the component that is offered with this name; nil for none.
+  ///   - cycle: whether the injection waits until the outermost object is made.
+  ///   - method: gets the object and the dependency.
+  ///
+  /// Since 6.0.
+  @inlinable
+  @discardableResult
+  @_disfavoredOverload
+  public func injection<Property>(
+    name: String?, cycle: Bool = false, _ method: @escaping @MainActor (Impl, Property) -> Void
+  ) -> Self {
+    injection(name: name, cycle: cycle, fromAnyThread(method))
+  }
+
+  /// Injects one dependency on the main actor, later if need be.
+  ///
+  /// ```swift
+  /// container.register(Screen.init).injection(cycle: true) { @MainActor in $0.router = $1 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - cycle: whether the injection waits until the outermost object is made.
+  ///   - method: gets the object and the dependency.
+  ///
+  /// Since 6.0.
+  @inlinable
+  @discardableResult
+  @_disfavoredOverload
+  public func injection<Property>(
+    cycle: Bool, _ method: @escaping @MainActor (Impl, Property) -> Void
+  ) -> Self {
+    injection(cycle: cycle, fromAnyThread(method))
+  }
+
+  /// Runs code on the main actor on each made object, after all its injections.
+  ///
+  /// ```swift
+  /// container.register(Screen.init).postInit { @MainActor in $0.load() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isolation: the actor of the caller; of no effect.
+  ///   - method: gets the object. A component has one such action: the last call counts.
+  ///
+  /// Since 5.0.
+  @inlinable
+  @discardableResult
+  @preconcurrency
+  public func postInit(
+    isolation: (any Actor)? = #isolation, _ method: @escaping @MainActor (Impl) -> Void
+  ) -> Self {
+    postInit(fromAnyThread(method))
+  }
+}

@@ -1,0 +1,1 @@
+../DropInTests/Version3Actors.swift
