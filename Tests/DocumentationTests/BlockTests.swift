@@ -27,7 +27,7 @@ struct BlockTests {
     for block in try Document("MIGRATION.md").manifests {
       for line in block.split(separator: "\n") {
         // The trait's condition is the only thing that an example adds.
-        let needed = line.replacing(/, traits: .*$/, with: "")
+        let needed = line.replacing(#/, traits: .*$/#, with: "")
         #expect(examples.contains { $0.contains(needed) }, "\(needed)")
       }
       for trait in block.matches(of: #/traits: \["(\w+)"\]/#) {
