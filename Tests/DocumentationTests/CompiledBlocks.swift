@@ -11,11 +11,19 @@ struct CompiledBlocks {
     var texts: [Int: String] = [:]
     for file in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
       let text = try String(contentsOf: directory.appendingPathComponent(file), encoding: .utf8)
-      for match in text.matches(of: #/(?ms)^ *// begin (\S+) (\d+)\n(.*?)^ *// end$/#)
-      where match.1 == page {
-        let number = try #require(Int(match.2))
-        try #require(texts[number] == nil, "block \(number) of \(page) stands here twice")
-        texts[number] = String(match.3)
+      var number: Int?
+      for line in text.components(separatedBy: "\n") {
+        let words = line.split(separator: " ")
+        if words.starts(with: ["//", "begin", page[...]]) {
+          number = Int(words[3])
+          let found = try #require(number, "the block has no number")
+          try #require(texts[found] == nil, "block \(found) of \(page) stands here twice")
+          texts[found] = ""
+        } else if words == ["//", "end"] {
+          number = nil
+        } else if let number {
+          texts[number]? += line + "\n"
+        }
       }
     }
     self.texts = texts

@@ -13,9 +13,18 @@ struct Document {
 
   /// The texts between three backquotes, in the order of the page.
   func blocks(of language: String) -> [String] {
-    text.matches(of: #/(?ms)^```(\w*)\n(.*?)^```$/#)
-      .filter { $0.1 == language }
-      .map { String($0.2) }
+    var blocks: [String] = []
+    var block: String?
+    for line in text.components(separatedBy: "\n") {
+      if line.hasPrefix("```") {
+        if let block { blocks.append(block) }
+        // Between blocks, the word behind the backquotes is the language of the next one.
+        block = block == nil && line == "```" + language ? "" : nil
+      } else if block != nil {
+        block? += line + "\n"
+      }
+    }
+    return blocks
   }
 
   /// Blocks of Swift that belong to a manifest rather than to a program.

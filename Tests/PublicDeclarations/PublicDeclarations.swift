@@ -63,12 +63,12 @@ package struct PublicDeclarations {
 
   /// Keeps attributes for the declaration behind them; they may take several lines.
   private mutating func readAttribute(_ line: String) {
-    if !line.hasPrefix("@"), attributes.last.map({ isBalanced($0) }) ?? true {
-      attributes = []
-    } else if let last = attributes.popLast(), !isBalanced(last) {
-      attributes.append(last + " " + line)
-    } else {
+    if let last = attributes.last, !isBalanced(last) {
+      attributes[attributes.count - 1] += " " + line
+    } else if line.hasPrefix("@") {
       attributes.append(line)
+    } else {
+      attributes = []
     }
   }
 
@@ -77,12 +77,13 @@ package struct PublicDeclarations {
   }
 
   private func isDeclaration(_ line: String) -> Bool {
-    let isPublic = line.range(of: #"^ *(@\w+ )*(public|open) "#, options: .regularExpression) != nil
+    let words = line.split(separator: " ").drop { $0.hasPrefix("@") }
+    guard let first = words.first else { return false }
+    let isPublic = first == "public" || first == "open"
     // Cases are those of a public enum, or of one inside it; not those of a switch.
     let isCase =
-      isPublicEnum
-      && line.range(
-        of: #"^(  ){1,2}case [\w`]+( = |\(|$)"#, options: .regularExpression) != nil
+      isPublicEnum && first == "case"
+      && line.firstMatch(of: #/^(  ){1,2}case [\w`]+( = |\(|$)/#) != nil
     let isRequirement =
       isPublicProtocol
       && ["  var ", "  func ", "  static func "].contains { line.hasPrefix($0) }
@@ -92,7 +93,7 @@ package struct PublicDeclarations {
   /// Notes which type the next lines are about.
   private mutating func readType(_ line: String) {
     if line == "}" { type = nil }
-    guard
+    guard line.first.map({ $0 != " " && $0 != "}" }) ?? false,
       let match = line.firstMatch(
         of:
           #/^(?:@\w+ )?(?:public |open |final |indirect )*(class|struct|enum|protocol|extension) (\w+)/#
