@@ -40,13 +40,19 @@ struct HintTests {
     #expect(hints == [1: 140, 2: 172, 3: 15][release])
   }
 
-  @Test("What is named as a new name exists", arguments: [1, 2, 3])
+  @Test("Each new name is written by a test, so that it compiles", arguments: [1, 2, 3])
   func renamed(release: Int) throws {
-    let declarations = try DeclarationTableTests.declarations(of: release)
-    let names = Set(declarations.flatMap { [$0.name, String($0.name.prefix { $0 != "(" })] })
-    let renamed = declarations.compactMap { hint(of: $0)?.renamed }
-    #expect(!renamed.isEmpty)
-    // A request with arguments is written without the label of the framework.
-    #expect(renamed.filter { !names.contains($0) && $0 != "resolve(args:)" } == [])
+    let hints = try DeclarationTableTests.declarations(of: release).compactMap(hint)
+    let renamed = hints.compactMap(\.renamed)
+    #expect(renamed.count == [1: 8, 2: 9, 3: 4][release])
+    let file = release == 3 ? "RenamedModern" : "RenamedRelease\(release)"
+    let code = try Document("Tests/DocumentationTests/\(file).swift").text
+    for name in renamed {
+      let spelling = name.replacing("(args:)", with: "(args: ").replacing(
+        "(tag:on:)", with: "(tag:"
+      )
+      .replacing("(file:line:_:)", with: " {")
+      #expect(code.contains(spelling), "\(name)")
+    }
   }
 }
