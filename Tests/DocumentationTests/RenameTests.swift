@@ -23,6 +23,7 @@ struct RenameTests {
       ("@testable import DITranquillity", "@testable import DIv1Compat"),
       ("import class DITranquillity.DIScope", "import class DIv1Compat.DIScope"),
       ("import DIv3", "import DIv3"),
+      ("import DITranquillityKit", "import DITranquillityKit"),
       ("let name = \"DITranquillity\"", "let name = \"DITranquillity\""),
     ])
   func imports(before: String, after: String) throws {
