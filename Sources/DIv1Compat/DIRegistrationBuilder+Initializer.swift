@@ -13,7 +13,7 @@ extension DIRegistrationBuilder {
   #endif
   @inlinable @discardableResult
   public func initializer(_ method: @escaping () throws -> ImplObj) -> Self {
-    add(.manual { (_: DIScope) in try method() })
+    add(.automatic(method))
   }
 
   /// Sets the closure that makes objects for requests without arguments.
