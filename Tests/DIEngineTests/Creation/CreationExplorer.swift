@@ -50,10 +50,12 @@ final class CreationExplorer {
   private func visit(_ first: CreationWorld) -> Int {
     first.checkState()
     if let text = first.violation { found(text) }
-    let key = first.key
+    let names = first.callOrder
+    let key = first.key(names)
     if let known = seen[key] {
       if known < 0 { found("4: a state comes again") }
-      return known
+      // The bits are in the order of the key.
+      return names.indices.reduce(0) { $0 | (known >> $1 & 1) << names[$1] }
     }
     seen[key] = -1
     let waiting = first.calls.map { $0.state == .waiting || $0.state == .barrier }
@@ -90,7 +92,7 @@ final class CreationExplorer {
     if quiet.contains(where: { $0 & asleep & ~able != 0 }) {
       found("5: somebody can go on, but nobody is told")
     }
-    seen[key] = able
+    seen[key] = names.indices.reduce(0) { $0 | (able >> names[$1] & 1) << $1 }
     return able
   }
 }

@@ -1,13 +1,21 @@
 import Foundation
 import Testing
 
-/// All interleavings of the steps that threads can make while they create shared objects.
+/// All interleavings of the steps that threads can take while they create shared objects.
 ///
-/// By default two components and three calls, which takes seconds. `DI_EXPLORE=3x3 swift test -c
-/// release --filter CreationExplorerTests` takes three of each, which takes minutes.
-@Suite("Creation, every interleaving")
+/// - By default: all programs of three calls and two components that don't fail, and a part of those
+///   that do. That takes seconds.
+/// - `DI_EXPLORE=3x2 swift test -c release --filter CreationExplorerTests`: all of those that fail
+///   once, too.
+/// - `DI_EXPLORE=3x3 …`: three calls and three components as well. That takes many minutes.
+@Suite("Creation: every interleaving")
 struct CreationExplorerTests {
-  private func explore(_ programs: [CreationProgram], _ name: String) {
+  static let wish = ProcessInfo.processInfo.environment["DI_EXPLORE"] ?? ""
+
+  /// Goes through programs, and tells what is wrong with the first bad one.
+  private func explore(
+    _ programs: [CreationProgram], _ name: String = #function
+  ) -> CreationCounts {
     let start = Date()
     var states = 0
     var counts = CreationCounts()
@@ -17,19 +25,53 @@ struct CreationExplorerTests {
       counts += explorer.counts
       if let report = explorer.report {
         Issue.record("\(report)")
-        return
+        return counts
       }
     }
-    print(name, programs.count, states, counts, Date().timeIntervalSince(start))
+    let seconds = String(format: "%.1f", Date().timeIntervalSince(start))
+    print("\(name) \(programs.count) programs, \(states) states, \(seconds) s, \(counts)")
+    return counts
   }
 
-  @Test func healthy() {
-    explore(CreationProgram.healthy(calls: 3, slots: 2, needs: 1), "3x2 one")
-    explore(CreationProgram.healthy(calls: 2, slots: 2, needs: 2), "2x2 two")
-    explore(CreationProgram.healthy(calls: 3, slots: 2, needs: 2), "3x2 two")
+  /// One program of several, unless all are wished for.
+  private func part(_ programs: [CreationProgram], _ stride: Int) -> [CreationProgram] {
+    guard Self.wish.isEmpty else { return programs }
+    return programs.indices.filter { $0 % stride == 0 }.map { programs[$0] }
   }
-  @Test func failing() {
-    explore(CreationProgram.healthy(calls: 2, slots: 2, needs: 2).flatMap { $0.failing() }, "2x2 f")
-    explore(CreationProgram.healthy(calls: 3, slots: 2, needs: 1).flatMap { $0.failing() }, "3x2 f")
+
+  @Test("creation 4: three calls, two components, nothing fails")
+  func healthy() {
+    let counts = explore(CreationProgram.healthy(calls: 3, slots: 2, needs: 2))
+    #expect(counts.borrows > 1_000)
+    #expect(counts.cycles > 500)
+    #expect(counts.barriers > 2_000)
+  }
+
+  @Test("creation 4 7: three calls, two components, one failure")
+  func failing() {
+    let programs = CreationProgram.healthy(calls: 3, slots: 2, needs: 1).flatMap { $0.failing() }
+    let counts = explore(part(programs, 7))
+    #expect(counts.borrows > 1_000)
+    #expect(counts.barriers > 1_000)
+  }
+
+  @Test("creation 4 7: two calls with two needs, two components, one failure")
+  func failingTwice() {
+    let programs = CreationProgram.healthy(calls: 2, slots: 2, needs: 2).flatMap { $0.failing() }
+    #expect(explore(part(programs, 17)).borrows > 300)
+  }
+
+  @Test("creation 4: three calls, three components, nothing fails", .enabled(if: wish == "3x3"))
+  func three() {
+    let programs = CreationProgram.healthy(calls: 3, slots: 3, needs: 1)
+    #expect(explore(programs).borrows > 10_000)
+  }
+
+  @Test("creation 4 7: three calls, three components, one failure", .enabled(if: wish == "3x3"))
+  func threeFailing() {
+    // Injections that wait: the other way is gone through with two components.
+    let programs = CreationProgram.healthy(calls: 3, slots: 3, needs: 1, isShown: false)
+      .flatMap { $0.failing(swallows: [false]) }
+    #expect(explore(programs.indices.filter { $0 % 11 == 0 }.map { programs[$0] }).borrows > 10_000)
   }
 }
