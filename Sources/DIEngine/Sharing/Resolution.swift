@@ -15,6 +15,8 @@ package final class Resolution {
   package var waitsFor: Slot?
   /// For which component it waits.
   var waitsAs: CellPlan?
+  /// When the wait began, on the clock that the gate uses.
+  var waitsSince: UInt64 = 0
   /// Whether code of the user may run: the resolution neither waits nor has come to its end.
   package var isRunning = true
   package internal(set) var group: ResolutionGroup?

@@ -12,7 +12,8 @@ final class SlotGate: @unchecked Sendable {
   private let mutex = Mutex()
   private let changed = Condition()
   private var rules = CreationRules()
-  private var waiters = 0
+  /// Who waits, in the order in which the waits began.
+  private var waiting: [Resolution] = []
 
   /// What a request for a shared object is to do.
   enum Need {
@@ -37,7 +38,7 @@ final class SlotGate: @unchecked Sendable {
   private func settle() -> [AnyBox] {
     if rules.hasChanged {
       rules.hasChanged = false
-      if waiters > 0 { changed.broadcast() }
+      if !waiting.isEmpty { changed.broadcast() }
     }
     guard !rules.trash.isEmpty else { return [] }
     defer { rules.trash = [] }
@@ -94,9 +95,10 @@ final class SlotGate: @unchecked Sendable {
   ) -> (CreationRules.Answer, [Failure.PathElement]) {
     let watch = WaitWatch(isOnMainThread: isOnMainThread())
     mutex.lock()
-    waiters += 1
+    me.waitsSince = di_now()
+    waiting.append(me)
     defer {
-      waiters -= 1
+      waiting.removeAll { $0 === me }
       let trash = settle()
       mutex.unlock()
       withExtendedLifetime(trash) {}
@@ -229,6 +231,14 @@ final class SlotGate: @unchecked Sendable {
       guard let record = slot.record, record.owner === me, record.box != nil else { return }
       record.slot = nil
       slot.record = nil
+    }
+  }
+
+  /// All waits, the oldest first.
+  var waits: [WaitReport] {
+    following { rules in
+      let now = di_now()
+      return waiting.map { rules.report(on: $0, Double(now - $0.waitsSince) / 1_000_000_000) }
     }
   }
 
