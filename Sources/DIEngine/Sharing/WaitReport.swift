@@ -58,9 +58,11 @@ extension CreationRules {
     makers(blocking: me).flatMap(stack(of:)).compactMap(\.pathElement)
   }
 
-  /// What the threads do that wait for each other: each from what the one before needs on.
-  func way(along chain: [CreationRecord]) -> [Failure.PathElement] {
-    chain.dropLast().flatMap { record -> [Failure.PathElement] in
+  /// What the threads do that wait for each other: each from what the one before needs on; nothing
+  /// if that is not the answer.
+  func way(along answer: Answer) -> [Failure.PathElement] {
+    guard case .cycle(let chain) = answer else { return [] }
+    return chain.dropLast().flatMap { record -> [Failure.PathElement] in
       stack(of: record.owner).drop { $0 !== record }.compactMap(\.pathElement)
     }
   }

@@ -91,3 +91,16 @@ extension CreationProgram.Part {
     CreationProgram.Part(initializer: initializer, injections: injects)
   }
 }
+
+extension Act {
+  /// Whether the user's own error came out of it.
+  var refused: Bool {
+    do {
+      _ = try value()
+      return false
+    } catch {
+      guard let failure = error as? Failure else { return error is Refusal }
+      return failure.thrown is Refusal
+    }
+  }
+}
