@@ -22,20 +22,20 @@ package final class CreationRecord {
   /// Where the object is kept once it is ready. The slot tells when it is gone.
   unowned(unsafe) var slot: Slot?
   package internal(set) var phase = Phase.initializing
-  var box: AnyBox?
+  package internal(set) var box: AnyBox?
   /// Whether the initializer or an injection of the object runs.
-  var isOnStack = false
+  package internal(set) var isOnStack = false
   /// The record whose code asked for this one, while both are on the stack.
   var below: CreationRecord?
   /// The next one that the same resolution began earlier.
   var earlier: CreationRecord?
   /// Why the attempt must fail as soon as its running code returns.
-  var poison: Failure?
+  package internal(set) var poison: Failure?
   /// Records of objects that this one was given before they were ready, and the reverse.
-  package internal(set) var holds: [CreationRecord] = []
-  var heldBy: [CreationRecord] = []
+  package var holds: [CreationRecord] = []
+  package var heldBy: [CreationRecord] = []
   /// Other resolutions that were given the object before it was ready.
-  var borrowers: [Resolution] = []
+  package internal(set) var borrowers: [Resolution] = []
   /// The last search that came by here.
   var visit = 0
 
@@ -46,7 +46,7 @@ package final class CreationRecord {
   }
 
   /// Whether initializer and injections are over, well or not.
-  var isFinished: Bool {
+  package var isFinished: Bool {
     switch phase {
     case .initializing, .early: return false
     case .done, .ready, .failed: return true

@@ -10,14 +10,16 @@ package final class Resolution {
   /// Objects of others that were taken before they were ready.
   package internal(set) var borrowed: [CreationRecord] = []
   /// Why the resolution must fail: a borrowed object did.
-  var taint: Failure?
+  package var taint: Failure?
   /// Where the object belongs that the resolution waits for.
-  package internal(set) var waitsFor: Slot?
+  package var waitsFor: Slot?
   /// For which component it waits.
   var waitsAs: CellPlan?
+  /// When the wait began, on the clock that the gate uses.
+  var waitsSince: UInt64 = 0
   /// Whether code of the user may run: the resolution neither waits nor has come to its end.
-  package internal(set) var isRunning = true
-  var group: ResolutionGroup?
+  package var isRunning = true
+  package internal(set) var group: ResolutionGroup?
   /// What the resolution wants to be done on the main thread.
   var errand: MainThreadErrand?
   /// How many callers outside of any request hold the resolution open. The thread's own.
@@ -32,6 +34,6 @@ package final class Resolution {
 
 /// Resolutions that have borrowed from each other: they know unfinished objects together, so that
 /// code of the user runs for one of them at a time.
-final class ResolutionGroup {
-  var members: [Resolution] = []
+package final class ResolutionGroup {
+  package internal(set) var members: [Resolution] = []
 }

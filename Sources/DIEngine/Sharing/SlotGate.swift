@@ -12,7 +12,8 @@ final class SlotGate: @unchecked Sendable {
   private let mutex = Mutex()
   private let changed = Condition()
   private var rules = CreationRules()
-  private var waiters = 0
+  /// Who waits, in the order in which the waits began.
+  private var waiting: [Resolution] = []
 
   /// What a request for a shared object is to do.
   enum Need {
@@ -37,7 +38,7 @@ final class SlotGate: @unchecked Sendable {
   private func settle() -> [AnyObject] {
     if rules.hasChanged {
       rules.hasChanged = false
-      if waiters > 0 { changed.broadcast() }
+      if !waiting.isEmpty { changed.broadcast() }
     }
     guard !rules.trash.isEmpty else { return [] }
     defer { rules.trash = [] }
@@ -53,50 +54,44 @@ final class SlotGate: @unchecked Sendable {
     _ slot: Slot, _ plan: CellPlan?, _ type: @autoclosure () -> any Any.Type, _ thread: ThreadState
   ) throws(Failure) -> Need {
     let me = Resolution.current(thread)
-    let answer = following { $0.need(slot, plan, by: me) }
+    var (answer, way) = following { rules in
+      let answer = rules.need(slot, plan, by: me)
+      return (answer, rules.way(along: answer))
+    }
+    if case .wait = answer { (answer, way) = wait(me) { $0.judge(me) } }
     switch answer {
     case .ready(let box): return .ready(box)
     case .unfinished(let box): return .unfinished(box)
     case .make(let record): return .make(record)
     case .recursion: return .recursion
     case .failed(let failure): throw failure
-    case .cycle, .wait: return try waitedFor(me, plan, type(), thread)
+    case .cycle: throw failure(.recursion, plan, type(), way, thread)
+    case .wait: throw failure(.longWait, plan, type(), way, thread)
     }
   }
 
-  @inline(never)
-  private func waitedFor(
-    _ me: Resolution, _ plan: CellPlan?, _ type: any Any.Type, _ thread: ThreadState
-  ) throws(Failure) -> Need {
-    let (answer, way) = wait(me) { $0.judge(me) }
-    switch answer {
-    case .ready(let box): return .ready(box)
-    case .unfinished(let box): return .unfinished(box)
-    case .make(let record): return .make(record)
-    case .recursion: return .recursion
-    case .failed(let failure): throw failure
-    case .cycle:
-      throw Failure(
-        .recursion, requested: plan?.component.type ?? type, component: plan?.info,
-        path: currentPath(thread) + way, candidates: plan.map { [$0.info] } ?? [])
-    case .wait:
-      throw Failure(
-        .longWait, requested: plan?.component.type ?? type, component: plan?.info,
-        path: currentPath(thread) + way, candidates: plan.map { [$0.info] } ?? [])
-    }
+  private func failure(
+    _ kind: Failure.Kind, _ plan: CellPlan?, _ type: any Any.Type, _ way: [Failure.PathElement],
+    _ thread: ThreadState
+  ) -> Failure {
+    Failure(
+      kind, requested: plan?.component.type ?? type, component: plan?.info,
+      path: currentPath(thread) + way, candidates: plan.map { [$0.info] } ?? [])
   }
 
   /// Waits until a rule knows more than to wait, or for too long.
   ///
   /// - Returns: the answer, and what other threads do where that is why it is an error.
+  @inline(never)
   private func wait(
     _ me: Resolution, _ rule: (inout CreationRules) -> CreationRules.Answer
   ) -> (CreationRules.Answer, [Failure.PathElement]) {
     let watch = WaitWatch(isOnMainThread: isOnMainThread())
     mutex.lock()
-    waiters += 1
+    me.waitsSince = di_now()
+    waiting.append(me)
     defer {
-      waiters -= 1
+      waiting.removeAll { $0 === me }
       let trash = settle()
       mutex.unlock()
       withExtendedLifetime(trash) {}
@@ -105,8 +100,7 @@ final class SlotGate: @unchecked Sendable {
       let answer = rule(&rules)
       switch answer {
       case .wait: break
-      case .cycle(let chain): return (answer, rules.way(along: chain))
-      default: return (answer, [])
+      default: return (answer, rules.way(along: answer))
       }
       if watch.isOnMainThread, let (errand, worker) = rules.takeErrand(blocking: me) {
         me.buriedUnder = worker
@@ -229,6 +223,14 @@ final class SlotGate: @unchecked Sendable {
       guard let record = slot.record, record.owner === me, record.box != nil else { return }
       record.slot = nil
       slot.record = nil
+    }
+  }
+
+  /// All waits, the oldest first.
+  var waits: [WaitReport] {
+    following { rules in
+      let now = di_now()
+      return waiting.map { rules.report(on: $0, Double(now - $0.waitsSince) / 1_000_000_000) }
     }
   }
 

@@ -3,8 +3,10 @@ internal import CDIEngine
 /// Who waits for what, and what those do who make it.
 package struct WaitReport: Sendable, CustomStringConvertible {
   package let seconds: Double
-  /// What is waited for, as a person reads it.
-  package let wanted: String
+  /// The component whose object is waited for; nil for what a delayed request keeps.
+  package let component: ComponentInfo?
+  /// Whether the thread has the object already, and can't return before it is finished.
+  package let isAtEnd: Bool
   /// What the threads do that the object waits for, outermost first.
   package let makers: [Maker]
   let listener: (@Sendable (Event) -> Void)?
@@ -21,7 +23,9 @@ package struct WaitReport: Sendable, CustomStringConvertible {
       return "\(path.isEmpty ? "something" : path) (\(maker.isRunning ? "running" : "waiting"))"
     }
     let time = Int(seconds.rounded())
-    return "A thread has waited \(time) s for \(wanted). Other threads make: "
+    let wanted = component.map { "\($0.type) - \($0.place)" } ?? "a delayed object"
+    let end = isAtEnd ? " to be finished" : ""
+    return "A thread has waited \(time) s for \(wanted)\(end). Other threads make: "
       + makers.joined(separator: "; ") + "."
   }
 
@@ -32,17 +36,21 @@ package struct WaitReport: Sendable, CustomStringConvertible {
   }
 }
 
+/// Who waits right now for objects that other threads make, and what those do; the longest wait
+/// first. For a person with a debugger: it needs no more than a lock that is held for short times.
+package func currentWaits() -> [WaitReport] { SlotGate.shared.waits }
+
 extension CreationRules {
   /// What a resolution waits for, and who makes it.
   mutating func report(on me: Resolution, _ seconds: Double) -> WaitReport {
-    let plan = me.waitsAs
+    let isAtEnd = me.waitsFor == nil
+    let plan = isAtEnd ? me.borrowed.first { !$0.isSettled }?.plan : me.waitsAs
     let makers = makers(blocking: me).map { maker in
       WaitReport.Maker(path: stack(of: maker).compactMap { $0.plan?.info }, isRunning: maker.isRunning)
     }
     return WaitReport(
-      seconds: seconds,
-      wanted: plan.map { "\($0.info.type) - \($0.info.place)" } ?? "a delayed object",
-      makers: makers, listener: plan?.registry.listener)
+      seconds: seconds, component: plan?.info, isAtEnd: isAtEnd, makers: makers,
+      listener: plan?.registry.listener)
   }
 
   /// What the threads do that a resolution waits for.
@@ -50,9 +58,11 @@ extension CreationRules {
     makers(blocking: me).flatMap(stack(of:)).compactMap(\.pathElement)
   }
 
-  /// What the threads do that wait for each other: each from what the one before needs on.
-  func way(along chain: [CreationRecord]) -> [Failure.PathElement] {
-    chain.dropLast().flatMap { record -> [Failure.PathElement] in
+  /// What the threads do that wait for each other: each from what the one before needs on; nothing
+  /// if that is not the answer.
+  func way(along answer: Answer) -> [Failure.PathElement] {
+    guard case .cycle(let chain) = answer else { return [] }
+    return chain.dropLast().flatMap { record -> [Failure.PathElement] in
       stack(of: record.owner).drop { $0 !== record }.compactMap(\.pathElement)
     }
   }
