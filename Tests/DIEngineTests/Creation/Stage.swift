@@ -45,7 +45,9 @@ final class Stage: @unchecked Sendable {
   func waitUntilSomebodyWaits(for type: any Any.Type, atEnd isAtEnd: Bool = false) throws {
     let end = Date(timeIntervalSinceNow: Stage.limit)
     while !isWaitedFor(type, atEnd: isAtEnd) {
-      guard Date() < end else { throw TookTooLong(what: "a wait for \(type); there are \(currentWaits())") }
+      guard Date() < end else {
+        throw TookTooLong(what: "a wait for \(type); there are \(currentWaits())")
+      }
       Thread.sleep(forTimeInterval: 0.000_5)
     }
   }
@@ -80,7 +82,9 @@ final class Act<Value>: @unchecked Sendable {
     defer { condition.unlock() }
     while true {
       if let result { return try result.get() }
-      guard condition.wait(until: end) else { throw Stage.TookTooLong(what: "a thread; waits: \(currentWaits())") }
+      guard condition.wait(until: end) else {
+        throw Stage.TookTooLong(what: "a thread; waits: \(currentWaits())")
+      }
     }
   }
 }
