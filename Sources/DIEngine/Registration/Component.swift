@@ -65,10 +65,11 @@ package final class Component {
     of type: Impl.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
     maker: Maker?
   ) {
+    // The metatype may be that of a subclass; what is made, kept and cast is of the static type.
     self.init(
-      type, file: file, line: line, behaviour: behaviour, lifetime: lifetime, maker: maker,
-      own: _isOptional(type) ? .own(type) : nil,
-      keptPlan: { DIEngine.keptPlan($0, of: type) },
+      Impl.self, file: file, line: line, behaviour: behaviour, lifetime: lifetime, maker: maker,
+      own: _isOptional(Impl.self) ? .own(Impl.self) : nil,
+      keptPlan: { DIEngine.keptPlan($0, of: Impl.self) },
       box: { object in (object as? Impl).map { Box($0) } })
   }
 

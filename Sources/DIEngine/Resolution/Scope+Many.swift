@@ -196,12 +196,12 @@ extension Scope {
   ) throws(Failure) -> ManyPlan<Element> {
     let viewpoint = currentViewpoint()
     let key = PlanKey(
-      ObjectIdentifier(type), .none, .many, signature: signature, from: viewpoint)
+      ObjectIdentifier(Element.self), .none, .many, signature: signature, from: viewpoint)
     let plan =
       PlanTable(di_load_acquire(tables)!).find(key)
       ?? registry.plan(key, from: viewpoint) { planner in
         planner.many(
-          type,
+          Element.self,
           Request(
             signature: signature, signatureType: signatureType, readArguments: readArguments))
       }

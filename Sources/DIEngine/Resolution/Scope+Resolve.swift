@@ -3,6 +3,9 @@ internal import CDIEngine
 extension Scope {
   /// Resolves a request for one object.
   ///
+  /// What is asked for is the static type: a metatype may be that of a subclass, which another plan
+  /// makes.
+  ///
   /// The cost of a request that was made before is one look-up in a table, and then the calls of
   /// the closures that make what must be made.
   @inlinable
@@ -11,7 +14,7 @@ extension Scope {
     for view: View
   ) throws(Failure) -> Value {
     let plan =
-      find(ObjectIdentifier(type), qualifier, style) ?? compile(type, qualifier, style)
+      find(ObjectIdentifier(Value.self), qualifier, style) ?? compile(Value.self, qualifier, style)
     if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self) }) {
       return Unmanaged<Box<Value>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
     }
@@ -24,7 +27,7 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
     from viewpoint: Viewpoint, entries: ArgumentEntries? = nil, for view: View
   ) throws(Failure) -> Value {
-    let plan = compile(type, qualifier, style, from: viewpoint)
+    let plan = compile(Value.self, qualifier, style, from: viewpoint)
     guard let entries else { return try run(plan, for: view) }
     return try withUnsafePointer(to: entries) { (entries) throws(Failure) -> Value in
       try run(plan, entries: entries, for: view)
@@ -38,7 +41,7 @@ extension Scope {
     entries: ArgumentEntries, for view: View
   ) throws(Failure) -> Value {
     let plan =
-      find(ObjectIdentifier(type), qualifier, style) ?? compile(type, qualifier, style)
+      find(ObjectIdentifier(Value.self), qualifier, style) ?? compile(Value.self, qualifier, style)
     if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self) }) {
       return Unmanaged<Box<Value>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
     }
@@ -74,9 +77,9 @@ extension Scope {
   ) throws(Failure) -> Value {
     let signature = argumentSignature(of: First.self, repeat (each Rest).self)
     let plan =
-      find(ObjectIdentifier(type), qualifier, signature)
+      find(ObjectIdentifier(Value.self), qualifier, signature)
       ?? compile(
-        type, qualifier, [], signature: signature, signatureType: signatureType,
+        Value.self, qualifier, [], signature: signature, signatureType: signatureType,
         readArguments: readArguments(First.self, repeat (each Rest).self))
     if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self) }) {
       return Unmanaged<Box<Value>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
@@ -158,11 +161,11 @@ extension Scope {
   ) -> Unmanaged<AnyPlan> {
     let viewpoint = stated ?? currentViewpoint()
     let key = PlanKey(
-      ObjectIdentifier(type), qualifier, style, signature: signature, from: viewpoint)
+      ObjectIdentifier(Value.self), qualifier, style, signature: signature, from: viewpoint)
     if let plan = PlanTable(di_load_acquire(tables)!).find(key) { return plan }
     return registry.plan(key, from: viewpoint) { planner in
       planner.plan(
-        type,
+        Value.self,
         Request(
           qualifiers: qualifier == .none ? [] : [qualifier], softens: style.contains(.softens),
           signature: signature, signatureType: signatureType, readArguments: readArguments))

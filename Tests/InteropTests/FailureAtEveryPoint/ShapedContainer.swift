@@ -1,0 +1,119 @@
+import DIv1Compat
+import DIv2Compat
+
+/// A container of an old generation with the components of a shape.
+struct ShapedContainer {
+  /// How long objects live; `mixed` shares every other component.
+  enum Sharing: CaseIterable {
+    case none, scoped, single, mixed
+  }
+
+  let obstacles: Obstacles
+  private let request: (Int) throws -> Vertex
+
+  func callAsFunction(_ number: Int) throws -> Vertex { try request(number) }
+
+  /// One of release 1, with all of its forms: closures that ask the scope, and lists of dependencies.
+  static func version1(_ shape: GraphShape, _ sharing: Sharing) throws -> ShapedContainer {
+    let obstacles = Obstacles()
+    let builder = DIv1Compat.DIContainerBuilder()
+    func find(_ number: Int, _ scope: DIv1Compat.DIScope) throws -> Vertex {
+      switch number {
+      case 0: return try scope.resolve(Vertex0.self)
+      case 1: return try scope.resolve(Vertex1.self)
+      case 2: return try scope.resolve(Vertex2.self)
+      case 3: return try scope.resolve(Vertex3.self)
+      case 4: return try scope.resolve(Vertex4.self)
+      default: return try scope.resolve(Vertex5.self)
+      }
+    }
+    func register<V: Vertex>(_ type: V.Type, _ number: Int) {
+      let point = shape.points[number]
+      let registration = builder.register(type).lifetime(
+        sharing.isShared(number)
+          ? (sharing == .single ? .lazySingle : .perScope) : .perDependency
+      ).initializer { scope in
+        try obstacles.pass()
+        let parameters = try point.initializer.map { try find($0, scope) }
+        try obstacles.pass()
+        return V(number, parameters, injections: point.injections.count)
+      }
+      for (index, target) in point.injections.enumerated() {
+        _ = registration.dependency { scope, vertex in
+          try obstacles.pass()
+          vertex.injected.append(try find(target, scope))
+          vertex.runs[index] += 1
+        }
+      }
+    }
+    for number in shape.points.indices {
+      switch number {
+      case 0: register(Vertex0.self, number)
+      case 1: register(Vertex1.self, number)
+      case 2: register(Vertex2.self, number)
+      case 3: register(Vertex3.self, number)
+      case 4: register(Vertex4.self, number)
+      default: register(Vertex5.self, number)
+      }
+    }
+    let scope = try builder.build()
+    return ShapedContainer(obstacles: obstacles) { try find($0, scope) }
+  }
+
+  /// One of release 2.
+  static func version2(_ shape: GraphShape, _ sharing: Sharing) throws -> ShapedContainer {
+    let obstacles = Obstacles()
+    let builder = DIv2Compat.DIContainerBuilder()
+    func find(_ number: Int, _ container: DIv2Compat.DIContainer) throws -> Vertex {
+      switch number {
+      case 0: return try container.resolve(Vertex0.self)
+      case 1: return try container.resolve(Vertex1.self)
+      case 2: return try container.resolve(Vertex2.self)
+      case 3: return try container.resolve(Vertex3.self)
+      case 4: return try container.resolve(Vertex4.self)
+      default: return try container.resolve(Vertex5.self)
+      }
+    }
+    func register<V: Vertex>(_ type: V.Type, _ number: Int) {
+      let point = shape.points[number]
+      let registration = builder.register(type: type).lifetime(
+        sharing.isShared(number)
+          ? (sharing == .single ? .lazySingle : .perScope) : .perDependency
+      ).initial { container in
+        try obstacles.pass()
+        let parameters = try point.initializer.map { try find($0, container) }
+        try obstacles.pass()
+        return V(number, parameters, injections: point.injections.count)
+      }
+      for (index, target) in point.injections.enumerated() {
+        _ = registration.injection { container, vertex in
+          try obstacles.pass()
+          vertex.injected.append(try find(target, container))
+          vertex.runs[index] += 1
+        }
+      }
+    }
+    for number in shape.points.indices {
+      switch number {
+      case 0: register(Vertex0.self, number)
+      case 1: register(Vertex1.self, number)
+      case 2: register(Vertex2.self, number)
+      case 3: register(Vertex3.self, number)
+      case 4: register(Vertex4.self, number)
+      default: register(Vertex5.self, number)
+      }
+    }
+    let container = try builder.build()
+    return ShapedContainer(obstacles: obstacles) { try find($0, container) }
+  }
+}
+
+extension ShapedContainer.Sharing {
+  func isShared(_ number: Int) -> Bool {
+    switch self {
+    case .none: return false
+    case .scoped, .single: return true
+    case .mixed: return number % 2 == 0
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// An object of a shape, and what was done to it.
+class Vertex {
+  let number: Int
+  let parameters: [Vertex]
+  var injected: [Vertex] = []
+  var runs: [Int]
+
+  required init(_ number: Int, _ parameters: [Vertex], injections: Int) {
+    self.number = number
+    self.parameters = parameters
+    runs = Array(repeating: 0, count: injections)
+  }
+
+  /// All that is reached from here.
+  var reached: [Vertex] {
+    var seen: Set<ObjectIdentifier> = []
+    var found: [Vertex] = []
+    var open = [self]
+    while let next = open.popLast() {
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      found.append(next)
+      open += next.parameters + next.injected
+    }
+    return found
+  }
+}
+
+final class Vertex0: Vertex {}
+final class Vertex1: Vertex {}
+final class Vertex2: Vertex {}
+final class Vertex3: Vertex {}
+final class Vertex4: Vertex {}
+final class Vertex5: Vertex {}
+
+/// What a closure throws, and at which call.
+struct Obstacle: Error, Equatable {
+  let call: Int
+}
+
+/// Counts the calls of the user's closures, and lets one of them throw.
+final class Obstacles {
+  private(set) var calls = 0
+  /// The call that throws; nil to let all pass.
+  var throwing: Int?
+
+  func pass() throws {
+    defer { calls += 1 }
+    if calls == throwing { throw Obstacle(call: calls) }
+    if calls > 2_000 { throw Obstacle(call: -1) }
+  }
+
+  func reset(throwing: Int?) {
+    calls = 0
+    self.throwing = throwing
+  }
+}
