@@ -156,12 +156,16 @@ final class SlotGate: @unchecked Sendable {
     following { $0.show(box, of: record) }
   }
 
-  /// Shows the object of the record that is being made for a slot, unless one is shown already.
+  /// Shows the object of the record that the thread's resolution makes for a slot, unless one is shown
+  /// already.
   ///
-  /// - Returns: the object that is shown.
+  /// - Returns: the object to go on with: the one that is shown, or the given one if another resolution
+  ///   makes what is kept.
   func showFirst(_ box: AnyBox, in slot: Slot, _ thread: ThreadState) -> AnyBox {
-    following { rules in
+    let me = Resolution.existing(thread)
+    return following { rules in
       guard let record = slot.record else { return slot.finished ?? box }
+      guard record.owner === me else { return box }
       if let earlier = record.box { return earlier }
       rules.show(box, of: record)
       return box
