@@ -46,7 +46,8 @@ extension CreationRules {
     let isAtEnd = me.waitsFor == nil
     let plan = isAtEnd ? me.borrowed.first { !$0.isSettled }?.plan : me.waitsAs
     let makers = makers(blocking: me).map { maker in
-      WaitReport.Maker(path: stack(of: maker).compactMap { $0.plan?.info }, isRunning: maker.isRunning)
+      WaitReport.Maker(
+        path: stack(of: maker).compactMap { $0.plan?.info }, isRunning: maker.isRunning)
     }
     return WaitReport(
       seconds: seconds, component: plan?.info, isAtEnd: isAtEnd, makers: makers,
@@ -68,9 +69,10 @@ extension CreationRules {
   }
 
   private mutating func makers(blocking me: Resolution) -> [Resolution] {
-    me.waitsFor?.record.map { unfinishedOwners(of: $0) } ?? me.borrowed.flatMap {
-      unfinishedOwners(of: $0)
-    }
+    me.waitsFor?.record.map { unfinishedOwners(of: $0) }
+      ?? me.borrowed.flatMap {
+        unfinishedOwners(of: $0)
+      }
   }
 
   /// What a resolution makes or injects right now, outermost first.

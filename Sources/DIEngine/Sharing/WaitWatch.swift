@@ -61,9 +61,9 @@ package final class WaitLimits: @unchecked Sendable {
 
   private let mutex = Mutex()
   #if DEBUG
-    private var limits = Limits(untilTold: 5, onMainThread: 30)
+  private var limits = Limits(untilTold: 5, onMainThread: 30)
   #else
-    private var limits = Limits(untilTold: nil, onMainThread: nil)
+  private var limits = Limits(untilTold: nil, onMainThread: nil)
   #endif
 
   package var current: Limits {

@@ -47,7 +47,9 @@ struct FlawedRules {
     let slot = world.slots[call.wanted]
     if let record = slot.record {
       if flaw == .onlyNewWaits, !world.object(of: record).isClosed { return .wait }
-      if flaw == .onlyWaits || flaw == .publishesAtEnd, mustWait(for: record, world) { return .wait }
+      if flaw == .onlyWaits || flaw == .publishesAtEnd, mustWait(for: record, world) {
+        return .wait
+      }
     }
     return alone(call, world) { $0.judge(call.me) }
   }

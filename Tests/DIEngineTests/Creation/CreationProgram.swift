@@ -43,7 +43,9 @@ extension CreationProgram: CustomTestStringConvertible {
     func names(_ indices: [Int]) -> String { indices.map(name).joined(separator: ",") }
     var words: [String] = []
     for (index, part) in parts.enumerated() {
-      if !part.initializer.isEmpty { words.append("\(name(index)).init>\(names(part.initializer))") }
+      if !part.initializer.isEmpty {
+        words.append("\(name(index)).init>\(names(part.initializer))")
+      }
       if !part.injections.isEmpty {
         words.append("\(name(index)).inj\(part.isShown ? "!" : "")>\(names(part.injections))")
       }

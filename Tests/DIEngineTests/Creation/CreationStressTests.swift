@@ -12,14 +12,14 @@ struct CreationStressTests {
   /// What all rounds came to.
   final class Totals: @unchecked Sendable {
     private let mutex = Mutex()
-    private var kept: [Int: StressGraph.Thing] = [:]
-    private(set) var all: [StressGraph.Thing] = []
+    private var kept: [Int: StressThing] = [:]
+    private(set) var all: [StressThing] = []
     private(set) var several = 0
     private(set) var walked = 0
     private(set) var broken = 0
     private(set) var kinds: [String: Int] = [:]
 
-    func add(_ seen: [StressGraph.Thing], _ broken: Int, _ error: (any Error)?) {
+    func add(_ seen: [StressThing], _ broken: Int, _ error: (any Error)?) {
       mutex.locked {
         walked += seen.count
         self.broken += broken
@@ -35,7 +35,7 @@ struct CreationStressTests {
       }
     }
 
-    func beginRound() -> [StressGraph.Thing] {
+    func beginRound() -> [StressThing] {
       mutex.locked {
         kept = [:]
         defer { all = [] }
@@ -49,11 +49,13 @@ struct CreationStressTests {
     let totals = Totals()
     let end = Date(timeIntervalSinceNow: Self.seconds)
     var round = 0
-    let styles = RawContainer.Style.allCases
-    while round < 4 || Date() < end {
+    let graphs = RawContainer.Style.allCases.flatMap { style in
+      (0..<4).map { StressGraph(seed: 31 * $0 + 1, StressGraph.Hazards(rawValue: $0), style) }
+    }
+    while round < graphs.count || Date() < end {
+      let graph = graphs[round % graphs.count]
+      graph.beginRound()
       round += 1
-      let hazards = StressGraph.Hazards(rawValue: round % 4)
-      let graph = StressGraph(seed: round, hazards, styles[round / 4 % styles.count])
       let acts = (0..<8).map { number in
         Act { [round] in
           var numbers = Numbers(state: UInt64(round * 8 + number))
@@ -64,7 +66,7 @@ struct CreationStressTests {
         }
       }
       for act in acts { try act.value() }
-      if hazards.isEmpty { #expect(graph.made.allSatisfy { $0.value <= 1 }) }
+      if graph.hazards.isEmpty { #expect(graph.made.allSatisfy { $0.value <= 1 }) }
       graph.takeApart(totals.beginRound())
     }
     #expect(totals.several == 0)

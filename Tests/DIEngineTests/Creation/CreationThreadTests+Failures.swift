@@ -189,8 +189,9 @@ extension CreationThreadTests {
     let failure = try #require(throws: Failure.self) { _ = try one.value() }
     #expect(failure.kind.name == "recursion")
     #expect(failure.path.map(\.isOnOtherThread) == [false, true])
-    #expect(failure.path.map { ObjectIdentifier($0.component.type) }
-      == [ObjectIdentifier(Vertex0.self), ObjectIdentifier(Vertex1.self)])
+    #expect(
+      failure.path.map { ObjectIdentifier($0.component.type) }
+        == [ObjectIdentifier(Vertex0.self), ObjectIdentifier(Vertex1.self)])
     #expect("\(failure)".contains("(on another thread)"))
     #expect(throws: Failure.self) { _ = try two.value() }
   }

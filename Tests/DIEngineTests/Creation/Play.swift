@@ -18,7 +18,7 @@ final class Play: @unchecked Sendable {
   ) {
     c = RawContainer(style)
     for (index, part) in parts.enumerated() {
-      func declare<V: VertexType>(_ type: V.Type) { 
+      func declare<V: VertexType>(_ type: V.Type) {
         self.declare(type, index, part, style, kept, keeper)
       }
       declare(vertexTypes[index])

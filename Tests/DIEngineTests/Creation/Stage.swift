@@ -13,15 +13,22 @@ final class Stage: @unchecked Sendable {
   private let condition = NSCondition()
   private var reached: Set<String> = []
   private var scenes: [String: () throws -> Void] = [:]
+  private var follower: ((String) -> Void)?
 
   /// What is done when a place is come by the first time.
   func on(_ place: String, _ scene: @escaping () throws -> Void) {
     condition.withLock { scenes[place] = scene }
   }
 
+  /// Tells of each place that code comes by.
+  func follow(_ follower: @escaping (String) -> Void) {
+    condition.withLock { self.follower = follower }
+  }
+
   /// Code comes by a place.
   func pass(_ place: String) throws {
     let scene = condition.withLock { () -> (() throws -> Void)? in
+      follower?(place)
       reached.insert(place)
       condition.broadcast()
       return scenes.removeValue(forKey: place)
@@ -45,7 +52,9 @@ final class Stage: @unchecked Sendable {
   func waitUntilSomebodyWaits(for type: any Any.Type, atEnd isAtEnd: Bool = false) throws {
     let end = Date(timeIntervalSinceNow: Stage.limit)
     while !isWaitedFor(type, atEnd: isAtEnd) {
-      guard Date() < end else { throw TookTooLong(what: "a wait for \(type); there are \(currentWaits())") }
+      guard Date() < end else {
+        throw TookTooLong(what: "a wait for \(type); there are \(currentWaits())")
+      }
       Thread.sleep(forTimeInterval: 0.000_5)
     }
   }
@@ -80,7 +89,9 @@ final class Act<Value>: @unchecked Sendable {
     defer { condition.unlock() }
     while true {
       if let result { return try result.get() }
-      guard condition.wait(until: end) else { throw Stage.TookTooLong(what: "a thread; waits: \(currentWaits())") }
+      guard condition.wait(until: end) else {
+        throw Stage.TookTooLong(what: "a thread; waits: \(currentWaits())")
+      }
     }
   }
 }

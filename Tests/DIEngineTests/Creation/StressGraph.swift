@@ -1,21 +1,9 @@
 import DIEngine
 import Foundation
 
-/// Many shared components with random needs, made for one round of a stress.
+/// Many shared components with random needs. Each round has a scope of its own, with new objects of
+/// the same components.
 final class StressGraph: @unchecked Sendable {
-  /// An object whose fields are read without any lock by whoever got it.
-  final class Thing {
-    let number: Int
-    var parameters: [Thing] = []
-    var injected: [Thing] = []
-    var runs = 0
-
-    init(_ number: Int) { self.number = number }
-
-    /// Takes the lock of the engine: an object that dies under it ends the test.
-    deinit { _ = currentWaits() }
-  }
-
   struct Hazards: OptionSet {
     let rawValue: Int
     static let failures = Hazards(rawValue: 1)
@@ -24,9 +12,11 @@ final class StressGraph: @unchecked Sendable {
 
   static let count = 200
 
-  let c: RawContainer
   let hazards: Hazards
-  let made = (0..<StressGraph.count).map { _ in Counter() }
+  private(set) var c: RawContainer
+  /// How many objects of each component were made in this round.
+  private(set) var made = (0..<StressGraph.count).map { _ in Counter() }
+  private let style: RawContainer.Style
   private let steps = Counter()
   private let seed: Int
   private var parameters: [[Int]] = []
@@ -35,6 +25,7 @@ final class StressGraph: @unchecked Sendable {
   init(seed: Int, _ hazards: Hazards, _ style: RawContainer.Style) {
     self.seed = seed
     self.hazards = hazards
+    self.style = style
     c = RawContainer(style)
     var numbers = Numbers(state: UInt64(seed))
     let last = Self.count - 1
@@ -43,21 +34,31 @@ final class StressGraph: @unchecked Sendable {
       for _ in 0..<numbers.next(0...2) where index < last {
         needs.append(numbers.next((index + 1)...min(index + 30, last)))
       }
-      if hazards.contains(.initializerCycles), numbers.next(0...60) == 0 {
+      if hazards.contains(.initializerCycles), numbers.next(0...25) == 0 {
         needs.append(numbers.next(0...index))
       }
       parameters.append(needs)
       injections.append((0..<numbers.next(0...2)).map { _ in numbers.next(0...last) })
     }
-    for index in 0...last { declare(index, style) }
+    for index in 0...last {
+      func declare<T: StressThingType>(_ type: T.Type) { self.declare(type, index) }
+      let type = stressTypes[index % stressTypes.count]
+      declare(type)
+    }
   }
 
-  private func declare(_ index: Int, _ style: RawContainer.Style) {
+  /// Begins anew. Not while threads ask for anything.
+  func beginRound() {
+    c = RawContainer(style, engine: c.scope.engine)
+    made = made.map { _ in Counter() }
+  }
+
+  private func declare<T: StressThingType>(_ type: T.Type, _ index: Int) {
     let (parameters, injections) = (parameters[index], injections[index])
-    let declaration = c.closure(style, kept: Lifetime(.engine), line: index) {
-      [unowned self] c -> Thing in
-      let thing = Thing(index)
-      for need in parameters { thing.parameters.append(try c.get(name: "stress \(need)")) }
+    let declaration = c.closure(style, kept: Lifetime(.scope), line: index) {
+      [unowned self] c -> T in
+      let thing = T(index)
+      for need in parameters { thing.parameters.append(try get(need, c)) }
       try wander()
       made[index].add()
       return thing
@@ -65,10 +66,18 @@ final class StressGraph: @unchecked Sendable {
     .named("stress \(index)")
     guard !injections.isEmpty else { return }
     declaration.run(later: true) { [unowned self] c, thing in
-      for need in injections { thing.injected.append(try c.get(name: "stress \(need)")) }
+      for need in injections { thing.injected.append(try get(need, c)) }
       try wander()
       thing.runs += 1
     }
+  }
+
+  private func get(_ index: Int, _ c: RawContainer) throws -> StressThing {
+    func get<T: StressThingType>(_ type: T.Type) throws -> StressThing {
+      try c.get(type, name: "stress \(index)")
+    }
+    let type = stressTypes[index % stressTypes.count]
+    return try get(type)
   }
 
   /// Lets other threads go first now and then, or fails.
@@ -86,18 +95,18 @@ final class StressGraph: @unchecked Sendable {
   /// Asks for an object, and looks at all that it reaches.
   ///
   /// - Returns: the number of objects seen, and of those that are not whole.
-  func ask(_ index: Int) -> (seen: [Thing], broken: Int, error: (any Error)?) {
+  func ask(_ index: Int) -> (seen: [StressThing], broken: Int, error: (any Error)?) {
     do {
-      let seen = walk(try c.get(Thing.self, name: "stress \(index)"))
+      let seen = walk(try get(index, c))
       return (seen, seen.filter { !isWhole($0) }.count, nil)
     } catch {
       return ([], 0, error)
     }
   }
 
-  private func walk(_ first: Thing) -> [Thing] {
+  private func walk(_ first: StressThing) -> [StressThing] {
     var ids: Set<ObjectIdentifier> = []
-    var seen: [Thing] = []
+    var seen: [StressThing] = []
     var open = [first]
     while let next = open.popLast() {
       guard ids.insert(ObjectIdentifier(next)).inserted else { continue }
@@ -107,14 +116,14 @@ final class StressGraph: @unchecked Sendable {
     return seen
   }
 
-  private func isWhole(_ thing: Thing) -> Bool {
+  private func isWhole(_ thing: StressThing) -> Bool {
     thing.runs == (injections[thing.number].isEmpty ? 0 : 1)
       && thing.parameters.map(\.number) == parameters[thing.number]
       && thing.injected.map(\.number) == injections[thing.number]
   }
 
   /// Objects hold each other in circles.
-  func takeApart(_ things: [Thing]) {
+  func takeApart(_ things: [StressThing]) {
     for thing in things {
       thing.parameters = []
       thing.injected = []
