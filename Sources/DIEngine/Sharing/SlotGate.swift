@@ -270,9 +270,17 @@ final class SlotGate: @unchecked Sendable {
     }
     if let failure { throw failure }
     guard mustWait else { return }
-    let (answer, _) = wait(me) { $0.judgeEnd(me) ?? .recursion }
+    let (answer, way) = wait(me) { $0.judgeEnd(me) ?? .recursion }
     var late: Failure?
-    if case .failed(let failure) = answer { late = failure }
+    switch answer {
+    case .failed(let failure): late = failure
+    case .wait:
+      let plan = following { _ in me.borrowed.first { !$0.isSettled }?.plan }
+      late = Failure(
+        .longWait, requested: plan?.component.type ?? Any.self, component: plan?.info, path: way,
+        candidates: plan.map { [$0.info] } ?? [])
+    default: break
+    }
     following { $0.end(me, late) }
     if let late { throw late }
   }

@@ -97,6 +97,31 @@ struct CreationDiagnosisTests {
     }
   }
 
+  @Test("creation 9: the main thread returns nothing unfinished, even after its limit")
+  func mainThreadAtEnd() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        Self.limit(onMainThread: 0.5)
+        let play = CreationThreadTests.meeting()
+        let stage = play.stage
+        stage.on("A.inj.") { try stage.wait(for: "the main thread has failed") }
+        let one = play.call(0)
+        try stage.wait(for: "R1 injects A")
+        do {
+          _ = try play.c.get(Vertex1.self)
+          preconditionFailure("It got what reaches an unfinished object.")
+        } catch let failure as Failure {
+          precondition(failure.kind.name == "longWait")
+          precondition(failure.component?.type == Vertex0.self)
+        }
+        try stage.pass("the main thread has failed")
+        let a = try one.value()
+        let b = try play.c.get(Vertex1.self)
+        precondition(b.parameters[0] === a && play.made.value == 2)
+      }
+    }
+  }
+
   @Test("creation 9: a factory hops to the main thread, which makes something else")
   func userHop() async {
     await #expect(processExitsWith: .success) {
