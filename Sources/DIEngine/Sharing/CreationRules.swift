@@ -29,8 +29,8 @@ package struct CreationRules {
     case wait
   }
 
-  /// Objects to be released where no lock is held, since a deinit is code of the user.
-  package var trash: [AnyBox] = []
+  /// What is to be released where no lock is held, since a deinit is code of the user.
+  package var trash: [AnyObject] = []
   /// Whether something changed that may let a waiting resolution go on.
   package var hasChanged = false
   var visits = 0
@@ -233,6 +233,8 @@ package struct CreationRules {
   /// Ends an attempt without an object, and with it those of all objects that hold the one.
   package mutating func fail(_ record: CreationRecord, _ failure: Failure) {
     pop(record)
+    if let failure = record.poison { trash.append(failure) }
+    record.poison = nil
     for each in holders(of: record) {
       if each !== record && each.isOnStack {
         each.poison = failure

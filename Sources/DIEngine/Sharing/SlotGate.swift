@@ -35,7 +35,7 @@ final class SlotGate: @unchecked Sendable {
   }
 
   /// Wakes who waits if something has changed, and hands out what is to be released.
-  private func settle() -> [AnyBox] {
+  private func settle() -> [AnyObject] {
     if rules.hasChanged {
       rules.hasChanged = false
       if !waiting.isEmpty { changed.broadcast() }
