@@ -16,6 +16,8 @@ package final class Slot: @unchecked Sendable {
 
   /// How objects are held; nil if they are kept elsewhere, and here only made one at a time.
   private let strength: Lifetime.Strength?
+  /// Whether several may make the object at once, if each of them waits for the other.
+  let isRepeatable: Bool
   private var published = Published.nothing
   private var replacements = 0
   private var places: [(ReadyPlace, Scope.Places?)] = []
@@ -24,8 +26,9 @@ package final class Slot: @unchecked Sendable {
   /// The attempt to make an object that runs. Guarded by the gate.
   package var record: CreationRecord?
 
-  package init(_ strength: Lifetime.Strength?) {
+  package init(_ strength: Lifetime.Strength?, isRepeatable: Bool = false) {
     self.strength = strength
+    self.isRepeatable = isRepeatable
   }
 
   deinit {

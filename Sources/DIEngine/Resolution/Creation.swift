@@ -164,6 +164,11 @@ private func createObject(
   _ plan: CellPlan, _ isQueued: Bool, _ record: CreationRecord?, _ thread: ThreadState,
   _ keep: (AnyBox, CreationRecord?) -> Void
 ) throws(Failure) -> AnyBox {
+  if isQueued, let graph = currentRun(thread).unsafelyUnwrapped.pointee.graph,
+    let failure = graph.takeUnretainedValue().failure(of: plan.cell)
+  {
+    throw failure
+  }
   let tracing = plan.tracing
   tracing?.beginMaking(thread)
   defer { tracing?.endMaking(thread) }

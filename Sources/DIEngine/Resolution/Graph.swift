@@ -11,6 +11,8 @@ package final class Graph {
   private var next = 0
   /// Nodes live as long as their graph; frames refer to them without holding them.
   private var nodes: [Node] = []
+  /// Components whose injections have failed, and why.
+  private var failures: [ObjectIdentifier: Failure] = [:]
   /// Objects that are kept by the graph, in the order in which they were made.
   private var kept: [Kept] = []
   private var keptIndex: [ObjectIdentifier: Int] = [:]
@@ -49,6 +51,18 @@ package final class Graph {
     }
     defer { next += 1 }
     return queue[next]
+  }
+
+  /// The injections of an object have failed.
+  func fail(_ node: Node, _ failure: Failure) {
+    node.isDead = true
+    failures[ObjectIdentifier(node.plan.cell)] = failure
+  }
+
+  /// Why an object must not be made once more: injections that fail, and have the objects of each other
+  /// made anew, would never end.
+  func failure(of cell: Cell) -> Failure? {
+    failures.isEmpty ? nil : failures[ObjectIdentifier(cell)]
   }
 
   // MARK: Kept objects

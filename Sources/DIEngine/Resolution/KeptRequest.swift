@@ -6,7 +6,7 @@ internal import CDIEngine
 /// It is kept as a shared object is: one thread at a time makes it, and no other one sees it before
 /// all that it reaches is finished.
 package final class KeptRequest<Value>: @unchecked Sendable {
-  private let slot = Slot(.strong)
+  private let slot = Slot(.strong, isRepeatable: true)
 
   package init() {}
 
@@ -17,7 +17,8 @@ package final class KeptRequest<Value>: @unchecked Sendable {
 
   /// The kept object, or what the request gives. A failure is not kept.
   ///
-  /// Where the request leads here again, it is made again; what is ready first is kept.
+  /// Where the request leads here again, it is made again; what is ready first is kept. So it is where
+  /// another thread makes the request, and can't go on before this one does.
   package func value(_ request: () throws(Failure) -> Value) throws(Failure) -> Value {
     if let box = slot.finished { return unboxed(box) }
     let thread = currentThreadState()

@@ -143,7 +143,7 @@ extension Scope {
       do throws(Failure) {
         try inject(node, run, thread)
       } catch {
-        node.isDead = true
+        graph.fail(node, error)
         if let record = node.record { SlotGate.shared.fail(record, error) }
         if first == nil { first = error }
         if options.afterFailure == .withdraw {

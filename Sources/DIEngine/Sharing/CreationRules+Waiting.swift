@@ -81,6 +81,21 @@ extension CreationRules {
     return false
   }
 
+  /// What initializers that wait for each other lead to.
+  ///
+  /// What a delayed request keeps can be made by several at once, as a nested request for it makes it
+  /// again: whoever waits for that goes on, and nobody fails.
+  mutating func judgeInitializers(of me: Resolution) -> Answer {
+    guard let chain = initializerCycle(of: me) else { return .wait }
+    if me.waitsFor?.isRepeatable == true {
+      stopWaiting(me)
+      return .recursion
+    }
+    guard !chain.contains(where: { $0.slot?.isRepeatable == true }) else { return .wait }
+    stopWaiting(me)
+    return .cycle(chain)
+  }
+
   /// The records that a resolution waits for, one for the other, none of which has an object; nil if
   /// they don't lead back to it.
   func initializerCycle(of me: Resolution) -> [CreationRecord]? {

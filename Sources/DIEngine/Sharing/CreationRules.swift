@@ -81,12 +81,10 @@ package struct CreationRules {
       deliver(record, to: me)
       return .unfinished(box)
     }
-    guard let chain = initializerCycle(of: me) else { return .wait }
-    stopWaiting(me)
-    return .cycle(chain)
+    return judgeInitializers(of: me)
   }
 
-  private func stopWaiting(_ me: Resolution) {
+  func stopWaiting(_ me: Resolution) {
     me.waitsFor = nil
     me.waitsAs = nil
     me.isRunning = true

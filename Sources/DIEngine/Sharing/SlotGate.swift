@@ -156,12 +156,16 @@ final class SlotGate: @unchecked Sendable {
     following { $0.show(box, of: record) }
   }
 
-  /// Shows the object of the record that is being made for a slot, unless one is shown already.
+  /// Shows the object of the record that the thread's resolution makes for a slot, unless one is shown
+  /// already.
   ///
-  /// - Returns: the object that is shown.
+  /// - Returns: the object to go on with: the one that is shown, or the given one if another resolution
+  ///   makes what is kept.
   func showFirst(_ box: AnyBox, in slot: Slot, _ thread: ThreadState) -> AnyBox {
-    following { rules in
+    let me = Resolution.existing(thread)
+    return following { rules in
       guard let record = slot.record else { return slot.finished ?? box }
+      guard record.owner === me else { return box }
       if let earlier = record.box { return earlier }
       rules.show(box, of: record)
       return box
@@ -266,9 +270,17 @@ final class SlotGate: @unchecked Sendable {
     }
     if let failure { throw failure }
     guard mustWait else { return }
-    let (answer, _) = wait(me) { $0.judgeEnd(me) ?? .recursion }
+    let (answer, way) = wait(me) { $0.judgeEnd(me) ?? .recursion }
     var late: Failure?
-    if case .failed(let failure) = answer { late = failure }
+    switch answer {
+    case .failed(let failure): late = failure
+    case .wait:
+      let plan = following { _ in me.borrowed.first { !$0.isSettled }?.plan }
+      late = Failure(
+        .longWait, requested: plan?.component.type ?? Any.self, component: plan?.info, path: way,
+        candidates: plan.map { [$0.info] } ?? [])
+    default: break
+    }
     following { $0.end(me, late) }
     if let late { throw late }
   }

@@ -69,10 +69,14 @@ extension CreationRules {
   }
 
   private mutating func makers(blocking me: Resolution) -> [Resolution] {
-    me.waitsFor?.record.map { unfinishedOwners(of: $0) }
-      ?? me.borrowed.flatMap {
-        unfinishedOwners(of: $0)
+    let wanted = me.waitsFor.map { $0.record.map { [$0] } ?? [] } ?? me.borrowed
+    var makers: [Resolution] = []
+    for record in wanted {
+      for owner in unfinishedOwners(of: record) where !makers.contains(where: { $0 === owner }) {
+        makers.append(owner)
       }
+    }
+    return makers
   }
 
   /// What a resolution makes or injects right now, outermost first.

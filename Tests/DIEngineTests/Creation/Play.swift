@@ -14,18 +14,20 @@ final class Play: @unchecked Sendable {
 
   init(
     _ parts: [CreationProgram.Part], _ style: RawContainer.Style = .immediate,
-    kept: Lifetime = Lifetime(.engine)
+    kept: Lifetime = Lifetime(.engine), keeper: (any Keeper)? = nil
   ) {
     c = RawContainer(style)
     for (index, part) in parts.enumerated() {
-      func declare<V: VertexType>(_ type: V.Type) { self.declare(type, index, part, style, kept) }
+      func declare<V: VertexType>(_ type: V.Type) {
+        self.declare(type, index, part, style, kept, keeper)
+      }
       declare(vertexTypes[index])
     }
   }
 
   private func declare<V: VertexType>(
     _ type: V.Type, _ index: Int, _ part: CreationProgram.Part, _ style: RawContainer.Style,
-    _ kept: Lifetime
+    _ kept: Lifetime, _ keeper: (any Keeper)?
   ) {
     let name = Play.names[index]
     let (stage, made) = (stage, made)
@@ -40,6 +42,7 @@ final class Play: @unchecked Sendable {
       made.add()
       return vertex
     }
+    .change { $0.keeper = keeper }
     guard !part.injections.isEmpty else { return }
     declaration.run(later: true) { c, vertex in
       try stage.pass("\(name).inj")

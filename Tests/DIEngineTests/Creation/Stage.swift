@@ -13,15 +13,22 @@ final class Stage: @unchecked Sendable {
   private let condition = NSCondition()
   private var reached: Set<String> = []
   private var scenes: [String: () throws -> Void] = [:]
+  private var follower: ((String) -> Void)?
 
   /// What is done when a place is come by the first time.
   func on(_ place: String, _ scene: @escaping () throws -> Void) {
     condition.withLock { scenes[place] = scene }
   }
 
+  /// Tells of each place that code comes by.
+  func follow(_ follower: @escaping (String) -> Void) {
+    condition.withLock { self.follower = follower }
+  }
+
   /// Code comes by a place.
   func pass(_ place: String) throws {
     let scene = condition.withLock { () -> (() throws -> Void)? in
+      follower?(place)
       reached.insert(place)
       condition.broadcast()
       return scenes.removeValue(forKey: place)

@@ -1,0 +1,201 @@
+import DIEngine
+import Dispatch
+import Foundation
+import Testing
+
+/// Waits that take long, and waits of the main thread. Where a limit is changed, or a hang would end
+/// no test, that is done in a process of its own.
+@Suite("Creation: diagnosis")
+struct CreationDiagnosisTests {
+  /// Sets how long waits may take.
+  static func limit(untilTold: Double? = nil, onMainThread: Double? = nil) {
+    var limits = WaitLimits.shared.current
+    limits.untilTold = untilTold
+    limits.onMainThread = onMainThread
+    WaitLimits.shared.current = limits
+  }
+
+  @Test("creation 9: a long wait is told once, with who waits for what and what makes it")
+  func told() async {
+    await #expect(processExitsWith: .success) {
+      Self.limit(untilTold: 0.1)
+      let play = Play([.needs(1), .needs()])
+      let stage = play.stage
+      let told = Counter()
+      nonisolated(unsafe) var first: WaitReport?
+      play.c.scope.engine.registry.listener = { event in
+        guard case .longWait(let report) = event else { return }
+        if told.value == 0 { first = report }
+        try? stage.pass("told \(told.add())")
+      }
+      stage.on("B.init.") {
+        try stage.wait(for: "told 1")
+        // Another wait, as long as the first one: that one is not told again.
+        let other = play.call(0)
+        try stage.wait(for: "told 2")
+        precondition(!other.isOver)
+      }
+      let one = play.call(0)
+      try stage.wait(for: "B.init.")
+      let two = play.call(0)
+      _ = (try one.value(), try two.value())
+      precondition(told.value == 2)
+      let report = first!
+      precondition(report.component!.type == Vertex0.self && !report.isAtEnd)
+      precondition(report.seconds >= 0.1)
+      precondition(report.makers.count == 1 && report.makers[0].isRunning)
+      let types = report.makers[0].path.map { ObjectIdentifier($0.type) }
+      precondition(types == [ObjectIdentifier(Vertex0.self), ObjectIdentifier(Vertex1.self)])
+      precondition("\(report)".contains("s for Vertex0 - Play.swift:0. Other threads make: "))
+      precondition("\(report)".contains("Vertex1 - Play.swift:1 (running)"))
+    }
+  }
+
+  @Test("creation 9: without a listener a long wait is written to the standard error stream")
+  func written() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      Self.limit(untilTold: 0.1)
+      let play = Play([.needs()])
+      let stage = play.stage
+      stage.on("A.init.") {
+        // What is told of this wait comes after what is told of the wait for A.
+        try stage.waitUntilSomebodyWaits(for: Vertex0.self)
+        while currentWaits().contains(where: { $0.seconds < 1 }) { sched_yield() }
+      }
+      let one = play.call(0)
+      try stage.wait(for: "A.init.")
+      _ = (try play.call(0).value(), try one.value())
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("DITranquillity: A thread has waited 0 s for Vertex0 - Play.swift:0."))
+  }
+
+  @Test("creation 9: a wait of the main thread fails after its limit")
+  func mainThread() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        Self.limit(onMainThread: 0.1)
+        let play = Play([.needs()])
+        let stage = play.stage
+        stage.on("A.init.") { try stage.wait(for: "the main thread has failed") }
+        let one = play.call(0)
+        try stage.wait(for: "A.init.")
+        do {
+          _ = try play.c.get(Vertex0.self)
+          preconditionFailure("It waited for \(one).")
+        } catch let failure as Failure {
+          precondition(failure.kind.name == "longWait")
+          precondition(failure.path.map(\.isOnOtherThread) == [true])
+        }
+        try stage.pass("the main thread has failed")
+        let a = try one.value()
+        let again = try play.c.get(Vertex0.self)
+        precondition(again === a)
+      }
+    }
+  }
+
+  @Test("creation 9: the main thread returns nothing unfinished, even after its limit")
+  func mainThreadAtEnd() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        Self.limit(onMainThread: 0.5)
+        let play = CreationThreadTests.meeting()
+        let stage = play.stage
+        stage.on("A.inj.") { try stage.wait(for: "the main thread has failed") }
+        let one = play.call(0)
+        try stage.wait(for: "R1 injects A")
+        do {
+          _ = try play.c.get(Vertex1.self)
+          preconditionFailure("It got what reaches an unfinished object.")
+        } catch let failure as Failure {
+          precondition(failure.kind.name == "longWait")
+          precondition(failure.component?.type == Vertex0.self)
+        }
+        try stage.pass("the main thread has failed")
+        let a = try one.value()
+        let b = try play.c.get(Vertex1.self)
+        precondition(b.parameters[0] === a && play.made.value == 2)
+      }
+    }
+  }
+
+  @Test("creation 9: a factory hops to the main thread, which makes something else")
+  func userHop() async {
+    await #expect(processExitsWith: .success) {
+      let one = try await MainActor.run { () -> Act<Vertex> in
+        let play = Play([.needs(), .needs()])
+        let stage = play.stage
+        stage.on("A.init.") {
+          try stage.pass("hopping")
+          DispatchQueue.main.sync {}
+        }
+        stage.on("B.init.") { try stage.wait(for: "hopping") }
+        let one = play.call(0)
+        try stage.wait(for: "A.init.")
+        _ = try play.c.get(Vertex1.self)
+        return one
+      }
+      // Meanwhile the main queue is served.
+      try await Task.detached { _ = try one.value() }.value
+    }
+  }
+
+  @Test("creation 9: a hop of the engine is served by a main thread that waits for it")
+  func engineHop() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        Self.limit(onMainThread: 20)
+        let play = Play([.needs(1), .needs()])
+        let stage = play.stage
+        stage.on("A.init>B") {
+          try stage.pass("R1 makes A")
+          try stage.waitUntilSomebodyWaits(for: Vertex0.self)
+          // It is still this thread's resolution: what is made there belongs to A.
+          let b = onMainThread { () -> Result<Vertex1, any Error> in
+            dispatchPrecondition(condition: .onQueue(.main))
+            return Result { try play.c.get(Vertex1.self) }
+          }
+          _ = try b.get()
+        }
+        let one = play.call(0)
+        try stage.wait(for: "R1 makes A")
+        let a = try play.c.get(Vertex0.self)
+        let other = try one.value()
+        precondition(other === a)
+        precondition(play.made.value == 2)
+      }
+    }
+  }
+
+  @Test("creation 9: a hop that needs what the waiting main thread makes is a cycle")
+  func hopInCycle() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        Self.limit(onMainThread: 20)
+        let play = Play([.needs(), .needs(0)])
+        let stage = play.stage
+        stage.on("A.init.") {
+          try stage.pass("R1 makes A")
+          try stage.waitUntilSomebodyWaits(for: Vertex0.self)
+          let b = onMainThread { Result { try play.c.get(Vertex1.self) } }
+          _ = try b.get()
+        }
+        let one = play.call(0)
+        try stage.wait(for: "R1 makes A")
+        // A fails on that thread, and is made here.
+        let b = try play.c.get(Vertex1.self)
+        precondition(b.parameters.count == 1)
+        do {
+          _ = try one.value()
+          preconditionFailure("B was made inside itself.")
+        } catch let failure as Failure {
+          precondition(failure.kind.name == "recursion")
+          precondition(failure.path.last?.isOnOtherThread == true)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import DIEngine
+import Foundation
+import Testing
+
+/// What is made on demand, and what user code keeps.
+extension CreationThreadTests {
+  /// B is made by a request that is kept; A asks for that in its initializer, and B injects A.
+  private final class Delayed: @unchecked Sendable {
+    let c = RawContainer(.immediate)
+    let stage = Stage()
+    let made = Counter()
+    let kept = KeptRequest<Vertex1>()
+
+    init() {
+      c.closure(.immediate, kept: Lifetime(.engine), line: 0) { [unowned self] c -> Vertex0 in
+        try stage.pass("A.init")
+        let a = Vertex0(0)
+        a.parameters.append(try value())
+        made.add()
+        return a
+      }
+      c.closure(.immediate, kept: Lifetime(.engine), line: 1) { [unowned self] _ -> Vertex1 in
+        try stage.pass("B.init")
+        made.add()
+        return Vertex1(1)
+      }
+      .run(later: true) { [stage] c, b in
+        try stage.pass("B.inj")
+        b.injections.append(try c.get(Vertex0.self))
+        b.runs[0, default: 0] += 1
+      }
+    }
+
+    func value() throws -> Vertex1 {
+      try kept.value { () throws(Failure) -> Vertex1 in
+        try c.scope.resolve(Vertex1.self, .none, .softens, for: c)
+      }
+    }
+
+    /// Waits until a thread waits for what the request keeps.
+    func waitUntilSomebodyWaits() throws {
+      let end = Date(timeIntervalSinceNow: Stage.limit)
+      while !currentWaits().contains(where: { $0.component == nil && !$0.isAtEnd }) {
+        guard Date() < end else { throw Stage.TookTooLong(what: "a wait for what is kept") }
+        Thread.sleep(forTimeInterval: 0.000_5)
+      }
+    }
+  }
+
+  @Test("creation 7: a request that is kept is made once, by threads in either order")
+  func keptOnce() throws {
+    let delayed = Delayed()
+    delayed.stage.on("B.init") { try delayed.waitUntilSomebodyWaits() }
+    let one = Act { try delayed.value() }
+    try delayed.stage.wait(for: "B.init")
+    let two = Act { try delayed.value() }
+    let b = try one.value()
+    #expect(try two.value() === b)
+    #expect(b.injections[0].parameters[0] === b)
+    #expect(b.runs[0] == 1)
+    #expect(delayed.made.value == 2)
+  }
+
+  @Test("creation 4: closures and kept requests that ask for each other, one thread")
+  func keptAlone() throws {
+    for asksFirst in [true, false] {
+      let delayed = Delayed()
+      if asksFirst { _ = try delayed.value() }
+      let a = try delayed.c.get(Vertex0.self)
+      #expect(try delayed.value() === a.parameters[0])
+      #expect(a.parameters[0].injections[0] === a)
+      #expect(delayed.made.value == 2)
+    }
+  }
+
+  @Test("creation 4: an initializer that waits for a kept request, which needs it to be injected")
+  func keptFirst() throws {
+    let delayed = Delayed()
+    delayed.stage.on("B.inj") {
+      try delayed.stage.pass("R1 injects B")
+      try delayed.waitUntilSomebodyWaits()
+    }
+    let one = Act { try delayed.value() }
+    try delayed.stage.wait(for: "R1 injects B")
+    let two = Act { try delayed.c.get(Vertex0.self) }
+    let b = try one.value()
+    let a = try two.value()
+    #expect(a.parameters[0] === b)
+    #expect(b.injections[0] === a)
+    #expect(b.runs[0] == 1)
+    #expect(try delayed.value() === b)
+    #expect(delayed.made.value == 2)
+  }
+
+  @Test("creation 4: the same in the other order")
+  func keptLast() throws {
+    let delayed = Delayed()
+    delayed.stage.on("A.init") {
+      try delayed.stage.pass("R2 makes A")
+      try delayed.stage.waitUntilSomebodyWaits(for: Vertex0.self)
+    }
+    let two = Act { try delayed.c.get(Vertex0.self) }
+    try delayed.stage.wait(for: "R2 makes A")
+    let one = Act { try delayed.value() }
+    let b = try one.value()
+    let a = try two.value()
+    #expect(b.injections[0] === a)
+    #expect(a.parameters[0] === b)
+    #expect(delayed.made.value == 2)
+  }
+
+  /// A storage that several threads may use.
+  private final class Storage: Keeper, @unchecked Sendable {
+    private let mutex = Mutex()
+    private var objects: [ObjectIdentifier: Any] = [:]
+    let saves = Counter()
+
+    func fetch(_ component: Component) -> Any? {
+      mutex.locked { objects[ObjectIdentifier(component)] }
+    }
+
+    func save(_ object: Any, for component: Component) {
+      saves.add()
+      mutex.locked { objects[ObjectIdentifier(component)] = object }
+    }
+  }
+
+  @Test("creation 7: an object of a storage is made once, and seen by nobody before it is injected")
+  func keeper() throws {
+    let parts = Self.pair
+    let storage = Storage()
+    let play = Play(parts, kept: Lifetime(.keeper), keeper: storage)
+    let stage = play.stage
+    stage.on("A.inj") {
+      try stage.pass("R1 injects A")
+      try stage.waitUntilSomebodyWaits(for: Vertex0.self)
+    }
+    let one = play.call(0)
+    try stage.wait(for: "R1 injects A")
+    let (two, three) = (play.call(0), play.call(1))
+    let a = try one.value()
+    #expect(try two.value() === a)
+    #expect(try three.value() === a.injections[0])
+    #expect(play.isWhole(a, parts))
+    #expect(storage.saves.value == 2)
+  }
+}

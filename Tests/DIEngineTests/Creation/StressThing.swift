@@ -1,0 +1,32 @@
+import DIEngine
+
+/// An object whose fields are read without any lock by whoever got it.
+class StressThing {
+  let number: Int
+  var parameters: [StressThing] = []
+  var injected: [StressThing] = []
+  var runs = 0
+
+  required init(_ number: Int) { self.number = number }
+
+  /// Takes the lock of the engine: an object that dies under it ends the test.
+  deinit { _ = currentWaits() }
+}
+
+protocol StressThingType: StressThing {}
+
+/// Components of one type are told apart by names; there are several types, since a name among
+/// hundreds is slow to find.
+final class StressThing0: StressThing, StressThingType {}
+final class StressThing1: StressThing, StressThingType {}
+final class StressThing2: StressThing, StressThingType {}
+final class StressThing3: StressThing, StressThingType {}
+final class StressThing4: StressThing, StressThingType {}
+final class StressThing5: StressThing, StressThingType {}
+final class StressThing6: StressThing, StressThingType {}
+final class StressThing7: StressThing, StressThingType {}
+
+let stressTypes: [any StressThingType.Type] = [
+  StressThing0.self, StressThing1.self, StressThing2.self, StressThing3.self,
+  StressThing4.self, StressThing5.self, StressThing6.self, StressThing7.self,
+]
