@@ -5,6 +5,8 @@ public struct CommandLineOptions: Sendable, Equatable {
     case run
     case list
     case help
+    /// Try so many random graphs.
+    case fuzz(Int)
   }
 
   /// What to do; running, unless `--list` or `--help` is given.
@@ -18,6 +20,9 @@ public struct CommandLineOptions: Sendable, Equatable {
 
   /// Run only these contracts; empty means all.
   public var only: [String] = []
+
+  /// The seed of the first random graph.
+  public var seed: UInt64 = 1
 
   /// Runs everything and prints the table.
   public init() {}
@@ -41,6 +46,20 @@ public struct CommandLineOptions: Sendable, Equatable {
           throw UsageError("unknown contract '\(id)'; --list names them all")
         }
         if !only.contains(id) { only.append(id) }
+        continue
+      case "--fuzz":
+        let text = try Self.value(attached, or: &rest, of: option, called: "a number of graphs")
+        guard let count = Int(text), count > 0 else {
+          throw UsageError("--fuzz needs a number of graphs, not '\(text)'")
+        }
+        if action == .run { action = .fuzz(count) }
+        continue
+      case "--seed":
+        let text = try Self.value(attached, or: &rest, of: option, called: "a number")
+        guard let number = UInt64(text) else {
+          throw UsageError("--seed needs a number, not '\(text)'")
+        }
+        seed = number
         continue
       default:
         let what = argument.hasPrefix("-") ? "option" : "argument"

@@ -25,11 +25,21 @@ public struct ConformanceCommand {
   private let printOut: (String) -> Void
   private let printError: (String) -> Void
   private let writeFile: (String, String) throws -> Void
+  private let willTry: (UInt64) -> Void
 
-  /// - Parameter writeFile: Writes a text (second) to a path (first).
+  /// - Parameters:
+  ///   - name: The name of the command in its own messages.
+  ///   - containers: What is run, one column each.
+  ///   - contracts: The contracts; all of them unless given.
+  ///   - colour: Whether the table is coloured.
+  ///   - printOut: Takes what belongs on the standard output.
+  ///   - printError: Takes what belongs on the error stream.
+  ///   - willTry: Called with the seed of each random graph before it is tried.
+  ///   - writeFile: Writes a text (second) to a path (first).
   public init(
     name: String, containers: [ContainerUnderTest], contracts: [Contract] = Contract.all,
     colour: Bool, printOut: @escaping (String) -> Void, printError: @escaping (String) -> Void,
+    willTry: @escaping (UInt64) -> Void = { _ in },
     writeFile: @escaping (String, String) throws -> Void
   ) {
     self.name = name
@@ -39,6 +49,7 @@ public struct ConformanceCommand {
     self.printOut = printOut
     self.printError = printError
     self.writeFile = writeFile
+    self.willTry = willTry
   }
 
   /// Does what the arguments say, and gives the exit code.
@@ -52,6 +63,11 @@ public struct ConformanceCommand {
       case .list:
         printOut(list)
         return ExitCode.success
+      case .fuzz(let graphs):
+        let report = Conformance.fuzz(
+          containers, graphs: graphs, seed: options.seed, willTry: willTry)
+        printOut(report.text)
+        return report.failure == nil ? ExitCode.success : ExitCode.failure
       case .run:
         return report(options)
       }
@@ -86,6 +102,7 @@ public struct ConformanceCommand {
   private var help: String {
     """
     usage: \(name) [--json] [--markdown FILE] [--only ID]... [--list] [--help]
+           \(name) --fuzz N [--seed S]
 
     Runs \(contracts.count) contracts against \(containers.map(\.name).joined(separator: ", ")).
 
@@ -93,6 +110,8 @@ public struct ConformanceCommand {
       --markdown FILE   also write the report as Markdown to FILE
       --only ID         run only this contract; may be repeated
       --list            list the contracts and stop
+      --fuzz N          try N random graphs instead, and compare with a model
+      --seed S          the seed of the first graph (1 unless given)
       --help            print this and stop
 
     Exit codes: 0 as declared, 1 something else happened, 2 wrong usage.

@@ -31,6 +31,10 @@ public struct ContainerUnderTest: Sendable {
   /// objects close their cycles, `.transient`.
   public var cycleLifetime: Lifetime
 
+  /// What the container does with random graphs where containers rightly differ, for
+  /// `Conformance.fuzz`; nil if it is not to be tried with them.
+  public var graphRules: GraphRules?
+
   /// Names the kind of one of the container's own errors; nil for an error it doesn't know.
   public var classify: @Sendable (any Error) -> FailureKind?
 
@@ -45,6 +49,7 @@ public struct ContainerUnderTest: Sendable {
     tellsApart: Set<FailureKind> = [],
     differences: [String: String] = [:],
     cycleLifetime: Lifetime = .graph,
+    graphRules: GraphRules? = nil,
     classify: @escaping @Sendable (any Error) -> FailureKind? = { _ in nil },
     open: @escaping @Sendable () -> ContainerBuilder
   ) {
@@ -53,6 +58,7 @@ public struct ContainerUnderTest: Sendable {
     self.tellsApart = tellsApart
     self.differences = differences
     self.cycleLifetime = cycleLifetime
+    self.graphRules = graphRules
     self.classify = classify
     self.open = open
   }

@@ -1,0 +1,243 @@
+/// Injections wait until the root of the request is made (V1-28 to V1-35, V2-29 to V2-42).
+final class DeferringModel: FuzzModel {
+  /// A component and a name: what has an object of its own (V1-10, V2-20).
+  private struct Cell: Hashable {
+    var component: Int
+    var name: String?
+  }
+
+  /// An object, from the moment its initializer is called.
+  private final class Node {
+    let cell: Cell
+    let maker: Node?
+    var object: Int?
+    var isGivenUp = false
+    /// What was asked for, directly or not, while the initializer ran.
+    var askedFor: Set<Cell> = []
+
+    init(cell: Cell, maker: Node?) {
+      self.cell = cell
+      self.maker = maker
+    }
+  }
+
+  /// Who asks: an object whose initializer or injection runs, and the running injection.
+  private struct Asker {
+    var node: Node
+    var injection: RunningInjection?
+  }
+
+  private final class RunningInjection {
+    var obtained: [Cell: Node] = [:]
+  }
+
+  private var scope = 0
+  private var queue: [Node] = []
+  private var keptNow: [Kept] = []
+
+  override func build() throws {
+    try super.build()
+    for index in graph.components.indices where lifetime(of: index) == .eagerSingle {
+      let component = graph.components[index]
+      // V1-38, V1-39, V2-45, V2-46
+      if component.making == .elsewhere { continue }
+      let names: [String?] =
+        rules.namelessNeedsDefault && !component.names.isEmpty && !component.isDefault
+        ? component.names : [nil]
+      for name in names {
+        _ = try outermost {
+          .one(try self.obtain(Cell(component: index, name: name), for: nil))
+        }
+      }
+    }
+  }
+
+  override func serve(_ request: FuzzGraph.Request) throws -> FuzzValue {
+    beginRequest()
+    scope = request.onSecondScope && container.lacks[.newScope] == nil ? 1 : 0
+    if request.edge.quantity == .many, rules.manyIsManyRequests {
+      // V1-20
+      let found = all(request.edge.target)
+      if found.isEmpty, rules.unknownManyFails { throw Stop.failure(.notFound) }
+      var objects: [Int] = []
+      for component in found {
+        let element = Cell(component: component, name: nil)
+        let value = try outermost { .one(try self.obtain(element, for: nil)) }
+        if case .one(let object) = value { objects.append(object) }
+      }
+      return .all(objects)
+    }
+    return try outermost { try self.value(of: request.edge, for: nil) }
+  }
+
+  /// Runs a request, and then all injections (V1-29, V1-30, V2-34, V2-38).
+  private func outermost(_ work: () throws -> FuzzValue) throws -> FuzzValue {
+    (queue, keptNow) = ([], [])
+    do {
+      let value = try work()
+      try injectQueued()
+      return value
+    } catch Stop.failure(let kind) {
+      switch rules.aftermath {
+      case .withdrawn:
+        for place in keptNow { kept[place] = nil }
+      case .finished:
+        while !queue.isEmpty {
+          do { try injectQueued() } catch Stop.failure { continue }
+        }
+      }
+      throw Stop.failure(kind)
+    }
+  }
+
+  private func injectQueued() throws {
+    while !queue.isEmpty {
+      let node = queue.removeFirst()
+      guard !node.isGivenUp, let object = node.object else { continue }
+      do {
+        try injectAll(node, object)
+      } catch {
+        forget(node)
+        throw error
+      }
+    }
+  }
+
+  private func injectAll(_ node: Node, _ object: Int) throws {
+    let component = graph.components[node.cell.component]
+    for (step, injection) in component.injections.enumerated() {
+      let asker = Asker(node: node, injection: RunningInjection())
+      let values = try injection.edges.map { edge in
+        injection.asks
+          ? try softly { try value(of: edge, for: asker) } : try value(of: edge, for: asker)
+      }
+      try inject(object, step: step, of: component, with: values)
+    }
+    try finish(object, of: component)
+  }
+
+  // MARK: - Requests
+
+  private func value(of edge: FuzzGraph.Edge, for asker: Asker?) throws -> FuzzValue {
+    switch edge.quantity {
+    case .many:
+      return .all(try many(edge.target, for: asker))
+    case .oneOrNone where asker != nil:
+      return try softly { .one(try one(edge, for: asker)) }
+    case .one, .oneOrNone:
+      return .one(try one(edge, for: asker))
+    }
+  }
+
+  private func one(_ edge: FuzzGraph.Edge, for asker: Asker?) throws -> Int {
+    let component = try choose(edge.target, name: edge.name)
+    return try obtain(Cell(component: component, name: edge.name), for: asker)
+  }
+
+  /// V1-17 to V1-20, V2-22, V2-23
+  private func many(_ target: FuzzGraph.Target, for asker: Asker?) throws -> [Int] {
+    let found = all(target)
+    if found.isEmpty, rules.unknownManyFails { throw Stop.failure(.notFound) }
+    var objects: [Int] = []
+    for component in found {
+      let cell = Cell(component: component, name: nil)
+      if keptObject(of: cell) == nil, isRunning(cell, for: asker) { continue }
+      do {
+        objects.append(try obtain(cell, for: asker))
+      } catch Stop.failure(let kind) {
+        switch rules.manyLeavesOut {
+        case .whatIsRunning: throw Stop.failure(kind)
+        case .whatRecurses: if kind != .recursion { throw Stop.failure(kind) }
+        case .whatCannotBeMade: break
+        }
+      }
+    }
+    return objects
+  }
+
+  private func isRunning(_ cell: Cell, for asker: Asker?) -> Bool {
+    var node = asker?.node
+    while let known = node {
+      if known.object == nil, known.cell == cell { return true }
+      node = known.maker
+    }
+    return false
+  }
+
+  private func obtain(_ cell: Cell, for asker: Asker?) throws -> Int {
+    var running = asker?.node
+    while let node = running, node.object == nil {
+      node.askedFor.insert(cell)
+      running = node.maker
+    }
+    if let object = keptObject(of: cell) { return object }
+    // V1-35, V2-29, and V1-32 a
+    var ancestor = asker?.node
+    while let node = ancestor {
+      if node.cell == cell {
+        guard let object = node.object else { throw Stop.failure(.recursion) }
+        return object
+      }
+      ancestor = node.maker
+    }
+    // V1-32 b
+    if let asker, let known = asker.injection?.obtained[cell],
+      known.askedFor.contains(asker.node.cell), let object = known.object
+    {
+      return object
+    }
+    let node = Node(cell: cell, maker: asker?.node)
+    queue.append(node)
+    do {
+      let object = try make(node)
+      node.object = object
+      keep(object, of: cell)
+      asker?.injection?.obtained[cell] = node
+      return object
+    } catch {
+      node.isGivenUp = true
+      throw error
+    }
+  }
+
+  private func make(_ node: Node) throws -> Int {
+    let component = graph.components[node.cell.component]
+    let asker = Asker(node: node, injection: nil)
+    switch component.making {
+    case .elsewhere, .forgotten:
+      // V1-24, V2-31
+      throw Stop.failure(.wrongArguments)
+    case .declared:
+      return try make(component, of: component.parameters.map { try value(of: $0, for: asker) })
+    case .asking:
+      return try make(
+        component,
+        of: component.parameters.map { edge in try softly { try value(of: edge, for: asker) } })
+    }
+  }
+
+  // MARK: - Keeping
+
+  private func place(of cell: Cell) -> Kept? {
+    let name = rules.namesHaveOwnObjects ? cell.name : nil
+    switch lifetime(of: cell.component) {
+    case .transient: return nil
+    case .perScope: return Kept(component: cell.component, name: name, scope: scope)
+    default: return Kept(component: cell.component, name: name, scope: nil)
+    }
+  }
+
+  private func keptObject(of cell: Cell) -> Int? {
+    place(of: cell).flatMap { kept[$0] }
+  }
+
+  private func keep(_ object: Int, of cell: Cell) {
+    guard let place = place(of: cell) else { return }
+    kept[place] = object
+    keptNow.append(place)
+  }
+
+  private func forget(_ node: Node) {
+    if let place = place(of: node.cell), kept[place] == node.object { kept[place] = nil }
+  }
+}
