@@ -11,6 +11,7 @@ let command = ConformanceCommand(
   colour: isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb" && !noColour,
   printOut: { FileHandle.standardOutput.write(Data($0.utf8)) },
   printError: { FileHandle.standardError.write(Data($0.utf8)) },
+  willTry: LastSeed.remember,
   writeFile: { try $1.write(toFile: $0, atomically: true, encoding: .utf8) }
 )
 exit(command.run(arguments: Array(CommandLine.arguments.dropFirst())))

@@ -78,6 +78,24 @@ struct RecursionTests {
     #expect(second.second === second)
   }
 
+  @Test(
+    "V3-77 V3-79 a way through an object that is kept ends the regeneration",
+    arguments: [Lifetime.Kept.graph, .scope, .scopeUntilCleaned, .engine, .process])
+  func throughKept(kept: Lifetime.Kept) throws {
+    let c = RawContainer(.immediate)
+    let made = Counter()
+    c.declare(.immediate, line: Int(kept.rawValue)) { (second: Second) -> First in
+      made.add()
+      return First(second)
+    }
+    .inject(later: true) { (_: First, _: Second) in }
+    c.declare(.immediate, kept: Lifetime(kept)) { Second() }
+      .inject(later: true) { $0.first = $1 }
+    let first = try c.get(First.self)
+    #expect(made.value == 2)
+    #expect(try c.get(Second.self).first !== first)
+  }
+
   @Test("V3-79 user code that asks for itself anew may end by itself")
   func userCodeEnds() throws {
     let c = RawContainer(.immediate)

@@ -64,6 +64,7 @@ public struct ConformanceCommand {
         printOut(list)
         return ExitCode.success
       case .fuzz(let graphs):
+        if graphs == 1 { printOut("\(FuzzGenerator.graph(seed: options.seed))\n\n") }
         let report = Conformance.fuzz(
           containers, graphs: graphs, seed: options.seed, willTry: willTry)
         printOut(report.text)

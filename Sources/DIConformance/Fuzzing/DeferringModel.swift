@@ -12,6 +12,9 @@ final class DeferringModel: FuzzModel {
     let maker: Node?
     var object: Int?
     var isGivenUp = false
+    var isInjected = false
+    /// An injection failed. Whether others of the failing request still get the object is open.
+    var isBroken = false
     /// What was asked for, directly or not, while the initializer ran.
     var askedFor: Set<Cell> = []
 
@@ -33,7 +36,8 @@ final class DeferringModel: FuzzModel {
 
   private var scope = 0
   private var queue: [Node] = []
-  private var keptNow: [Kept] = []
+  private var madeNow: [Node] = []
+  private var hasFailedInjection = false
 
   override func build() throws {
     try super.build()
@@ -45,9 +49,7 @@ final class DeferringModel: FuzzModel {
         rules.namelessNeedsDefault && !component.names.isEmpty && !component.isDefault
         ? component.names : [nil]
       for name in names {
-        _ = try outermost {
-          .one(try self.obtain(Cell(component: index, name: name), for: nil))
-        }
+        _ = try outermost { try self.obtain(Cell(component: index, name: name), for: nil) }
       }
     }
   }
@@ -61,9 +63,9 @@ final class DeferringModel: FuzzModel {
       if found.isEmpty, rules.unknownManyFails { throw Stop.failure(.notFound) }
       var objects: [Int] = []
       for component in found {
-        let element = Cell(component: component, name: nil)
-        let value = try outermost { .one(try self.obtain(element, for: nil)) }
-        if case .one(let object) = value { objects.append(object) }
+        let cell = Cell(component: component, name: nil)
+        let object = try element { try self.outermost { try self.obtain(cell, for: nil) } }
+        if let object { objects.append(object) }
       }
       return .all(objects)
     }
@@ -71,22 +73,33 @@ final class DeferringModel: FuzzModel {
   }
 
   /// Runs a request, and then all injections (V1-29, V1-30, V2-34, V2-38).
-  private func outermost(_ work: () throws -> FuzzValue) throws -> FuzzValue {
-    (queue, keptNow) = ([], [])
+  private func outermost<Result>(_ work: () throws -> Result) throws -> Result {
+    (queue, madeNow, hasFailedInjection) = ([], [], false)
     do {
       let value = try work()
       try injectQueued()
       return value
     } catch Stop.failure(let kind) {
-      switch rules.aftermath {
-      case .withdrawn:
-        for place in keptNow { kept[place] = nil }
-      case .finished:
+      if rules.aftermath == .finished {
         while !queue.isEmpty {
           do { try injectQueued() } catch Stop.failure { continue }
         }
       }
+      settle()
       throw Stop.failure(kind)
+    }
+  }
+
+  /// After a failure: what isn't injected is forgotten. What is, is kept if the rules say that
+  /// the rest is finished, unless it may hold something that couldn't be; else it is left open.
+  private func settle() {
+    for node in madeNow {
+      guard let place = place(of: node.cell), object(at: place) == node.object else { continue }
+      if !node.isInjected {
+        forget(place)
+      } else if rules.aftermath == .withdrawn || hasFailedInjection {
+        doubt(place)
+      }
     }
   }
 
@@ -96,8 +109,11 @@ final class DeferringModel: FuzzModel {
       guard !node.isGivenUp, let object = node.object else { continue }
       do {
         try injectAll(node, object)
+        node.isInjected = true
       } catch {
-        forget(node)
+        hasFailedInjection = true
+        node.isBroken = true
+        place(of: node.cell).map(doubt)
         throw error
       }
     }
@@ -142,17 +158,23 @@ final class DeferringModel: FuzzModel {
     for component in found {
       let cell = Cell(component: component, name: nil)
       if keptObject(of: cell) == nil, isRunning(cell, for: asker) { continue }
-      do {
-        objects.append(try obtain(cell, for: asker))
-      } catch Stop.failure(let kind) {
-        switch rules.manyLeavesOut {
-        case .whatIsRunning: throw Stop.failure(kind)
-        case .whatRecurses: if kind != .recursion { throw Stop.failure(kind) }
-        case .whatCannotBeMade: break
-        }
-      }
+      if let object = try element({ try obtain(cell, for: asker) }) { objects.append(object) }
     }
     return objects
+  }
+
+  /// An element of many, or nil if the others do without it (V1-20, V2-23).
+  private func element(_ work: () throws -> Int) throws -> Int? {
+    do {
+      return try work()
+    } catch Stop.failure(let kind) {
+      switch rules.manyLeavesOut {
+      case .whatIsRunning: throw Stop.failure(kind)
+      case .whatRecurses: if kind != .recursion { throw Stop.failure(kind) }
+      case .whatCannotBeMade: break
+      }
+      return nil
+    }
   }
 
   private func isRunning(_ cell: Cell, for asker: Asker?) -> Bool {
@@ -174,7 +196,7 @@ final class DeferringModel: FuzzModel {
     // V1-35, V2-29, and V1-32 a
     var ancestor = asker?.node
     while let node = ancestor {
-      if node.cell == cell {
+      if node.cell == cell, !node.isBroken || guess() {
         guard let object = node.object else { throw Stop.failure(.recursion) }
         return object
       }
@@ -191,7 +213,9 @@ final class DeferringModel: FuzzModel {
     do {
       let object = try make(node)
       node.object = object
-      keep(object, of: cell)
+      node.isInjected = !hasInjections(graph.components[cell.component])
+      madeNow.append(node)
+      if let place = place(of: cell) { keep(object, at: place) }
       asker?.injection?.obtained[cell] = node
       return object
     } catch {
@@ -228,16 +252,10 @@ final class DeferringModel: FuzzModel {
   }
 
   private func keptObject(of cell: Cell) -> Int? {
-    place(of: cell).flatMap { kept[$0] }
+    place(of: cell).flatMap { object(at: $0) }
   }
 
-  private func keep(_ object: Int, of cell: Cell) {
-    guard let place = place(of: cell) else { return }
-    kept[place] = object
-    keptNow.append(place)
-  }
-
-  private func forget(_ node: Node) {
-    if let place = place(of: node.cell), kept[place] == node.object { kept[place] = nil }
+  private func hasInjections(_ component: FuzzGraph.Component) -> Bool {
+    !component.injections.isEmpty || component.hasPostInit && container.lacks[.postInit] == nil
   }
 }

@@ -65,7 +65,8 @@ class FuzzModel {
   struct Memory {
     fileprivate var made: Int
     fileprivate var faults: FuzzFaults
-    var kept: [Kept: Int]
+    fileprivate var kept: [Kept: Int]
+    fileprivate var doubtful: Set<Kept>
   }
 
   /// Where an object is kept: by its component and name, and in a scope if it belongs to one.
@@ -76,11 +77,56 @@ class FuzzModel {
   }
 
   /// The kept objects.
-  var kept: [Kept: Int] = [:]
+  private var kept: [Kept: Int] = [:]
+
+  /// Those of them that a container may as well have forgotten, since the request that made them
+  /// failed and the rules leave it open.
+  private var doubtful: Set<Kept> = []
+
+  /// What to take for true, one after the other, where the rules leave something open.
+  private(set) var guesses: [Bool] = []
+  private var guessed = 0
 
   var memory: Memory {
-    get { Memory(made: made, faults: faults, kept: kept) }
-    set { (made, faults, kept) = (newValue.made, newValue.faults, newValue.kept) }
+    get { Memory(made: made, faults: faults, kept: kept, doubtful: doubtful) }
+    set {
+      (made, faults) = (newValue.made, newValue.faults)
+      (kept, doubtful) = (newValue.kept, newValue.doubtful)
+    }
+  }
+
+  /// Begins to guess: first as said, then that everything is true.
+  func guess(_ guesses: [Bool]) {
+    (self.guesses, guessed) = (guesses, 0)
+  }
+
+  func object(at place: Kept) -> Int? {
+    guard let object = kept[place] else { return nil }
+    if doubtful.remove(place) != nil, !guess() {
+      kept[place] = nil
+      return nil
+    }
+    return object
+  }
+
+  /// Decides what the rules leave open.
+  func guess() -> Bool {
+    if guessed == guesses.count { guesses.append(true) }
+    guessed += 1
+    return guesses[guessed - 1]
+  }
+
+  func keep(_ object: Int, at place: Kept) {
+    kept[place] = object
+  }
+
+  func forget(_ place: Kept) {
+    kept[place] = nil
+    doubtful.remove(place)
+  }
+
+  func doubt(_ place: Kept) {
+    if kept[place] != nil { doubtful.insert(place) }
   }
 
   // MARK: - Who is found

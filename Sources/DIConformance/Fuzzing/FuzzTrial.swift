@@ -21,46 +21,82 @@ struct FuzzTrial {
     let recorder = FuzzRecorder(container: container)
     let builder = container.open()
 
-    let built = attempt(model) {
-      try model.build()
-      return .none
-    }
-    guard let built else {
+    guard let built = courses(of: model, { try model.build(); return .none }) else {
       result.leftOut = graph.requests.count
       return result
     }
     graph.components.forEach { builder.register(recorder.recipe(for: $0)) }
     var resolver: ContainerResolver?
-    let found = outcome(refusing: true) {
+    let found = course(of: recorder, refusing: true) {
       resolver = try builder.build()
       return .none
     }
-    if let mismatch = compare(nil, expected: (built, model), found: (found, recorder)) {
-      result.mismatch = mismatch
-      return result
-    }
-    guard let resolver else { return result }
+    result.mismatch = settle(model, on: built, found: found, request: nil)
+    guard let resolver, result.mismatch == nil else { return result }
     let second = container.lacks[.newScope] == nil ? try? resolver.newScope() : nil
 
     for (index, request) in graph.requests.enumerated() {
-      guard let expected = attempt(model, { try model.serve(request) }) else {
+      guard let expected = courses(of: model, { try model.serve(request) }) else {
         result.leftOut += 1
         continue
       }
       let asked = request.onSecondScope ? second ?? resolver : resolver
-      let found = outcome(refusing: false) { try request.edge.request(to: asked) }
+      let found = course(of: recorder, refusing: false) { try request.edge.request(to: asked) }
       result.requests += 1
-      if let mismatch = compare(index, expected: (expected, model), found: (found, recorder)) {
-        result.mismatch = mismatch
-        return result
-      }
+      result.mismatch = settle(model, on: expected, found: found, request: index)
+      if result.mismatch != nil { return result }
     }
     return result
   }
 
-  /// What the model says, or nil if the request is to be left out; then the model forgets it.
-  private func attempt(_ model: FuzzModel, _ work: () throws -> FuzzValue) -> FuzzOutcome? {
+  /// A way that a request may go, and what the model remembers then.
+  private struct Possibility {
+    var course: FuzzMismatch.Course
+    var memory: FuzzModel.Memory
+  }
+
+  /// All ways that the rules leave open, the likeliest first; nil if the request is to be left
+  /// out, because one of them ends the process or makes too many objects.
+  private func courses(
+    of model: FuzzModel, _ work: () throws -> FuzzValue
+  ) -> [Possibility]? {
     let memory = model.memory
+    var found: [Possibility] = []
+    var guesses: [Bool] = []
+    while found.count < Self.mostPossibilities {
+      model.guess(guesses)
+      guard let outcome = outcome(work) else {
+        _ = model.takeEvents()
+        model.memory = memory
+        return nil
+      }
+      let course = FuzzMismatch.Course(events: model.takeEvents(), outcome: outcome)
+      found.append(Possibility(course: course, memory: model.memory))
+      model.memory = memory
+      guesses = model.guesses
+      while guesses.last == false { guesses.removeLast() }
+      if guesses.isEmpty { return found }
+      guesses[guesses.count - 1] = false
+    }
+    return nil
+  }
+
+  private static let mostPossibilities = 64
+
+  /// Lets the model remember the way that the container went, if it is one of the possible ones.
+  private func settle(
+    _ model: FuzzModel, on expected: [Possibility], found: FuzzMismatch.Course, request: Int?
+  ) -> FuzzMismatch? {
+    guard let taken = expected.first(where: { $0.course == found }) else {
+      return FuzzMismatch(
+        container: container.name, request: request, expected: expected[0].course, found: found)
+    }
+    model.memory = taken.memory
+    return nil
+  }
+
+  /// How the model's request ends; nil if it doesn't.
+  private func outcome(_ work: () throws -> FuzzValue) -> FuzzOutcome? {
     do {
       return .value(try work())
     } catch FuzzModel.Stop.failure(let kind) {
@@ -68,10 +104,15 @@ struct FuzzTrial {
     } catch FuzzModel.Stop.refused {
       return .refused
     } catch {
-      _ = model.takeEvents()
-      model.memory = memory
       return nil
     }
+  }
+
+  private func course(
+    of recorder: FuzzRecorder, refusing: Bool, _ work: () throws -> FuzzValue
+  ) -> FuzzMismatch.Course {
+    let outcome = outcome(refusing: refusing, of: work)
+    return FuzzMismatch.Course(events: recorder.takeEvents(), outcome: outcome)
   }
 
   private func outcome(refusing: Bool, of work: () throws -> FuzzValue) -> FuzzOutcome {
@@ -85,17 +126,6 @@ struct FuzzTrial {
       if let kind = container.classify(error) { return .failed(kind) }
       return refusing ? .refused : .unknown("\(error)")
     }
-  }
-
-  private func compare(
-    _ request: Int?, expected: (FuzzOutcome, FuzzModel), found: (FuzzOutcome, FuzzRecorder)
-  ) -> FuzzMismatch? {
-    let (expectedEvents, foundEvents) = (expected.1.takeEvents(), found.1.takeEvents())
-    if expected.0 == found.0, expectedEvents == foundEvents { return nil }
-    return FuzzMismatch(
-      container: container.name, request: request,
-      expected: FuzzMismatch.Course(events: expectedEvents, outcome: expected.0),
-      found: FuzzMismatch.Course(events: foundEvents, outcome: found.0))
   }
 }
 

@@ -98,7 +98,7 @@ final class ImmediateModel: FuzzModel {
     // V3-76
     let late = component.injections.indices.filter { isLate(component.injections[$0]) }
     if late.isEmpty { try finish(object, of: component) }
-    keep(object, of: index)
+    keep(object, ofComponent: index)
     queue += late.map { Late(component: index, object: object, step: $0) }
     if !late.isEmpty { queue.append(Late(component: index, object: object, step: nil)) }
     return object
@@ -117,15 +117,15 @@ final class ImmediateModel: FuzzModel {
     switch lifetime(of: component) {
     case .transient: nil
     case .graph: keptInGraph[component]
-    default: kept[Kept(component: component)]
+    default: self.object(at: Kept(component: component))
     }
   }
 
-  private func keep(_ object: Int, of component: Int) {
+  private func keep(_ object: Int, ofComponent component: Int) {
     switch lifetime(of: component) {
     case .transient: break
     case .graph: keptInGraph[component] = object
-    default: kept[Kept(component: component)] = object
+    default: keep(object, at: Kept(component: component))
     }
   }
 }
