@@ -42,7 +42,8 @@ extension ContainerUnderTest {
     graphRules: GraphRules(
       injects: .afterRoot, hidesOwnType: true, checksWhenBuilt: true, namesHaveOwnObjects: true,
       namelessNeedsDefault: true, unknownManyFails: true, manyLeavesOut: .whatIsRunning,
-      unstatedLifetime: .perScope, aftermath: .finished, manyIsManyRequests: true),
+      unstatedLifetime: .perScope, aftermath: .finished, manyIsManyRequests: true,
+      noticesRecursionLate: true),
     classify: { ($0 as? DIError)?.kind },
     open: {
       let builder = Version1Builder()

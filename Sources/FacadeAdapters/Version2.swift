@@ -38,7 +38,8 @@ extension ContainerUnderTest {
     graphRules: GraphRules(
       injects: .afterRoot, hidesOwnType: true, checksWhenBuilt: true, namesHaveOwnObjects: true,
       namelessNeedsDefault: false, unknownManyFails: true, manyLeavesOut: .whatRecurses,
-      unstatedLifetime: .perScope, aftermath: .withdrawn, manyIsManyRequests: true),
+      unstatedLifetime: .perScope, aftermath: .withdrawn, manyIsManyRequests: true,
+      noticesRecursionLate: true),
     classify: { ($0 as? DIError)?.kind },
     open: {
       let builder = DIContainerBuilder()

@@ -94,7 +94,7 @@ final class DeferringModel: FuzzModel {
   /// the rest is finished, unless it may hold something that couldn't be; else it is left open.
   private func settle() {
     for node in madeNow {
-      guard let place = place(of: node.cell), object(at: place) == node.object else { continue }
+      guard let place = place(of: node.cell), isKept(node.object, at: place) else { continue }
       if !node.isInjected {
         forget(place)
       } else if rules.aftermath == .withdrawn || hasFailedInjection {
@@ -180,7 +180,7 @@ final class DeferringModel: FuzzModel {
   private func isRunning(_ cell: Cell, for asker: Asker?) -> Bool {
     var node = asker?.node
     while let known = node {
-      if known.object == nil, known.cell == cell { return true }
+      if known.object == nil, !known.isGivenUp, known.cell == cell { return true }
       node = known.maker
     }
     return false
@@ -196,8 +196,11 @@ final class DeferringModel: FuzzModel {
     // V1-35, V2-29, and V1-32 a
     var ancestor = asker?.node
     while let node = ancestor {
-      if node.cell == cell, !node.isBroken || guess() {
-        guard let object = node.object else { throw Stop.failure(.recursion) }
+      if node.cell == cell, !node.isGivenUp, !node.isBroken || guess() {
+        guard let object = node.object else {
+          hasRecursed = true
+          throw Stop.failure(.recursion)
+        }
         return object
       }
       ancestor = node.maker

@@ -38,6 +38,23 @@ enum FuzzOutcome: Equatable, Sendable {
   case unknown(String)
 }
 
+extension FuzzEvent {
+  var isMade: Bool {
+    if case .made = self { true } else { false }
+  }
+}
+
+extension FuzzOutcome {
+  /// Whether both are the same, the numbers of objects aside.
+  func isLike(_ other: FuzzOutcome) -> Bool {
+    switch (self, other) {
+    case (.value(.one), .value(.one)): true
+    case (.value(.all(let mine)), .value(.all(let theirs))): mine.count == theirs.count
+    default: self == other
+    }
+  }
+}
+
 extension FuzzValue: CustomStringConvertible {
   var description: String {
     switch self {

@@ -22,6 +22,8 @@ class FuzzModel {
   private var faults = FuzzFaults()
   private let candidates: [FuzzGraph.Target: [Int]]
   private var limit = 0
+  /// Whether an initializer came back to itself since the request began.
+  var hasRecursed = false
 
   static let mostObjects = 250
 
@@ -62,7 +64,7 @@ class FuzzModel {
   }
 
   /// Everything that a request may change, so that a request can be undone.
-  struct Memory {
+  struct Memory: Equatable {
     fileprivate var made: Int
     fileprivate var faults: FuzzFaults
     fileprivate var kept: [Kept: Int]
@@ -107,6 +109,11 @@ class FuzzModel {
       return nil
     }
     return object
+  }
+
+  /// Whether an object is at its place, doubtful or not.
+  func isKept(_ object: Int?, at place: Kept) -> Bool {
+    object != nil && kept[place] == object
   }
 
   /// Decides what the rules leave open.
@@ -174,6 +181,7 @@ class FuzzModel {
   // MARK: - What happens
 
   func beginRequest() {
+    hasRecursed = false
     limit = made + Self.mostObjects
   }
 

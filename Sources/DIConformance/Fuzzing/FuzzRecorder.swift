@@ -94,7 +94,7 @@ final class FuzzRecorder {
 }
 
 /// Which closures have thrown already.
-struct FuzzFaults {
+struct FuzzFaults: Equatable {
   private struct Place: Hashable {
     let type: Int
     let step: Int?

@@ -57,12 +57,17 @@ public struct GraphRules: Sendable, Equatable {
   public var aftermath: Aftermath
   /// Whether an outermost request for all components makes each element in a request of its own.
   public var manyIsManyRequests: Bool
+  /// Whether an initializer that comes back to itself through a closure that asks the container may
+  /// run a second time before that is noticed. It fails all the same; but other objects are made
+  /// in vain, so that from there on nothing more is compared.
+  public var noticesRecursionLate: Bool
 
-  /// All rules; the last two are those of most containers unless given.
+  /// All rules; the last three are those of most containers unless given.
   public init(
     injects: InjectionTime, hidesOwnType: Bool, checksWhenBuilt: Bool, namesHaveOwnObjects: Bool,
     namelessNeedsDefault: Bool, unknownManyFails: Bool, manyLeavesOut: Omission,
-    unstatedLifetime: Lifetime, aftermath: Aftermath = .finished, manyIsManyRequests: Bool = false
+    unstatedLifetime: Lifetime, aftermath: Aftermath = .finished, manyIsManyRequests: Bool = false,
+    noticesRecursionLate: Bool = false
   ) {
     self.injects = injects
     self.hidesOwnType = hidesOwnType
@@ -74,5 +79,6 @@ public struct GraphRules: Sendable, Equatable {
     self.unstatedLifetime = unstatedLifetime
     self.aftermath = aftermath
     self.manyIsManyRequests = manyIsManyRequests
+    self.noticesRecursionLate = noticesRecursionLate
   }
 }
