@@ -20,6 +20,7 @@ let package = Package(
       dependencies: [
         "BenchmarkModels",
         "CMeasure",
+        .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DIv1Compat", package: "DITranquillity"),
         .product(name: "DIv2Compat", package: "DITranquillity"),
         .product(name: "DIv3", package: "DITranquillity"),

@@ -49,7 +49,8 @@ extension DIError {
       self = .typeIsIncorrect(
         requestedType: failure.requested, realType: component.type, component: component)
     // Only components of another generation fail so.
-    case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .otherActor:
+    case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .argumentsNotTaken,
+      .otherActor:
       self = .initializationMethodWithSignatureIsNotFoundFor(
         component: component, signature: failure.requested)
     case .user(let error):

@@ -7,7 +7,7 @@ extension DIRegistrationBuilder {
   /// - Returns: The same chain.
   @inlinable @discardableResult
   public func initializer(_ method: @escaping () throws -> ImplObj) -> Self {
-    add(.manual { (_: DIScope) in try method() })
+    add(.automatic(method))
   }
 
   /// Sets the closure that makes objects for requests without arguments.

@@ -48,7 +48,8 @@ extension DIError {
       return DIError.initialMethodNotFound(
         typeInfo: typeInfo ?? failure.unknownInfo,
         signature: isPlain ? DIError.plainSignature : signature)
-    case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .otherActor:
+    case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .argumentsNotTaken,
+      .otherActor:
       return DIError.initialMethodNotFound(
         typeInfo: typeInfo ?? failure.unknownInfo, signature: DIError.plainSignature)
     }

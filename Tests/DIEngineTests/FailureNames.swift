@@ -17,6 +17,7 @@ extension Failure.Kind {
     case .argumentMissing: return "argumentMissing"
     case .wrongArgument: return "wrongArgument"
     case .argumentsAmbiguous: return "argumentsAmbiguous"
+    case .argumentsNotTaken: return "argumentsNotTaken"
     case .otherActor: return "otherActor"
     case .user: return "user"
     }

@@ -208,6 +208,15 @@ struct FailureTextTests {
     }
   }
 
+  @Test("values that no initializer takes")
+  func argumentsNotTaken() throws {
+    c.argument(.immediate, file: file, line: 10) { (_, number: Int) in Axle(Wheel()) }
+    try expect("argumentsNotTaken", kind: "argumentsNotTaken") {
+      let _: Axle = try c.scope.resolve(
+        Axle.self, .none, .softens, entries: ArgumentEntries(Axle.self, ["front", 2.5]), for: c)
+    }
+  }
+
   @Test("an error of the user")
   func user() throws {
     registerCar()

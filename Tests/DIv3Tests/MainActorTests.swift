@@ -58,10 +58,12 @@ struct MainActorTests {
     _ location: SourceLocation = #_sourceLocation,
     _ request: @escaping @Sendable (DIContainer) -> Screen = { $0.resolve() }
   ) async -> Screen {
-    let (c, main) = (c, thisThread())
-    let (screen, asking) = await offMain { (request(c), thisThread()) }
+    let c = c
+    let (screen, asking) = await offMain {
+      dispatchPrecondition(condition: .notOnQueue(.main))
+      return (request(c), thisThread())
+    }
     #expect(screen.part.thread == asking, sourceLocation: location)
-    #expect(asking != main, sourceLocation: location)
     return screen
   }
 

@@ -119,4 +119,43 @@ struct ResolutionTests {
       #expect(text.contains(part))
     }
   }
+
+  @Test("G-13 an error names what all generations made on the way, in order, with file and line")
+  func wholePath() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let all = Generations()
+      all.first.register { (scope: DIv1Compat.DIScope) in try Needy(scope.resolve()) }
+      all.second.register { (needy: Needy) in [needy] }
+      all.modern.register { (list: [Needy]) in ["list": list] }
+      _ = (try all.first.build(), try all.second.build())
+      _ = *all.modern as [String: [Needy]]
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let way = text.matches(of: /(creating|injecting) (.+) - ResolutionTests\.swift:\d+/)
+    let types = way.map { "\($0.2)" }.prefix(3)
+    #expect(types == ["Dictionary<String, Array<Needy>>", "Array<Needy>", "Needy"])
+    #expect(text.contains("No component offers Double"))
+  }
+
+  @Test("G-13 an old error tells the component that is to blame, whoever registered it")
+  func oldErrors() throws {
+    all.modern.register(Needy.init)
+    all.modern.register(Disc.init).as((any Shape).self)
+    all.second.register { Tile() }.as((any Shape).self).check { $0 }
+    let scope = try all.first.build()
+    let container = try all.second.build()
+    let error = #expect(throws: DIv1Compat.DIError.self) { try scope.resolve((any Shape).self) }
+    guard case .defaultTypeIsNotSpecified(_, let components) = error else {
+      Issue.record("unexpected: \(error as Any)")
+      return
+    }
+    #expect(components.map { "\($0.type)" } == ["Disc", "Tile"])
+    #expect(components.allSatisfy { $0.file.hasSuffix("ResolutionTests.swift") && $0.line > 0 })
+    let other = #expect(throws: DIv2Compat.DIError.self) { try container.resolve(Needy.self) }
+    guard case .typeNotFound(let type) = other else {
+      Issue.record("unexpected: \(other as Any)")
+      return
+    }
+    #expect(ObjectIdentifier(type) == ObjectIdentifier(Double.self))
+  }
 }

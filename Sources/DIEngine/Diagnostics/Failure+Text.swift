@@ -64,6 +64,9 @@ extension Failure: CustomStringConvertible {
       return "Argument \(position + 1) of \(owner) is of type \(real) instead of \(requested)."
     case .argumentsAmbiguous:
       return "Arguments were given more than once for \(owner)."
+    case .argumentsNotTaken(let types):
+      let list = types.map { "\($0)" }.joined(separator: ", ")
+      return "\(owner) has no initializer that takes (\(list))."
     case .otherActor(let name):
       return "The factory of \(owner) is isolated to \(name), which a synchronous request can't "
         + "wait for."
@@ -113,6 +116,8 @@ extension Failure: CustomStringConvertible {
       return "pass a value of type \(requested)."
     case .argumentsAmbiguous:
       return "give arguments for the component under one of its types only."
+    case .argumentsNotTaken:
+      return "give the component an initializer for these arguments, or pass those that it takes."
     case .otherActor:
       return "isolate the factory to the main actor or to none."
     case .user:

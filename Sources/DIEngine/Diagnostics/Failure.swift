@@ -33,6 +33,8 @@ package final class Failure: Error {
     case wrongArgument(position: Int, real: any Any.Type)
     /// Several entries of arguments fit one component.
     case argumentsAmbiguous
+    /// No initializer of the component takes the given values; the types of those.
+    case argumentsNotTaken(types: [any Any.Type])
     /// The factory may only be called on an actor that the request can't wait for.
     case otherActor(name: String)
     /// A closure of the user threw.
@@ -148,7 +150,7 @@ extension Failure {
   package var isSoftenable: Bool {
     switch kind {
     case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .makerNotFound, .wrongType,
-      .nilFactory, .severalHandedIn, .argumentMissing, .argumentsAmbiguous:
+      .nilFactory, .severalHandedIn, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
       return true
     case .recursion, .wrongArgument, .otherActor, .user:
       return false

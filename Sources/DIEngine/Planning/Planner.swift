@@ -69,7 +69,8 @@ package final class Planner {
     case .failure(let kind, let candidates):
       chosen = failingPlan(type, kind, candidates, request)
     case .cell(let cell, let service):
-      chosen = named(plan(type, cellPlan(cell, for: request), service), request.asked ?? type)
+      let plan = served(type, cellPlan(cell, for: request), service, request)
+      chosen = named(plan, request.asked ?? type)
     }
     let plan =
       tests.isEmpty
@@ -137,7 +138,10 @@ private final class LateDependency<Value> {
 
 extension Planner {
   func cellPlan(_ cell: Cell, for request: Request) -> CellPlan {
-    registry.cellPlan(
+    guard !cell.component.behaviour.options.contains(.declaresArguments) else {
+      return registry.cellPlan(cell, from: viewpoint)
+    }
+    return registry.cellPlan(
       cell, signature: request.signature, signatureType: request.signatureType, from: viewpoint)
   }
 }

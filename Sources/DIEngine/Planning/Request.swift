@@ -7,6 +7,11 @@ package struct Request {
   package var softens = false
   package var signature: ObjectIdentifier?
   package var signatureType: (any Any.Type)?
+  /// Reads the arguments of the request, which the signature tells, one by one.
+  package var readArguments: ReadArguments?
+  /// Whether arguments may have been given by the type of the component that takes them, so that
+  /// their types choose its initializer.
+  package var handsOutArguments = false
   /// Whether an array of all is about the asker's own group only, if it has one.
   package var inGroupOnly = false
   /// The type as it was asked for, where layers of Optional around it soften nothing.
@@ -14,11 +19,13 @@ package struct Request {
 
   package init(
     qualifiers: [Qualifier] = [], softens: Bool = false, signature: ObjectIdentifier? = nil,
-    signatureType: (any Any.Type)? = nil
+    signatureType: (any Any.Type)? = nil, readArguments: ReadArguments? = nil
   ) {
     self.qualifiers = qualifiers
     self.softens = softens
     self.signature = signature
     self.signatureType = signatureType
+    self.readArguments = readArguments
+    handsOutArguments = softens
   }
 }

@@ -21,6 +21,9 @@ package struct Behaviour: Sendable {
     package static let reinjectsSame = Options(rawValue: 1 << 6)
     /// A component that belongs to no group asks from the viewpoint of whoever asked for it.
     package static let inheritsViewpoint = Options(rawValue: 1 << 7)
+    /// The parameters say by themselves that they take arguments; there is one initializer, and no
+    /// list of argument types chooses it.
+    package static let declaresArguments = Options(rawValue: 1 << 8)
   }
 
   /// What becomes of an object that was handed in to be injected.

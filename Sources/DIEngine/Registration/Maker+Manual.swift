@@ -12,7 +12,10 @@ extension Maker {
   package static func manual<View: ScopeView, Impl, First, each Rest>(
     _ initializer: @escaping (View, First, repeat each Rest) throws -> Impl
   ) -> Maker {
-    Maker(signature: argumentSignature(of: First.self, repeat (each Rest).self)) { _, cell in
+    Maker(
+      signature: argumentSignature(of: First.self, repeat (each Rest).self),
+      hand: handArguments(First.self, repeat (each Rest).self)
+    ) { _, cell in
       compileManual(initializer, cell)
     }
   }

@@ -94,7 +94,7 @@ extension Planner {
       return unsafeDowncast(
         delayed.element(cell, service, request, self), to: Plan<Value>.self)
     }
-    return telling(plan(type, cell, service), .element, request)
+    return telling(served(type, cell, service, request), .element, request)
   }
 }
 
@@ -171,7 +171,7 @@ extension Scope {
   package func resolveMany<Element, View: ScopeView>(
     _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View
   ) throws(Failure) -> [Element] {
-    let plan: ManyPlan<Element> = try many(type, signature: nil, signatureType: nil)
+    let plan: ManyPlan<Element> = try many(type)
     return try make(plan, leavesOut, nil, view)
   }
 
@@ -183,7 +183,7 @@ extension Scope {
   ) throws(Failure) -> [Element] {
     let plan: ManyPlan<Element> = try many(
       type, signature: argumentSignature(of: First.self, repeat (each Rest).self),
-      signatureType: signatureType)
+      signatureType: signatureType, readArguments(First.self, repeat (each Rest).self))
     return try withUnsafePointer(to: (first, (repeat each rest))) {
       (arguments) throws(Failure) -> [Element] in
       try make(plan, leavesOut, UnsafeRawPointer(arguments), view)
@@ -191,7 +191,8 @@ extension Scope {
   }
 
   private func many<Element>(
-    _ type: Element.Type, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
+    _ type: Element.Type, signature: ObjectIdentifier? = nil,
+    signatureType: (any Any.Type)? = nil, _ readArguments: ReadArguments? = nil
   ) throws(Failure) -> ManyPlan<Element> {
     let viewpoint = currentViewpoint()
     let key = PlanKey(
@@ -199,7 +200,10 @@ extension Scope {
     let plan =
       PlanTable(di_load_acquire(tables)!).find(key)
       ?? registry.plan(key, from: viewpoint) { planner in
-        planner.many(type, Request(signature: signature, signatureType: signatureType))
+        planner.many(
+          type,
+          Request(
+            signature: signature, signatureType: signatureType, readArguments: readArguments))
       }
     let many = unsafeDowncast(plan.takeUnretainedValue(), to: ManyPlan<Element>.self)
     guard many.entries.isEmpty else { return many }

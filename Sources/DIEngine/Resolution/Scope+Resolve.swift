@@ -72,9 +72,12 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier = .none, for view: View,
     signature signatureType: any Any.Type, _ first: First, _ rest: repeat each Rest
   ) throws(Failure) -> Value {
-    let plan = compile(
-      type, qualifier, [], signature: argumentSignature(of: First.self, repeat (each Rest).self),
-      signatureType: signatureType)
+    let signature = argumentSignature(of: First.self, repeat (each Rest).self)
+    let plan =
+      find(ObjectIdentifier(type), qualifier, signature)
+      ?? compile(
+        type, qualifier, [], signature: signature, signatureType: signatureType,
+        readArguments: readArguments(First.self, repeat (each Rest).self))
     if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self) }) {
       return Unmanaged<Box<Value>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
     }
@@ -137,11 +140,21 @@ extension Scope {
     return table.find(PlanKey(type, qualifier, style, from: currentViewpoint()))
   }
 
+  /// The plan of a request with runtime arguments.
+  @usableFromInline
+  func find(
+    _ type: ObjectIdentifier, _ qualifier: Qualifier, _ signature: ObjectIdentifier
+  ) -> Unmanaged<AnyPlan>? {
+    let table = PlanTable(di_load_acquire(tables).unsafelyUnwrapped)
+    let viewpoint = table.hasGroups ? currentViewpoint() : .none
+    return table.find(PlanKey(type, qualifier, [], signature: signature, from: viewpoint))
+  }
+
   @usableFromInline
   func compile<Value>(
     _ type: Value.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
     signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil,
-    from stated: Viewpoint? = nil
+    from stated: Viewpoint? = nil, readArguments: ReadArguments? = nil
   ) -> Unmanaged<AnyPlan> {
     let viewpoint = stated ?? currentViewpoint()
     let key = PlanKey(
@@ -152,7 +165,7 @@ extension Scope {
         type,
         Request(
           qualifiers: qualifier == .none ? [] : [qualifier], softens: style.contains(.softens),
-          signature: signature, signatureType: signatureType))
+          signature: signature, signatureType: signatureType, readArguments: readArguments))
     }
   }
 }

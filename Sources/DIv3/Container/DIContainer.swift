@@ -103,5 +103,6 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
 extension Behaviour {
   /// An alternative type stands beside the own one, names and tags share one object, cycles are
   /// cut by lifetimes and delayed injections, and what can't be had is nil for an Optional.
-  @usableFromInline static let modern = Behaviour([.optionalSoftens], adoption: .replace)
+  @usableFromInline static let modern = Behaviour(
+    [.optionalSoftens, .declaresArguments], adoption: .replace)
 }

@@ -46,7 +46,7 @@ func report(_ event: Event) {
 func level(of failure: Failure) -> DILogLevel {
   switch failure.kind {
   case .ambiguous, .severalHandedIn, .makerNotFound: return .warning
-  case .argumentMissing, .argumentsAmbiguous, .wrongArgument: return .error
+  case .argumentMissing, .argumentsAmbiguous, .wrongArgument, .argumentsNotTaken: return .error
   default: return .info
   }
 }

@@ -2,5 +2,5 @@
 public enum Cases {
   public static let all: [Case] =
     modern + modernGrowth + modernGraph + modernThreadsAndMemory + version2 + version1
-    + version1Rings
+    + version1Rings + interop
 }

@@ -1,0 +1,18 @@
+import Bakery
+import DITranquillity
+
+/// The stores, and what is read from them.
+final class StorageModule: DIModule {
+  func load(builder: DIContainerBuilder) {
+    builder.register { Store() }
+      .asName("pantry")
+      .asName("recipes")
+      .lifetime(.lazySingle)
+
+    builder.register { scope in
+      StoredRecipes(store: try! scope.resolve(name: "recipes"), journal: *!scope)
+    }
+    .asType(RecipeRepository.self)
+    .lifetime(.lazySingle)
+  }
+}

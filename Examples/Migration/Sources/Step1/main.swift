@@ -1,0 +1,3 @@
+import Behaviour
+
+Behaviour.check { try App() }

@@ -1,0 +1,25 @@
+import Bakery
+import Behaviour
+import DIEngine
+import DITranquillity
+import DIv2Compat
+
+/// Puts the app together.
+struct App: Shop {
+  private let scope: DIScope
+
+  init() throws {
+    let engine = Engine()
+    let middle = DIv2Compat.DIContainerBuilder(engine: engine)
+    middle.register(module: StorageModule())
+    try middle.build()
+    let builder = DITranquillity.DIContainerBuilder(engine: engine)
+    builder.register(module: KitchenModule())
+    builder.register(module: SalesModule())
+    scope = try builder.build()
+  }
+
+  func newCustomer() -> Customer {
+    Requests(scope: scope.newLifeTimeScope())
+  }
+}

@@ -1,0 +1,37 @@
+import AlmanacModel
+import DIEngine
+import DIv1Compat
+import DIv3
+import Sky
+import Tides
+
+/// The app: both modules on one engine, and what it adds itself.
+struct Almanac {
+  let engine = DIEngine.Engine()
+  /// For code that asks as release 1 did.
+  let old: DIv1Compat.DIScope
+  /// For code that asks as the modern API does.
+  let modern: DIv3.DIContainer
+
+  init() throws {
+    modern = DIv3.DIContainer(engine: engine)
+    modern.append(part: SkyPart.self)
+    modern.register(Harbourmaster.init)
+      .injection { $0.plan = $1 }
+      .lifetime(.perContainer(.strong))
+
+    let builder = DIv1Compat.DIContainerBuilder(engine: engine)
+    builder.register(module: TidesModule())
+    old = try builder.build()
+  }
+}
+
+/// Needs something of each module.
+final class Harbourmaster {
+  let alarm: FloodAlarm
+  var plan: NightPlan?
+
+  init(alarm: FloodAlarm) {
+    self.alarm = alarm
+  }
+}

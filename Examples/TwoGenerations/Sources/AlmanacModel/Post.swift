@@ -1,0 +1,10 @@
+/// Where somebody looks at the sky or at the water.
+public struct Post: Equatable, Sendable {
+  public let name: String
+  public let height: Int
+
+  public init(name: String, height: Int) {
+    self.name = name
+    self.height = height
+  }
+}

@@ -1,0 +1,29 @@
+import AlmanacModel
+
+/// Calls its warden when the water is high.
+public final class FloodAlarm {
+  public internal(set) var warden: Warden?
+  public internal(set) var journals: [Journal] = []
+  private let levels: TideLevels
+
+  init(levels: TideLevels) {
+    self.levels = levels
+  }
+
+  public func look() {
+    guard levels.level >= 400 else { return }
+    for journal in journals { journal.write("flood") }
+  }
+}
+
+/// Watches an alarm, and goes up to the lookout if there is one.
+public final class Warden {
+  public let alarm: FloodAlarm
+  public internal(set) var lookout: Lookout?
+
+  init(alarm: FloodAlarm) {
+    self.alarm = alarm
+  }
+}
+
+public final class Lookout {}

@@ -1,0 +1,101 @@
+internal import CDIEngine
+
+// Arguments are given in two ways: as a list whose types choose the initializer, or as values for a
+// component whose parameters say that they take them. Where the request gives them in one way and the
+// component takes them in the other, the plan translates.
+extension Planner {
+  /// The plan of a cell as one of its services, for the arguments that the request may come with.
+  func served<Value>(
+    _ type: Value.Type, _ cell: CellPlan, _ service: Service, _ request: Request
+  ) -> Plan<Value> {
+    let plan = plan(type, cell, service)
+    if let read = request.readArguments, cell.options.contains(.declaresArguments) {
+      return handingOut(read, plan)
+    }
+    if request.handsOutArguments, !cell.component.argumentMakers.isEmpty {
+      return choosing(type, cell, service, plan)
+    }
+    return plan
+  }
+
+  /// A plan that hands a list of arguments out by the type that was asked for.
+  private func handingOut<Value>(
+    _ read: @escaping ReadArguments, _ plan: Plan<Value>
+  ) -> Plan<Value> {
+    Plan<Value>(plan.cell, needsAdmission: plan.needsAdmission) {
+      (thread) throws(Failure) -> Value in
+      let run = currentRun(thread)!
+      let before = run.pointee.entries
+      let own = ArgumentEntries(Value.self, read(run.pointee.tuple!))
+      run.pointee.tuple = nil
+      defer { run.pointee.entries = before }
+      return try withUnsafePointer(to: own) { (own) throws(Failure) -> Value in
+        run.pointee.entries = own
+        return try plan.make(thread)
+      }
+    }
+  }
+
+  /// A plan that lets the given values choose among the initializers that take arguments.
+  private func choosing<Value>(
+    _ type: Value.Type, _ cell: CellPlan, _ service: Service, _ plain: Plan<Value>
+  ) -> Plan<Value> {
+    let ways = cell.component.argumentMakers.compactMap { maker in
+      maker.hand.map { hand in
+        let cell = registry.cellPlan(cell.cell, signature: maker.signature, from: viewpoint)
+        return (hand: hand, plan: plan(type, cell, service))
+      }
+    }
+    let unmanaged = Unmanaged.passUnretained(cell)
+    // With a place of its own, a kept object would be found whatever the arguments are.
+    let place = cell.options.contains(.uncachedWithArguments) ? ReadyPlace.none : plain.place
+    return Plan<Value>(plain.cell, place, needsAdmission: plain.needsAdmission) {
+      (thread) throws(Failure) -> Value in
+      guard let entries = currentRun(thread)!.pointee.entries else {
+        return try plain.make(thread)
+      }
+      switch unmanaged._withUnsafeGuaranteedRef({ entries.pointee.values(for: $0) }) {
+      case .none:
+        return try plain.make(thread)
+      case .one(let values):
+        for way in ways {
+          if let value: Value = try make(way.plan, of: values, by: way.hand, thread) {
+            return value
+          }
+        }
+        let types = values.map { value in value.map { Swift.type(of: $0) } ?? Any?.self }
+        throw refused(.argumentsNotTaken(types: types), Value.self, unmanaged, thread)
+      case .several:
+        throw refused(.argumentsAmbiguous, Value.self, unmanaged, thread)
+      }
+    }
+  }
+}
+
+/// What a plan makes out of values, or nil if they are not what its maker takes.
+private func make<Value>(
+  _ plan: Plan<Value>, of values: [Any?], by hand: HandArguments, _ thread: ThreadState
+) throws(Failure) -> Value? {
+  let run = currentRun(thread)!
+  let before = run.pointee.tuple
+  defer { run.pointee.tuple = before }
+  var result: Result<Value, Failure>?
+  _ = hand(values) { arguments in
+    run.pointee.tuple = arguments
+    do throws(Failure) {
+      result = .success(try plan.make(thread))
+    } catch {
+      result = .failure(error)
+    }
+  }
+  return try result?.get()
+}
+
+private func refused(
+  _ kind: Failure.Kind, _ type: any Any.Type, _ cell: Unmanaged<CellPlan>, _ thread: ThreadState
+) -> Failure {
+  let component = cell.takeUnretainedValue().info
+  return Failure(
+    kind, requested: type, component: component, path: currentPath(thread),
+    candidates: [component])
+}

@@ -1,0 +1,98 @@
+import DIv1Compat
+import DIv2Compat
+import DIv3
+import Testing
+
+private final class Vault {}
+private final class Clerk {
+  let vault: Vault
+  init(_ vault: Vault) { self.vault = vault }
+}
+private final class Thief {
+  let vault: Vault
+  init(_ vault: Vault) { self.vault = vault }
+}
+
+/// Has a vault that nobody else may see, and a clerk who shows it.
+private final class Bank: DIv2Compat.DIModule {
+  let components: [any DIv2Compat.DIComponent] = [Inside(), Counter()]
+  let dependencies: [any DIv2Compat.DIModule] = []
+
+  struct Inside: DIv2Compat.DIComponent {
+    let scope = DIComponentScope.internal
+    func load(builder: DIv2Compat.DIContainerBuilder) { builder.register { Vault() } }
+  }
+  struct Counter: DIv2Compat.DIComponent {
+    let scope = DIComponentScope.public
+    func load(builder: DIv2Compat.DIContainerBuilder) {
+      builder.register(type: Clerk.init).injection { (_: Clerk, _: Disc) in }
+    }
+  }
+}
+
+/// Depends on the bank, and looks for the vault.
+private final class Gang: DIv2Compat.DIModule {
+  let components: [any DIv2Compat.DIComponent] = [Members()]
+  let dependencies: [any DIv2Compat.DIModule] = [Bank()]
+
+  struct Members: DIv2Compat.DIComponent {
+    let scope = DIComponentScope.public
+    func load(builder: DIv2Compat.DIContainerBuilder) {
+      builder.register(type: Thief.init)
+      builder.register { (container: DIv2Compat.DIContainer) in Holder([try *container as Disc]) }
+    }
+  }
+}
+
+@Suite("Release 2's access rules beside other generations")
+struct AccessTests {
+  private let all = Generations()
+
+  @Test("G-15 an internal component of release 2 is hidden from its modules, not from others")
+  func internals() throws {
+    all.second.register(module: Gang())
+    all.first.register { Disc() }
+    all.first.register { (scope: DIv1Compat.DIScope) in [*!scope as Vault] }
+    all.modern.register { Bar() }.injection { (_: Bar, _: Vault) in }
+    let container = try all.second.build()
+    let scope = try all.first.build()
+    let error = #expect(throws: DIv2Compat.DIError.self) { try container.resolve(Thief.self) }
+    guard case .noAccess = error else {
+      Issue.record("unexpected: \(error as Any)")
+      return
+    }
+    #expect(throws: DIv1Compat.DIError.self) { try scope.resolve(Thief.self) }
+    #expect((*all.modern as Thief?) == nil)
+    // Its own module sees it, whoever asks for the member.
+    #expect((*all.modern as Clerk).vault === *all.modern as Vault)
+    #expect(try scope.resolve(Clerk.self).vault === scope.resolve(Vault.self))
+    // Other generations have no modules: they ask as from outside.
+    #expect(try scope.resolve([Vault].self)[0] === scope.resolve(Vault.self))
+    #expect(try container.resolve([Vault].self).count == 1)
+    _ = *all.modern as Bar
+  }
+
+  @Test("G-15 components of other generations are available to all modules of release 2")
+  func foreign() throws {
+    all.second.register(module: Gang())
+    all.first.register { Disc() }
+    let container = try all.second.build()
+    _ = try all.first.build()
+    #expect(try container.resolve(Holder.self).shapes.count == 1)
+    _ = try container.resolve(Clerk.self)
+  }
+
+  @Test(
+    "G-15 the error of a release-2 module's request reaches others with the type that is hidden")
+  func errors() throws {
+    all.second.register(module: Gang())
+    _ = try all.second.build()
+    let scope = try all.first.build()
+    let error = #expect(throws: DIv1Compat.DIError.self) { try scope.resolve(Thief.self) }
+    guard case .typeIsNotFound(let type) = error else {
+      Issue.record("unexpected: \(error as Any)")
+      return
+    }
+    #expect(ObjectIdentifier(type) == ObjectIdentifier(Vault.self))
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@Suite("The rules of MIGRATION.md")
+struct RuleTests {
+  @Test("Each rule that MIGRATION.md lists has a test of its number, and each number is listed")
+  func complete() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let table = try String(
+      contentsOf: folder.appendingPathComponent("../../MIGRATION.md"), encoding: .utf8)
+    let listed = table.matches(of: #/\n\| (G-\d+) \|/#).map { String($0.1) }
+    let tested = try FileManager.default
+      .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+      .flatMap { file in
+        try String(contentsOf: file, encoding: .utf8)
+          .matches(of: #/@Test\(\s*"(G-\d+) /#).map { String($0.1) }
+      }
+    #expect(listed.count == Set(listed).count)
+    #expect(Set(listed) == Set(tested))
+  }
+}
