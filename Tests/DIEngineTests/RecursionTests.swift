@@ -45,6 +45,36 @@ struct RecursionTests {
     #expect(made.value == 2)
   }
 
+  final class Hen {
+    init(_ feather: Third, _ egg: Egg) {}
+  }
+  final class Egg {
+    init(_ hen: Hen) {}
+  }
+
+  @Test("V1-35 V2-29 a cycle that was compiled from another start makes nothing twice")
+  func otherStart() throws {
+    for style in RawContainer.Style.allCases {
+      let c = RawContainer(style)
+      let feathers = Counter()
+      c.declare(style) { () -> Third in
+        feathers.add()
+        return Third()
+      }
+      c.declare(style, Hen.init)
+      c.declare(style, Egg.init)
+      for asked in ["Egg", "Hen", "Egg", "Hen"] {
+        let before = feathers.value
+        let failure = try failure {
+          if asked == "Egg" { _ = try c.get(Egg.self) } else { _ = try c.get(Hen.self) }
+        }
+        #expect(failure.kind.name == "recursion")
+        #expect(failure.component.map { "\($0.type)" } == asked)
+        #expect(feathers.value == before + 1, "\(asked) of \(style)")
+      }
+    }
+  }
+
   final class Third {
     var first: First!
   }

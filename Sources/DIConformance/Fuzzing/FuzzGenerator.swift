@@ -2,7 +2,7 @@
 ///
 /// Most edges lead to later components, so that most graphs can be made; some lead back and close
 /// cycles, some lead to nothing, and some closures throw.
-struct FuzzGenerator {
+package struct FuzzGenerator {
   private var numbers: SeededNumbers
   private var count = 0
   private var serviceCount = 1
@@ -10,9 +10,9 @@ struct FuzzGenerator {
   private var names: [(component: Int, name: String)] = []
 
   /// The most components of a graph.
-  static let most = 60
+  package static let most = 60
 
-  static func graph(seed: UInt64) -> FuzzGraph {
+  package static func graph(seed: UInt64) -> FuzzGraph {
     var generator = FuzzGenerator(numbers: SeededNumbers(seed: seed))
     return generator.graph()
   }

@@ -1,13 +1,13 @@
 extension FuzzGraph: CustomStringConvertible {
   /// One line for each component and each request.
-  var description: String {
+  package var description: String {
     let lines = components.map(\.description) + requests.map(\.description)
     return lines.joined(separator: "\n")
   }
 }
 
 extension FuzzGraph.Target: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .own(let number): "C\(number)"
     case .service(let number): "S\(number)"
@@ -16,7 +16,7 @@ extension FuzzGraph.Target: CustomStringConvertible {
 }
 
 extension FuzzGraph.Edge: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     let type =
       switch quantity {
       case .one: "\(target)"
@@ -28,7 +28,7 @@ extension FuzzGraph.Edge: CustomStringConvertible {
 }
 
 extension FuzzGraph.Component: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     var words = ["register C\(type)"]
     if !services.isEmpty { words.append("as " + services.map { "S\($0)" }.joined(separator: ", ")) }
     if !services.isEmpty, keepsOwnType { words.append("and itself") }
@@ -49,7 +49,7 @@ extension FuzzGraph.Component: CustomStringConvertible {
 }
 
 extension FuzzGraph.Injection: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     "inject" + (asks ? " asking for " : " ") + "("
       + edges.map(\.description).joined(separator: ", ") + ")"
       + (closesCycle ? " closing a cycle" : "") + fault.words
@@ -67,7 +67,7 @@ extension FuzzGraph.Fault {
 }
 
 extension FuzzGraph.Request: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     "resolve \(edge)" + (onSecondScope ? " on a second scope" : "")
   }
 }

@@ -1,11 +1,16 @@
 /// Makes a failing graph small: leaves out components, requests, edges and qualities for as long
 /// as it still fails.
-struct FuzzReducer {
+package struct FuzzReducer {
   /// Whether a graph still fails.
-  let fails: (FuzzGraph) -> Bool
+  private let fails: (FuzzGraph) -> Bool
+
+  /// - Parameter fails: Whether a graph still fails; asked very often.
+  package init(fails: @escaping (FuzzGraph) -> Bool) {
+    self.fails = fails
+  }
 
   /// The smallest graph that leaving out single things leads to.
-  func reduced(_ graph: FuzzGraph) -> FuzzGraph {
+  package func reduced(_ graph: FuzzGraph) -> FuzzGraph {
     var smallest = graph
     while true {
       let before = smallest
@@ -101,7 +106,6 @@ struct FuzzReducer {
     case .lazySingle: simpler.append(with { $0.lifetime = .transient })
     default: simpler += [with { $0.lifetime = .transient }, with { $0.lifetime = .lazySingle }]
     }
-    // A component asking with more than two edges, or with a name, stays asking.
     return simpler.filter { $0.canBeRegistered }
   }
 }
