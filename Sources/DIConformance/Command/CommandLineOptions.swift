@@ -18,6 +18,12 @@ public struct CommandLineOptions: Sendable, Equatable {
   /// Also write the report as Markdown to this file.
   public var markdownFile: String?
 
+  /// Also write the report as JUnit's XML to this file.
+  public var junitFile: String?
+
+  /// Also tell what is otherwise than in the report that was saved to this file as JSON.
+  public var savedFile: String?
+
   /// Run only these contracts; empty means all.
   public var only: [String] = []
 
@@ -40,10 +46,16 @@ public struct CommandLineOptions: Sendable, Equatable {
       case "--markdown":
         markdownFile = try Self.value(attached, or: &rest, of: option, called: "a file")
         continue
+      case "--junit":
+        junitFile = try Self.value(attached, or: &rest, of: option, called: "a file")
+        continue
+      case "--against":
+        savedFile = try Self.value(attached, or: &rest, of: option, called: "a file")
+        continue
       case "--only":
-        let id = try Self.value(attached, or: &rest, of: option, called: "a contract's id")
-        guard contracts.contains(where: { $0.id == id }) else {
-          throw UsageError("unknown contract '\(id)'; --list names them all")
+        let text = try Self.value(attached, or: &rest, of: option, called: "a contract's id")
+        guard let id = contracts.first(where: { $0.id == text || $0.name == text })?.id else {
+          throw UsageError("unknown contract '\(text)'; --list names them all")
         }
         if !only.contains(id) { only.append(id) }
         continue
