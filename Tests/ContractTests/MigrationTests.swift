@@ -34,4 +34,21 @@ struct MigrationTests {
       #expect(known.contains(String(word)), "\(word)")
     }
   }
+
+  @Test("Each row of what differs names a contract in which containers may differ")
+  func rows() throws {
+    let section = try #require(page.split(separator: "## What differs\n").last)
+    let rows = section.prefix { $0 != "#" }.split(separator: "\n").filter { $0.hasPrefix("| ") }
+      .dropFirst(2)
+    #expect(rows.count >= 20)
+    for row in rows {
+      let id = row.split(separator: "|").last { !$0.allSatisfy(\.isWhitespace) }?
+        .trimmingCharacters(in: .whitespaces)
+      let contract = Contract.all.first { $0.id == id }
+      guard case .perGeneration = contract?.class else {
+        Issue.record("\(row) names no contract of that class")
+        continue
+      }
+    }
+  }
 }

@@ -117,7 +117,9 @@ package struct FuzzGenerator {
   }
 
   private mutating func edge(from index: Int, backwards: Int) -> FuzzGraph.Edge {
-    if hasFaults, numbers.chance(2) { return FuzzGraph.Edge(target: nothing(), quantity: quantity()) }
+    if hasFaults, numbers.chance(2) {
+      return FuzzGraph.Edge(target: nothing(), quantity: quantity())
+    }
     if !names.isEmpty, numbers.chance(12) {
       let (component, name) = numbers.one(of: names)
       if component > index || numbers.chance(backwards) {

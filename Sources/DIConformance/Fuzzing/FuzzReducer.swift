@@ -98,7 +98,9 @@ package struct FuzzReducer {
     if component.fault != .never { simpler.append(with { $0.fault = .never }) }
     if component.hasPostInit { simpler.append(with { $0.hasPostInit = false }) }
     if component.isDefault { simpler.append(with { $0.isDefault = false }) }
-    for index in component.services.indices { simpler.append(with { $0.services.remove(at: index) }) }
+    for index in component.services.indices {
+      simpler.append(with { $0.services.remove(at: index) })
+    }
     for index in component.names.indices { simpler.append(with { $0.names.remove(at: index) }) }
     if !component.keepsOwnType { simpler.append(with { $0.keepsOwnType = true }) }
     switch component.lifetime {
