@@ -31,7 +31,7 @@ struct FuzzTrial {
       result.leftOut = graph.requests.count
       return result
     }
-    graph.components.forEach { builder.register(recorder.recipe(for: $0)) }
+    for component in graph.components { builder.register(recorder.recipe(for: component)) }
     var resolver: ContainerResolver?
     let found = course(of: recorder, refusing: true) {
       resolver = try builder.build()
