@@ -10,17 +10,11 @@ struct FuzzGeneratorTests {
     }
     #expect(
       FuzzGenerator.graph(seed: 8).description == """
-        register C2; named n2, m2; perScope; init()
-        register C0; as S3; and itself; lazySingle; init()
-        register C1; lazySingle; init(); inject (C2, C2); inject ([S2]) closing a cycle; postInit
-        resolve C2
-        resolve [C2] on a second scope
+        register C2; as S5; and itself; named n2; no lifetime; init(C0)
+        register C0; transient; init(); inject (C2, C1); inject ([S2]) closing a cycle
+        register C1; named n1, m1; transient; init()
+        resolve C0 on a second scope
         resolve [C1] on a second scope
-        resolve C2 on a second scope
-        resolve C1
-        resolve [C1]
-        resolve C2 named n2
-        resolve C2
         """)
   }
 

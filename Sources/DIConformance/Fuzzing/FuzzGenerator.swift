@@ -7,6 +7,9 @@ package struct FuzzGenerator {
   private var count = 0
   private var serviceCount = 1
   private var hasFaults = false
+  /// Whether cycles may be closed by initializers, and by injections that don't say so: few large
+  /// graphs survive that in a generation that injects at once.
+  private var hasTightCycles = false
   private var names: [(component: Int, name: String)] = []
 
   /// The most components of a graph.
@@ -27,6 +30,7 @@ package struct FuzzGenerator {
     count = numbers.from(1...most)
     serviceCount = numbers.from(1...FuzzTypes.services.count - 1)
     hasFaults = numbers.chance(35)
+    hasTightCycles = numbers.chance(40)
     var components = (0..<count).map { component($0) }
     for index in components.indices where numbers.chance(12) {
       let name = "n\(hasFaults && numbers.chance(3) ? 0 : index)"
@@ -81,13 +85,16 @@ package struct FuzzGenerator {
     case .declared:
       switch numbers.below(100) {
       case ..<40: break
-      case ..<80: component.parameters = [edge(from: index, backwards: 2)]
-      default: component.parameters = (0..<2).map { _ in plain(edge(from: index, backwards: 2)) }
+      case ..<80: component.parameters = [tightEdge(from: index)]
+      default:
+        // The last component has nobody to need.
+        guard hasTightCycles || index + 1 < count else { break }
+        component.parameters = (0..<2).map { _ in plain(tightEdge(from: index)) }
       }
       // No container of ours takes a name for a parameter.
       for place in component.parameters.indices { component.parameters[place].name = nil }
     case .asking:
-      component.parameters = (0..<numbers.from(0...3)).map { _ in edge(from: index, backwards: 2) }
+      component.parameters = (0..<numbers.from(0...3)).map { _ in tightEdge(from: index) }
     case .elsewhere, .forgotten:
       break
     }
@@ -102,11 +109,15 @@ package struct FuzzGenerator {
     switch numbers.below(100) {
     case ..<10: break
     case ..<80:
-      let edge = edge(from: index, backwards: 35)
+      let edge =
+        injection.asks
+        ? tightEdge(from: index) : edge(from: index, backwards: 35, services: 25)
       injection.edges = [edge]
-      injection.closesCycle = !injection.asks && numbers.chance(leadsBack(edge, index) ? 95 : 15)
+      let closes = leadsBack(edge, index) ? hasTightCycles ? 95 : 100 : 15
+      injection.closesCycle = !injection.asks && numbers.chance(closes)
     default:
-      injection.edges = (0..<2).map { _ in edge(from: index, backwards: 4) }
+      guard hasTightCycles || index + 1 < count else { break }
+      injection.edges = (0..<2).map { _ in tightEdge(from: index) }
       if !injection.asks { injection.edges = injection.edges.map(plain) }
     }
     return injection
@@ -116,7 +127,17 @@ package struct FuzzGenerator {
     if case .own(let target) = edge.target { target <= index } else { true }
   }
 
-  private mutating func edge(from index: Int, backwards: Int) -> FuzzGraph.Edge {
+  /// An edge of an initializer, or of an injection that doesn't close a cycle.
+  private mutating func tightEdge(from index: Int) -> FuzzGraph.Edge {
+    hasTightCycles
+      ? edge(from: index, backwards: 3, services: 10) : edge(from: index, backwards: 0, services: 0)
+  }
+
+  /// An edge that leads back, or to a service, with so many chances of a hundred. Both may close a
+  /// cycle.
+  private mutating func edge(
+    from index: Int, backwards: Int, services: Int
+  ) -> FuzzGraph.Edge {
     if hasFaults, numbers.chance(2) {
       return FuzzGraph.Edge(target: nothing(), quantity: quantity())
     }
@@ -126,8 +147,11 @@ package struct FuzzGenerator {
         return FuzzGraph.Edge(target: .own(component), name: name, quantity: .one)
       }
     }
-    if numbers.chance(18) {
+    if numbers.chance(services) {
       return FuzzGraph.Edge(target: .service(numbers.below(serviceCount)), quantity: quantity())
+    }
+    if backwards == 0, index + 1 == count {
+      return FuzzGraph.Edge(target: nothing(), quantity: .oneOrNone)
     }
     let leadsBack = numbers.chance(backwards) || index + 1 == count
     let target = leadsBack ? numbers.from(0...index) : numbers.from(index + 1...count - 1)

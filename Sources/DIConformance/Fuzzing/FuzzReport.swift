@@ -16,18 +16,36 @@ public struct FuzzReport: Sendable {
     public let text: String
   }
 
+  /// Why a request was left out.
+  public enum Reason: String, Sendable, CaseIterable {
+    /// The container ends the process, as its rules say.
+    case endsProcess = "end the process"
+    /// It makes very many objects, or infinitely many.
+    case tooManyObjects = "make too many objects"
+    /// Failures before left so much open that not all ways are followed.
+    case tooManyWays = "may go too many ways"
+    /// A recursion was noticed late, as `GraphRules.noticesRecursionLate` allows, and from then on
+    /// the objects' numbers are others.
+    case recursionNoticedLate = "come after a recursion that was noticed late"
+  }
+
   /// How many graphs were made.
   public let graphs: Int
   /// How many requests were made, on all containers together.
   public let requests: Int
-  /// How many requests were left out: they make too many objects, or end the process by intent.
-  public let leftOut: Int
+  /// How many requests were left out, by the reason.
+  public let leftOut: [Reason: Int]
   /// nil if everything went as the rules say.
   public let failure: Failure?
 
   /// What a person reads: one line, or how to see the failure again and all about it.
   public var text: String {
-    let counts = "\(graphs) graphs, \(requests) requests, \(leftOut) left out"
+    let reasons = Reason.allCases.compactMap { reason in
+      leftOut[reason].map { "\($0) \(reason.rawValue)" }
+    }
+    let counts =
+      "\(graphs) graphs, \(requests) requests"
+      + (reasons.isEmpty ? "" : " (left out: " + reasons.joined(separator: ", ") + ")")
     guard let failure else { return "\(counts): as the rules say\n" }
     let lines = failure.graph.split(separator: "\n").map { "  \($0)\n" }.joined()
     return """

@@ -10,9 +10,8 @@ struct FuzzTrial {
     var mismatch: FuzzMismatch?
     /// How many requests were made.
     var requests = 0
-    /// How many were left out, because the container would end the process, or because they
-    /// make too many objects.
-    var leftOut = 0
+    /// How many were left out, by the reason.
+    var leftOut: [FuzzReport.Reason: Int] = [:]
   }
 
   func run() -> Result {
@@ -27,8 +26,8 @@ struct FuzzTrial {
       try model.build()
       return .none
     }
-    guard let built else {
-      result.leftOut = graph.requests.count
+    if let reason = built.reason {
+      result.leftOut[reason] = graph.requests.count
       return result
     }
     for component in graph.components { builder.register(recorder.recipe(for: component)) }
@@ -37,28 +36,31 @@ struct FuzzTrial {
       resolver = try builder.build()
       return .none
     }
-    if built.contains(where: { $0.mayDiffer(found) }) {
-      result.leftOut = graph.requests.count
+    result.mismatch = settle(&memories, built.ways, found: found, request: nil)
+    if result.mismatch != nil, built.ways.contains(where: { $0.mayGoOn(as: found) }) {
+      result.mismatch = nil
+      result.leftOut[.recursionNoticedLate] = graph.requests.count
       return result
     }
-    result.mismatch = settle(&memories, built, found: found, request: nil)
     guard let resolver, result.mismatch == nil else { return result }
     let second = container.lacks[.newScope] == nil ? try? resolver.newScope() : nil
 
     for (index, request) in graph.requests.enumerated() {
-      guard let expected = possibilities(of: model, memories, { try model.serve(request) }) else {
-        result.leftOut += 1
+      let expected = possibilities(of: model, memories) { try model.serve(request) }
+      if let reason = expected.reason {
+        result.leftOut[reason, default: 0] += 1
         continue
       }
       let asked = request.onSecondScope ? second ?? resolver : resolver
       let found = course(of: recorder, refusing: false) { try request.edge.request(to: asked) }
-      if expected.contains(where: { $0.mayDiffer(found) }) {
-        result.leftOut += graph.requests.count - index
+      result.mismatch = settle(&memories, expected.ways, found: found, request: index)
+      if result.mismatch != nil {
+        guard expected.ways.contains(where: { $0.mayGoOn(as: found) }) else { return result }
+        result.mismatch = nil
+        result.leftOut[.recursionNoticedLate, default: 0] += graph.requests.count - index
         return result
       }
       result.requests += 1
-      result.mismatch = settle(&memories, expected, found: found, request: index)
-      if result.mismatch != nil { return result }
     }
     return result
   }
@@ -70,28 +72,31 @@ struct FuzzTrial {
     /// Whether a recursion may be noticed late: then objects may be made in vain.
     var isLenient: Bool
 
-    /// Whether the container went another way that is open: it made more objects.
-    func mayDiffer(_ found: FuzzMismatch.Course) -> Bool {
-      isLenient && found.events != course.events && found.outcome.isLike(course.outcome)
+    /// Whether the container went this way but for objects that it made in vain.
+    func mayGoOn(as found: FuzzMismatch.Course) -> Bool {
+      isLenient && found.outcome.isLike(course.outcome)
         && found.events.count(where: \.isMade) > course.events.count(where: \.isMade)
     }
   }
 
-  /// All ways that the rules leave open, the likeliest first; nil if the request is to be left
-  /// out, because one of them ends the process or makes too many objects, or there are too many.
+  /// All ways that the rules leave open, the likeliest first; or why the request is to be left out.
   private func possibilities(
     of model: FuzzModel, _ memories: [FuzzModel.Memory], _ work: () throws -> FuzzValue
-  ) -> [Possibility]? {
+  ) -> (ways: [Possibility], reason: FuzzReport.Reason?) {
     var found: [Possibility] = []
     for memory in memories {
       var guesses: [Bool] = []
       repeat {
-        if found.count == Self.mostPossibilities { return nil }
+        if found.count == Self.mostPossibilities { return ([], .tooManyWays) }
         model.memory = memory
         model.guess(guesses)
-        guard let outcome = outcome(work) else {
+        let outcome: FuzzOutcome
+        switch end(of: work) {
+        case .success(let known): outcome = known
+        case .failure(let left):
           _ = model.takeEvents()
-          return nil
+          model.memory = memory
+          return ([], left.reason)
         }
         let course = FuzzMismatch.Course(events: model.takeEvents(), outcome: outcome)
         found.append(
@@ -103,7 +108,7 @@ struct FuzzTrial {
         if let last = guesses.indices.last { guesses[last] = false }
       } while !guesses.isEmpty
     }
-    return found
+    return (found, nil)
   }
 
   private static let mostPossibilities = 64
@@ -123,16 +128,23 @@ struct FuzzTrial {
     return nil
   }
 
-  /// How the model's request ends; nil if it doesn't.
-  private func outcome(_ work: () throws -> FuzzValue) -> FuzzOutcome? {
+  /// A request is not made.
+  private struct LeftOut: Error {
+    let reason: FuzzReport.Reason
+  }
+
+  /// How the model's request ends.
+  private func end(of work: () throws -> FuzzValue) -> Swift.Result<FuzzOutcome, LeftOut> {
     do {
-      return .value(try work())
+      return .success(.value(try work()))
     } catch FuzzModel.Stop.failure(let kind) {
-      return .failed(container.tellsApart.contains(kind) ? kind : .notResolved)
+      return .success(.failed(container.tellsApart.contains(kind) ? kind : .notResolved))
     } catch FuzzModel.Stop.refused {
-      return .refused
+      return .success(.refused)
+    } catch FuzzModel.Stop.ends {
+      return .failure(LeftOut(reason: .endsProcess))
     } catch {
-      return nil
+      return .failure(LeftOut(reason: .tooManyObjects))
     }
   }
 

@@ -20,7 +20,8 @@ extension Conformance {
     _ containers: [ContainerUnderTest], graphs: Int, seed: UInt64,
     willTry: (UInt64) -> Void = { _ in }
   ) -> FuzzReport {
-    var (requests, leftOut) = (0, 0)
+    var requests = 0
+    var leftOut: [FuzzReport.Reason: Int] = [:]
     for index in 0..<max(0, graphs) {
       let seed = seed &+ UInt64(index)
       willTry(seed)
@@ -29,7 +30,7 @@ extension Conformance {
         guard let rules = container.graphRules else { continue }
         let result = FuzzTrial(graph: graph, container: container, rules: rules).run()
         requests += result.requests
-        leftOut += result.leftOut
+        leftOut.merge(result.leftOut, uniquingKeysWith: +)
         guard let mismatch = result.mismatch else { continue }
         return FuzzReport(
           graphs: index + 1, requests: requests, leftOut: leftOut,
