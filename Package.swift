@@ -15,6 +15,11 @@ let package = Package(
     .library(name: "DIConformance", targets: ["DIConformance"]),
     .executable(name: "di-conformance", targets: ["di-conformance"]),
   ],
+  traits: [
+    .trait(
+      name: "MigrationHints",
+      description: "Marks what has a successor as deprecated; MIGRATION.md tells more.")
+  ],
   targets: [
     .target(name: "CDIEngine"),
     .target(name: "DIEngine", dependencies: ["CDIEngine"]),
@@ -40,7 +45,13 @@ let package = Package(
       name: "InteropTests", dependencies: ["DIEngine", "DIv1Compat", "DIv2Compat", "DIv3"]),
     .testTarget(name: "DIv3Tests", dependencies: ["DIv3", "DITranquillity", "SwiftLazy"]),
     .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
-    .testTarget(name: "DropInTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
+    .target(name: "PublicDeclarations", path: "Tests/PublicDeclarations"),
+    .testTarget(
+      name: "DropInTests",
+      dependencies: ["DIv1Compat", "DIv2Compat", "DIv3", "PublicDeclarations"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["DIv1Compat", "DIv2Compat", "DITranquillity", "PublicDeclarations"]),
     .testTarget(name: "DropIn6Tests", dependencies: ["DIv3"]),
     .testTarget(name: "DialectTests", dependencies: ["DIv1Compat"]),
     .testTarget(name: "DIConformanceTests", dependencies: ["DIConformance"]),
@@ -56,7 +67,7 @@ for target in package.targets where target.name != "CDIEngine" {
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
   // Old code, and the chapters' snippets, are checked as the code bases that hold them are built.
-  if ["SeedTests", "DropInTests"].contains(target.name) {
+  if ["SeedTests", "DropInTests", "DocumentationTests"].contains(target.name) {
     target.swiftSettings = [.swiftLanguageMode(.v5)]
   }
 }

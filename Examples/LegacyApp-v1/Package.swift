@@ -2,10 +2,14 @@
 
 import PackageDescription
 
+// With MIGRATION_HINTS=1 in the environment, warnings say what follows old declarations.
+let hints: Set<Package.Dependency.Trait> =
+  Context.environment["MIGRATION_HINTS"] == nil ? [] : ["MigrationHints"]
+
 let package = Package(
   name: "LegacyApp-v1",
   dependencies: [
-    .package(name: "DITranquillity", path: "../..")
+    .package(name: "DITranquillity", path: "../..", traits: hints)
   ],
   targets: [
     .target(

@@ -2,12 +2,16 @@
 
 import PackageDescription
 
+// With MIGRATION_HINTS=1 in the environment, warnings say what follows old declarations.
+let hints: Set<Package.Dependency.Trait> =
+  Context.environment["MIGRATION_HINTS"] == nil ? [] : ["MigrationHints"]
+
 let package = Package(
   name: "LegacyApp-v2",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [.executable(name: "skerry", targets: ["Skerry"])],
   // The name is stated, so that the directory of the library may be called anything.
-  dependencies: [.package(name: "DITranquillity", path: "../..")],
+  dependencies: [.package(name: "DITranquillity", path: "../..", traits: hints)],
   targets: [
     .target(name: "Core"),
     .target(name: "Account", dependencies: ["Core"]),

@@ -1,7 +1,9 @@
 #include "CDIEngine.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 #if !defined(__APPLE__)
@@ -52,7 +54,15 @@ di_condition *di_condition_create(void) {
   if (condition == NULL) {
     abort();
   }
+#if defined(__APPLE__)
   pthread_cond_init(&condition->system, NULL);
+#else
+  pthread_condattr_t attributes;
+  pthread_condattr_init(&attributes);
+  pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+  pthread_cond_init(&condition->system, &attributes);
+  pthread_condattr_destroy(&attributes);
+#endif
   return condition;
 }
 
@@ -65,9 +75,33 @@ void di_condition_wait(di_condition *condition, di_mutex *mutex) {
   pthread_cond_wait(&condition->system, &mutex->system);
 }
 
+void di_condition_wait_at_most(
+    di_condition *condition, di_mutex *mutex, uint64_t nanoseconds) {
+  struct timespec until;
+#if defined(__APPLE__)
+  until.tv_sec = (time_t)(nanoseconds / 1000000000u);
+  until.tv_nsec = (long)(nanoseconds % 1000000000u);
+  pthread_cond_timedwait_relative_np(&condition->system, &mutex->system, &until);
+#else
+  clock_gettime(CLOCK_MONOTONIC, &until);
+  nanoseconds += (uint64_t)until.tv_nsec;
+  until.tv_sec += (time_t)(nanoseconds / 1000000000u);
+  until.tv_nsec = (long)(nanoseconds % 1000000000u);
+  pthread_cond_timedwait(&condition->system, &mutex->system, &until);
+#endif
+}
+
 void di_condition_broadcast(di_condition *condition) {
   pthread_cond_broadcast(&condition->system);
 }
+
+uint64_t di_now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+void di_write_error(const char *line) { fprintf(stderr, "%s\n", line); }
 
 int di_is_main_thread(void) {
 #if defined(__APPLE__)

@@ -18,6 +18,11 @@ extension DIContainerBuilder {
   /// - Returns: A scope that knows all components registered so far.
   /// - Throws: ``DIError/build(errors:)`` with everything that is wrong with the registrations, in
   ///   which case nothing was made; or the error of a `single` object that couldn't be made.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use initializeSingletonObjects(), see MIGRATION.md#v1-registration"
+  )
+  #endif
   @discardableResult
   public func build() throws -> DIScope {
     let engine = engine ?? Engine()

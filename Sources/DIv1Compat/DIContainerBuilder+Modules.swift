@@ -10,6 +10,9 @@ extension DIContainerBuilder {
   ///
   /// - Parameter module: The module.
   /// - Returns: The same builder.
+  #if MigrationHints
+  @available(*, deprecated, message: "use append(part:), see MIGRATION.md#v1-modules-and-parts")
+  #endif
   @discardableResult
   public func register(module: any DIModule) -> Self {
     if loaded.isFirst(module) { module.load(builder: self) }
@@ -29,6 +32,11 @@ extension DIContainerBuilder {
   ///
   /// - Parameter assembly: The assembly.
   /// - Returns: The same builder.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use append(framework:), see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   @discardableResult
   public func register(assembly: any DIAssembly) -> Self {
     var seen = LoadedTypes()

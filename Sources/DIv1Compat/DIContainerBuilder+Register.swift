@@ -13,6 +13,9 @@ extension DIContainerBuilder {
   ///   - file: Where the component is registered; errors name it.
   ///   - line: Where the component is registered; errors name it.
   /// - Returns: What describes the component further.
+  #if MigrationHints
+  @available(*, deprecated, message: "use register(X.init), see MIGRATION.md#v1-registration")
+  #endif
   @inlinable @discardableResult
   public func register<T>(
     _ type: T.Type, file: String = #filePath, line: Int = #line
@@ -31,6 +34,9 @@ extension DIContainerBuilder {
   ///   - line: Where the component is registered; errors name it.
   ///   - initializer: Makes an object. An error that it throws reaches the caller of the request.
   /// - Returns: What describes the component further.
+  #if MigrationHints
+  @available(*, deprecated, message: "use register { X(a: $0) }, see MIGRATION.md#v1-registration")
+  #endif
   @inlinable @discardableResult
   public func register<T>(
     file: String = #filePath, line: Int = #line, initializer: @escaping () throws -> T
@@ -50,6 +56,9 @@ extension DIContainerBuilder {
   ///   - initializer: Makes an object; gets the scope that was asked. An error that it throws
   ///     reaches the caller of the request.
   /// - Returns: What describes the component further.
+  #if MigrationHints
+  @available(*, deprecated, message: "use register { X(a: $0) }, see MIGRATION.md#v1-registration")
+  #endif
   @inlinable @discardableResult
   public func register<T>(
     file: String = #filePath, line: Int = #line, initializer: @escaping (DIScope) throws -> T
@@ -69,6 +78,9 @@ extension DIContainerBuilder {
   ///   - line: Where the component is registered; errors name it.
   ///   - initializer: Makes an object; gets the scope that was asked and the arguments.
   /// - Returns: What describes the component further.
+  #if MigrationHints
+  @available(*, deprecated, message: "use register { X(a: $0) }, see MIGRATION.md#v1-registration")
+  #endif
   @inlinable @discardableResult
   public func register<T, Arg, each Rest>(
     file: String = #filePath, line: Int = #line,
@@ -85,6 +97,9 @@ extension DIContainerBuilder {
   ///   - line: Where the component is registered; errors name it.
   /// - Returns: What describes the component further.
   // As a trailing closure both spellings fit; the newer one must win.
+  #if MigrationHints
+  @available(*, deprecated, message: "use register { X() }, see MIGRATION.md#v1-registration")
+  #endif
   @_disfavoredOverload
   @inlinable @discardableResult
   public func register<T>(
@@ -106,6 +121,9 @@ extension DIContainerBuilder {
   ///   - file: Where the component is registered; errors name it.
   ///   - line: Where the component is registered; errors name it.
   /// - Returns: What describes the component further.
+  #if MigrationHints
+  @available(*, deprecated, message: "use register(X.self), see MIGRATION.md#v1-registration")
+  #endif
   @inlinable @discardableResult
   public func register<T: AnyObject>(
     vc: T.Type, file: String = #filePath, line: Int = #line

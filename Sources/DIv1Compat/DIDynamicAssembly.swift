@@ -18,21 +18,56 @@
 ///
 /// If nobody states modules, it loads none, and what it stands for is not found when it is asked
 /// for.
+#if MigrationHints
+@available(
+  *, deprecated, message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+)
+#endif
 public protocol DIDynamicAssembly: DIAssembly {
   /// The modules that are loaded before all others of the assembly: unless stated, those that were
   /// declared for its type in this process so far, each class once, in the order of declaration.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   var dynamicModules: [any DIModule] { get }
 }
 
 extension DIDynamicAssembly {
   /// None, unless the assembly says otherwise.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public var publicModules: [any DIModule] { [] }
   /// None, unless the assembly says otherwise.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public var internalModules: [any DIModule] { [] }
   /// None, unless the assembly says otherwise.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public var dependencies: [any DIAssembly] { [] }
 
   /// The modules that were declared for the type of this assembly so far.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public var dynamicModules: [any DIModule] {
     DynamicModules.shared.modules(for: type(of: self))
   }
@@ -42,4 +77,9 @@ extension DIDynamicAssembly {
 ///
 /// It holds for the whole process from the moment that a builder gets an assembly which states it,
 /// or which leads to one that does. The assembly `for` stands for all of its type.
+#if MigrationHints
+@available(
+  *, deprecated, message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+)
+#endif
 public typealias DIDynamicDeclaration = (module: any DIModule, for: any DIDynamicAssembly)

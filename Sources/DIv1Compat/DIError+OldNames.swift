@@ -14,6 +14,9 @@
 /// Only a pattern without values can be served so. `case .typeNoRegister(let name)` doesn't
 /// compile: write the name and the values of today, or set the compile condition
 /// `DITRANQUILLITY_1_1` (see ``DIError``).
+#if MigrationHints
+@available(*, deprecated, message: "use the cases of DIError, see MIGRATION.md#v1-errors")
+#endif
 public struct DIErrorPattern: Sendable {
   fileprivate let matches: @Sendable (DIError) -> Bool
 
@@ -27,6 +30,9 @@ public struct DIErrorPattern: Sendable {
   ///   - pattern: The kind.
   ///   - error: Any error.
   /// - Returns: Whether the error is a ``DIError`` of this kind.
+  #if MigrationHints
+  @available(*, deprecated, message: "use the cases of DIError, see MIGRATION.md#v1-errors")
+  #endif
   public static func ~= (pattern: DIErrorPattern, error: any Error) -> Bool {
     (error as? DIError).map(pattern.matches) ?? false
   }
@@ -34,27 +40,61 @@ public struct DIErrorPattern: Sendable {
 
 extension DIError {
   /// Until 1.1.1: matches ``typeIsNotFound(type:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use typeIsNotFound, see MIGRATION.md#v1-errors",
+    renamed: "typeIsNotFound"
+  )
+  #endif
   public static let typeNoRegister = DIErrorPattern {
     if case .typeIsNotFound = $0 { true } else { false }
   }
   /// Until 1.1.1: matches ``typeIsNotFoundForName(type:name:components:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use typeIsNotFoundForName, see MIGRATION.md#v1-errors",
+    renamed: "typeIsNotFoundForName"
+  )
+  #endif
   public static let typeNoRegisterByName = DIErrorPattern {
     if case .typeIsNotFoundForName = $0 { true } else { false }
   }
   /// Until 1.1.1: matches ``notSpecifiedInitializationMethodFor(component:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use notSpecifiedInitializationMethodFor, see MIGRATION.md#v1-errors",
+    renamed: "notSpecifiedInitializationMethodFor"
+  )
+  #endif
   public static let notSetInitializer = DIErrorPattern {
     if case .notSpecifiedInitializationMethodFor = $0 { true } else { false }
   }
   /// Until 1.1.1: matches
   /// ``initializationMethodWithSignatureIsNotFoundFor(component:signature:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use initializationMethodWithSignatureIsNotFoundFor, see MIGRATION.md#v1-errors",
+    renamed: "initializationMethodWithSignatureIsNotFoundFor"
+  )
+  #endif
   public static let initializerWithSignatureNotFound = DIErrorPattern {
     if case .initializationMethodWithSignatureIsNotFoundFor = $0 { true } else { false }
   }
   /// Until 1.1.1: matches ``pluralSpecifiedDefaultType(type:components:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use pluralSpecifiedDefaultType, see MIGRATION.md#v1-errors",
+    renamed: "pluralSpecifiedDefaultType"
+  )
+  #endif
   public static let multyRegisterDefault = DIErrorPattern {
     if case .pluralSpecifiedDefaultType = $0 { true } else { false }
   }
   /// Until 1.1.1: matches ``defaultTypeIsNotSpecified(type:components:)`` with several components.
+  #if MigrationHints
+  @available(*, deprecated, message: "use defaultTypeIsNotSpecified, see MIGRATION.md#v1-errors")
+  #endif
   public static let notFoundDefaultForMultyRegisterType = DIErrorPattern {
     if case .defaultTypeIsNotSpecified(_, let components) = $0 {
       components.count != 1
@@ -64,6 +104,9 @@ extension DIError {
   }
   /// Until 1.1.1: matches what is thrown if several objects of a component with
   /// ``DIRegistrationBuilder/instancePerRequest()`` could be meant.
+  #if MigrationHints
+  @available(*, deprecated, message: "use defaultTypeIsNotSpecified, see MIGRATION.md#v1-errors")
+  #endif
   public static let multyPerRequestObjectsForType = DIErrorPattern {
     #if DITRANQUILLITY_1_2
     if case .severalPerRequestObjectsFor = $0 { true } else { false }
@@ -76,14 +119,32 @@ extension DIError {
     #endif
   }
   /// Until 1.1.1: matches ``intersectionNamesForType(type:names:components:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use intersectionNamesForType, see MIGRATION.md#v1-errors",
+    renamed: "intersectionNamesForType"
+  )
+  #endif
   public static let multyRegisterNamesForType = DIErrorPattern {
     if case .intersectionNamesForType = $0 { true } else { false }
   }
   /// Until 1.1.1: matches ``typeIsIncorrect(requestedType:realType:component:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use typeIsIncorrect, see MIGRATION.md#v1-errors",
+    renamed: "typeIsIncorrect"
+  )
+  #endif
   public static let typeIncorrect = DIErrorPattern {
     if case .typeIsIncorrect = $0 { true } else { false }
   }
   /// Until 1.1.1: matches ``recursiveInitialization(component:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use recursiveInitialization, see MIGRATION.md#v1-errors",
+    renamed: "recursiveInitialization"
+  )
+  #endif
   public static let recursiveInitializer = DIErrorPattern {
     if case .recursiveInitialization = $0 { true } else { false }
   }

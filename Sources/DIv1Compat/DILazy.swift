@@ -17,6 +17,9 @@ public import DIEngine
 /// before it returns.
 ///
 /// Any number of threads may use a lazy: they all get the same object.
+#if MigrationHints
+@available(*, deprecated, message: "use Lazy, see MIGRATION.md#v1-lazies")
+#endif
 public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   private let scope: DIScope
   private let request: (DIScope) throws(Failure) -> T
@@ -38,6 +41,9 @@ public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   /// - Returns: The same object each time.
   /// - Throws: ``DIError``, or what a closure of a component threw. Nothing is kept then: the next
   ///   call tries again.
+  #if MigrationHints
+  @available(*, deprecated, message: "use Lazy.value, see MIGRATION.md#v1-lazies")
+  #endif
   public func get() throws -> T {
     do throws(Failure) {
       return try object()
@@ -48,6 +54,9 @@ public final class DILazy<T>: RequestMarker, @unchecked Sendable {
 
   /// The object, as ``get()`` gives it. If that fails, the process ends with a text that names the
   /// whole way to the cause.
+  #if MigrationHints
+  @available(*, deprecated, message: "use Lazy.value, see MIGRATION.md#v1-lazies")
+  #endif
   public var value: T {
     do throws(Failure) {
       return try object()
@@ -57,6 +66,6 @@ public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   }
 
   private func object() throws(Failure) -> T {
-    try kept.value(on: scope.scope) { () throws(Failure) -> T in try request(scope) }
+    try kept.value { () throws(Failure) -> T in try request(scope) }
   }
 }

@@ -5,6 +5,12 @@ extension DIRegistrationBuilder {
   ///
   /// - Parameter method: Makes an object. It replaces an earlier one without arguments.
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use register { X(a: $0) }, see MIGRATION.md#v1-initializers-and-injections"
+  )
+  #endif
   @inlinable @discardableResult
   public func initializer(_ method: @escaping () throws -> ImplObj) -> Self {
     add(.automatic(method))
@@ -19,6 +25,12 @@ extension DIRegistrationBuilder {
   /// - Parameter method: Makes an object; gets the scope that was asked. It replaces an earlier
   ///   one without arguments.
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use register { X(a: $0) }, see MIGRATION.md#v1-initializers-and-injections"
+  )
+  #endif
   @inlinable @discardableResult
   public func initializer(_ method: @escaping (DIScope) throws -> ImplObj) -> Self {
     add(.manual(method))
@@ -36,6 +48,12 @@ extension DIRegistrationBuilder {
   /// - Parameter method: Makes an object; gets the scope that was asked and the arguments. It
   ///   replaces an earlier one for the same types.
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use register { X(a: arg($0)) }, see MIGRATION.md#v1-initializers-and-injections"
+  )
+  #endif
   @inlinable @discardableResult
   public func initializer<Arg, each Rest>(
     method: @escaping (DIScope, Arg, repeat each Rest) throws -> ImplObj

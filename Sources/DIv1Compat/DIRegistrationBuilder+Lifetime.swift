@@ -9,6 +9,11 @@ extension DIRegistrationBuilder {
   ///
   /// - Parameter lifetime: See ``DILifeTime``.
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use lifetime(_:) of DIComponentBuilder, see MIGRATION.md#v1-lifetimes"
+  )
+  #endif
   @discardableResult
   public func lifetime(_ lifetime: DILifeTime) -> Self {
     set(lifetime.kept)
@@ -17,24 +22,40 @@ extension DIRegistrationBuilder {
   /// Until 1.1.1: the same as `lifetime(.single)`.
   ///
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(*, deprecated, message: "use lifetime(.single), see MIGRATION.md#v1-lifetimes")
+  #endif
   @discardableResult
   public func instanceSingle() -> Self { lifetime(.single) }
 
   /// Until 1.1.1: the same as `lifetime(.lazySingle)`.
   ///
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use lifetime(.perRun(.strong)), see MIGRATION.md#v1-lifetimes"
+  )
+  #endif
   @discardableResult
   public func instanceLazySingle() -> Self { lifetime(.lazySingle) }
 
   /// Until 1.1.1: the same as `lifetime(.perScope)`.
   ///
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use lifetime(.perContainer(.strong)), see MIGRATION.md#v1-lifetimes"
+  )
+  #endif
   @discardableResult
   public func instancePerScope() -> Self { lifetime(.perScope) }
 
   /// Until 1.1.1: the same as `lifetime(.perDependency)`.
   ///
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(*, deprecated, message: "use lifetime(.prototype), see MIGRATION.md#v1-lifetimes")
+  #endif
   @discardableResult
   public func instancePerDependency() -> Self { lifetime(.perDependency) }
 
@@ -60,6 +81,11 @@ extension DIRegistrationBuilder {
   /// grows with the number of objects.
   ///
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use lifetime(.perContainer(.weak)), see MIGRATION.md#v1-lifetimes"
+  )
+  #endif
   @discardableResult
   public func instancePerRequest() -> Self { set(.perRequest) }
 

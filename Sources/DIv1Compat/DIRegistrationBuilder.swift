@@ -4,6 +4,9 @@ public import DIEngine
 /// returns it again, so that they can be chained in any order.
 ///
 /// What is said before `build()` counts for that build, also through a chain kept in a variable.
+#if MigrationHints
+@available(*, deprecated, message: "use DIComponentBuilder, see MIGRATION.md#v1-registration")
+#endif
 public final class DIRegistrationBuilder<ImplObj> {
   @usableFromInline let declaration: Declaration
 
@@ -17,6 +20,12 @@ public final class DIRegistrationBuilder<ImplObj> {
   /// Without any `asType` it can be asked for by its own type anyway.
   ///
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "the own type stays: leave it out, see MIGRATION.md#v1-services-and-names"
+  )
+  #endif
   @discardableResult
   public func asSelf() -> Self {
     declaration.offerItself()
@@ -35,6 +44,9 @@ public final class DIRegistrationBuilder<ImplObj> {
   ///
   /// - Parameter type: A type that the objects have.
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(*, deprecated, message: "use as(X.self), see MIGRATION.md#v1-services-and-names")
+  #endif
   @inlinable @discardableResult
   public func asType<U>(_ type: U.Type) -> Self {
     declaration.offer(type, .converted(from: ImplObj.self, to: type))
@@ -52,6 +64,11 @@ public final class DIRegistrationBuilder<ImplObj> {
   ///
   /// - Parameter name: A name that no other component of the same types has.
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use as(X.self, name:), see MIGRATION.md#v1-services-and-names"
+  )
+  #endif
   @discardableResult
   public func asName(_ name: String) -> Self {
     declaration.add(name: name)
@@ -61,6 +78,9 @@ public final class DIRegistrationBuilder<ImplObj> {
   /// Prefers the component where several have the type that is asked for.
   ///
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(*, deprecated, message: "use default(), see MIGRATION.md#v1-services-and-names")
+  #endif
   @discardableResult
   public func asDefault() -> Self {
     declaration.component.priority = .default
@@ -79,6 +99,12 @@ public final class DIRegistrationBuilder<ImplObj> {
   /// - Parameter method: Gets the scope that was asked and the object. An error that it throws
   ///   reaches the caller of the request.
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use injection { $0.a = $1 }, see MIGRATION.md#v1-initializers-and-injections"
+  )
+  #endif
   @inlinable @discardableResult
   public func dependency(_ method: @escaping (DIScope, ImplObj) throws -> Void) -> Self {
     add(.manual(isDeferred: true, method))
@@ -88,6 +114,9 @@ public final class DIRegistrationBuilder<ImplObj> {
   /// handed to ``DIScope/resolve(_:)-(T)``. Since 1.3.0.
   ///
   /// - Returns: The same chain.
+  #if MigrationHints
+  @available(*, deprecated, message: "use register(X.self), see MIGRATION.md#v1-registration")
+  #endif
   @discardableResult
   public func initializerDoesNotNeedToBe() -> Self {
     declaration.needsInitializer = false

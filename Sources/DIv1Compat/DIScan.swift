@@ -11,10 +11,25 @@ public import Foundation
 /// Classes at any depth are found, also private and nested ones. Those that are in the program but
 /// can't be found (see ``DIScanned``) are known only if they were declared, which is offered for
 /// classes below ``DIScanned``.
+#if MigrationHints
+@available(
+  *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+)
+#endif
 open class DIScan<T: AnyObject> {
   /// Says of a class whether it is wanted.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public typealias PredicateByType = (T.Type) -> Bool
   /// Says of the name of a class whether the class is wanted.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public typealias PredicateByName = (String) -> Bool
 
   private let accepts: PredicateByType
@@ -22,6 +37,11 @@ open class DIScan<T: AnyObject> {
   /// Makes a scan for classes that a closure picks.
   ///
   /// - Parameter predicateByType: Gets each class; true if it is wanted.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public init(predicateByType: @escaping PredicateByType) {
     accepts = predicateByType
   }
@@ -32,6 +52,11 @@ open class DIScan<T: AnyObject> {
   ///   - predicateByType: Gets each class of the bundle; true if it is wanted.
   ///   - bundle: The bundle. On Linux all classes of a program belong to one bundle; there, let the
   ///     closure look at `String(reflecting: type)`, which starts with the name of the module.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public init(predicateByType: @escaping PredicateByType, in bundle: Bundle) {
     accepts = { bundle.holds($0) && predicateByType($0) }
   }
@@ -40,6 +65,11 @@ open class DIScan<T: AnyObject> {
   ///
   /// - Parameter predicateByName: Gets the name of each class, without the module or a type around
   ///   it; true if the class is wanted.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public init(predicateByName: @escaping PredicateByName) {
     accepts = { predicateByName(String(describing: $0)) }
   }
@@ -50,6 +80,11 @@ open class DIScan<T: AnyObject> {
   ///   - predicateByName: Gets the name of each class of the bundle, without the module or a type
   ///     around it; true if the class is wanted.
   ///   - bundle: The bundle. On Linux all classes of a program belong to one bundle.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public init(predicateByName: @escaping PredicateByName, in bundle: Bundle) {
     accepts = { bundle.holds($0) && predicateByName(String(describing: $0)) }
   }
@@ -65,6 +100,11 @@ open class DIScan<T: AnyObject> {
   /// microseconds, plus the time of the predicate.
   ///
   /// - Returns: The classes.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public final func getTypes() -> [T.Type] {
     ClassCatalogue.shared.descendants(of: T.self).filter { type in
       !scanTypes.contains { $0 == type } && accepts(type)

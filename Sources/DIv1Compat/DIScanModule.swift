@@ -7,10 +7,20 @@
 /// It makes an object of each class below ``DIScanned`` that the predicate accepts, and registers
 /// those which are a ``DIModule``. A builder loads each object of this class, unlike other modules,
 /// since they may look for different classes; what they find it loads once for each class.
+#if MigrationHints
+@available(
+  *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+)
+#endif
 public final class DIScanModule: DIScanWithInitializer<DIScanned>, DIModule {
   /// Registers the modules that the scan finds; the builder calls it.
   ///
   /// - Parameter builder: The builder to register with.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public func load(builder: DIContainerBuilder) {
     for case let module as any DIModule in getObjects() { builder.register(module: module) }
   }

@@ -12,8 +12,18 @@ internal import DIEngine
 /// Classes at any depth below it are found, private and nested ones too. Two kinds are not: generic
 /// classes, and those whose file the linker leaves out of the program, as it may do with files of a
 /// static library that nothing refers to. Make these known with ``declare(_:)``.
+#if MigrationHints
+@available(
+  *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+)
+#endif
 open class DIScanned {
   /// Makes an object; a scan calls it for each class that it accepts.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public required init() {}
 
   /// Makes classes known to all scans of the process, also where they can't be found.
@@ -27,6 +37,11 @@ open class DIScanned {
   /// Apple's and Linux - scans know the declared ones only. An addition of this package.
   ///
   /// - Parameter types: The classes.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+  )
+  #endif
   public static func declare(_ types: DIScanned.Type...) {
     ClassCatalogue.shared.declare(types)
   }

@@ -14,6 +14,12 @@ extension DIScope {
   ///
   /// - Parameter object: The object.
   /// - Throws: ``DIError``, or what a closure of the component threw.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use resolve(), or inject(into:) for an object, see MIGRATION.md#v1-requests"
+  )
+  #endif
   public func resolve<T>(_ object: T) throws {
     var value: Any = object
     while let optional = optionalType(of: type(of: value)) {

@@ -14,6 +14,9 @@ extension DIScope {
   /// - Returns: A lazy that makes its object when it is used first.
   /// - Throws: ``DIError`` if no component has the type, or if several have and none is the
   ///   default. What else can fail does so when the lazy is used.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve() as Lazy<X>, see MIGRATION.md#v1-lazies")
+  #endif
   public func lazyResolve<T>() throws -> DILazy<T> {
     try resolve(DILazy<T>.self)
   }
@@ -25,6 +28,9 @@ extension DIScope {
   /// - Returns: A lazy that makes its object when it is used first.
   /// - Throws: ``DIError`` if no component has the type, or none of them the name. What else can
   ///   fail does so when the lazy is used.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(name:) as Lazy<X>, see MIGRATION.md#v1-lazies")
+  #endif
   public func lazyResolve<T>(name: String) throws -> DILazy<T> {
     try resolve(DILazy<T>.self, name: name)
   }
@@ -37,6 +43,11 @@ extension DIScope {
   /// ```
   ///
   /// - Returns: A lazy that makes its objects when it is used first, as `resolveMany()` does.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use Lazy { container.resolveMany() }, see MIGRATION.md#v1-lazies"
+  )
+  #endif
   public func lazyResolveMany<T>() -> DILazy<[T]> {
     DILazy(self) { (scope) throws(Failure) -> [T] in try scope.all(T.self) }
   }
@@ -46,6 +57,9 @@ extension DIScope {
   ///
   /// - Parameter type: The type of a lazy for a single object.
   /// - Returns: A lazy that makes its objects when it is used first.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+  #endif
   public func resolveMany<T>(_ type: DILazy<T>.Type) -> DILazy<[T]> {
     lazyResolveMany()
   }
@@ -55,6 +69,9 @@ extension DIScope {
   ///
   /// - Returns: A lazy that makes its objects when it is used first.
   /// - Throws: Nothing; the word stands for the likeness with the other `resolveMany()`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+  #endif
   public func resolveMany<T>() throws -> DILazy<[T]> {
     lazyResolveMany()
   }

@@ -10,6 +10,9 @@ prefix operator -**
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `try scope.lazyResolve()` gives.
 /// - Throws: What `try scope.lazyResolve()` throws.
+#if MigrationHints
+@available(*, deprecated, message: "use resolve() as Lazy<X>, see MIGRATION.md#v1-lazies")
+#endif
 public prefix func -* <T>(scope: DIScope) throws -> DILazy<T> {
   try scope.lazyResolve()
 }
@@ -23,6 +26,9 @@ public prefix func -* <T>(scope: DIScope) throws -> DILazy<T> {
 ///
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `try! scope.lazyResolve()` gives.
+#if MigrationHints
+@available(*, deprecated, message: "use resolve() as Lazy<X>, see MIGRATION.md#v1-lazies")
+#endif
 public prefix func -*! <T>(scope: DIScope) -> DILazy<T> {
   do throws(Failure) {
     return try scope.scope.resolve(DILazy<T>.self, for: scope)
@@ -36,6 +42,9 @@ public prefix func -*! <T>(scope: DIScope) -> DILazy<T> {
 ///
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `try? scope.lazyResolve()` gives.
+#if MigrationHints
+@available(*, deprecated, message: "use resolve() as Lazy<X?>, see MIGRATION.md#v1-lazies")
+#endif
 public prefix func -*? <T>(scope: DIScope) -> DILazy<T>? {
   try? scope.lazyResolve()
 }
@@ -44,6 +53,11 @@ public prefix func -*? <T>(scope: DIScope) -> DILazy<T>? {
 ///
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `scope.lazyResolveMany()` gives.
+#if MigrationHints
+@available(
+  *, deprecated, message: "use Lazy { container.resolveMany() }, see MIGRATION.md#v1-lazies"
+)
+#endif
 public prefix func -** <T>(scope: DIScope) -> DILazy<[T]> {
   scope.lazyResolveMany()
 }
@@ -53,6 +67,9 @@ public prefix func -** <T>(scope: DIScope) -> DILazy<[T]> {
 ///
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `scope.lazyResolveMany()` gives.
+#if MigrationHints
+@available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+#endif
 public prefix func **! <T>(scope: DIScope) -> DILazy<[T]> {
   scope.lazyResolveMany()
 }
@@ -63,6 +80,9 @@ public prefix func **! <T>(scope: DIScope) -> DILazy<[T]> {
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `scope.lazyResolveMany()` gives.
 /// - Throws: Nothing; the word stands for the likeness with the other `**`.
+#if MigrationHints
+@available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+#endif
 public prefix func ** <T>(scope: DIScope) throws -> DILazy<[T]> {
   scope.lazyResolveMany()
 }

@@ -15,6 +15,9 @@ prefix operator **
 ///
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `try! scope.resolve()` gives.
+#if MigrationHints
+@available(*, deprecated, message: "use resolve(), see MIGRATION.md#v1-requests")
+#endif
 @inlinable
 public prefix func *! <T>(scope: DIScope) -> T {
   do throws(Failure) {
@@ -28,6 +31,9 @@ public prefix func *! <T>(scope: DIScope) -> T {
 ///
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `try? scope.resolve()` gives.
+#if MigrationHints
+@available(*, deprecated, message: "use resolve() into an Optional, see MIGRATION.md#v1-requests")
+#endif
 @inlinable
 public prefix func *? <T>(scope: DIScope) -> T? {
   do throws(Failure) {
@@ -42,6 +48,9 @@ public prefix func *? <T>(scope: DIScope) -> T? {
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `try scope.resolve()` gives.
 /// - Throws: What `try scope.resolve()` throws.
+#if MigrationHints
+@available(*, deprecated, message: "use resolve(), see MIGRATION.md#v1-requests")
+#endif
 @inlinable
 public prefix func * <T>(scope: DIScope) throws -> T {
   try scope.resolve(T.self)
@@ -52,6 +61,9 @@ public prefix func * <T>(scope: DIScope) throws -> T {
 ///
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `try! scope.resolveMany()` gives.
+#if MigrationHints
+@available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+#endif
 public prefix func **! <T>(scope: DIScope) -> [T] {
   do throws(Failure) {
     return try scope.all(T.self)
@@ -65,6 +77,9 @@ public prefix func **! <T>(scope: DIScope) -> [T] {
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `try scope.resolveMany()` gives.
 /// - Throws: What `try scope.resolveMany()` throws.
+#if MigrationHints
+@available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+#endif
 public prefix func ** <T>(scope: DIScope) throws -> [T] {
   try scope.resolveMany(T.self)
 }

@@ -11,6 +11,9 @@ extension DIScope {
   ///
   /// - Returns: An object of the only component of the type, or of the default one.
   /// - Throws: ``DIError``, or what a closure of a component threw.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve() of DIContainer, see MIGRATION.md#v1-requests")
+  #endif
   @inlinable
   public func resolve<T>() throws -> T {
     try resolve(T.self)
@@ -25,6 +28,12 @@ extension DIScope {
   /// - Parameter type: The type.
   /// - Returns: An object of the only component of the type, or of the default one.
   /// - Throws: ``DIError``, or what a closure of a component threw.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use resolve(), or inject(into:) for an object, see MIGRATION.md#v1-requests"
+  )
+  #endif
   @inlinable
   public func resolve<T>(_ type: T.Type) throws -> T {
     do throws(Failure) {
@@ -39,6 +48,9 @@ extension DIScope {
   /// - Parameter name: A name of one of the components of the type.
   /// - Returns: The object of the component that has this name.
   /// - Throws: ``DIError``, or what a closure of a component threw.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(name:), see MIGRATION.md#v1-requests")
+  #endif
   @inlinable
   public func resolve<T>(name: String) throws -> T {
     try resolve(T.self, name: name)
@@ -55,6 +67,9 @@ extension DIScope {
   ///   - name: A name of one of the components of the type.
   /// - Returns: The object of the component that has this name.
   /// - Throws: ``DIError``, or what a closure of a component threw.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(name:), see MIGRATION.md#v1-requests")
+  #endif
   @inlinable
   public func resolve<T>(_ type: T.Type, name: String) throws -> T {
     do throws(Failure) {

@@ -9,6 +9,9 @@ extension DIScope {
   ///   - rest: The further arguments.
   /// - Returns: An object made by the initializer that takes exactly these types.
   /// - Throws: ``DIError``, or what a closure of a component threw.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v1-requests")
+  #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
     arg: Arg, _ rest: repeat each Rest
@@ -32,6 +35,9 @@ extension DIScope {
   ///   - rest: The further arguments.
   /// - Returns: An object made by the initializer that takes exactly these types.
   /// - Throws: ``DIError``, or what a closure of a component threw.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v1-requests")
+  #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
     _ type: T.Type, arg: Arg, _ rest: repeat each Rest
@@ -53,6 +59,9 @@ extension DIScope {
   ///   - rest: The further arguments.
   /// - Returns: An object made by the initializer that takes exactly these types.
   /// - Throws: ``DIError``, or what a closure of a component threw.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v1-requests")
+  #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
     _ type: T.Type, _ arg: Arg, _ rest: repeat each Rest
@@ -69,6 +78,9 @@ extension DIScope {
   ///   - rest: The further arguments.
   /// - Returns: An object made by the initializer that takes exactly these types.
   /// - Throws: ``DIError``, or what a closure of a component threw.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(name:arguments:), see MIGRATION.md#v1-requests")
+  #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
     name: String, arg: Arg, _ rest: repeat each Rest
@@ -85,6 +97,9 @@ extension DIScope {
   ///   - rest: The further arguments.
   /// - Returns: An object made by the initializer that takes exactly these types.
   /// - Throws: ``DIError``, or what a closure of a component threw.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(name:arguments:), see MIGRATION.md#v1-requests")
+  #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
     _ type: T.Type, name: String, arg: Arg, _ rest: repeat each Rest

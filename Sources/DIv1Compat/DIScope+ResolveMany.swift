@@ -5,6 +5,9 @@ extension DIScope {
   ///
   /// - Returns: The objects in the order of registration.
   /// - Throws: ``DIError``, or what a closure of a component threw.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+  #endif
   public func resolveMany<T>() throws -> [T] {
     try resolveMany(T.self)
   }
@@ -21,6 +24,9 @@ extension DIScope {
   /// - Returns: The objects in the order of registration, each the one without a name.
   /// - Throws: ``DIError/typeIsNotFound(type:)`` if no component has the type; otherwise as
   ///   `resolve`, for the first object that can't be made.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+  #endif
   public func resolveMany<T>(_ type: T.Type) throws -> [T] {
     do throws(Failure) {
       return try all(type)
@@ -37,6 +43,9 @@ extension DIScope {
   ///   - rest: The further arguments.
   /// - Returns: The objects in the order of registration.
   /// - Throws: ``DIError``, or what a closure of a component threw.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(arguments:), see MIGRATION.md#v1-requests")
+  #endif
   public func resolveMany<T, Arg, each Rest>(
     arg: Arg, _ rest: repeat each Rest
   ) throws -> [T] {
@@ -52,6 +61,9 @@ extension DIScope {
   /// - Returns: The objects in the order of registration.
   /// - Throws: ``DIError``, or what a closure of a component threw; also if only one of the
   ///   components has no initializer for these arguments.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(arguments:), see MIGRATION.md#v1-requests")
+  #endif
   public func resolveMany<T, Arg, each Rest>(
     _ type: T.Type, arg: Arg, _ rest: repeat each Rest
   ) throws -> [T] {

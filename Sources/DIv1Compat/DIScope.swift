@@ -4,6 +4,9 @@ public import DIEngine
 ///
 /// A scope is got from ``DIContainerBuilder/build()`` or ``newLifeTimeScope()``, and may be used by
 /// any number of threads. Every closure of a component gets the scope that was asked.
+#if MigrationHints
+@available(*, deprecated, message: "use DIContainer, see MIGRATION.md#v1-requests")
+#endif
 public final class DIScope: ScopeView, Sendable {
   @usableFromInline let scope: Scope
 
@@ -20,12 +23,20 @@ public final class DIScope: ScopeView, Sendable {
   }
 
   /// The graph that the scope makes objects of; others may use it, too.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use the engine of a DIContainer, see MIGRATION.md#v1-requests"
+  )
+  #endif
   public var engine: Engine { scope.engine }
 
   /// Makes a scope with the same components, and with objects of its own: only singles are
   /// shared.
   ///
   /// - Returns: A scope that keeps nothing yet.
+  #if MigrationHints
+  @available(*, deprecated, message: "use a DIScope and .custom, see MIGRATION.md#v1-requests")
+  #endif
   public func newLifeTimeScope() -> DIScope {
     DIScope(scope.engine)
   }

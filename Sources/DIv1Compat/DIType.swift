@@ -1,4 +1,7 @@
 /// A type as errors and components speak of it. Since 1.2.0.
+#if MigrationHints
+@available(*, deprecated, message: "use DIAType, see MIGRATION.md#v1-registration")
+#endif
 public typealias DIType = any Any.Type
 
 /// The signature of an initializer as errors speak of it. Since 1.2.0.

@@ -10,6 +10,9 @@
 ///
 /// builder.register(component: Engines())
 /// ```
+#if MigrationHints
+@available(*, deprecated, message: "use DIPart, see MIGRATION.md#v2-modules-and-parts")
+#endif
 public protocol DIComponent {
   /// Who may see the registrations, if a module lists the component.
   ///
@@ -20,6 +23,9 @@ public protocol DIComponent {
   /// Registers what belongs to the component. Called at once by `register(component:)`.
   ///
   /// - Parameter builder: the builder that the component is loaded into.
+  #if MigrationHints
+  @available(*, deprecated, message: "use DIPart, see MIGRATION.md#v2-modules-and-parts")
+  #endif
   func load(builder: DIContainerBuilder)
 }
 

@@ -18,6 +18,9 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: `DIError.initialMethodNotFound` if no initial takes such arguments; else as
   ///   `resolve(_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     _ type: T.Type, arg a0: A0, _ rest: repeat each A
@@ -32,6 +35,9 @@ extension DIContainer {
   ///   - rest: The other arguments.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:arg:_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T, A0, each A>(arg a0: A0, _ rest: repeat each A) throws -> T {
     try withExtendedLifetime(self) {
@@ -57,6 +63,9 @@ extension DIContainer {
   ///   - rest: The other arguments.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(name:arguments:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     _ type: T.Type, name: String, arg a0: A0, _ rest: repeat each A
@@ -73,6 +82,9 @@ extension DIContainer {
   ///   - rest: The other arguments.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(name:arguments:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     name: String, arg a0: A0, _ rest: repeat each A

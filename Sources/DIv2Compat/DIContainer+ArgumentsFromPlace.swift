@@ -14,6 +14,9 @@ extension DIContainer {
   ///   - l: The line of the request. Not used.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:arg:_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     _ type: T.Type, arg a0: A0, _ rest: repeat each A, f: String, l: Int
@@ -31,6 +34,9 @@ extension DIContainer {
   ///   - l: The line of the request. Not used.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:arg:_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     arg a0: A0, _ rest: repeat each A, f: String, l: Int
@@ -50,6 +56,9 @@ extension DIContainer {
   ///   - l: The line of the request. Not used.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(name:arguments:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     _ type: T.Type, name: String, arg a0: A0, _ rest: repeat each A, f: String, l: Int
@@ -68,6 +77,9 @@ extension DIContainer {
   ///   - l: The line of the request. Not used.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(name:arguments:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     name: String, arg a0: A0, _ rest: repeat each A, f: String, l: Int
@@ -86,6 +98,9 @@ extension DIContainer {
   ///   - l: The line of the request. Not used.
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)` and `resolve(_:arg:_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(arguments:), see MIGRATION.md#v2-requests")
+  #endif
   public func resolveMany<T, A0, each A>(
     _ type: T.Type, arg a0: A0, _ rest: repeat each A, f: String, l: Int
   ) throws -> [T] {
@@ -102,6 +117,9 @@ extension DIContainer {
   ///   - l: The line of the request. Not used.
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)` and `resolve(_:arg:_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(arguments:), see MIGRATION.md#v2-requests")
+  #endif
   public func resolveMany<T, A0, each A>(
     arg a0: A0, _ rest: repeat each A, f: String, l: Int
   ) throws -> [T] {

@@ -16,6 +16,12 @@ extension DIContainer {
   ///   protocol as which it is passed.
   /// - Throws: `DIError.typeNotFound` or `ambiguousType` for the registration; else what its
   ///   injections throw.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use resolve(), or inject(into:) for an object, see MIGRATION.md#v2-requests"
+  )
+  #endif
   public func resolve<T>(_ object: T) throws {
     do throws(Failure) {
       try scope.takeUnretainedValue().inject(

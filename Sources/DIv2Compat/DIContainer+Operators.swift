@@ -11,6 +11,9 @@ prefix operator *?
 /// - Parameter container: The container to ask.
 /// - Returns: The object.
 /// - Throws: As `DIContainer.resolve(_:)`.
+#if MigrationHints
+@available(*, deprecated, message: "use resolve(), see MIGRATION.md#v2-requests")
+#endif
 @inlinable
 public prefix func * <T>(container: DIContainer) throws -> T {
   try container.resolve()
@@ -26,6 +29,9 @@ public prefix func * <T>(container: DIContainer) throws -> T {
 /// - Parameter container: The container to ask.
 /// - Returns: The objects, in the order of their registrations.
 /// - Throws: As `DIContainer.resolveMany(_:)`.
+#if MigrationHints
+@available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v2-requests")
+#endif
 @inlinable
 public prefix func ** <T>(container: DIContainer) throws -> [T] {
   try container.resolveMany()
@@ -39,6 +45,9 @@ public prefix func ** <T>(container: DIContainer) throws -> [T] {
 ///
 /// - Parameter container: The container to ask.
 /// - Returns: The object or nil.
+#if MigrationHints
+@available(*, deprecated, message: "use resolve() into an Optional, see MIGRATION.md#v2-requests")
+#endif
 @inlinable
 public prefix func *? <T>(container: DIContainer) -> T? {
   try? container.resolve(T.self)

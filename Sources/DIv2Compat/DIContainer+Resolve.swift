@@ -15,6 +15,12 @@ extension DIContainer {
   /// - Throws: A ``DIError`` if the object can't be had: `typeNotFound`, `ambiguousType` where
   ///   several registrations offer the type and none is the default, `recursiveInitial`,
   ///   `incorrectType`, `initialMethodNotFound`; or what a closure of a registration threw.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use resolve(), or inject(into:) for an object, see MIGRATION.md#v2-requests"
+  )
+  #endif
   @inlinable
   public func resolve<T>(_ type: T.Type) throws -> T {
     try resolve()
@@ -28,6 +34,9 @@ extension DIContainer {
   ///
   /// - Returns: The object, as `resolve(_:)` with that type.
   /// - Throws: As `resolve(_:)` with that type.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve() of DIv3, see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T>() throws -> T {
     try withExtendedLifetime(self) {
@@ -55,6 +64,9 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: `DIError.typeForNameNotFound` if no registration of the type has the name; else as
   ///   `resolve(_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(name:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T>(_ type: T.Type, name: String) throws -> T {
     try resolve(name: name)
@@ -65,6 +77,9 @@ extension DIContainer {
   /// - Parameter name: A name that the registration was given by `set(name:)`.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(name:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T>(name: String) throws -> T {
     try withExtendedLifetime(self) {

@@ -14,6 +14,12 @@ extension DIContainer {
   ///   - l: The line of the request. Not used.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:)`.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use resolve(), or inject(into:) for an object, see MIGRATION.md#v2-requests"
+  )
+  #endif
   @inlinable
   public func resolve<T>(_ type: T.Type, f: String, l: Int) throws -> T {
     try resolve()
@@ -26,6 +32,9 @@ extension DIContainer {
   ///   - l: The line of the request. Not used.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve() of DIv3, see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T>(f: String, l: Int) throws -> T {
     try resolve()
@@ -40,6 +49,9 @@ extension DIContainer {
   ///   - l: The line of the request. Not used.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(name:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T>(_ type: T.Type, name: String, f: String, l: Int) throws -> T {
     try resolve(name: name)
@@ -54,6 +66,9 @@ extension DIContainer {
   ///   - l: The line of the request. Not used.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(name:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T>(name: String, f: String, l: Int) throws -> T {
     try resolve(name: name)
@@ -67,6 +82,9 @@ extension DIContainer {
   ///   - l: The line of the request. Not used.
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v2-requests")
+  #endif
   public func resolveMany<T>(_ type: T.Type, f: String, l: Int) throws -> [T] {
     try resolveMany()
   }
@@ -78,6 +96,9 @@ extension DIContainer {
   ///   - l: The line of the request. Not used.
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v2-requests")
+  #endif
   public func resolveMany<T>(f: String, l: Int) throws -> [T] {
     try resolveMany()
   }
@@ -89,6 +110,12 @@ extension DIContainer {
   ///   - f: The file of the request. Not used.
   ///   - l: The line of the request. Not used.
   /// - Throws: As `resolve(_:)` with the object.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use resolve(), or inject(into:) for an object, see MIGRATION.md#v2-requests"
+  )
+  #endif
   public func resolve<T>(_ object: T, f: String, l: Int) throws {
     try resolve(object)
   }

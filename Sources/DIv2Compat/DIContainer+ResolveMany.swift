@@ -13,6 +13,9 @@ extension DIContainer {
   /// - Parameter type: The type as which the objects are registered.
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: `DIError.typeNotFound` if nothing is registered for the type; else as `resolve(_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v2-requests")
+  #endif
   public func resolveMany<T>(_ type: T.Type) throws -> [T] {
     try resolveMany()
   }
@@ -21,6 +24,9 @@ extension DIContainer {
   ///
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v2-requests")
+  #endif
   public func resolveMany<T>() throws -> [T] {
     do throws(Failure) {
       return try scope.takeUnretainedValue().resolveMany(
@@ -39,6 +45,9 @@ extension DIContainer {
   ///   - rest: The other arguments.
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)` and `resolve(_:arg:_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(arguments:), see MIGRATION.md#v2-requests")
+  #endif
   public func resolveMany<T, A0, each A>(
     _ type: T.Type, arg a0: A0, _ rest: repeat each A
   ) throws -> [T] {
@@ -53,6 +62,9 @@ extension DIContainer {
   ///   - rest: The other arguments.
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)` and `resolve(_:arg:_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolveMany(arguments:), see MIGRATION.md#v2-requests")
+  #endif
   public func resolveMany<T, A0, each A>(arg a0: A0, _ rest: repeat each A) throws -> [T] {
     do throws(Failure) {
       return try scope.takeUnretainedValue().resolveMany(

@@ -11,6 +11,9 @@ extension DIContainer {
   /// ```
   ///
   /// - Returns: A container with an empty scope.
+  #if MigrationHints
+  @available(*, deprecated, message: "use a DIScope and .custom, see MIGRATION.md#v2-requests")
+  #endif
   public func newLifeTimeScope() -> DIContainer {
     scope._withUnsafeGuaranteedRef { scope in
       DIContainer(viewing: Scope(scope.engine, Self.options))
@@ -27,6 +30,9 @@ extension DIContainer {
   /// - Parameter container: A container of the same build. With one of another build nothing is
   ///   shared: their registrations are not the same.
   /// - Returns: This container.
+  #if MigrationHints
+  @available(*, deprecated, message: "use a DIScope and .custom, see MIGRATION.md#v2-requests")
+  #endif
   @discardableResult
   public func useScope(from container: DIContainer) -> DIContainer {
     let other = container.scope.takeUnretainedValue()

@@ -15,6 +15,9 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: `DIError.typeForTagNotFound` if no registration of the type has the tag; all that
   ///   `resolve(_:)` throws.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(tag:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T, Tag>(_ type: T.Type, tag: Tag) throws -> T {
     try resolve(tag: tag)
@@ -30,6 +33,9 @@ extension DIContainer {
   /// - Parameter tag: What was given to `set(tag:)`.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:tag:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(tag:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T, Tag>(tag: Tag) throws -> T {
     try withExtendedLifetime(self) {
@@ -56,6 +62,9 @@ extension DIContainer {
   ///   - rest: The other arguments.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:tag:)`, and as `resolve(_:arg:_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(tag:arguments:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T, Tag, A0, each A>(
     _ type: T.Type, tag: Tag, arg a0: A0, _ rest: repeat each A
@@ -76,6 +85,9 @@ extension DIContainer {
   ///   - rest: The other arguments.
   /// - Returns: The object.
   /// - Throws: As `resolve(_:tag:)`, and as `resolve(_:arg:_:)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(tag:arguments:), see MIGRATION.md#v2-requests")
+  #endif
   @inlinable
   public func resolve<T, Tag, A0, each A>(
     tag: Tag, arg a0: A0, _ rest: repeat each A

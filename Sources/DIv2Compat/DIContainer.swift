@@ -12,6 +12,9 @@ public import DIEngine
 /// ```
 ///
 /// A container may be used from any thread, and from inside the closures of registrations.
+#if MigrationHints
+@available(*, deprecated, message: "use the DIContainer of DIv3, see MIGRATION.md#v2-requests")
+#endif
 public final class DIContainer: @unchecked Sendable {
   @usableFromInline let reference: ScopeReference
 
@@ -30,6 +33,11 @@ extension DIContainer {
   }
 
   /// The graph that the container makes objects of; others may use it, too.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use the engine of a DIContainer, see MIGRATION.md#v2-requests"
+  )
+  #endif
   public var engine: Engine { scope._withUnsafeGuaranteedRef { $0.engine } }
 
   /// The scope whose objects the container gives.

@@ -23,6 +23,11 @@ extension DIContainerBuilder {
   ///   initial, several defaults of a type, the same name twice for a type. What can't be found,
   ///   or is ambiguous, is an error of the request instead. An error of a `.single` object that
   ///   can't be made is thrown as it is.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use initializeSingletonObjects(), see MIGRATION.md#v2-registration"
+  )
+  #endif
   @discardableResult
   public func build(f: String = #filePath, l: Int = #line) throws -> DIContainer {
     log.completeAll()

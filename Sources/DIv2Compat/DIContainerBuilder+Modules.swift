@@ -7,6 +7,9 @@ extension DIContainerBuilder {
   /// ```
   ///
   /// - Parameter component: what is to be loaded.
+  #if MigrationHints
+  @available(*, deprecated, message: "use append(part:), see MIGRATION.md#v2-modules-and-parts")
+  #endif
   public func register(component: any DIComponent) {
     modules.begin(component)
     defer { modules.end() }
@@ -26,6 +29,11 @@ extension DIContainerBuilder {
   ///
   /// - Parameter module: the module; it is known by its type.
   /// - Returns: the builder.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use append(framework:), see MIGRATION.md#v2-modules-and-parts"
+  )
+  #endif
   @discardableResult
   public func register(module: any DIModule) -> Self {
     if let scan = module as? DIScanModule {
@@ -56,6 +64,11 @@ extension DIContainerBuilder {
   ///   - protocol: the type.
   ///   - file: where the declaration stands; leave it out.
   ///   - line: where the declaration stands; leave it out.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "nothing is hidden: leave it out, see MIGRATION.md#v2-modules-and-parts"
+  )
+  #endif
   public func register<T>(protocol: T.Type, file: String = #filePath, line: Int = #line) {
     declare(DITypeInfo(type: T.self, file: file, line: line))
   }

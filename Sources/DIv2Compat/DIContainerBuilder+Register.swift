@@ -13,6 +13,9 @@ extension DIContainerBuilder {
   ///   - line: The line that errors name; leave it out. A type that the same line registers again,
   ///     for instance in a loop, stays as it was registered first.
   /// - Returns: The registration, to be described further.
+  #if MigrationHints
+  @available(*, deprecated, message: "use register(X.init), see MIGRATION.md#v2-registration")
+  #endif
   @inlinable
   @discardableResult
   public func register<T>(
@@ -33,6 +36,9 @@ extension DIContainerBuilder {
   ///   - line: The line that errors name; leave it out.
   ///   - initial: Makes an object. What it throws reaches the caller of `resolve` unchanged.
   /// - Returns: The registration, to be described further.
+  #if MigrationHints
+  @available(*, deprecated, message: "use register(X.init), see MIGRATION.md#v2-registration")
+  #endif
   @inlinable
   @discardableResult
   public func register<T>(
@@ -52,6 +58,9 @@ extension DIContainerBuilder {
   ///   - line: The line that errors name; leave it out.
   ///   - initial: Makes an object. It gets the container that was asked for the object.
   /// - Returns: The registration, to be described further.
+  #if MigrationHints
+  @available(*, deprecated, message: "use register(X.init), see MIGRATION.md#v2-registration")
+  #endif
   @inlinable
   @discardableResult
   public func register<T>(
@@ -74,6 +83,9 @@ extension DIContainerBuilder {
   ///   - initial: Makes an object. Its parameters are asked for from left to right, by their types
   ///     alone; one that can't be had fails the request, even if it is an Optional.
   /// - Returns: The registration, to be described further.
+  #if MigrationHints
+  @available(*, deprecated, message: "use register(X.init), see MIGRATION.md#v2-registration")
+  #endif
   @inlinable
   @discardableResult
   public func register<T, each P>(

@@ -16,6 +16,9 @@ extension DIContainerBuilder {
   ///   - file: The file that errors name; leave it out.
   ///   - line: The line that errors name; leave it out.
   /// - Returns: The registration, to be described further.
+  #if MigrationHints
+  @available(*, deprecated, message: "use register(X.self), see MIGRATION.md#v2-registration")
+  #endif
   @discardableResult
   public func register<T: AnyObject>(
     vc: T.Type, file: String = #filePath, line: Int = #line

@@ -9,6 +9,9 @@ public import DIEngine
 /// ```
 ///
 /// A builder is to be used by one thread at a time.
+#if MigrationHints
+@available(*, deprecated, message: "use DIContainer, see MIGRATION.md#v2-registration")
+#endif
 public final class DIContainerBuilder {
   private(set) var declarations: [Declaration] = []
   /// Types that modules may ask for, whoever implements them.
@@ -25,9 +28,17 @@ public final class DIContainerBuilder {
   }
 
   /// The graph that all builds add to; nil if each build makes one of its own.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use the engine of a DIContainer, see MIGRATION.md#v2-registration"
+  )
+  #endif
   public let engine: Engine?
 
   /// Makes a builder without registrations. Since 2.0.0.
+  #if MigrationHints
+  @available(*, deprecated, message: "use DIContainer(), see MIGRATION.md#v2-registration")
+  #endif
   public init() {
     engine = nil
   }
@@ -46,6 +57,9 @@ public final class DIContainerBuilder {
   ///
   /// - Parameter engine: The graph. It lives as long as somebody holds it, a container of it, or the
   ///   builder.
+  #if MigrationHints
+  @available(*, deprecated, message: "use DIContainer(engine:), see MIGRATION.md#v2-registration")
+  #endif
   public init(engine: Engine) {
     self.engine = engine
   }

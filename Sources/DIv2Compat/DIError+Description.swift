@@ -6,6 +6,9 @@ extension DIError: CustomStringConvertible {
   /// If a request threw the error, then follow the way that led to what failed, what was found
   /// there, and what to do about it; but not for `typeNotFound`, which has no values that this could
   /// come from.
+  #if MigrationHints
+  @available(*, deprecated, message: "use a request for an Optional, see MIGRATION.md#v2-errors")
+  #endif
   public var description: String {
     failure.map { "\(originalText)\($0.details)\n" } ?? originalText
   }

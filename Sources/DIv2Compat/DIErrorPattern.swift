@@ -12,6 +12,9 @@
 ///
 /// The wrappers in which 2.0.0 threw its errors - `byCall`, `stack`, `whileCreateSingleton` - have
 /// no such pattern: nothing is wrapped any more, and what was inside is thrown itself.
+#if MigrationHints
+@available(*, deprecated, message: "use the cases of DIError, see MIGRATION.md#v2-errors")
+#endif
 public struct DIErrorPattern: Sendable {
   fileprivate let matches: @Sendable (DIError) -> Bool
 
@@ -25,6 +28,9 @@ public struct DIErrorPattern: Sendable {
   ///   - pattern: The pattern.
   ///   - error: Any error.
   /// - Returns: Whether the error is a ``DIError`` of this case.
+  #if MigrationHints
+  @available(*, deprecated, message: "use the cases of DIError, see MIGRATION.md#v2-errors")
+  #endif
   public static func ~= (pattern: DIErrorPattern, error: any Error) -> Bool {
     (error as? DIError).map(pattern.matches) ?? false
   }
@@ -32,38 +38,91 @@ public struct DIErrorPattern: Sendable {
 
 extension DIError {
   /// Only 2.0.0: matches ``typeNotFound(type:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use typeNotFound, see MIGRATION.md#v2-errors", renamed: "typeNotFound"
+  )
+  #endif
   public static let typeIsNotFound = DIErrorPattern {
     if case .typeNotFound = $0 { true } else { false }
   }
   /// Only 2.0.0: matches ``typeForNameNotFound(type:name:typesInfo:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use typeForNameNotFound, see MIGRATION.md#v2-errors",
+    renamed: "typeForNameNotFound"
+  )
+  #endif
   public static let typeIsNotFoundForName = DIErrorPattern {
     if case .typeForNameNotFound = $0 { true } else { false }
   }
   /// Only 2.0.0: matches ``initialMethodNotFound(typeInfo:signature:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use initialMethodNotFound, see MIGRATION.md#v2-errors",
+    renamed: "initialMethodNotFound"
+  )
+  #endif
   public static let initializationMethodWithSignatureIsNotFoundFor = DIErrorPattern {
     if case .initialMethodNotFound = $0 { true } else { false }
   }
   /// Only 2.0.0: matches ``ambiguousType(type:typesInfo:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use ambiguousType, see MIGRATION.md#v2-errors",
+    renamed: "ambiguousType"
+  )
+  #endif
   public static let defaultTypeIsNotSpecified = DIErrorPattern {
     if case .ambiguousType = $0 { true } else { false }
   }
   /// Only 2.0.0: matches ``incorrectType(requestedType:realType:typeInfo:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use incorrectType, see MIGRATION.md#v2-errors",
+    renamed: "incorrectType"
+  )
+  #endif
   public static let typeIsIncorrect = DIErrorPattern {
     if case .incorrectType = $0 { true } else { false }
   }
   /// Only 2.0.0: matches ``recursiveInitial(typeInfo:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use recursiveInitial, see MIGRATION.md#v2-errors",
+    renamed: "recursiveInitial"
+  )
+  #endif
   public static let recursiveInitialization = DIErrorPattern {
     if case .recursiveInitial = $0 { true } else { false }
   }
   /// Only 2.0.0: matches ``noSpecifiedInitialMethod(typeInfo:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use noSpecifiedInitialMethod, see MIGRATION.md#v2-errors",
+    renamed: "noSpecifiedInitialMethod"
+  )
+  #endif
   public static let notSpecifiedInitializationMethodFor = DIErrorPattern {
     if case .noSpecifiedInitialMethod = $0 { true } else { false }
   }
   /// Only 2.0.0: matches ``intersectionNames(type:names:typesInfo:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use intersectionNames, see MIGRATION.md#v2-errors",
+    renamed: "intersectionNames"
+  )
+  #endif
   public static let intersectionNamesForType = DIErrorPattern {
     if case .intersectionNames = $0 { true } else { false }
   }
   /// Only 2.0.0: matches ``pluralDefaultAd(type:typesInfo:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use pluralDefaultAd, see MIGRATION.md#v2-errors",
+    renamed: "pluralDefaultAd"
+  )
+  #endif
   public static let pluralSpecifiedDefaultType = DIErrorPattern {
     if case .pluralDefaultAd = $0 { true } else { false }
   }

@@ -3,17 +3,35 @@ internal import DIEngine
 /// How long the objects of a registration are kept. Since 2.0.0.
 ///
 /// Every name of a registration has objects of its own, whatever the lifetime.
+#if MigrationHints
+@available(*, deprecated, message: "use the DILifeTime of DIv3, see MIGRATION.md#v2-lifetimes")
+#endif
 public enum DILifeTime: Equatable, Sendable {
   /// One object for all containers of one build, made inside
   /// ``DIContainerBuilder/build(f:l:)``.
+  #if MigrationHints
+  @available(*, deprecated, message: "use .single, see MIGRATION.md#v2-lifetimes")
+  #endif
   case single
   /// One object for all containers of one build, made when it is first asked for.
+  #if MigrationHints
+  @available(*, deprecated, message: "use .perRun(.strong), see MIGRATION.md#v2-lifetimes")
+  #endif
   case lazySingle
   /// Like `lazySingle`, but kept only while somebody else holds it.
+  #if MigrationHints
+  @available(*, deprecated, message: "use .perRun(.weak), see MIGRATION.md#v2-lifetimes")
+  #endif
   case weakSingle
   /// One object for each scope: see ``DIContainer/newLifeTimeScope()``. The default.
+  #if MigrationHints
+  @available(*, deprecated, message: "use .perContainer(.strong), see MIGRATION.md#v2-lifetimes")
+  #endif
   case perScope
   /// A new object for each request.
+  #if MigrationHints
+  @available(*, deprecated, message: "use .prototype, see MIGRATION.md#v2-lifetimes")
+  #endif
   case perDependency
 }
 

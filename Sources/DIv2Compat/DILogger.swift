@@ -6,6 +6,11 @@
 /// }
 /// DILoggerComposite.add(logger: Printer())
 /// ```
+#if MigrationHints
+@available(
+  *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+)
+#endif
 public protocol DILogger: AnyObject {
   /// Takes one event. Since 2.1.0.
   ///
@@ -15,5 +20,10 @@ public protocol DILogger: AnyObject {
   /// - Parameters:
   ///   - event: What happened.
   ///   - msg: The same for a person to read.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+  )
+  #endif
   func log(_ event: DILogEvent, msg: String)
 }

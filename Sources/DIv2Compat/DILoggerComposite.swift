@@ -9,8 +9,18 @@
 ///
 /// As long as there is none, containers do nothing for them. The first one that is added, and the
 /// last one that is removed, let all containers compile their requests anew; objects stay.
+#if MigrationHints
+@available(
+  *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+)
+#endif
 public final class DILoggerComposite: Sendable {
   /// The loggers; the same as what the static methods speak about. Since 2.1.0.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+  )
+  #endif
   public static let instance = DILoggerComposite()
 
   private init() {}
@@ -19,6 +29,11 @@ public final class DILoggerComposite: Sendable {
   ///
   /// - Parameter logger: The logger. It is held until it is removed.
   /// - Returns: Whether it was added; false if it was there already.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+  )
+  #endif
   @discardableResult
   public func add(logger: any DILogger) -> Bool {
     loggers.add(logger)
@@ -28,6 +43,11 @@ public final class DILoggerComposite: Sendable {
   ///
   /// - Parameter logger: The same object that was added.
   /// - Returns: Whether it was there.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+  )
+  #endif
   @discardableResult
   public func remove(logger: any DILogger) -> Bool {
     loggers.remove(logger)
@@ -44,6 +64,11 @@ public final class DILoggerComposite: Sendable {
   ///
   /// - Parameter logger: The logger. It is held until it is removed.
   /// - Returns: Whether it was added; false if it was there already.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+  )
+  #endif
   @discardableResult
   public static func add(logger: any DILogger) -> Bool {
     instance.add(logger: logger)
@@ -53,6 +78,11 @@ public final class DILoggerComposite: Sendable {
   ///
   /// - Parameter logger: The same object that was added.
   /// - Returns: Whether it was there.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+  )
+  #endif
   @discardableResult
   public static func remove(logger: any DILogger) -> Bool {
     instance.remove(logger: logger)

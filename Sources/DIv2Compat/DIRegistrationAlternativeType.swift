@@ -1,4 +1,7 @@
 /// An alias that was begun by `as` and is not accepted yet. Left so, it is ignored. Since 2.0.0.
+#if MigrationHints
+@available(*, deprecated, message: "use as(check:), see MIGRATION.md#v2-services-and-names")
+#endif
 public class DIRegistrationAlternativeType<Impl, Parent> {
   @usableFromInline let registration: DIRegistrationBuilder<Impl>
 
@@ -15,6 +18,9 @@ public class DIRegistrationAlternativeType<Impl, Parent> {
   /// - Parameter check: Write `{$0}`: it compiles only where objects are of the type. It is never
   ///   called.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(*, deprecated, message: "use as(check:), see MIGRATION.md#v2-services-and-names")
+  #endif
   @inlinable
   @discardableResult
   public func check(_ check: (Impl) -> Parent) -> DIRegistrationBuilder<Impl> {
@@ -31,6 +37,9 @@ public class DIRegistrationAlternativeType<Impl, Parent> {
   /// A request for an alias that the object isn't of throws `DIError.incorrectType`.
   ///
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(*, deprecated, message: "use as(X.self), see MIGRATION.md#v2-services-and-names")
+  #endif
   @inlinable
   @discardableResult
   public func unsafe() -> DIRegistrationBuilder<Impl> {

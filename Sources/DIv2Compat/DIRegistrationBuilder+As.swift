@@ -9,6 +9,9 @@ extension DIRegistrationBuilder {
   ///
   /// - Parameter word: `.self`.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(*, deprecated, message: "use as(X.self), see MIGRATION.md#v2-services-and-names")
+  #endif
   @discardableResult
   public func `as`(_ word: DIAsSelf) -> Self {
     declaration.offerAsSelf()
@@ -24,6 +27,9 @@ extension DIRegistrationBuilder {
   ///
   /// - Parameter parentType: The further type, mostly a protocol.
   /// - Returns: The alias, to be accepted.
+  #if MigrationHints
+  @available(*, deprecated, message: "use as(X.self), see MIGRATION.md#v2-services-and-names")
+  #endif
   public func `as`<Parent>(
     _ parentType: Parent.Type
   ) -> DIRegistrationAlternativeType<Impl, Parent> {
@@ -41,6 +47,9 @@ extension DIRegistrationBuilder {
   ///   - pType: The further type, mostly a protocol.
   ///   - check: Shows the compiler that objects are of that type: write `{$0}`. It is never called.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(*, deprecated, message: "use as(check:), see MIGRATION.md#v2-services-and-names")
+  #endif
   @inlinable
   @discardableResult
   public func `as`<Parent>(_ pType: Parent.Type, check: (Impl) -> Parent) -> Self {

@@ -26,6 +26,13 @@ extension DIRegistrationBuilder where Impl: NSObject {
   /// ```
   ///
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message:
+      "use injection(\\.a) for each property, see MIGRATION.md#v2-initializers-and-injections"
+  )
+  #endif
   @discardableResult
   public func useAutoPropertyInjection() -> Self {
     #if canImport(ObjectiveC)

@@ -11,6 +11,11 @@ extension DIRegistrationBuilder {
   /// - Parameter method: Makes an object. What it throws reaches the caller of `resolve`
   ///   unchanged.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use register(X.init), see MIGRATION.md#v2-initializers-and-injections"
+  )
+  #endif
   @inlinable
   @discardableResult
   public func initial(_ method: @escaping () throws -> Impl) -> Self {
@@ -26,6 +31,11 @@ extension DIRegistrationBuilder {
   ///
   /// - Parameter method: Makes an object. It gets the container that was asked for the object.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use register(X.init), see MIGRATION.md#v2-initializers-and-injections"
+  )
+  #endif
   @inlinable
   @discardableResult
   public func initial(_ method: @escaping (DIContainer) throws -> Impl) -> Self {
@@ -44,6 +54,11 @@ extension DIRegistrationBuilder {
   /// - Parameter method: Makes an object. Its parameters are asked for from left to right, by
   ///   their types alone; one that can't be had fails the request, even if it is an Optional.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use register(X.init), see MIGRATION.md#v2-initializers-and-injections"
+  )
+  #endif
   @inlinable
   @discardableResult
   public func initial<each P>(_ method: @escaping (repeat each P) throws -> Impl) -> Self {
@@ -64,6 +79,12 @@ extension DIRegistrationBuilder {
   /// - Parameter method: Makes an object out of the container and the arguments. It is chosen by
   ///   the exact static types of the arguments.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use register { X(a: arg($0)) }, see MIGRATION.md#v2-initializers-and-injections"
+  )
+  #endif
   @inlinable
   @discardableResult
   public func initialWithArg<A0, each A>(

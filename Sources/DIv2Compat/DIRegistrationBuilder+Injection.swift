@@ -12,6 +12,12 @@ extension DIRegistrationBuilder {
   ///
   /// - Parameter method: Gets the object. What it throws fails the request unchanged.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+  )
+  #endif
   @inlinable
   @discardableResult
   public func injection(_ method: @escaping (Impl) throws -> Void) -> Self {
@@ -29,6 +35,12 @@ extension DIRegistrationBuilder {
   /// - Parameter method: Gets the object and its dependencies. One that can't be had fails the
   ///   request, even if it is an Optional: see `injection(.optional)`.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+  )
+  #endif
   @inlinable
   @discardableResult
   public func injection<P0, each P>(
@@ -47,6 +59,12 @@ extension DIRegistrationBuilder {
   ///
   /// - Parameter method: Gets the container that was asked for the object, and the object.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+  )
+  #endif
   @inlinable
   @discardableResult
   public func injection(_ method: @escaping (DIContainer, Impl) throws -> Void) -> Self {
@@ -63,6 +81,12 @@ extension DIRegistrationBuilder {
   ///   - word: `.manual`.
   ///   - method: Gets the container that was asked for the object, and the object.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+  )
+  #endif
   @inlinable
   @discardableResult
   public func injection(
@@ -83,6 +107,12 @@ extension DIRegistrationBuilder {
   ///   - method: Gets the object and the dependency. It always runs; what it throws itself fails
   ///     the request.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+  )
+  #endif
   @inlinable
   @discardableResult
   public func injection<Inject>(
@@ -101,6 +131,13 @@ extension DIRegistrationBuilder {
   ///
   /// - Parameter method: Gets the container that was asked for the object, and the object.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message:
+      "use postInit(_:) of DIComponentBuilder, see MIGRATION.md#v2-initializers-and-injections"
+  )
+  #endif
   @inlinable
   @discardableResult
   public func postInit(_ method: @escaping (DIContainer, Impl) throws -> Void) -> Self {

@@ -12,6 +12,9 @@ internal import DIEngine
 /// ```
 ///
 /// A container goes by what was said when it was built; what is said later holds for the next one.
+#if MigrationHints
+@available(*, deprecated, message: "use DIComponentBuilder, see MIGRATION.md#v2-registration")
+#endif
 public final class DIRegistrationBuilder<Impl> {
   @usableFromInline let declaration: Declaration
 
@@ -35,6 +38,11 @@ public final class DIRegistrationBuilder<Impl> {
   ///
   /// - Parameter name: The name. Two registrations of one type must not share it.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use as(X.self, name:), see MIGRATION.md#v2-services-and-names"
+  )
+  #endif
   @discardableResult
   public func set(name: String) -> Self {
     declaration.add(name: name)
@@ -57,6 +65,9 @@ public final class DIRegistrationBuilder<Impl> {
   /// - Parameter tag: The tag. Two registrations of one type must not share it. Objects that are
   ///   tags are held until the program ends.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(*, deprecated, message: "use as(X.self, tag:), see MIGRATION.md#v2-services-and-names")
+  #endif
   @discardableResult
   public func set<T>(tag: T) -> Self {
     declaration.add(tag: tag)
@@ -71,6 +82,9 @@ public final class DIRegistrationBuilder<Impl> {
   ///
   /// - Parameter word: `.default`.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(*, deprecated, message: "use default(), see MIGRATION.md#v2-services-and-names")
+  #endif
   @discardableResult
   public func set(_ word: DISetDefault) -> Self {
     declaration.component.priority = .default
@@ -85,6 +99,11 @@ public final class DIRegistrationBuilder<Impl> {
   ///
   /// - Parameter lifetime: The lifetime.
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use lifetime(_:) of DIComponentBuilder, see MIGRATION.md#v2-lifetimes"
+  )
+  #endif
   @discardableResult
   public func lifetime(_ lifetime: DILifeTime) -> Self {
     declaration.component.lifetime = lifetime.lifetime
@@ -100,6 +119,9 @@ public final class DIRegistrationBuilder<Impl> {
   /// ```
   ///
   /// - Returns: The registration.
+  #if MigrationHints
+  @available(*, deprecated, message: "use register(X.self), see MIGRATION.md#v2-registration")
+  #endif
   @discardableResult
   public func initialNotNecessary() -> Self {
     declaration.needsInitial = false

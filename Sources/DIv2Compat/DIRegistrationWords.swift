@@ -1,23 +1,64 @@
 /// The word of `as(.self)`. Since 2.0.0.
+#if MigrationHints
+@available(
+  *, deprecated, message: "the own type stays: leave it out, see MIGRATION.md#v2-services-and-names"
+)
+#endif
 public enum DIAsSelf: Sendable {
   /// The registered type itself.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "the own type stays: leave it out, see MIGRATION.md#v2-services-and-names"
+  )
+  #endif
   case `self`
 }
 
 /// The word of `set(.default)`. Since 2.0.0.
+#if MigrationHints
+@available(*, deprecated, message: "use default(), see MIGRATION.md#v2-services-and-names")
+#endif
 public enum DISetDefault: Sendable {
   /// The registration that is taken where several offer a type.
+  #if MigrationHints
+  @available(*, deprecated, message: "use default(), see MIGRATION.md#v2-services-and-names")
+  #endif
   case `default`
 }
 
 /// The word of `injection(.manual)`. Since 2.1.0.
+#if MigrationHints
+@available(
+  *, deprecated,
+  message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+)
+#endif
 public enum DIInjectionManual: Sendable {
   /// The closure gets the container and looks its dependencies up itself.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+  )
+  #endif
   case manual
 }
 
 /// The word of `injection(.optional)`. Since 2.1.0.
+#if MigrationHints
+@available(
+  *, deprecated,
+  message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+)
+#endif
 public enum DIInjectionOptional: Sendable {
   /// The closure gets nil where the dependency can't be had.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+  )
+  #endif
   case optional
 }

@@ -5,11 +5,21 @@
 /// let scan = DIScanWithInitializer<DIScanned>(predicateByType: { $0 is Plugin.Type })
 /// let plugins = scan.getObjects()
 /// ```
+#if MigrationHints
+@available(
+  *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+)
+#endif
 open class DIScanWithInitializer<T: DIScanned>: DIScan<T> {
   /// A new object of each class that the predicate accepts, made with `init()`, in the order of
   /// ``DIScan/getTypes()``.
   ///
   /// - Returns: the objects.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+  )
+  #endif
   public final func getObjects() -> [T] {
     getTypes().map { $0.init() }
   }

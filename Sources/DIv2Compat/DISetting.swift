@@ -1,6 +1,12 @@
 internal import DIEngine
 
 /// Settings of the whole program. Since 2.2.0.
+#if MigrationHints
+@available(
+  *, deprecated,
+  message: "use DISetting.Defaults.lifeTime, see MIGRATION.md#v2-settings-and-logging"
+)
+#endif
 public struct DISetting {
   /// The lifetime of registrations that name none: `.perScope` unless changed. Since 2.2.0.
   ///
@@ -10,6 +16,12 @@ public struct DISetting {
   /// ```swift
   /// DISetting.defaultLifeTime = .perDependency
   /// ```
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use DISetting.Defaults.lifeTime, see MIGRATION.md#v2-settings-and-logging"
+  )
+  #endif
   public static var defaultLifeTime: DILifeTime {
     get { lifeTime.value }
     set { lifeTime.value = newValue }

@@ -1,4 +1,7 @@
 /// A type that is registered or asked for. Since 2.0.0.
+#if MigrationHints
+@available(*, deprecated, message: "use DIAType, see MIGRATION.md#v2-registration")
+#endif
 public typealias DIType = any Any.Type
 
 /// The type of a function: the signature of an initial that was looked for. Since 2.0.0.

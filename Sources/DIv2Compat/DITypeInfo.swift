@@ -3,12 +3,24 @@ internal import DIEngine
 /// Where a type was registered: what errors and logs name a registration by.
 ///
 /// Since 2.0.0; comparable since 2.1.0.
+#if MigrationHints
+@available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v2-registration")
+#endif
 public struct DITypeInfo: Sendable {
   /// The registered type.
+  #if MigrationHints
+  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v2-registration")
+  #endif
   public let type: DIType
   /// The file of the registration, as the compiler told it.
+  #if MigrationHints
+  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v2-registration")
+  #endif
   public let file: String
   /// The line of the word `register`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v2-registration")
+  #endif
   public let line: Int
   /// Why the engine threw the error that this is a part of; nil in one that was made by hand.
   let failure: Failure?
@@ -40,6 +52,9 @@ public struct DITypeInfo: Sendable {
 
 extension DITypeInfo: Equatable {
   /// Whether both speak about the same registration. Since 2.1.0.
+  #if MigrationHints
+  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v2-registration")
+  #endif
   public static func == (left: DITypeInfo, right: DITypeInfo) -> Bool {
     left.type == right.type && left.line == right.line && left.file == right.file
   }
@@ -47,6 +62,9 @@ extension DITypeInfo: Equatable {
 
 extension DITypeInfo: CustomStringConvertible {
   /// The type, the last part of the file's path, and the line. Since 2.0.0.
+  #if MigrationHints
+  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v2-registration")
+  #endif
   public var description: String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     return "Register type: \(type) in file: \(name) on line: \(line)"

@@ -37,18 +37,68 @@ struct MigrationTests {
 
   @Test("Each row of what differs names a contract in which containers may differ")
   func rows() throws {
-    let section = try #require(page.split(separator: "## What differs\n").last)
-    let rows = section.prefix { $0 != "#" }.split(separator: "\n").filter { $0.hasPrefix("| ") }
-      .dropFirst(2)
-    #expect(rows.count >= 20)
+    let lines = try section("What differs").split(separator: "\n", omittingEmptySubsequences: false)
+    // The first table of the section, without its heading.
+    let rows = lines.drop { !$0.hasPrefix("| ") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
+    let known = Dictionary(uniqueKeysWithValues: Contract.all.map { ($0.id, $0) })
+    var named = 0
     for row in rows {
-      let id = row.split(separator: "|").last { !$0.allSatisfy(\.isWhitespace) }?
-        .trimmingCharacters(in: .whitespaces)
-      let contract = Contract.all.first { $0.id == id }
-      guard case .perGeneration = contract?.class else {
-        Issue.record("\(row) names no contract of that class")
-        continue
-      }
+      let words = row.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
+      let contracts = words.compactMap { known[$0] }
+      let differ = contracts.filter { if case .perGeneration = $0.class { true } else { false } }
+      #expect(!differ.isEmpty, "\(row)")
+      named += differ.count
     }
+    #expect(named >= 20)
+  }
+
+  @Test("The row of a contract names its rules")
+  func rules() throws {
+    let rows = try section("What differs").split(separator: "\n").filter { $0.hasPrefix("| ") }
+    for contract in Contract.all {
+      guard let row = rows.first(where: { $0.contains(" \(contract.id) ") }) else { continue }
+      let named = row.matches(of: #/V[123]-\d+/#).map { String($0.0) }
+      #expect(named == contract.rules, "\(contract.id)")
+    }
+  }
+
+  @Test("From 1 to 2: exactly the contracts in which these differ are listed")
+  func firstStep() throws {
+    let table = try section("From 1 to 2: what differs", level: 3)
+    for contract in Contract.all {
+      let values = [ContainerUnderTest.version1, .version2].compactMap {
+        $0.differences[contract.id]
+      }
+      let differs = values.count == 2 && values[0] != values[1]
+      #expect(table.contains("| \(contract.id),") == differs, "\(contract.id)")
+    }
+  }
+
+  @Test("Each rule that is named has a test or a contract")
+  func tested() throws {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().resolvingSymlinksInPath()
+    var tested = Set(Contract.all.flatMap(\.rules))
+    let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    for file in files where file.hasSuffix("Tests.swift") {
+      let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+      tested.formUnion(rules(in: text))
+    }
+    let named = rules(in: page)
+    #expect(named.count > 50)
+    #expect(named.subtracting(tested).sorted() == [])
+  }
+
+  private func rules(in text: String) -> Set<String> {
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "-") }
+    let rules = words.filter { $0.hasPrefix("V") && $0.wholeMatch(of: #/V[123]-\d+/#) != nil }
+    return Set(rules.map(String.init))
+  }
+
+  private func section(_ title: String, level: Int = 2) throws -> String {
+    let heading = String(repeating: "#", count: level)
+    let behind = page.components(separatedBy: "\n\(heading) \(title)\n")
+    try #require(behind.count == 2)
+    return try #require(behind[1].components(separatedBy: "\n\(heading) ").first)
   }
 }

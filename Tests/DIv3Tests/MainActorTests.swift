@@ -287,8 +287,10 @@ private func makeWhatTheWaitingMainThreadIsAskedFor() {
     _ = c.resolve() as First
     isDone.signal()
   }
-  // The main queue is not served before both are made.
+  // The main queue is not served before both are made. The second one needs nothing of the first,
+  // which only this thread can go on with.
   isInside.wait()
   _ = c.resolve() as Second
+  _ = c.resolve() as First
   isDone.wait()
 }

@@ -29,9 +29,9 @@ final class Counter: @unchecked Sendable {
   var value: Int { lock.withLock { count } }
 
   @discardableResult
-  func add() -> Int {
+  func add(_ amount: Int = 1) -> Int {
     lock.withLock {
-      count += 1
+      count += amount
       return count
     }
   }

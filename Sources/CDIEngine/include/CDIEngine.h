@@ -18,6 +18,8 @@ typedef struct di_thread_state {
   // and not ended, and who of them is being told right now.
   intptr_t depth;
   void *telling;
+  // What the thread makes for others, too; it exists only once shared objects are made.
+  void *resolution;
 } di_thread_state;
 
 extern _Thread_local di_thread_state di_thread_state_storage;
@@ -50,7 +52,16 @@ typedef struct di_condition di_condition;
 di_condition *di_condition_create(void);
 void di_condition_destroy(di_condition *condition);
 void di_condition_wait(di_condition *condition, di_mutex *mutex);
+// Waits no longer than a time, and perhaps shorter.
+void di_condition_wait_at_most(
+    di_condition *condition, di_mutex *mutex, uint64_t nanoseconds);
 void di_condition_broadcast(di_condition *condition);
+
+// Nanoseconds of a clock that is never set back.
+uint64_t di_now(void);
+
+// Writes a line to the standard error stream.
+void di_write_error(const char *line);
 
 // Whether this is the thread that the process began with.
 int di_is_main_thread(void);

@@ -8,4 +8,6 @@ package enum Event: Sendable {
   case besideRoots(ComponentInfo)
   /// Several components claim to replace all others for a type.
   case severalTests(requested: any Any.Type, candidates: [ComponentInfo])
+  /// A thread has waited long for an object that another one makes.
+  case longWait(WaitReport)
 }

@@ -9,7 +9,8 @@ extension Failure: CustomStringConvertible {
       lines.append("  Asked for by:")
       for element in path {
         let verb = element.isMaking ? "creating" : "injecting into"
-        lines.append("    \(verb) \(Self.line(element.component))")
+        let place = element.isOnOtherThread ? " (on another thread)" : ""
+        lines.append("    \(verb) \(Self.line(element.component))\(place)")
       }
     }
     if !candidates.isEmpty {
@@ -70,6 +71,8 @@ extension Failure: CustomStringConvertible {
     case .otherActor(let name):
       return "The factory of \(owner) is isolated to \(name), which a synchronous request can't "
         + "wait for."
+    case .longWait:
+      return "The main thread waits for \(owner), which another thread does not finish."
     case .user(let error):
       return "A closure of \(owner) threw: \(error)"
     }
@@ -120,6 +123,9 @@ extension Failure: CustomStringConvertible {
       return "give the component an initializer for these arguments, or pass those that it takes."
     case .otherActor:
       return "isolate the factory to the main actor or to none."
+    case .longWait:
+      return "don't let a factory wait for the main thread; resolve on the main thread before, or "
+        + "hand the work to it without waiting."
     case .user:
       return "see the thrown error; it reaches the caller unchanged."
     }

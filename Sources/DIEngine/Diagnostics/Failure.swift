@@ -37,6 +37,8 @@ package final class Failure: Error {
     case argumentsNotTaken(types: [any Any.Type])
     /// The factory may only be called on an actor that the request can't wait for.
     case otherActor(name: String)
+    /// The main thread waited too long for an object that another thread makes.
+    case longWait
     /// A closure of the user threw.
     case user(any Error)
   }
@@ -65,6 +67,8 @@ package final class Failure: Error {
     package let component: ComponentInfo
     /// Whether the object was being made; otherwise it was being injected.
     package let isMaking: Bool
+    /// Whether that happened on another thread, which this one waits for.
+    package var isOnOtherThread = false
   }
 
   package let kind: Kind
@@ -152,7 +156,7 @@ extension Failure {
     case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .makerNotFound, .wrongType,
       .nilFactory, .severalHandedIn, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
       return true
-    case .recursion, .wrongArgument, .otherActor, .user:
+    case .recursion, .wrongArgument, .otherActor, .longWait, .user:
       return false
     }
   }

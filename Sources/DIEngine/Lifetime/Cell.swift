@@ -6,7 +6,8 @@ package final class Cell {
   /// The registry owns components, components own cells.
   package unowned let component: Component
   package let qualifier: Qualifier
-  /// The slot of objects that the engine or the process keeps.
+  /// The slot of objects that the engine or the process keeps. Those of a keeper are only made there,
+  /// by one resolution at a time.
   var slot: Slot?
   /// The number of the slot in each scope, where a scope keeps the objects.
   var scopeIndex: Int?

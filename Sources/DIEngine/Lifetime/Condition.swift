@@ -17,6 +17,11 @@ final class Condition: @unchecked Sendable {
     mutex.give { di_condition_wait(condition, $0) }
   }
 
+  /// As `wait(_:)`, but no longer than a time, and perhaps shorter.
+  func wait(_ mutex: Mutex, atMost seconds: Double) {
+    mutex.give { di_condition_wait_at_most(condition, $0, UInt64(seconds * 1_000_000_000)) }
+  }
+
   func broadcast() {
     di_condition_broadcast(condition)
   }

@@ -3,8 +3,8 @@ internal import CDIEngine
 /// Where the shared object of one cell is kept.
 ///
 /// What is published is guarded by a lock that is held for a few instructions; what is made, but
-/// not finished, belongs to the resolution that holds the gate.
-final class Slot: @unchecked Sendable {
+/// not finished, belongs to a record of the gate.
+package final class Slot: @unchecked Sendable {
   private enum Published {
     case nothing
     case strong(AnyBox)
@@ -14,23 +14,28 @@ final class Slot: @unchecked Sendable {
   /// Guards what is published, of all slots.
   private static let mutex = Mutex()
 
-  private let strength: Lifetime.Strength
+  /// How objects are held; nil if they are kept elsewhere, and here only made one at a time.
+  private let strength: Lifetime.Strength?
   private var published = Published.nothing
   private var replacements = 0
   private var places: [(ReadyPlace, Scope.Places?)] = []
   /// Replaced objects that a reader may be about to use; they live as long as the slot.
   private var retired: [AnyBox] = []
-  /// An object that is made, but whose graph is not finished. Guarded by the gate.
-  private(set) var unfinished: AnyBox?
+  /// The attempt to make an object that runs. Guarded by the gate.
+  package var record: CreationRecord?
 
-  init(_ strength: Lifetime.Strength) {
+  package init(_ strength: Lifetime.Strength?) {
     self.strength = strength
+  }
+
+  deinit {
+    SlotGate.shared.forget(self)
   }
 
   var version: Int { Self.mutex.locked { replacements } }
 
   /// The finished object, if one is kept.
-  var finished: AnyBox? {
+  package var finished: AnyBox? {
     Self.mutex.locked {
       switch published {
       case .nothing: return nil
@@ -40,24 +45,11 @@ final class Slot: @unchecked Sendable {
     }
   }
 
-  /// Shows an object to the resolution that made it; others wait at the gate.
-  func begin(_ box: AnyBox) {
-    unfinished = box
-  }
-
-  /// Shows the object to everybody.
-  func finish() {
-    guard let box = unfinished else { return }
-    unfinished = nil
-    replace(with: box)
-  }
-
-  /// Takes back an object whose graph failed.
-  func withdraw(_ box: AnyBox) {
-    if unfinished === box { unfinished = nil }
-  }
-
-  private func replace(with box: AnyBox) {
+  /// Shows an object to everybody.
+  ///
+  /// - Returns: whether the slot holds it; if not, it must not be released here.
+  func keep(_ box: AnyBox) -> Bool {
+    guard let strength else { return false }
     let kept: Published
     switch strength {
     case .strong: kept = .strong(box)
@@ -68,6 +60,7 @@ final class Slot: @unchecked Sendable {
       retirePublished()
       published = kept
     }
+    return strength == .strong
   }
 
   /// Forgets a finished object that turned out to be of no use to the request that made it.

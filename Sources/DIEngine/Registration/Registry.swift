@@ -281,6 +281,8 @@ extension Registry {
     switch cell.component.lifetime.kept {
     case .engine where cell.slot == nil:
       cell.slot = Slot(cell.component.lifetime.strength)
+    case .keeper where cell.slot == nil:
+      cell.slot = Slot(nil)
     case .process:
       cell.slot = ProcessSlots.shared.slot(for: cell)
     case .scope where cell.scopeIndex == nil, .scopeUntilCleaned where cell.scopeIndex == nil,

@@ -41,13 +41,18 @@ private func reusable(
   _ injecting: UnsafeMutablePointer<Frame>, _ thread: ThreadState
 ) -> AnyBox? {
   let injected = injecting.pointee.node!.takeUnretainedValue()
-  if let box = injected.nearestObject(of: cell) {
+  if let node = injected.nearestObject(of: cell) {
     mark(cell.takeUnretainedValue(), thread)
-    return box
+    handOut(node.record, thread)
+    return node.box
   }
   guard nearest == injecting else { return nil }
   let cell = cell.takeUnretainedValue()
-  return injected.obtained.first { $0.plan.cell === cell }?.box
+  guard let node = injected.obtained.first(where: { $0.plan.cell === cell && !$0.hasFailed }) else {
+    return nil
+  }
+  handOut(node.record, thread)
+  return node.box
 }
 
 /// Fails if the object's initializer runs.
@@ -79,7 +84,6 @@ func isMaking(_ cell: Cell, _ thread: ThreadState) -> Bool {
 /// Tells the frames between the running injection and here that its object was asked for.
 func mark(_ cell: Cell, _ thread: ThreadState) {
   let run = currentRun(thread).unsafelyUnwrapped
-  run.pointee.entanglements += 1
   guard let injecting = run.pointee.injecting,
     injecting.pointee.node!.takeUnretainedValue().plan.cell === cell
   else { return }
@@ -91,6 +95,17 @@ func mark(_ cell: Cell, _ thread: ThreadState) {
     }
     next = frame.pointee.outer
   }
+}
+
+/// Tells the gate that an object of the running graph is given to what is being made.
+///
+/// - Parameter record: what the gate knows of the object; without it, the object is taken to be
+///   unfinished until all injections of the resolution have run.
+func handOut(_ record: CreationRecord?, _ thread: ThreadState) {
+  guard let resolution = Resolution.existing(thread), resolution.top != nil else { return }
+  let run = currentRun(thread).unsafelyUnwrapped
+  tellUnfinished(run)
+  SlotGate.shared.deliver(record ?? graph(of: run).openEnd(resolution), to: resolution)
 }
 
 /// The failure for an object that is needed while it is being made.

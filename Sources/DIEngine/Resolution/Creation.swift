@@ -14,14 +14,15 @@ package func obtain(
     }
     return try create(plan, thread)
   case .graph:
-    if let box = run.pointee.graph?.takeUnretainedValue().keptObject(plan.cell) {
+    if let kept = run.pointee.graph?.takeUnretainedValue().keptEntry(plan.cell) {
       mark(plan.cell, thread)
-      return reused(box, plan, isFinished: false, thread)
+      handOut(kept.record, thread)
+      return reused(kept.box, plan, isFinished: false, thread)
     }
     if let box = try admit(Unmanaged.passUnretained(plan), thread) {
       return reused(box, plan, isFinished: false, thread)
     }
-    let box = try create(plan, thread) { graph(of: run).keep($0, for: plan.cell) }
+    let box = try create(plan, thread) { graph(of: run).keep($0, for: plan.cell, $1) }
     plan.tracing?.kept(box, thread)
     return box
   case .scope, .scopeUntilCleaned, .engine, .process:
@@ -37,35 +38,45 @@ private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failur
   let run = currentRun(thread).unsafelyUnwrapped
   let slot = plan.slot(thread)
   if let box = slot.finished { return given(box, plan, run, thread) }
-  SlotGate.enter(run)
-  if let box = slot.unfinished {
-    SlotGate.leave(run)
+  switch try SlotGate.shared.need(slot, plan, plan.component.type, thread) {
+  case .ready(let box):
+    return given(box, plan, run, thread)
+  case .unfinished(let box):
+    tellUnfinished(run)
     mark(plan.cell, thread)
     return reused(box, plan, isFinished: false, thread)
-  }
-  if let box = slot.finished {
-    SlotGate.leave(run)
-    return given(box, plan, run, thread)
-  }
-  let entanglements = run.pointee.entanglements
-  do throws(Failure) {
-    if let box = try admit(Unmanaged.passUnretained(plan), thread) {
-      SlotGate.leave(run)
-      return reused(box, plan, isFinished: false, thread)
-    }
-    let box = try create(plan, thread) { slot.begin($0) }
-    if run.pointee.entanglements == entanglements {
-      // All that the object reaches is finished: nobody needs to wait for the rest of the run.
-      slot.finish()
-      SlotGate.leave(run)
-    } else {
-      graph(of: run).addUnfinished(slot, box)
-    }
+  case .recursion:
+    throw recursion(plan, thread)
+  case .make(let record):
+    let box = try makingShared(record, plan, thread) { _ in }
     plan.tracing?.kept(box, thread)
     return held(box, plan, run)
+  }
+}
+
+/// Makes the object of a record, unless a cycle leads back to one that there is.
+private func makingShared(
+  _ record: CreationRecord, _ plan: CellPlan, _ thread: ThreadState,
+  keep: (AnyBox) -> Void
+) throws(Failure) -> AnyBox {
+  do throws(Failure) {
+    if let box = try admit(Unmanaged.passUnretained(plan), thread) {
+      SlotGate.shared.drop(record)
+      return reused(box, plan, isFinished: false, thread)
+    }
   } catch {
-    SlotGate.leave(run)
+    SlotGate.shared.drop(record)
     throw error
+  }
+  return try create(plan, thread, record) { box, _ in keep(box) }
+}
+
+/// Notes that something unfinished is handed out, in all resolutions of this thread.
+func tellUnfinished(_ innermost: UnsafeMutablePointer<Run>?) {
+  var next = innermost
+  while let run = next, !run.pointee.gotUnfinished {
+    run.pointee.gotUnfinished = true
+    next = run.pointee.outer
   }
 }
 
@@ -97,48 +108,69 @@ private func obtainFromKeeper(
   let run = currentRun(thread).unsafelyUnwrapped
   let keeper = plan.keeper!
   // An object whose injections are outstanding belongs to its graph first.
-  if let box = run.pointee.graph?.takeUnretainedValue().keptObject(plan.cell) {
+  if let kept = run.pointee.graph?.takeUnretainedValue().keptEntry(plan.cell) {
     mark(plan.cell, thread)
-    return reused(box, plan, isFinished: false, thread)
+    handOut(kept.record, thread)
+    return reused(kept.box, plan, isFinished: false, thread)
   }
-  if let object = keeper.fetch(plan.component), let box = plan.component.box(object) {
+  func fetched() -> AnyBox? {
+    guard let box = keeper.fetch(plan.component).flatMap(plan.component.box) else { return nil }
     return reused(box, plan, isFinished: true, thread)
   }
-  SlotGate.enter(run)
-  do throws(Failure) {
-    if let object = keeper.fetch(plan.component), let box = plan.component.box(object) {
-      SlotGate.leave(run)
-      return reused(box, plan, isFinished: true, thread)
+  // The keeper may have one that another resolution has not finished.
+  let slot = plan.cell.slot!
+  if !SlotGate.shared.isTaken(slot, thread), let box = fetched() { return box }
+  switch try SlotGate.shared.need(slot, plan, plan.component.type, thread) {
+  case .ready(let box), .unfinished(let box):
+    tellUnfinished(run)
+    mark(plan.cell, thread)
+    return reused(box, plan, isFinished: false, thread)
+  case .recursion:
+    throw recursion(plan, thread)
+  case .make(let record):
+    if let box = fetched() {
+      SlotGate.shared.drop(record)
+      return box
     }
-    if let box = try admit(Unmanaged.passUnretained(plan), thread) {
-      SlotGate.leave(run)
-      return reused(box, plan, isFinished: false, thread)
-    }
-    let box = try create(plan, thread) { box in
-      graph(of: run).keep(box, for: plan.cell)
+    let box = try makingShared(record, plan, thread) { box in
+      graph(of: run).keep(box, for: plan.cell, record)
       keeper.save(box.any, for: plan.component)
     }
-    SlotGate.leave(run)
     plan.tracing?.kept(box, thread)
     return box
-  } catch {
-    SlotGate.leave(run)
-    throw error
   }
 }
 
 /// Makes an object, runs its immediate steps, keeps it, and queues its deferred ones.
+///
+/// - Parameter record: what the gate knows of the object, if it is shared.
 func create(
-  _ plan: CellPlan, _ thread: ThreadState, keep: (AnyBox) -> Void = { _ in }
+  _ plan: CellPlan, _ thread: ThreadState, _ record: CreationRecord? = nil,
+  keep: (AnyBox, CreationRecord?) -> Void = { _, _ in }
+) throws(Failure) -> AnyBox {
+  let isQueued = plan.hasDeferredSteps
+  let isSeveral = isQueued || plan.lifetime.kept == .graph
+  let record = record ?? (isSeveral ? SlotGate.shared.begin(plan, thread) : nil)
+  guard let record else { return try createObject(plan, isQueued, nil, thread, keep) }
+  do throws(Failure) {
+    return try createObject(plan, isQueued, record, thread, keep)
+  } catch {
+    SlotGate.shared.fail(record, error)
+    throw error
+  }
+}
+
+private func createObject(
+  _ plan: CellPlan, _ isQueued: Bool, _ record: CreationRecord?, _ thread: ThreadState,
+  _ keep: (AnyBox, CreationRecord?) -> Void
 ) throws(Failure) -> AnyBox {
   let tracing = plan.tracing
   tracing?.beginMaking(thread)
   defer { tracing?.endMaking(thread) }
   let steps = plan.stepList()
-  let isQueued = plan.hasDeferredSteps
   var queued: Node?
   if isQueued, plan.options.contains(.queuesBeforeMaking) {
-    queued = try enqueue(plan, nil, thread)
+    queued = try enqueue(plan, nil, record, thread)
   }
   var frame = Frame(
     Unmanaged.passUnretained(plan), on: thread, node: queued.map(Unmanaged.passUnretained))
@@ -147,11 +179,12 @@ func create(
     return try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> AnyBox in
       let box = try make(plan, steps, frame, thread)
       tracing?.made(box, thread)
-      keep(box)
+      keep(box, record)
       if isQueued, queued == nil {
-        queued = try enqueue(plan, frame, thread)
+        queued = try enqueue(plan, frame, record, thread)
       }
       if frame.pointee.isRemembered { remember(frame, box) }
+      if let record { try SlotGate.shared.initialized(record, box, isQueued: isQueued) }
       return box
     }
   } catch {
@@ -175,7 +208,8 @@ private func make(
 
 /// Puts an object into the queue of deferred injections.
 private func enqueue(
-  _ plan: CellPlan, _ frame: UnsafeMutablePointer<Frame>?, _ thread: ThreadState
+  _ plan: CellPlan, _ frame: UnsafeMutablePointer<Frame>?, _ record: CreationRecord?,
+  _ thread: ThreadState
 ) throws(Failure) -> Node {
   let run = currentRun(thread).unsafelyUnwrapped
   let made: Node
@@ -186,7 +220,7 @@ private func enqueue(
     graph(of: run).add(made)
   }
   try checkRegeneration(made, thread)
-  run.pointee.entanglements += 1
+  made.record = record
   graph(of: run).enqueue(made)
   return made
 }

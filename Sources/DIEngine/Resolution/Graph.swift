@@ -1,19 +1,26 @@
 /// What one resolution remembers. It is made when the first thing must be remembered.
 package final class Graph {
+  struct Kept {
+    let cell: Cell
+    var box: AnyBox
+    /// What the gate knows of the object.
+    var record: CreationRecord?
+  }
+
   private var queue: [Node] = []
   private var next = 0
   /// Nodes live as long as their graph; frames refer to them without holding them.
   private var nodes: [Node] = []
   /// Objects that are kept by the graph, in the order in which they were made.
-  private var kept: [(cell: Cell, box: AnyBox)] = []
+  private var kept: [Kept] = []
   private var keptIndex: [ObjectIdentifier: Int] = [:]
-  /// Shared objects that were made, but are not shown to others yet.
-  private var unfinished: [(slot: Slot, box: AnyBox)] = []
   /// Objects that were handed in, but are not shown to others yet.
   private var handedIn: [(objects: HandedInObjects, box: AnyBox)] = []
   /// Objects that are kept weakly, held while the resolution lasts.
   private var held: [AnyBox] = []
   private var echo: GraphEcho?
+  /// What the gate knows of all injections that wait, if somebody has to wait for them.
+  private var remainder: CreationRecord?
   /// The outermost request, if it is told.
   var outermost: OutermostRequest?
 
@@ -46,21 +53,31 @@ package final class Graph {
 
   // MARK: Kept objects
 
-  func keptObject(_ cell: Cell) -> AnyBox? {
-    if kept.count <= 8 { return kept.first { $0.cell === cell }?.box }
+  func keptObject(_ cell: Cell) -> AnyBox? { keptEntry(cell)?.box }
+
+  func keptEntry(_ cell: Cell) -> Kept? {
+    guard let entry = entry(cell) else { return nil }
+    // It may have failed since, or one that it holds.
+    if let record = entry.record, SlotGate.shared.hasFailed(record) { return nil }
+    return entry
+  }
+
+  private func entry(_ cell: Cell) -> Kept? {
+    if kept.count <= 8 { return kept.first { $0.cell === cell } }
     if keptIndex.isEmpty {
       for (index, entry) in kept.enumerated() { keptIndex[ObjectIdentifier(entry.cell)] = index }
     }
-    return keptIndex[ObjectIdentifier(cell)].map { kept[$0].box }
+    return keptIndex[ObjectIdentifier(cell)].map { kept[$0] }
   }
 
-  func keep(_ box: AnyBox, for cell: Cell) {
+  func keep(_ box: AnyBox, for cell: Cell, _ record: CreationRecord? = nil) {
     if let index = kept.firstIndex(where: { $0.cell === cell }) {
       kept[index].box = box
+      kept[index].record = record
       return
     }
     if !keptIndex.isEmpty { keptIndex[ObjectIdentifier(cell)] = kept.count }
-    kept.append((cell, box))
+    kept.append(Kept(cell: cell, box: box, record: record))
   }
 
   func drop(_ box: AnyBox) {
@@ -74,9 +91,27 @@ package final class Graph {
 
   // MARK: Shared objects
 
-  func addUnfinished(_ slot: Slot, _ box: AnyBox) {
-    unfinished.append((slot, box))
+  /// The record that stands for all injections that wait.
+  func openEnd(_ resolution: Resolution) -> CreationRecord {
+    if let remainder { return remainder }
+    let made = SlotGate.shared.beginRemainder(of: resolution)
+    remainder = made
+    return made
   }
+
+  /// All injections have run, or some never will.
+  func close(_ failure: Failure?) {
+    guard let remainder else { return }
+    self.remainder = nil
+    if let failure { return SlotGate.shared.fail(remainder, failure) }
+    do throws(Failure) {
+      try SlotGate.shared.injected(remainder)
+    } catch {
+      SlotGate.shared.fail(remainder, error)
+    }
+  }
+
+  // MARK: Objects that were handed in
 
   func handIn(_ box: AnyBox, to objects: HandedInObjects) {
     handedIn.append((objects, box))
@@ -87,40 +122,39 @@ package final class Graph {
     handedIn.filter { $0.objects === objects }.map(\.box)
   }
 
-  var hasUnfinished: Bool { !unfinished.isEmpty || !handedIn.isEmpty }
+  var hasHandedIn: Bool { !handedIn.isEmpty }
 
-  func takeUnfinished(from other: Graph) {
-    unfinished += other.unfinished
-    other.unfinished = []
+  func takeHandedIn(from other: Graph) {
     handedIn += other.handedIn
     other.handedIn = []
   }
 
+  func publish() {
+    for entry in handedIn { entry.objects.add(entry.box) }
+    handedIn = []
+  }
+
+  // MARK: Failures
+
   func withdraw(_ box: AnyBox) {
-    for entry in unfinished where entry.box === box { entry.slot.withdraw(box) }
-    unfinished.removeAll { $0.box === box }
     handedIn.removeAll { $0.box === box }
     drop(box)
   }
 
-  func withdrawUnfinished() {
-    for entry in unfinished { entry.slot.withdraw(entry.box) }
-    unfinished = []
+  func withdrawHandedIn() {
     handedIn = []
   }
 
-  func withdrawAll() {
-    withdrawUnfinished()
+  /// Forgets what is unfinished.
+  func withdrawAll(_ failure: Failure) {
+    withdrawHandedIn()
     outermost?.kept = nil
+    for node in queue[next...] {
+      if let record = node.record { SlotGate.shared.fail(record, failure) }
+    }
     queue = []
     next = 0
-  }
-
-  func publish() {
-    for entry in unfinished { entry.slot.finish() }
-    unfinished = []
-    for entry in handedIn { entry.objects.add(entry.box) }
-    handedIn = []
+    close(failure)
   }
 
   // MARK: Delayed requests
@@ -136,7 +170,7 @@ package final class Graph {
   func isSource(of other: GraphEcho) -> Bool { echo === other }
 
   func settle() {
-    echo?.settle(kept)
+    echo?.settle(kept.map { ($0.cell, $0.box) })
   }
 }
 

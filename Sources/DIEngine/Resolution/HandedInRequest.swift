@@ -55,7 +55,10 @@ private func handedInObjects(_ plan: CellPlan, _ thread: ThreadState) -> [AnyBox
   let objects = plan.handedInObjects(thread)
   let run = currentRun(thread).unsafelyUnwrapped
   let own = run.pointee.graph?.takeUnretainedValue().handedIn(to: objects) ?? []
-  if !own.isEmpty { mark(plan.cell, thread) }
+  if !own.isEmpty {
+    mark(plan.cell, thread)
+    handOut(nil, thread)
+  }
   return adding(own, to: objects.living)
 }
 

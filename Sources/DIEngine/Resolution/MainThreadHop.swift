@@ -16,7 +16,7 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
   func work() { result = acting(for: thread, body) }
   withoutActuallyEscaping(work) { body in
     let errand = MainThreadErrand(body)
-    SlotGate.lending(errand) {
+    SlotGate.shared.lending(errand) {
       DispatchQueue.main.async { errand.run() }
       errand.wait()
     }

@@ -17,6 +17,8 @@ package final class Node {
   /// Whether user code asked for the object, rather than a declared dependency.
   let isNested: Bool
   var box: AnyBox?
+  /// What the gate knows of the object, if others may need it.
+  var record: CreationRecord?
   /// Whether making or injecting the object failed.
   var isDead = false
   /// What the injection that runs obtained and would obtain again.
@@ -39,16 +41,19 @@ package final class Node {
   /// The object on whose behalf this one was requested.
   var parent: Node? { requester?.takeUnretainedValue() }
 
-  /// The object of a cell that this node or the nearest possible of its ancestors has.
-  func nearestObject(of cell: Unmanaged<Cell>) -> AnyBox? {
+  /// Whether the object must not be given to anybody any more: it failed, or one that it holds.
+  var hasFailed: Bool { isDead || record.map(SlotGate.shared.hasFailed) ?? false }
+
+  /// This node or the nearest of its ancestors that has an object of a cell.
+  func nearestObject(of cell: Unmanaged<Cell>) -> Node? {
     let wanted = UnsafeRawPointer(cell.toOpaque())
     var next: Unmanaged<Node>? = Unmanaged.passUnretained(self)
     while let node = next {
-      let box = node._withUnsafeGuaranteedRef { node in
+      let isWanted = node._withUnsafeGuaranteedRef { node in
         next = node.requester
-        return node.cell == wanted && !node.isDead ? node.box : nil
+        return node.cell == wanted && node.box != nil && !node.hasFailed
       }
-      if let box { return box }
+      if isWanted { return node.takeUnretainedValue() }
     }
     return nil
   }

@@ -22,10 +22,8 @@ package struct Run {
   @usableFromInline package var entries: UnsafePointer<ArgumentEntries>?
   /// The cell that the outermost request is about.
   package var root: UnsafeRawPointer?
-  /// How often something unfinished was handed out or queued.
-  package var entanglements = 0
-  /// How often this run holds the gate of shared objects.
-  package var holds = 0
+  /// Whether something was handed out that may be unfinished in another resolution of this thread.
+  package var gotUnfinished = false
   /// Whether declared initializers must look for recursion and reuse, too: while injections run,
   /// and where user code asked for something that leads to them in a way that only shows later.
   @usableFromInline package var mustAdmit = false

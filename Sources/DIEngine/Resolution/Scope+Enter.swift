@@ -44,7 +44,8 @@ extension Scope {
     let (scope, oldView, oldKind) = (run.pointee.scope, run.pointee.view, run.pointee.viewKind)
     let (oldTuple, oldEntries) = (run.pointee.tuple, run.pointee.entries)
     let (wasNested, didAdmit) = (run.pointee.isNested, run.pointee.mustAdmit)
-    let entanglements = run.pointee.entanglements
+    let gotUnfinished = run.pointee.gotUnfinished
+    run.pointee.gotUnfinished = false
     thread.pointee.run = UnsafeMutableRawPointer(run)
     run.pointee.scope = Unmanaged.passUnretained(self)
     run.pointee.view = view
@@ -55,10 +56,9 @@ extension Scope {
     if plan._withUnsafeGuaranteedRef({ $0.cell == nil }) { run.pointee.mustAdmit = true }
     defer {
       thread.pointee.run = previous
-      if run.pointee.entanglements != entanglements {
-        // The resolutions in between get something unfinished.
-        entangle(from: currentRun(thread), to: run)
-      }
+      // So do the resolutions in between.
+      if run.pointee.gotUnfinished { tellUnfinished(currentRun(thread)) }
+      if gotUnfinished { run.pointee.gotUnfinished = true }
       run.pointee.scope = scope
       run.pointee.view = oldView
       run.pointee.viewKind = oldKind
@@ -83,12 +83,15 @@ extension Scope {
     do throws(Failure) {
       try body()
     } catch {
-      fail(run, thread)
+      fail(run, thread, error)
       throw error
     }
-    if run.pointee.graph != nil || run.pointee.holds > 0 || run.pointee.entanglements > 0 {
-      try complete(run, thread)
-    }
+    if run.pointee.graph != nil || isLast(run, thread) { try complete(run, thread) }
+  }
+
+  /// Whether shared objects were made, and nothing more is asked for that belongs to it.
+  private func isLast(_ run: UnsafeMutablePointer<Run>, _ thread: ThreadState) -> Bool {
+    run.pointee.outer == nil && Resolution.existing(thread).map { $0.openings == 0 } ?? false
   }
 
   /// Injects what waits for it, and shows the finished objects to everybody.
@@ -107,39 +110,59 @@ extension Scope {
   private func finish(
     _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
   ) throws(Failure) {
-    let graph = graph(of: run)
+    var first: Failure?
+    if let graph = run.pointee.graph?.takeUnretainedValue() {
+      first = drain(graph, run, thread)
+      // Any of them may hold the object whose injections failed.
+      if first != nil { graph.withdrawHandedIn() }
+      graph.close(first)
+    }
+    if isLast(run, thread) {
+      let resolution = Resolution.current(thread)
+      defer { resolution.leave(thread) }
+      if let first {
+        SlotGate.shared.abandon(resolution, first)
+      } else {
+        try SlotGate.shared.end(resolution)
+      }
+    }
+    if let first { throw first }
+    if let graph = run.pointee.graph?.takeUnretainedValue(), !handOver(graph, run) {
+      graph.publish()
+    }
+  }
+
+  /// Runs the injections that wait.
+  ///
+  /// - Returns: the first failure.
+  private func drain(
+    _ graph: Graph, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+  ) -> Failure? {
     var first: Failure?
     while let node = graph.dequeue() {
       do throws(Failure) {
         try inject(node, run, thread)
       } catch {
         node.isDead = true
+        if let record = node.record { SlotGate.shared.fail(record, error) }
         if first == nil { first = error }
         if options.afterFailure == .withdraw {
-          graph.withdrawAll()
-          throw error
+          graph.withdrawAll(error)
+          return error
         }
       }
     }
-    if let first {
-      // Any of the unfinished objects may hold the one whose injections failed.
-      graph.withdrawUnfinished()
-      throw first
-    }
-    if !handOver(graph, run) { graph.publish() }
+    return first
   }
 
-  /// Lets an outer resolution of this thread show what was made here, if that may hold unfinished
-  /// objects of the outer one.
+  /// Lets an outer resolution of this thread show what was handed in here, if that may hold
+  /// unfinished objects of the outer one.
   private func handOver(_ graph: Graph, _ run: UnsafeMutablePointer<Run>) -> Bool {
-    guard run.pointee.entanglements > 0 else { return false }
+    guard run.pointee.gotUnfinished, graph.hasHandedIn else { return false }
     var next = run.pointee.outer
     while let outer = next {
-      if let receiver = outer.pointee.graph?.takeUnretainedValue(), receiver.hasUnfinished {
-        receiver.takeUnfinished(from: graph)
-        outer.pointee.holds += run.pointee.holds
-        run.pointee.holds = 0
-        entangle(from: run.pointee.outer, to: outer.pointee.outer)
+      if let receiver = outer.pointee.graph?.takeUnretainedValue() {
+        receiver.takeHandedIn(from: graph)
         return true
       }
       next = outer.pointee.outer
@@ -148,16 +171,24 @@ extension Scope {
   }
 
   /// Ends a failed request: what was made beside the failure is finished or taken back.
-  private func fail(_ run: UnsafeMutablePointer<Run>, _ thread: ThreadState) {
+  private func fail(
+    _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState, _ failure: Failure
+  ) {
     switch options.afterFailure {
     case .finish:
+      guard run.pointee.graph != nil || isLast(run, thread) else { return }
       do throws(Failure) {
         try complete(run, thread)
       } catch {
         // The failure of the request itself is the one to tell.
       }
     case .withdraw:
-      run.pointee.graph?.takeUnretainedValue().withdrawAll()
+      run.pointee.graph?.takeUnretainedValue().withdrawAll(failure)
+      if isLast(run, thread) {
+        let resolution = Resolution.current(thread)
+        SlotGate.shared.abandon(resolution, failure)
+        resolution.leave(thread)
+      }
       _ = close(run, thread)
     }
   }
@@ -169,7 +200,6 @@ extension Scope {
   private func close(
     _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState, _ failure: Failure? = nil
   ) -> Failure? {
-    SlotGate.leaveAll(run)
     // Objects may die with the graph, and what they ask for then is a resolution of its own.
     thread.pointee.run = UnsafeMutableRawPointer(run.pointee.outer)
     guard let graph = run.pointee.graph else { return nil }
@@ -187,6 +217,8 @@ extension Scope {
     _ node: Node, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
   ) throws(Failure) {
     guard !node.isDead, let box = node.box, let steps = node.plan.stepList() else { return }
+    // An object may have failed with one that it holds.
+    if let record = node.record, !SlotGate.shared.resume(record) { return }
     let (scope, view, kind) = (run.pointee.scope, run.pointee.view, run.pointee.viewKind)
     let (entries, wasNested) = (run.pointee.entries, run.pointee.isNested)
     if node.scope !== scope.takeUnretainedValue() {
@@ -225,18 +257,8 @@ extension Scope {
           node.obtained = []
           try step(box, thread)
         }
+        if let record = node.record { try SlotGate.shared.injected(record) }
       }
     }
-  }
-}
-
-/// Notes for resolutions of this thread that something unfinished was handed to them.
-private func entangle(
-  from first: UnsafeMutablePointer<Run>?, to end: UnsafeMutablePointer<Run>?
-) {
-  var next = first
-  while let run = next, run != end {
-    run.pointee.entanglements += 1
-    next = run.pointee.outer
   }
 }

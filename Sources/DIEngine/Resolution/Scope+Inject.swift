@@ -90,35 +90,49 @@ private func adopt(_ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState) throw
       throw error
     }
   case .scope, .scopeUntilCleaned, .engine, .process:
-    let slot = plan.slot(thread)
-    SlotGate.enter(run)
-    let kept = slot.unfinished ?? slot.finished
-    if isSame(kept) && !reinjects {
-      SlotGate.leave(run)
-      return
+    try adoptShared(box, plan, isSame, thread)
+  }
+}
+
+private func adoptShared(
+  _ box: AnyBox, _ plan: CellPlan, _ isSame: (AnyBox?) -> Bool, _ thread: ThreadState
+) throws(Failure) {
+  let slot = plan.slot(thread)
+  var kept = SlotGate.shared.ownObject(slot, thread)
+  var own: CreationRecord?
+  if kept == nil {
+    switch try SlotGate.shared.need(slot, plan, plan.component.type, thread) {
+    case .ready(let box), .unfinished(let box): kept = box
+    case .make(let record): own = record
+    // The initializer of the object hands it in.
+    case .recursion: break
     }
-    guard kept == nil || replaces else {
-      SlotGate.leave(run)
-      return try injectAdopted(box, plan, isKept: false, thread)
+  }
+  if isSame(kept) && !plan.options.contains(.reinjectsSame) { return }
+  let isKept = kept == nil || (plan.adoption == .replace && !SlotGate.shared.isTaken(slot, thread))
+  guard isKept else { return try injectAdopted(box, plan, isKept: false, thread) }
+  let record = own ?? SlotGate.shared.begin(slot, plan, thread)
+  do throws(Failure) {
+    SlotGate.shared.show(box, of: record)
+    if plan.lifetime.strength == .weak {
+      graph(of: currentRun(thread).unsafelyUnwrapped).hold(box)
     }
-    slot.begin(box)
-    graph(of: run).addUnfinished(slot, box)
-    if plan.lifetime.strength == .weak { graph(of: run).hold(box) }
-    do throws(Failure) {
-      try injectAdopted(box, plan, isKept: true, thread)
-    } catch {
-      graph(of: run).withdraw(box)
-      throw error
-    }
+    try injectAdopted(box, plan, isKept: true, thread, record)
+    try SlotGate.shared.initialized(record, box, isQueued: plan.hasDeferredSteps)
+  } catch {
+    SlotGate.shared.fail(record, error)
+    throw error
   }
 }
 
 private func injectAdopted(
-  _ box: AnyBox, _ plan: CellPlan, isKept: Bool, _ thread: ThreadState
+  _ box: AnyBox, _ plan: CellPlan, isKept: Bool, _ thread: ThreadState,
+  _ record: CreationRecord? = nil
 ) throws(Failure) {
   let run = currentRun(thread).unsafelyUnwrapped
   let node = Node(plan, requestedIn: nearestFrame(thread), run: run)
   node.box = box
+  node.record = record
   graph(of: run).add(node)
   try runImmediateSteps(of: node, box, thread)
   if let tracing = plan.tracing {
@@ -126,7 +140,6 @@ private func injectAdopted(
     if isKept { tracing.kept(box, thread) }
   }
   guard plan.hasDeferredSteps else { return }
-  run.pointee.entanglements += 1
   graph(of: run).enqueue(node)
 }
 

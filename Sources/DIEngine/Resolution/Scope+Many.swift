@@ -260,6 +260,7 @@ extension Scope {
   private func isKept(_ plan: CellPlan) -> Bool {
     guard plan.lifetime.isShared else { return false }
     let slot = plan.slot(in: self)
-    return SlotGate.inside { slot.unfinished ?? slot.finished } != nil
+    return slot.finished != nil
+      || SlotGate.shared.ownObject(slot, currentThreadState()) != nil
   }
 }

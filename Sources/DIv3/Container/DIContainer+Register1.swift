@@ -14,6 +14,12 @@ extension DIContainer {
   /// - Returns: the registration, to be described further.
   ///
   /// Since 3.0, until 3.6; `register` is the same.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use register(file:line:_:), see MIGRATION.md#v3-registration",
+    renamed: "register(file:line:_:)"
+  )
+  #endif
   @inlinable
   @inline(__always)
   @discardableResult

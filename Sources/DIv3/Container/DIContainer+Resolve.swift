@@ -69,6 +69,12 @@ extension DIContainer {
   ///
   /// - Parameter arg: the value of the `arg` parameter of the object.
   /// - Returns: the object, as ``resolve(from:arguments:)``.
+  #if MigrationHints
+  @available(
+    *, deprecated, message: "use resolve(args:), see MIGRATION.md#v3-requests",
+    renamed: "resolve(args:)"
+  )
+  #endif
   @inlinable
   public func resolve<T>(arg: Any?) -> T {
     resolve(args: arg)

@@ -23,11 +23,9 @@ public import DIEngine
 @dynamicMemberLookup
 public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable {
   private let source: DelayedSource<Value, () -> Value>
-  /// Guards what is kept.
-  private let mutex = Mutex()
-  private var kept: Value?
+  private let kept = KeptRequest<Value>()
   /// How often the value is being made: more than once where making it asks for it. Only the
-  /// thread that makes shared things changes it.
+  /// thread that makes it changes it.
   private var depth = 0
 
   /// Makes a lazy that evaluates an expression.
@@ -81,48 +79,36 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
   ///
   /// Since 3.3.
   public var value: Value {
-    mutex.locked { kept } ?? makingShared { made() }
+    do throws(Failure) {
+      return try kept.value { made() }
+    } catch {
+      unresolved(Value.self, error)
+    }
   }
 
   /// Whether the value is kept now.
   ///
   /// Since 3.3.
   public var wasMade: Bool {
-    mutex.locked { kept != nil }
+    kept.kept != nil
   }
 
   /// Forgets the value; whoever asks next gets a new one.
   ///
   /// Since 3.3.
   public func clear() {
-    let dropped = mutex.locked { replaceKept(with: nil) }
-    // Released here, without the lock: a deinit is user code.
-    _ = dropped
+    kept.clear()
   }
 
   func keep(_ value: Value) {
-    let dropped = mutex.locked { replaceKept(with: value) }
-    _ = dropped
+    kept.keep(value)
   }
 
-  private func replaceKept(with value: Value?) -> Value? {
-    let dropped = kept
-    kept = value
-    return dropped
-  }
-
-  /// The value, made if nobody made it meanwhile.
   private func made() -> Value {
-    if let kept = mutex.locked({ kept }) { return kept }
     guard depth < 100 else { fatalError("\(Self.self) endlessly asks for its own value.") }
     depth += 1
     defer { depth -= 1 }
-    let value = source.value(for: "Lazy") { $0() }
-    return mutex.locked {
-      if let kept { return kept }
-      kept = value
-      return value
-    }
+    return source.value(for: "Lazy") { $0() }
   }
 }
 

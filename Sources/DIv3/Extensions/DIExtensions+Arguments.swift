@@ -22,6 +22,9 @@ extension DIContainer {
   ///
   /// The first call for a component lets the container compile its requests anew. Since 3.4, until
   /// 4.2; since 4.3 ``resolve(from:args:)`` passes the values with the request itself.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v3-requests")
+  #endif
   public func extensions(
     for type: DIAType, name: String? = nil, framework: (any DIFramework.Type)? = nil,
     file: String = #file, line: Int = #line
@@ -49,6 +52,9 @@ extension DIContainer {
   ///   - file: where the call stands, for the message.
   ///   - line: where the call stands, for the message.
   /// - Returns: the extensions of the component, or nil with an error in the log.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v3-requests")
+  #endif
   public func `extension`(
     for type: DIAType, name: String? = nil, framework: (any DIFramework.Type)? = nil,
     file: String = #file, line: Int = #line
@@ -75,6 +81,9 @@ extension DIExtensions {
   ///   are those of no component.
   ///
   /// Since 3.4, until 4.2.
+  #if MigrationHints
+  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v3-requests")
+  #endif
   public func setArgs(_ args: Any?...) {
     guard let argumentQueue else {
       log(.error, "Arguments are ignored: these are the extensions of no component.")

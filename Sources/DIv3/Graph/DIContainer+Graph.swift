@@ -28,6 +28,12 @@ extension DIContainer {
   ///
   /// - Parameter checkGraphCycles: whether cycles are looked at, too.
   /// - Returns: whether the graph is without errors; the log tells what is wrong.
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use makeGraph().checkIsValid(checkGraphCycles:), see MIGRATION.md#v3-graph"
+  )
+  #endif
   @discardableResult
   public func validate(checkGraphCycles: Bool = true) -> Bool {
     makeGraph().checkIsValid(checkGraphCycles: checkGraphCycles)
@@ -37,6 +43,9 @@ extension DIContainer {
   /// ``validate(checkGraphCycles:)``.
   ///
   /// - Returns: whether the graph is without errors; the log tells what is wrong.
+  #if MigrationHints
+  @available(*, deprecated, message: "use makeGraph().checkIsValid(), see MIGRATION.md#v3-graph")
+  #endif
   @discardableResult
   public func valid() -> Bool {
     validate()

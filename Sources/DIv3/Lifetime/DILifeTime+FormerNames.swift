@@ -3,10 +3,16 @@ extension DILifeTime {
   /// One object for the process, made when it is asked for first: the same as `.perRun(.strong)`.
   ///
   /// Since 3.0.
+  #if MigrationHints
+  @available(*, deprecated, message: "use perRun(.strong), see MIGRATION.md#v3-lifetimes")
+  #endif
   public static var lazySingle: DILifeTime { .perRun(.strong) }
 
   /// One object for the process while somebody holds it: the same as `.perRun(.weak)`.
   ///
   /// Since 3.0.
+  #if MigrationHints
+  @available(*, deprecated, message: "use perRun(.weak), see MIGRATION.md#v3-lifetimes")
+  #endif
   public static var weakSingle: DILifeTime { .perRun(.weak) }
 }

@@ -40,9 +40,15 @@ public enum DILifeTime: Equatable, Sendable {
 
 extension DILifeTime {
   /// One object in the program, made when it is first asked for: short for `perRun(.strong)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use perRun(.strong), see MIGRATION.md#v3-lifetimes")
+  #endif
   public static var perRun: DILifeTime { .perRun(.strong) }
 
   /// One object in each container: short for `perContainer(.strong)`.
+  #if MigrationHints
+  @available(*, deprecated, message: "use perContainer(.strong), see MIGRATION.md#v3-lifetimes")
+  #endif
   public static var perContainer: DILifeTime { .perContainer(.strong) }
 }
 

@@ -24,6 +24,12 @@ public func by<Tag, T>(tag: Tag.Type, on obj: DIByTag<Tag, T>) -> T {
 /// - Returns: the dependency.
 ///
 /// Since 3.0.
+#if MigrationHints
+@available(
+  *, deprecated, message: "use by(tag:on:), see MIGRATION.md#v3-services-and-names",
+  renamed: "by(tag:on:)"
+)
+#endif
 @inlinable
 public func by<Tag, T>(tag: Tag.Type, _ obj: DIByTag<Tag, T>) -> T {
   obj.value

@@ -35,6 +35,8 @@ func report(_ event: Event) {
   case .severalTests(let type, let candidates):
     let places = candidates.map { "\(DIComponentInfo($0))" }.joined(separator: ", ")
     log(.error, "Several test components for \(type): [\(places)]")
+  case .longWait(let report):
+    log(.warning, report.description)
   case .besideRoots(let component):
     log(
       .error,

@@ -1,0 +1,58 @@
+/// One attempt to make one object that others may need: a shared one, or one that a shared one may
+/// hold before it is finished.
+///
+/// Records belong to the gate: all of them are guarded by its lock.
+package final class CreationRecord {
+  package enum Phase: Sendable {
+    /// The initializer runs, or the injections that belong to it.
+    case initializing
+    /// There is an object, whose injections are outstanding.
+    case early
+    /// Initializer and injections are over; what the object holds may be unfinished.
+    case done
+    /// The object, and all that it reaches, is finished: everybody may have it.
+    case ready
+    /// The attempt failed, or the object holds one whose attempt failed.
+    case failed
+  }
+
+  package let owner: Resolution
+  /// What is made; nil for what is no object of a component.
+  let plan: CellPlan?
+  /// Where the object is kept once it is ready. The slot tells when it is gone.
+  unowned(unsafe) var slot: Slot?
+  package internal(set) var phase = Phase.initializing
+  package internal(set) var box: AnyBox?
+  /// Whether the initializer or an injection of the object runs.
+  package internal(set) var isOnStack = false
+  /// The record whose code asked for this one, while both are on the stack.
+  var below: CreationRecord?
+  /// The next one that the same resolution began earlier.
+  var earlier: CreationRecord?
+  /// Why the attempt must fail as soon as its running code returns.
+  package internal(set) var poison: Failure?
+  /// Records of objects that this one was given before they were ready, and the reverse.
+  package var holds: [CreationRecord] = []
+  package var heldBy: [CreationRecord] = []
+  /// Other resolutions that were given the object before it was ready.
+  package internal(set) var borrowers: [Resolution] = []
+  /// The last search that came by here.
+  var visit = 0
+
+  init(_ slot: Slot?, _ plan: CellPlan?, _ owner: Resolution) {
+    self.slot = slot
+    self.plan = plan
+    self.owner = owner
+  }
+
+  /// Whether initializer and injections are over, well or not.
+  package var isFinished: Bool {
+    switch phase {
+    case .initializing, .early: return false
+    case .done, .ready, .failed: return true
+    }
+  }
+
+  /// Whether nothing about the record will change any more.
+  package var isSettled: Bool { phase == .ready || phase == .failed }
+}

@@ -1,0 +1,144 @@
+// Who waits for whom, and which objects reach which unfinished ones.
+
+extension CreationRules {
+  /// The record, and all unready ones that it reaches.
+  mutating func unready(from record: CreationRecord) -> [CreationRecord] {
+    guard !record.holds.isEmpty else { return record.isSettled ? [] : [record] }
+    visits += 1
+    var found = [record]
+    record.visit = visits
+    var next = 0
+    while next < found.count {
+      for held in found[next].holds where held.visit != visits && !held.isSettled {
+        held.visit = visits
+        found.append(held)
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// Whether the object and all that it reaches is finished.
+  mutating func isClosed(_ record: CreationRecord) -> Bool {
+    guard record.isFinished else { return false }
+    guard record.holds.contains(where: { !$0.isSettled }) else { return true }
+    visits += 1
+    var found = [record]
+    record.visit = visits
+    while let each = found.popLast() {
+      for held in each.holds where held.visit != visits && !held.isSettled {
+        guard held.isFinished else { return false }
+        held.visit = visits
+        found.append(held)
+      }
+    }
+    return true
+  }
+
+  /// The record, and all unready ones that reach it.
+  mutating func holders(of record: CreationRecord) -> [CreationRecord] {
+    visits += 1
+    var found = [record]
+    record.visit = visits
+    var next = 0
+    while next < found.count {
+      for holder in found[next].heldBy where holder.visit != visits && !holder.isSettled {
+        holder.visit = visits
+        found.append(holder)
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// The resolutions that must do something before the object, and all that it reaches, is finished.
+  mutating func unfinishedOwners(of record: CreationRecord) -> [Resolution] {
+    var owners: [Resolution] = []
+    for each in unready(from: record) where !each.isFinished {
+      if !owners.contains(where: { $0 === each.owner }) { owners.append(each.owner) }
+    }
+    return owners
+  }
+
+  /// Whom a resolution waits for.
+  private mutating func edges(of resolution: Resolution) -> [Resolution] {
+    var owners = resolution.waitsFor?.record.map { unfinishedOwners(of: $0) } ?? []
+    if let worker = resolution.buriedUnder { owners.append(worker) }
+    return owners
+  }
+
+  /// Whether a resolution waits for itself, by way of others.
+  mutating func isInCycle(_ me: Resolution) -> Bool {
+    var found = edges(of: me)
+    var next = 0
+    while next < found.count {
+      if found[next] === me { return true }
+      for other in edges(of: found[next]) where !found.contains(where: { $0 === other }) {
+        found.append(other)
+      }
+      next += 1
+    }
+    return false
+  }
+
+  /// The records that a resolution waits for, one for the other, none of which has an object; nil if
+  /// they don't lead back to it.
+  func initializerCycle(of me: Resolution) -> [CreationRecord]? {
+    var chain: [CreationRecord] = []
+    var resolution = me
+    while let record = resolution.waitsFor?.record, record.phase == .initializing {
+      // The chain may run into a cycle that this resolution is not part of.
+      guard !chain.contains(where: { $0 === record }) else { return nil }
+      chain.append(record)
+      resolution = record.owner
+      if resolution === me { return chain }
+    }
+    return nil
+  }
+
+  /// Something that a resolution wants to be done on the main thread, before this one can go on.
+  mutating func takeErrand(blocking me: Resolution) -> (MainThreadErrand, Resolution)? {
+    var found = edges(of: me)
+    var next = 0
+    while next < found.count {
+      if let errand = found[next].errand {
+        found[next].errand = nil
+        return (errand, found[next])
+      }
+      for other in edges(of: found[next]) where !found.contains(where: { $0 === other }) {
+        found.append(other)
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  // MARK: Groups
+
+  /// Whether code of the user runs for another member of the group.
+  func isPartnerRunning(of me: Resolution) -> Bool {
+    me.group?.members.contains { $0 !== me && $0.isRunning } ?? false
+  }
+
+  /// Whether code of the user runs for a resolution, or for its group.
+  func isRunning(_ resolution: Resolution, besides me: Resolution) -> Bool {
+    guard let group = resolution.group else { return resolution !== me && resolution.isRunning }
+    return group.members.contains { $0 !== me && $0.isRunning }
+  }
+
+  func unite(_ me: Resolution, _ others: [Resolution]) {
+    let united = me.group ?? ResolutionGroup()
+    for resolution in [me] + others where resolution.group !== united || resolution.group == nil {
+      let members = resolution.group?.members ?? [resolution]
+      for member in members {
+        member.group = united
+        if !united.members.contains(where: { $0 === member }) { united.members.append(member) }
+      }
+    }
+  }
+
+  func leaveGroup(_ me: Resolution) {
+    me.group?.members.removeAll { $0 === me }
+    me.group = nil
+  }
+}

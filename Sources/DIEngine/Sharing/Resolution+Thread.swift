@@ -1,0 +1,24 @@
+internal import CDIEngine
+
+extension Resolution {
+  /// The resolution of the thread's work, if it made shared objects already.
+  static func existing(_ thread: ThreadState) -> Resolution? {
+    guard let address = principal(of: thread).pointee.resolution else { return nil }
+    return Unmanaged<Resolution>.fromOpaque(address).takeUnretainedValue()
+  }
+
+  /// The resolution of the thread's work, begun if there is none. It ends with the outermost request.
+  static func current(_ thread: ThreadState) -> Resolution {
+    if let resolution = existing(thread) { return resolution }
+    let resolution = Resolution()
+    principal(of: thread).pointee.resolution = Unmanaged.passRetained(resolution).toOpaque()
+    return resolution
+  }
+
+  /// Takes the resolution off its thread.
+  func leave(_ thread: ThreadState) {
+    let principal = principal(of: thread)
+    principal.pointee.resolution = nil
+    Unmanaged.passUnretained(self).release()
+  }
+}

@@ -1,0 +1,97 @@
+internal import CDIEngine
+
+/// Who waits for what, and what those do who make it.
+package struct WaitReport: Sendable, CustomStringConvertible {
+  package let seconds: Double
+  /// The component whose object is waited for; nil for what a delayed request keeps.
+  package let component: ComponentInfo?
+  /// Whether the thread has the object already, and can't return before it is finished.
+  package let isAtEnd: Bool
+  /// What the threads do that the object waits for, outermost first.
+  package let makers: [Maker]
+  let listener: (@Sendable (Event) -> Void)?
+
+  package struct Maker: Sendable {
+    package let path: [ComponentInfo]
+    /// Whether code of the user runs; else this thread waits, too.
+    package let isRunning: Bool
+  }
+
+  package var description: String {
+    let makers = makers.map { maker -> String in
+      let path = maker.path.map { "\($0.type) - \($0.place)" }.joined(separator: " > ")
+      return "\(path.isEmpty ? "something" : path) (\(maker.isRunning ? "running" : "waiting"))"
+    }
+    let time = Int(seconds.rounded())
+    let wanted = component.map { "\($0.type) - \($0.place)" } ?? "a delayed object"
+    let end = isAtEnd ? " to be finished" : ""
+    return "A thread has waited \(time) s for \(wanted)\(end). Other threads make: "
+      + makers.joined(separator: "; ") + "."
+  }
+
+  /// Tells the listener of the component, or else writes a line to the standard error stream.
+  func tell() {
+    if let listener { return listener(.longWait(self)) }
+    di_write_error("DITranquillity: \(self)")
+  }
+}
+
+/// Who waits right now for objects that other threads make, and what those do; the longest wait
+/// first. For a person with a debugger: it needs no more than a lock that is held for short times.
+package func currentWaits() -> [WaitReport] { SlotGate.shared.waits }
+
+extension CreationRules {
+  /// What a resolution waits for, and who makes it.
+  mutating func report(on me: Resolution, _ seconds: Double) -> WaitReport {
+    let isAtEnd = me.waitsFor == nil
+    let plan = isAtEnd ? me.borrowed.first { !$0.isSettled }?.plan : me.waitsAs
+    let makers = makers(blocking: me).map { maker in
+      WaitReport.Maker(
+        path: stack(of: maker).compactMap { $0.plan?.info }, isRunning: maker.isRunning)
+    }
+    return WaitReport(
+      seconds: seconds, component: plan?.info, isAtEnd: isAtEnd, makers: makers,
+      listener: plan?.registry.listener)
+  }
+
+  /// What the threads do that a resolution waits for.
+  mutating func way(to me: Resolution) -> [Failure.PathElement] {
+    makers(blocking: me).flatMap(stack(of:)).compactMap(\.pathElement)
+  }
+
+  /// What the threads do that wait for each other: each from what the one before needs on; nothing
+  /// if that is not the answer.
+  func way(along answer: Answer) -> [Failure.PathElement] {
+    guard case .cycle(let chain) = answer else { return [] }
+    return chain.dropLast().flatMap { record -> [Failure.PathElement] in
+      stack(of: record.owner).drop { $0 !== record }.compactMap(\.pathElement)
+    }
+  }
+
+  private mutating func makers(blocking me: Resolution) -> [Resolution] {
+    me.waitsFor?.record.map { unfinishedOwners(of: $0) }
+      ?? me.borrowed.flatMap {
+        unfinishedOwners(of: $0)
+      }
+  }
+
+  /// What a resolution makes or injects right now, outermost first.
+  private func stack(of resolution: Resolution) -> [CreationRecord] {
+    var records: [CreationRecord] = []
+    var next = resolution.top
+    while let record = next {
+      records.append(record)
+      next = record.below
+    }
+    return records.reversed()
+  }
+}
+
+extension CreationRecord {
+  fileprivate var pathElement: Failure.PathElement? {
+    plan.map {
+      Failure.PathElement(
+        component: $0.info, isMaking: phase == .initializing, isOnOtherThread: true)
+    }
+  }
+}

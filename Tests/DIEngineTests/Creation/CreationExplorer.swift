@@ -1,0 +1,98 @@
+/// Runs a program in all orders that its calls can come in, and checks every state.
+///
+/// Depth first; a state that was seen is not gone through again. Records and resolutions can't be
+/// copied, so that a second way out of a state repeats the steps that led to it.
+final class CreationExplorer {
+  let program: CreationProgram
+  private let flaw: CreationFlaw?
+  private var path: [Int] = []
+  /// For each state, which waiting calls can go on, a bit for each; less than none while the state is
+  /// gone through.
+  private var seen: [CreationKey: Int] = [:]
+  private(set) var counts = CreationCounts()
+  /// What is wrong, and the way to it.
+  private(set) var violation: (text: String, path: [Int])?
+
+  var states: Int { seen.count }
+
+  init(_ program: CreationProgram, flaw: CreationFlaw? = nil) {
+    self.program = program
+    self.flaw = flaw
+    _ = visit(CreationWorld(program, flaw))
+  }
+
+  /// What is wrong, with all that led to it.
+  var report: String? {
+    guard let violation else { return nil }
+    let world = CreationWorld(program, flaw)
+    world.log = []
+    for index in violation.path {
+      _ = world.step(world.calls[index])
+      world.log?.append("-- \(world.calls.map { "\($0.state)" })")
+    }
+    let lines = ["\(violation.text) in: \(program.testDescription)"] + (world.log ?? [])
+    return lines.joined(separator: "\n")
+  }
+
+  private func worldHere() -> CreationWorld {
+    let world = CreationWorld(program, flaw)
+    for index in path { _ = world.step(world.calls[index]) }
+    return world
+  }
+
+  private func found(_ text: String) {
+    if violation == nil { violation = (text, path) }
+  }
+
+  /// Goes on from a state in every way.
+  ///
+  /// - Returns: the waiting calls that can go on, a bit for each.
+  private func visit(_ first: CreationWorld) -> Int {
+    first.checkState()
+    if let text = first.violation { found(text) }
+    let names = first.callOrder
+    let key = first.key(names)
+    if let known = seen[key] {
+      if known < 0 { found("4: a state comes again") }
+      // The bits are in the order of the key.
+      return names.indices.reduce(0) { $0 | (known >> $1 & 1) << names[$1] }
+    }
+    seen[key] = -1
+    let waiting = first.calls.map { $0.state == .waiting || $0.state == .barrier }
+    let order = waiting.indices.filter { waiting[$0] } + waiting.indices.filter { !waiting[$0] }
+    let hasEnded = first.calls.allSatisfy(\.hasEnded)
+    if hasEnded {
+      first.checkEnd()
+      if let text = first.violation { found(text) }
+    }
+    var able: Int = 0
+    var quiet: [Int] = []
+    var hasMoved = hasEnded
+    var unused: CreationWorld? = first
+    for index in order where violation == nil {
+      let world = unused ?? worldHere()
+      unused = nil
+      world.counts = CreationCounts()
+      guard world.step(world.calls[index]) else {
+        if let text = world.violation { found(text) }
+        unused = world
+        continue
+      }
+      hasMoved = true
+      path.append(index)
+      if waiting[index] { able |= 1 << index }
+      counts += world.counts
+      let isQuiet = !world.hasChanged
+      let next = visit(world)
+      if isQuiet { quiet.append(next & ~(1 << index)) }
+      if violation == nil { path.removeLast() }
+    }
+    if !hasMoved { found("4: nobody can go on") }
+    let asleep = waiting.indices.reduce(Int(0)) { $0 | (waiting[$1] ? 1 << $1 : 0) }
+    if quiet.contains(where: { $0 & asleep & ~able != 0 }) {
+      found("5: somebody can go on, but nobody is told")
+    }
+    seen[key] = names.indices.reduce(0) { $0 | (able >> names[$1] & 1) << $1 }
+    return able
+  }
+}

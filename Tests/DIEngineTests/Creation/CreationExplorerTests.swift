@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// All interleavings of the steps that threads can take while they create shared objects.
+///
+/// - By default: all programs of three calls and two components that don't fail, and a part of those
+///   that do. That takes seconds.
+/// - `DI_EXPLORE=3x2 swift test -c release --filter CreationExplorerTests`: all of those that fail
+///   once, too.
+/// - `DI_EXPLORE=3x3 …`: three calls and three components as well. That takes many minutes.
+@Suite("Creation: every interleaving")
+struct CreationExplorerTests {
+  static let wish = ProcessInfo.processInfo.environment["DI_EXPLORE"] ?? ""
+
+  /// Goes through programs, and tells what is wrong with the first bad one.
+  private func explore(
+    _ programs: [CreationProgram], _ name: String = #function
+  ) -> CreationCounts {
+    let start = Date()
+    var states = 0
+    var counts = CreationCounts()
+    for program in programs {
+      let explorer = CreationExplorer(program)
+      states += explorer.states
+      counts += explorer.counts
+      if let report = explorer.report {
+        Issue.record("\(report)")
+        return counts
+      }
+    }
+    let seconds = String(format: "%.1f", Date().timeIntervalSince(start))
+    print("\(name) \(programs.count) programs, \(states) states, \(seconds) s, \(counts)")
+    return counts
+  }
+
+  /// One program of several, unless all are wished for.
+  private func part(_ programs: [CreationProgram], _ stride: Int) -> [CreationProgram] {
+    guard Self.wish.isEmpty else { return programs }
+    return programs.indices.filter { $0 % stride == 0 }.map { programs[$0] }
+  }
+
+  @Test("creation 4: three calls, two components, nothing fails")
+  func healthy() {
+    let counts = explore(CreationProgram.healthy(calls: 3, slots: 2, needs: 2))
+    #expect(counts.borrows > 1_000)
+    #expect(counts.cycles > 500)
+    #expect(counts.barriers > 2_000)
+  }
+
+  @Test("creation 4 7: three calls, two components, one failure")
+  func failing() {
+    let programs = CreationProgram.healthy(calls: 3, slots: 2, needs: 1).flatMap { $0.failing() }
+    let counts = explore(part(programs, 7))
+    #expect(counts.borrows > 1_000)
+    #expect(counts.barriers > 1_000)
+  }
+
+  @Test("creation 4 7: two calls with two needs, two components, one failure")
+  func failingTwice() {
+    let programs = CreationProgram.healthy(calls: 2, slots: 2, needs: 2).flatMap { $0.failing() }
+    #expect(explore(part(programs, 17)).borrows > 300)
+  }
+
+  @Test("creation 4: three calls, three components, nothing fails", .enabled(if: wish == "3x3"))
+  func three() {
+    let programs = CreationProgram.healthy(calls: 3, slots: 3, needs: 1)
+    #expect(explore(programs).borrows > 10_000)
+  }
+
+  @Test("creation 4 7: three calls, three components, one failure", .enabled(if: wish == "3x3"))
+  func threeFailing() {
+    // Injections that wait: the other way is gone through with two components.
+    let programs = CreationProgram.healthy(calls: 3, slots: 3, needs: 1, isShown: false)
+      .flatMap { $0.failing(swallows: [false]) }
+    #expect(explore(programs.indices.filter { $0 % 11 == 0 }.map { programs[$0] }).borrows > 10_000)
+  }
+}

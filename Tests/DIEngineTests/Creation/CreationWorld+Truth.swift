@@ -1,0 +1,171 @@
+import DIEngine
+
+// What must hold in every state, by what objects really refer to.
+
+extension CreationWorld {
+  // MARK: Who really waits for whom
+
+  /// The calls that must do something before the object of a slot, and all it reaches, is finished.
+  private func makers(_ slot: Int) -> [Int] {
+    guard let record = slots[slot].record else { return [] }
+    let object = object(of: record)
+    guard object.exists else { return [object.call] }
+    return object.reach.filter { !$0.isFinished && !$0.isDiscarded }.map(\.call)
+  }
+
+  private func isInCycle(_ call: VirtualCall, from first: [Int]) -> Bool {
+    var found = first
+    var next = 0
+    while next < found.count {
+      if found[next] == call.index { return true }
+      let other = calls[found[next]]
+      next += 1
+      guard other.state == .waiting else { continue }
+      for maker in makers(other.wanted) where !found.contains(maker) { found.append(maker) }
+    }
+    return false
+  }
+
+  func trulyWaitsForItself(_ call: VirtualCall) -> Bool {
+    isInCycle(call, from: makers(call.wanted))
+  }
+
+  func wouldWaitForItself(_ call: VirtualCall) -> Bool {
+    guard let record = slots[call.wanted].record, record.owner !== call.me else { return false }
+    return trulyWaitsForItself(call)
+  }
+
+  /// Whether initializers wait for each other, from this call back to it.
+  private func isInInitializerCycle(_ call: VirtualCall) -> Bool {
+    var wanted = call.wanted
+    for _ in calls.indices {
+      guard let record = slots[wanted].record else { return false }
+      let object = object(of: record)
+      guard !object.exists else { return false }
+      if object.call == call.index { return true }
+      guard calls[object.call].state == .waiting else { return false }
+      wanted = calls[object.call].wanted
+    }
+    return false
+  }
+
+  private func isPartnerRunning(_ call: VirtualCall) -> Bool {
+    guard let group = call.me.group else { return false }
+    return calls.contains { $0 !== call && $0.me.group === group && $0.me.isRunning }
+  }
+
+  // MARK: Answers
+
+  func check(_ answer: CreationRules.Answer, _ call: VirtualCall, isInCycle: Bool) {
+    switch answer {
+    case .ready(let box):
+      expect(
+        object(in: box).reach.allSatisfy { $0.isFinished && !$0.isDiscarded },
+        "2: an object taken as ready reaches one that is not")
+    case .unfinished(let box):
+      let object = object(in: box)
+      expect(!object.isDiscarded, "2: a discarded object is taken")
+      guard object.call != call.index else { return }
+      expect(isInCycle, "2: an unfinished object is taken by a call that is in no cycle")
+    case .make:
+      let others = objects.filter { $0.slot == call.wanted && !$0.isDiscarded && !$0.isDuplicate }
+      expect(others.isEmpty, "1: an object is made a second time")
+    case .recursion:
+      expect(
+        call.frames.contains { $0.object.slot == call.wanted && !$0.object.exists },
+        "4: no initializer needs itself")
+      expect(program.hasCycleAtOnce, "4: a cycle error without a cycle")
+    case .cycle:
+      expect(isInInitializerCycle(call), "4: a cycle error, but somebody can go on")
+      expect(program.hasCycleAtOnce, "4: a cycle error without a cycle")
+      if program.trouble == nil, !program.swallows {
+        expect(program.failsAlone, "4: a cycle error that no order of the calls gives")
+      }
+    case .failed:
+      expect(
+        call.borrowed.contains { $0.isDiscarded }, "2: told of a failure that is none of its own")
+    case .wait:
+      break
+    }
+  }
+
+  /// A wait goes on: there must be a reason.
+  func checkWait(_ call: VirtualCall) {
+    guard !isPartnerRunning(call) else { return }
+    guard let record = slots[call.wanted].record else {
+      return expect(false, "3: waits for an object that nobody makes")
+    }
+    expect(!object(of: record).isClosed, "3: waits for a finished object")
+  }
+
+  func checkBarrier(_ call: VirtualCall) {
+    expect(
+      call.borrowed.contains { !$0.isClosed }, "3: waits at its end, though all is finished")
+  }
+
+  func checkReturn(_ call: VirtualCall) {
+    for object in VirtualObject.reach(of: call.results) {
+      expect(object.isFinished, "2: a call returns an object that reaches an unfinished one")
+      expect(!object.isDiscarded, "6: a call returns an object that reaches a discarded one")
+    }
+    for object in call.borrowed {
+      expect(object.isClosed, "2: a call returns before what it borrowed is finished")
+      expect(!object.isDiscarded, "6: a call returns though what it borrowed has failed")
+    }
+  }
+
+  // MARK: States
+
+  func checkState() {
+    for slot in slots.indices {
+      if let kept = kept(slot) {
+        expect(slots[slot].record == nil, "1: a kept object is made again")
+        for object in kept.reach {
+          expect(object.isFinished, "2: a kept object reaches an unfinished one")
+          expect(!object.isDiscarded, "6: a kept object reaches a discarded one")
+        }
+      }
+    }
+    if !hadError {
+      expect(!objects.contains { $0.isDiscarded && !$0.isDuplicate }, "1: discarded for nothing")
+    }
+    checkToken()
+  }
+
+  private func checkToken() {
+    let running = calls.filter(\.runsUserCode)
+    guard running.count > 1 else { return }
+    var seen: [VirtualObject] = []
+    for call in running {
+      for object in call.reach where object.exists && !object.isFinished {
+        expect(!seen.contains { $0 === object }, "7: two calls run that know an unfinished object")
+        seen.append(object)
+      }
+    }
+  }
+
+  /// All calls have ended.
+  func checkEnd() {
+    for slot in slots.indices {
+      guard let record = slots[slot].record else { continue }
+      expect(object(of: record).isClosed, "6: an unfinished object is left")
+      expect(record.phase == .done, "6: a record is left")
+    }
+    for object in objects where !object.isDiscarded {
+      expect(object.isFinished, "6: an unfinished object is left")
+    }
+  }
+}
+
+extension CreationProgram {
+  /// Whether some order of the calls, one after the other, gives a cycle error.
+  var failsAlone: Bool {
+    Self.permutations(calls.count).contains { order in
+      let world = CreationWorld(self)
+      for index in order {
+        while world.step(world.calls[index]) {}
+      }
+      return world.hadError
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import DIEngine
+import Foundation
+import Testing
+
+/// Shared objects that need each other, made by real threads, with a stage inside each factory.
+///
+/// Places are called as the protocol writes them: `A.init` when the initializer of A begins,
+/// `A.init>B` before it needs B, `A.init.` when it is about to return; `A.inj` and so on.
+final class Play: @unchecked Sendable {
+  let c: RawContainer
+  let stage = Stage()
+  let made = Counter()
+  private static let names = ["A", "B", "C", "D"]
+
+  init(
+    _ parts: [CreationProgram.Part], _ style: RawContainer.Style = .immediate,
+    kept: Lifetime = Lifetime(.engine)
+  ) {
+    c = RawContainer(style)
+    for (index, part) in parts.enumerated() {
+      func declare<V: VertexType>(_ type: V.Type) { self.declare(type, index, part, style, kept) }
+      declare(vertexTypes[index])
+    }
+  }
+
+  private func declare<V: VertexType>(
+    _ type: V.Type, _ index: Int, _ part: CreationProgram.Part, _ style: RawContainer.Style,
+    _ kept: Lifetime
+  ) {
+    let name = Play.names[index]
+    let (stage, made) = (stage, made)
+    let declaration = c.closure(style, kept: kept, line: index) { c -> V in
+      try stage.pass("\(name).init")
+      let vertex = V(index)
+      for need in part.initializer {
+        try stage.pass("\(name).init>\(Play.names[need])")
+        vertex.parameters.append(try c.vertex(vertexTypes[need]))
+      }
+      try stage.pass("\(name).init.")
+      made.add()
+      return vertex
+    }
+    guard !part.injections.isEmpty else { return }
+    declaration.run(later: true) { c, vertex in
+      try stage.pass("\(name).inj")
+      for need in part.injections {
+        try stage.pass("\(name).inj>\(Play.names[need])")
+        vertex.injections.append(try c.vertex(vertexTypes[need]))
+      }
+      try stage.pass("\(name).inj.")
+      vertex.runs[0, default: 0] += 1
+    }
+  }
+
+  /// A thread that asks for an object.
+  func call(_ index: Int) -> Act<Vertex> {
+    Act { [self] in try c.vertex(vertexTypes[index]) }
+  }
+
+  /// A thread whose request runs code that asks for objects itself.
+  func call(_ body: @escaping (RawContainer) throws -> [Vertex]) -> Act<[Vertex]> {
+    final class Root {
+      let found: [Vertex]
+      init(_ found: [Vertex]) { self.found = found }
+    }
+    let name = UUID().uuidString
+    c.closure(.immediate, line: 1_000) { Root(try body($0)) }.named(name)
+    return Act { [c] in try c.get(Root.self, name: name).found }
+  }
+
+  /// Whether all that an object reaches is injected, once.
+  func isWhole(_ vertex: Vertex, _ parts: [CreationProgram.Part]) -> Bool {
+    var seen: [Vertex] = []
+    var open = [vertex]
+    while let next = open.popLast() {
+      guard !seen.contains(where: { $0 === next }) else { continue }
+      seen.append(next)
+      let part = parts[next.number]
+      guard next.parameters.map(\.number) == part.initializer,
+        next.injections.map(\.number) == part.injections,
+        next.runs[0, default: 0] == (part.injections.isEmpty ? 0 : 1)
+      else { return false }
+      open += next.parameters + next.injections
+    }
+    return Set(seen.map(\.number)).count == seen.count
+  }
+}
+
+extension CreationProgram.Part {
+  static func needs(_ initializer: Int..., injects: [Int] = []) -> CreationProgram.Part {
+    CreationProgram.Part(initializer: initializer, injections: injects)
+  }
+}
+
+extension Act {
+  /// Whether the user's own error came out of it.
+  var refused: Bool {
+    do {
+      _ = try value()
+      return false
+    } catch {
+      guard let failure = error as? Failure else { return error is Refusal }
+      return failure.thrown is Refusal
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import DIv3
+import Testing
+
+/// Counts of living objects after very many requests. CI runs them under the leak sanitizer, too, which
+/// sees what the containers themselves would leave.
+@Suite("Nothing is left")
+struct LeakTests {
+  class Counted {
+    private let living: Counter
+    init(_ living: Counter) {
+      self.living = living
+      living.add()
+    }
+    deinit { living.add(-1) }
+  }
+  final class Leaf: Counted {}
+  final class Owner: Counted {
+    var part: Part!
+    var leaf: Leaf!
+  }
+  final class Part: Counted {
+    weak var owner: Owner?
+  }
+  final class Late: Counted {
+    let leaf: Lazy<Leaf>
+    let leaves: Provider<Leaf>
+    init(_ living: Counter, leaf: Lazy<Leaf>, leaves: Provider<Leaf>) {
+      (self.leaf, self.leaves) = (leaf, leaves)
+      super.init(living)
+      // One is used while its user is made, the other is dropped.
+      _ = (leaf.value, leaves.value)
+    }
+  }
+
+  static let lifetimes: [DILifeTime] = [
+    .prototype, .objectGraph, .perContainer(.strong), .perContainer(.weak), .perRun(.weak),
+    .custom(DIScope(name: "leaks", storage: DICacheStorage(), policy: .weak)),
+  ]
+
+  /// A container whose components are counted while they live.
+  private func container(_ lifetime: DILifeTime, _ living: Counter, line: Int) -> DIContainer {
+    let c = DIContainer()
+    c.register(file: "leaks", line: line) { Leaf(living) }.lifetime(lifetime)
+    c.register(file: "leaks", line: line) { Owner(living) }
+      .injection(cycle: true) { $0.part = $1 }
+      .injection { $0.leaf = $1 }
+      .lifetime(.objectGraph)
+    c.register(file: "leaks", line: line) { Part(living) }
+      .injection(cycle: true) { $0.owner = $1 }
+      .lifetime(.objectGraph)
+    c.register(file: "leaks", line: line) { Late(living, leaf: $0, leaves: $1) }
+    return c
+  }
+
+  @Test("after 100,000 requests of each lifetime", arguments: lifetimes.indices)
+  func requests(number: Int) {
+    let living = Counter()
+    do {
+      let c = container(Self.lifetimes[number], living, line: number)
+      for _ in 0..<100_000 { _ = c.resolve() as Leaf }
+      #expect(living.value <= 1)
+    }
+    #expect(living.value == 0)
+  }
+
+  @Test("after 20,000 cycles and lazies of each lifetime", arguments: lifetimes.indices)
+  func cycles(number: Int) {
+    let living = Counter()
+    do {
+      let c = container(Self.lifetimes[number], living, line: 100 + number)
+      for _ in 0..<10_000 {
+        let owner: Owner = c.resolve()
+        #expect(owner.part.owner === owner)
+        _ = c.resolve() as Late
+      }
+      #expect(living.value <= 1)
+    }
+    #expect(living.value == 0)
+  }
+
+  @Test("after 1,000 containers of each lifetime", arguments: lifetimes.indices)
+  func containers(number: Int) {
+    let living = Counter()
+    for _ in 0..<1_000 {
+      let c = container(Self.lifetimes[number], living, line: 200 + number)
+      _ = (c.resolve() as Owner, c.resolve() as Late)
+    }
+    #expect(living.value == 0)
+  }
+}

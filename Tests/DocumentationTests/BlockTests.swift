@@ -1,0 +1,54 @@
+import Testing
+
+@Suite("The code of the pages is compiled")
+struct BlockTests {
+  @Test("Each block of Swift in MIGRATION.md stands in this target word by word")
+  func migration() throws {
+    let programs = try Document("MIGRATION.md").programs
+    let compiled = try CompiledBlocks(of: "MIGRATION.md").texts
+    #expect(compiled.keys.sorted() == Array(1...programs.count))
+    for (number, program) in zip(1..., programs) {
+      #expect(words(compiled[number] ?? "") == words(program), "block \(number)")
+    }
+  }
+
+  @Test("Each block of Swift in README.md is run by the tests of the modern generation")
+  func readme() throws {
+    let programs = try Document("README.md").programs
+    #expect(programs.count == 1, "ReadmeTests compare the first one with what they run")
+  }
+
+  @Test("What a block of a manifest says stands in the manifest of an example")
+  func manifests() throws {
+    let examples = try ["LegacyApp-v1", "LegacyApp-v2", "ModernApp"].map {
+      try Document("Examples/\($0)/Package.swift").text
+    }
+    let products = try Document("Package.swift").text
+    for block in try Document("MIGRATION.md").manifests {
+      for line in block.split(separator: "\n") {
+        // The trait's condition is the only thing that an example adds.
+        let needed = line.replacing(#/, traits: .*$/#, with: "")
+        #expect(examples.contains { $0.contains(needed) }, "\(needed)")
+      }
+      for trait in block.matches(of: #/traits: \["(\w+)"\]/#) {
+        #expect(products.contains(".trait(\n      name: \"\(trait.1)\""))
+        #expect(examples.contains { $0.contains("\"\(trait.1)\"") })
+      }
+    }
+    for block in try Document("README.md").manifests {
+      for product in block.matches(of: #/\.product\(name: "(\w+)", package: "(\w+)"\)/#) {
+        #expect(products.contains(".library(name: \"\(product.1)\""))
+        #expect(products.contains("name: \"\(product.2)\""))
+      }
+    }
+  }
+
+  @Test("Each link to a heading of MIGRATION.md leads to one")
+  func links() throws {
+    let page = try Document("MIGRATION.md")
+    let anchors = page.sections.keys
+    let links = page.text.matches(of: #/\]\(#([^)]+)\)/#).map { String($0.1) }
+    #expect(links.count > 10)
+    #expect(links.filter { !anchors.contains($0) } == [])
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// The blocks of a page as they are compiled here: what stands between `// begin PAGE NUMBER` and
+/// `// end` in the files of this directory.
+struct CompiledBlocks {
+  let texts: [Int: String]
+
+  init(of page: String) throws {
+    let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    var texts: [Int: String] = [:]
+    for file in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
+      let text = try String(contentsOf: directory.appendingPathComponent(file), encoding: .utf8)
+      var number: Int?
+      for line in text.components(separatedBy: "\n") {
+        let words = line.split(separator: " ")
+        if words.starts(with: ["//", "begin", page[...]]) {
+          number = Int(words[3])
+          let found = try #require(number, "the block has no number")
+          try #require(texts[found] == nil, "block \(found) of \(page) stands here twice")
+          texts[found] = ""
+        } else if words == ["//", "end"] {
+          number = nil
+        } else if let number {
+          texts[number]? += line + "\n"
+        }
+      }
+    }
+    self.texts = texts
+  }
+}
+
+/// A text as words, so that it does not matter how far it is indented.
+func words(_ text: String) -> [Substring] {
+  text.split { $0 == " " || $0 == "\n" }
+}
+
+/// What the comments behind `print` say that a block of MIGRATION.md prints.
+func promised(block number: Int) throws -> [String] {
+  let block = try #require(try CompiledBlocks(of: "MIGRATION.md").texts[number])
+  return block.matches(of: #/print\(.*\)  \/\/ (.*)/#).map { String($0.1) }
+}

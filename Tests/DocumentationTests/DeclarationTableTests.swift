@@ -1,0 +1,75 @@
+import Foundation
+import PublicDeclarations
+import Testing
+
+@Suite("The tables of declarations are complete")
+struct DeclarationTableTests {
+  /// Types whose members stand in the tables without them.
+  private static let known: [Int: Set<String>] = [
+    1: ["DIContainerBuilder", "DIRegistrationBuilder", "DIScope"],
+    2: ["DIContainerBuilder", "DIRegistrationBuilder", "DIContainer"],
+    3: ["DIContainer", "DIComponentBuilder"],
+  ]
+
+  /// The rows of the tables of a release, by each declaration that they list.
+  static func rows(of release: Int) throws -> [String: (anchor: String, cells: [String])] {
+    var rows: [String: (anchor: String, cells: [String])] = [:]
+    for (anchor, section) in try Document("MIGRATION.md").sections
+    where anchor.hasPrefix("v\(release)-") {
+      for line in section.split(separator: "\n") where line.hasPrefix("| ") {
+        let cells = line.replacing(#"\|"#, with: "\u{0}").split(separator: "|")
+          .map { $0.replacing("\u{0}", with: "|").trimmingCharacters(in: .whitespaces) }
+        for name in (cells.first ?? "").matches(of: #/`([^`]+)`/#) {
+          let path = String(name.1)
+          #expect(rows[path] == nil, "\(path) is listed twice")
+          rows[path] = (anchor, cells)
+        }
+      }
+    }
+    return rows
+  }
+
+  static func declarations(of release: Int) throws -> [PublicDeclaration] {
+    let module = release == 3 ? "DIv3" : "DIv\(release)Compat"
+    return try PublicDeclarations.all(
+      in: Document.root.appendingPathComponent("Sources/\(module)"))
+  }
+
+  /// How the tables of a release list a declaration.
+  static func listed(_ declaration: PublicDeclaration, of release: Int) -> String {
+    let isKnown = declaration.type.map { known[release]?.contains($0) ?? false } ?? false
+    guard isKnown, !declaration.isType, declaration.name != "engine",
+      !declaration.name.hasPrefix("init(")
+    else { return declaration.path }
+    return declaration.name
+  }
+
+  @Test("Each public declaration stands in a table", arguments: [1, 2, 3])
+  func complete(release: Int) throws {
+    let declarations = try Self.declarations(of: release)
+    #expect(declarations.count > 140, "the scanner sees what it must")
+    let rows = try Self.rows(of: release)
+    let missing = Set(declarations.map { Self.listed($0, of: release) })
+      .filter { rows[$0] == nil }
+    #expect(missing.sorted() == [])
+  }
+
+  @Test("Each declaration in a table exists", arguments: [1, 2, 3])
+  func current(release: Int) throws {
+    let declared = Set(try Self.declarations(of: release).map { Self.listed($0, of: release) })
+    // These two need a compile condition that the scanner does not set.
+    let dialects: Set = ["perRequest", "severalPerRequestObjectsFor(type:objects:)"]
+    let gone = try Self.rows(of: release).keys.filter {
+      !declared.contains($0) && !dialects.contains($0)
+    }
+    #expect(gone.sorted() == [])
+  }
+
+  @Test("Each row tells a successor, or why there is none", arguments: [1, 2, 3])
+  func successors(release: Int) throws {
+    for (path, row) in try Self.rows(of: release) {
+      #expect(row.cells.count == (release == 2 ? 2 : 3) || release == 3, "\(path)")
+      #expect(release == 3 || row.cells.last?.isEmpty == false, "\(path)")
+    }
+  }
+}

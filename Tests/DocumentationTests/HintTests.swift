@@ -1,0 +1,58 @@
+import PublicDeclarations
+import Testing
+
+@Suite("The hints of the trait MigrationHints are complete")
+struct HintTests {
+  /// What a declaration says if the trait is on: the message, and what it is renamed to.
+  private func hint(of declaration: PublicDeclaration) -> (message: String, renamed: String?)? {
+    let attributes = declaration.attributes
+    guard
+      let hint = attributes.firstMatch(
+        of: #/#if MigrationHints @available\( ?\*, deprecated, message: "([^"]+)"/#)
+    else { return nil }
+    let renamed = attributes.firstMatch(of: #/renamed: "([^"]+)"/#)
+    return (String(hint.1), renamed.map { String($0.1) })
+  }
+
+  /// Whether a row of a table names a successor. Old releases have a column for it; of the modern
+  /// declarations those have one that ended, and that are not just kept.
+  private func hasSuccessor(_ cells: [String], release: Int) -> Bool {
+    guard release == 3 else { return !(cells.last ?? "").hasPrefix("none") }
+    let isFormer = cells[1].contains(" - ") || cells[1].contains("documents")
+    return isFormer && !cells[2].contains("kept here")
+  }
+
+  @Test("Each declaration that has a successor hints at it", arguments: [1, 2, 3])
+  func complete(release: Int) throws {
+    let rows = try DeclarationTableTests.rows(of: release)
+    var hints = 0
+    for declaration in try DeclarationTableTests.declarations(of: release) {
+      let path = DeclarationTableTests.listed(declaration, of: release)
+      let row = try #require(rows[path], "\(path)")
+      guard hasSuccessor(row.cells, release: release) else {
+        #expect(hint(of: declaration) == nil, "\(path) has no successor")
+        continue
+      }
+      let message = try #require(hint(of: declaration), "\(path) gives no hint").message
+      #expect(message.hasSuffix(", see MIGRATION.md#\(row.anchor)"), "\(path)")
+      hints += 1
+    }
+    #expect(hints == [1: 140, 2: 172, 3: 15][release])
+  }
+
+  @Test("Each new name is written by a test, so that it compiles", arguments: [1, 2, 3])
+  func renamed(release: Int) throws {
+    let hints = try DeclarationTableTests.declarations(of: release).compactMap(hint)
+    let renamed = hints.compactMap(\.renamed)
+    #expect(renamed.count == [1: 8, 2: 9, 3: 4][release])
+    let file = release == 3 ? "RenamedModern" : "RenamedRelease\(release)"
+    let code = try Document("Tests/DocumentationTests/\(file).swift").text
+    for name in renamed {
+      let spelling = name.replacing("(args:)", with: "(args: ").replacing(
+        "(tag:on:)", with: "(tag:"
+      )
+      .replacing("(file:line:_:)", with: " {")
+      #expect(code.contains(spelling), "\(name)")
+    }
+  }
+}

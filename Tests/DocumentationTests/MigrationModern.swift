@@ -1,0 +1,109 @@
+import DITranquillity
+import Testing
+
+@MainActor
+@Suite("The examples of MIGRATION.md for the modern generation")
+struct TheModernGenerationExamples {
+  @Test("After the renames from 1")
+  func fromRelease1() throws {
+    let printed = Printed.lines {
+      // begin MIGRATION.md 5
+      func declare(_ builder: DIContainer) {
+        builder.register { Paper() }.as(Page.self).default()
+        builder.register { Ink() }.lifetime(.perRun(.strong))
+      }
+      func page(of scope: DIContainer) -> Page { return *scope }
+      func pages(of scope: DIContainer) -> [Page] { return many(*scope) }
+      // end
+      let container = DIContainer()
+      declare(container)
+      #expect(page(of: container) is Paper)
+      #expect(pages(of: container).count == 1)
+      let ink: Ink = container.resolve()
+      #expect(ink === container.resolve() as Ink)
+    }
+    #expect(try printed == promised(block: 5))
+  }
+
+  @Test("Rewritten by hand")
+  func byHand() throws {
+    let printed = Printed.lines {
+      // begin MIGRATION.md 6
+      let container = DIContainer()
+      container.register(Paper.init).as(check: Page.self) { $0 }.default()
+      container.register(Ink.init).as(Ink.self, name: "blue").lifetime(.perRun(.strong))
+      container.register(Press.init(page:)).lifetime(.perContainer(.strong))
+        .injection(name: "blue") { $0.ink = $1 }
+      let press: Press = container.resolve()
+      print(press.page is Paper, press.ink != nil)  // true true
+      print(container.makeGraph().checkIsValid())  // true
+      // end
+    }
+    #expect(try printed == promised(block: 6))
+  }
+
+  @Test("After the renames from 2")
+  func fromRelease2() throws {
+    let printed = try Printed.lines {
+      // begin MIGRATION.md 8
+      func declare(_ builder: DIContainer) {
+        builder.register(Paper.init).as(check: Page.self) { $0 }.default()
+        builder.register(Ink.init).lifetime(.perRun(.weak))
+        builder.register(Press.init).lifetime(.prototype)
+          .injection { $0.ink = $1 }
+      }
+      func page(of container: DIContainer) throws -> Page { return container.resolve() }
+      func pages(of container: DIContainer) throws -> [Page] { return many(*container) }
+      // end
+      let container = DIContainer()
+      declare(container)
+      let made = try (page(of: container), pages(of: container))
+      #expect(made.0 is Paper && made.1.count == 1)
+      let press: Press = container.resolve()
+      #expect(press.ink != nil)
+    }
+    #expect(try printed == promised(block: 8))
+  }
+
+  @Test("A callback")
+  func callbacks() throws {
+    let printed = Printed.lines {
+      // begin MIGRATION.md 9
+      let container = DIContainer()
+      container.extensions.componentRegistration = { vertex in
+        print(vertex.componentInfo.type, container.resolve() as Ink? != nil)  // Ink true
+      }
+      container.register(Ink.init).lifetime(.perContainer(.weak))
+      // end
+    }
+    #expect(try printed == promised(block: 9))
+  }
+
+  @Test("Arguments that wait")
+  func arguments() throws {
+    let printed = Printed.lines {
+      // begin MIGRATION.md 10
+      let container = DIContainer()
+      container.register { Press(page: arg($0)) }
+      container.extensions(for: Press.self)?.setArgs(Paper())
+      let first: Press = container.resolve()
+      let second: Press = container.resolve(args: Paper())
+      print(first.page is Paper, second.page is Paper)  // true true
+      // end
+    }
+    #expect(try printed == promised(block: 10))
+  }
+
+  @Test("View models")
+  func mainActor() throws {
+    let printed = Printed.lines {
+      // begin MIGRATION.md 11
+      @MainActor final class Screen {}
+      let container = DIContainer()
+      container.register(main: { Screen() })
+      print(container.resolve() as Screen? != nil)  // true
+      // end
+    }
+    #expect(try printed == promised(block: 11))
+  }
+}

@@ -1,0 +1,47 @@
+import DIv2Compat
+import Testing
+
+@MainActor
+@Suite("The examples of MIGRATION.md for release 2")
+struct Release2Examples {
+  @Test("After the renames from 1 to 2")
+  func fromRelease1() throws {
+    let printed = try Printed.lines {
+      // begin MIGRATION.md 3
+      let builder = DIContainerBuilder()
+      builder.register { Paper() }.as(Page.self).unsafe().set(.default)
+      builder.register { Ink() }.as(.self).set(name: "blue").set(.default).lifetime(.lazySingle)
+      builder.register(type: Press.self).initial { scope in Press(page: try! *scope) }
+        .injection(.manual) { scope, press in press.ink = try scope.resolve(name: "blue") }
+      let scope: DIContainer = try builder.build()
+      let press: Press = try! *scope
+      print(press.page is Paper, press.ink != nil)  // true true
+      // end
+    }
+    #expect(try printed == promised(block: 3))
+  }
+
+  @Test("Before the renames from 2 to the modern generation")
+  func toModern() throws {
+    let printed = try Printed.lines {
+      // begin MIGRATION.md 7
+      func declare(_ builder: DIContainerBuilder) {
+        builder.register(type: Paper.init).as(Page.self).check { $0 }.set(.default)
+        builder.register(type: Ink.init).as(.self).lifetime(.weakSingle)
+        builder.register(type: Press.init).lifetime(.perDependency)
+          .injection(.optional) { $0.ink = $1 }
+      }
+      func page(of container: DIContainer) throws -> Page { return try container.resolve() }
+      func pages(of container: DIContainer) throws -> [Page] { return try **container }
+      // end
+      let builder = DIContainerBuilder()
+      declare(builder)
+      let container = try builder.build()
+      let made = try (page(of: container), pages(of: container))
+      #expect(made.0 is Paper && made.1.count == 1)
+      let press: Press = try container.resolve()
+      #expect(press.ink != nil)
+    }
+    #expect(try printed == promised(block: 7))
+  }
+}

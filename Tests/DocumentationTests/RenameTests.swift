@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// The files of `sed` commands in MIGRATION.md.
+@Suite("The renames do what the page shows")
+struct RenameTests {
+  @Test(
+    "Each file of commands makes the code behind it out of the code before it",
+    arguments: [(file: 0, before: 2), (file: 1, before: 4), (file: 2, before: 7)])
+  func files(file: Int, before: Int) throws {
+    let page = try Document("MIGRATION.md")
+    let commands = page.blocks(of: "sed")
+    try #require(commands.count == 3)
+    let programs = page.programs
+    let result = try sed(["-E", commands[file]], programs[before - 1])
+    #expect(result == programs[before])
+  }
+
+  @Test(
+    "The line for imports changes these, and nothing else",
+    arguments: [
+      ("import DITranquillity", "import DIv1Compat"),
+      ("@testable import DITranquillity", "@testable import DIv1Compat"),
+      ("import class DITranquillity.DIScope", "import class DIv1Compat.DIScope"),
+      ("import DIv3", "import DIv3"),
+      ("import DITranquillityKit", "import DITranquillityKit"),
+      ("let name = \"DITranquillity\"", "let name = \"DITranquillity\""),
+    ])
+  func imports(before: String, after: String) throws {
+    let shell = try #require(try Document("MIGRATION.md").blocks(of: "sh").first)
+    let command = try #require(shell.firstMatch(of: #/'(s/.*/)'/#)).1
+    #expect(try sed(["-E", String(command)], before + "\n") == after + "\n")
+  }
+
+  private func sed(_ arguments: [String], _ text: String) throws -> String {
+    let input = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try text.write(to: input, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: input) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["sed"] + arguments + [input.path]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    return try #require(String(bytes: data, encoding: .utf8))
+  }
+}

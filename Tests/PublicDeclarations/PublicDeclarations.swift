@@ -1,0 +1,116 @@
+package import Foundation
+
+/// What a source file declares as public, read line by line; enough for the way in which these are
+/// written.
+package struct PublicDeclarations {
+  /// In the order of the file.
+  package private(set) var all: [PublicDeclaration] = []
+
+  private var type: String?
+  private var isPublicEnum = false
+  private var isPublicProtocol = false
+  private var attributes: [String] = []
+  /// Whether each `#if` around the line holds for this build.
+  private var conditions: [Bool] = []
+
+  /// Reads all Swift files of a directory, and of those in it.
+  package static func all(in directory: URL) throws -> [PublicDeclaration] {
+    try FileManager.default.subpathsOfDirectory(atPath: directory.path).sorted()
+      .filter { $0.hasSuffix(".swift") }
+      .map(directory.appendingPathComponent)
+      .flatMap { PublicDeclarations(in: try String(contentsOf: $0, encoding: .utf8)).all }
+  }
+
+  /// Reads the text of a source file.
+  package init(in text: String) {
+    var signature = ""
+    for line in text.components(separatedBy: "\n") {
+      let word = line.trimmingCharacters(in: .whitespaces)
+      if word.hasPrefix("//") { continue }
+      if word.hasPrefix("#") {
+        readCondition(word)
+        continue
+      }
+      guard conditions.allSatisfy(\.self) else { continue }
+      // Labels may stand on further lines, up to the one that opens the body.
+      if !signature.isEmpty {
+        signature += " " + word
+      } else if isDeclaration(line) {
+        readType(line)
+        signature = line
+      } else {
+        readType(line)
+        readAttribute(word)
+        continue
+      }
+      guard isBalanced(signature) else { continue }
+      add(signature)
+      signature = ""
+    }
+  }
+
+  private mutating func readCondition(_ line: String) {
+    if line.hasPrefix("#if") {
+      let isOther = line.contains("canImport") || line.contains("os(")
+      conditions.append(!isOther && (line.contains("!") || !line.contains("DITRANQUILLITY")))
+    } else if line.hasPrefix("#else") {
+      conditions.append(!conditions.removeLast())
+    } else if line.hasPrefix("#endif") {
+      conditions.removeLast()
+    }
+    if line.contains("MigrationHints") { attributes.append(line) }
+  }
+
+  /// Keeps attributes for the declaration behind them; they may take several lines.
+  private mutating func readAttribute(_ line: String) {
+    if let last = attributes.last, !isBalanced(last) {
+      attributes[attributes.count - 1] += " " + line
+    } else if line.hasPrefix("@") {
+      attributes.append(line)
+    } else {
+      attributes = []
+    }
+  }
+
+  private func isBalanced(_ text: String) -> Bool {
+    text.filter { $0 == "(" }.count == text.filter { $0 == ")" }.count
+  }
+
+  private func isDeclaration(_ line: String) -> Bool {
+    let words = line.split(separator: " ").drop { $0.hasPrefix("@") }
+    guard let first = words.first else { return false }
+    let isPublic = first == "public" || first == "open"
+    // Cases are those of a public enum, or of one inside it; not those of a switch.
+    let isCase =
+      isPublicEnum && first == "case"
+      && line.firstMatch(of: #/^(  ){1,2}case [\w`]+( = |\(|$)/#) != nil
+    let isRequirement =
+      isPublicProtocol
+      && ["  var ", "  func ", "  static func "].contains { line.hasPrefix($0) }
+    return isPublic && !line.contains("import ") || isCase || isRequirement
+  }
+
+  /// Notes which type the next lines are about.
+  private mutating func readType(_ line: String) {
+    if line == "}" { type = nil }
+    guard line.first.map({ $0 != " " && $0 != "}" }) ?? false,
+      let match = line.firstMatch(
+        of:
+          #/^(?:@\w+ )?(?:public |open |final |indirect )*(class|struct|enum|protocol|extension) (\w+)/#
+      )
+    else { return }
+    type = String(match.2)
+    isPublicEnum = line.hasPrefix("public enum") || line.hasPrefix("public indirect enum")
+    isPublicProtocol = line.hasPrefix("public protocol")
+  }
+
+  private mutating func add(_ signature: String) {
+    defer { attributes = [] }
+    guard let name = fullName(of: signature) else { return }
+    let isMember = signature.hasPrefix(" ")
+    all.append(
+      PublicDeclaration(
+        type: isMember || name == type ? type : nil, name: name,
+        attributes: attributes.joined(separator: " "), isType: !isMember && name == type))
+  }
+}
