@@ -13,8 +13,6 @@ final class DeferringModel: FuzzModel {
     var object: Int?
     var isGivenUp = false
     var isInjected = false
-    /// An injection failed. Whether others of the failing request still get the object is open.
-    var isBroken = false
     /// What was asked for, directly or not, while the initializer ran.
     var askedFor: Set<Cell> = []
 
@@ -37,7 +35,10 @@ final class DeferringModel: FuzzModel {
   private var scope = 0
   private var queue: [Node] = []
   private var madeNow: [Node] = []
-  private var hasFailedInjection = false
+  /// The objects whose injections failed.
+  private var broken: Set<Int> = []
+  /// What the objects of this request were given.
+  private var holdings: [Int: [Int]] = [:]
 
   override func build() throws {
     try super.build()
@@ -74,7 +75,7 @@ final class DeferringModel: FuzzModel {
 
   /// Runs a request, and then all injections (V1-29, V1-30, V2-34, V2-38).
   private func outermost<Result>(_ work: () throws -> Result) throws -> Result {
-    (queue, madeNow, hasFailedInjection) = ([], [], false)
+    (queue, madeNow, broken, holdings) = ([], [], [], [:])
     do {
       let value = try work()
       try injectQueued()
@@ -97,7 +98,7 @@ final class DeferringModel: FuzzModel {
       guard let place = place(of: node.cell), isKept(node.object, at: place) else { continue }
       if !node.isInjected {
         forget(place)
-      } else if rules.aftermath == .withdrawn || hasFailedInjection {
+      } else if rules.aftermath == .withdrawn || !broken.isEmpty {
         doubt(place)
       }
     }
@@ -107,14 +108,37 @@ final class DeferringModel: FuzzModel {
     while !queue.isEmpty {
       let node = queue.removeFirst()
       guard !node.isGivenUp, let object = node.object else { continue }
+      // Whether an object is still injected that holds a broken one is open.
+      if holdsBroken(object), guess() { continue }
       do {
         try injectAll(node, object)
         node.isInjected = true
       } catch {
-        hasFailedInjection = true
-        node.isBroken = true
-        place(of: node.cell).map(doubt)
+        broken.insert(object)
         throw error
+      }
+    }
+  }
+
+  /// Whether an object is broken or, directly or not, holds one that is. Whether others of the
+  /// failing request still get it is open.
+  private func holdsBroken(_ object: Int) -> Bool {
+    if broken.isEmpty { return false }
+    var seen: Set<Int> = [object]
+    var next = [object]
+    while let one = next.popLast() {
+      if broken.contains(one) { return true }
+      next += (holdings[one] ?? []).filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+
+  private func hold(_ values: [FuzzValue], by object: Int) {
+    for value in values {
+      switch value {
+      case .none: break
+      case .one(let held): holdings[object, default: []].append(held)
+      case .all(let held): holdings[object, default: []] += held
       }
     }
   }
@@ -127,6 +151,7 @@ final class DeferringModel: FuzzModel {
         injection.asks
           ? try softly { try value(of: edge, for: asker) } : try value(of: edge, for: asker)
       }
+      hold(values, by: object)
       try inject(object, step: step, of: component, with: values)
     }
     try finish(object, of: component)
@@ -196,7 +221,7 @@ final class DeferringModel: FuzzModel {
     // V1-35, V2-29, and V1-32 a
     var ancestor = asker?.node
     while let node = ancestor {
-      if node.cell == cell, !node.isGivenUp, !node.isBroken || guess() {
+      if node.cell == cell, !node.isGivenUp, !(node.object.map(holdsBroken) ?? false) || guess() {
         guard let object = node.object else {
           hasRecursed = true
           throw Stop.failure(.recursion)
@@ -234,12 +259,14 @@ final class DeferringModel: FuzzModel {
     case .elsewhere, .forgotten:
       // V1-24, V2-31
       throw Stop.failure(.wrongArguments)
-    case .declared:
-      return try make(component, of: component.parameters.map { try value(of: $0, for: asker) })
-    case .asking:
-      return try make(
-        component,
-        of: component.parameters.map { edge in try softly { try value(of: edge, for: asker) } })
+    case .declared, .asking:
+      let values = try component.parameters.map { edge in
+        component.making == .asking
+          ? try softly { try value(of: edge, for: asker) } : try value(of: edge, for: asker)
+      }
+      let object = try make(component, of: values)
+      hold(values, by: object)
+      return object
     }
   }
 
@@ -255,7 +282,9 @@ final class DeferringModel: FuzzModel {
   }
 
   private func keptObject(of cell: Cell) -> Int? {
-    place(of: cell).flatMap { object(at: $0) }
+    guard let place = place(of: cell) else { return nil }
+    if isKept(at: place, where: holdsBroken) { doubt(place) }
+    return object(at: place)
   }
 
   private func hasInjections(_ component: FuzzGraph.Component) -> Bool {

@@ -116,6 +116,11 @@ class FuzzModel {
     object != nil && kept[place] == object
   }
 
+  /// Whether a place keeps an object that is such.
+  func isKept(at place: Kept, where isSuch: (Int) -> Bool) -> Bool {
+    kept[place].map(isSuch) ?? false
+  }
+
   /// Decides what the rules leave open.
   func guess() -> Bool {
     if guessed == guesses.count { guesses.append(true) }
