@@ -39,6 +39,11 @@ extension ContainerUnderTest {
       "errors-08": "wrongArguments",
     ],
     cycleLifetime: .transient,
+    graphRules: GraphRules(
+      injects: .afterRoot, hidesOwnType: true, checksWhenBuilt: true, namesHaveOwnObjects: true,
+      namelessNeedsDefault: true, unknownManyFails: true, manyLeavesOut: .whatIsRunning,
+      unstatedLifetime: .perScope, aftermath: .finished, manyIsManyRequests: true,
+      noticesRecursionLate: true),
     classify: { ($0 as? DIError)?.kind },
     open: {
       let builder = Version1Builder()

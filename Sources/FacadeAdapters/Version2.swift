@@ -35,6 +35,11 @@ extension ContainerUnderTest {
       "errors-08": "wrongArguments",
     ],
     cycleLifetime: .transient,
+    graphRules: GraphRules(
+      injects: .afterRoot, hidesOwnType: true, checksWhenBuilt: true, namesHaveOwnObjects: true,
+      namelessNeedsDefault: false, unknownManyFails: true, manyLeavesOut: .whatRecurses,
+      unstatedLifetime: .perScope, aftermath: .withdrawn, manyIsManyRequests: true,
+      noticesRecursionLate: true),
     classify: { ($0 as? DIError)?.kind },
     open: {
       let builder = DIContainerBuilder()

@@ -44,6 +44,10 @@ extension ContainerUnderTest {
       "errors-08": "notResolved",
     ],
     cycleLifetime: .graph,
+    graphRules: GraphRules(
+      injects: .atOnce, hidesOwnType: false, checksWhenBuilt: false, namesHaveOwnObjects: false,
+      namelessNeedsDefault: false, unknownManyFails: false, manyLeavesOut: .whatCannotBeMade,
+      unstatedLifetime: .transient),
     open: {
       _ = silence
       let container = DIContainer()

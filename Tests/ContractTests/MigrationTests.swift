@@ -35,6 +35,23 @@ struct MigrationTests {
     }
   }
 
+  @Test("Each row of what differs names a contract in which containers may differ")
+  func rows() throws {
+    let lines = try section("What differs").split(separator: "\n", omittingEmptySubsequences: false)
+    // The first table of the section, without its heading.
+    let rows = lines.drop { !$0.hasPrefix("| ") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
+    let known = Dictionary(uniqueKeysWithValues: Contract.all.map { ($0.id, $0) })
+    var named = 0
+    for row in rows {
+      let words = row.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
+      let contracts = words.compactMap { known[$0] }
+      let differ = contracts.filter { if case .perGeneration = $0.class { true } else { false } }
+      #expect(!differ.isEmpty, "\(row)")
+      named += differ.count
+    }
+    #expect(named >= 20)
+  }
+
   @Test("The row of a contract names its rules")
   func rules() throws {
     let rows = try section("What differs").split(separator: "\n").filter { $0.hasPrefix("| ") }

@@ -33,4 +33,23 @@ struct CatalogueTests {
       }
     }
   }
+
+  @Test("Names are unique and tell class, group, number and title")
+  func names() throws {
+    #expect(Set(Contract.all.map(\.name)).count == Contract.all.count)
+    let known = try #require(Contract.all.first { $0.id == "names-09" })
+    #expect(known.name.hasPrefix("required_names_09_"))
+    let free = Contract("x-07", "It's 2 o'clock: \"Go!\"", rules: [], class: .stochastic(runs: 2))
+    #expect(free.name == "stochastic_x_07_itS2OClockGo")
+    for contract in Contract.all {
+      #expect(contract.name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+  }
+
+  @Test("There are contracts of every class, and at least 120 that are run")
+  func classes() {
+    let words = Set(Contract.all.map { $0.name.prefix { $0 != "_" } })
+    #expect(words == ["required", "perGeneration", "stochastic", "untestable"])
+    #expect(Contract.all.count { !$0.name.hasPrefix("untestable") } >= 120)
+  }
 }

@@ -20,6 +20,23 @@ struct CommandLineOptionsTests {
     #expect(options.only == ["names-01", "types-02"])
   }
 
+  @Test("Random graphs, and files of other sorts")
+  func fuzzing() throws {
+    let options = try CommandLineOptions(arguments: ["--fuzz", "20", "--seed=7"])
+    #expect(options.action == .fuzz(20))
+    #expect(options.seed == 7)
+    #expect(try CommandLineOptions(arguments: ["--fuzz=3"]).seed == 1)
+    let files = try CommandLineOptions(arguments: ["--junit", "a.xml", "--against=b.json"])
+    #expect(files.junitFile == "a.xml")
+    #expect(files.savedFile == "b.json")
+  }
+
+  @Test("A contract is named by its id or by its name")
+  func names() throws {
+    let contract = try #require(Contract.all.first { $0.id == "names-02" })
+    #expect(try CommandLineOptions(arguments: ["--only", contract.name]).only == ["names-02"])
+  }
+
   @Test(
     "Listing and helping",
     arguments: [
@@ -40,6 +57,12 @@ struct CommandLineOptionsTests {
       (["--markdown"], "--markdown needs a file"),
       (["--markdown", "--json"], "--markdown needs a file"),
       (["--markdown="], "--markdown needs a file"),
+      (["--fuzz"], "--fuzz needs a number of graphs"),
+      (["--fuzz", "many"], "--fuzz needs a number of graphs, not 'many'"),
+      (["--fuzz=0"], "--fuzz needs a number of graphs, not '0'"),
+      (["--seed=-1"], "--seed needs a number, not '-1'"),
+      (["--against"], "--against needs a file"),
+      (["--junit="], "--junit needs a file"),
       (["--only"], "--only needs a contract's id"),
       (["--only", "nothing-99"], "unknown contract 'nothing-99'; --list names them all"),
     ])

@@ -34,6 +34,55 @@ struct ConformanceCommandTests {
     #expect(run.errors == "sample: cannot write 'forbidden': DeliberateError(label: \"disk\")\n")
   }
 
+  @Test("JUnit's XML beside the table")
+  func junit() {
+    let run = Run("--junit", "out.xml", "--only", "dogs-01")
+    #expect(run.code == 0)
+    #expect(run.files["out.xml"]?.contains("name=\"required_dogs_01_aDogBarks\"") == true)
+  }
+
+  @Test("Against a saved report: nothing changed, and 0")
+  func unchanged() {
+    let run = Run("--against", "saved.json", "--only", "dogs-01")
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+  }
+
+  @Test("Against a saved report: each change on the error stream, and 1")
+  func changed() {
+    let run = Run("--against", "older.json", "--only", "dogs-01")
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        sample: dogs-01 on first: was failed, is passed
+        sample: dogs-00 on first: was passed, is gone
+
+        """)
+  }
+
+  @Test("A saved report that can't be read: one line, and 2")
+  func unreadable() {
+    #expect(Run("--against", "nowhere").errors.hasPrefix("sample: cannot read 'nowhere': "))
+    let run = Run("--against", "broken.json")
+    #expect(run.code == 2)
+    #expect(
+      run.errors == """
+        sample: cannot read 'broken.json': the report is no JSON: a value is missing at byte 0
+
+        """)
+    #expect(run.output == "")
+  }
+
+  @Test("Random graphs: a line of counts, and 0; of one graph, the graph")
+  func fuzz() {
+    // The containers of the sample state no rules.
+    let run = Run("--fuzz", "3")
+    #expect(run.code == 0)
+    #expect(run.output == "3 graphs, 0 requests: as the rules say\n")
+    let one = Run("--fuzz", "1", "--seed", "8")
+    #expect(one.output.hasPrefix("\(FuzzGenerator.graph(seed: 8))\n\n1 graphs"))
+  }
+
   @Test("Wrong usage: one line on the error stream, nothing else, and 2")
   func usage() {
     let run = Run("--jsn")
@@ -60,7 +109,10 @@ struct ConformanceCommandTests {
   func help() {
     let run = Run("--help")
     #expect(run.code == 0)
-    for option in ["--json", "--markdown", "--only", "--list", "--help"] {
+    for option in [
+      "--json", "--markdown", "--junit", "--against", "--only", "--list", "--fuzz", "--seed",
+      "--help",
+    ] {
       #expect(run.output.contains(option))
     }
   }
@@ -72,11 +124,29 @@ struct ConformanceCommandTests {
     private(set) var errors = ""
     private(set) var files: [String: String] = [:]
 
+    private static func saved(_ path: String) throws -> String {
+      let report = JSONRenderer().render(Sample.report)
+      switch path {
+      case "saved.json": return report
+      case "older.json":
+        return """
+          {"version": 1, "containers": ["first", "second"], "contracts": [
+            {"id": "dogs-01", "outcomes": [{"container": "first", "outcome": "failed"},
+              {"container": "second", "outcome": "passed"}]},
+            {"id": "dogs-00", "outcomes": [{"container": "first", "outcome": "passed"}]},
+            {"id": "dogs-02", "outcomes": [{"container": "first", "outcome": "passed"}]}]}
+          """
+      case "broken.json": return ""
+      default: throw DeliberateError(path)
+      }
+    }
+
     init(_ arguments: String...) {
       let command = ConformanceCommand(
         name: "sample", containers: Sample.containers, contracts: Sample.contracts,
         colour: false,
         printOut: { self.output += $0 }, printError: { self.errors += $0 },
+        readFile: { try Self.saved($0) },
         writeFile: { path, text in
           if path == "forbidden" { throw DeliberateError("disk") }
           self.files[path] = text

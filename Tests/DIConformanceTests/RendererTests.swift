@@ -91,10 +91,12 @@ struct RendererTests {
     #expect(
       JSONRenderer().render(report) == """
         {
+          "version": 1,
           "containers": ["first", "second"],
           "contracts": [
             {
               "id": "cats-01",
+              "name": "required_cats_01_aCatSaysMeow",
               "title": "A cat says \\"meow\\"",
               "group": "cats",
               "rules": ["V1-4"],
@@ -112,10 +114,69 @@ struct RendererTests {
               ]
             }
           ],
-          "summary": {"passed": 1, "failed": 1, "declaredDifferences": 0, "notOffered": 0},
+          "summary": {"passed": 1, "failed": 1, "declaredDifferences": 0, \
+        "notOffered": 0, "untested": 0},
           "asDeclared": false
         }
 
         """)
+  }
+
+  @Test("JUnit")
+  func junit() {
+    let contracts = Sample.contracts.dropFirst() + [Sample.untestable]
+    let report = Conformance.run(Sample.containers, contracts: Array(contracts))
+    #expect(
+      JUnitRenderer().render(report) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="conformance" tests="8" failures="1">
+          <testsuite name="first" tests="4" failures="0" skipped="1">
+            <testcase classname="first.dogs" name="perGeneration_dogs_02_howADogGreets">
+              <system-out>declared: wags</system-out>
+            </testcase>
+            <testcase classname="first.dogs" name="required_dogs_03_aDogSwims"/>
+            <testcase classname="first.cats" name="required_cats_01_aCatSaysMeow"/>
+            <testcase classname="first.cats" name="untestable_cats_02_aCatHasNineLives">
+              <skipped message="takes too long"/>
+            </testcase>
+          </testsuite>
+          <testsuite name="second" tests="4" failures="1" skipped="2">
+            <testcase classname="second.dogs" name="perGeneration_dogs_02_howADogGreets">
+              <system-out>declared: licks | twice</system-out>
+            </testcase>
+            <testcase classname="second.dogs" name="required_dogs_03_aDogSwims">
+              <skipped message="fears water"/>
+            </testcase>
+            <testcase classname="second.cats" name="required_cats_01_aCatSaysMeow">
+              <failure message="the sound">the sound: expected meow, found moo (Cats.swift:7)\
+        </failure>
+            </testcase>
+            <testcase classname="second.cats" name="untestable_cats_02_aCatHasNineLives">
+              <skipped message="takes too long"/>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test("What XML can't hold is escaped or replaced")
+  func xmlText() {
+    var container = ContainerUnderTest.tiny()
+    container.name = "a<b>&\"c\"\n\u{1}"
+    let text = JUnitRenderer().render(Conformance.run(container, contracts: [Sample.untestable]))
+    #expect(text.contains("<testsuite name=\"a&lt;b&gt;&amp;&quot;c&quot;&#10;?\""))
+  }
+
+  @Test("What can't be tested is told with its reason")
+  func untested() {
+    let report = Conformance.run(Sample.containers, contracts: [Sample.untestable])
+    #expect(report.isAsDeclared)
+    let table = TableRenderer().render(report)
+    #expect(table.contains("cats-02   untested     untested     A cat has nine lives"))
+    #expect(table.contains("Untested\n  cats-02  A cat has nine lives: takes too long\n"))
+    #expect(table.hasSuffix("0 not offered, 2 untested\n"))
+    let markdown = MarkdownRenderer().render(report)
+    #expect(markdown.contains("## Untested\n\n- cats-02: takes too long\n"))
   }
 }

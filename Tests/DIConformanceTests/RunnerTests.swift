@@ -59,6 +59,71 @@ struct RunnerTests {
   }
 }
 
+@Suite("Running a container of one's own")
+struct RunTests {
+  @Test("Its deviations take the place of what the adapter says")
+  func expecting() async {
+    var container = ContainerUnderTest.tiny()
+    let deviations = container.deviations
+    container.deviations = Deviations()
+    let report = await DIConformance.run(container, expecting: deviations)
+    #expect(report.isAsDeclared)
+    #expect(report.rows.map(\.contract.id) == Contract.all.map(\.id))
+    let undeclared = await DIConformance.run(container, expecting: Deviations())
+    #expect(!undeclared.isAsDeclared)
+  }
+
+  @Test("What is declared as broken is as declared, and has to be broken")
+  func broken() {
+    let contract = Contract("x-01", "One is two", rules: []) { trial in
+      trial.expect(trial.container.name == "sound", "one is two")
+    }
+    var container = ContainerUnderTest.tiny()
+    container.breaks = ["x-01": "counts otherwise"]
+    #expect(
+      Conformance.run(contract, against: container) == .declaredDifference("counts otherwise"))
+    container.name = "sound"
+    guard case .failed(let findings) = Conformance.run(contract, against: container) else {
+      Issue.record("nobody noticed that it holds")
+      return
+    }
+    #expect(findings.map(\.message) == ["declared as broken"])
+    #expect(findings.map(\.expected) == ["it is broken: counts otherwise"])
+  }
+
+  @Test("A stochastic contract is run so many times, and fails if it fails once")
+  func stochastic() {
+    let journal = Counted()
+    let contract = Contract("x-01", "Luck", rules: [], class: .stochastic(runs: 7)) { trial in
+      trial.expect(journal.next() != 12, "twelve")
+    }
+    #expect(Conformance.run(contract, against: .tiny()) == .passed)
+    #expect(journal.count == 7)
+    #expect(!Conformance.run(contract, against: .tiny()).isAsDeclared)
+    #expect(journal.count == 12)
+  }
+
+  @Test("What can't be tested is not run")
+  func untestable() {
+    let contract = Contract(
+      "x-01", "Death", rules: [], class: .untestable(reason: "nobody came back")
+    ) { trial in
+      trial.expect(false, "the scenario ran")
+    }
+    #expect(Conformance.run(contract, against: .tiny()) == .untested("nobody came back"))
+  }
+
+  /// Counts how often it was asked. For one thread.
+  private final class Counted: @unchecked Sendable {
+    private(set) var count = 0
+
+    func next() -> Int {
+      count += 1
+      return count
+    }
+  }
+}
+
 @Suite("Judging declared differences")
 struct DeclaredDifferenceTests {
   private let contract = Contract(

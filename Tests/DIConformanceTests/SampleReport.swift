@@ -18,6 +18,10 @@ enum Sample {
     },
   ]
 
+  static let untestable = Contract(
+    "cats-02", "A cat has nine lives", rules: ["V3-9"],
+    class: .untestable(reason: "takes too long"))
+
   static let containers = [
     container("first", greeting: "wags", lacks: [:]),
     container("second", greeting: "licks | twice", lacks: [.newScope: "fears water"]),

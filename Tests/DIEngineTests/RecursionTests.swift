@@ -45,6 +45,36 @@ struct RecursionTests {
     #expect(made.value == 2)
   }
 
+  final class Hen {
+    init(_ feather: Third, _ egg: Egg) {}
+  }
+  final class Egg {
+    init(_ hen: Hen) {}
+  }
+
+  @Test("V1-35 V2-29 a cycle that was compiled from another start makes nothing twice")
+  func otherStart() throws {
+    for style in RawContainer.Style.allCases {
+      let c = RawContainer(style)
+      let feathers = Counter()
+      c.declare(style) { () -> Third in
+        feathers.add()
+        return Third()
+      }
+      c.declare(style, Hen.init)
+      c.declare(style, Egg.init)
+      for asked in ["Egg", "Hen", "Egg", "Hen"] {
+        let before = feathers.value
+        let failure = try failure {
+          if asked == "Egg" { _ = try c.get(Egg.self) } else { _ = try c.get(Hen.self) }
+        }
+        #expect(failure.kind.name == "recursion")
+        #expect(failure.component.map { "\($0.type)" } == asked)
+        #expect(feathers.value == before + 1, "\(asked) of \(style)")
+      }
+    }
+  }
+
   final class Third {
     var first: First!
   }
@@ -76,6 +106,24 @@ struct RecursionTests {
       .inject(later: true) { $0.second = $1 }
     let second = try c.get(Second.self)
     #expect(second.second === second)
+  }
+
+  @Test(
+    "V3-77 V3-79 a way through an object that is kept ends the regeneration",
+    arguments: [Lifetime.Kept.graph, .scope, .scopeUntilCleaned, .engine, .process])
+  func throughKept(kept: Lifetime.Kept) throws {
+    let c = RawContainer(.immediate)
+    let made = Counter()
+    c.declare(.immediate, line: Int(kept.rawValue)) { (second: Second) -> First in
+      made.add()
+      return First(second)
+    }
+    .inject(later: true) { (_: First, _: Second) in }
+    c.declare(.immediate, kept: Lifetime(kept)) { Second() }
+      .inject(later: true) { $0.first = $1 }
+    let first = try c.get(First.self)
+    #expect(made.value == 2)
+    #expect(try c.get(Second.self).first !== first)
   }
 
   @Test("V3-79 user code that asks for itself anew may end by itself")

@@ -100,6 +100,18 @@ struct CycleTests {
     #expect(x.y2.x === x)
   }
 
+  @Test("V3-77 V3-78 a prototype that is asked for first is not that of the cycle")
+  func prototypeFirst() {
+    c.register(X.init).lifetime(.perContainer(.strong))
+      .injection(cycle: true) { $0.y1 = $1 }.injection(cycle: true, \.y2)
+    c.register(Y.init).injection(cycle: true) { (_: Y, _: X) in }
+    let y: Y = c.resolve()
+    #expect(y.x.y1 !== y)
+    #expect(y.x.y1 !== y.x.y2)
+    #expect(y.x.y1.x === y.x)
+    #expect(y.x.y2.x === y.x)
+  }
+
   @Test("V3-78 with both in the graph there is one of each")
   func oneOfEach() {
     final class Ring {

@@ -5,6 +5,8 @@ public struct CommandLineOptions: Sendable, Equatable {
     case run
     case list
     case help
+    /// Try so many random graphs.
+    case fuzz(Int)
   }
 
   /// What to do; running, unless `--list` or `--help` is given.
@@ -16,8 +18,17 @@ public struct CommandLineOptions: Sendable, Equatable {
   /// Also write the report as Markdown to this file.
   public var markdownFile: String?
 
+  /// Also write the report as JUnit's XML to this file.
+  public var junitFile: String?
+
+  /// Also tell what is otherwise than in the report that was saved to this file as JSON.
+  public var savedFile: String?
+
   /// Run only these contracts; empty means all.
   public var only: [String] = []
+
+  /// The seed of the first random graph.
+  public var seed: UInt64 = 1
 
   /// Runs everything and prints the table.
   public init() {}
@@ -35,12 +46,32 @@ public struct CommandLineOptions: Sendable, Equatable {
       case "--markdown":
         markdownFile = try Self.value(attached, or: &rest, of: option, called: "a file")
         continue
+      case "--junit":
+        junitFile = try Self.value(attached, or: &rest, of: option, called: "a file")
+        continue
+      case "--against":
+        savedFile = try Self.value(attached, or: &rest, of: option, called: "a file")
+        continue
       case "--only":
-        let id = try Self.value(attached, or: &rest, of: option, called: "a contract's id")
-        guard contracts.contains(where: { $0.id == id }) else {
-          throw UsageError("unknown contract '\(id)'; --list names them all")
+        let text = try Self.value(attached, or: &rest, of: option, called: "a contract's id")
+        guard let id = contracts.first(where: { $0.id == text || $0.name == text })?.id else {
+          throw UsageError("unknown contract '\(text)'; --list names them all")
         }
         if !only.contains(id) { only.append(id) }
+        continue
+      case "--fuzz":
+        let text = try Self.value(attached, or: &rest, of: option, called: "a number of graphs")
+        guard let count = Int(text), count > 0 else {
+          throw UsageError("--fuzz needs a number of graphs, not '\(text)'")
+        }
+        if action == .run { action = .fuzz(count) }
+        continue
+      case "--seed":
+        let text = try Self.value(attached, or: &rest, of: option, called: "a number")
+        guard let number = UInt64(text) else {
+          throw UsageError("--seed needs a number, not '\(text)'")
+        }
+        seed = number
         continue
       default:
         let what = argument.hasPrefix("-") ? "option" : "argument"

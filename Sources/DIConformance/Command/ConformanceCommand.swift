@@ -25,11 +25,24 @@ public struct ConformanceCommand {
   private let printOut: (String) -> Void
   private let printError: (String) -> Void
   private let writeFile: (String, String) throws -> Void
+  private let readFile: (String) throws -> String
+  private let willTry: (UInt64) -> Void
 
-  /// - Parameter writeFile: Writes a text (second) to a path (first).
+  /// - Parameters:
+  ///   - name: The name of the command in its own messages.
+  ///   - containers: What is run, one column each.
+  ///   - contracts: The contracts; all of them unless given.
+  ///   - colour: Whether the table is coloured.
+  ///   - printOut: Takes what belongs on the standard output.
+  ///   - printError: Takes what belongs on the error stream.
+  ///   - willTry: Called with the seed of each random graph before it is tried.
+  ///   - readFile: Reads the text at a path; without it, `--against` can't be used.
+  ///   - writeFile: Writes a text (second) to a path (first).
   public init(
     name: String, containers: [ContainerUnderTest], contracts: [Contract] = Contract.all,
     colour: Bool, printOut: @escaping (String) -> Void, printError: @escaping (String) -> Void,
+    willTry: @escaping (UInt64) -> Void = { _ in },
+    readFile: @escaping (String) throws -> String = { _ in throw UsageError("reads no files") },
     writeFile: @escaping (String, String) throws -> Void
   ) {
     self.name = name
@@ -39,6 +52,8 @@ public struct ConformanceCommand {
     self.printOut = printOut
     self.printError = printError
     self.writeFile = writeFile
+    self.readFile = readFile
+    self.willTry = willTry
   }
 
   /// Does what the arguments say, and gives the exit code.
@@ -52,8 +67,14 @@ public struct ConformanceCommand {
       case .list:
         printOut(list)
         return ExitCode.success
+      case .fuzz(let graphs):
+        if graphs == 1 { printOut("\(FuzzGenerator.graph(seed: options.seed))\n\n") }
+        let report = Conformance.fuzz(
+          containers, graphs: graphs, seed: options.seed, willTry: willTry)
+        printOut(report.text)
+        return report.failure == nil ? ExitCode.success : ExitCode.failure
       case .run:
-        return report(options)
+        return try report(options)
       }
     } catch {
       printError("\(name): \(error)\n")
@@ -61,21 +82,51 @@ public struct ConformanceCommand {
     }
   }
 
-  private func report(_ options: CommandLineOptions) -> Int32 {
+  private func report(_ options: CommandLineOptions) throws(UsageError) -> Int32 {
     let chosen =
       options.only.isEmpty ? contracts : contracts.filter { options.only.contains($0.id) }
     let report = Conformance.run(containers, contracts: chosen)
+    let changes = try changes(since: options.savedFile, to: report)
     printOut(
       options.json ? JSONRenderer().render(report) : TableRenderer(colour: colour).render(report))
-    if let file = options.markdownFile {
+    let files = [
+      (options.markdownFile, { MarkdownRenderer().render(report) }),
+      (options.junitFile, { JUnitRenderer().render(report) }),
+    ]
+    for case (let file?, let text) in files {
       do {
-        try writeFile(file, MarkdownRenderer().render(report))
+        try writeFile(file, text())
       } catch {
         printError("\(name): cannot write '\(file)': \(error)\n")
         return ExitCode.usage
       }
     }
+    if let changes, !changes.isEmpty {
+      printError(changes.map { "\(name): \($0)\n" }.joined())
+      return ExitCode.failure
+    }
     return report.isAsDeclared ? ExitCode.success : ExitCode.failure
+  }
+
+  /// What changed since a report was saved; nil if none was given.
+  private func changes(
+    since file: String?, to report: Report
+  ) throws(UsageError) -> [String]? {
+    guard let file else { return nil }
+    let text: String
+    do {
+      text = try readFile(file)
+    } catch {
+      throw UsageError("cannot read '\(file)': \(error)")
+    }
+    do {
+      // What was not run now has not changed.
+      let saved = try SavedReport(json: text)
+      let known = Set(report.rows.map(\.contract.id))
+      return saved.restricted(to: known, of: contracts).changes(to: report)
+    } catch {
+      throw UsageError("cannot read '\(file)': \(error)")
+    }
   }
 
   private var list: String {
@@ -85,17 +136,23 @@ public struct ConformanceCommand {
 
   private var help: String {
     """
-    usage: \(name) [--json] [--markdown FILE] [--only ID]... [--list] [--help]
+    usage: \(name) [--json] [--markdown FILE] [--junit FILE] [--against FILE]
+                 [--only ID]... [--list] [--help]
+           \(name) --fuzz N [--seed S]
 
     Runs \(contracts.count) contracts against \(containers.map(\.name).joined(separator: ", ")).
 
       --json            print JSON instead of the table
       --markdown FILE   also write the report as Markdown to FILE
-      --only ID         run only this contract; may be repeated
+      --junit FILE      also write the report as JUnit's XML to FILE
+      --against FILE    also compare with a report that was saved with --json
+      --only ID         run only this contract, by its id or name; may be repeated
       --list            list the contracts and stop
+      --fuzz N          try N random graphs instead, and compare with a model
+      --seed S          the seed of the first graph (1 unless given)
       --help            print this and stop
 
-    Exit codes: 0 as declared, 1 something else happened, 2 wrong usage.
+    Exit codes: 0 as declared, 1 something else happened or changed, 2 wrong usage.
 
     """
   }

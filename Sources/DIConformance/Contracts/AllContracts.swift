@@ -3,5 +3,5 @@ extension Contract {
   public static let all: [Contract] =
     registration + types + choice + names + tags + many + initializers + injections + injectionOrder
     + cycles + rings + lifetimes + scopes + arguments + optionals + existing + errors + recovery
-    + threads
+    + threads + process
 }

@@ -2,19 +2,19 @@ extension Contract {
   static let threads: [Contract] = [
     Contract(
       "threads-01", "A lazy single is made once for eight threads",
-      rules: ["V1-63", "V2-76", "V3-97"]
+      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
     ) { trial in
       try madeOnce(trial, lifetime: .lazySingle)
     },
     Contract(
       "threads-02", "A per-scope object is made once for eight threads",
-      rules: ["V1-63", "V2-76", "V3-97"]
+      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
     ) { trial in
       try madeOnce(trial, lifetime: .perScope)
     },
     Contract(
       "threads-03", "No thread sees a shared object half-injected",
-      rules: ["V1-63", "V2-76", "V3-97"]
+      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
     ) { trial in
       let container = try trial.build(
         Component { Saw() },
@@ -29,7 +29,8 @@ extension Contract {
       trial.expectEqual(complete.count { $0 }, Contention.threads, "threads that saw it whole")
     },
     Contract(
-      "threads-04", "Threads don't share transient objects", rules: ["V1-63", "V2-76", "V3-96"]
+      "threads-04", "Threads don't share transient objects", rules: ["V1-63", "V2-76", "V3-96"],
+      class: .stochastic(runs: 5)
     ) { trial in
       let container = try trial.build(
         Component { Saw() }.lifetime(.transient).injecting { $0.injections += 1 })
@@ -43,7 +44,7 @@ extension Contract {
     },
     Contract(
       "threads-05", "Threads build cycles of their own at the same time",
-      rules: ["V1-63", "V2-76", "V3-96"]
+      rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5)
     ) { trial in
       let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
       let container = try trial.build(hub, rim)
@@ -61,7 +62,7 @@ extension Contract {
     },
     Contract(
       "threads-06", "A cycle of shared objects is one for eight threads from both ends",
-      rules: ["V1-63", "V2-76", "V3-97"]
+      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
     ) { trial in
       let (hub, rim) = hubAndRim(.lazySingle)
       let container = try trial.build(hub, rim)
@@ -74,7 +75,7 @@ extension Contract {
     },
     Contract(
       "threads-07", "Requests that fail on some threads leave the others alone",
-      rules: ["V1-63", "V2-76", "V3-96"]
+      rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5)
     ) { trial in
       let container = try trial.build(
         Component { Bench() }.lifetime(.transient).injecting { $0.injections += 1 },
@@ -95,16 +96,14 @@ extension Contract {
   ]
 
   private static func madeOnce(_ trial: Trial, lifetime: Lifetime) throws {
-    for _ in 0..<5 {
-      let journal = Journal()
-      let container = try trial.build(
-        Component<Saw> {
-          Contention.pause()
-          return journal.noting("made", Saw())
-        }.lifetime(lifetime))
-      let saws = try Contention.run { _ in try container.one(Saw.self) }
-      trial.expectEqual(journal.count(of: "made"), 1, "made by eight threads")
-      trial.expectEqual(Set(saws.map(ObjectIdentifier.init)).count, 1, "the saws")
-    }
+    let journal = Journal()
+    let container = try trial.build(
+      Component<Saw> {
+        Contention.pause()
+        return journal.noting("made", Saw())
+      }.lifetime(lifetime))
+    let saws = try Contention.run { _ in try container.one(Saw.self) }
+    trial.expectEqual(journal.count(of: "made"), 1, "made by eight threads")
+    trial.expectEqual(Set(saws.map(ObjectIdentifier.init)).count, 1, "the saws")
   }
 }

@@ -1,15 +1,17 @@
-/// Writes a report as JSON, for programs.
-///
-/// The document has `containers` (names), `contracts` (each with `id`, `title`, `group`,
-/// `rules`, `class`, and one of `outcomes` for each container), `summary` (counts) and
-/// `asDeclared`.
+/// Writes a report as JSON, for programs. `docs/conformance-report.schema.json` says what the
+/// document holds; `SavedReport` reads it.
 public struct JSONRenderer: Sendable {
+  /// The version of the document: a program that reads it refuses any other. Fields may be added
+  /// without a new one.
+  public static let version = 1
+
   /// There is nothing to choose.
   public init() {}
 
   /// The document, with a line break at its end.
   public func render(_ report: Report) -> String {
     let document = JSONValue.object([
+      ("version", .number(Self.version)),
       ("containers", .array(report.containers.map(JSONValue.string))),
       ("contracts", .array(report.rows.map { contract($0, containers: report.containers) })),
       ("summary", counts(report.counts)),
@@ -21,6 +23,7 @@ public struct JSONRenderer: Sendable {
   private func contract(_ row: Report.Row, containers: [String]) -> JSONValue {
     .object([
       ("id", .string(row.contract.id)),
+      ("name", .string(row.contract.name)),
       ("title", .string(row.contract.title)),
       ("group", .string(row.contract.group)),
       ("rules", .array(row.contract.rules.map(JSONValue.string))),
@@ -41,6 +44,8 @@ public struct JSONRenderer: Sendable {
       .object([name, ("outcome", .string("declaredDifference")), ("value", .string(value))])
     case .notOffered(let reason):
       .object([name, ("outcome", .string("notOffered")), ("reason", .string(reason))])
+    case .untested(let reason):
+      .object([name, ("outcome", .string("untested")), ("reason", .string(reason))])
     case .failed(let findings):
       .object([
         name, ("outcome", .string("failed")), ("findings", .array(findings.map(finding))),
@@ -64,17 +69,7 @@ public struct JSONRenderer: Sendable {
       ("failed", .number(counts.failed)),
       ("declaredDifferences", .number(counts.declared)),
       ("notOffered", .number(counts.notOffered)),
+      ("untested", .number(counts.untested)),
     ])
-  }
-}
-
-extension Contract.Class {
-  /// The name of the class in reports and lists.
-  var word: String {
-    switch self {
-    case .required: "required"
-    case .perGeneration: "perGeneration"
-    case .failure(let kind): "failure(\(kind.rawValue))"
-    }
   }
 }

@@ -15,6 +15,8 @@ public struct MarkdownRenderer: Sendable {
       "- \($0.container): \(escaped($0.reason)) (\($0.contracts.joined(separator: ", ")))"
     }
     if !reasons.isEmpty { blocks += ["## Not offered", reasons.joined(separator: "\n")] }
+    let untested = report.untested.map { "- \($0.contract.id): \(escaped($0.reason))" }
+    if !untested.isEmpty { blocks += ["## Untested", untested.joined(separator: "\n")] }
     let failures = failures(report)
     if !failures.isEmpty { blocks += ["## Failed", failures.joined(separator: "\n")] }
     let counts = report.containers.indices.map {
@@ -52,6 +54,7 @@ public struct MarkdownRenderer: Sendable {
     case .failed: "**failed**"
     case .declaredDifference(let value): "declared: *\(escaped(value))*"
     case .notOffered: "not offered"
+    case .untested: "untested"
     }
   }
 

@@ -6,6 +6,7 @@ extension Outcome {
     case .failed: "FAILED"
     case .declaredDifference: "declared"
     case .notOffered: "not offered"
+    case .untested: "untested"
     }
   }
 }
@@ -32,6 +33,14 @@ extension Report {
         }
       }
       return found
+    }
+  }
+
+  /// What no scenario can show, with the reason, each once.
+  var untested: [(contract: Contract, reason: String)] {
+    rows.compactMap { row in
+      for case .untested(let reason) in row.outcomes { return (row.contract, reason) }
+      return nil
     }
   }
 }

@@ -14,6 +14,8 @@ public struct TableRenderer: Sendable {
     var lines = table(report)
     lines += section("Declared differences", differences(report))
     lines += section("Not offered", notOffered(report))
+    lines += section(
+      "Untested", report.untested.map { "\($0.contract.id)  \($0.contract.title): \($0.reason)" })
     lines += section("Failed", failures(report))
     lines += section("Summary", summary(report))
     lines.append("")
@@ -83,7 +85,7 @@ extension Outcome {
     case .passed: .green
     case .failed: .red
     case .declaredDifference: .yellow
-    case .notOffered: .grey
+    case .notOffered, .untested: .grey
     }
   }
 }

@@ -20,9 +20,22 @@ public enum Conformance {
 
   /// Runs one contract against one container.
   public static func run(_ contract: Contract, against container: ContainerUnderTest) -> Outcome {
+    if case .untestable(let reason) = contract.class { return .untested(reason) }
     if let missing = contract.needs.first(where: { container.lacks[$0] != nil }) {
       return .notOffered(container.lacks[missing] ?? "")
     }
+    var runs = 1
+    if case .stochastic(let times) = contract.class { runs = max(1, times) }
+    var outcome = Outcome.passed
+    for _ in 0..<runs where outcome.isAsDeclared {
+      outcome = runOnce(contract, against: container)
+    }
+    return expected(outcome, of: contract, on: container)
+  }
+
+  private static func runOnce(
+    _ contract: Contract, against container: ContainerUnderTest
+  ) -> Outcome {
     let trial = Trial(container: container)
     do {
       try contract.scenario(trial)
@@ -36,11 +49,21 @@ public enum Conformance {
     return judge(trial.observed, contract: contract, container: container)
   }
 
+  /// What is known to be broken is as declared, and has to be broken.
+  private static func expected(
+    _ outcome: Outcome, of contract: Contract, on container: ContainerUnderTest
+  ) -> Outcome {
+    guard let reason = container.breaks[contract.id] else { return outcome }
+    if !outcome.isAsDeclared { return .declaredDifference(reason) }
+    return differs(
+      "it holds", from: "it is broken: \(reason)", "declared as broken", contract)
+  }
+
   private static func judge(
     _ observed: String?, contract: Contract, container: ContainerUnderTest
   ) -> Outcome {
     switch contract.class {
-    case .required:
+    case .required, .stochastic, .untestable:
       return .passed
     case .failure(let kind):
       let told = container.tellsApart.contains(kind)

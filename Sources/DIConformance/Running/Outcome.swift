@@ -6,11 +6,15 @@ public enum Outcome: Sendable, Equatable {
   /// It doesn't hold, or the container shows another value than its adapter declares.
   case failed([Finding])
 
-  /// Containers may differ here; this one shows the value that its adapter declares.
+  /// Containers may differ here, and this one shows the value that its adapter declares; or it is
+  /// known to break the contract, and this is why.
   case declaredDifference(String)
 
   /// The container cannot express it, for the reason that its adapter gives.
   case notOffered(String)
+
+  /// No scenario can show it, for the reason that the contract gives.
+  case untested(String)
 
   /// Whether it is what the contract or the adapter says.
   public var isAsDeclared: Bool {

@@ -47,6 +47,11 @@ public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
   public private(set) var declared = 0
   /// Contracts that the container cannot express.
   public private(set) var notOffered = 0
+  /// Contracts that no scenario can show.
+  public private(set) var untested = 0
+
+  /// All of them together.
+  public var all: Int { passed + failed + declared + notOffered + untested }
 
   init(_ outcomes: [Outcome]) {
     for outcome in outcomes {
@@ -55,6 +60,7 @@ public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
       case .failed: failed += 1
       case .declaredDifference: declared += 1
       case .notOffered: notOffered += 1
+      case .untested: untested += 1
       }
     }
   }
@@ -63,5 +69,6 @@ public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
   public var description: String {
     "\(passed) passed, \(failed) failed, "
       + "\(declared) declared difference\(declared == 1 ? "" : "s"), \(notOffered) not offered"
+      + (untested == 0 ? "" : ", \(untested) untested")
   }
 }

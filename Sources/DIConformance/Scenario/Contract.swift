@@ -20,6 +20,13 @@ public struct Contract: Sendable {
     /// The request fails: with this kind, or, on a container that doesn't tell the kind apart
     /// (`ContainerUnderTest.tellsApart`), with `notResolved`. The scenario observes the kind.
     case failure(FailureKind)
+
+    /// All containers show the same, but chance may hide that one doesn't: the scenario is run so
+    /// many times, and has to hold each time.
+    case stochastic(runs: Int)
+
+    /// No scenario can show it, for this reason: it stands in the catalogue and in reports only.
+    case untestable(reason: String)
   }
 
   /// Stable: reports, declarations and `--only` name contracts by it.
@@ -41,11 +48,20 @@ public struct Contract: Sendable {
   public let file: String
   public let line: Int
 
-  /// - Parameter id: A group of letters, a hyphen, and two digits; never given to another contract.
+  /// - Parameters:
+  ///   - id: A group of letters, a hyphen, and two digits; never given to another contract.
+  ///   - title: One line: what is promised, or what may differ.
+  ///   - rules: The numbers of the rules that it comes from.
+  ///   - class: Whether every container has to behave alike; required unless given.
+  ///   - needs: What a container must be able to express.
+  ///   - file: Where it is written.
+  ///   - line: Where it is written.
+  ///   - scenario: Builds containers, asks them, and says what it expects. Left out only by what
+  ///     can't be tested.
   public init(
     _ id: String, _ title: String, rules: [String], class: Class = .required,
     needs: [Capability] = [], file: String = #fileID, line: Int = #line,
-    scenario: @escaping @Sendable (Trial) throws -> Void
+    scenario: @escaping @Sendable (Trial) throws -> Void = { _ in }
   ) {
     self.id = id
     self.title = title

@@ -4,38 +4,38 @@
 /// them back, so that an adapter which opened `type` works with static types throughout.
 public struct ComponentRecipe {
   /// The type that is registered, and that the initializer makes.
-  public internal(set) var type: Any.Type
+  public package(set) var type: Any.Type
 
   /// The alternative types, in the order in which they were declared.
-  public internal(set) var services: [Any.Type] = []
+  public package(set) var services: [Any.Type] = []
 
   /// Whether the component says in so many words that it stays visible under its own type.
-  public internal(set) var keepsOwnType = false
+  public package(set) var keepsOwnType = false
 
   /// The names, each of them valid for all types of the component.
-  public internal(set) var names: [String] = []
+  public package(set) var names: [String] = []
 
   /// The tags, each of them valid for all types of the component.
-  public internal(set) var tags: [Any.Type] = []
+  public package(set) var tags: [Any.Type] = []
 
   /// Whether the component is preferred among several of a type.
-  public internal(set) var isDefault = false
+  public package(set) var isDefault = false
 
   /// The lifetime, or nil for the container's own default.
-  public internal(set) var lifetime: Lifetime?
+  public package(set) var lifetime: Lifetime?
 
   /// The initializers in the order in which they were declared: mostly one, none for a
   /// component that cannot be made.
-  public internal(set) var initializers: [Initializer] = []
+  public package(set) var initializers: [Initializer] = []
 
   /// The component is complete without an initializer: its objects are made elsewhere.
-  public internal(set) var isMadeElsewhere = false
+  public package(set) var isMadeElsewhere = false
 
   /// The injections, in the order in which they are to run.
-  public internal(set) var injections: [Injection] = []
+  public package(set) var injections: [Injection] = []
 
   /// Runs after all injections.
-  public internal(set) var postInit: ((Any) -> Void)?
+  public package(set) var postInit: ((Any) -> Void)?
 
   /// Where the component was declared. Each recipe has a file of its own, because containers
   /// take two registrations of one type, file and line for one.

@@ -26,10 +26,18 @@ public struct ContainerUnderTest: Sendable {
   /// For each contract of the class `perGeneration`, the value that this container shows.
   public var differences: [String: String]
 
+  /// The contracts that the container is known not to keep, by their ids, each with a reason. One
+  /// that is kept all the same is a failure.
+  public var breaks: [String: String]
+
   /// The lifetime whose objects find each other within one resolution and are new in the next.
   /// Cycles are built with it. For most containers that is `.graph`; for one whose transient
   /// objects close their cycles, `.transient`.
   public var cycleLifetime: Lifetime
+
+  /// What the container does with random graphs where containers rightly differ, for
+  /// `Conformance.fuzz`; nil if it is not to be tried with them.
+  public var graphRules: GraphRules?
 
   /// Names the kind of one of the container's own errors; nil for an error it doesn't know.
   public var classify: @Sendable (any Error) -> FailureKind?
@@ -39,12 +47,25 @@ public struct ContainerUnderTest: Sendable {
 
   /// A container that lacks nothing, tells no failures apart and declares no difference, unless
   /// said otherwise. A first run tells by its failures what is left to be declared.
+  ///
+  /// - Parameters:
+  ///   - name: The heading of this container's column.
+  ///   - lacks: What it can't express, each with a reason.
+  ///   - tellsApart: The kinds of failure that it tells apart.
+  ///   - differences: The value that it shows for each contract in which containers may differ.
+  ///   - breaks: The contracts that it is known not to keep, each with a reason.
+  ///   - cycleLifetime: The lifetime that cycles are built with.
+  ///   - graphRules: What it does with random graphs, if it is to be tried with them.
+  ///   - classify: Names the kind of one of its own errors; nil for an error that isn't one.
+  ///   - open: Begins with an empty container.
   public init(
     name: String,
     lacks: [Capability: String] = [:],
     tellsApart: Set<FailureKind> = [],
     differences: [String: String] = [:],
+    breaks: [String: String] = [:],
     cycleLifetime: Lifetime = .graph,
+    graphRules: GraphRules? = nil,
     classify: @escaping @Sendable (any Error) -> FailureKind? = { _ in nil },
     open: @escaping @Sendable () -> ContainerBuilder
   ) {
@@ -52,7 +73,9 @@ public struct ContainerUnderTest: Sendable {
     self.lacks = lacks
     self.tellsApart = tellsApart
     self.differences = differences
+    self.breaks = breaks
     self.cycleLifetime = cycleLifetime
+    self.graphRules = graphRules
     self.classify = classify
     self.open = open
   }

@@ -96,7 +96,8 @@ package final class Planner {
       return unsafeDowncast(plan, to: Plan<Value>.self)
     }
     // The cell is being compiled: the request closes a cycle of initializers, which may still be
-    // cut by an object that is kept or handed in. It is checked when it runs.
+    // cut by an object that is kept or handed in. It is checked when it runs, and so is all that it
+    // leads to: another request may have entered the cycle elsewhere.
     let late = LateDependency<Value>()
     cell.whenCompiled { [unowned cell] in
       late.plan = .passUnretained(
@@ -106,6 +107,10 @@ package final class Planner {
     let isDirect = cell.isDirect
     return Plan<Value>(cell) { (thread) throws(Failure) -> Value in
       if isDirect { try checkRecursion(unmanaged, thread) }
+      let run = currentRun(thread).unsafelyUnwrapped
+      let didAdmit = run.pointee.mustAdmit
+      run.pointee.mustAdmit = true
+      defer { run.pointee.mustAdmit = didAdmit }
       return try late.plan!.takeUnretainedValue().make(thread)
     }
   }

@@ -231,14 +231,32 @@ private func enqueue(
 }
 
 /// Fails if an object that is made anew each time makes itself again by its own injections: the
-/// queue would never end. What user code asks for may end by itself, and is let pass.
+/// queue would never end. What user code asks for may end by itself, and is let pass; so does a
+/// way through an object that is kept, since the next round finds that one.
 private func checkRegeneration(_ node: Node, _ thread: ThreadState) throws(Failure) {
   let plan = node.plan
   guard plan.lifetime.kept == .nowhere, !plan.options.contains(.closesCycles) else { return }
   var child = node
   while !child.isNested, let parent = child.parent {
     if parent.plan.cell === plan.cell { throw recursion(plan, thread) }
+    if isKept(parent) { return }
     child = parent
+  }
+}
+
+/// Whether the object of a node is found again. A user's keeper may keep nothing, which shows if
+/// the object was made before on the same way.
+private func isKept(_ node: Node) -> Bool {
+  switch node.plan.lifetime.kept {
+  case .nowhere, .handedIn: return false
+  case .graph, .scope, .scopeUntilCleaned, .engine, .process: return true
+  case .keeper:
+    var next = node.parent
+    while let ancestor = next {
+      if ancestor.plan.cell === node.plan.cell { return false }
+      next = ancestor.parent
+    }
+    return true
   }
 }
 

@@ -1,0 +1,77 @@
+import DIConformance
+
+/// The satchel as a container under test: all that its author has to write.
+enum SatchelAdapter {
+  static let container = ContainerUnderTest(
+    name: "Satchel",
+    cycleLifetime: .lazySingle,
+    classify: { error in
+      switch error as? Satchel.Mistake {
+      case .unknown: .notFound
+      case .needsItself: .recursion
+      case .isNo: .wrongType
+      case nil: nil
+      }
+    },
+    open: {
+      let satchel = Satchel()
+      var eager: [Any.Type] = []
+      return ContainerBuilder(
+        register: { recipe in
+          // The recipe has its type as a value; this makes it a static one.
+          func put<Object>(_: Object.Type) { register(recipe, as: Object.self, with: satchel) }
+          put(recipe.type)
+          if recipe.lifetime == .eagerSingle { eager.append(recipe.type) }
+        },
+        build: {
+          let resolver = resolver(of: satchel)
+          for type in eager { _ = try resolver.resolve(ServiceRequest(type: type)) }
+          return resolver
+        })
+    })
+
+  private static func register<Object>(
+    _ recipe: ComponentRecipe, as _: Object.Type, with satchel: Satchel
+  ) {
+    guard let initializer = recipe.initializers.last else { return }
+    let isKept = recipe.lifetime.map { $0 != .transient } ?? false
+    let item = satchel.put(Object.self, names: recipe.names, isKept: isKept) { satchel in
+      switch initializer {
+      case .declared(let dependencies, let make):
+        ComponentRecipe.cast(try make(resolver(of: satchel).values(for: dependencies)))
+      case .asking(let make):
+        ComponentRecipe.cast(try make(resolver(of: satchel)))
+      case .arguments:
+        throw ResolutionFailure(.wrongArguments)
+      }
+    }
+    for service in recipe.services { satchel.show(item, as: service, names: recipe.names) }
+    for injection in recipe.injections {
+      item.prepare.append { object, satchel in
+        switch injection.source {
+        case .declared(let dependencies, let run):
+          try run(object, resolver(of: satchel).values(for: dependencies))
+        case .asking(let run):
+          try run(object, resolver(of: satchel))
+        }
+      }
+    }
+  }
+
+  private static func resolver(of satchel: Satchel) -> ContainerResolver {
+    ContainerResolver(
+      resolve: { request in
+        func take<Service>(_: Service.Type) throws -> Any {
+          try satchel.take(Service.self, name: request.name)
+        }
+        return try take(request.type)
+      },
+      resolveOptional: { request in
+        func take<Service>(_: Service.Type) throws -> Any? { try? satchel.take(Service.self) }
+        return try take(request.type)
+      },
+      resolveMany: { _ in throw ResolutionFailure(.notResolved) },
+      inject: { _ in throw ResolutionFailure(.notResolved) },
+      newScope: { throw ResolutionFailure(.notResolved) })
+  }
+}

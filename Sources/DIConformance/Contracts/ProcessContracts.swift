@@ -1,0 +1,14 @@
+extension Contract {
+  /// What no scenario can show, so that a reader of the catalogue doesn't look for it in vain.
+  static let process: [Contract] = [
+    Contract(
+      "process-01", "A mandatory request that can't be served ends the process, and says why",
+      rules: ["V3-27"], class: .untestable(reason: "it would end the process of the contracts")
+    ),
+    Contract(
+      "process-02", "A shared object for the whole process lives to its end",
+      rules: ["V1-40", "V2-45", "V3-59"],
+      class: .untestable(reason: "nobody is left to look when the process has ended")
+    ),
+  ]
+}

@@ -1,0 +1,73 @@
+extension FuzzGraph: CustomStringConvertible {
+  /// One line for each component and each request.
+  package var description: String {
+    let lines = components.map(\.description) + requests.map(\.description)
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension FuzzGraph.Target: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .own(let number): "C\(number)"
+    case .service(let number): "S\(number)"
+    }
+  }
+}
+
+extension FuzzGraph.Edge: CustomStringConvertible {
+  package var description: String {
+    let type =
+      switch quantity {
+      case .one: "\(target)"
+      case .oneOrNone: "\(target)?"
+      case .many: "[\(target)]"
+      }
+    return type + (name.map { " named \($0)" } ?? "")
+  }
+}
+
+extension FuzzGraph.Component: CustomStringConvertible {
+  package var description: String {
+    var words = ["register C\(type)"]
+    if !services.isEmpty { words.append("as " + services.map { "S\($0)" }.joined(separator: ", ")) }
+    if !services.isEmpty, keepsOwnType { words.append("and itself") }
+    if !names.isEmpty { words.append("named " + names.joined(separator: ", ")) }
+    if isDefault { words.append("default") }
+    words.append(lifetime.map { "\($0)" } ?? "no lifetime")
+    let edges = parameters.map(\.description).joined(separator: ", ")
+    switch making {
+    case .declared: words.append("init(\(edges))\(fault.words)")
+    case .asking: words.append("init asking for (\(edges))\(fault.words)")
+    case .elsewhere: words.append("made elsewhere")
+    case .forgotten: words.append("without initializer")
+    }
+    words += injections.map(\.description)
+    if hasPostInit { words.append("postInit") }
+    return words.joined(separator: "; ")
+  }
+}
+
+extension FuzzGraph.Injection: CustomStringConvertible {
+  package var description: String {
+    "inject" + (asks ? " asking for " : " ") + "("
+      + edges.map(\.description).joined(separator: ", ") + ")"
+      + (closesCycle ? " closing a cycle" : "") + fault.words
+  }
+}
+
+extension FuzzGraph.Fault {
+  fileprivate var words: String {
+    switch self {
+    case .never: ""
+    case .once: " throwing the first time"
+    case .always: " throwing"
+    }
+  }
+}
+
+extension FuzzGraph.Request: CustomStringConvertible {
+  package var description: String {
+    "resolve \(edge)" + (onSecondScope ? " on a second scope" : "")
+  }
+}

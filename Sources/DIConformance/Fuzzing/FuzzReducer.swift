@@ -1,0 +1,127 @@
+/// Makes a failing graph small: leaves out components, requests, edges and qualities for as long
+/// as it still fails.
+package struct FuzzReducer {
+  /// Whether a graph still fails.
+  private let fails: (FuzzGraph) -> Bool
+
+  /// - Parameter fails: Whether a graph still fails; asked very often.
+  package init(fails: @escaping (FuzzGraph) -> Bool) {
+    self.fails = fails
+  }
+
+  /// The smallest graph that leaving out single things leads to.
+  package func reduced(_ graph: FuzzGraph) -> FuzzGraph {
+    var smallest = graph
+    while true {
+      let before = smallest
+      smallest = withoutRequests(smallest)
+      smallest = withoutComponents(smallest)
+      smallest = withSimplerComponents(smallest)
+      if smallest == before { return smallest }
+    }
+  }
+
+  private func withoutRequests(_ graph: FuzzGraph) -> FuzzGraph {
+    leavingOut(from: graph, \.requests)
+  }
+
+  private func withoutComponents(_ graph: FuzzGraph) -> FuzzGraph {
+    leavingOut(from: graph, \.components)
+  }
+
+  /// Leaves out halves, quarters, ... and single elements.
+  private func leavingOut<Element>(
+    from graph: FuzzGraph, _ path: WritableKeyPath<FuzzGraph, [Element]>
+  ) -> FuzzGraph {
+    var smallest = graph
+    var size = max(1, smallest[keyPath: path].count / 2)
+    while true {
+      var start = 0
+      while start < smallest[keyPath: path].count {
+        var candidate = smallest
+        let end = min(start + size, candidate[keyPath: path].count)
+        candidate[keyPath: path].removeSubrange(start..<end)
+        if fails(candidate) { smallest = candidate } else { start = end }
+      }
+      if size == 1 { return smallest }
+      size /= 2
+    }
+  }
+
+  private func withSimplerComponents(_ graph: FuzzGraph) -> FuzzGraph {
+    var smallest = graph
+    for index in graph.components.indices {
+      var step = 0
+      while true {
+        let changes = Self.simplifications(of: smallest.components[index])
+        guard step < changes.count else { break }
+        var candidate = smallest
+        candidate.components[index] = changes[step]
+        if candidate != smallest, fails(candidate) { smallest = candidate } else { step += 1 }
+      }
+    }
+    return smallest
+  }
+
+  /// The component with one thing less.
+  private static func simplifications(
+    of component: FuzzGraph.Component
+  ) -> [FuzzGraph.Component] {
+    func with(_ change: (inout FuzzGraph.Component) -> Void) -> FuzzGraph.Component {
+      var changed = component
+      change(&changed)
+      return changed
+    }
+    var simpler: [FuzzGraph.Component] = []
+    for step in component.injections.indices {
+      simpler.append(with { $0.injections.remove(at: step) })
+      for edge in component.injections[step].edges.indices {
+        simpler.append(with { $0.injections[step].edges.remove(at: edge) })
+        if component.injections[step].edges[edge].quantity != .one {
+          simpler.append(with { $0.injections[step].edges[edge].quantity = .one })
+        }
+      }
+      if component.injections[step].asks {
+        simpler.append(with { $0.injections[step].asks = false })
+      }
+      if component.injections[step].fault != .never {
+        simpler.append(with { $0.injections[step].fault = .never })
+      }
+    }
+    for edge in component.parameters.indices {
+      simpler.append(with { $0.parameters.remove(at: edge) })
+      if component.parameters[edge].quantity != .one {
+        simpler.append(with { $0.parameters[edge].quantity = .one })
+      }
+    }
+    if component.making == .asking { simpler.append(with { $0.making = .declared }) }
+    if component.fault != .never { simpler.append(with { $0.fault = .never }) }
+    if component.hasPostInit { simpler.append(with { $0.hasPostInit = false }) }
+    if component.isDefault { simpler.append(with { $0.isDefault = false }) }
+    for index in component.services.indices {
+      simpler.append(with { $0.services.remove(at: index) })
+    }
+    for index in component.names.indices { simpler.append(with { $0.names.remove(at: index) }) }
+    if !component.keepsOwnType { simpler.append(with { $0.keepsOwnType = true }) }
+    switch component.lifetime {
+    case nil, .transient: break
+    case .lazySingle: simpler.append(with { $0.lifetime = .transient })
+    default: simpler += [with { $0.lifetime = .transient }, with { $0.lifetime = .lazySingle }]
+    }
+    return simpler.filter { $0.canBeRegistered }
+  }
+}
+
+extension FuzzGraph.Component {
+  /// Whether every adapter can register it: see the generator.
+  fileprivate var canBeRegistered: Bool {
+    func isDeclarable(_ edges: [FuzzGraph.Edge], named: Bool) -> Bool {
+      edges.count < 2
+        ? edges.allSatisfy { named || $0.name == nil }
+        : edges.count == 2 && edges.allSatisfy { $0.quantity == .one && $0.name == nil }
+    }
+    return (making != .declared || isDeclarable(parameters, named: false))
+      && injections.allSatisfy { $0.asks || isDeclarable($0.edges, named: true) }
+      && injections.allSatisfy { !$0.closesCycle || $0.edges.count == 1 && !$0.asks }
+  }
+}

@@ -1,0 +1,197 @@
+/// One graph on one container, beside the model of what ought to happen.
+struct FuzzTrial {
+  let graph: FuzzGraph
+  let container: ContainerUnderTest
+  let rules: GraphRules
+
+  /// What came of it.
+  struct Result: Equatable {
+    /// The first request that went another way than the model's.
+    var mismatch: FuzzMismatch?
+    /// How many requests were made.
+    var requests = 0
+    /// How many were left out, by the reason.
+    var leftOut: [FuzzReport.Reason: Int] = [:]
+  }
+
+  func run() -> Result {
+    var result = Result()
+    let model = FuzzModel.model(of: graph, rules: rules, container: container)
+    let recorder = FuzzRecorder(container: container)
+    let builder = container.open()
+
+    // What the model may remember: several things, where the rules leave something open.
+    var memories = [model.memory]
+    let built = possibilities(of: model, memories) {
+      try model.build()
+      return .none
+    }
+    if let reason = built.reason {
+      result.leftOut[reason] = graph.requests.count
+      return result
+    }
+    for component in graph.components { builder.register(recorder.recipe(for: component)) }
+    var resolver: ContainerResolver?
+    let found = course(of: recorder, refusing: true) {
+      resolver = try builder.build()
+      return .none
+    }
+    result.mismatch = settle(&memories, built.ways, found: found, request: nil)
+    if result.mismatch != nil, built.ways.contains(where: { $0.mayGoOn(as: found) }) {
+      result.mismatch = nil
+      result.leftOut[.recursionNoticedLate] = graph.requests.count
+      return result
+    }
+    guard let resolver, result.mismatch == nil else { return result }
+    let second = container.lacks[.newScope] == nil ? try? resolver.newScope() : nil
+
+    for (index, request) in graph.requests.enumerated() {
+      let expected = possibilities(of: model, memories) { try model.serve(request) }
+      if let reason = expected.reason {
+        result.leftOut[reason, default: 0] += 1
+        continue
+      }
+      let asked = request.onSecondScope ? second ?? resolver : resolver
+      let found = course(of: recorder, refusing: false) { try request.edge.request(to: asked) }
+      result.mismatch = settle(&memories, expected.ways, found: found, request: index)
+      if result.mismatch != nil {
+        guard expected.ways.contains(where: { $0.mayGoOn(as: found) }) else { return result }
+        result.mismatch = nil
+        result.leftOut[.recursionNoticedLate, default: 0] += graph.requests.count - index
+        return result
+      }
+      result.requests += 1
+    }
+    return result
+  }
+
+  /// A way that a request may go, and what the model remembers then.
+  private struct Possibility {
+    var course: FuzzMismatch.Course
+    var memory: FuzzModel.Memory
+    /// Whether a recursion may be noticed late: then objects may be made in vain.
+    var isLenient: Bool
+
+    /// Whether the container went this way but for objects that it made in vain.
+    func mayGoOn(as found: FuzzMismatch.Course) -> Bool {
+      isLenient && found.outcome.isLike(course.outcome)
+        && found.events.count(where: \.isMade) > course.events.count(where: \.isMade)
+    }
+  }
+
+  /// All ways that the rules leave open, the likeliest first; or why the request is to be left out.
+  private func possibilities(
+    of model: FuzzModel, _ memories: [FuzzModel.Memory], _ work: () throws -> FuzzValue
+  ) -> (ways: [Possibility], reason: FuzzReport.Reason?) {
+    var found: [Possibility] = []
+    for memory in memories {
+      var guesses: [Bool] = []
+      repeat {
+        if found.count == Self.mostPossibilities { return ([], .tooManyWays) }
+        model.memory = memory
+        model.guess(guesses)
+        let outcome: FuzzOutcome
+        switch end(of: work) {
+        case .success(let known): outcome = known
+        case .failure(let left):
+          _ = model.takeEvents()
+          model.memory = memory
+          return ([], left.reason)
+        }
+        let course = FuzzMismatch.Course(events: model.takeEvents(), outcome: outcome)
+        found.append(
+          Possibility(
+            course: course, memory: model.memory,
+            isLenient: rules.noticesRecursionLate && model.hasRecursed))
+        guesses = model.guesses
+        while guesses.last == false { guesses.removeLast() }
+        if let last = guesses.indices.last { guesses[last] = false }
+      } while !guesses.isEmpty
+    }
+    return (found, nil)
+  }
+
+  private static let mostPossibilities = 64
+
+  /// Goes on with the ways that the container may have gone, if there is one.
+  private func settle(
+    _ memories: inout [FuzzModel.Memory], _ expected: [Possibility],
+    found: FuzzMismatch.Course, request: Int?
+  ) -> FuzzMismatch? {
+    let taken = expected.filter { $0.course == found }.map(\.memory)
+    if taken.isEmpty {
+      return FuzzMismatch(
+        container: container.name, request: request, expected: expected[0].course,
+        others: expected.count - 1, found: found)
+    }
+    memories = taken.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return nil
+  }
+
+  /// A request is not made.
+  private struct LeftOut: Error {
+    let reason: FuzzReport.Reason
+  }
+
+  /// How the model's request ends.
+  private func end(of work: () throws -> FuzzValue) -> Swift.Result<FuzzOutcome, LeftOut> {
+    do {
+      return .success(.value(try work()))
+    } catch FuzzModel.Stop.failure(let kind) {
+      return .success(.failed(container.tellsApart.contains(kind) ? kind : .notResolved))
+    } catch FuzzModel.Stop.refused {
+      return .success(.refused)
+    } catch FuzzModel.Stop.ends {
+      return .failure(LeftOut(reason: .endsProcess))
+    } catch {
+      return .failure(LeftOut(reason: .tooManyObjects))
+    }
+  }
+
+  private func course(
+    of recorder: FuzzRecorder, refusing: Bool, _ work: () throws -> FuzzValue
+  ) -> FuzzMismatch.Course {
+    let outcome = outcome(refusing: refusing, of: work)
+    return FuzzMismatch.Course(events: recorder.takeEvents(), outcome: outcome)
+  }
+
+  private func outcome(refusing: Bool, of work: () throws -> FuzzValue) -> FuzzOutcome {
+    do {
+      return .value(try work())
+    } catch let error as ResolutionFailure {
+      return .failed(error.kind)
+    } catch is DeliberateError {
+      return .failed(container.tellsApart.contains(.user) ? .user : .notResolved)
+    } catch {
+      if let kind = container.classify(error) { return .failed(kind) }
+      return refusing ? .refused : .unknown("\(error)")
+    }
+  }
+}
+
+/// A request that went another way than the model's.
+struct FuzzMismatch: Equatable, Sendable, CustomStringConvertible {
+  /// What happened, and how it ended.
+  struct Course: Equatable, Sendable {
+    var events: [FuzzEvent]
+    var outcome: FuzzOutcome
+  }
+
+  var container: String
+  /// The place of the request in the graph; nil if it is the build.
+  var request: Int?
+  var expected: Course
+  /// How many other ways the rules leave open.
+  var others: Int
+  var found: Course
+
+  var description: String {
+    func list(_ course: Course) -> String {
+      (course.events.map(\.description) + [course.outcome.description])
+        .map { "  \($0)\n" }.joined()
+    }
+    let what = request.map { "request \($0 + 1)" } ?? "the build"
+    let open = others == 0 ? "" : " (or another of \(others) ways)"
+    return "\(what) on \(container) ought to go\(open)\n\(list(expected))and went\n\(list(found))"
+  }
+}

@@ -1,0 +1,131 @@
+/// Injections run before an object is handed over, save those that close a cycle (V3-26 to V3-32,
+/// V3-63 to V3-79).
+final class ImmediateModel: FuzzModel {
+  /// What is done at the end of the outermost request.
+  private struct Late {
+    var component: Int
+    var object: Int
+    /// nil: the post-init.
+    var step: Int?
+  }
+
+  private var running: [Int] = []
+  private var keptInGraph: [Int: Int] = [:]
+  private var queue: [Late] = []
+  private var isDraining = false
+  /// The component that was asked for outermost, which stays under construction to the end.
+  private var root: Int?
+
+  override func build() throws {
+    try super.build()
+    for index in graph.components.indices where lifetime(of: index) == .eagerSingle {
+      // V3-59
+      _ = try outermost(root: index) {
+        try self.object(of: index).map(FuzzValue.one) ?? .none
+      }
+    }
+  }
+
+  override func serve(_ request: FuzzGraph.Request) throws -> FuzzValue {
+    beginRequest()
+    let edge = request.edge
+    let root = edge.quantity == .many ? nil : try? choose(edge.target, name: edge.name)
+    let value = try outermost(root: root) { try self.value(of: edge) }
+    if value == .none, edge.quantity == .one { throw Stop.failure(.notResolved) }
+    return value
+  }
+
+  /// Runs a request, and then what was put off (V3-75).
+  private func outermost(root: Int?, _ work: () throws -> FuzzValue) throws -> FuzzValue {
+    (running, keptInGraph, queue) = ([], [:], [])
+    (self.root, isDraining) = (root, false)
+    let value = try work()
+    isDraining = true
+    while !queue.isEmpty {
+      let late = queue.removeFirst()
+      let component = graph.components[late.component]
+      if let step = late.step {
+        try inject(late.object, step: step, of: component)
+      } else {
+        try finish(late.object, of: component)
+      }
+    }
+    return value
+  }
+
+  // MARK: - Requests
+
+  /// nil is what can't be had.
+  private func value(of edge: FuzzGraph.Edge) throws -> FuzzValue {
+    if edge.quantity == .many {
+      // V3-30 to V3-32
+      let found = all(edge.target).filter { component in
+        !running.contains(component) && !(isDraining && component == root)
+      }
+      return .all(try found.compactMap { try object(of: $0) })
+    }
+    guard let component = try? choose(edge.target, name: edge.name) else { return .none }
+    return try object(of: component).map(FuzzValue.one) ?? .none
+  }
+
+  /// The values of some edges, or nil if a mandatory one is missing (V3-27, V3-28).
+  private func values(of edges: [FuzzGraph.Edge], softly: Bool) throws -> [FuzzValue]? {
+    var values: [FuzzValue] = []
+    for edge in edges {
+      let value = try value(of: edge)
+      if value == .none, edge.quantity == .one, !softly { return nil }
+      values.append(value)
+    }
+    return values
+  }
+
+  private func object(of index: Int) throws -> Int? {
+    if let object = keptObject(of: index) { return object }
+    // V3-79
+    if running.contains(index) { throw Stop.ends }
+    let component = graph.components[index]
+    guard component.making == .declared || component.making == .asking else { return nil }
+    running.append(index)
+    defer { running.removeLast() }
+    guard
+      let values = try values(of: component.parameters, softly: component.making == .asking)
+    else { return nil }
+    let object = try make(component, of: values)
+    let isLate = { (injection: FuzzGraph.Injection) in injection.closesCycle }
+    for step in component.injections.indices where !isLate(component.injections[step]) {
+      try inject(object, step: step, of: component)
+    }
+    // V3-76
+    let late = component.injections.indices.filter { isLate(component.injections[$0]) }
+    if late.isEmpty { try finish(object, of: component) }
+    keep(object, ofComponent: index)
+    queue += late.map { Late(component: index, object: object, step: $0) }
+    if !late.isEmpty { queue.append(Late(component: index, object: object, step: nil)) }
+    return object
+  }
+
+  private func inject(_ object: Int, step: Int, of component: FuzzGraph.Component) throws {
+    let injection = component.injections[step]
+    if let values = try values(of: injection.edges, softly: injection.asks) {
+      try inject(object, step: step, of: component, with: values)
+    }
+  }
+
+  // MARK: - Keeping
+
+  private func keptObject(of component: Int) -> Int? {
+    switch lifetime(of: component) {
+    case .transient: nil
+    case .graph: keptInGraph[component]
+    default: self.object(at: Kept(component: component))
+    }
+  }
+
+  private func keep(_ object: Int, ofComponent component: Int) {
+    switch lifetime(of: component) {
+    case .transient: break
+    case .graph: keptInGraph[component] = object
+    default: keep(object, at: Kept(component: component))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Writes a report as JUnit's XML, for build servers: a suite for each container, a case for each
+/// contract, named by `Contract.name`. What isn't offered or can't be tested is skipped.
+///
+///     try JUnitRenderer().render(report).write(toFile: "conformance.xml", ...)
+public struct JUnitRenderer: Sendable {
+  /// There is nothing to choose.
+  public init() {}
+
+  /// The document, with a line break at its end.
+  public func render(_ report: Report) -> String {
+    let counts = report.counts
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    lines.append(
+      "<testsuites name=\"conformance\" tests=\"\(counts.all)\" failures=\"\(counts.failed)\">")
+    for (index, container) in report.containers.enumerated() {
+      let counts = report.counts(ofContainer: index)
+      lines.append(
+        "  <testsuite name=\"\(escaped(container))\" tests=\"\(counts.all)\" "
+          + "failures=\"\(counts.failed)\" skipped=\"\(counts.notOffered + counts.untested)\">")
+      for row in report.rows {
+        lines += testCase(row.contract, row.outcomes[index], container: container)
+      }
+      lines.append("  </testsuite>")
+    }
+    lines.append("</testsuites>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func testCase(
+    _ contract: Contract, _ outcome: Outcome, container: String
+  ) -> [String] {
+    let name = "name=\"\(escaped(contract.name))\""
+    let start = "    <testcase classname=\"\(escaped(container)).\(contract.group)\" \(name)"
+    let inside: [String] =
+      switch outcome {
+      case .passed: []
+      case .declaredDifference(let value):
+        ["<system-out>declared: \(escaped(value))</system-out>"]
+      case .notOffered(let reason), .untested(let reason):
+        ["<skipped message=\"\(escaped(reason))\"/>"]
+      case .failed(let findings):
+        findings.map {
+          "<failure message=\"\(escaped($0.message))\">\(escaped($0.description))</failure>"
+        }
+      }
+    if inside.isEmpty { return [start + "/>"] }
+    return [start + ">"] + inside.map { "      " + $0 } + ["    </testcase>"]
+  }
+
+  /// Control characters have no place in XML, not even as references.
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "&#10;"
+      case "\t": result += "&#9;"
+      case _ where scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value): result += "?"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

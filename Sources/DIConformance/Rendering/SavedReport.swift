@@ -1,0 +1,127 @@
+/// A report that was saved as JSON, to compare a later one with.
+///
+///     let before = try SavedReport(json: String(contentsOfFile: "conformance.json"))
+///     for change in before.changes(to: report) { print(change) }
+public struct SavedReport: Sendable, Equatable {
+  /// Why a text is no report that this library reads, told in one line.
+  public struct Mistake: Error, Equatable, CustomStringConvertible {
+    /// The line.
+    public let description: String
+
+    init(_ description: String) {
+      self.description = description
+    }
+  }
+
+  /// The names of the containers.
+  public let containers: [String]
+
+  /// The ids of the contracts, in the order of the report.
+  public let contracts: [String]
+
+  /// What came of a contract on a container; the key is `id on container`.
+  private let outcomes: [String: String]
+
+  /// Reads what `JSONRenderer` writes. Any text may be given; whatever is in it, nothing but a
+  /// `Mistake` is thrown. Takes time in proportion to the text.
+  ///
+  /// - Parameter json: The text of the file.
+  public init(json: String) throws(Mistake) {
+    let document: JSONValue
+    do {
+      document = try JSONValue(parsing: json)
+    } catch {
+      throw Mistake("the report is no JSON: \(error)")
+    }
+    guard let version = document["version"]?.number else {
+      throw Mistake("the report has no version")
+    }
+    guard version == JSONRenderer.version else {
+      throw Mistake(
+        "the report is of version \(version), and only \(JSONRenderer.version) is read")
+    }
+    guard let names = document["containers"]?.array, let rows = document["contracts"]?.array else {
+      throw Mistake("the report has no containers or no contracts")
+    }
+    var contracts: [String] = []
+    var outcomes: [String: String] = [:]
+    for row in rows {
+      guard let id = row["id"]?.string, let cells = row["outcomes"]?.array else {
+        throw Mistake("contract \(contracts.count + 1) of the report has no id or no outcomes")
+      }
+      contracts.append(id)
+      for cell in cells {
+        guard let name = cell["container"]?.string, let word = cell["outcome"]?.string else {
+          throw Mistake("an outcome of \(id) has no container or no word")
+        }
+        outcomes[Self.key(id, name)] = Self.text(word, value: cell["value"]?.string)
+      }
+    }
+    containers = names.compactMap(\.string)
+    self.contracts = contracts
+    self.outcomes = outcomes
+  }
+
+  /// What a later report tells otherwise, one line for each contract and container that both have
+  /// or that one of them lacks, in the later report's order, then in this one's.
+  public func changes(to report: Report) -> [String] {
+    var changes: [String] = []
+    var seen: Set<String> = []
+    for row in report.rows {
+      for (container, outcome) in zip(report.containers, row.outcomes) {
+        let key = Self.key(row.contract.id, container)
+        seen.insert(key)
+        let now = outcome.savedText
+        guard let before = outcomes[key] else {
+          changes.append("\(key): is new, and \(now)")
+          continue
+        }
+        if before != now { changes.append("\(key): was \(before), is \(now)") }
+      }
+    }
+    for id in contracts {
+      for container in containers where report.containers.contains(container) {
+        let key = Self.key(id, container)
+        if let before = outcomes[key], !seen.contains(key) {
+          changes.append("\(key): was \(before), is gone")
+        }
+      }
+    }
+    return changes
+  }
+
+  /// The report without the contracts that exist but were not run now.
+  func restricted(to run: Set<String>, of all: [Contract]) -> SavedReport {
+    let skipped = Set(all.map(\.id)).subtracting(run)
+    return SavedReport(
+      containers: containers, contracts: contracts.filter { !skipped.contains($0) },
+      outcomes: outcomes)
+  }
+
+  private init(containers: [String], contracts: [String], outcomes: [String: String]) {
+    self.containers = containers
+    self.contracts = contracts
+    self.outcomes = outcomes
+  }
+
+  private static func key(_ contract: String, _ container: String) -> String {
+    "\(contract) on \(container)"
+  }
+
+  fileprivate static func text(_ word: String, value: String?) -> String {
+    value.map { "\(word) (\($0))" } ?? word
+  }
+}
+
+extension Outcome {
+  /// The outcome as `SavedReport` compares it: findings and reasons may change their wording.
+  fileprivate var savedText: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .declaredDifference(let value): SavedReport.text("declaredDifference", value: value)
+    case .notOffered: "notOffered"
+    case .untested: "untested"
+    }
+  }
+}

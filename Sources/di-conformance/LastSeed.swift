@@ -1,0 +1,29 @@
+import Foundation
+
+/// The seed of the random graph that is being tried, so that one that ends the process is told.
+enum LastSeed {
+  /// A line for the error stream, written anew for each graph: a signal handler may do no more
+  /// than write it.
+  nonisolated(unsafe) private static let line = UnsafeMutableBufferPointer<UInt8>.allocate(
+    capacity: 128)
+  nonisolated(unsafe) private static var length = 0
+
+  /// Remembers the seed; the first time, begins to watch for signals that end the process.
+  static func remember(_ seed: UInt64) {
+    if length == 0 { [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS].forEach(watch) }
+    let text = "the process ends with a random graph; see it again with --fuzz 1 --seed \(seed)\n"
+    length = 0
+    for byte in text.utf8 {
+      line[length] = byte
+      length += 1
+    }
+  }
+
+  private static func watch(_ number: Int32) {
+    signal(number) { number in
+      _ = write(STDERR_FILENO, LastSeed.line.baseAddress, LastSeed.length)
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+  }
+}

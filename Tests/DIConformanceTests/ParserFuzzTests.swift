@@ -1,0 +1,113 @@
+import DIConformance
+import Testing
+
+/// Whatever is typed or read from a file, the command answers with a line and an exit code.
+@Suite("Random input for the parsers")
+struct ParserFuzzTests {
+  private let words = [
+    "--json", "--list", "--help", "-h", "--markdown", "--junit", "--against", "--only", "--fuzz",
+    "--seed", "--only=", "--fuzz=0", "--fuzz=-1", "--seed=18446744073709551616", "--seed=x", "--",
+    "-", "", "=", "--=", "--json=", "dogs-01", "cats-01", "report.json", "🦊", "--fuzz=1", "--é=1",
+    "\u{0}", "99999999999999999999",
+  ]
+
+  @Test(
+    "No arguments crash the command, and it always ends with 0, 1 or 2", .timeLimit(.minutes(1)))
+  func arguments() {
+    var numbers = RandomBytes(seed: 1)
+    for _ in 0..<3_000 {
+      let arguments = (0..<numbers.below(6)).map { _ -> String in
+        if numbers.below(4) > 0 { return words[numbers.below(words.count)] }
+        return String(decoding: numbers.bytes(numbers.below(12)), as: UTF8.self)
+      }
+      var (output, errors) = ("", "")
+      let command = ConformanceCommand(
+        name: "sample", containers: Sample.containers, contracts: [Sample.contracts[0]],
+        colour: false, printOut: { output += $0 }, printError: { errors += $0 },
+        readFile: { _ in "{}" }, writeFile: { _, _ in })
+      let code = command.run(arguments: arguments)
+      #expect((0...2).contains(code), "\(arguments)")
+      #expect((code == 2) == errors.hasPrefix("sample: "), "\(arguments)")
+      #expect((code == 2) == output.isEmpty, "\(arguments)")
+    }
+  }
+
+  @Test("No text crashes the reader of saved reports", .timeLimit(.minutes(1)))
+  func reports() {
+    var numbers = RandomBytes(seed: 2)
+    let whole = Array(JSONRenderer().render(Sample.report).utf8)
+    var read = 0
+    for round in 0..<5_000 {
+      var bytes = whole
+      switch round % 3 {
+      case 0: bytes = Array(bytes.prefix(numbers.below(bytes.count)))
+      case 1:
+        for _ in 0...numbers.below(4) {
+          bytes[numbers.below(bytes.count)] = numbers.bytes(1)[0]
+        }
+      default: bytes = numbers.json(numbers.below(60))
+      }
+      if (try? SavedReport(json: String(decoding: bytes, as: UTF8.self))) != nil { read += 1 }
+    }
+    // A change inside of a text is none of the reader's business; all else is a mistake.
+    #expect(read > 0)
+    #expect(read < 2_500)
+  }
+
+  @Test(
+    "What is no report is told in one line",
+    arguments: [
+      ("", "the report is no JSON: a value is missing at byte 0"),
+      ("{", "the report is no JSON: '\"' is missing at byte 1"),
+      ("{} x", "the report is no JSON: something follows the document at byte 3"),
+      ("\"\\ud800\"", "the report is no JSON: half a character stands at byte 7"),
+      ("1.5", "the report is no JSON: no whole number of 64 bits stands at byte 0"),
+      (
+        "99999999999999999999",
+        "the report is no JSON: no whole number of 64 bits stands at byte 0"
+      ),
+      (
+        String(repeating: "[", count: 100_000),
+        "the report is no JSON: arrays or objects are too deep at byte 65"
+      ),
+      ("{}", "the report has no version"),
+      ("{\"version\": 2}", "the report is of version 2, and only 1 is read"),
+      ("{\"version\": 1}", "the report has no containers or no contracts"),
+      (
+        "{\"version\": 1, \"containers\": [], \"contracts\": [{}]}",
+        "contract 1 of the report has no id or no outcomes"
+      ),
+      (
+        "{\"version\":1,\"containers\":[],\"contracts\":[{\"id\":\"a-01\",\"outcomes\":[1]}]}",
+        "an outcome of a-01 has no container or no word"
+      ),
+    ])
+  func mistakes(text: String, mistake: String) {
+    let found = #expect(throws: SavedReport.Mistake.self) { try SavedReport(json: text) }
+    #expect(found?.description == mistake)
+  }
+}
+
+/// Bytes that are the same each time.
+private struct RandomBytes {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func below(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % bound
+  }
+
+  mutating func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in UInt8(below(256)) }
+  }
+
+  /// Bytes of the sort that JSON is made of.
+  mutating func json(_ count: Int) -> [UInt8] {
+    let alphabet = Array("{}[]\",:\\u00e9truefalsn0123456789-.eE \n".utf8)
+    return (0..<count).map { _ in alphabet[below(alphabet.count)] }
+  }
+}

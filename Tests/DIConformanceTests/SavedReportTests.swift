@@ -1,0 +1,56 @@
+import DIConformance
+import Testing
+
+@Suite("Saved reports")
+struct SavedReportTests {
+  @Test("What was written is read, and nothing has changed")
+  func same() throws {
+    let saved = try SavedReport(json: JSONRenderer().render(Sample.report))
+    #expect(saved.containers == ["first", "second"])
+    #expect(saved.contracts == ["dogs-01", "dogs-02", "dogs-03", "cats-01"])
+    #expect(saved.changes(to: Sample.report) == [])
+  }
+
+  @Test("Each change is told")
+  func changes() throws {
+    let saved = try SavedReport(json: JSONRenderer().render(Sample.report))
+    var containers = Sample.containers
+    containers[0].name = "third"
+    containers[1].lacks = [:]
+    containers[1].differences = ["dogs-02": "wags"]
+    let report = Conformance.run(containers, contracts: Array(Sample.contracts.dropFirst()))
+    #expect(
+      saved.changes(to: report) == [
+        "dogs-02 on third: is new, and failed",
+        "dogs-02 on second: was declaredDifference (licks | twice), is failed",
+        "dogs-03 on third: is new, and passed",
+        "dogs-03 on second: was notOffered, is passed",
+        "cats-01 on third: is new, and failed",
+        "dogs-01 on second: was passed, is gone",
+      ])
+  }
+
+  @Test("Texts of every sort survive")
+  func texts() throws {
+    let text = "\"\\\n\r\t\u{1}\u{7F}é🦊\u{2028}/</b>"
+    let contract = Contract("x-01", text, rules: [], class: .perGeneration(values: [text])) {
+      $0.observe(text)
+    }
+    var container = ContainerUnderTest.tiny()
+    container.name = text
+    container.differences = ["x-01": text]
+    let report = Conformance.run(container, contracts: [contract])
+    let saved = try SavedReport(json: JSONRenderer().render(report))
+    #expect(saved.containers == [text])
+    #expect(saved.changes(to: report) == [])
+  }
+
+  @Test("Escapes that we don't write are read, too")
+  func escapes() throws {
+    let json = #"""
+      {"version":1, "containers":["\u00e9\ud83e\udd8a\/\b\f"], "contracts":[],
+       "more": [null, true, false, -3, {}, []]}
+      """#
+    #expect(try SavedReport(json: json).containers == ["é🦊/\u{8}\u{C}"])
+  }
+}
