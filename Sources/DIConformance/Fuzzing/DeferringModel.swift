@@ -15,6 +15,8 @@ final class DeferringModel: FuzzModel {
     var isInjected = false
     /// What was asked for, directly or not, while the initializer ran.
     var askedFor: Set<Cell> = []
+    /// The objects that it was given or that were got for it in vain.
+    var got: [Int] = []
 
     init(cell: Cell, maker: Node?) {
       self.cell = cell
@@ -37,8 +39,10 @@ final class DeferringModel: FuzzModel {
   private var madeNow: [Node] = []
   /// The objects whose injections failed.
   private var broken: Set<Int> = []
-  /// What the objects of this request were given.
-  private var holdings: [Int: [Int]] = [:]
+  /// The components whose injections failed, and how.
+  private var failed: [Cell: FailureKind] = [:]
+  /// The objects of this request, with what they may hold.
+  private var nodes: [Int: Node] = [:]
 
   override func build() throws {
     try super.build()
@@ -75,7 +79,7 @@ final class DeferringModel: FuzzModel {
 
   /// Runs a request, and then all injections (V1-29, V1-30, V2-34, V2-38).
   private func outermost<Result>(_ work: () throws -> Result) throws -> Result {
-    (queue, madeNow, broken, holdings) = ([], [], [], [:])
+    (queue, madeNow, broken, failed, nodes) = ([], [], [], [:], [:])
     do {
       let value = try work()
       try injectQueued()
@@ -115,6 +119,7 @@ final class DeferringModel: FuzzModel {
         node.isInjected = true
       } catch {
         broken.insert(object)
+        if case Stop.failure(let kind) = error { failed[node.cell] = kind }
         throw error
       }
     }
@@ -128,19 +133,9 @@ final class DeferringModel: FuzzModel {
     var next = [object]
     while let one = next.popLast() {
       if broken.contains(one) { return true }
-      next += (holdings[one] ?? []).filter { seen.insert($0).inserted }
+      next += (nodes[one]?.got ?? []).filter { seen.insert($0).inserted }
     }
     return false
-  }
-
-  private func hold(_ values: [FuzzValue], by object: Int) {
-    for value in values {
-      switch value {
-      case .none: break
-      case .one(let held): holdings[object, default: []].append(held)
-      case .all(let held): holdings[object, default: []] += held
-      }
-    }
   }
 
   private func injectAll(_ node: Node, _ object: Int) throws {
@@ -151,7 +146,6 @@ final class DeferringModel: FuzzModel {
         injection.asks
           ? try softly { try value(of: edge, for: asker) } : try value(of: edge, for: asker)
       }
-      hold(values, by: object)
       try inject(object, step: step, of: component, with: values)
     }
     try finish(object, of: component)
@@ -212,6 +206,12 @@ final class DeferringModel: FuzzModel {
   }
 
   private func obtain(_ cell: Cell, for asker: Asker?) throws -> Int {
+    let object = try find(cell, for: asker)
+    asker?.node.got.append(object)
+    return object
+  }
+
+  private func find(_ cell: Cell, for asker: Asker?) throws -> Int {
     var running = asker?.node
     while let node = running, node.object == nil {
       node.askedFor.insert(cell)
@@ -236,11 +236,14 @@ final class DeferringModel: FuzzModel {
     {
       return object
     }
+    // What just failed to be injected may be made and fail once more, or not be tried again.
+    if let kind = failed[cell], guess() { throw Stop.failure(kind) }
     let node = Node(cell: cell, maker: asker?.node)
     queue.append(node)
     do {
       let object = try make(node)
       node.object = object
+      nodes[object] = node
       node.isInjected = !hasInjections(graph.components[cell.component])
       madeNow.append(node)
       if let place = place(of: cell) { keep(object, at: place) }
@@ -248,6 +251,7 @@ final class DeferringModel: FuzzModel {
       return object
     } catch {
       node.isGivenUp = true
+      asker?.node.got += node.got
       throw error
     }
   }
@@ -264,9 +268,7 @@ final class DeferringModel: FuzzModel {
         component.making == .asking
           ? try softly { try value(of: edge, for: asker) } : try value(of: edge, for: asker)
       }
-      let object = try make(component, of: values)
-      hold(values, by: object)
-      return object
+      return try make(component, of: values)
     }
   }
 
