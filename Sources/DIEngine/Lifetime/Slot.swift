@@ -5,10 +5,11 @@ internal import CDIEngine
 /// What is published is guarded by a lock that is held for a few instructions; what is made, but
 /// not finished, belongs to a record of the gate.
 package final class Slot: @unchecked Sendable {
-  private enum Published {
-    case nothing
-    case strong(AnyBox)
-    case weak(WeakBox)
+  /// Two references, of which one is set at most: leak sanitizers don't see through the tagged pointer
+  /// of an enumeration, and would call each single of a process a leak.
+  private struct Published {
+    var strong: AnyBox?
+    var weak: WeakBox?
   }
 
   /// Guards what is published, of all slots.
@@ -18,7 +19,7 @@ package final class Slot: @unchecked Sendable {
   private let strength: Lifetime.Strength?
   /// Whether several may make the object at once, if each of them waits for the other.
   let isRepeatable: Bool
-  private var published = Published.nothing
+  private var published = Published()
   private var replacements = 0
   private var places: [(ReadyPlace, Scope.Places?)] = []
   /// Replaced objects that a reader may be about to use; they live as long as the slot.
@@ -39,13 +40,7 @@ package final class Slot: @unchecked Sendable {
 
   /// The finished object, if one is kept.
   package var finished: AnyBox? {
-    Self.mutex.locked {
-      switch published {
-      case .nothing: return nil
-      case .strong(let box): return box
-      case .weak(let box): return box.strengthened()
-      }
-    }
+    Self.mutex.locked { published.strong ?? published.weak?.strengthened() }
   }
 
   /// Shows an object to everybody.
@@ -55,9 +50,9 @@ package final class Slot: @unchecked Sendable {
     guard let strength else { return false }
     let kept: Published
     switch strength {
-    case .strong: kept = .strong(box)
+    case .strong: kept = Published(strong: box)
     // A value can't be held weakly, so it is not kept at all.
-    case .weak: kept = box.weakened().map(Published.weak) ?? .nothing
+    case .weak: kept = Published(weak: box.weakened())
     }
     Self.mutex.locked {
       retirePublished()
@@ -70,12 +65,12 @@ package final class Slot: @unchecked Sendable {
   func takeBack() {
     Self.mutex.locked {
       retirePublished()
-      published = .nothing
+      published = Published()
     }
   }
 
   private func retirePublished() {
-    guard case .strong(let old) = published else { return }
+    guard let old = published.strong else { return }
     retired.append(old)
     replacements += 1
     for (place, scope) in places { retired += Self.empty(place, scope) }
@@ -86,7 +81,7 @@ package final class Slot: @unchecked Sendable {
   func clean() {
     let dropped: Published = Self.mutex.locked {
       let dropped = published
-      published = .nothing
+      published = Published()
       return dropped
     }
     // Released here, without the lock: a deinit is user code.
@@ -96,7 +91,7 @@ package final class Slot: @unchecked Sendable {
   /// Lets readers find the object without a lock, unless it was replaced since `version`.
   func publish(_ box: AnyBox, at place: ReadyPlace, in scope: Scope, _ version: Int) {
     Self.mutex.locked {
-      guard case .strong = published, version == replacements else { return }
+      guard published.strong != nil, version == replacements else { return }
       let target = place.memory == nil ? scope.places : nil
       let memory = place.memory ?? target!.entry(place.index)
       guard memory.pointee == nil else { return }

@@ -1,0 +1,92 @@
+import DIv1Compat
+import Foundation
+import Testing
+
+/// Counts of living objects after very many requests. CI runs them under the leak sanitizer, too, which
+/// sees what the scopes themselves would leave.
+@Suite("Nothing is left")
+struct LeakTests {
+  final class Tally: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+    func add(_ number: Int) { lock.withLock { count += number } }
+    var value: Int { lock.withLock { count } }
+  }
+  class Counted {
+    private let living: Tally
+    init(_ living: Tally) {
+      self.living = living
+      living.add(1)
+    }
+    deinit { living.add(-1) }
+  }
+  final class Leaf: Counted {}
+  final class Hub: Counted { var rim: Rim! }
+  final class Rim: Counted {
+    weak var hub: Hub?
+  }
+  final class Late: Counted {
+    let leaf: DILazy<Leaf>
+    init(_ living: Tally, leaf: DILazy<Leaf>) throws {
+      self.leaf = leaf
+      super.init(living)
+      // It is used while its user is made.
+      _ = try leaf.get()
+    }
+  }
+  struct Refused: Error {}
+
+  static let lifetimes: [DILifeTime] = [.perDependency, .perScope, .lazySingle, .single]
+
+  private func scope(_ lifetime: DILifeTime, _ living: Tally) throws -> DIScope {
+    let b = DIContainerBuilder()
+    b.register { Leaf(living) }.lifetime(lifetime)
+    b.register { Hub(living) }.lifetime(.perDependency).dependency { $1.rim = *!$0 }
+    b.register { Rim(living) }.lifetime(.perDependency).dependency { $1.hub = *!$0 }
+    b.register { try Late(living, leaf: $0.lazyResolve()) }.lifetime(.perDependency)
+    b.register(NSObject.self).lifetime(.perDependency).initializer { scope in
+      _ = try scope.resolve(Hub.self)
+      throw Refused()
+    }
+    return try b.build()
+  }
+
+  /// How many objects a dropped scope leaves: a single lives as long as the process (V1-40).
+  private func left(_ lifetime: DILifeTime) -> Int {
+    [.single, .lazySingle].contains(lifetime) ? 1 : 0
+  }
+
+  @Test("V1-40 after 100,000 requests of each lifetime", arguments: lifetimes)
+  func requests(lifetime: DILifeTime) throws {
+    let living = Tally()
+    do {
+      let s = try scope(lifetime, living)
+      for _ in 0..<100_000 { _ = try s.resolve(Leaf.self) }
+      #expect(living.value <= 1)
+    }
+    #expect(living.value == left(lifetime))
+  }
+
+  @Test("after 100,000 cycles, lazies and failures")
+  func cycles() throws {
+    let living = Tally()
+    let s = try scope(.perDependency, living)
+    for _ in 0..<100_000 {
+      let hub = try s.resolve(Hub.self)
+      try #require(hub.rim.hub === hub)
+      _ = try s.resolve(Late.self)
+      _ = try? s.resolve(NSObject.self)
+    }
+    #expect(living.value == 0)
+  }
+
+  @Test("V1-40 after 1,000 builds and their scopes, of each lifetime", arguments: lifetimes)
+  func scopes(lifetime: DILifeTime) throws {
+    let living = Tally()
+    for _ in 0..<1_000 {
+      let s = try scope(lifetime, living).newLifeTimeScope()
+      _ = (try s.resolve(Hub.self), try s.resolve(Late.self))
+    }
+    #expect(living.value == 1_000 * left(lifetime))
+  }
+}

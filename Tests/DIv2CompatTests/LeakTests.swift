@@ -1,0 +1,78 @@
+import DIv2Compat
+import Foundation
+import Testing
+
+/// Counts of living objects after very many requests. CI runs them under the leak sanitizer, too, which
+/// sees what the containers themselves would leave.
+@Suite("Nothing is left")
+struct LeakTests {
+  final class Tally: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+    func add(_ number: Int) { lock.withLock { count += number } }
+    var value: Int { lock.withLock { count } }
+  }
+  class Counted {
+    private let living: Tally
+    init(_ living: Tally) {
+      self.living = living
+      living.add(1)
+    }
+    deinit { living.add(-1) }
+  }
+  final class Leaf: Counted {}
+  final class Hub: Counted { var rim: Rim! }
+  final class Rim: Counted {
+    weak var hub: Hub?
+  }
+  struct Refused: Error {}
+
+  static let lifetimes: [DILifeTime] = [
+    .perDependency, .perScope, .lazySingle, .single, .weakSingle,
+  ]
+
+  private func container(_ lifetime: DILifeTime, _ living: Tally) throws -> DIContainer {
+    let b = DIContainerBuilder()
+    b.register { Leaf(living) }.lifetime(lifetime)
+    b.register { Hub(living) }.lifetime(.perDependency).injection { $0.rim = $1 }
+    b.register { Rim(living) }.lifetime(.perDependency).injection { $0.hub = $1 }
+    b.register(type: NSObject.self).lifetime(.perDependency).initial { container in
+      _ = try container.resolve(Hub.self)
+      throw Refused()
+    }
+    return try b.build()
+  }
+
+  @Test("after 100,000 requests of each lifetime", arguments: lifetimes)
+  func requests(lifetime: DILifeTime) throws {
+    let living = Tally()
+    do {
+      let c = try container(lifetime, living)
+      for _ in 0..<100_000 { _ = try c.resolve(Leaf.self) }
+      #expect(living.value <= 1)
+    }
+    #expect(living.value == 0)
+  }
+
+  @Test("after 100,000 cycles and failures")
+  func cycles() throws {
+    let living = Tally()
+    let c = try container(.perDependency, living)
+    for _ in 0..<100_000 {
+      let hub = try c.resolve(Hub.self)
+      try #require(hub.rim.hub === hub)
+      _ = try? c.resolve(NSObject.self)
+    }
+    #expect(living.value == 0)
+  }
+
+  @Test("after 1,000 builds and their scopes, of each lifetime", arguments: lifetimes)
+  func scopes(lifetime: DILifeTime) throws {
+    let living = Tally()
+    for _ in 0..<1_000 {
+      let c = try container(lifetime, living).newLifeTimeScope()
+      _ = (try c.resolve(Hub.self), try c.resolve(Leaf.self))
+    }
+    #expect(living.value == 0)
+  }
+}
