@@ -16,6 +16,9 @@ struct Measurement {
     case .firstTimeRatio:
       let pairs = try once(each, count: samples)
       return outcome(pairs, ratios: pairs.ratios)
+    case .surplus:
+      let pairs = try spread(each)
+      return outcome(pairs, ratios: pairs.ratios, figure: Quartiles(pairs.surpluses).median)
     case .time:
       return milliseconds(try spread(each))
     case .memory:
@@ -52,10 +55,10 @@ struct Measurement {
       ratio: Quartiles(pairs.ratios), figure: subject)
   }
 
-  private func outcome(_ pairs: Pairs, ratios: [Double]) -> Outcome {
+  private func outcome(_ pairs: Pairs, ratios: [Double], figure: Double? = nil) -> Outcome {
     let ratio = Quartiles(ratios)
     return Outcome(
       unit: .nanoseconds, limit: Quartiles(pairs.limits).median,
-      subject: Quartiles(pairs.subjects).median, ratio: ratio, figure: ratio.median)
+      subject: Quartiles(pairs.subjects).median, ratio: ratio, figure: figure ?? ratio.median)
   }
 }

@@ -12,6 +12,7 @@ struct Outcome {
   let limit: Double
   let subject: Double
   let ratio: Quartiles
-  /// The figure that the goal speaks of: the ratio, or the milliseconds or bytes themselves.
+  /// The figure that the goal speaks of: the ratio, the nanoseconds over the limit, or the
+  /// milliseconds or bytes themselves.
   let figure: Double
 }

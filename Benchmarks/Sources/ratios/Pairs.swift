@@ -28,6 +28,11 @@ struct Pairs {
     zip(subjects, limits).map { $0 / $1 }
   }
 
+  /// How much longer each subject takes than the limit that was taken just before it.
+  var surpluses: [Double] {
+    zip(subjects, limits).map { $0 - $1 }
+  }
+
   /// How many times as fast each subject is as the limit that was taken just before it.
   var speedUps: [Double] {
     zip(limits, subjects).map { $0 / $1 }

@@ -25,6 +25,7 @@ struct Row {
       switch each.measure {
       case .memory: " B"
       case .time: " ms"
+      case .surplus: " ns over"
       case .ratio, .firstTimeRatio, .speedUp: ""
       }
     return switch each.goal {

@@ -19,13 +19,13 @@ package final class Slot: @unchecked Sendable {
   private let strength: Lifetime.Strength?
   /// Whether several may make the object at once, if each of them waits for the other.
   let isRepeatable: Bool
-  private var published = Published()
-  private var replacements = 0
-  private var places: [(ReadyPlace, Scope.Places?)] = []
+  @exclusivity(unchecked) private var published = Published()
+  @exclusivity(unchecked) private var replacements = 0
+  @exclusivity(unchecked) private var places: [(ReadyPlace, Scope.Places?)] = []
   /// Replaced objects that a reader may be about to use; they live as long as the slot.
-  private var retired: [AnyBox] = []
+  @exclusivity(unchecked) private var retired: [AnyBox] = []
   /// The attempt to make an object that runs. Guarded by the gate.
-  package var record: CreationRecord?
+  @exclusivity(unchecked) package var record: CreationRecord?
 
   package init(_ strength: Lifetime.Strength?, isRepeatable: Bool = false) {
     self.strength = strength
@@ -45,20 +45,21 @@ package final class Slot: @unchecked Sendable {
 
   /// Shows an object to everybody.
   ///
-  /// - Returns: whether the slot holds it; if not, it must not be released here.
-  func keep(_ box: AnyBox) -> Bool {
-    guard let strength else { return false }
-    let kept: Published
+  /// - Returns: the object, if the slot doesn't hold it.
+  func keep(_ box: consuming AnyBox) -> AnyBox? {
+    guard let strength else { return box }
+    Self.mutex.lock()
+    defer { Self.mutex.unlock() }
+    retirePublished()
     switch strength {
-    case .strong: kept = Published(strong: box)
-    // A value can't be held weakly, so it is not kept at all.
-    case .weak: kept = Published(weak: box.weakened())
+    case .strong:
+      published.strong = box
+      return nil
+    case .weak:
+      // A value can't be held weakly, so it is not kept at all.
+      published.weak = box.weakened()
+      return box
     }
-    Self.mutex.locked {
-      retirePublished()
-      published = kept
-    }
-    return strength == .strong
   }
 
   /// Forgets a finished object that turned out to be of no use to the request that made it.
@@ -71,6 +72,7 @@ package final class Slot: @unchecked Sendable {
 
   private func retirePublished() {
     guard let old = published.strong else { return }
+    published.strong = nil
     retired.append(old)
     replacements += 1
     for (place, scope) in places { retired += Self.empty(place, scope) }

@@ -11,7 +11,7 @@ package final class CellPlan {
   @usableFromInline package let component: Component
   unowned let registry: Registry
   /// The registry whose scope keeps the objects until it is cleaned; nil where scopes do not.
-  unowned var home: Registry?
+  unowned(unsafe) var home: Registry?
   /// The group that the component's own requests come from.
   let viewpoint: Viewpoint
   package let lifetime: Lifetime
@@ -228,7 +228,10 @@ extension CellPlan {
   func slot(_ thread: ThreadState) -> Slot {
     if lifetime.kept == .engine || lifetime.kept == .process { return cell.slot! }
     let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
-    return scope._withUnsafeGuaranteedRef { $0.keeping(for: home).slot(for: cell, lifetime) }
+    return scope._withUnsafeGuaranteedRef { scope in
+      if scope.parent == nil { return scope.slot(for: cell, lifetime) }
+      return scope.keeping(for: home).slot(for: cell, lifetime)
+    }
   }
 
   /// The slot of this cell for a request on a scope.

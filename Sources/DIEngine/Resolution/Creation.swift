@@ -155,7 +155,7 @@ func create(
   do throws(Failure) {
     return try createObject(plan, isQueued, record, thread, keep)
   } catch {
-    SlotGate.shared.fail(record, error)
+    SlotGate.shared.fail(record, error, in: graph(of: currentRun(thread).unsafelyUnwrapped))
     throw error
   }
 }

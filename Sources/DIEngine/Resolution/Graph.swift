@@ -18,8 +18,8 @@ package final class Graph {
   private var keptIndex: [ObjectIdentifier: Int] = [:]
   /// Objects that were handed in, but are not shown to others yet.
   private var handedIn: [(objects: HandedInObjects, box: AnyBox)] = []
-  /// Objects that are kept weakly, held while the resolution lasts.
-  private var held: [AnyBox] = []
+  /// Objects that are kept weakly or were given up, held while the resolution lasts.
+  private var held: [AnyObject] = []
   private var echo: GraphEcho?
   /// What the gate knows of all injections that wait, if somebody has to wait for them.
   private var remainder: CreationRecord?
@@ -103,6 +103,10 @@ package final class Graph {
     held.append(box)
   }
 
+  func hold(_ discarded: [AnyObject]) {
+    held += discarded
+  }
+
   // MARK: Shared objects
 
   /// The record that stands for all injections that wait.
@@ -117,11 +121,11 @@ package final class Graph {
   func close(_ failure: Failure?) {
     guard let remainder else { return }
     self.remainder = nil
-    if let failure { return SlotGate.shared.fail(remainder, failure) }
+    if let failure { return SlotGate.shared.fail(remainder, failure, in: self) }
     do throws(Failure) {
       try SlotGate.shared.injected(remainder)
     } catch {
-      SlotGate.shared.fail(remainder, error)
+      SlotGate.shared.fail(remainder, error, in: self)
     }
   }
 
@@ -164,7 +168,7 @@ package final class Graph {
     withdrawHandedIn()
     outermost?.kept = nil
     for node in queue[next...] {
-      if let record = node.record { SlotGate.shared.fail(record, failure) }
+      if let record = node.record { SlotGate.shared.fail(record, failure, in: self) }
     }
     queue = []
     next = 0

@@ -31,15 +31,11 @@ package final class KeptRequest<Value>: @unchecked Sendable {
       value = try made(request, thread)
     } catch {
       if closes(resolution) {
-        SlotGate.shared.abandon(resolution, error)
-        resolution.leave(thread)
+        SlotGate.shared.abandon(resolution, error, thread)
       }
       throw error
     }
-    if closes(resolution) {
-      defer { resolution.leave(thread) }
-      try SlotGate.shared.end(resolution)
-    }
+    if closes(resolution) { try SlotGate.shared.end(resolution, thread) }
     return value
   }
 
@@ -67,7 +63,7 @@ package final class KeptRequest<Value>: @unchecked Sendable {
         try SlotGate.shared.initialized(record, box, isQueued: false)
         return unboxed(box)
       } catch {
-        SlotGate.shared.fail(record, error)
+        SlotGate.shared.fail(record, error, in: currentRun(thread).map(graph(of:)))
         throw error
       }
     }

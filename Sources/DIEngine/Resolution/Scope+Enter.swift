@@ -118,12 +118,14 @@ extension Scope {
       graph.close(first)
     }
     if isLast(run, thread) {
+      // Objects may die with the resolution, and what they ask for then is one of its own.
+      thread.pointee.run = nil
+      defer { thread.pointee.run = UnsafeMutableRawPointer(run) }
       let resolution = Resolution.current(thread)
-      defer { resolution.leave(thread) }
       if let first {
-        SlotGate.shared.abandon(resolution, first)
+        SlotGate.shared.abandon(resolution, first, thread)
       } else {
-        try SlotGate.shared.end(resolution)
+        try SlotGate.shared.end(resolution, thread)
       }
     }
     if let first { throw first }
@@ -144,7 +146,7 @@ extension Scope {
         try inject(node, run, thread)
       } catch {
         graph.fail(node, error)
-        if let record = node.record { SlotGate.shared.fail(record, error) }
+        if let record = node.record { SlotGate.shared.fail(record, error, in: graph) }
         if first == nil { first = error }
         if options.afterFailure == .withdraw {
           graph.withdrawAll(error)
@@ -185,9 +187,9 @@ extension Scope {
     case .withdraw:
       run.pointee.graph?.takeUnretainedValue().withdrawAll(failure)
       if isLast(run, thread) {
-        let resolution = Resolution.current(thread)
-        SlotGate.shared.abandon(resolution, failure)
-        resolution.leave(thread)
+        thread.pointee.run = nil
+        SlotGate.shared.abandon(Resolution.current(thread), failure, thread)
+        thread.pointee.run = UnsafeMutableRawPointer(run)
       }
       _ = close(run, thread)
     }

@@ -120,7 +120,7 @@ private func adoptShared(
     try injectAdopted(box, plan, isKept: true, thread, record)
     try SlotGate.shared.initialized(record, box, isQueued: plan.hasDeferredSteps)
   } catch {
-    SlotGate.shared.fail(record, error)
+    SlotGate.shared.fail(record, error, in: graph(of: currentRun(thread).unsafelyUnwrapped))
     throw error
   }
 }

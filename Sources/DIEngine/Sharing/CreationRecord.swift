@@ -1,7 +1,8 @@
 /// One attempt to make one object that others may need: a shared one, or one that a shared one may
 /// hold before it is finished.
 ///
-/// Records belong to the gate: all of them are guarded by its lock.
+/// Records belong to the gate: all of them are guarded by its lock. So no access overlaps with another,
+/// and none is checked for it: that would take a fifth of the time that a shared object costs.
 package final class CreationRecord {
   package enum Phase: Sendable {
     /// The initializer runs, or the injections that belong to it.
@@ -20,24 +21,25 @@ package final class CreationRecord {
   /// What is made; nil for what is no object of a component.
   let plan: CellPlan?
   /// Where the object is kept once it is ready. The slot tells when it is gone.
-  unowned(unsafe) var slot: Slot?
-  package internal(set) var phase = Phase.initializing
-  package internal(set) var box: AnyBox?
+  @exclusivity(unchecked) unowned(unsafe) var slot: Slot?
+  @exclusivity(unchecked) package internal(set) var phase = Phase.initializing
+  @exclusivity(unchecked) package internal(set) var box: AnyBox?
   /// Whether the initializer or an injection of the object runs.
-  package internal(set) var isOnStack = false
-  /// The record whose code asked for this one, while both are on the stack.
-  var below: CreationRecord?
+  @exclusivity(unchecked) package internal(set) var isOnStack = false
+  /// The record whose code asked for this one, while both are on the stack. Both are held by the list
+  /// of their resolution.
+  @exclusivity(unchecked) unowned(unsafe) var below: CreationRecord?
   /// The next one that the same resolution began earlier.
-  var earlier: CreationRecord?
+  @exclusivity(unchecked) var earlier: CreationRecord?
   /// Why the attempt must fail as soon as its running code returns.
-  package internal(set) var poison: Failure?
+  @exclusivity(unchecked) package internal(set) var poison: Failure?
   /// Records of objects that this one was given before they were ready, and the reverse.
-  package var holds: [CreationRecord] = []
-  package var heldBy: [CreationRecord] = []
+  @exclusivity(unchecked) package var holds: [CreationRecord] = []
+  @exclusivity(unchecked) package var heldBy: [CreationRecord] = []
   /// Other resolutions that were given the object before it was ready.
-  package internal(set) var borrowers: [Resolution] = []
+  @exclusivity(unchecked) package internal(set) var borrowers: [Resolution] = []
   /// The last search that came by here.
-  var visit = 0
+  @exclusivity(unchecked) var visit = 0
 
   init(_ slot: Slot?, _ plan: CellPlan?, _ owner: Resolution) {
     self.slot = slot
@@ -52,6 +54,9 @@ package final class CreationRecord {
     case .done, .ready, .failed: return true
     }
   }
+
+  /// Whether no other record or resolution has to do with the object.
+  var isAlone: Bool { holds.isEmpty && heldBy.isEmpty && borrowers.isEmpty }
 
   /// Whether nothing about the record will change any more.
   package var isSettled: Bool { phase == .ready || phase == .failed }

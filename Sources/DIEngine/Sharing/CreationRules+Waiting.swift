@@ -153,7 +153,8 @@ extension CreationRules {
   }
 
   func leaveGroup(_ me: Resolution) {
-    me.group?.members.removeAll { $0 === me }
+    guard let group = me.group else { return }
+    group.members.removeAll { $0 === me }
     me.group = nil
   }
 }

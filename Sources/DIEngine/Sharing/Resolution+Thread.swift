@@ -11,8 +11,13 @@ extension Resolution {
   static func current(_ thread: ThreadState) -> Resolution {
     if let resolution = existing(thread) { return resolution }
     let resolution = Resolution()
-    principal(of: thread).pointee.resolution = Unmanaged.passRetained(resolution).toOpaque()
+    resolution.enter(thread)
     return resolution
+  }
+
+  /// Puts the resolution on a thread that has none.
+  func enter(_ thread: ThreadState) {
+    principal(of: thread).pointee.resolution = Unmanaged.passRetained(self).toOpaque()
   }
 
   /// Takes the resolution off its thread.

@@ -1,29 +1,31 @@
 /// What one thread makes between the beginning and the end of its outermost request, as others see
 /// it who need some of it. It exists only where shared objects are made.
 ///
-/// Resolutions belong to the gate: what is not said to be the thread's own is guarded by its lock.
+/// Resolutions belong to the gate: what is not said to be the thread's own is guarded by its lock, so
+/// that no access is checked for others at the same time.
 package final class Resolution {
-  /// The innermost record whose code runs. Changed by the thread itself, under the lock.
-  package internal(set) var top: CreationRecord?
+  /// The innermost record whose code runs, which the list below holds. Changed by the thread itself,
+  /// under the lock.
+  @exclusivity(unchecked) package internal(set) unowned(unsafe) var top: CreationRecord?
   /// The record that was begun last; the others follow by `earlier`.
-  var newest: CreationRecord?
+  @exclusivity(unchecked) var newest: CreationRecord?
   /// Objects of others that were taken before they were ready.
-  package internal(set) var borrowed: [CreationRecord] = []
+  @exclusivity(unchecked) package internal(set) var borrowed: [CreationRecord] = []
   /// Why the resolution must fail: a borrowed object did.
-  package var taint: Failure?
+  @exclusivity(unchecked) package var taint: Failure?
   /// Where the object belongs that the resolution waits for.
-  package var waitsFor: Slot?
+  @exclusivity(unchecked) package var waitsFor: Slot?
   /// For which component it waits.
-  var waitsAs: CellPlan?
+  @exclusivity(unchecked) var waitsAs: CellPlan?
   /// When the wait began, on the clock that the gate uses.
   var waitsSince: UInt64 = 0
   /// Whether code of the user may run: the resolution neither waits nor has come to its end.
-  package var isRunning = true
-  package internal(set) var group: ResolutionGroup?
+  @exclusivity(unchecked) package var isRunning = true
+  @exclusivity(unchecked) package internal(set) var group: ResolutionGroup?
   /// What the resolution wants to be done on the main thread.
   var errand: MainThreadErrand?
   /// How many callers outside of any request hold the resolution open. The thread's own.
-  var openings = 0
+  @exclusivity(unchecked) var openings = 0
   /// The resolution whose errand runs on the thread that this one waits on.
   var buriedUnder: Resolution?
   /// The last search that came by here.

@@ -7,6 +7,8 @@ public struct Case: Sendable {
     case firstTimeRatio(limit: Work, subject: Work)
     /// How many times as much work two threads do as one thread does in the same time.
     case speedUp(oneThread: Work, twoThreads: Work)
+    /// The nanoseconds that the subject takes over the limit.
+    case surplus(limit: Work, subject: Work)
     /// The subject's time in milliseconds.
     case time(limit: Work, subject: Work)
     /// The bytes that one component takes, in a process of its own.
@@ -29,7 +31,7 @@ public struct Case: Sendable {
   public var works: [Work] {
     switch measure {
     case .ratio(let limit, let subject), .firstTimeRatio(let limit, let subject),
-      .time(let limit, let subject):
+      .surplus(let limit, let subject), .time(let limit, let subject):
       [limit, subject]
     case .speedUp(let oneThread, let twoThreads):
       [oneThread, twoThreads]

@@ -1,6 +1,7 @@
 /// The list that the report and the benchmarks share.
 public enum Cases {
   public static let all: [Case] =
-    modern + modernGrowth + modernGraph + modernThreadsAndMemory + version2 + version1
+    modern + modernCreation + modernGrowth + modernGraph + modernThreadsAndMemory + version2
+    + version1
     + version1Rings + interop
 }

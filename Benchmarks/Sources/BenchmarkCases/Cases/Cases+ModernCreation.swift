@@ -1,0 +1,11 @@
+/// What it costs, once for each shared object, to make it: the time beside its factory's.
+extension Cases {
+  static let modernCreation = [
+    Case(
+      "modern.creation", "shared object, made by its own request", .atMost(500),
+      .surplus(limit: HandWrittenCreation.alone, subject: ModernCreation.alone)),
+    Case(
+      "modern.creation.nested", "shared object, made for another one", .atMost(500),
+      .surplus(limit: HandWrittenCreation.alone, subject: ModernCreation.nested)),
+  ]
+}

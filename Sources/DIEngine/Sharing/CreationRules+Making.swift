@@ -1,0 +1,158 @@
+// How an object comes from its beginning to where everybody finds it.
+
+extension CreationRules {
+  /// Begins a record, whose code runs from now on.
+  package func begin(
+    _ slot: Slot?, _ plan: CellPlan?, by me: Resolution
+  ) -> CreationRecord {
+    let record = CreationRecord(slot, plan, me)
+    record.earlier = me.newest
+    me.newest = record
+    slot?.record = record
+    push(record)
+    return record
+  }
+
+  /// Begins a record that stands for all injections that wait: for objects that have none of their
+  /// own. It is finished as such an object is, by `injected(_:)`.
+  package func beginRemainder(of me: Resolution) -> CreationRecord {
+    let record = CreationRecord(nil, nil, me)
+    record.phase = .early
+    record.earlier = me.newest
+    me.newest = record
+    return record
+  }
+
+  /// Takes a slot from another record of the same resolution, whose object is not to be kept.
+  package func take(_ slot: Slot, for record: CreationRecord) {
+    slot.record?.slot = nil
+    slot.record = record
+    record.slot = slot
+  }
+
+  func push(_ record: CreationRecord) {
+    record.isOnStack = true
+    record.below = record.owner.top
+    record.owner.top = record
+  }
+
+  func pop(_ record: CreationRecord) {
+    guard record.isOnStack else { return }
+    record.isOnStack = false
+    record.owner.top = record.below
+    record.below = nil
+  }
+
+  /// There is an object, which the code of the record goes on with.
+  package mutating func show(_ box: AnyBox, of record: CreationRecord) {
+    // Without a slot nobody finds the object here.
+    if record.slot != nil { record.box = box }
+    record.phase = .early
+    hasChanged = true
+  }
+
+  /// The initializer, or the injections of an object that was shown, have run.
+  ///
+  /// - Parameter isQueued: whether injections are outstanding.
+  /// - Returns: why the record must fail, if it must; the caller lets it fail then.
+  package mutating func initialized(
+    _ record: CreationRecord, _ box: AnyBox, isQueued: Bool
+  ) -> Failure? {
+    if let failure = record.poison ?? record.owner.taint { return failure }
+    pop(record)
+    if !isQueued, record.phase == .initializing, record.isAlone {
+      publishAlone(record, box)
+      return nil
+    }
+    if record.phase == .initializing { show(box, of: record) }
+    if !isQueued { finish(record) }
+    deliver(record, to: record.owner)
+    return nil
+  }
+
+  /// Shows an object to everybody that nobody saw and that holds nothing unfinished: what comes of it
+  /// is the same as if it had gone the whole way, which most objects needn't.
+  mutating func publishAlone(_ record: CreationRecord, _ box: AnyBox) {
+    record.phase = .ready
+    hasChanged = true
+    guard let slot = record.slot else { return }
+    if let box = slot.keep(box) { trash.append(box) }
+    if slot.record === record { slot.record = nil }
+    record.slot = nil
+  }
+
+  /// The outstanding injections of an object begin.
+  ///
+  /// - Returns: whether they are to run; false if the object has failed meanwhile.
+  package func resume(_ record: CreationRecord) -> Bool {
+    guard record.phase == .early else { return false }
+    push(record)
+    return true
+  }
+
+  /// The outstanding injections of an object have run.
+  ///
+  /// - Returns: why the record must fail, if it must; the caller lets it fail then.
+  package mutating func injected(_ record: CreationRecord) -> Failure? {
+    if let failure = record.poison ?? record.owner.taint { return failure }
+    pop(record)
+    finish(record)
+    return nil
+  }
+
+  mutating func finish(_ record: CreationRecord) {
+    record.phase = .done
+    hasChanged = true
+    if isClosed(record) { publish(record) }
+  }
+
+  /// Notes that code of a resolution gets an object.
+  package func deliver(_ record: CreationRecord, to me: Resolution) {
+    guard let top = me.top, top !== record, !record.isSettled,
+      !top.holds.contains(where: { $0 === record })
+    else { return }
+    top.holds.append(record)
+    record.heldBy.append(top)
+  }
+
+  /// Shows an object, with all that it reaches, to everybody.
+  mutating func publish(_ record: CreationRecord) {
+    hasChanged = true
+    var holders: [CreationRecord] = []
+    if record.holds.isEmpty {
+      holders = record.heldBy
+      settle(record)
+    } else {
+      for each in unready(from: record) {
+        holders += each.heldBy
+        settle(each)
+      }
+    }
+    for holder in holders where holder.phase == .done {
+      holder.holds.removeAll { $0.phase == .ready }
+      if isClosed(holder) { publish(holder) }
+    }
+  }
+
+  mutating func settle(_ record: CreationRecord) {
+    record.phase = .ready
+    if let box = record.box {
+      record.box = nil
+      // What is handed back must not be released under the lock.
+      if let box = record.slot.map({ $0.keep(box) }) ?? box { trash.append(box) }
+    }
+    release(record)
+    if !record.holds.isEmpty { record.holds = [] }
+    if !record.heldBy.isEmpty { record.heldBy = [] }
+  }
+
+  /// Lets a slot and its record forget each other, and drops the object.
+  func release(_ record: CreationRecord) {
+    if record.box != nil { record.box = nil }
+    if let slot = record.slot {
+      if slot.record === record { slot.record = nil }
+      record.slot = nil
+    }
+    if !record.borrowers.isEmpty { record.borrowers = [] }
+  }
+}

@@ -1,0 +1,82 @@
+extension SlotGate {
+  /// Begins an object that is not shared, if a shared one that is being made may come to hold it.
+  func begin(_ plan: CellPlan, _ thread: ThreadState) -> CreationRecord? {
+    guard let me = Resolution.existing(thread), me.top != nil else { return nil }
+    return following { $0.begin(nil, plan, by: me) }
+  }
+
+  /// Takes a slot for an object from elsewhere, in place of one that the same resolution makes.
+  func begin(_ slot: Slot, _ plan: CellPlan, _ thread: ThreadState) -> CreationRecord {
+    let me = Resolution.current(thread)
+    return following { rules in
+      let record = rules.begin(nil, plan, by: me)
+      rules.take(slot, for: record)
+      return record
+    }
+  }
+
+  /// There is an object, which the code of the record goes on with.
+  func show(_ box: AnyBox, of record: CreationRecord) {
+    following { $0.show(box, of: record) }
+  }
+
+  /// Shows the object of the record that the thread's resolution makes for a slot, unless one is shown
+  /// already.
+  ///
+  /// - Returns: the object to go on with: the one that is shown, or the given one if another resolution
+  ///   makes what is kept.
+  func showFirst(_ box: AnyBox, in slot: Slot, _ thread: ThreadState) -> AnyBox {
+    let me = Resolution.existing(thread)
+    return following { rules in
+      guard let record = slot.record else { return slot.finished ?? box }
+      guard record.owner === me else { return box }
+      if let earlier = record.box { return earlier }
+      rules.show(box, of: record)
+      return box
+    }
+  }
+
+  /// The initializer has run; or, for an object that was shown, its injections.
+  func initialized(
+    _ record: CreationRecord, _ box: AnyBox, isQueued: Bool
+  ) throws(Failure) {
+    let failure = following { $0.initialized(record, box, isQueued: isQueued) }
+    if let failure { throw failure }
+  }
+
+  /// Lets the injections of an object run that wait; false if it has failed meanwhile.
+  func resume(_ record: CreationRecord) -> Bool {
+    following { $0.resume(record) }
+  }
+
+  func injected(_ record: CreationRecord) throws(Failure) {
+    let failure = following { $0.injected(record) }
+    if let failure { throw failure }
+  }
+
+  /// Lets an attempt fail, and with it those of all objects that hold the one.
+  ///
+  /// - Parameter graph: what holds the given up objects until the request is over. When they die, they
+  ///   may ask for others, which nobody would inject any more if they belonged to a failed request.
+  func fail(_ record: CreationRecord, _ failure: Failure, in graph: Graph?) {
+    mutex.lock()
+    rules.fail(record, failure)
+    let trash = settle()
+    mutex.unlock()
+    graph?.hold(trash)
+  }
+
+  func drop(_ record: CreationRecord) {
+    following { $0.drop(record) }
+  }
+
+  /// Notes that code gets an object that may be unfinished.
+  func deliver(_ record: CreationRecord, to me: Resolution) {
+    following { $0.deliver(record, to: me) }
+  }
+
+  /// Begins a record that stands for all injections of a resolution that wait.
+  func beginRemainder(of me: Resolution) -> CreationRecord {
+    following { $0.beginRemainder(of: me) }
+  }
+}

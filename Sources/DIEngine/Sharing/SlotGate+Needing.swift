@@ -1,0 +1,95 @@
+internal import CDIEngine
+
+extension SlotGate {
+  /// Needs the object of a slot, and waits while another resolution makes it.
+  ///
+  /// - Parameter type: what is asked for, where no component makes it.
+  func need(
+    _ slot: Slot, _ plan: CellPlan?, _ type: @autoclosure () -> any Any.Type, _ thread: ThreadState
+  ) throws(Failure) -> Need {
+    mutex.lock()
+    let me = Resolution.existing(thread) ?? beginResolution(thread)
+    var answer = rules.need(slot, plan, by: me)
+    if case .make(let record) = answer, rules.trash.isEmpty, !rules.hasChanged {
+      mutex.unlock()
+      return .make(record)
+    }
+    var way = rules.way(along: answer)
+    let trash = settle()
+    mutex.unlock()
+    withExtendedLifetime(trash) {}
+    if case .wait = answer { (answer, way) = wait(me) { $0.judge(me) } }
+    switch answer {
+    case .ready(let box): return .ready(box)
+    case .unfinished(let box): return .unfinished(box)
+    case .make(let record): return .make(record)
+    case .recursion: return .recursion
+    case .failed(let failure): throw failure
+    case .cycle: throw failure(.recursion, plan, type(), way, thread)
+    case .wait: throw failure(.longWait, plan, type(), way, thread)
+    }
+  }
+
+  private func failure(
+    _ kind: Failure.Kind, _ plan: CellPlan?, _ type: any Any.Type, _ way: [Failure.PathElement],
+    _ thread: ThreadState
+  ) -> Failure {
+    Failure(
+      kind, requested: plan?.component.type ?? type, component: plan?.info,
+      path: currentPath(thread) + way, candidates: plan.map { [$0.info] } ?? [])
+  }
+
+  /// Waits until a rule knows more than to wait, or for too long.
+  ///
+  /// - Returns: the answer, and what other threads do where that is why it is an error.
+  @inline(never)
+  func wait(
+    _ me: Resolution, _ rule: (inout CreationRules) -> CreationRules.Answer
+  ) -> (CreationRules.Answer, [Failure.PathElement]) {
+    let watch = WaitWatch(isOnMainThread: isOnMainThread())
+    mutex.lock()
+    me.waitsSince = di_now()
+    waiting.append(me)
+    defer {
+      waiting.removeAll { $0 === me }
+      let trash = settle()
+      mutex.unlock()
+      withExtendedLifetime(trash) {}
+    }
+    while true {
+      let answer = rule(&rules)
+      switch answer {
+      case .wait: break
+      default: return (answer, rules.way(along: answer))
+      }
+      if watch.isOnMainThread, let (errand, worker) = rules.takeErrand(blocking: me) {
+        me.buriedUnder = worker
+        unlocked { errand.run() }
+        me.buriedUnder = nil
+        rules.hasChanged = true
+        continue
+      }
+      let trash = settle()
+      if !trash.isEmpty {
+        unlocked { withExtendedLifetime(trash) {} }
+        continue
+      }
+      switch watch.wait(changed, mutex) {
+      case .goOn: break
+      case .tell:
+        let report = rules.report(on: me, watch.elapsed)
+        unlocked { report.tell() }
+      case .giveUp:
+        let way = rules.way(to: me)
+        rules.giveUp(me)
+        return (.wait, way)
+      }
+    }
+  }
+
+  private func unlocked(_ body: () -> Void) {
+    mutex.unlock()
+    body()
+    mutex.lock()
+  }
+}
