@@ -21,7 +21,9 @@ struct FailureAtEveryPointTests {
     arguments: Generation.allCases, ShapedContainer.Sharing.allCases)
   func everyClosure(generation: Generation, sharing: ShapedContainer.Sharing) throws {
     var failures = 0
-    for shape in GraphShape.all(2) + GraphShape.all(3) + GraphShape.larger {
+    let shapes =
+      GraphShape.all(2) + GraphShape.all(3) + GraphShape.larger + GraphShape.random(120)
+    for shape in shapes {
       let healthy = try generation.container(shape, sharing)
       // Where initializers need each other, no request succeeds.
       guard (try? healthy(0)) != nil else { continue }

@@ -37,36 +37,60 @@ struct GraphShape: Sendable, CustomStringConvertible {
   }
 
   /// Typical shapes of four to six components.
-  static var larger: [GraphShape] {
-    (4...6).flatMap { count -> [GraphShape] in
-      let ahead = {
-        (link: (inout GraphShape, Int, Int) -> Void, edges: [(Int, Int)]) -> GraphShape in
-        var shape = GraphShape(count)
-        for (from, to) in edges { link(&shape, from, to) }
-        return shape
-      }
-      let parameter = { (shape: inout GraphShape, from: Int, to: Int) in
-        shape.points[from].initializer.append(to)
-      }
-      let injection = { (shape: inout GraphShape, from: Int, to: Int) in
-        shape.points[from].injections.append(to)
-      }
-      let mixed = { (shape: inout GraphShape, from: Int, to: Int) in
+  static var larger: [GraphShape] { (4...6).flatMap(typical) }
+
+  private static func typical(_ count: Int) -> [GraphShape] {
+    let last = count - 1
+    let line = (0..<last).map { ($0, $0 + 1) }
+    let ring = line + [(last, 0)]
+    let star = (1...last).map { (0, $0) }
+    let spokes = star + (1...last).map { ($0, 0) }
+    let diamond = (1..<last).flatMap { [(0, $0), ($0, last)] }
+    let twoRings = [(0, 1), (1, 0), (1, 2), (2, 3), (3, 1)] + (3..<last).map { ($0, $0 + 1) }
+    return [line, star, diamond].flatMap { edges in
+      [GraphShape(count, edges) { _, _ in true }, GraphShape(count, edges) { _, _ in false }]
+    }
+      + [ring, spokes, twoRings, diamond, line + diamond].flatMap { edges in
         // Initializers lead ahead only, so that they make no cycle.
-        from < to && (from + to) % 2 == 1
-          ? parameter(&shape, from, to) : injection(&shape, from, to)
+        [
+          GraphShape(count, edges) { _, _ in false },
+          GraphShape(count, edges) { $0 < $1 && ($0 + $1) % 2 == 1 },
+        ]
       }
-      let last = count - 1
-      let line = (0..<last).map { ($0, $0 + 1) }
-      let ring = line + [(last, 0)]
-      let star = (1...last).map { (0, $0) }
-      let spokes = star + (1...last).map { ($0, 0) }
-      let diamond = (1..<last).flatMap { [(0, $0), ($0, last)] }
-      let twoRings = [(0, 1), (1, 0), (1, 2), (2, 3), (3, 1)] + (3..<last).map { ($0, $0 + 1) }
-      return [line, star, diamond].flatMap { [ahead(parameter, $0), ahead(injection, $0)] }
-        + [ring, spokes, twoRings, diamond, line + diamond].flatMap {
-          [ahead(injection, $0), ahead(mixed, $0)]
+  }
+
+  private init(_ count: Int, _ edges: [(Int, Int)], isParameter: (Int, Int) -> Bool) {
+    self.init(count)
+    for (from, to) in edges {
+      if isParameter(from, to) {
+        points[from].initializer.append(to)
+      } else {
+        points[from].injections.append(to)
+      }
+    }
+  }
+
+  /// Shapes of four to six components with random edges, the same ones each time.
+  static func random(_ number: Int) -> [GraphShape] {
+    var state: UInt64 = 0x2545_f491_4f6c_dd1d
+    func next(below limit: UInt64) -> UInt64 {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return state % limit
+    }
+    return (0..<number).map { index in
+      var shape = GraphShape(4 + index % 3)
+      for from in shape.points.indices {
+        for to in shape.points.indices {
+          switch next(below: 8) {
+          case 0 where from < to: shape.points[from].initializer.append(to)
+          case 1: shape.points[from].injections.append(to)
+          default: break
+          }
         }
+      }
+      return shape
     }
   }
 }
