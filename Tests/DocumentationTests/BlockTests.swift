@@ -18,6 +18,13 @@ struct BlockTests {
     #expect(programs.count == 1, "ReadmeTests compare the first one with what they run")
   }
 
+  @Test("The first block of README.md is a program of its own, which imports nothing else")
+  func twentyLines() throws {
+    let example = try Document("Examples/TwentyLines/Sources/TwentyLines/main.swift")
+    #expect(try Document("README.md").programs.first == example.text)
+    #expect(example.text.matches(of: #/import /#).count == 1)
+  }
+
   @Test("What a block of a manifest says stands in the manifest of an example")
   func manifests() throws {
     let examples = try ["LegacyApp-v1", "LegacyApp-v2", "ModernApp"].map {

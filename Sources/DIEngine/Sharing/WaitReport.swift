@@ -22,7 +22,8 @@ package struct WaitReport: Sendable, CustomStringConvertible {
       let path = maker.path.map { "\($0.type) - \($0.place)" }.joined(separator: " > ")
       return "\(path.isEmpty ? "something" : path) (\(maker.isRunning ? "running" : "waiting"))"
     }
-    let time = Int(seconds.rounded())
+    // Without the mathematical functions of the system, which not every program links.
+    let time = Int(seconds + 0.5)
     let wanted = component.map { "\($0.type) - \($0.place)" } ?? "a delayed object"
     let end = isAtEnd ? " to be finished" : ""
     return "A thread has waited \(time) s for \(wanted)\(end). Other threads make: "

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "TwentyLines",
+  platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
+  // The name is stated, so that the directory of the library may be called anything.
+  dependencies: [.package(name: "DITranquillity", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "TwentyLines",
+      dependencies: [.product(name: "DITranquillity", package: "DITranquillity")])
+  ],
+  swiftLanguageModes: [.v6]
+)
