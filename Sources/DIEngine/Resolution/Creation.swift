@@ -48,7 +48,7 @@ private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failur
   case .recursion:
     throw recursion(plan, thread)
   case .make(let record):
-    let box = try makingShared(record, plan, thread) { _ in }
+    let box = try makingShared(record, plan, thread) { _, _ in }
     plan.tracing?.kept(box, thread)
     return held(box, plan, run)
   }
@@ -57,7 +57,7 @@ private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failur
 /// Makes the object of a record, unless a cycle leads back to one that there is.
 private func makingShared(
   _ record: CreationRecord, _ plan: CellPlan, _ thread: ThreadState,
-  keep: (AnyBox) -> Void
+  keep: (AnyBox, CreationRecord?) -> Void
 ) throws(Failure) -> AnyBox {
   do throws(Failure) {
     if let box = try admit(Unmanaged.passUnretained(plan), thread) {
@@ -68,7 +68,7 @@ private func makingShared(
     SlotGate.shared.drop(record)
     throw error
   }
-  return try create(plan, thread, record) { box, _ in keep(box) }
+  return try create(plan, thread, record, keep: keep)
 }
 
 /// Notes that something unfinished is handed out, in all resolutions of this thread.
@@ -132,7 +132,7 @@ private func obtainFromKeeper(
       SlotGate.shared.drop(record)
       return box
     }
-    let box = try makingShared(record, plan, thread) { box in
+    let box = try makingShared(record, plan, thread) { box, _ in
       graph(of: run).keep(box, for: plan.cell, record)
       keeper.save(box.any, for: plan.component)
     }

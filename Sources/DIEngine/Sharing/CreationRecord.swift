@@ -17,9 +17,9 @@ package final class CreationRecord {
     case failed
   }
 
-  package let owner: Resolution
+  @exclusivity(unchecked) package private(set) var owner: Resolution
   /// What is made; nil for what is no object of a component.
-  let plan: CellPlan?
+  @exclusivity(unchecked) private(set) var plan: CellPlan?
   /// Where the object is kept once it is ready. The slot tells when it is gone.
   @exclusivity(unchecked) unowned(unsafe) var slot: Slot?
   @exclusivity(unchecked) package internal(set) var phase = Phase.initializing
@@ -29,7 +29,7 @@ package final class CreationRecord {
   /// The record whose code asked for this one, while both are on the stack. Both are held by the list
   /// of their resolution.
   @exclusivity(unchecked) unowned(unsafe) var below: CreationRecord?
-  /// The next one that the same resolution began earlier.
+  /// The next one that the same resolution began earlier, or the next spare one.
   @exclusivity(unchecked) var earlier: CreationRecord?
   /// Why the attempt must fail as soon as its running code returns.
   @exclusivity(unchecked) package internal(set) var poison: Failure?
@@ -46,6 +46,17 @@ package final class CreationRecord {
     self.plan = plan
     self.owner = owner
   }
+
+  /// Lets a record that is ready stand for another attempt.
+  func renew(_ slot: Slot?, _ plan: CellPlan?, _ owner: Resolution) {
+    phase = .initializing
+    self.slot = slot
+    self.plan = plan
+    self.owner = owner
+  }
+
+  /// Forgets what the attempt was for.
+  func forgetPlan() { plan = nil }
 
   /// Whether initializer and injections are over, well or not.
   package var isFinished: Bool {

@@ -2,10 +2,10 @@
 
 extension CreationRules {
   /// Begins a record, whose code runs from now on.
-  package func begin(
+  package mutating func begin(
     _ slot: Slot?, _ plan: CellPlan?, by me: Resolution
   ) -> CreationRecord {
-    let record = CreationRecord(slot, plan, me)
+    let record = takeSpare(slot, plan, me) ?? CreationRecord(slot, plan, me)
     record.earlier = me.newest
     me.newest = record
     slot?.record = record

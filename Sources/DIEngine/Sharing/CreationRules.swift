@@ -34,6 +34,10 @@ package struct CreationRules {
   /// Whether something changed that may let a waiting resolution go on.
   package var hasChanged = false
   var visits = 0
+  /// Records that are over, the last one first, for those that follow: making one costs more than what
+  /// is done with it for most objects.
+  var spares: CreationRecord?
+  var spareCount = 0
 
   package init() {}
 
@@ -91,7 +95,7 @@ package struct CreationRules {
   }
 
   /// The answer for a slot that nobody makes an object for.
-  func settled(_ slot: Slot, _ plan: CellPlan?, _ me: Resolution) -> Answer? {
+  mutating func settled(_ slot: Slot, _ plan: CellPlan?, _ me: Resolution) -> Answer? {
     if let box = slot.finished { return .ready(box) }
     return slot.record == nil ? .make(begin(slot, plan, by: me)) : nil
   }
