@@ -55,6 +55,7 @@ private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failur
 }
 
 /// Makes the object of a record, unless a cycle leads back to one that there is.
+@inline(__always)
 private func makingShared(
   _ record: CreationRecord, _ plan: CellPlan, _ thread: ThreadState,
   keep: (AnyBox, CreationRecord?) -> Void
@@ -160,6 +161,7 @@ func create(
   }
 }
 
+@inline(__always)
 private func createObject(
   _ plan: CellPlan, _ isQueued: Bool, _ record: CreationRecord?, _ thread: ThreadState,
   _ keep: (AnyBox, CreationRecord?) -> Void
@@ -198,6 +200,7 @@ private func createObject(
   }
 }
 
+@inline(__always)
 private func make(
   _ plan: CellPlan, _ steps: StepList?, _ frame: UnsafeMutablePointer<Frame>,
   _ thread: ThreadState
