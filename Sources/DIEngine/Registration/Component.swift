@@ -31,7 +31,7 @@ package final class Component {
   package var origin: Origin?
   package var steps: [Step] = []
   /// Compiles the maker without runtime arguments.
-  var compile: ((Planner, CellPlan) -> AnyPlan?)?
+  var compile: Maker.Compile?
   /// The services, where the component is not just offered as its own type.
   var listedServices: [Service]?
   /// What few components have.
@@ -45,7 +45,7 @@ package final class Component {
   @usableFromInline
   package init(
     _ type: any Any.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
-    maker: Maker?, own: Service?, keptPlan: @escaping (CellPlan) -> AnyPlan,
+    compile: Maker.Compile?, own: Service?, keptPlan: @escaping (CellPlan) -> AnyPlan,
     box: @escaping (Any) -> AnyBox?
   ) {
     self.type = type
@@ -53,7 +53,7 @@ package final class Component {
     self.line = line
     self.behaviour = behaviour
     self.lifetime = lifetime
-    compile = maker?.compile
+    self.compile = compile
     if let own { listedServices = [own] }
     self.keptPlan = keptPlan
     self.box = box
@@ -65,10 +65,22 @@ package final class Component {
     of type: Impl.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
     maker: Maker?
   ) {
+    self.init(
+      of: type, file: file, line: line, behaviour: behaviour, lifetime: lifetime,
+      compile: maker?.compile)
+  }
+
+  /// The same, for a maker of which only one closure is needed: a whole maker is passed in memory, which
+  /// would take a tenth of the time of a registration.
+  @inlinable
+  package convenience init<Impl>(
+    of type: Impl.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
+    compile: Maker.Compile?
+  ) {
     // The metatype may be that of a subclass; what is made, kept and cast is of the static type.
     self.init(
-      Impl.self, file: file, line: line, behaviour: behaviour, lifetime: lifetime, maker: maker,
-      own: _isOptional(Impl.self) ? .own(Impl.self) : nil,
+      Impl.self, file: file, line: line, behaviour: behaviour, lifetime: lifetime,
+      compile: compile, own: _isOptional(Impl.self) ? .own(Impl.self) : nil,
       keptPlan: { DIEngine.keptPlan($0, of: Impl.self) },
       box: { object in (object as? Impl).map { Box($0) } })
   }

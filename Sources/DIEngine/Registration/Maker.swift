@@ -12,12 +12,14 @@ package struct Maker {
   package let hand: HandArguments?
   /// Compiles the way for one cell. For a cell that is made anew each time the result is the
   /// plan of the component's own type; otherwise `CellPlan.create` is set and the result is nil.
-  package let compile: (Planner, CellPlan) -> AnyPlan?
+  @usableFromInline package let compile: Compile
+
+  @usableFromInline package typealias Compile = (Planner, CellPlan) -> AnyPlan?
 
   @usableFromInline
   package init(
     signature: ObjectIdentifier?, hand: HandArguments? = nil,
-    compile: @escaping (Planner, CellPlan) -> AnyPlan?
+    compile: @escaping Compile
   ) {
     self.signature = signature
     self.hand = hand

@@ -113,17 +113,17 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   func declare<Impl>(_ file: String, _ line: Int, _ maker: Maker?) -> DIComponentBuilder<Impl> {
-    let component = component(of: Impl.self, file, line, maker)
+    let component = component(of: Impl.self, file, line, maker?.compile)
     let (kept, announcement) = add(component)
     return DIComponentBuilder(kept, self, isRepetition: kept !== component, announcement)
   }
 
   @inlinable
   func component<Impl>(
-    of type: Impl.Type, _ file: String, _ line: Int, _ maker: Maker?
+    of type: Impl.Type, _ file: String, _ line: Int, _ compile: Maker.Compile?
   ) -> Component {
     Component(
-      of: type, file: file, line: line, behaviour: .modern, lifetime: .none, maker: maker)
+      of: type, file: file, line: line, behaviour: .modern, lifetime: .none, compile: compile)
   }
 
   /// Adds a component, or finds the one that the same line registered before.
