@@ -23,8 +23,8 @@ extension DIError {
       failure.component.map(DIComponent.init)
       ?? DIComponent(type: failure.requested, file: "", line: 0)
     switch failure.kind {
-    // Only modules of another generation hide anything, and only lazies of the modern one outlive it.
-    case .notFound, .noAccess, .containerGone:
+    // Only modules of another generation hide anything.
+    case .notFound, .noAccess:
       self = .typeIsNotFound(type: failure.requested)
     case .qualifierNotFound:
       self = .typeIsNotFoundForName(type: failure.requested, name: name, components: candidates)

@@ -17,7 +17,7 @@ extension DIError {
     switch failure.kind {
     case .user(let error):
       return error
-    case .notFound, .containerGone:
+    case .notFound:
       return DIError.typeNotFound(type: failure.requested)
     case .qualifierNotFound:
       if let tag {

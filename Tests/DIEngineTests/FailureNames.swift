@@ -19,7 +19,6 @@ extension Failure.Kind {
     case .argumentsAmbiguous: return "argumentsAmbiguous"
     case .argumentsNotTaken: return "argumentsNotTaken"
     case .otherActor: return "otherActor"
-    case .containerGone: return "containerGone"
     case .longWait: return "longWait"
     case .user: return "user"
     }

@@ -89,27 +89,4 @@ struct LeakTests {
     }
     #expect(living.value == 0)
   }
-
-  final class Idle: Counted {
-    let leaf: Lazy<Leaf>
-    let leaves: Provider<Leaf>
-    init(_ living: Counter, leaf: Lazy<Leaf>, leaves: Provider<Leaf>) {
-      (self.leaf, self.leaves) = (leaf, leaves)
-      super.init(living)
-    }
-  }
-
-  @Test("no finished object keeps its container", arguments: [false, true])
-  func keepers(isUsed: Bool) {
-    let living = Counter()
-    for _ in 0..<1_000 {
-      let c = DIContainer()
-      c.register(file: "leaks", line: 300) { Leaf(living) }.lifetime(.perContainer(.strong))
-      c.register(file: "leaks", line: 301) { Idle(living, leaf: $0, leaves: $1) }
-        .lifetime(.perContainer(.strong))
-      let idle: Idle = c.resolve()
-      if isUsed { _ = (idle.leaf.value, idle.leaves.value) }
-    }
-    #expect(living.value == 0)
-  }
 }

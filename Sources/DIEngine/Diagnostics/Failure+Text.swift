@@ -71,8 +71,6 @@ extension Failure: CustomStringConvertible {
     case .otherActor(let name):
       return "The factory of \(owner) is isolated to \(name), which a synchronous request can't "
         + "wait for."
-    case .containerGone:
-      return "The container that \(requested) is asked of is gone."
     case .longWait:
       return "The main thread waits for \(owner), which another thread does not finish."
     case .user(let error):
@@ -125,8 +123,6 @@ extension Failure: CustomStringConvertible {
       return "give the component an initializer for these arguments, or pass those that it takes."
     case .otherActor:
       return "isolate the factory to the main actor or to none."
-    case .containerGone:
-      return "hold the container as long as anybody uses the objects that it keeps."
     case .longWait:
       return "don't let a factory wait for the main thread; resolve on the main thread before, or "
         + "hand the work to it without waiting."

@@ -37,8 +37,6 @@ package final class Failure: Error {
     case argumentsNotTaken(types: [any Any.Type])
     /// The factory may only be called on an actor that the request can't wait for.
     case otherActor(name: String)
-    /// A delayed request outlived its container, which kept the object that the request was made for.
-    case containerGone
     /// The main thread waited too long for an object that another thread makes.
     case longWait
     /// A closure of the user threw.
@@ -158,7 +156,7 @@ extension Failure {
     case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .makerNotFound, .wrongType,
       .nilFactory, .severalHandedIn, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
       return true
-    case .recursion, .wrongArgument, .otherActor, .containerGone, .longWait, .user:
+    case .recursion, .wrongArgument, .otherActor, .longWait, .user:
       return false
     }
   }

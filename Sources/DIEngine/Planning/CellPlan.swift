@@ -224,15 +224,6 @@ extension CellPlan {
       .nilFactory, requested: component.type, component: info, path: path, candidates: [info])
   }
 
-  /// Whether a scope keeps the objects strongly. It does not if they belong to a parent of it.
-  func isKept(by scope: Scope) -> Bool {
-    switch lifetime.kept {
-    case .scope, .scopeUntilCleaned:
-      return lifetime.strength == .strong && scope.keeping(for: home) === scope
-    case .nowhere, .graph, .engine, .process, .keeper, .handedIn: return false
-    }
-  }
-
   /// The slot of this cell for the running request.
   func slot(_ thread: ThreadState) -> Slot {
     if lifetime.kept == .engine || lifetime.kept == .process { return cell.slot! }

@@ -3,19 +3,12 @@
 /// The component is chosen when the delayed request is made. While the resolution that made it
 /// runs, a value belongs to that resolution; afterwards each value begins a resolution that
 /// continues with the kept objects of the first that are still alive.
-///
-/// It holds the scope, and what that was seen through, unless it was made for an object that the same
-/// scope keeps, directly or not: they would hold each other for ever.
 package final class DelayedRequest<Value>: @unchecked Sendable {
-  private weak var scope: Scope?
+  private let scope: Scope
   /// The façade's object that the request was made through.
-  private weak var view: AnyObject?
+  private let view: AnyObject
   private let viewKind: ObjectIdentifier
-  /// Both of them, if they are held.
-  private let held: (Scope, AnyObject)?
-  /// Used only while there is the scope: what the plan refers to goes with it.
   private let plan: Plan<Value>
-  private let component: ComponentInfo?
   private let echo: GraphEcho
   private let entries: ArgumentEntries?
   /// Whether the request was made from outside, so that its values are asked for from there, too.
@@ -23,14 +16,10 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
 
   init(_ plan: Plan<Value>, _ thread: ThreadState) {
     let run = currentRun(thread).unsafelyUnwrapped
-    let scope = run.pointee.scope.takeUnretainedValue()
-    let view = run.pointee.view.takeUnretainedValue()
-    self.scope = scope
-    self.view = view
+    scope = run.pointee.scope.takeUnretainedValue()
+    view = run.pointee.view.takeUnretainedValue()
     viewKind = run.pointee.viewKind
-    held = isForKeptObject(of: scope, run, thread) ? nil : (scope, view)
     self.plan = plan
-    component = plan.cell?.info
     echo = graph(of: run).makeEcho()
     entries = run.pointee.entries?.pointee
     isOutermost = innermostFrame(thread) == nil
@@ -41,17 +30,9 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
     _ arguments: ArgumentEntries? = nil, as view: View.Type
   ) throws(Failure) -> Value {
     let thread = currentThreadState()
-    guard let scope else {
-      throw Failure(
-        .containerGone, requested: Value.self, component: component, path: currentPath(thread),
-        candidates: component.map { [$0] } ?? [])
-    }
     let view =
-      if viewKind == ObjectIdentifier(View.self), let view = self.view {
-        unsafeDowncast(view, to: View.self)
-      } else {
-        View(viewing: scope)
-      }
+      viewKind == ObjectIdentifier(View.self)
+      ? unsafeDowncast(self.view, to: View.self) : View(viewing: scope)
     let joined = run(of: echo, thread)
     if joined == nil, isOutermost, plan.isWatched { plan.cell?.tellWatched() }
     return try withExtendedLifetime((view, plan)) { () throws(Failure) -> Value in
@@ -75,22 +56,6 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
     }
     return nil
   }
-}
-
-/// Whether what is being made belongs to an object that a scope keeps as long as it lives.
-private func isForKeptObject(
-  of scope: Scope, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
-) -> Bool {
-  var next = innermostFrame(thread)
-  while let frame = next {
-    if frame.pointee.run == run,
-      frame.pointee.plan._withUnsafeGuaranteedRef({ $0.isKept(by: scope) })
-    {
-      return true
-    }
-    next = frame.pointee.outer
-  }
-  return false
 }
 
 extension Planner {

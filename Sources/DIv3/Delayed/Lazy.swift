@@ -13,13 +13,9 @@ public import DIEngine
 /// ```
 ///
 /// A container makes a lazy of any type that it may be asked for, Optionals included. The component
-/// is chosen then; that it can't be had shows when the value is asked for. The lazy belongs to
-/// the object graph that it was made in: its value finds those objects of the graph that are still
-/// alive.
-///
-/// The lazy keeps the container alive; but not if it was made for an object that this container keeps
-/// (`perContainer`, strongly), since they would keep each other for ever. If such an object outlives the
-/// container, asking for the first value ends the process, and the message says so.
+/// is chosen then; that it can't be had shows when the value is asked for. The lazy keeps the
+/// container alive, and belongs to the object graph that it was made in: its value finds those
+/// objects of the graph that are still alive.
 ///
 /// A lazy may be used from any thread, if its value may.
 ///

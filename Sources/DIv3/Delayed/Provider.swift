@@ -13,13 +13,9 @@ public import DIEngine
 /// ```
 ///
 /// Each value is a request of its own, so it is a new object or the same one as the lifetime of the
-/// component says. The component is chosen when the provider is made. The provider
-/// belongs to the object graph that it was made in: its values find those objects of the graph that
-/// are still alive.
-///
-/// The provider keeps the container alive; but not if it was made for an object that this container
-/// keeps (`perContainer`, strongly), since they would keep each other for ever. If such an object
-/// outlives the container, asking for a value ends the process, and the message says so.
+/// component says. The component is chosen when the provider is made. The provider keeps the
+/// container alive, and belongs to the object graph that it was made in: its values find those
+/// objects of the graph that are still alive.
 ///
 /// Since 3.3.
 public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Sendable {
