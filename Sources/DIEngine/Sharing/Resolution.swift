@@ -28,9 +28,6 @@ package final class Resolution {
   @exclusivity(unchecked) var openings = 0
   /// The resolution whose errand runs on the thread that this one waits on.
   var buriedUnder: Resolution?
-  /// The last search that came by here.
-  var visit = 0
-
   package init() {}
 }
 
