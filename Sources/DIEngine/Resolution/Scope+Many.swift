@@ -192,7 +192,7 @@ extension Scope {
 
   private func many<Element>(
     _ type: Element.Type, signature: ObjectIdentifier? = nil,
-    signatureType: (any Any.Type)? = nil, _ readArguments: ReadArguments? = nil
+    signatureType: (any Any.Type)? = nil, _ readArguments: @autoclosure () -> ReadArguments? = nil
   ) throws(Failure) -> ManyPlan<Element> {
     let viewpoint = currentViewpoint()
     let key = PlanKey(
@@ -203,7 +203,7 @@ extension Scope {
         planner.many(
           Element.self,
           Request(
-            signature: signature, signatureType: signatureType, readArguments: readArguments))
+            signature: signature, signatureType: signatureType, readArguments: readArguments()))
       }
     let many = unsafeDowncast(plan.takeUnretainedValue(), to: ManyPlan<Element>.self)
     guard many.entries.isEmpty else { return many }
