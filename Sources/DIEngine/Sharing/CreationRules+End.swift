@@ -43,24 +43,6 @@ extension CreationRules {
 
   // MARK: The end of a call
 
-  private mutating func keepSpare(_ record: CreationRecord) {
-    record.forgetPlan()
-    record.earlier = spares
-    spares = record
-    spareCount += 1
-  }
-
-  /// A record that is over, for another attempt.
-  mutating func takeSpare(
-    _ slot: Slot?, _ plan: CellPlan?, _ owner: Resolution
-  ) -> CreationRecord? {
-    guard let record = spares else { return nil }
-    spares = record.earlier
-    spareCount -= 1
-    record.renew(slot, plan, owner)
-    return record
-  }
-
   /// A resolution has nothing more to do.
   package mutating func comeToEnd(_ me: Resolution) {
     guard !me.borrowed.isEmpty else { return }
@@ -93,14 +75,12 @@ extension CreationRules {
     var next = me.newest
     me.newest = nil
     // One after the other, so that a long list does not die by a long recursion.
-    while var record = next {
+    while let record = next {
       next = record.earlier
       record.earlier = nil
       if let failure, !record.isFinished { fail(record, failure) }
       if !record.isSettled { isForgotten = false }
-      if record.phase == .ready, spareCount < 16, isKnownUniquelyReferenced(&record) {
-        keepSpare(record)
-      }
+      keepSpare(record)
     }
     hasChanged = true
     return isForgotten

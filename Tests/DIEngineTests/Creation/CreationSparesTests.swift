@@ -1,0 +1,35 @@
+import DIEngine
+import Testing
+
+@Suite("Creation: records are used again")
+struct CreationSparesTests {
+  /// One object, made from its beginning to the end of the call.
+  private func make(_ rules: inout CreationRules, _ look: (CreationRecord) -> Void) {
+    let me = Resolution()
+    do {
+      let record = rules.begin(nil, nil, by: me)
+      let failure = rules.initialized(record, Box(1), isQueued: false)
+      #expect(failure == nil)
+      look(record)
+    }
+    rules.end(me, nil)
+  }
+
+  @Test("creation 10: one that nobody refers to is begun anew")
+  func renewed() {
+    var rules = CreationRules()
+    weak var first: CreationRecord?
+    make(&rules) { first = $0 }
+    #expect(first != nil)
+    make(&rules) { #expect($0 === first) }
+  }
+
+  @Test("creation 10: one that somebody may still ask is left as it is")
+  func left() {
+    var rules = CreationRules()
+    var first: CreationRecord?
+    make(&rules) { first = $0 }
+    make(&rules) { #expect($0 !== first) }
+    #expect(first?.phase == .ready)
+  }
+}
