@@ -10,7 +10,8 @@ package final class CellPlan {
   @usableFromInline package let cell: Cell
   @usableFromInline package let component: Component
   unowned let registry: Registry
-  /// The registry whose scope keeps the objects until it is cleaned; nil where scopes do not.
+  /// The registry whose scope keeps the objects until it is cleaned; nil where scopes do not. It is that
+  /// of a scope that runs the plan, or of a parent that such a scope holds.
   unowned(unsafe) var home: Registry?
   /// The group that the component's own requests come from.
   let viewpoint: Viewpoint
