@@ -18,16 +18,10 @@ struct ShapedContainer {
     let obstacles = Obstacles()
     let builder = DIv1Compat.DIContainerBuilder()
     func find(_ number: Int, _ scope: DIv1Compat.DIScope) throws -> Vertex {
-      switch number {
-      case 0: return try scope.resolve(Vertex0.self)
-      case 1: return try scope.resolve(Vertex1.self)
-      case 2: return try scope.resolve(Vertex2.self)
-      case 3: return try scope.resolve(Vertex3.self)
-      case 4: return try scope.resolve(Vertex4.self)
-      default: return try scope.resolve(Vertex5.self)
-      }
+      func get<V: VertexType>(_ type: V.Type) throws -> Vertex { try scope.resolve(type) }
+      return try get(vertexTypes[number])
     }
-    func register<V: Vertex>(_ type: V.Type, _ number: Int) {
+    func register<V: VertexType>(_ type: V.Type, _ number: Int) {
       let point = shape.points[number]
       let registration = builder.register(type).lifetime(
         sharing.isShared(number)
@@ -47,14 +41,8 @@ struct ShapedContainer {
       }
     }
     for number in shape.points.indices {
-      switch number {
-      case 0: register(Vertex0.self, number)
-      case 1: register(Vertex1.self, number)
-      case 2: register(Vertex2.self, number)
-      case 3: register(Vertex3.self, number)
-      case 4: register(Vertex4.self, number)
-      default: register(Vertex5.self, number)
-      }
+      let type = vertexTypes[number]
+      register(type, number)
     }
     let scope = try builder.build()
     return ShapedContainer(obstacles: obstacles) { try find($0, scope) }
@@ -65,16 +53,10 @@ struct ShapedContainer {
     let obstacles = Obstacles()
     let builder = DIv2Compat.DIContainerBuilder()
     func find(_ number: Int, _ container: DIv2Compat.DIContainer) throws -> Vertex {
-      switch number {
-      case 0: return try container.resolve(Vertex0.self)
-      case 1: return try container.resolve(Vertex1.self)
-      case 2: return try container.resolve(Vertex2.self)
-      case 3: return try container.resolve(Vertex3.self)
-      case 4: return try container.resolve(Vertex4.self)
-      default: return try container.resolve(Vertex5.self)
-      }
+      func get<V: VertexType>(_ type: V.Type) throws -> Vertex { try container.resolve(type) }
+      return try get(vertexTypes[number])
     }
-    func register<V: Vertex>(_ type: V.Type, _ number: Int) {
+    func register<V: VertexType>(_ type: V.Type, _ number: Int) {
       let point = shape.points[number]
       let registration = builder.register(type: type).lifetime(
         sharing.isShared(number)
@@ -94,14 +76,8 @@ struct ShapedContainer {
       }
     }
     for number in shape.points.indices {
-      switch number {
-      case 0: register(Vertex0.self, number)
-      case 1: register(Vertex1.self, number)
-      case 2: register(Vertex2.self, number)
-      case 3: register(Vertex3.self, number)
-      case 4: register(Vertex4.self, number)
-      default: register(Vertex5.self, number)
-      }
+      let type = vertexTypes[number]
+      register(type, number)
     }
     let container = try builder.build()
     return ShapedContainer(obstacles: obstacles) { try find($0, container) }

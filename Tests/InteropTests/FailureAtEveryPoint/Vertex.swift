@@ -25,12 +25,19 @@ class Vertex {
   }
 }
 
-final class Vertex0: Vertex {}
-final class Vertex1: Vertex {}
-final class Vertex2: Vertex {}
-final class Vertex3: Vertex {}
-final class Vertex4: Vertex {}
-final class Vertex5: Vertex {}
+/// The type of one component of a shape.
+protocol VertexType: Vertex {}
+
+final class Vertex0: Vertex, VertexType {}
+final class Vertex1: Vertex, VertexType {}
+final class Vertex2: Vertex, VertexType {}
+final class Vertex3: Vertex, VertexType {}
+final class Vertex4: Vertex, VertexType {}
+final class Vertex5: Vertex, VertexType {}
+
+let vertexTypes: [any VertexType.Type] = [
+  Vertex0.self, Vertex1.self, Vertex2.self, Vertex3.self, Vertex4.self, Vertex5.self,
+]
 
 /// What a closure throws, and at which call.
 struct Obstacle: Error, Equatable {
