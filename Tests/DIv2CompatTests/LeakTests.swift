@@ -6,17 +6,11 @@ import Testing
 /// sees what the containers themselves would leave.
 @Suite("Nothing is left")
 struct LeakTests {
-  final class Tally: @unchecked Sendable {
-    private let lock = NSLock()
-    private var count = 0
-    func add(_ number: Int) { lock.withLock { count += number } }
-    var value: Int { lock.withLock { count } }
-  }
   class Counted {
-    private let living: Tally
-    init(_ living: Tally) {
+    private let living: Counter
+    init(_ living: Counter) {
       self.living = living
-      living.add(1)
+      living.add()
     }
     deinit { living.add(-1) }
   }
@@ -31,7 +25,7 @@ struct LeakTests {
     .perDependency, .perScope, .lazySingle, .single, .weakSingle,
   ]
 
-  private func container(_ lifetime: DILifeTime, _ living: Tally) throws -> DIContainer {
+  private func container(_ lifetime: DILifeTime, _ living: Counter) throws -> DIContainer {
     let b = DIContainerBuilder()
     b.register { Leaf(living) }.lifetime(lifetime)
     b.register { Hub(living) }.lifetime(.perDependency).injection { $0.rim = $1 }
@@ -45,7 +39,7 @@ struct LeakTests {
 
   @Test("after 100,000 requests of each lifetime", arguments: lifetimes)
   func requests(lifetime: DILifeTime) throws {
-    let living = Tally()
+    let living = Counter()
     do {
       let c = try container(lifetime, living)
       for _ in 0..<100_000 { _ = try c.resolve(Leaf.self) }
@@ -56,7 +50,7 @@ struct LeakTests {
 
   @Test("after 100,000 cycles and failures")
   func cycles() throws {
-    let living = Tally()
+    let living = Counter()
     let c = try container(.perDependency, living)
     for _ in 0..<100_000 {
       let hub = try c.resolve(Hub.self)
@@ -68,7 +62,7 @@ struct LeakTests {
 
   @Test("after 1,000 builds and their scopes, of each lifetime", arguments: lifetimes)
   func scopes(lifetime: DILifeTime) throws {
-    let living = Tally()
+    let living = Counter()
     for _ in 0..<1_000 {
       let c = try container(lifetime, living).newLifeTimeScope()
       _ = (try c.resolve(Hub.self), try c.resolve(Leaf.self))

@@ -31,9 +31,9 @@ final class Counter: @unchecked Sendable {
   private var stored = 0
   var value: Int { lock.withLock { stored } }
   @discardableResult
-  func add() -> Int {
+  func add(_ number: Int = 1) -> Int {
     lock.withLock {
-      stored += 1
+      stored += number
       return stored
     }
   }
