@@ -36,20 +36,15 @@ public struct JSONRenderer: Sendable {
   }
 
   private func outcome(_ outcome: Outcome, container: String) -> JSONValue {
-    let name = ("container", JSONValue.string(container))
+    let head = [
+      ("container", JSONValue.string(container)), ("outcome", .string(outcome.savedWord)),
+    ]
     return switch outcome {
-    case .passed:
-      .object([name, ("outcome", .string("passed"))])
-    case .declaredDifference(let value):
-      .object([name, ("outcome", .string("declaredDifference")), ("value", .string(value))])
-    case .notOffered(let reason):
-      .object([name, ("outcome", .string("notOffered")), ("reason", .string(reason))])
-    case .untested(let reason):
-      .object([name, ("outcome", .string("untested")), ("reason", .string(reason))])
-    case .failed(let findings):
-      .object([
-        name, ("outcome", .string("failed")), ("findings", .array(findings.map(finding))),
-      ])
+    case .passed: .object(head)
+    case .declaredDifference(let value): .object(head + [("value", .string(value))])
+    case .notOffered(let reason), .untested(let reason):
+      .object(head + [("reason", .string(reason))])
+    case .failed(let findings): .object(head + [("findings", .array(findings.map(finding)))])
     }
   }
 

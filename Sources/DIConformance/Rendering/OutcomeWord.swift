@@ -11,6 +11,19 @@ extension Outcome {
   }
 }
 
+extension Outcome {
+  /// The word for it in a saved report.
+  var savedWord: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .declaredDifference: "declaredDifference"
+    case .notOffered: "notOffered"
+    case .untested: "untested"
+    }
+  }
+}
+
 extension Report {
   /// What a container lacks, with the contracts that need it.
   struct Reason: Equatable {

@@ -116,12 +116,10 @@ public struct SavedReport: Sendable, Equatable {
 extension Outcome {
   /// The outcome as `SavedReport` compares it: findings and reasons may change their wording.
   fileprivate var savedText: String {
-    switch self {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .declaredDifference(let value): SavedReport.text("declaredDifference", value: value)
-    case .notOffered: "notOffered"
-    case .untested: "untested"
+    if case .declaredDifference(let value) = self {
+      SavedReport.text(savedWord, value: value)
+    } else {
+      savedWord
     }
   }
 }
