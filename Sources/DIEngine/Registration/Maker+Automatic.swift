@@ -22,13 +22,15 @@ package func compileAutomatic<Impl, each Parameter>(
       if mustAdmit(thread), let box = try admit(unmanaged, thread) {
         return unsafeDowncast(box, to: Box<Impl>.self).value
       }
-      return try framed(unmanaged, thread) { () throws(Failure) -> Impl in
+      @inline(__always)
+      func initialized() throws(Failure) -> Impl {
         do {
           return try initializer(repeat try make(each dependencies, thread))
         } catch {
           throw thrown(error, by: unmanaged, thread)
         }
       }
+      return try framed(unmanaged, thread, initialized)
     }
   }
   cell.create = { (thread) throws(Failure) -> AnyBox in
