@@ -126,11 +126,10 @@ private func taken<Value>(
 }
 
 /// A given value as the wanted type. One of exactly that type needs no cast.
-private func converted<Value>(
-  _ given: some Any, _ position: Int, of owner: Unmanaged<CellPlan>, _ thread: ThreadState
+private func converted<Given, Value>(
+  _ given: Given, _ position: Int, of owner: Unmanaged<CellPlan>, _ thread: ThreadState
 ) throws(Failure) -> Value {
-  let real: any Any.Type = Swift.type(of: given)
-  if real == Value.self { return unsafeBitCast(given, to: Value.self) }
+  if Given.self == Value.self { return unsafeBitCast(given, to: Value.self) }
   return try cast(given, position, of: owner, thread)
 }
 
