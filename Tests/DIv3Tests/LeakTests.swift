@@ -21,6 +21,15 @@ struct LeakTests {
   final class Part: Counted {
     weak var owner: Owner?
   }
+  /// It uses neither while it is made.
+  final class Idle: Counted {
+    let leaf: Lazy<Leaf>
+    let leaves: Provider<Leaf>
+    init(_ living: Counter, leaf: Lazy<Leaf>, leaves: Provider<Leaf>) {
+      (self.leaf, self.leaves) = (leaf, leaves)
+      super.init(living)
+    }
+  }
   final class Late: Counted {
     let leaf: Lazy<Leaf>
     let leaves: Provider<Leaf>
@@ -86,6 +95,20 @@ struct LeakTests {
     for _ in 0..<1_000 {
       let c = container(Self.lifetimes[number], living, line: 200 + number)
       _ = (c.resolve() as Owner, c.resolve() as Late)
+    }
+    #expect(living.value == 0)
+  }
+
+  @Test("after 1,000 containers that keep users of lazies", arguments: [false, true])
+  func keepers(isUsed: Bool) {
+    let living = Counter()
+    for _ in 0..<1_000 {
+      let c = DIContainer()
+      c.register(file: "leaks", line: 300) { Leaf(living) }.lifetime(.perContainer(.strong))
+      c.register(file: "leaks", line: 301) { Idle(living, leaf: $0, leaves: $1) }
+        .lifetime(.perContainer(.strong))
+      let idle: Idle = c.resolve()
+      if isUsed { _ = (idle.leaf.value, idle.leaves.value) }
     }
     #expect(living.value == 0)
   }

@@ -18,6 +18,11 @@ package final class Scope: @unchecked Sendable {
   private var slots: [Slot?] = []
   private var cleanable: [Slot] = []
   private var handedIn: [Int: HandedInObjects] = [:]
+  private weak var owner: ScopeOwnership?
+  /// Whether there were owners, and are none any more.
+  private var isAbandoned = false
+  /// Whether objects that the scope keeps may hold delayed requests, and these the scope.
+  private var mayHoldItself = false
 
   package init(_ engine: Engine, _ options: RequestOptions, parent: Scope? = nil) {
     self.engine = engine
@@ -46,9 +51,11 @@ package final class Scope: @unchecked Sendable {
         slots += [Slot?](repeating: nil, count: index + 1 - slots.count)
       }
       if let slot = slots[index] { return slot }
-      let slot = Slot(lifetime.strength)
+      let isCleanable = lifetime.kept == .scopeUntilCleaned
+      let isLoose = isCleanable && isAbandoned && mayHoldItself
+      let slot = Slot(isLoose ? .weak : lifetime.strength)
       slots[index] = slot
-      if lifetime.kept == .scopeUntilCleaned { cleanable.append(slot) }
+      if isCleanable { cleanable.append(slot) }
       return slot
     }
   }
@@ -69,6 +76,33 @@ package final class Scope: @unchecked Sendable {
   package func clean() {
     let slots = mutex.locked { cleanable }
     for slot in slots { slot.clean() }
+  }
+
+  /// Those who hold the scope from outside, if there are any.
+  package var ownership: ScopeOwnership? { mutex.locked { owner } }
+
+  func own(_ ownership: ScopeOwnership) {
+    mutex.locked { owner = ownership }
+  }
+
+  /// Nobody holds the scope from outside any more.
+  func abandon() {
+    let slots = mutex.locked {
+      isAbandoned = true
+      return mayHoldItself ? cleanable : []
+    }
+    for slot in slots { slot.loosen() }
+  }
+
+  /// Notes that an object which this scope or a parent of it may come to keep holds a delayed request.
+  func noteDelayed() {
+    let slots = mutex.locked {
+      guard !mayHoldItself else { return [Slot]() }
+      mayHoldItself = true
+      return isAbandoned ? cleanable : []
+    }
+    for slot in slots { slot.loosen() }
+    parent?.noteDelayed()
   }
 
   /// A finished object of this scope, or nil.

@@ -27,9 +27,12 @@ package struct ScopeReference: @unchecked Sendable {
     let address = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
     private let mutex = Mutex()
     private var scopes: [Scope]
+    /// Who looks at a scope is one of those who hold it.
+    private let ownership: ScopeOwnership?
 
     init(_ scope: Scope) {
       scopes = [scope]
+      ownership = scope.ownership
       address.initialize(to: Unmanaged.passUnretained(scope).toOpaque())
     }
 

@@ -16,7 +16,7 @@ package final class Slot: @unchecked Sendable {
   private static let mutex = Mutex()
 
   /// How objects are held; nil if they are kept elsewhere, and here only made one at a time.
-  private let strength: Lifetime.Strength?
+  @exclusivity(unchecked) private var strength: Lifetime.Strength?
   /// Whether several may make the object at once, if each of them waits for the other.
   let isRepeatable: Bool
   @exclusivity(unchecked) private var published = Published()
@@ -47,9 +47,9 @@ package final class Slot: @unchecked Sendable {
   ///
   /// - Returns: the object, if the slot doesn't hold it.
   func keep(_ box: consuming AnyBox) -> AnyBox? {
-    guard let strength else { return box }
     Self.mutex.lock()
     defer { Self.mutex.unlock() }
+    guard let strength else { return box }
     retirePublished()
     switch strength {
     case .strong:
@@ -89,6 +89,23 @@ package final class Slot: @unchecked Sendable {
     // Released here, without the lock: a deinit is user code.
     _ = dropped
   }
+
+  /// Holds the object weakly from now on. Only for slots that have no places.
+  func loosen() {
+    let dropped: [AnyBox] = Self.mutex.locked {
+      guard strength == .strong else { return [] }
+      strength = .weak
+      let dropped = retired + (published.strong.map { [$0] } ?? [])
+      retired = []
+      published = Published(strong: nil, weak: published.strong?.weakened())
+      return dropped
+    }
+    // Released here, without the lock: a deinit is user code.
+    withExtendedLifetime(dropped) {}
+  }
+
+  /// Whether the object is found only while somebody else holds it.
+  var isWeak: Bool { Self.mutex.locked { strength == .weak } }
 
   /// Lets readers find the object without a lock, unless it was replaced since `version`.
   func publish(_ box: AnyBox, at place: ReadyPlace, in scope: Scope, _ version: Int) {

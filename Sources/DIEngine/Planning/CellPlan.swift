@@ -235,6 +235,11 @@ extension CellPlan {
     }
   }
 
+  /// Whether the objects are found in a slot only while somebody else holds them.
+  func isWeak(in slot: Slot) -> Bool {
+    lifetime.strength == .weak || lifetime.kept == .scopeUntilCleaned && slot.isWeak
+  }
+
   /// The slot of this cell for a request on a scope.
   func slot(in scope: Scope) -> Slot { cell.slot ?? scope.slot(for: cell, lifetime) }
 }

@@ -37,10 +37,10 @@ package func obtain(
 private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
   let run = currentRun(thread).unsafelyUnwrapped
   let slot = plan.slot(thread)
-  if let box = slot.finished { return given(box, plan, run, thread) }
+  if let box = slot.finished { return given(box, plan, slot, run, thread) }
   switch try SlotGate.shared.need(slot, plan, plan.component.type, thread) {
   case .ready(let box):
-    return given(box, plan, run, thread)
+    return given(box, plan, slot, run, thread)
   case .unfinished(let box):
     tellUnfinished(run)
     mark(plan.cell, thread)
@@ -50,7 +50,7 @@ private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failur
   case .make(let record):
     let box = try makingShared(record, plan, thread) { _, _ in }
     plan.tracing?.kept(box, thread)
-    return held(box, plan, run)
+    return held(box, plan, slot, run)
   }
 }
 
@@ -83,9 +83,10 @@ func tellUnfinished(_ innermost: UnsafeMutablePointer<Run>?) {
 
 /// A finished object, as it is given once more.
 private func given(
-  _ box: AnyBox, _ plan: CellPlan, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+  _ box: AnyBox, _ plan: CellPlan, _ slot: Slot, _ run: UnsafeMutablePointer<Run>,
+  _ thread: ThreadState
 ) -> AnyBox {
-  held(reused(box, plan, isFinished: true, thread), plan, run)
+  held(reused(box, plan, isFinished: true, thread), plan, slot, run)
 }
 
 private func reused(
@@ -97,9 +98,9 @@ private func reused(
 
 /// While a resolution lasts it holds what is kept weakly, so that all of it gets the same object.
 private func held(
-  _ box: AnyBox, _ plan: CellPlan, _ run: UnsafeMutablePointer<Run>
+  _ box: AnyBox, _ plan: CellPlan, _ slot: Slot, _ run: UnsafeMutablePointer<Run>
 ) -> AnyBox {
-  if plan.lifetime.strength == .weak { graph(of: run).hold(box) }
+  if plan.isWeak(in: slot) { graph(of: run).hold(box) }
   return box
 }
 

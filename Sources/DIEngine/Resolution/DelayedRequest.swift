@@ -3,10 +3,16 @@
 /// The component is chosen when the delayed request is made. While the resolution that made it
 /// runs, a value belongs to that resolution; afterwards each value begins a resolution that
 /// continues with the kept objects of the first that are still alive.
+///
+/// It holds the scope, and the façade's object that it was made through; but not the latter if somebody
+/// may keep the object that it belongs to: if that is the scope itself, they would hold each other for
+/// ever.
 package final class DelayedRequest<Value>: @unchecked Sendable {
   private let scope: Scope
-  /// The façade's object that the request was made through.
-  private let view: AnyObject
+  /// The façade's object that the request was made through, if it is held.
+  private let heldView: AnyObject?
+  /// The same, if it is not.
+  private weak var seenView: AnyObject?
   private let viewKind: ObjectIdentifier
   private let plan: Plan<Value>
   private let echo: GraphEcho
@@ -17,7 +23,14 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
   init(_ plan: Plan<Value>, _ thread: ThreadState) {
     let run = currentRun(thread).unsafelyUnwrapped
     scope = run.pointee.scope.takeUnretainedValue()
-    view = run.pointee.view.takeUnretainedValue()
+    let view = run.pointee.view.takeUnretainedValue()
+    if isForKept(thread) {
+      heldView = nil
+      seenView = view
+      scope.noteDelayed()
+    } else {
+      heldView = view
+    }
     viewKind = run.pointee.viewKind
     self.plan = plan
     echo = graph(of: run).makeEcho()
@@ -31,8 +44,11 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
   ) throws(Failure) -> Value {
     let thread = currentThreadState()
     let view =
-      viewKind == ObjectIdentifier(View.self)
-      ? unsafeDowncast(self.view, to: View.self) : View(viewing: scope)
+      if viewKind == ObjectIdentifier(View.self), let view = heldView ?? seenView {
+        unsafeDowncast(view, to: View.self)
+      } else {
+        View(viewing: scope)
+      }
     let joined = run(of: echo, thread)
     if joined == nil, isOutermost, plan.isWatched { plan.cell?.tellWatched() }
     return try withExtendedLifetime((view, plan)) { () throws(Failure) -> Value in
@@ -40,7 +56,7 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
         (entries) throws(Failure) -> Value in
         try scope.run(
           Unmanaged.passUnretained(plan).erased, entries: entries, for: view,
-          joining: joined, continuing: echo)
+          joining: joined, continuing: echo, isForKept: heldView == nil)
       }
     }
   }
@@ -56,6 +72,31 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
     }
     return nil
   }
+}
+
+/// Whether somebody may keep one of the objects on whose behalf something is made.
+///
+/// Not if all of them are made anew each time. What the process keeps is let go of by nobody.
+private func isForKept(_ thread: ThreadState) -> Bool {
+  var run = currentRun(thread)
+  while let current = run {
+    if current.pointee.isForKept { return true }
+    run = current.pointee.outer
+  }
+  var frame = innermostFrame(thread)
+  while let current = frame {
+    let lifetime = current.pointee.plan._withUnsafeGuaranteedRef { $0.lifetime }
+    if lifetime.kept == .process, lifetime.strength == .strong { return false }
+    guard lifetime.kept == .nowhere else { return true }
+    // What an injection belongs to is not on the stack any more.
+    var node = current.pointee.isMaking ? nil : current.pointee.node?.takeUnretainedValue()
+    while let requester = node {
+      if requester.isForKept || requester.plan.lifetime.kept != .nowhere { return true }
+      node = requester.parent
+    }
+    frame = current.pointee.outer
+  }
+  return false
 }
 
 extension Planner {

@@ -16,6 +16,8 @@ package final class Node {
   var entries: ArgumentEntries?
   /// Whether user code asked for the object, rather than a declared dependency.
   let isNested: Bool
+  /// Whether a delayed request asked for it that may belong to a kept object.
+  let isForKept: Bool
   var box: AnyBox?
   /// What the gate knows of the object, if others may need it.
   var record: CreationRecord?
@@ -36,6 +38,7 @@ package final class Node {
     scope = run.pointee.scope.takeUnretainedValue()
     entries = run.pointee.entries?.pointee
     isNested = run.pointee.isNested
+    isForKept = run.pointee.isForKept
   }
 
   /// The object on whose behalf this one was requested.

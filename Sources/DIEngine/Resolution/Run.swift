@@ -29,4 +29,6 @@ package struct Run {
   @usableFromInline package var mustAdmit = false
   /// Whether user code asked for what is being made, rather than a declared dependency.
   package var isNested = false
+  /// Whether a delayed request asked for it that may belong to a kept object.
+  var isForKept = false
 }

@@ -9,23 +9,24 @@ extension Scope {
     _ viewKind: ObjectIdentifier, tuple: UnsafeRawPointer? = nil,
     entries: UnsafePointer<ArgumentEntries>? = nil,
     joining joined: UnsafeMutablePointer<Run>? = nil,
-    continuing echo: GraphEcho? = nil, _ body: () throws(Failure) -> Void
+    continuing echo: GraphEcho? = nil, isForKept: Bool = false, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     if let joined {
-      return try join(joined, plan, thread, view, viewKind, tuple, entries, body)
+      return try join(joined, plan, thread, view, viewKind, tuple, entries, isForKept, body)
     }
     // What was asked for later belongs to the resolution that it came from, not to another one.
     var candidate = echo == nil ? currentRun(thread) : nil
     while let run = candidate {
       if run.pointee.identity == identity {
-        return try join(run, plan, thread, view, viewKind, tuple, entries, body)
+        return try join(run, plan, thread, view, viewKind, tuple, entries, isForKept, body)
       }
       candidate = run.pointee.outer
     }
     var run = Run(
       identity: identity, outer: currentRun(thread), scope: Unmanaged.passUnretained(self),
       view: view, viewKind: viewKind, graph: nil, injecting: nil, tuple: tuple,
-      entries: entries, root: plan._withUnsafeGuaranteedRef { $0.cellIdentity })
+      entries: entries, root: plan._withUnsafeGuaranteedRef { $0.cellIdentity },
+      isForKept: isForKept)
     if let echo { run.graph = Unmanaged.passRetained(Graph(continuing: echo)) }
     if echo == nil, plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
       plan.takeUnretainedValue().cell?.tellWatched()
@@ -38,13 +39,14 @@ extension Scope {
   private func join(
     _ run: UnsafeMutablePointer<Run>, _ plan: Unmanaged<AnyPlan>, _ thread: ThreadState,
     _ view: Unmanaged<AnyObject>, _ viewKind: ObjectIdentifier, _ tuple: UnsafeRawPointer?,
-    _ entries: UnsafePointer<ArgumentEntries>?, _ body: () throws(Failure) -> Void
+    _ entries: UnsafePointer<ArgumentEntries>?, _ isForKept: Bool,
+    _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     let previous = thread.pointee.run
     let (scope, oldView, oldKind) = (run.pointee.scope, run.pointee.view, run.pointee.viewKind)
     let (oldTuple, oldEntries) = (run.pointee.tuple, run.pointee.entries)
     let (wasNested, didAdmit) = (run.pointee.isNested, run.pointee.mustAdmit)
-    let gotUnfinished = run.pointee.gotUnfinished
+    let (gotUnfinished, wasForKept) = (run.pointee.gotUnfinished, run.pointee.isForKept)
     run.pointee.gotUnfinished = false
     thread.pointee.run = UnsafeMutableRawPointer(run)
     run.pointee.scope = Unmanaged.passUnretained(self)
@@ -53,6 +55,7 @@ extension Scope {
     run.pointee.tuple = tuple
     if let entries { run.pointee.entries = entries }
     run.pointee.isNested = true
+    if isForKept { run.pointee.isForKept = true }
     if plan._withUnsafeGuaranteedRef({ $0.cell == nil }) { run.pointee.mustAdmit = true }
     defer {
       thread.pointee.run = previous
@@ -66,6 +69,7 @@ extension Scope {
       run.pointee.entries = oldEntries
       run.pointee.isNested = wasNested
       run.pointee.mustAdmit = didAdmit
+      run.pointee.isForKept = wasForKept
     }
     if plan._withUnsafeGuaranteedRef({ $0.needsAdmission }) {
       try checkRecursion(

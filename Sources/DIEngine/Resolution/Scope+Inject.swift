@@ -114,7 +114,7 @@ private func adoptShared(
   let record = own ?? SlotGate.shared.begin(slot, plan, thread)
   do throws(Failure) {
     SlotGate.shared.show(box, of: record)
-    if plan.lifetime.strength == .weak {
+    if plan.isWeak(in: slot) {
       graph(of: currentRun(thread).unsafelyUnwrapped).hold(box)
     }
     try injectAdopted(box, plan, isKept: true, thread, record)

@@ -56,13 +56,13 @@ extension Scope {
     _ plan: Unmanaged<AnyPlan>, tuple: UnsafeRawPointer? = nil,
     entries: UnsafePointer<ArgumentEntries>? = nil,
     for view: View, joining joined: UnsafeMutablePointer<Run>? = nil,
-    continuing echo: GraphEcho? = nil
+    continuing echo: GraphEcho? = nil, isForKept: Bool = false
   ) throws(Failure) -> Value {
     let thread = currentThreadState()
     var value: Value?
     try enter(
       plan, thread, Unmanaged.passUnretained(view as AnyObject), ObjectIdentifier(View.self),
-      tuple: tuple, entries: entries, joining: joined, continuing: echo
+      tuple: tuple, entries: entries, joining: joined, continuing: echo, isForKept: isForKept
     ) { () throws(Failure) -> Void in
       value = try plan.make(thread, Value.self)
     }

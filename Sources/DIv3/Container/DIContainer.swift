@@ -14,6 +14,8 @@ public import DIEngine
 /// Since 3.0.
 public final class DIContainer: @unchecked Sendable, ScopeView {
   @usableFromInline package let scope: Scope
+  /// Nil if nobody held the scope any more when a view of it was made.
+  private let ownership: ScopeOwnership?
   /// Nil in a mere view of a scope, which the engine makes for a closure.
   private let ownLoading: Loading?
 
@@ -62,11 +64,13 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   @usableFromInline
   package init(viewing scope: Scope) {
     self.scope = scope
+    ownership = scope.ownership
     ownLoading = nil
   }
 
   private init(_ scope: Scope) {
     self.scope = scope
+    ownership = scope.beginOwnership()
     ownLoading = scope.engine.companions.object(Loading.init)
   }
 

@@ -17,6 +17,10 @@ public import DIEngine
 /// container alive, and belongs to the object graph that it was made in: its value finds those
 /// objects of the graph that are still alive.
 ///
+/// A lazy of an object that is kept itself (`perContainer`, `objectGraph`, a scope of yours) keeps only what
+/// requests need, or else the two would keep each other for ever: once nobody else holds the container,
+/// the objects that this keeps live as long as somebody else holds them.
+///
 /// A lazy may be used from any thread, if its value may.
 ///
 /// Since 3.3.

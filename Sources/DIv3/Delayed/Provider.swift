@@ -17,6 +17,10 @@ public import DIEngine
 /// container alive, and belongs to the object graph that it was made in: its values find those
 /// objects of the graph that are still alive.
 ///
+/// A provider of an object that is kept itself (`perContainer`, `objectGraph`, a scope of yours) keeps only
+/// what requests need, or else the two would keep each other for ever: once nobody else holds the
+/// container, the objects that this keeps live as long as somebody else holds them.
+///
 /// Since 3.3.
 public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Sendable {
   private let source: DelayedSource<Value, () -> Value>

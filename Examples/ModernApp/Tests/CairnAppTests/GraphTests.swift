@@ -27,11 +27,13 @@ struct GraphTests {
 
   @Test("every object of a session can be made")
   func session() throws {
-    let sessions = AppDelegate(log: log).launch().sessions
+    let app = AppDelegate(log: log)
+    let sessions = app.launch().sessions
     let session = try #require(sessions.signIn(name: "Ada", password: "edelweiss"))
     #expect(session.container.makeGraph().checkIsValid(checkGraphCycles: true))
     #expect(complaints == [])
     sessions.signOut()
+    withExtendedLifetime(app) {}
   }
 
   @Test("components know the framework and the part that registered them")
