@@ -67,7 +67,8 @@ struct ConformanceCommandTests {
     #expect(run.code == 2)
     #expect(
       run.errors == """
-        sample: cannot read 'broken.json': the report is no JSON: a value is missing at byte 0
+        sample: cannot read 'broken.json': the report is no JSON: Unexpected end of \
+        file during JSON parse.
 
         """)
     #expect(run.output == "")

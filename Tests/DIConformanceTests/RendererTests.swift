@@ -1,4 +1,5 @@
 import DIConformance
+import Foundation
 import Testing
 
 @Suite("Reports")
@@ -85,41 +86,50 @@ struct RendererTests {
         """)
   }
 
-  @Test("JSON")
-  func json() {
+  @Test("JSON: nothing is left out, and two reports of the same are the same text")
+  func json() throws {
     let report = Conformance.run(Sample.containers, contracts: [Sample.contracts[3]])
-    #expect(
-      JSONRenderer().render(report) == """
-        {
-          "version": 1,
-          "containers": ["first", "second"],
-          "contracts": [
-            {
-              "id": "cats-01",
-              "name": "required_cats_01_aCatSaysMeow",
-              "title": "A cat says \\"meow\\"",
-              "group": "cats",
-              "rules": ["V1-4"],
-              "class": "required",
-              "outcomes": [
-                {"container": "first", "outcome": "passed"},
-                {
-                  "container": "second",
-                  "outcome": "failed",
-                  "findings": [
-                    {"message": "the sound", "expected": "meow", "found": "moo", \
-        "file": "Cats.swift", "line": 7}
-                  ]
-                }
-              ]
-            }
-          ],
-          "summary": {"passed": 1, "failed": 1, "declaredDifferences": 0, \
-        "notOffered": 0, "untested": 0},
-          "asDeclared": false
-        }
+    let text = JSONRenderer().render(report)
+    #expect(text == JSONRenderer().render(report))
+    #expect(text.hasSuffix("}\n"))
+    let expected = """
+      {
+        "version": 1,
+        "containers": ["first", "second"],
+        "contracts": [
+          {
+            "id": "cats-01",
+            "name": "required_cats_01_aCatSaysMeow",
+            "title": "A cat says \\"meow\\"",
+            "group": "cats",
+            "rules": ["V1-4"],
+            "class": "required",
+            "outcomes": [
+              {"container": "first", "outcome": "passed"},
+              {
+                "container": "second",
+                "outcome": "failed",
+                "findings": [
+                  {
+                    "message": "the sound", "expected": "meow", "found": "moo",
+                    "file": "Cats.swift", "line": 7
+                  }
+                ]
+              }
+            ]
+          }
+        ],
+        "summary": {
+          "passed": 1, "failed": 1, "declaredDifferences": 0, "notOffered": 0, "untested": 0
+        },
+        "asDeclared": false
+      }
+      """
+    #expect(try object(text) == object(expected))
+  }
 
-        """)
+  private func object(_ json: String) throws -> NSDictionary {
+    try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? NSDictionary)
   }
 
   @Test("JUnit")

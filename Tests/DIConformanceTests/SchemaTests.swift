@@ -23,7 +23,7 @@ struct SchemaTests {
     let document = try JSONSerialization.jsonObject(with: Data(text.utf8))
     #expect(mistakes(document, schema, at: "report") == [])
     let words = ["passed", "failed", "declaredDifference", "notOffered", "untested"]
-    #expect(words.allSatisfy { text.contains("\"outcome\": \"\($0)\"") })
+    #expect(words.allSatisfy { text.contains("\"outcome\" : \"\($0)\"") })
   }
 
   @Test("The whole catalogue is as the schema says")

@@ -22,46 +22,6 @@ public struct SavedReport: Sendable, Equatable {
   /// What came of a contract on a container; the key is `id on container`.
   private let outcomes: [String: String]
 
-  /// Reads what `JSONRenderer` writes. Any text may be given; whatever is in it, nothing but a
-  /// `Mistake` is thrown. Takes time in proportion to the text.
-  ///
-  /// - Parameter json: The text of the file.
-  public init(json: String) throws(Mistake) {
-    let document: JSONValue
-    do {
-      document = try JSONValue(parsing: json)
-    } catch {
-      throw Mistake("the report is no JSON: \(error)")
-    }
-    guard let version = document["version"]?.number else {
-      throw Mistake("the report has no version")
-    }
-    guard version == JSONRenderer.version else {
-      throw Mistake(
-        "the report is of version \(version), and only \(JSONRenderer.version) is read")
-    }
-    guard let names = document["containers"]?.array, let rows = document["contracts"]?.array else {
-      throw Mistake("the report has no containers or no contracts")
-    }
-    var contracts: [String] = []
-    var outcomes: [String: String] = [:]
-    for row in rows {
-      guard let id = row["id"]?.string, let cells = row["outcomes"]?.array else {
-        throw Mistake("contract \(contracts.count + 1) of the report has no id or no outcomes")
-      }
-      contracts.append(id)
-      for cell in cells {
-        guard let name = cell["container"]?.string, let word = cell["outcome"]?.string else {
-          throw Mistake("an outcome of \(id) has no container or no word")
-        }
-        outcomes[Self.key(id, name)] = Self.text(word, value: cell["value"]?.string)
-      }
-    }
-    containers = names.compactMap(\.string)
-    self.contracts = contracts
-    self.outcomes = outcomes
-  }
-
   /// What a later report tells otherwise, one line for each contract and container that both have
   /// or that one of them lacks, in the later report's order, then in this one's.
   public func changes(to report: Report) -> [String] {
@@ -98,17 +58,17 @@ public struct SavedReport: Sendable, Equatable {
       outcomes: outcomes)
   }
 
-  private init(containers: [String], contracts: [String], outcomes: [String: String]) {
+  init(containers: [String], contracts: [String], outcomes: [String: String]) {
     self.containers = containers
     self.contracts = contracts
     self.outcomes = outcomes
   }
 
-  private static func key(_ contract: String, _ container: String) -> String {
+  static func key(_ contract: String, _ container: String) -> String {
     "\(contract) on \(container)"
   }
 
-  fileprivate static func text(_ word: String, value: String?) -> String {
+  static func text(_ word: String, value: String?) -> String {
     value.map { "\(word) (\($0))" } ?? word
   }
 }

@@ -1,0 +1,92 @@
+/// A report as its JSON has it; `docs/conformance-report.schema.json` says the same for others.
+struct ReportDocument: Encodable {
+  private let version = JSONRenderer.version
+  private let containers: [String]
+  private let contracts: [Contract]
+  private let summary: Summary
+  private let asDeclared: Bool
+
+  init(_ report: Report) {
+    containers = report.containers
+    contracts = report.rows.map { Contract($0, of: report.containers) }
+    summary = Summary(report.counts)
+    asDeclared = report.isAsDeclared
+  }
+
+  private struct Contract: Encodable {
+    let id: String
+    let name: String
+    let title: String
+    let group: String
+    let rules: [String]
+    let `class`: String
+    let outcomes: [ContainerOutcome]
+
+    init(_ row: Report.Row, of containers: [String]) {
+      id = row.contract.id
+      name = row.contract.name
+      title = row.contract.title
+      group = row.contract.group
+      rules = row.contract.rules
+      `class` = row.contract.class.word
+      outcomes = zip(containers, row.outcomes).map(ContainerOutcome.init)
+    }
+  }
+
+  private struct ContainerOutcome: Encodable {
+    let container: String
+    let outcome: String
+    var value: String?
+    var reason: String?
+    var findings: [FoundDifference]?
+
+    init(_ container: String, _ outcome: Outcome) {
+      self.container = container
+      self.outcome = outcome.savedWord
+      switch outcome {
+      case .passed: break
+      case .declaredDifference(let value): self.value = value
+      case .notOffered(let reason), .untested(let reason): self.reason = reason
+      case .failed(let findings): self.findings = findings.map(FoundDifference.init)
+      }
+    }
+  }
+
+  private struct FoundDifference: Encodable {
+    let finding: Finding
+
+    init(_ finding: Finding) {
+      self.finding = finding
+    }
+
+    private enum Key: CodingKey {
+      case message, expected, found, file, line
+    }
+
+    /// Writes what is nil, too: readers need not tell it from what is missing.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(finding.message, forKey: .message)
+      try container.encode(finding.expected, forKey: .expected)
+      try container.encode(finding.found, forKey: .found)
+      try container.encode(finding.file, forKey: .file)
+      try container.encode(finding.line, forKey: .line)
+    }
+  }
+
+  private struct Summary: Encodable {
+    let passed: Int
+    let failed: Int
+    let declaredDifferences: Int
+    let notOffered: Int
+    let untested: Int
+
+    init(_ counts: OutcomeCounts) {
+      passed = counts.passed
+      failed = counts.failed
+      declaredDifferences = counts.declared
+      notOffered = counts.notOffered
+      untested = counts.untested
+    }
+  }
+}
