@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// What was declared in one engine, and the plans that were compiled from it.
 @usableFromInline
 package final class Registry: @unchecked Sendable {
@@ -12,8 +10,9 @@ package final class Registry: @unchecked Sendable {
   private let listening = Listening()
   /// The registry that is asked where this one has nothing.
   let parent: Registry?
+  let compiled: CompiledPlans
   /// Where readers find the current table of plans.
-  let tables = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+  var tables: UnsafeMutablePointer<UnsafeMutableRawPointer?> { compiled.tables }
 
   // Everything below is guarded by the lock, which a registry shares with its parent. It is
   // recursive, since a step may be compiled while a plan is; no user code runs under it.
@@ -34,10 +33,6 @@ package final class Registry: @unchecked Sendable {
   private(set) var changes = 0
   /// Where objects of each component are kept, if it was asked for; see `home(of:)`.
   var homes: Homes?
-  private var cellPlans: [CellKey: CellPlan] = [:]
-  private var plans: [AnyPlan] = []
-  private var outdated: [CellPlan] = []
-  private var outdatedTables: [PlanTable] = []
   private var placeCount = 0
   private var scopeIndexCount = 0
   /// Who is told what resolutions do.
@@ -45,12 +40,6 @@ package final class Registry: @unchecked Sendable {
   /// What turns tracers on and off for this registry, and how that knows it.
   private var switches: [TraceSwitch] = []
   private var connection: TraceConnection?
-
-  private struct CellKey: Hashable {
-    let cell: ObjectIdentifier
-    let viewpoint: Viewpoint
-    let signature: ObjectIdentifier?
-  }
 
   private struct Child {
     weak var registry: Registry?
@@ -71,7 +60,7 @@ package final class Registry: @unchecked Sendable {
   init(parent: Registry? = nil, listener: (@Sendable (Event) -> Void)? = nil) {
     self.parent = parent
     mutex = parent?.mutex ?? Mutex(recursive: true)
-    tables.initialize(to: PlanTable(capacity: 16, hasGroups: parent?.hasGroups ?? false).address)
+    compiled = CompiledPlans(hasGroups: parent?.hasGroups ?? false)
     listening.listener = listener
     guard let parent else { return }
     hasGroups = parent.hasGroups
@@ -83,9 +72,6 @@ package final class Registry: @unchecked Sendable {
 
   deinit {
     connection?.end()
-    for table in outdatedTables { table.address.deallocate() }
-    tables.pointee?.deallocate()
-    tables.deallocate()
   }
 
   /// What a switch is to know the registry as; nil if it knows it already.
@@ -204,10 +190,7 @@ extension Registry {
 
   private func outdateAll() {
     offers.beginGeneration()
-    outdated += cellPlans.values
-    cellPlans = [:]
-    outdatedTables.append(PlanTable(tables.pointee!))
-    di_store_release(tables, PlanTable(capacity: 16, hasGroups: hasGroups).address)
+    compiled.outdate(hasGroups: hasGroups)
   }
 
   private func noteGroup(of component: Component) {
@@ -232,69 +215,11 @@ extension Registry {
   }
 }
 
-// MARK: - Plans
+// MARK: - Numbers
 
 extension Registry {
-  /// The plan for a key, compiled if it is not in the table yet.
-  func plan(
-    _ key: PlanKey, from viewpoint: Viewpoint, compile: (Planner) -> AnyPlan
-  ) -> Unmanaged<AnyPlan> {
-    locked {
-      let table = PlanTable(tables.pointee!)
-      if let plan = table.find(key) { return plan }
-      let plan = compile(Planner(self, from: viewpoint))
-      plans.append(plan)
-      if let larger = PlanTable(tables.pointee!).adding(plan, for: key) {
-        outdatedTables.append(PlanTable(tables.pointee!))
-        di_store_release(tables, larger.address)
-      }
-      return Unmanaged.passUnretained(plan)
-    }
-  }
-
-  /// Keeps a plan as long as the registry.
-  func own(_ plan: AnyPlan) {
-    plans.append(plan)
-  }
-
-  /// The plan of a cell for a list of argument types. It may be one that is being compiled.
-  func cellPlan(
-    _ cell: Cell, signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil,
-    from viewpoint: Viewpoint
-  ) -> CellPlan {
-    let component = cell.component
-    let inherits = component.behaviour.options.contains(.inheritsViewpoint)
-    let viewpoint = inherits && component.owner == .none ? viewpoint : component.owner
-    let key = CellKey(cell: ObjectIdentifier(cell), viewpoint: viewpoint, signature: signature)
-    if let plan = cellPlans[key] { return plan }
-    prepareSlot(of: cell)
-    let plan = CellPlan(cell, signature: signature, from: viewpoint, in: self)
-    if component.lifetime.kept == .scopeUntilCleaned { plan.home = home(of: component) }
-    cellPlans[key] = plan
-    // Requests that are answered by this plan hang on the component's settings.
-    for service in cell.component.services { offers.lookUp(service.type) }
-    plan.compile(signature: signature, signatureType: signatureType)
-    return plan
-  }
-
-  private func prepareSlot(of cell: Cell) {
-    switch cell.component.lifetime.kept {
-    case .engine where cell.slot == nil:
-      cell.slot = Slot(cell.component.lifetime.strength)
-    case .keeper where cell.slot == nil:
-      cell.slot = Slot(nil)
-    case .process:
-      cell.slot = ProcessSlots.shared.slot(for: cell)
-    case .scope where cell.scopeIndex == nil, .scopeUntilCleaned where cell.scopeIndex == nil,
-      .handedIn where cell.scopeIndex == nil:
-      cell.scopeIndex = newScopeIndex()
-    default:
-      break
-    }
-  }
-
   /// A number for a cell that all scopes of the family keep objects of.
-  private func newScopeIndex() -> Int {
+  func newScopeIndex() -> Int {
     if let parent { return parent.newScopeIndex() }
     defer { scopeIndexCount += 1 }
     return scopeIndexCount

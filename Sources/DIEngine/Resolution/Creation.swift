@@ -56,7 +56,7 @@ private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failur
 
 /// Makes the object of a record, unless a cycle leads back to one that there is.
 @inline(__always)
-private func makingShared(
+func makingShared(
   _ record: CreationRecord, _ plan: CellPlan, _ thread: ThreadState,
   keep: (AnyBox, CreationRecord?) -> Void
 ) throws(Failure) -> AnyBox {
@@ -89,7 +89,7 @@ private func given(
   held(reused(box, plan, isFinished: true, thread), plan, slot, run)
 }
 
-private func reused(
+func reused(
   _ box: AnyBox, _ plan: CellPlan, isFinished: Bool, _ thread: ThreadState
 ) -> AnyBox {
   plan.tracing?.reused(box, isFinished: isFinished, thread)
@@ -102,45 +102,6 @@ private func held(
 ) -> AnyBox {
   if plan.isWeak(in: slot) { graph(of: run).hold(box) }
   return box
-}
-
-private func obtainFromKeeper(
-  _ plan: CellPlan, _ thread: ThreadState
-) throws(Failure) -> AnyBox {
-  let run = currentRun(thread).unsafelyUnwrapped
-  let keeper = plan.keeper!
-  // An object whose injections are outstanding belongs to its graph first.
-  if let kept = run.pointee.graph?.takeUnretainedValue().keptEntry(plan.cell) {
-    mark(plan.cell, thread)
-    handOut(kept.record, thread)
-    return reused(kept.box, plan, isFinished: false, thread)
-  }
-  func fetched() -> AnyBox? {
-    guard let box = keeper.fetch(plan.component).flatMap(plan.component.box) else { return nil }
-    return reused(box, plan, isFinished: true, thread)
-  }
-  // The keeper may have one that another resolution has not finished.
-  let slot = plan.cell.slot!
-  if !SlotGate.shared.isTaken(slot, thread), let box = fetched() { return box }
-  switch try SlotGate.shared.need(slot, plan, plan.component.type, thread) {
-  case .ready(let box), .unfinished(let box):
-    tellUnfinished(run)
-    mark(plan.cell, thread)
-    return reused(box, plan, isFinished: false, thread)
-  case .recursion:
-    throw recursion(plan, thread)
-  case .make(let record):
-    if let box = fetched() {
-      SlotGate.shared.drop(record)
-      return box
-    }
-    let box = try makingShared(record, plan, thread) { box, _ in
-      graph(of: run).keep(box, for: plan.cell, record)
-      keeper.save(box.any, for: plan.component)
-    }
-    plan.tracing?.kept(box, thread)
-    return box
-  }
 }
 
 /// Makes an object, runs its immediate steps, keeps it, and queues its deferred ones.

@@ -1,0 +1,138 @@
+/// A request for all components of a type, compiled.
+package final class ManyPlan<Element>: AnyPlan {
+  /// One component. The registry owns both plans: to hold those of the asker would be a ring.
+  package struct Entry {
+    let cell: Unmanaged<CellPlan>
+    let plan: Unmanaged<Plan<Element>>
+    /// Gives all objects, where the component may have several; nil where it has one.
+    let all: Unmanaged<Plan<[Element]>>?
+  }
+
+  let entries: [Entry]
+  /// Whether each component has one object, and nothing was refused.
+  let isPlain: Bool
+  /// Why there are no entries, where that is no answer.
+  let refusal: Refusal?
+  /// Who is told of the request, and as what.
+  let telling: Telling?
+
+  struct Refusal {
+    let kind: Failure.Kind
+    let candidates: [ComponentInfo]
+  }
+
+  struct Telling {
+    let request: TracedRequest
+    let audience: Audience
+  }
+
+  init(_ entries: [Entry], refusal: Refusal? = nil, telling: Telling?) {
+    self.entries = entries
+    self.telling = telling
+    self.refusal = refusal
+    isPlain = refusal == nil && entries.allSatisfy { $0.all == nil }
+    super.init(nil, .none, needsAdmission: false)
+  }
+
+  /// The failure of a request whose asker may see none of the components.
+  func refusalFailure(_ thread: ThreadState) -> Failure? {
+    refusal.map {
+      Failure(
+        $0.kind, requested: Element.self, path: currentPath(thread), candidates: $0.candidates)
+    }
+  }
+}
+
+extension Planner {
+  /// The plans of all components that offer a type, in the order of registration.
+  package func many<Element>(_ type: Element.Type, _ request: Request) -> ManyPlan<Element> {
+    let telling = audience.map {
+      ManyPlan<Element>.Telling(request: TracedRequest(type, .all, request), audience: $0)
+    }
+    switch registry.candidatesOfMany(elementBase(of: type), request, from: viewpoint) {
+    case .failure(let kind, let candidates):
+      return ManyPlan(
+        [], refusal: .init(kind: kind, candidates: candidates), telling: telling)
+    case .offers(let offers):
+      let entries = offers.map { offer in
+        let cell = cellPlan(offer.component.cell(.none), for: request)
+        let plan = element(type, cell, offer.service, request)
+        registry.own(plan)
+        return ManyPlan<Element>.Entry(
+          cell: .passUnretained(cell), plan: .passUnretained(plan),
+          all: allHandedIn(type, cell).map(Unmanaged.passUnretained))
+      }
+      return ManyPlan(entries, telling: telling)
+    }
+  }
+
+  /// The plan of one chosen component as the requested type, through its layers of Optional and
+  /// of delay.
+  package func element<Value>(
+    _ type: Value.Type, _ cell: CellPlan, _ service: Service, _ request: Request
+  ) -> Plan<Value> {
+    if let optional = optionalType(of: type) {
+      return unsafeDowncast(
+        optional.element(cell, service, request, self), to: Plan<Value>.self)
+    }
+    if let delayed = delayedShape(of: type) {
+      return unsafeDowncast(
+        delayed.element(cell, service, request, self), to: Plan<Value>.self)
+    }
+    return telling(served(type, cell, service, request), .element, request)
+  }
+}
+
+extension ManyPlan {
+  /// Makes one element after the other, without those that are being made right now.
+  package func make(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
+    guard let telling else { return try makeUntold(thread, leavesOut) }
+    return try traced(telling.request, nil, telling.audience, thread) {
+      () throws(Failure) -> [Element] in
+      try makeUntold(thread, leavesOut)
+    }
+  }
+
+  private func makeUntold(
+    _ thread: ThreadState, _ leavesOut: LeavesOut
+  ) throws(Failure) -> [Element] {
+    guard isPlain else { return try makeAll(thread, leavesOut) }
+    var failure: Failure?
+    let isOutermost = innermostFrame(thread) == nil
+    let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
+      for entry in entries {
+        let (cell, plan) = (entry.cell, entry.plan)
+        if isOutermost {
+          // What is only made later is not asked for yet.
+          if plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
+            cell._withUnsafeGuaranteedRef { $0.tellWatched() }
+          }
+        } else if cell._withUnsafeGuaranteedRef({ isExcluded($0, thread) }) {
+          continue
+        }
+        do {
+          (buffer.baseAddress.unsafelyUnwrapped + count).initialize(
+            to: try plan._withUnsafeGuaranteedRef { try $0.make(thread) })
+          count += 1
+        } catch {
+          let reason = error as! Failure
+          guard reason.isLeftOut(leavesOut) else {
+            failure = reason
+            return
+          }
+          cell._withUnsafeGuaranteedRef { $0.registry.listener?(.softened(reason)) }
+        }
+      }
+    }
+    if let failure { throw failure }
+    return elements
+  }
+
+  package func isExcluded(_ plan: CellPlan, _ thread: ThreadState) -> Bool {
+    if isMaking(plan.cell, thread) { return true }
+    guard let run = currentRun(thread), run.pointee.injecting != nil else { return false }
+    let scope = run.pointee.scope.takeUnretainedValue()
+    return scope.options.rootStaysOpen
+      && run.pointee.root == UnsafeRawPointer(Unmanaged.passUnretained(plan.cell).toOpaque())
+  }
+}

@@ -1,0 +1,51 @@
+extension Scope {
+  /// Runs the deferred steps of one object.
+  func inject(
+    _ node: Node, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+  ) throws(Failure) {
+    guard !node.isDead, let box = node.box, let steps = node.plan.stepList() else { return }
+    // An object may have failed with one that it holds.
+    if let record = node.record, !SlotGate.shared.resume(record) { return }
+    let (scope, view, kind) = (run.pointee.scope, run.pointee.view, run.pointee.viewKind)
+    let (entries, wasNested) = (run.pointee.entries, run.pointee.isNested)
+    if node.scope !== scope.takeUnretainedValue() {
+      run.pointee.scope = Unmanaged.passUnretained(node.scope)
+      // The container of that scope may be gone: its closures get a new view of it.
+      run.pointee.viewKind = ObjectIdentifier(Node.self)
+    }
+    var own = node.entries ?? ArgumentEntries()
+    run.pointee.isNested = false
+    run.pointee.mustAdmit = true
+    var frame = Frame(
+      Unmanaged.passUnretained(node.plan), on: thread, node: Unmanaged.passUnretained(node),
+      isMaking: false)
+    defer {
+      run.pointee.scope = scope
+      run.pointee.view = view
+      run.pointee.viewKind = kind
+      run.pointee.entries = entries
+      run.pointee.isNested = wasNested
+      run.pointee.mustAdmit = false
+    }
+    try withUnsafeMutablePointer(to: &own) { (own) throws(Failure) -> Void in
+      run.pointee.entries = UnsafePointer(own)
+      try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
+        frame.push(thread)
+        run.pointee.injecting = frame
+        defer {
+          frame.pop(thread)
+          run.pointee.injecting = nil
+          node.obtained = []
+        }
+        let tracing = node.plan.tracing
+        tracing?.beginInjecting(box, thread)
+        defer { tracing?.endInjecting(box, thread) }
+        for step in steps.deferred {
+          node.obtained = []
+          try step(box, thread)
+        }
+        if let record = node.record { try SlotGate.shared.injected(record) }
+      }
+    }
+  }
+}
