@@ -23,6 +23,7 @@ package final class Scope: @unchecked Sendable {
   private var isAbandoned = false
   /// Whether objects that the scope keeps may hold delayed requests, and these the scope.
   private var mayHoldItself = false
+  private let loose = Flag()
 
   package init(_ engine: Engine, _ options: RequestOptions, parent: Scope? = nil) {
     self.engine = engine
@@ -43,20 +44,19 @@ package final class Scope: @unchecked Sendable {
     return parent.keeping(for: home)
   }
 
-  /// The slot that keeps this scope's object of a cell.
-  func slot(for cell: Cell, _ lifetime: Lifetime) -> Slot {
+  /// The slot that keeps this scope's object of a cell. It lives as long as the scope.
+  func heldSlot(for cell: Cell, _ lifetime: Lifetime) -> Unmanaged<Slot> {
     mutex.locked {
       let index = cell.scopeIndex!
       if index >= slots.count {
         slots += [Slot?](repeating: nil, count: index + 1 - slots.count)
       }
-      if let slot = slots[index] { return slot }
+      if let slot = slots[index] { return .passUnretained(slot) }
       let isCleanable = lifetime.kept == .scopeUntilCleaned
-      let isLoose = isCleanable && isAbandoned && mayHoldItself
-      let slot = Slot(isLoose ? .weak : lifetime.strength)
+      let slot = Slot(isCleanable && isLoose ? .weak : lifetime.strength)
       slots[index] = slot
       if isCleanable { cleanable.append(slot) }
-      return slot
+      return .passUnretained(slot)
     }
   }
 
@@ -87,22 +87,28 @@ package final class Scope: @unchecked Sendable {
 
   /// Nobody holds the scope from outside any more.
   func abandon() {
-    let slots = mutex.locked {
-      isAbandoned = true
-      return mayHoldItself ? cleanable : []
-    }
-    for slot in slots { slot.loosen() }
+    mutex.locked { isAbandoned = true }
+    loosen()
   }
 
   /// Notes that an object which this scope or a parent of it may come to keep holds a delayed request.
   func noteDelayed() {
+    mutex.locked { mayHoldItself = true }
+    loosen()
+    parent?.noteDelayed()
+  }
+
+  /// Whether the scope holds what it keeps until it is cleaned no longer than others do, since it
+  /// would keep itself.
+  var isLoose: Bool { loose.isSet }
+
+  private func loosen() {
     let slots = mutex.locked {
-      guard !mayHoldItself else { return [Slot]() }
-      mayHoldItself = true
-      return isAbandoned ? cleanable : []
+      guard isAbandoned, mayHoldItself, !loose.isSet else { return [Slot]() }
+      loose.isSet = true
+      return cleanable
     }
     for slot in slots { slot.loosen() }
-    parent?.noteDelayed()
   }
 
   /// A finished object of this scope, or nil.

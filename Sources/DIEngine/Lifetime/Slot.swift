@@ -104,9 +104,6 @@ package final class Slot: @unchecked Sendable {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Whether the object is found only while somebody else holds it.
-  var isWeak: Bool { Self.mutex.locked { strength == .weak } }
-
   /// Lets readers find the object without a lock, unless it was replaced since `version`.
   func publish(_ box: AnyBox, at place: ReadyPlace, in scope: Scope, _ version: Int) {
     Self.mutex.locked {

@@ -36,7 +36,9 @@ package final class CellPlan {
   /// How many runtime arguments of the modern kind the initializer takes.
   package var argumentCount = 0
   /// Makes an object and boxes it; set where the cell is not direct.
-  @usableFromInline package var create: ((ThreadState) throws(Failure) -> AnyBox)?
+  private var factory: Factory?
+  /// The same, read without being retained.
+  @exclusivity(unchecked) private var heldFactory: Unmanaged<Factory>?
 
   /// The plan of the component's own type; nil while it is being compiled.
   private(set) var own: AnyPlan?
@@ -123,10 +125,35 @@ package final class CellPlan {
   @usableFromInline
   package func leaveWithoutMaker(signature: any Any.Type) {
     hasMaker = false
-    create = { [unowned self] (thread) throws(Failure) -> AnyBox in
+    makes { [unowned self] (thread) throws(Failure) -> AnyBox in
       throw Failure(
         .makerNotFound(signature: signature), requested: component.type,
         component: info, path: Array(currentPath(thread).dropLast()), candidates: [info])
+    }
+  }
+
+  /// Sets how an object is made and boxed.
+  @usableFromInline
+  package func makes(_ make: @escaping (ThreadState) throws(Failure) -> AnyBox) {
+    let factory = Factory(make)
+    self.factory = factory
+    heldFactory = .passUnretained(factory)
+  }
+
+  /// Makes an object and boxes it. Neither the closure nor what it holds is retained.
+  func make(_ thread: ThreadState) throws(Failure) -> AnyBox {
+    do {
+      return try heldFactory.unsafelyUnwrapped._withUnsafeGuaranteedRef { try $0.make(thread) }
+    } catch {
+      throw error as! Failure
+    }
+  }
+
+  private final class Factory {
+    let make: (ThreadState) throws(Failure) -> AnyBox
+
+    init(_ make: @escaping (ThreadState) throws(Failure) -> AnyBox) {
+      self.make = make
     }
   }
 
@@ -225,21 +252,33 @@ extension CellPlan {
       .nilFactory, requested: component.type, component: info, path: path, candidates: [info])
   }
 
-  /// The slot of this cell for the running request.
-  func slot(_ thread: ThreadState) -> Slot {
-    if lifetime.kept == .engine || lifetime.kept == .process { return cell.slot! }
+  /// The slot of this cell for the running request. It lives at least as long as that.
+  func heldSlot(_ thread: ThreadState) -> Unmanaged<Slot> {
+    if lifetime.kept == .engine || lifetime.kept == .process {
+      return .passUnretained(cell.slot.unsafelyUnwrapped)
+    }
+    return keepingScope(thread)._withUnsafeGuaranteedRef { $0.heldSlot(for: cell, lifetime) }
+  }
+
+  func slot(_ thread: ThreadState) -> Slot { heldSlot(thread).takeUnretainedValue() }
+
+  /// The scope that keeps the objects for the running request.
+  private func keepingScope(_ thread: ThreadState) -> Unmanaged<Scope> {
     let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
-    return scope._withUnsafeGuaranteedRef { scope in
-      if scope.parent == nil { return scope.slot(for: cell, lifetime) }
-      return scope.keeping(for: home).slot(for: cell, lifetime)
+    return scope._withUnsafeGuaranteedRef {
+      $0.parent == nil ? scope : .passUnretained($0.keeping(for: home))
     }
   }
 
-  /// Whether the objects are found in a slot only while somebody else holds them.
-  func isWeak(in slot: Slot) -> Bool {
-    lifetime.strength == .weak || lifetime.kept == .scopeUntilCleaned && slot.isWeak
+  /// Whether the running request finds the objects only while somebody else holds them.
+  func isWeak(_ thread: ThreadState) -> Bool {
+    if lifetime.strength == .weak { return true }
+    guard lifetime.kept == .scopeUntilCleaned else { return false }
+    return keepingScope(thread)._withUnsafeGuaranteedRef { $0.isLoose }
   }
 
   /// The slot of this cell for a request on a scope.
-  func slot(in scope: Scope) -> Slot { cell.slot ?? scope.slot(for: cell, lifetime) }
+  func slot(in scope: Scope) -> Slot {
+    cell.slot ?? scope.heldSlot(for: cell, lifetime).takeUnretainedValue()
+  }
 }

@@ -34,7 +34,7 @@ package func compileAutomatic<Impl, each Parameter>(
       return try framed(unmanaged, thread, initialized)
     }
   }
-  cell.create = { (thread) throws(Failure) -> AnyBox in
+  cell.makes { (thread) throws(Failure) -> AnyBox in
     do {
       return Box(try initializer(repeat try make(each dependencies, thread)))
     } catch {

@@ -60,7 +60,7 @@ package func compileManual<View: ScopeView, Impl>(
       return try framed(unmanaged, thread, initialized)
     }
   }
-  cell.create = { (thread) throws(Failure) -> AnyBox in
+  cell.makes { (thread) throws(Failure) -> AnyBox in
     do {
       return Box(try initializer(currentView(thread)))
     } catch {
@@ -75,7 +75,7 @@ package func compileManual<View: ScopeView, Impl, First, each Rest>(
   _ initializer: @escaping (View, First, repeat each Rest) throws -> Impl, _ cell: CellPlan
 ) -> AnyPlan? {
   let unmanaged = Unmanaged.passUnretained(cell)
-  cell.create = { (thread) throws(Failure) -> AnyBox in
+  cell.makes { (thread) throws(Failure) -> AnyBox in
     let arguments: (First, (repeat each Rest)) = takeArguments(thread)
     do {
       return Box(

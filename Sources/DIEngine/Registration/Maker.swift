@@ -11,7 +11,7 @@ package struct Maker {
   /// whether they fit: otherwise the closure isn't called.
   package let hand: HandArguments?
   /// Compiles the way for one cell. For a cell that is made anew each time the result is the
-  /// plan of the component's own type; otherwise `CellPlan.create` is set and the result is nil.
+  /// plan of the component's own type; otherwise `CellPlan.makes(_:)` is called and the result is nil.
   @usableFromInline package let compile: Compile
 
   @usableFromInline package typealias Compile = (Planner, CellPlan) -> AnyPlan?

@@ -5,7 +5,15 @@ internal import CDIEngine
 package func obtain(
   _ plan: Unmanaged<CellPlan>, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
-  let plan = plan.takeUnretainedValue()
+  do {
+    return try plan._withUnsafeGuaranteedRef { try obtain($0, thread) }
+  } catch {
+    throw error as! Failure
+  }
+}
+
+@inline(__always)
+private func obtain(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
   let run = currentRun(thread).unsafelyUnwrapped
   switch plan.lifetime.kept {
   case .nowhere:
@@ -22,7 +30,9 @@ package func obtain(
     if let box = try admit(Unmanaged.passUnretained(plan), thread) {
       return reused(box, plan, isFinished: false, thread)
     }
-    let box = try create(plan, thread) { graph(of: run).keep($0, for: plan.cell, $1) }
+    let box = try create(plan, thread) {
+      graph(of: run).keep($0, for: plan.cell, $1?.takeUnretainedValue())
+    }
     plan.tracing?.kept(box, thread)
     return box
   case .scope, .scopeUntilCleaned, .engine, .process:
@@ -35,12 +45,24 @@ package func obtain(
 }
 
 private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
+  do {
+    return try plan.heldSlot(thread)._withUnsafeGuaranteedRef {
+      try obtainShared(in: $0, plan, thread)
+    }
+  } catch {
+    throw error as! Failure
+  }
+}
+
+@inline(__always)
+private func obtainShared(
+  in slot: Slot, _ plan: CellPlan, _ thread: ThreadState
+) throws(Failure) -> AnyBox {
   let run = currentRun(thread).unsafelyUnwrapped
-  let slot = plan.slot(thread)
-  if let box = slot.finished { return given(box, plan, slot, run, thread) }
+  if let box = slot.finished { return given(box, plan, run, thread) }
   switch try SlotGate.shared.need(slot, plan, plan.component.type, thread) {
   case .ready(let box):
-    return given(box, plan, slot, run, thread)
+    return given(box, plan, run, thread)
   case .unfinished(let box):
     tellUnfinished(run)
     mark(plan.cell, thread)
@@ -50,15 +72,15 @@ private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failur
   case .make(let record):
     let box = try makingShared(record, plan, thread) { _, _ in }
     plan.tracing?.kept(box, thread)
-    return held(box, plan, slot, run)
+    return held(box, plan, run, thread)
   }
 }
 
 /// Makes the object of a record, unless a cycle leads back to one that there is.
 @inline(__always)
 func makingShared(
-  _ record: CreationRecord, _ plan: CellPlan, _ thread: ThreadState,
-  keep: (AnyBox, CreationRecord?) -> Void
+  _ record: Unmanaged<CreationRecord>, _ plan: CellPlan, _ thread: ThreadState,
+  keep: (AnyBox, Unmanaged<CreationRecord>?) -> Void
 ) throws(Failure) -> AnyBox {
   do throws(Failure) {
     if let box = try admit(Unmanaged.passUnretained(plan), thread) {
@@ -83,10 +105,9 @@ func tellUnfinished(_ innermost: UnsafeMutablePointer<Run>?) {
 
 /// A finished object, as it is given once more.
 private func given(
-  _ box: AnyBox, _ plan: CellPlan, _ slot: Slot, _ run: UnsafeMutablePointer<Run>,
-  _ thread: ThreadState
+  _ box: AnyBox, _ plan: CellPlan, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
 ) -> AnyBox {
-  held(reused(box, plan, isFinished: true, thread), plan, slot, run)
+  held(reused(box, plan, isFinished: true, thread), plan, run, thread)
 }
 
 func reused(
@@ -98,18 +119,19 @@ func reused(
 
 /// While a resolution lasts it holds what is kept weakly, so that all of it gets the same object.
 private func held(
-  _ box: AnyBox, _ plan: CellPlan, _ slot: Slot, _ run: UnsafeMutablePointer<Run>
+  _ box: AnyBox, _ plan: CellPlan, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
 ) -> AnyBox {
-  if plan.isWeak(in: slot) { graph(of: run).hold(box) }
+  if plan.isWeak(thread) { graph(of: run).hold(box) }
   return box
 }
 
 /// Makes an object, runs its immediate steps, keeps it, and queues its deferred ones.
 ///
-/// - Parameter record: what the gate knows of the object, if it is shared.
+/// - Parameter record: what the gate knows of the object, if it is shared. The resolution holds it until
+///   it ends, and so do the other functions here take records.
 func create(
-  _ plan: CellPlan, _ thread: ThreadState, _ record: CreationRecord? = nil,
-  keep: (AnyBox, CreationRecord?) -> Void = { _, _ in }
+  _ plan: CellPlan, _ thread: ThreadState, _ record: Unmanaged<CreationRecord>? = nil,
+  keep: (AnyBox, Unmanaged<CreationRecord>?) -> Void = { _, _ in }
 ) throws(Failure) -> AnyBox {
   let isQueued = plan.hasDeferredSteps
   let isSeveral = isQueued || plan.lifetime.kept == .graph
@@ -118,15 +140,16 @@ func create(
   do throws(Failure) {
     return try createObject(plan, isQueued, record, thread, keep)
   } catch {
-    SlotGate.shared.fail(record, error, in: graph(of: currentRun(thread).unsafelyUnwrapped))
+    SlotGate.shared.fail(
+      record.takeUnretainedValue(), error, in: graph(of: currentRun(thread).unsafelyUnwrapped))
     throw error
   }
 }
 
 @inline(__always)
 private func createObject(
-  _ plan: CellPlan, _ isQueued: Bool, _ record: CreationRecord?, _ thread: ThreadState,
-  _ keep: (AnyBox, CreationRecord?) -> Void
+  _ plan: CellPlan, _ isQueued: Bool, _ record: Unmanaged<CreationRecord>?,
+  _ thread: ThreadState, _ keep: (AnyBox, Unmanaged<CreationRecord>?) -> Void
 ) throws(Failure) -> AnyBox {
   if isQueued, let graph = currentRun(thread).unsafelyUnwrapped.pointee.graph,
     let failure = graph.takeUnretainedValue().failure(of: plan.cell)
@@ -169,7 +192,7 @@ private func make(
 ) throws(Failure) -> AnyBox {
   frame.push(thread)
   defer { frame.pop(thread) }
-  let box = try plan.create!(thread)
+  let box = try plan.make(thread)
   // The factory is done: what failed is the request for its object.
   if box.isNil { throw plan.nilFailure(path: currentPath(from: frame.pointee.outer)) }
   try perform(steps?.immediate ?? [], box, plan, thread)
@@ -178,7 +201,7 @@ private func make(
 
 /// Puts an object into the queue of deferred injections.
 private func enqueue(
-  _ plan: CellPlan, _ frame: UnsafeMutablePointer<Frame>?, _ record: CreationRecord?,
+  _ plan: CellPlan, _ frame: UnsafeMutablePointer<Frame>?, _ record: Unmanaged<CreationRecord>?,
   _ thread: ThreadState
 ) throws(Failure) -> Node {
   let run = currentRun(thread).unsafelyUnwrapped
@@ -190,7 +213,7 @@ private func enqueue(
     graph(of: run).add(made)
   }
   try checkRegeneration(made, thread)
-  made.record = record
+  made.record = record?.takeUnretainedValue()
   graph(of: run).enqueue(made)
   return made
 }

@@ -30,7 +30,7 @@ func obtainFromKeeper(
       return box
     }
     let box = try makingShared(record, plan, thread) { box, _ in
-      graph(of: run).keep(box, for: plan.cell, record)
+      graph(of: run).keep(box, for: plan.cell, record.takeUnretainedValue())
       keeper.save(box.any, for: plan.component)
     }
     plan.tracing?.kept(box, thread)

@@ -63,7 +63,8 @@ package final class KeptRequest<Value>: @unchecked Sendable {
         try SlotGate.shared.initialized(record, box, isQueued: false)
         return unboxed(box)
       } catch {
-        SlotGate.shared.fail(record, error, in: currentRun(thread).map(graph(of:)))
+        SlotGate.shared.fail(
+          record.takeUnretainedValue(), error, in: currentRun(thread).map(graph(of:)))
         throw error
       }
     }

@@ -103,7 +103,7 @@ private func adoptShared(
   if kept == nil {
     switch try SlotGate.shared.need(slot, plan, plan.component.type, thread) {
     case .ready(let box), .unfinished(let box): kept = box
-    case .make(let record): own = record
+    case .make(let record): own = record.takeUnretainedValue()
     // The initializer of the object hands it in.
     case .recursion: break
     }
@@ -114,11 +114,12 @@ private func adoptShared(
   let record = own ?? SlotGate.shared.begin(slot, plan, thread)
   do throws(Failure) {
     SlotGate.shared.show(box, of: record)
-    if plan.isWeak(in: slot) {
+    if plan.isWeak(thread) {
       graph(of: currentRun(thread).unsafelyUnwrapped).hold(box)
     }
     try injectAdopted(box, plan, isKept: true, thread, record)
-    try SlotGate.shared.initialized(record, box, isQueued: plan.hasDeferredSteps)
+    try SlotGate.shared.initialized(
+      .passUnretained(record), box, isQueued: plan.hasDeferredSteps)
   } catch {
     SlotGate.shared.fail(record, error, in: graph(of: currentRun(thread).unsafelyUnwrapped))
     throw error

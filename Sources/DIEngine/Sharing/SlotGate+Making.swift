@@ -1,8 +1,10 @@
 extension SlotGate {
   /// Begins an object that is not shared, if a shared one that is being made may come to hold it.
-  func begin(_ plan: CellPlan, _ thread: ThreadState) -> CreationRecord? {
+  ///
+  /// - Returns: the record, which the resolution holds until it ends.
+  func begin(_ plan: CellPlan, _ thread: ThreadState) -> Unmanaged<CreationRecord>? {
     guard let me = Resolution.existing(thread), me.top != nil else { return nil }
-    return following { $0.begin(nil, plan, by: me) }
+    return .passUnretained(following { $0.begin(nil, plan, by: me) })
   }
 
   /// Takes a slot for an object from elsewhere, in place of one that the same resolution makes.
@@ -38,9 +40,11 @@ extension SlotGate {
 
   /// The initializer has run; or, for an object that was shown, its injections.
   func initialized(
-    _ record: CreationRecord, _ box: AnyBox, isQueued: Bool
+    _ record: Unmanaged<CreationRecord>, _ box: AnyBox, isQueued: Bool
   ) throws(Failure) {
-    let failure = following { $0.initialized(record, box, isQueued: isQueued) }
+    let failure = record._withUnsafeGuaranteedRef { record in
+      following { $0.initialized(record, box, isQueued: isQueued) }
+    }
     if let failure { throw failure }
   }
 
@@ -66,8 +70,8 @@ extension SlotGate {
     graph?.hold(trash)
   }
 
-  func drop(_ record: CreationRecord) {
-    following { $0.drop(record) }
+  func drop(_ record: Unmanaged<CreationRecord>) {
+    record._withUnsafeGuaranteedRef { record in following { $0.drop(record) } }
   }
 
   /// Notes that code gets an object that may be unfinished.

@@ -12,7 +12,7 @@ extension SlotGate {
     var answer = rules.need(slot, plan, by: me)
     if case .make(let record) = answer, rules.trash.isEmpty, !rules.hasChanged {
       mutex.unlock()
-      return .make(record)
+      return .make(.passUnretained(record))
     }
     var way = rules.way(along: answer)
     let trash = settle()
@@ -22,7 +22,7 @@ extension SlotGate {
     switch answer {
     case .ready(let box): return .ready(box)
     case .unfinished(let box): return .unfinished(box)
-    case .make(let record): return .make(record)
+    case .make(let record): return .make(.passUnretained(record))
     case .recursion: return .recursion
     case .failed(let failure): throw failure
     case .cycle: throw failure(.recursion, plan, type(), way, thread)

@@ -21,7 +21,8 @@ final class SlotGate: @unchecked Sendable {
   enum Need {
     case ready(AnyBox)
     case unfinished(AnyBox)
-    case make(CreationRecord)
+    /// The record is held by the resolution until that ends.
+    case make(Unmanaged<CreationRecord>)
     /// The same resolution is making the object.
     case recursion
   }
