@@ -5,8 +5,10 @@ internal import CDIEngine
 package func obtain(
   _ plan: Unmanaged<CellPlan>, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
+  @inline(__always)
+  func obtained(_ plan: CellPlan) throws -> AnyBox { try obtain(plan, thread) }
   do {
-    return try plan._withUnsafeGuaranteedRef { try obtain($0, thread) }
+    return try plan._withUnsafeGuaranteedRef(obtained)
   } catch {
     throw error as! Failure
   }
@@ -45,10 +47,10 @@ private func obtain(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> 
 }
 
 private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
+  @inline(__always)
+  func obtained(_ slot: Slot) throws -> AnyBox { try obtainShared(in: slot, plan, thread) }
   do {
-    return try plan.heldSlot(thread)._withUnsafeGuaranteedRef {
-      try obtainShared(in: $0, plan, thread)
-    }
+    return try plan.heldSlot(thread)._withUnsafeGuaranteedRef(obtained)
   } catch {
     throw error as! Failure
   }

@@ -21,7 +21,7 @@ package final class CreationRecord {
   /// What is made; nil for what is no object of a component.
   @exclusivity(unchecked) private(set) var plan: CellPlan?
   /// Where the object is kept once it is ready. The slot tells when it is gone.
-  @exclusivity(unchecked) unowned(unsafe) var slot: Slot?
+  @exclusivity(unchecked) var heldSlot: Unmanaged<Slot>?
   @exclusivity(unchecked) package internal(set) var phase = Phase.initializing
   @exclusivity(unchecked) package internal(set) var box: AnyBox?
   /// Whether the initializer or an injection of the object runs.
@@ -42,7 +42,7 @@ package final class CreationRecord {
   @exclusivity(unchecked) var visit = 0
 
   init(_ slot: Slot?, _ plan: CellPlan?, _ owner: Resolution) {
-    self.slot = slot
+    heldSlot = slot.map(Unmanaged.passUnretained)
     self.plan = plan
     self.owner = owner
   }
@@ -50,13 +50,19 @@ package final class CreationRecord {
   /// Lets a record that is ready stand for another attempt.
   func renew(_ slot: Slot?, _ plan: CellPlan?, _ owner: Resolution) {
     phase = .initializing
-    self.slot = slot
+    heldSlot = slot.map(Unmanaged.passUnretained)
     self.plan = plan
-    self.owner = owner
+    // Mostly it is the same one: resolutions are used again, too.
+    if self.owner !== owner { self.owner = owner }
   }
 
   /// Forgets what the attempt was for.
   func forgetPlan() { plan = nil }
+
+  var slot: Slot? {
+    get { heldSlot?.takeUnretainedValue() }
+    set { heldSlot = newValue.map(Unmanaged.passUnretained) }
+  }
 
   /// Whether initializer and injections are over, well or not.
   package var isFinished: Bool {

@@ -72,15 +72,12 @@ extension CreationRules {
     leaveGroup(me)
     me.isRunning = false
     if !me.borrowed.isEmpty { me.borrowed = [] }
-    var next = me.newest
-    me.newest = nil
-    // One after the other, so that a long list does not die by a long recursion.
-    while let record = next {
-      next = record.earlier
-      record.earlier = nil
-      if let failure, !record.isFinished { fail(record, failure) }
-      if !record.isSettled { isForgotten = false }
-      keepSpare(record)
+    while let newest = me.newest.map(Unmanaged.passUnretained) {
+      newest._withUnsafeGuaranteedRef { record in
+        if let failure, !record.isFinished { fail(record, failure) }
+        if !record.isSettled { isForgotten = false }
+      }
+      dropFirst(me)
     }
     hasChanged = true
     return isForgotten

@@ -5,9 +5,8 @@ extension CreationRules {
   package mutating func begin(
     _ slot: Slot?, _ plan: CellPlan?, by me: Resolution
   ) -> CreationRecord {
-    let record = takeSpare(slot, plan, me) ?? CreationRecord(slot, plan, me)
-    record.earlier = me.newest
-    me.newest = record
+    prepend(slot, plan, me)
+    let record = me.newest.unsafelyUnwrapped
     slot?.record = record
     push(record)
     return record
@@ -75,10 +74,11 @@ extension CreationRules {
   mutating func publishAlone(_ record: CreationRecord, _ box: AnyBox) {
     record.phase = .ready
     hasChanged = true
-    guard let slot = record.slot else { return }
-    if let box = slot.keep(box) { trash.append(box) }
-    if slot.record === record { slot.record = nil }
-    record.slot = nil
+    record.heldSlot?._withUnsafeGuaranteedRef { slot in
+      if let box = slot.keep(box) { trash.append(box) }
+      if slot.record === record { slot.record = nil }
+    }
+    record.heldSlot = nil
   }
 
   /// The outstanding injections of an object begin.

@@ -3,8 +3,13 @@ internal import CDIEngine
 extension Resolution {
   /// The resolution of the thread's work, if it made shared objects already.
   static func existing(_ thread: ThreadState) -> Resolution? {
+    held(thread)?.takeUnretainedValue()
+  }
+
+  /// The same, which the thread holds until it ends.
+  static func held(_ thread: ThreadState) -> Unmanaged<Resolution>? {
     guard let address = principal(of: thread).pointee.resolution else { return nil }
-    return Unmanaged<Resolution>.fromOpaque(address).takeUnretainedValue()
+    return .fromOpaque(address)
   }
 
   /// The resolution of the thread's work, begun if there is none. It ends with the outermost request.

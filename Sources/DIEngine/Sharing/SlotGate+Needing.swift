@@ -8,8 +8,8 @@ extension SlotGate {
     _ slot: Slot, _ plan: CellPlan?, _ type: @autoclosure () -> any Any.Type, _ thread: ThreadState
   ) throws(Failure) -> Need {
     mutex.lock()
-    let me = Resolution.existing(thread) ?? beginResolution(thread)
-    var answer = rules.need(slot, plan, by: me)
+    let held = Resolution.held(thread) ?? .passUnretained(beginResolution(thread))
+    var answer = held._withUnsafeGuaranteedRef { rules.need(slot, plan, by: $0) }
     if case .make(let record) = answer, rules.trash.isEmpty, !rules.hasChanged {
       mutex.unlock()
       return .make(.passUnretained(record))
@@ -18,7 +18,10 @@ extension SlotGate {
     let trash = settle()
     mutex.unlock()
     withExtendedLifetime(trash) {}
-    if case .wait = answer { (answer, way) = wait(me) { $0.judge(me) } }
+    if case .wait = answer {
+      let me = held.takeUnretainedValue()
+      (answer, way) = wait(me) { $0.judge(me) }
+    }
     switch answer {
     case .ready(let box): return .ready(box)
     case .unfinished(let box): return .unfinished(box)
