@@ -28,12 +28,12 @@ package final class Component {
   /// Whether nobody needs to ask for the component.
   package var isUnused = false
   /// Where the component was registered, if that matters to requests.
-  package var origin: Origin?
+  @exclusivity(unchecked) package var origin: Origin?
   package var steps: [Step] = []
   /// Compiles the maker without runtime arguments.
   var compile: Maker.Compile?
   /// The services, where the component is not just offered as its own type.
-  var listedServices: [Service]?
+  @exclusivity(unchecked) var listedServices: [Service]?
   /// What few components have.
   var extras: Extras?
   /// Makes the plan of the component's own type for cells whose objects are kept.

@@ -15,9 +15,10 @@ package final class Registry: @unchecked Sendable {
   var tables: UnsafeMutablePointer<UnsafeMutableRawPointer?> { compiled.tables }
 
   // Everything below is guarded by the lock, which a registry shares with its parent. It is
-  // recursive, since a step may be compiled while a plan is; no user code runs under it.
+  // recursive, since a step may be compiled while a plan is; no user code runs under it. What each
+  // registration touches is not checked for overlapping accesses, too.
   private let mutex: Mutex
-  private(set) var components: [Component] = []
+  @exclusivity(unchecked) private(set) var components: [Component] = []
   /// Whether any component is meant to be asked for from outside.
   private(set) var hasRoots = false
   /// Who offers what, and what plans looked up, found or not: a change under such a type outdates
@@ -25,12 +26,12 @@ package final class Registry: @unchecked Sendable {
   let offers = OfferIndex()
   var groups = Groups()
   /// Whether any component belongs to a group, so that requests must tell where they come from.
-  private(set) var hasGroups = false
+  @exclusivity(unchecked) private(set) var hasGroups = false
   /// Whether components are looked up for no plan.
   private(set) var isDescribing = false
   private var children: [Child] = []
   /// How often a component was added or changed.
-  private(set) var changes = 0
+  @exclusivity(unchecked) private(set) var changes = 0
   /// Where objects of each component are kept, if it was asked for; see `home(of:)`.
   var homes: Homes?
   private var placeCount = 0

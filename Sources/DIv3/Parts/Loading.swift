@@ -5,9 +5,10 @@ internal import DIEngine
 final class Loading: @unchecked Sendable {
   private let mutex = Mutex()
   private var loaded: Set<ObjectIdentifier> = []
+  // Read at each registration, and so not checked for overlapping accesses beside the lock.
   /// What each thread is loading, from the outermost to the innermost.
-  private var origins: [UInt: [Origin]] = [:]
-  private var isFollowed = false
+  @exclusivity(unchecked) private var origins: [UInt: [Origin]] = [:]
+  @exclusivity(unchecked) private var isFollowed = false
 
   /// Notes that something is loaded; false if it was before.
   func isFirst(_ loadable: AnyClass) -> Bool {
