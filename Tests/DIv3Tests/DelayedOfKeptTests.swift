@@ -243,6 +243,25 @@ struct DelayedOfKeptTests {
     #expect(tool == nil)
   }
 
+  @Test("V3-72 those that come later to what a single holds keep the container, too")
+  func keptBySingle() {
+    final class Row {
+      let street: Street
+      init(street: Street) { self.street = street }
+    }
+    weak var container: DIContainer?
+    func made() -> Row {
+      let c = self.container(.prototype)
+      container = c
+      c.register(Street.init).injection(cycle: true) { $0.spare = $1 }
+      c.register { Row(street: $0) }.lifetime(.single)
+      return *c
+    }
+    let row = made()
+    #expect(container != nil)
+    _ = row.street.spare.value
+  }
+
   @Test("V3-72 those of objects that nobody keeps, and of singles, keep the container")
   func kept() {
     weak var container: DIContainer?

@@ -75,8 +75,6 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
 }
 
 /// Whether somebody may keep one of the objects on whose behalf something is made.
-///
-/// Not if all of them are made anew each time. What the process keeps is let go of by nobody.
 private func isForKept(_ thread: ThreadState) -> Bool {
   var run = currentRun(thread)
   while let current = run {
@@ -85,18 +83,31 @@ private func isForKept(_ thread: ThreadState) -> Bool {
   }
   var frame = innermostFrame(thread)
   while let current = frame {
-    let lifetime = current.pointee.plan._withUnsafeGuaranteedRef { $0.lifetime }
-    if lifetime.kept == .process, lifetime.strength == .strong { return false }
-    guard lifetime.kept == .nowhere else { return true }
+    let plan = current.pointee.plan
+    if let answer = plan._withUnsafeGuaranteedRef({ $0.lifetime.mayKeep }) { return answer }
     // What an injection belongs to is not on the stack any more.
     var node = current.pointee.isMaking ? nil : current.pointee.node?.takeUnretainedValue()
     while let requester = node {
-      if requester.isForKept || requester.plan.lifetime.kept != .nowhere { return true }
+      if let answer = requester.plan.lifetime.mayKeep { return answer }
+      if requester.isForKept { return true }
       node = requester.parent
     }
     frame = current.pointee.outer
   }
   return false
+}
+
+extension Lifetime {
+  /// Whether somebody who may be let go of may keep the objects, or hold them on the way; nil if that is
+  /// up to who asks for them, since they are made anew each time.
+  fileprivate var mayKeep: Bool? {
+    switch kept {
+    case .nowhere: nil
+    // The process is let go of by nobody.
+    case .process: strength == .weak
+    default: true
+    }
+  }
 }
 
 extension Planner {
