@@ -23,6 +23,7 @@ package final class Scope: @unchecked Sendable {
   private var isAbandoned = false
   /// Whether objects that the scope keeps may hold delayed requests, and these the scope.
   private var mayHoldItself = false
+  /// Whether both are so, read without the lock.
   private let loose = Flag()
 
   package init(_ engine: Engine, _ options: RequestOptions, parent: Scope? = nil) {
@@ -87,14 +88,12 @@ package final class Scope: @unchecked Sendable {
 
   /// Nobody holds the scope from outside any more.
   func abandon() {
-    mutex.locked { isAbandoned = true }
-    loosen()
+    noting { isAbandoned = true }
   }
 
   /// Notes that an object which this scope or a parent of it may come to keep holds a delayed request.
   func noteDelayed() {
-    mutex.locked { mayHoldItself = true }
-    loosen()
+    noting { mayHoldItself = true }
     parent?.noteDelayed()
   }
 
@@ -102,9 +101,11 @@ package final class Scope: @unchecked Sendable {
   /// would keep itself.
   var isLoose: Bool { loose.isSet }
 
-  private func loosen() {
+  /// Notes something that may be the last reason to hold objects no longer.
+  private func noting(_ note: () -> Void) {
     let slots = mutex.locked {
-      guard isAbandoned, mayHoldItself, !loose.isSet else { return [Slot]() }
+      note()
+      guard isAbandoned, mayHoldItself, !isLoose else { return [Slot]() }
       loose.isSet = true
       return cleanable
     }
