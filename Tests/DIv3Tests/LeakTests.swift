@@ -21,8 +21,7 @@ struct LeakTests {
   final class Part: Counted {
     weak var owner: Owner?
   }
-  /// It uses neither while it is made.
-  final class Idle: Counted {
+  class Idle: Counted {
     let leaf: Lazy<Leaf>
     let leaves: Provider<Leaf>
     init(_ living: Counter, leaf: Lazy<Leaf>, leaves: Provider<Leaf>) {
@@ -30,13 +29,10 @@ struct LeakTests {
       super.init(living)
     }
   }
-  final class Late: Counted {
-    let leaf: Lazy<Leaf>
-    let leaves: Provider<Leaf>
-    init(_ living: Counter, leaf: Lazy<Leaf>, leaves: Provider<Leaf>) {
-      (self.leaf, self.leaves) = (leaf, leaves)
-      super.init(living)
-      // One is used while its user is made, the other is dropped.
+  /// One is used while its user is made, the other is dropped.
+  final class Late: Idle {
+    override init(_ living: Counter, leaf: Lazy<Leaf>, leaves: Provider<Leaf>) {
+      super.init(living, leaf: leaf, leaves: leaves)
       _ = (leaf.value, leaves.value)
     }
   }
