@@ -103,6 +103,17 @@ struct RunTests {
     #expect(journal.count == 12)
   }
 
+  @Test("What is declared as broken is as declared when chance hides it", arguments: [false, true])
+  func brokenByChance(holds: Bool) {
+    let contract = Contract("x-01", "Luck", rules: [], class: .stochastic(runs: 3)) { trial in
+      trial.expect(holds, "luck")
+    }
+    var container = ContainerUnderTest.tiny()
+    container.breaks = ["x-01": "is unlucky at times"]
+    #expect(
+      Conformance.run(contract, against: container) == .declaredDifference("is unlucky at times"))
+  }
+
   @Test("What can't be tested is not run")
   func untestable() {
     let contract = Contract(

@@ -18,7 +18,8 @@ public struct Deviations: Sendable, Equatable {
   public var shows: [String: String]
 
   /// The contracts that it is known not to keep, by their ids, each with a reason. They are reported
-  /// as declared; one that is kept all the same is a failure, so that the list stays true.
+  /// as declared; one that is kept all the same is a failure, so that the list stays true. Chance may
+  /// hide that a stochastic one is broken: it is reported as declared in either case.
   public var breaks: [String: String]
 
   /// A container without any deviation but that it tells no failures apart, unless said otherwise.
