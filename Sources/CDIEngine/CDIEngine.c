@@ -10,12 +10,173 @@
 #include <sys/syscall.h>
 #endif
 
-_Thread_local di_thread_state di_thread_state_storage;
+#include <sched.h>
+
+#if defined(__linux__) && defined(SYS_membarrier)
+#include <linux/membarrier.h>
+#endif
+
+_Thread_local di_thread_state di_thread_state_storage = {.stack_limit = UINTPTR_MAX};
 
 static uint64_t last_number;
 
 uint64_t di_next_number(void) {
   return __atomic_add_fetch(&last_number, 1, __ATOMIC_RELAXED);
+}
+
+// Readers are only added to the list, and used again: there are as many as there were threads at once.
+static di_reader *readers;
+int di_readers_fence = 1;
+static pthread_key_t reader_key;
+
+static void give_reader_back(void *reader) {
+  di_thread_state_storage.reader = NULL;
+  di_thread_state_storage.generation = 0;
+  __atomic_store_n(&((di_reader *)reader)->table, NULL, __ATOMIC_RELEASE);
+  __atomic_store_n(&((di_reader *)reader)->generation, 0, __ATOMIC_RELEASE);
+  __atomic_store_n(&((di_reader *)reader)->is_used, 0, __ATOMIC_RELEASE);
+}
+
+// A reader that began before this ran waits for nobody: the first thread with a reader decides, before it
+// reads.
+static void prepare_readers(void) {
+  pthread_key_create(&reader_key, give_reader_back);
+#if defined(__linux__) && defined(SYS_membarrier)
+  if (syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0) {
+    __atomic_store_n(&di_readers_fence, 0, __ATOMIC_RELAXED);
+  }
+#endif
+}
+
+di_reader *di_register_reader(di_thread_state *thread) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, prepare_readers);
+  di_reader *reader = __atomic_load_n(&readers, __ATOMIC_ACQUIRE);
+  for (; reader != NULL; reader = reader->next) {
+    int expected = 0;
+    if (__atomic_compare_exchange_n(
+            &reader->is_used, &expected, 1, 0, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) {
+      break;
+    }
+  }
+  if (reader == NULL) {
+    void *memory = NULL;
+    if (posix_memalign(&memory, 64, sizeof(di_reader)) != 0) {
+      abort();
+    }
+    reader = memory;
+    reader->count = 0;
+    reader->table = NULL;
+    reader->generation = 0;
+    reader->is_used = 1;
+    reader->next = __atomic_load_n(&readers, __ATOMIC_RELAXED);
+    while (!__atomic_compare_exchange_n(
+        &readers, &reader->next, reader, 0, __ATOMIC_SEQ_CST, __ATOMIC_RELAXED)) {
+    }
+  }
+  thread->reader = reader;
+  pthread_setspecific(reader_key, reader);
+  // Who waits sees the reader from here on, or was done before it reads.
+  __atomic_thread_fence(__ATOMIC_SEQ_CST);
+  return reader;
+}
+
+void di_order_with_readers(void) {
+  __atomic_thread_fence(__ATOMIC_SEQ_CST);
+#if defined(__linux__) && defined(SYS_membarrier)
+  if (!__atomic_load_n(&di_readers_fence, __ATOMIC_RELAXED)) {
+    syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
+  }
+#endif
+}
+
+void di_wait_for_readers(void) {
+  di_order_with_readers();
+  di_reader *reader = __atomic_load_n(&readers, __ATOMIC_SEQ_CST);
+  for (; reader != NULL; reader = reader->next) {
+    uintptr_t count = __atomic_load_n(&reader->count, __ATOMIC_ACQUIRE);
+    if (count % 2 == 0) {
+      continue;
+    }
+    while (__atomic_load_n(&reader->count, __ATOMIC_ACQUIRE) == count) {
+      sched_yield();
+    }
+  }
+}
+
+static uintptr_t last_generation = 1;
+
+static void order_with_waiters(void) {
+  if (__atomic_load_n(&di_readers_fence, __ATOMIC_RELAXED)) {
+    __atomic_thread_fence(__ATOMIC_SEQ_CST);
+  } else {
+    __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  }
+}
+
+void *di_guard_plans(di_thread_state *thread, void *const *place) {
+  di_reader *reader = thread->reader;
+  if (reader == NULL) {
+    reader = di_register_reader(thread);
+  }
+  // Before the table is looked at: if it ends later, its end has a higher number.
+  uintptr_t generation = __atomic_load_n(&last_generation, __ATOMIC_SEQ_CST);
+  void *word = __atomic_load_n(place, __ATOMIC_ACQUIRE);
+  void *table;
+  for (;;) {
+    table = (void *)((uintptr_t)word & ~(uintptr_t)1);
+    // Released, so that who sees it sees the mark of the running request, too.
+    __atomic_store_n(&reader->table, table, __ATOMIC_RELEASE);
+    order_with_waiters();
+    void *again = __atomic_load_n(place, __ATOMIC_ACQUIRE);
+    if (again == word) {
+      break;
+    }
+    word = again;
+  }
+  if (reader->generation == 0) {
+    thread->generation = generation;
+    if (thread->plan_depth > 0) {
+      di_mark_plans(thread);
+    }
+  }
+  return table;
+}
+
+void di_mark_plans(di_thread_state *thread) {
+  __atomic_store_n(&thread->reader->generation, thread->generation, __ATOMIC_RELEASE);
+  order_with_waiters();
+}
+
+void di_end_plans_slowly(di_thread_state *thread) {
+  thread->generation = 0;
+  __atomic_store_n(&thread->reader->table, NULL, __ATOMIC_RELEASE);
+  __atomic_store_n(&thread->reader->generation, 0, __ATOMIC_RELEASE);
+}
+
+uintptr_t di_end_generation(void) {
+  return __atomic_add_fetch(&last_generation, 1, __ATOMIC_SEQ_CST);
+}
+
+int di_is_generation_used(uintptr_t end, void *const *tables, intptr_t count) {
+  di_reader *reader = __atomic_load_n(&readers, __ATOMIC_SEQ_CST);
+  for (; reader != NULL; reader = reader->next) {
+    void *table = __atomic_load_n(&reader->table, __ATOMIC_ACQUIRE);
+    for (intptr_t index = 0; table != NULL && index < count; index++) {
+      if (tables[index] == table) {
+        return 1;
+      }
+    }
+    uintptr_t generation = __atomic_load_n(&reader->generation, __ATOMIC_ACQUIRE);
+    if (generation != 0 && generation < end) {
+      return 1;
+    }
+  }
+  return 0;
+}
+
+intptr_t di_next_stripe(void) {
+  return di_thread_state_storage.stripe++ & INTPTR_MAX;
 }
 
 struct di_mutex {

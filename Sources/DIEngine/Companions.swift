@@ -1,7 +1,8 @@
 /// What façades keep beside a graph, one object of each class for each engine.
 package final class Companions: @unchecked Sendable {
   private let mutex = Mutex()
-  private var objects: [ObjectIdentifier: AnyObject] = [:]
+  // A handful: looking through them takes less time than a hash.
+  private var objects: [(key: ObjectIdentifier, object: AnyObject)] = []
 
   /// The object of a class, made when it is asked for first.
   ///
@@ -9,9 +10,11 @@ package final class Companions: @unchecked Sendable {
   package func object<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
     mutex.locked {
       let key = ObjectIdentifier(Companion.self)
-      if let object = objects[key] { return unsafeDowncast(object, to: Companion.self) }
+      for entry in objects where entry.key == key {
+        return unsafeDowncast(entry.object, to: Companion.self)
+      }
       let object = make()
-      objects[key] = object
+      objects.append((key, object))
       return object
     }
   }

@@ -19,6 +19,7 @@ extension Failure.Kind {
     case .argumentsAmbiguous: return "argumentsAmbiguous"
     case .argumentsNotTaken: return "argumentsNotTaken"
     case .otherActor: return "otherActor"
+    case .stackUsedUp: return "stackUsedUp"
     case .longWait: return "longWait"
     case .user: return "user"
     }

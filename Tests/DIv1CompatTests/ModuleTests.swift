@@ -159,6 +159,20 @@ struct ModuleTests {
     #expect(try loaded(b) == ["P", "I", "LP"])
   }
 
+  @Test("V1-53 1.2 and later: the function that loads a module is one that returns nothing")
+  func asValue() throws {
+    final class M: DIModule {
+      func load(builder: DIContainerBuilder) { builder.register { 5 } }
+    }
+    let load: (any DIModule) -> Void = b.register(module:)
+    load(M())
+    [M()].forEach(b.register(module:))
+    b.register(module: M()).register { "text" }
+    let scope = try b.build()
+    #expect(try scope.resolve() == 5)
+    #expect(try scope.resolve() == "text")
+  }
+
   @Test("V1-54 the tree is loaded depth first")
   func depthFirst() throws {
     b.register(assembly: Trunk())

@@ -102,6 +102,7 @@ extension LogTests {
 
     @Test("V2-74 a declared protocol without an implementation is a warning of each build")
     func declared() throws {
+      let line = #line + 1
       b.register(protocol: (any LoggedTool).self)
       b.register(protocol: LoggedSaw.self)
       b.register { LoggedSaw() }
@@ -110,6 +111,12 @@ extension LogTests {
           _ = try b.build()
           #expect(log.takeEvents() == ["implNotFound(LoggedTool)"])
         }
+        _ = try b.build()
+        #expect(
+          log.takeMessages() == [
+            "Not found implementation for type info: Register type: LoggedTool in file: "
+              + "LogFailureTests.swift on line: \(line)"
+          ])
       }
     }
 
@@ -132,7 +139,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-73 singles: a block for each type that they are known as")
+    @Test("V2-73 V2-75 singles: a block for each type that they are known as")
     func singles() async {
       await #expect(processExitsWith: .success) {
         let b = DIContainerBuilder()
@@ -153,11 +160,27 @@ extension LogTests {
               "createSingle(end)",
             ])
           _ = try b.build()
-          let messages = log.takeMessages()
-          #expect(messages.first == "Begin resolve 2 singletons")
-          #expect(messages[1].hasPrefix("Begin resolve by type info: Register type: LoggedSaw"))
-          #expect(messages[2].hasPrefix("Used type info: Register type: LoggedSaw in file"))
-          #expect(messages.last == "End resolve singletons")
+          // All code of an exit test stands on the line of its macro.
+          let place = "in file: LogFailureTests.swift on line: \(#line)"
+          let (saw, bench) = (
+            "Register type: LoggedSaw \(place)", "Register type: LoggedBench \(place)"
+          )
+          #expect(
+            log.takeMessages() == [
+              "Begin resolve 2 singletons",
+              "Begin resolve by type info: \(saw)", "Used type info: \(saw).",
+              "Resolve object: DIv2CompatTests.LoggedSaw",
+              "Add object: DIv2CompatTests.LoggedSaw in cache single",
+              "End resolve by type info: \(saw)",
+              "Begin resolve by type info: \(saw)", "Used type info: \(saw).",
+              "Resolve object: DIv2CompatTests.LoggedSaw from cache single",
+              "End resolve by type info: \(saw)",
+              "Begin resolve by type info: \(bench)", "Used type info: \(bench).",
+              "Resolve object: DIv2CompatTests.LoggedBench",
+              "Add object: DIv2CompatTests.LoggedBench in cache single",
+              "End resolve by type info: \(bench)",
+              "End resolve singletons",
+            ])
           withExtendedLifetime(c) {}
         }
       }

@@ -122,6 +122,25 @@ extension LogTests {
       }
     }
 
+    @Test("V2-73 V2-75 an error of a request tells the way behind its text")
+    func way() throws {
+      let line = #line + 1
+      b.register { LoggedSaw() }.set(name: "a")
+      let c = try b.build()
+      recording(LoggedSaw.self) { log in
+        #expect(throws: DIError.self) { try c.resolve(LoggedSaw.self, name: "nowhere") }
+        let text = """
+          Cannot found type: LoggedSaw for name: nowhere.
+          \tUse:
+          \t\t\(info(LoggedSaw.self, line))
+
+          """
+        let told = log.takeMessages().dropFirst().first ?? ""
+        #expect(told.hasPrefix(text))
+        #expect(told.dropFirst(text.count).contains("To do: "))
+      }
+    }
+
     @Test("V2-75 B-11 a registration")
     func registration() throws {
       recording(LoggedSaw.self, LoggedAxe.self) { log in

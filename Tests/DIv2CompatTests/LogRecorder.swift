@@ -1,9 +1,10 @@
 import DIv2Compat
 import Foundation
+import ProcessSettings
 import Testing
 
 /// Tests of what loggers are told, one after the other: loggers are those of the process.
-@Suite("Loggers", .serialized)
+@Suite("Loggers", .serialized, .processSettings)
 struct LogTests {}
 
 /// Writes down the events whose message names one of some types.

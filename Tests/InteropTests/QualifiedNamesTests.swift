@@ -3,6 +3,7 @@ import DIv1Compat
 import DIv2Compat
 import DIv3
 import Foundation
+import ProcessSettings
 import Testing
 
 // Each name that several façades declare, in one file that imports them all.
@@ -34,9 +35,13 @@ private final class Lamp {
   init(_ bars: [Bar]) { self.bars = bars }
 }
 
+#if canImport(UIKit) && !os(watchOS)
+private typealias Storyboards = (DIv1Compat.DIStoryboard, DIv2Compat.DIStoryboard)
+#endif
+
 @Suite("Every name that exists twice, in one file")
 struct QualifiedNamesTests {
-  @Test("G-1 types: builders, containers, scopes, lifetimes and modules")
+  @Test("G-1 types: builders, containers, scopes, lifetimes and modules", .processSettings)
   func types() throws {
     let engine = DIEngine.Engine()
     let old = DIv1Compat.DIContainerBuilder(engine: engine)

@@ -2,7 +2,9 @@
 package enum Event: Sendable {
   /// An injection was left out, since a dependency of it could not be made.
   case injectionSkipped(Failure)
-  /// An Optional dependency became nil, or an array goes without an element.
+  /// An object of a component gets nil by an injection.
+  case injectedNil(Failure, into: ComponentInfo)
+  /// Another Optional dependency became nil, or an array goes without an element.
   case softened(Failure)
   /// An object was asked for from outside, though others are meant to be.
   case besideRoots(ComponentInfo)

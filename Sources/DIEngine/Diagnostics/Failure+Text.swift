@@ -7,7 +7,8 @@ extension Failure: CustomStringConvertible {
     var lines: [String] = []
     if !path.isEmpty {
       lines.append("  Asked for by:")
-      for element in path {
+      for (index, element) in path.enumerated() {
+        if let gap, gap.index == index { lines.append("    ... \(gap.count) more ...") }
         let verb = element.isMaking ? "creating" : "injecting into"
         let place = element.isOnOtherThread ? " (on another thread)" : ""
         lines.append("    \(verb) \(Self.line(element.component))\(place)")
@@ -71,6 +72,8 @@ extension Failure: CustomStringConvertible {
     case .otherActor(let name):
       return "The factory of \(owner) is isolated to \(name), which a synchronous request can't "
         + "wait for."
+    case .stackUsedUp:
+      return "The stack of the thread has no room left to create \(owner)."
     case .longWait:
       return "The main thread waits for \(owner), which another thread does not finish."
     case .user(let error):
@@ -123,6 +126,9 @@ extension Failure: CustomStringConvertible {
       return "give the component an initializer for these arguments, or pass those that it takes."
     case .otherActor:
       return "isolate the factory to the main actor or to none."
+    case .stackUsedUp:
+      return "break the chain: let some of its objects be injected after creation, or made later "
+        + "through a lazy; or resolve on a thread with a larger stack."
     case .longWait:
       return "don't let a factory wait for the main thread; resolve on the main thread before, or "
         + "hand the work to it without waiting."

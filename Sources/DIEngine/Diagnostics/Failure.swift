@@ -37,6 +37,8 @@ package final class Failure: Error {
     case argumentsNotTaken(types: [any Any.Type])
     /// The factory may only be called on an actor that the request can't wait for.
     case otherActor(name: String)
+    /// The stack of the thread has no room left for making the object.
+    case stackUsedUp
     /// The main thread waited too long for an object that another thread makes.
     case longWait
     /// A closure of the user threw.
@@ -71,6 +73,14 @@ package final class Failure: Error {
     package var isOnOtherThread = false
   }
 
+  /// What is left out of a path that is too long to be read.
+  package struct Gap: Sendable {
+    /// The element that it stands before.
+    package let index: Int
+    /// How many elements there are.
+    package let count: Int
+  }
+
   package let kind: Kind
   /// The type that was asked for at the place that failed.
   package let requested: any Any.Type
@@ -80,6 +90,8 @@ package final class Failure: Error {
   package let component: ComponentInfo?
   /// From the outermost object to the one that asked.
   package let path: [PathElement]
+  /// What is left out of the path.
+  package let gap: Gap?
   /// The registrations that were considered, in order.
   package let candidates: [ComponentInfo]
   /// The error that a closure of the user threw; it reaches the caller as it is.
@@ -96,6 +108,7 @@ package final class Failure: Error {
     qualifier: String = "",
     component: ComponentInfo? = nil,
     path: [PathElement],
+    gap: Gap? = nil,
     candidates: [ComponentInfo] = [],
     registry: Registry? = nil,
     thrown: (any Error)? = nil,
@@ -106,6 +119,7 @@ package final class Failure: Error {
     self.qualifier = qualifier
     self.component = component
     self.path = path
+    self.gap = gap
     self.candidates = candidates
     self.registry = registry
     self.thrown = thrown
@@ -116,7 +130,7 @@ package final class Failure: Error {
   func asTold() -> Failure {
     Failure(
       kind, requested: requested, qualifier: qualifier, component: component, path: path,
-      candidates: candidates, registry: registry, thrown: thrown, isTold: true)
+      gap: gap, candidates: candidates, registry: registry, thrown: thrown, isTold: true)
   }
 }
 
@@ -156,7 +170,7 @@ extension Failure {
     case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .makerNotFound, .wrongType,
       .nilFactory, .severalHandedIn, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
       return true
-    case .recursion, .wrongArgument, .otherActor, .longWait, .user:
+    case .recursion, .wrongArgument, .otherActor, .stackUsedUp, .longWait, .user:
       return false
     }
   }
@@ -169,19 +183,33 @@ package func currentPath(_ thread: ThreadState) -> [Failure.PathElement] {
 
 /// The way to a frame and the frame itself, outermost first.
 func currentPath(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathElement] {
-  var path: [Failure.PathElement] = []
-  func add(_ plan: CellPlan, isMaking: Bool) {
-    path.append(Failure.PathElement(component: plan.info, isMaking: isMaking))
+  currentWay(from: innermost).map(\.element)
+}
+
+/// One step of a way, before anything is said of its component.
+struct WayElement {
+  fileprivate let plan: Unmanaged<CellPlan>
+  fileprivate let isMaking: Bool
+
+  var element: Failure.PathElement {
+    Failure.PathElement(
+      component: plan._withUnsafeGuaranteedRef { $0.info }, isMaking: isMaking)
   }
+}
+
+/// The way to a frame and the frame itself, outermost first.
+func currentWay(from innermost: UnsafeMutablePointer<Frame>?) -> [WayElement] {
+  var path: [WayElement] = []
   var next = innermost
   while let frame = next {
-    add(frame.pointee.plan.takeUnretainedValue(), isMaking: frame.pointee.isMaking)
+    path.append(WayElement(plan: frame.pointee.plan, isMaking: frame.pointee.isMaking))
     if !frame.pointee.isMaking {
       // The injection waited: who asked for the object has left the stack. The way is cut where
       // it is too long for a reader, as that of objects that make each other without end.
       var node = frame.pointee.node?.takeUnretainedValue()
       while let requested = node, let parent = requested.parent, path.count < 100 {
-        add(parent.plan, isMaking: requested.isParameter)
+        path.append(
+          WayElement(plan: .passUnretained(parent.plan), isMaking: requested.isParameter))
         node = parent
       }
     }

@@ -88,10 +88,15 @@ private struct DeclaredGraphReader {
       return DeclaredEdge(dependency, targets: [add(.argument(description.base))])
     }
     let found = registry.components(for: description, of: owner)
+    guard !found.isEmpty else {
+      return DeclaredEdge(dependency, targets: [add(.unknown(description.base))])
+    }
+    // Those that share a vertex are one target.
+    let targets = found.map { indices[ObjectIdentifier($0)]! }
     return DeclaredEdge(
       dependency,
-      targets: found.isEmpty
-        ? [add(.unknown(description.base))] : found.map { indices[ObjectIdentifier($0)]! })
+      targets: targets.enumerated().filter { !targets[..<$0.offset].contains($0.element) }
+        .map(\.element))
   }
 
   private mutating func add(_ vertex: DeclaredVertex) -> Int {

@@ -61,6 +61,12 @@ private final class TypedWeakBox<Value>: WeakBox {
 
 /// The class instance that a value is, or that it wraps; nil for other values.
 package func reference(in value: Any) -> AnyObject? {
+  // The casts below scan every conformance of the program, or take a hundred times as long.
+  if isKnownClass(type(of: value)) {
+    return withUnsafeBytes(of: value) {
+      $0.load(as: Unmanaged<AnyObject>.self).takeUnretainedValue()
+    }
+  }
   var value = value
   while let optional = optionalType(of: type(of: value)) {
     guard let wrapped = optional.unwrapped(value) else { return nil }

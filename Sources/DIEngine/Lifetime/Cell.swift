@@ -10,10 +10,22 @@ package final class Cell {
   /// by one resolution at a time.
   var slot: Slot?
   /// The number of the slot in each scope, where a scope keeps the objects.
-  var scopeIndex: Int?
+  let slotKey = InstanceKey(.slot)
+  /// For each type that objects in a scope are read as, the number that they are found by there.
+  private var keys: [(type: ObjectIdentifier, key: InstanceKey)] = []
 
   init(_ component: Component, _ qualifier: Qualifier) {
     self.component = component
     self.qualifier = qualifier
+  }
+
+  /// The number by which a scope finds a finished object as a type. Called under the registry's lock.
+  func key(_ kind: InstanceKey.Kind, as type: ObjectIdentifier) -> InstanceKey {
+    if let known = keys.first(where: { $0.type == type && $0.key.kind == kind }) {
+      return known.key
+    }
+    let key = InstanceKey(kind)
+    keys.append((type, key))
+    return key
   }
 }

@@ -1,4 +1,4 @@
-/// Those who hold a scope from outside, as one: its containers, and those of scopes below it.
+/// One of those who hold a scope from outside: a container of it, or somebody who holds one below it.
 ///
 /// While they live, the scope keeps its objects as their lifetimes say. What delayed requests go on with
 /// afterwards is a scope that keeps nothing by itself.
@@ -7,23 +7,28 @@ package final class ScopeOwnership: Sendable {
   /// Who holds a scope holds its parent.
   private let parent: ScopeOwnership?
 
+  /// - Parameter scope: counts this one as an owner already.
   fileprivate init(of scope: Scope) {
     self.scope = scope
     parent = scope.parent?.ownership
   }
 
   deinit {
-    scope.abandon()
+    scope.removeOwner()
   }
 }
 
 extension Scope {
-  /// Begins the time in which somebody holds the scope from outside; it ends with the result.
+  /// Begins to hold the scope from outside; that ends with the result.
   ///
-  /// A scope for which it never begins keeps its objects as long as it lives.
+  /// A scope that nobody ever begins to hold keeps its objects as long as it lives.
   package func beginOwnership() -> ScopeOwnership {
-    let ownership = ScopeOwnership(of: self)
-    own(ownership)
-    return ownership
+    _ = addOwner()
+    return ScopeOwnership(of: self)
+  }
+
+  /// Holds the scope from outside, too, if somebody does.
+  package var ownership: ScopeOwnership? {
+    addOwner(ifOwned: true) ? ScopeOwnership(of: self) : nil
   }
 }

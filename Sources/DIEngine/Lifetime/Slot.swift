@@ -12,43 +12,75 @@ package final class Slot: @unchecked Sendable {
     var weak: WeakBox?
   }
 
-  /// Guards what is published, of all slots.
-  private static let mutex = Mutex()
-
+  /// Guards what is published here. Slots that hold strongly are locked when their object is made or
+  /// dropped, so they share the lock of their scope, or a few of the process; weak ones are locked at each
+  /// request, by one of their own.
+  private let mutex: Mutex
   /// How objects are held; nil if they are kept elsewhere, and here only made one at a time.
   @exclusivity(unchecked) private var strength: Lifetime.Strength?
   /// Whether several may make the object at once, if each of them waits for the other.
   let isRepeatable: Bool
   @exclusivity(unchecked) private var published = Published()
   @exclusivity(unchecked) private var replacements = 0
-  @exclusivity(unchecked) private var places: [(ReadyPlace, Scope.Places?)] = []
-  /// Replaced objects that a reader may be about to use; they live as long as the slot.
+  /// Memory of cell plans in which readers find the object.
+  @exclusivity(unchecked) private var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>] = []
+  /// The scope that the slot belongs to, for requests that hold that.
+  private let home: Unmanaged<Scope>?
+  /// The same, until it dies, and where readers find the object there.
+  @exclusivity(unchecked) private unowned(unsafe) var scope: Scope?
+  @exclusivity(unchecked) private var key = InstanceKey.none
+  @exclusivity(unchecked) private var otherKeys: [InstanceKey] = []
+  /// Replaced objects that a reader may be about to use.
   @exclusivity(unchecked) private var retired: [AnyBox] = []
-  /// The attempt to make an object that runs. Guarded by the gate.
+  /// The attempt to make an object that runs. Guarded by the gate. A record holds the slot as long as it
+  /// may outlive the request that began it, so that a slot with a record doesn't die.
   @exclusivity(unchecked) package var record: CreationRecord?
 
   package init(_ strength: Lifetime.Strength?, isRepeatable: Bool = false) {
     self.strength = strength
+    isCleanable = false
     self.isRepeatable = isRepeatable
+    home = nil
+    scope = nil
+    mutex =
+      strength == .weak ? Mutex(.slot) : Self.sharedMutexes[di_next_stripe() % Self.sharedCount]
   }
 
-  deinit {
-    SlotGate.shared.forget(self)
+  /// The slot of an object that a scope keeps.
+  ///
+  /// - Parameter mutex: the scope's own, which then guards what is found in the scope's table, too.
+  init(_ strength: Lifetime.Strength, in scope: Scope, untilCleaned: Bool, _ mutex: Mutex) {
+    self.strength = strength
+    isCleanable = untilCleaned
+    isRepeatable = false
+    home = .passUnretained(scope)
+    self.scope = scope
+    self.mutex = strength == .weak ? Mutex(.slot) : mutex
   }
 
-  var version: Int { Self.mutex.locked { replacements } }
+  private static var sharedCount: Int { 32 }
+  private static let sharedMutexes = (0..<sharedCount).map { _ in Mutex(.slot) }
+
+  var version: Int { mutex.locked { replacements } }
+
+  /// Whether the object is kept only while somebody else holds it, though its lifetime says otherwise, or
+  /// is about to be. Read without a lock, by a request on the slot's scope or one below.
+  var isLoosened: Bool { isCleanable && home.unsafelyUnwrapped._withUnsafeGuaranteedRef(\.isLoose) }
 
   /// The finished object, if one is kept.
   package var finished: AnyBox? {
-    Self.mutex.locked { published.strong ?? published.weak?.strengthened() }
+    mutex.locked { published.strong ?? published.weak?.strengthened() }
   }
+
+  /// Whether the object is kept until a scope is cleaned.
+  let isCleanable: Bool
 
   /// Shows an object to everybody.
   ///
   /// - Returns: the object, if the slot doesn't hold it.
   func keep(_ box: consuming AnyBox) -> AnyBox? {
-    Self.mutex.lock()
-    defer { Self.mutex.unlock() }
+    mutex.lock()
+    defer { mutex.unlock() }
     guard let strength else { return box }
     retirePublished()
     switch strength {
@@ -64,9 +96,9 @@ package final class Slot: @unchecked Sendable {
 
   /// Forgets a finished object that turned out to be of no use to the request that made it.
   func takeBack() {
-    Self.mutex.locked {
+    mutex.locked {
       retirePublished()
-      published = Published()
+      published.weak = nil
     }
   }
 
@@ -75,58 +107,99 @@ package final class Slot: @unchecked Sendable {
     published.strong = nil
     retired.append(old)
     replacements += 1
-    for (place, scope) in places { retired += Self.empty(place, scope) }
-    places = []
+    withdraw()
   }
 
-  /// Drops the kept object. Only for slots that have no places.
+  /// Lets readers find the object no more.
+  private func withdraw() {
+    for place in places {
+      guard let box = di_exchange(place, nil) else { continue }
+      retired.append(Unmanaged<AnyBox>.fromOpaque(box).takeRetainedValue())
+    }
+    places = []
+    guard key != .none else { return }
+    if let scope { retired += scope.takeFinished([key] + otherKeys) }
+    key = .none
+    otherKeys = []
+  }
+
+  /// Drops the kept object, and those that it replaced. Only for slots that have no places in plans.
   func clean() {
-    let dropped: Published = Self.mutex.locked {
+    drop {
+      retirePublished()
       let dropped = published
       published = Published()
       return dropped
     }
-    // Released here, without the lock: a deinit is user code.
-    _ = dropped
   }
 
-  /// Holds the object weakly from now on. Only for slots that have no places.
+  /// Holds the object weakly from now on. Only for slots that have no places in plans.
   func loosen() {
-    let dropped: [AnyBox] = Self.mutex.locked {
-      guard strength == .strong else { return [] }
+    drop {
+      guard strength == .strong else { return Published() }
       strength = .weak
-      let dropped = retired + (published.strong.map { [$0] } ?? [])
-      retired = []
-      published = Published(strong: nil, weak: published.strong?.weakened())
-      return dropped
+      let weak = published.strong?.weakened()
+      retirePublished()
+      published.weak = weak
+      return Published()
     }
-    // Released here, without the lock: a deinit is user code.
-    withExtendedLifetime(dropped) {}
   }
 
-  /// Lets readers find the object without a lock, unless it was replaced since `version`.
-  func publish(_ box: AnyBox, at place: ReadyPlace, in scope: Scope, _ version: Int) {
-    Self.mutex.locked {
-      guard published.strong != nil, version == replacements else { return }
-      let target = place.memory == nil ? scope.places : nil
-      let memory = place.memory ?? target!.entry(place.index)
-      guard memory.pointee == nil else { return }
-      places.append((place, target))
-      di_store_release(memory, Unmanaged.passRetained(box).toOpaque())
+  /// Releases objects that were replaced. Only for slots that have no places in plans: nothing waits for
+  /// readers of those.
+  func dropRetired() {
+    drop { Published() }
+  }
+
+  /// Drops something, and all objects that were replaced, when no reader uses them any more.
+  private func drop(_ taking: () -> Published) {
+    let (dropped, retired) = mutex.locked { () -> (Published, [AnyBox]) in
+      let dropped = taking()
+      defer { self.retired = [] }
+      return (dropped, self.retired)
     }
+    if !retired.isEmpty { di_wait_for_readers() }
+    // Released here, without the lock: a deinit is user code.
+    withExtendedLifetime((dropped, retired)) {}
+  }
+
+  /// The scope dies: what it doesn't hold any more is found nowhere.
+  func leaveScope() {
+    mutex.locked { scope = nil }
+  }
+
+  /// Lets readers find the object at a place without a lock, if it is the one that is kept.
+  func publish(_ box: AnyBox, at place: ReadyPlace) {
+    mutex.locked {
+      guard published.strong === box else { return }
+      show(box, at: place)
+    }
+  }
+
+  /// Lets readers find the object as another type without a lock, unless it was replaced since
+  /// `version`.
+  func publish(_ box: AnyBox, at place: ReadyPlace, _ version: Int) {
+    mutex.locked {
+      guard published.strong != nil, version == replacements else { return }
+      show(box, at: place)
+    }
+  }
+
+  private func show(_ box: AnyBox, at place: ReadyPlace) {
+    if let memory = place.memory {
+      guard memory.pointee == nil else { return }
+      places.append(memory)
+      return di_store_release(memory, Unmanaged.passRetained(box).toOpaque())
+    }
+    guard let scope, place.key != .none, key != place.key, !otherKeys.contains(place.key) else {
+      return
+    }
+    scope.setFinished(box, place.key)
+    if key == .none { key = place.key } else { otherKeys.append(place.key) }
   }
 
   /// Forgets places whose memory is about to go: a slot of the process outlives its plans.
   func forget(_ memory: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]) {
-    Self.mutex.locked {
-      places.removeAll { place, _ in place.memory.map(memory.contains) ?? false }
-    }
-  }
-
-  private static func empty(_ place: ReadyPlace, _ places: Scope.Places?) -> [AnyBox] {
-    let memory = place.memory ?? places!.entry(place.index)
-    guard let box = memory.pointee else { return [] }
-    di_store_release(memory, nil)
-    return [Unmanaged<AnyBox>.fromOpaque(box).takeRetainedValue()]
+    mutex.locked { places.removeAll(where: memory.contains) }
   }
 }

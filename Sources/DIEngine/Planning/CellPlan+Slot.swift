@@ -6,29 +6,20 @@ extension CellPlan {
     if lifetime.kept == .engine || lifetime.kept == .process {
       return .passUnretained(cell.slot!)
     }
-    return keepingScope(thread)._withUnsafeGuaranteedRef { $0.heldSlot(for: cell, lifetime) }
+    let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
+    return scope._withUnsafeGuaranteedRef { $0.heldSlot(for: self) }
   }
 
   func slot(_ thread: ThreadState) -> Slot { heldSlot(thread).takeUnretainedValue() }
 
-  /// The scope that keeps the objects for the running request.
-  private func keepingScope(_ thread: ThreadState) -> Unmanaged<Scope> {
-    let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
-    return scope._withUnsafeGuaranteedRef {
-      $0.parent == nil ? scope : .passUnretained($0.keeping(for: home))
-    }
-  }
-
-  /// Whether the running request finds the objects only while somebody else holds them.
-  func isWeak(_ thread: ThreadState) -> Bool {
-    if lifetime.strength == .weak { return true }
-    guard lifetime.kept == .scopeUntilCleaned else { return false }
-    return keepingScope(thread)._withUnsafeGuaranteedRef { $0.isLoose }
+  /// Whether requests find the objects of a slot only while somebody else holds them.
+  func isWeak(in slot: Slot) -> Bool {
+    lifetime.strength == .weak || slot.isLoosened
   }
 
   /// The slot of this cell for a request on a scope.
   func slot(in scope: Scope) -> Slot {
-    cell.slot ?? scope.heldSlot(for: cell, lifetime).takeUnretainedValue()
+    cell.slot ?? scope.heldSlot(for: self).takeUnretainedValue()
   }
 
   /// How often the kept object was replaced; read before an object is obtained, so that `fill`
@@ -38,12 +29,27 @@ extension CellPlan {
     slot(thread).version
   }
 
-  /// Publishes a finished object at a place of this plan.
+  /// Publishes a finished object, as another type than its own, at a place of this plan.
   @usableFromInline
   package func fill(_ place: ReadyPlace, _ box: AnyBox, _ version: Int, _ thread: ThreadState) {
     guard tracing == nil else { return }
-    let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope.takeUnretainedValue()
-    slot(thread).publish(box, at: place, in: scope, version)
+    let slot = slot(thread)
+    slot.publish(box, at: place, version)
+    note(place, of: slot, thread)
+  }
+
+  /// Publishes a finished object at the place of its own type.
+  func show(_ box: AnyBox, of slot: Slot, at place: ReadyPlace, _ thread: ThreadState) {
+    guard tracing == nil else { return }
+    slot.publish(box, at: place)
+    note(place, of: slot, thread)
+  }
+
+  /// Lets requests on a scope below find the place, too.
+  private func note(_ place: ReadyPlace, of slot: Slot, _ thread: ThreadState) {
+    guard slot.isCleanable else { return }
+    let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
+    scope._withUnsafeGuaranteedRef { if $0.parent != nil { $0.noteAbove(place.key, of: self) } }
   }
 
   /// Whether the running request finds an object that is finished.

@@ -10,15 +10,14 @@ package final class CellPlan {
   @usableFromInline package let cell: Cell
   @usableFromInline package let component: Component
   unowned let registry: Registry
-  /// The registry whose scope keeps the objects until it is cleaned; nil where scopes do not. It is that
-  /// of a scope that runs the plan, or of a parent that such a scope holds.
-  unowned(unsafe) var home: Registry?
   /// The group that the component's own requests come from.
   let viewpoint: Viewpoint
   package let lifetime: Lifetime
   let options: Behaviour.Options
   let adoption: Behaviour.Adoption
   let keeper: (any Keeper)?
+  /// The names and tags of the component.
+  private let qualifiers: [Qualifier]
   /// The types that the component is offered as.
   let serviceTypes: [ObjectIdentifier]
   /// Whether the objects are made anew each time and get nothing after their initializer.
@@ -46,7 +45,13 @@ package final class CellPlan {
   /// The plans that the maker and the steps call.
   private var dependencies: [AnyPlan] = []
   private var whenCompiled: [() -> Void] = []
+  /// How to compile the plan, if that waits.
+  var postponed: PostponedCompilation?
   private var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>] = []
+  /// The generation that holds the plan, and the plans that its maker calls.
+  unowned(unsafe) let generation: PlanGeneration?
+  /// The one that holds those that the steps call, if it is another one.
+  private var laterGeneration: PlanGeneration?
   private let compiledSteps = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
 
   init(
@@ -55,11 +60,13 @@ package final class CellPlan {
     self.cell = cell
     self.viewpoint = viewpoint
     self.registry = registry
+    generation = registry.compiled.current
     component = cell.component
     let component = cell.component
     options = component.behaviour.options
     adoption = component.behaviour.adoption
     keeper = component.keeper
+    qualifiers = component.allQualifiers
     serviceTypes = component.services.map(\.type) + [ObjectIdentifier(component.type)]
     let isUncached = signature != nil && options.contains(.uncachedWithArguments)
     lifetime = isUncached ? Lifetime(.nowhere) : component.lifetime
@@ -142,6 +149,7 @@ package final class CellPlan {
 
   /// Makes an object and boxes it. Neither the closure nor what it holds is retained.
   func make(_ thread: ThreadState) throws(Failure) -> AnyBox {
+    if heldFactory == nil { try complete(thread) }
     do {
       return try heldFactory!._withUnsafeGuaranteedRef { try $0.make(thread) }
     } catch {
@@ -157,8 +165,12 @@ package final class CellPlan {
     }
   }
 
-  /// What a failure tells of the component, which may be changed meanwhile.
-  var info: ComponentInfo { registry.locked { component.info } }
+  /// What a failure tells of the component. Read without a lock.
+  var info: ComponentInfo {
+    let qualifiers = qualifiers.map(QualifierInterner.shared.text(of:))
+    return ComponentInfo(
+      type: component.type, file: component.file, line: component.line, qualifiers: qualifiers)
+  }
 
   var hasSteps: Bool { !steps.isEmpty || finisher != nil }
 
@@ -173,8 +185,13 @@ package final class CellPlan {
       if let list = compiledSteps.pointee {
         return Unmanaged<StepList>.fromOpaque(list).takeUnretainedValue()
       }
+      registry.refresh()
+      if let generation, generation !== registry.compiled.current {
+        laterGeneration = registry.compiled.current
+      }
       let planner = Planner(registry, owner: self)
       planner.argumentCount = argumentCount
+      planner.isInjecting = true
       let list = StepList(steps, finisher, planner)
       di_store_release(compiledSteps, Unmanaged.passRetained(list).toOpaque())
       return list
@@ -183,20 +200,24 @@ package final class CellPlan {
 }
 
 extension CellPlan {
-  /// Whether a finished object is kept for good.
-  @usableFromInline package var isPermanent: Bool { lifetime.isPermanent }
+  /// Whether a finished object can be read without a lock.
+  @usableFromInline package var isReadable: Bool {
+    lifetime.isShared && lifetime.strength == .strong
+  }
 
-  /// A new place for finished objects as one of the component's types.
+  /// The place for finished objects as one of the component's types.
   @usableFromInline
-  package func newPlace() -> ReadyPlace {
+  package func place(as type: any Any.Type) -> ReadyPlace {
     guard tracing == nil else { return .none }
-    guard lifetime.kept != .scope else {
-      return ReadyPlace(memory: nil, index: registry.newPlaceIndex())
+    switch lifetime.kept {
+    case .scope: return ReadyPlace(cell.key(.permanent, as: ObjectIdentifier(type)))
+    case .scopeUntilCleaned: return ReadyPlace(cell.key(.cleanable, as: ObjectIdentifier(type)))
+    default: break
     }
     let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
     place.initialize(to: nil)
     places.append(place)
-    return ReadyPlace(memory: place, index: -1)
+    return ReadyPlace(memory: place)
   }
 
   /// The failure for an object that is not of a type that the component is offered as.
@@ -211,7 +232,10 @@ extension CellPlan {
   }
 
   /// Tells the listener that an object is asked for from outside, though others are meant to be.
-  func tellWatched() {
+  ///
+  /// - Parameter asked: the registry that is asked; components of those above are no roots of it.
+  func tellWatched(by asked: Registry) {
+    guard asked === registry || asked.locked({ asked.hasRoots }) else { return }
     registry.listener?(.besideRoots(info))
   }
 

@@ -3,60 +3,98 @@ internal import CDIEngine
 /// The plans of one registry, guarded by its lock, and the table in which requests find them without
 /// one.
 ///
-/// Outdated tables and plans stay as long as the registry, since a reader may be using them.
+/// The first outdated plans stay as long as the registry: most programs register first and resolve
+/// afterwards, and requests need not say then what they use. Where plans are outdated more often,
+/// requests do say it, and outdated plans are released when none uses them.
 final class CompiledPlans {
-  /// What tells the plans of cells apart.
-  struct CellKey: Hashable {
-    let cell: ObjectIdentifier
-    let viewpoint: Viewpoint
-    let signature: ObjectIdentifier?
-  }
+  /// How many outdated generations stay.
+  private static var keptGenerations: Int { 8 }
 
-  /// Where readers find the current table.
+  /// Where readers find the current table. The lowest bit is set where they must say that they use it.
   let tables = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-  private var plans: [AnyPlan] = []
-  private var cellPlans: [CellKey: CellPlan] = [:]
-  private var outdated: [CellPlan] = []
-  private var outdatedTables: [PlanTable] = []
+  private let counts = UnsafeMutablePointer<UInt>.allocate(capacity: 3)
+  private(set) var current: PlanGeneration
+  private var kept: [PlanGeneration] = []
+  /// Outdated generations, each with the number of its end.
+  private var retired: [(generation: PlanGeneration, end: UInt)] = []
+  private(set) var isGuarded: Bool
 
-  init(hasGroups: Bool) {
-    tables.initialize(to: PlanTable(capacity: 16, hasGroups: hasGroups).address)
+  /// - Parameter above: how often the plans of the registries above were outdated; nil if there are none.
+  init(hasGroups: Bool, above: UInt?, _ upper: CompiledPlans?) {
+    isGuarded = upper?.isGuarded ?? false
+    current = PlanGeneration(
+      PlanTable(capacity: 8, hasGroups: hasGroups, above: above), above: upper?.current)
+    counts.initialize(repeating: 0, count: 3)
+    tables.initialize(to: nil)
+    di_store_word(counts + 2, hasGroups ? 1 : 0)
+    publish()
   }
 
   deinit {
-    for table in outdatedTables { table.address.deallocate() }
-    tables.pointee?.deallocate()
     tables.deallocate()
+    counts.deallocate()
+  }
+
+  /// Whether any component belongs to a group. Read without the lock.
+  var hasGroups: Bool { di_load_word(counts + 2) != 0 }
+
+  /// How often the plans were outdated. Read without the lock.
+  var generation: UInt { di_load_word(counts) }
+
+  /// How often components were added or changed. Read without the lock.
+  var changes: UInt { di_load_word(counts + 1) }
+
+  func noteChange() { di_store_word(counts + 1, changes &+ 1) }
+
+  private func publish() {
+    let word = UInt(bitPattern: current.table.address) | (isGuarded ? 1 : 0)
+    di_store_release(tables, UnsafeMutableRawPointer(bitPattern: word))
   }
 
   /// The plan for a key, compiled if it is not in the table yet. Compiling may lead here again.
   func plan(_ key: PlanKey, compile: () -> AnyPlan) -> Unmanaged<AnyPlan> {
-    if let plan = PlanTable(tables.pointee!).find(key) { return plan }
+    if let plan = current.table.find(key) { return plan }
     let plan = compile()
-    plans.append(plan)
-    if let larger = PlanTable(tables.pointee!).adding(plan, for: key) {
-      outdatedTables.append(PlanTable(tables.pointee!))
-      di_store_release(tables, larger.address)
-    }
+    current.add(plan, for: key)
+    publish()
     return Unmanaged.passUnretained(plan)
   }
 
-  /// Keeps a plan.
-  func own(_ plan: AnyPlan) {
-    plans.append(plan)
-  }
-
-  func cellPlan(_ key: CellKey) -> CellPlan? { cellPlans[key] }
-
-  func add(_ plan: CellPlan, for key: CellKey) {
-    cellPlans[key] = plan
-  }
-
   /// Lets requests find none of the plans any more.
-  func outdate(hasGroups: Bool) {
-    outdated += cellPlans.values
-    cellPlans = [:]
-    outdatedTables.append(PlanTable(tables.pointee!))
-    di_store_release(tables, PlanTable(capacity: 16, hasGroups: hasGroups).address)
+  ///
+  /// - Returns: plans that nobody uses any more, to be released without the lock.
+  func outdate(hasGroups: Bool, above: UInt?, _ upper: CompiledPlans?) -> [AnyObject] {
+    let former = current
+    current = PlanGeneration(
+      PlanTable(capacity: 8, hasGroups: hasGroups, above: above), above: upper?.current)
+    di_store_word(counts + 2, hasGroups ? 1 : 0)
+    let wasGuarded = isGuarded
+    isGuarded = isGuarded || generation >= Self.keptGenerations || upper?.isGuarded == true
+    publish()
+    di_store_word(counts, generation &+ 1)
+    guard wasGuarded else {
+      kept.append(former)
+      return []
+    }
+    retired.append((former, UInt(di_end_generation())))
+    return takeUnused()
+  }
+
+  private func takeUnused() -> [AnyObject] {
+    di_order_with_readers()
+    var unused: [AnyObject] = []
+    retired.removeAll { generation, end in
+      let isUsed = generation.addresses.withUnsafeBufferPointer {
+        di_is_generation_used(end, $0.baseAddress, $0.count) != 0
+      }
+      if !isUsed { unused.append(generation) }
+      return !isUsed
+    }
+    return unused
+  }
+
+  /// Says that the thread is about to use current plans. Called under the lock.
+  func guardCurrent(_ thread: ThreadState) {
+    if isGuarded { _ = di_guard_plans(thread, tables) }
   }
 }

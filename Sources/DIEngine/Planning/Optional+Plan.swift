@@ -45,13 +45,18 @@ extension Optional {
       }
     }
     let registry = Unmanaged.passUnretained(planner.registry)
+    let injected = planner.isInjecting ? planner.owner.map(Unmanaged.passUnretained) : nil
     return Plan<Wrapped?>(plan.cell, needsAdmission: needsAdmission) {
       (thread) throws(Failure) -> Wrapped? in
       do throws(Failure) {
         return try wrapped(thread)
       } catch {
         guard error.isSoftenable else { throw error }
-        registry._withUnsafeGuaranteedRef { $0.listener }?(.softened(error))
+        let listener = registry._withUnsafeGuaranteedRef { $0.listener }
+        if let listener {
+          let owner = injected?._withUnsafeGuaranteedRef { $0.info }
+          listener(owner.map { .injectedNil(error, into: $0) } ?? .softened(error))
+        }
         return nil
       }
     }

@@ -77,20 +77,15 @@ extension Unmanaged where Instance: AnyPlan {
 @inlinable
 package func keptPlan<Impl>(_ cell: CellPlan, of type: Impl.Type) -> Plan<Impl> {
   let unmanaged = Unmanaged.passUnretained(cell)
-  guard cell.isPermanent else {
+  guard cell.isReadable else {
     return Plan<Impl>(cell) { (thread) throws(Failure) -> Impl in
       let box = try obtain(unmanaged, thread)
       return unsafeDowncast(box, to: Box<Impl>.self).value
     }
   }
-  let place = cell.newPlace()
+  let place = cell.place(as: type)
   return Plan<Impl>(cell, place) { (thread) throws(Failure) -> Impl in
-    if let ready = place.load(thread) {
-      return Unmanaged<Box<Impl>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
-    }
-    let version = unmanaged._withUnsafeGuaranteedRef { $0.version(thread) }
-    let box = try obtain(unmanaged, thread)
-    unmanaged._withUnsafeGuaranteedRef { $0.fill(place, box, version, thread) }
-    return unsafeDowncast(box, to: Box<Impl>.self).value
+    if let ready = place.load(thread, Impl.self) { return ready }
+    return unsafeDowncast(try obtain(unmanaged, at: place, thread), to: Box<Impl>.self).value
   }
 }

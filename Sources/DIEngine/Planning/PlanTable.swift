@@ -12,6 +12,8 @@ package struct PlanKey: Hashable, Sendable {
     @inlinable package static var softens: Style { Style(rawValue: 1) }
     /// All components of the type.
     package static let many = Style(rawValue: 2)
+    /// No object: one of the type is to be injected into.
+    static let adopts = Style(rawValue: 4)
   }
 
   let type: UInt
@@ -45,19 +47,26 @@ struct PlanTable {
   private struct Header {
     var mask: Int32
     /// Whether keys say where a request comes from.
-    var hasGroups: Bool
+    let hasGroups: Bool
+    /// Whether keys don't, and there are no registries above on which plans may hang.
+    let isPlain: Bool
     var count: Int
+    /// How often the plans of the registries above had been outdated when the table was made.
+    let above: UInt?
   }
 
   private let memory: UnsafeMutableRawPointer
 
-  init(capacity: Int, hasGroups: Bool) {
+  init(capacity: Int, hasGroups: Bool, above: UInt?) {
     precondition(capacity & (capacity - 1) == 0)
     memory = UnsafeMutableRawPointer.allocate(
       byteCount: MemoryLayout<Header>.stride + capacity * MemoryLayout<Entry>.stride,
       alignment: 16)
     memory.bindMemory(to: Header.self, capacity: 1)
-      .initialize(to: Header(mask: Int32(capacity - 1), hasGroups: hasGroups, count: 0))
+      .initialize(
+        to: Header(
+          mask: Int32(capacity - 1), hasGroups: hasGroups, isPlain: !hasGroups && above == nil,
+          count: 0, above: above))
     entries.initialize(
       repeating: Entry(plan: nil, type: 0, signature: 0, extra: 0), count: capacity)
   }
@@ -68,7 +77,13 @@ struct PlanTable {
 
   var address: UnsafeMutableRawPointer { memory }
 
+  func deallocate() { memory.deallocate() }
+
   var hasGroups: Bool { header.pointee.hasGroups }
+
+  var isPlain: Bool { header.pointee.isPlain }
+
+  var above: UInt? { header.pointee.above }
 
   private var mask: Int { Int(truncatingIfNeeded: header.pointee.mask) }
 
@@ -119,7 +134,7 @@ struct PlanTable {
   /// Adds a plan, and returns the table to publish if this one is full.
   func adding(_ plan: AnyPlan, for key: PlanKey) -> PlanTable? {
     if (count.pointee + 1) * 2 > mask + 1 {
-      let larger = PlanTable(capacity: (mask + 1) * 2, hasGroups: hasGroups)
+      let larger = PlanTable(capacity: (mask + 1) * 2, hasGroups: hasGroups, above: above)
       for index in 0...mask {
         if let plan = entries[index].plan { larger.insert(entries[index], plan) }
       }

@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 /// Compiles the requests of one component, or one request from outside. Used once, under the
 /// lock of the registry.
 @usableFromInline
@@ -9,6 +11,8 @@ package final class Planner {
   @usableFromInline package let owner: CellPlan?
   /// The group of components that asks.
   package let viewpoint: Viewpoint
+  /// Whether what is planned is injected into an object that there is already.
+  var isInjecting = false
   /// How many arguments of the modern kind were met so far.
   package var argumentCount = 0
 
@@ -45,10 +49,41 @@ package final class Planner {
         fatalError("the plan of a description is never run")
       }
     } else {
-      plan = self.plan(type, request)
+      plan = overlayable(self.plan(type, request), request)
     }
     owner.unsafelyUnwrapped.hold(plan)
     return Unmanaged.passUnretained(plan)
+  }
+
+  /// A plan that asks the registry of each request, if registries below offer the type: else the plan
+  /// itself, which they all share.
+  private func overlayable<Value>(_ plan: Plan<Value>, _ request: Request) -> Plan<Value> {
+    guard !registry.overlaid.isEmpty else { return plan }
+    let description = RequestDescription(of: Value.self, request, isForgiven: false)
+    guard !description.isArgument,
+      registry.overlaid.contains(ObjectIdentifier(description.base))
+    else { return plan }
+    owner.unsafelyUnwrapped.hold(plan)
+    let own = Unmanaged.passUnretained(plan)
+    let upper = Unmanaged.passUnretained(registry)
+    let key = PlanKey(
+      ObjectIdentifier(Value.self), request.qualifiers.first ?? .none,
+      request.softens ? .softens : [], from: viewpoint)
+    let viewpoint = viewpoint
+    return Plan<Value>(plan.cell, needsAdmission: plan.needsAdmission) {
+      (thread) throws(Failure) -> Value in
+      let run = currentRun(thread).unsafelyUnwrapped
+      let scope = run.pointee.scope.takeUnretainedValue()
+      guard scope.registry !== upper.takeUnretainedValue() else { return try make(own, thread) }
+      let lower =
+        scope.registry.found(key)
+        ?? scope.registry.plan(key, from: viewpoint) { $0.plan(Value.self, request) }
+      // What is found below may lead back to what is being made: it is checked when it runs.
+      let didAdmit = run.pointee.mustAdmit
+      run.pointee.mustAdmit = true
+      defer { run.pointee.mustAdmit = didAdmit }
+      return try lower.make(thread, Value.self)
+    }
   }
 
   /// The plan of a request.
@@ -97,7 +132,8 @@ package final class Planner {
     }
     // The cell is being compiled: the request closes a cycle of initializers, which may still be
     // cut by an object that is kept or handed in. It is checked when it runs, and so is all that it
-    // leads to: another request may have entered the cycle elsewhere.
+    // leads to: another request may have entered the cycle elsewhere. Or the compilation waits for
+    // room on the stack, and nobody knows yet whether it leads back here.
     let late = LateDependency<Value>()
     cell.whenCompiled { [unowned cell] in
       late.plan = .passUnretained(
@@ -111,7 +147,9 @@ package final class Planner {
       let didAdmit = run.pointee.mustAdmit
       run.pointee.mustAdmit = true
       defer { run.pointee.mustAdmit = didAdmit }
-      return try late.plan!.takeUnretainedValue().make(thread)
+      if let plan = late.plan { return try DIEngine.make(plan, thread) }
+      try unmanaged.takeUnretainedValue().complete(thread)
+      return try DIEngine.make(late.plan!, thread)
     }
   }
 
@@ -119,21 +157,35 @@ package final class Planner {
     _ type: Value.Type, _ kind: Failure.Kind, _ candidates: [ComponentInfo], _ request: Request
   ) -> Plan<Value> {
     let qualifier = request.qualifiers
-      .map(QualifierInterner.shared.text(of:)).joined(separator: " and ")
-    var registry: Registry?
-    if case .notFound = kind { registry = self.registry }
-    return Plan<Value>(nil) { [weak registry] (thread) throws(Failure) -> Value in
+      .map(request.text(of:)).joined(separator: " and ")
+    // Not `weak`: each retain of something that is held weakly costs more from then on.
+    var registry: Unmanaged<Registry>?
+    if case .notFound = kind { registry = .passUnretained(self.registry) }
+    return Plan<Value>(nil) { (thread) throws(Failure) -> Value in
       throw Failure(
         kind, requested: request.asked ?? type, qualifier: qualifier, path: currentPath(thread),
-        candidates: candidates, registry: registry)
+        candidates: candidates, registry: registry?.takeUnretainedValue())
     }
   }
 }
 
 /// A dependency on a cell whose plan is not compiled yet. The plan is owned by its cell's plan;
-/// to hold it here would be a ring.
+/// to hold it here would be a ring. It may be set while others read it.
 private final class LateDependency<Value> {
-  var plan: Unmanaged<Plan<Value>>?
+  private let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+
+  init() {
+    place.initialize(to: nil)
+  }
+
+  deinit {
+    place.deallocate()
+  }
+
+  var plan: Unmanaged<Plan<Value>>? {
+    get { di_load_acquire(place).map { Unmanaged.fromOpaque($0) } }
+    set { di_store_release(place, newValue?.toOpaque()) }
+  }
 }
 
 extension Planner {

@@ -1,35 +1,47 @@
 public import CDIEngine
 
-/// Where a plan finds a finished object that is kept for good, as a box of the plan's type.
+/// Where a plan finds a finished object that is kept, as a box of the plan's type.
 ///
-/// The place is memory of a cell plan, or a numbered entry of the scope that is asked.
+/// The place is memory of a cell plan, or an entry of the scope that keeps the object.
 @usableFromInline
 package struct ReadyPlace {
   @usableFromInline let memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
-  @usableFromInline let index: Int
+  @usableFromInline let key: InstanceKey
 
   @usableFromInline
-  init(memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, index: Int) {
+  init(memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>) {
     self.memory = memory
-    self.index = index
+    key = .none
   }
 
-  @inlinable package static var none: ReadyPlace { ReadyPlace(memory: nil, index: -1) }
+  @inlinable
+  init(_ key: InstanceKey) {
+    memory = nil
+    self.key = key
+  }
+
+  @inlinable package static var none: ReadyPlace { ReadyPlace(.none) }
 
   /// The finished object for the running request, or nil.
   @inlinable
-  package func load(_ thread: ThreadState) -> UnsafeMutableRawPointer? {
-    if let memory { return di_load_acquire(memory) }
+  package func load<Value>(_ thread: ThreadState, _ type: Value.Type) -> Value? {
+    if let memory {
+      guard let box = di_load_acquire(memory) else { return nil }
+      return Unmanaged<Box<Value>>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.value }
+    }
     return currentRun(thread).unsafelyUnwrapped.pointee.scope._withUnsafeGuaranteedRef {
-      load($0)
+      $0.finished(key, type)
     }
   }
 
   /// The finished object for a request on a scope, or nil.
   @inlinable
-  package func load(_ scope: Scope) -> UnsafeMutableRawPointer? {
-    if let memory { return di_load_acquire(memory) }
-    guard index >= 0 else { return nil }
-    return scope.ready(index)
+  package func load<Value>(_ scope: Scope, _ type: Value.Type) -> Value? {
+    if let memory {
+      guard let box = di_load_acquire(memory) else { return nil }
+      return Unmanaged<Box<Value>>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.value }
+    }
+    guard key != .none else { return nil }
+    return scope.finished(key, type)
   }
 }

@@ -3,33 +3,62 @@ extension Registry {
   func plan(
     _ key: PlanKey, from viewpoint: Viewpoint, compile: (Planner) -> AnyPlan
   ) -> Unmanaged<AnyPlan> {
-    locked { compiled.plan(key) { compile(Planner(self, from: viewpoint)) } }
+    locked {
+      refresh()
+      compiled.guardCurrent(currentThreadState())
+      return compiled.plan(key) { compile(Planner(self, from: viewpoint)) }
+    }
+  }
+
+  /// The plan of a cell, which the thread is about to run.
+  func cellPlanToRun(_ cell: Cell, from viewpoint: Viewpoint) -> CellPlan {
+    refresh()
+    compiled.guardCurrent(currentThreadState())
+    return cellPlan(cell, from: viewpoint)
   }
 
   /// Keeps a plan as long as the registry.
   func own(_ plan: AnyPlan) {
-    compiled.own(plan)
+    compiled.current.own(plan)
   }
 
-  /// The plan of a cell for a list of argument types. It may be one that is being compiled.
+  /// The plan of a cell for a list of argument types. It may be one that is being compiled, or
+  /// waits for that.
+  ///
+  /// The plans of a component belong to the registry that it was added to: registries below share them.
   func cellPlan(
     _ cell: Cell, signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil,
     from viewpoint: Viewpoint
   ) -> CellPlan {
     let component = cell.component
+    let owner = component.registry.unsafelyUnwrapped
+    if owner !== self, isToldAs(owner) {
+      return owner.cellPlan(
+        cell, signature: signature, signatureType: signatureType, from: viewpoint)
+    }
     let inherits = component.behaviour.options.contains(.inheritsViewpoint)
     let viewpoint = inherits && component.owner == .none ? viewpoint : component.owner
-    let key = CompiledPlans.CellKey(
+    let key = PlanGeneration.CellKey(
       cell: ObjectIdentifier(cell), viewpoint: viewpoint, signature: signature)
-    if let plan = compiled.cellPlan(key) { return plan }
+    if let plan = compiled.current.cellPlan(key) {
+      plan.compilePostponed()
+      return plan
+    }
     prepareSlot(of: cell)
     let plan = CellPlan(cell, signature: signature, from: viewpoint, in: self)
-    if component.lifetime.kept == .scopeUntilCleaned { plan.home = home(of: component) }
-    compiled.add(plan, for: key)
+    compiled.current.add(plan, for: key)
     // Requests that are answered by this plan hang on the component's settings.
     for service in cell.component.services { offers.lookUp(service.type) }
-    plan.compile(signature: signature, signatureType: signatureType)
+    plan.compileIfRoom(signature: signature, signatureType: signatureType)
     return plan
+  }
+
+  /// Whether a registry above tells the same tracers as this one, and of the same requests, so that the
+  /// plans of its components can be shared.
+  private func isToldAs(_ other: Registry) -> Bool {
+    if hasRoots, !other.hasRoots { return false }
+    let (own, others) = (audience?.tracers ?? [], other.audience?.tracers ?? [])
+    return own.count == others.count && zip(own, others).allSatisfy { $0 === $1 }
   }
 
   private func prepareSlot(of cell: Cell) {
@@ -40,9 +69,6 @@ extension Registry {
       cell.slot = Slot(nil)
     case .process:
       cell.slot = ProcessSlots.shared.slot(for: cell)
-    case .scope where cell.scopeIndex == nil, .scopeUntilCleaned where cell.scopeIndex == nil,
-      .handedIn where cell.scopeIndex == nil:
-      cell.scopeIndex = newScopeIndex()
     default:
       break
     }

@@ -3,6 +3,8 @@
 package struct Request {
   /// Names and tags, all of which the component must have.
   package var qualifiers: [Qualifier] = []
+  /// What the unknown name reads, if it is among them.
+  var unknownName: String?
   /// Whether an Optional that can't be had is nil.
   package var softens = false
   package var signature: ObjectIdentifier?
@@ -27,5 +29,13 @@ package struct Request {
     self.signatureType = signatureType
     self.readArguments = readArguments
     handsOutArguments = softens
+  }
+
+  /// How a person reads one of the names and tags.
+  func text(of qualifier: Qualifier) -> String {
+    guard let unknownName, qualifier == .unknown else {
+      return QualifierInterner.shared.text(of: qualifier)
+    }
+    return QualifierInterner.text(ofName: unknownName)
   }
 }

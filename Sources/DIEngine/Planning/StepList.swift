@@ -4,13 +4,22 @@ final class StepList {
   let immediate: [Step.Run]
   /// Run when the outermost object is made.
   let deferred: [Step.Run]
+  /// For each immediate step, how many deferred ones are declared before it: they are queued before it
+  /// runs, and so ahead of what it makes. Empty if there are none.
+  let deferredBefore: [Int]
 
   init(_ steps: [Step], _ finisher: Step?, _ planner: Planner) {
     var immediate: [Step.Run] = []
     var deferred: [Step.Run] = []
+    var deferredBefore: [Int] = []
     for step in steps {
       let run = step.compile(planner)
-      if step.isDeferred { deferred.append(run) } else { immediate.append(run) }
+      if step.isDeferred {
+        deferred.append(run)
+      } else {
+        immediate.append(run)
+        deferredBefore.append(deferred.count)
+      }
     }
     if let finisher {
       let run = finisher.compile(planner)
@@ -23,5 +32,6 @@ final class StepList {
     }
     self.immediate = immediate
     self.deferred = deferred
+    self.deferredBefore = deferredBefore.last ?? 0 > 0 ? deferredBefore : []
   }
 }

@@ -6,6 +6,8 @@ extension Component {
     var finisher: Step?
     var keeper: (any Keeper)?
     var argumentQueue: ArgumentQueue?
+    /// Where the cells with each name and tag stand, once there are many.
+    var cellIndex: [Qualifier: Int] = [:]
 
     func copy() -> Extras {
       let copy = Extras()
@@ -15,6 +17,22 @@ extension Component {
       copy.keeper = keeper
       return copy
     }
+  }
+
+  /// What a change may replace, and closures of the user with it.
+  struct Parts {
+    let compile: Maker.Compile?
+    let steps: [Step]
+    let argumentMakers: [Maker]
+    let finisher: Step?
+    let keeper: (any Keeper)?
+    let services: [Service]?
+  }
+
+  var parts: Parts {
+    Parts(
+      compile: compile, steps: steps, argumentMakers: argumentMakers, finisher: finisher,
+      keeper: keeper, services: listedServices)
   }
 
   /// The way to make an object without runtime arguments.
@@ -31,6 +49,45 @@ extension Component {
         ?? [Service(type: ObjectIdentifier(type), qualifier: .none, compile: nil)]
     }
     set { listedServices = newValue }
+  }
+
+  /// The service that an offer is about; -1 stands for the component's own type alone.
+  func service(_ index: Int) -> Service {
+    guard index >= 0, let listedServices else {
+      return Service(type: ObjectIdentifier(type), qualifier: .none, compile: nil)
+    }
+    return listedServices[index]
+  }
+
+  /// The first service under a type.
+  func service(as type: ObjectIdentifier) -> Service? {
+    guard let listedServices else {
+      return type == ObjectIdentifier(self.type) ? service(-1) : nil
+    }
+    return listedServices.first { $0.type == type }
+  }
+
+  /// Whether one of the services is of a type and has a name or tag of its own, or none.
+  func isOffered(as type: ObjectIdentifier, _ qualifier: Qualifier) -> Bool {
+    guard let listedServices else {
+      return qualifier == .none && type == ObjectIdentifier(self.type)
+    }
+    return listedServices.contains { $0.type == type && $0.qualifier == qualifier }
+  }
+
+  /// Whether a request for a type with names and tags, or without any, may be about the component.
+  func isOffered(as type: ObjectIdentifier, _ qualifiers: [Qualifier]) -> Bool {
+    guard !qualifiers.isEmpty else { return isOffered(as: type, .none) }
+    return qualifiers.allSatisfy {
+      self.qualifiers.contains($0) || isOffered(as: type, $0)
+    }
+  }
+
+  /// Adds a service, and returns where it stands.
+  func append(_ service: Service) -> Int {
+    if listedServices == nil { listedServices = services }
+    listedServices!.append(service)
+    return listedServices!.count - 1
   }
 
   /// Further ways to make an object, one for each list of argument types.
@@ -65,7 +122,7 @@ extension Component {
     set { ownExtras.argumentQueue = newValue }
   }
 
-  private var ownExtras: Extras {
+  var ownExtras: Extras {
     if let extras { return extras }
     let made = Extras()
     extras = made

@@ -36,6 +36,8 @@ package final class Component {
   @exclusivity(unchecked) var listedServices: [Service]?
   /// What few components have.
   var extras: Extras?
+  /// The registry that the component was added to, which holds it.
+  @exclusivity(unchecked) unowned(unsafe) var registry: Registry?
   /// Makes the plan of the component's own type for cells whose objects are kept.
   package let keptPlan: (CellPlan) -> AnyPlan
   /// Boxes an object of the component's own type that was made elsewhere.
@@ -112,11 +114,16 @@ package final class Component {
 
   var isOfferedAsItselfOnly: Bool { listedServices == nil }
 
+  /// Names and tags that hold for every service, then those of single ones.
+  var allQualifiers: [Qualifier] {
+    guard let listedServices else { return qualifiers }
+    return qualifiers + listedServices.map(\.qualifier).filter { $0 != .none }
+  }
+
   package var info: ComponentInfo {
-    let own = qualifiers + services.map(\.qualifier).filter { $0 != .none }
-    return ComponentInfo(
+    ComponentInfo(
       type: type, file: file, line: line,
-      qualifiers: own.map(QualifierInterner.shared.text(of:)))
+      qualifiers: allQualifiers.map(QualifierInterner.shared.text(of:)))
   }
 
   /// Whether two registrations are the same line of code.
@@ -127,15 +134,28 @@ package final class Component {
   /// The identity of the objects asked for by a name or tag, or without one.
   func cell(_ qualifier: Qualifier) -> Cell {
     let qualifier = behaviour.options.contains(.qualifierMakesInstance) ? qualifier : .none
-    if let cell = cells.first(where: { $0.qualifier == qualifier }) { return cell }
+    if cells.count <= 8 {
+      if let cell = cells.first(where: { $0.qualifier == qualifier }) { return cell }
+    } else if let index = ownExtras.cellIndex[qualifier] {
+      return cells[index]
+    }
     let cell = Cell(self, qualifier)
     cells.append(cell)
+    if cells.count == 9 {
+      for (index, cell) in cells.enumerated() { ownExtras.cellIndex[cell.qualifier] = index }
+    } else if cells.count > 9 {
+      ownExtras.cellIndex[qualifier] = cells.count - 1
+    }
     return cell
   }
 
   /// Gives up the identities of all objects: those that are made from now on are kept elsewhere.
-  func renewCells() {
-    cells = []
+  ///
+  /// - Returns: the former ones, which may hold the last objects.
+  func renewCells() -> [Cell] {
+    defer { cells = [] }
+    extras?.cellIndex = [:]
+    return cells
   }
 
   /// The maker for a list of argument types.

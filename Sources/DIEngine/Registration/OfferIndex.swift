@@ -10,15 +10,20 @@ final class OfferIndex {
     var lookedUp: UInt32 = 0
     var first: Int32 = -1
     var last: Int32 = -1
+    /// Where the index of the type's offers stands; -1 where there are few.
+    var many: Int32 = -1
   }
 
-  private struct Entry {
+  struct Entry {
     unowned(unsafe) let component: Component
     /// The service of the component, or -1 for its own type alone.
     let service: Int32
     /// The next offer of the same type.
-    var next: Int32
+    fileprivate(set) var next: Int32
   }
+
+  /// How many offers of a type are walked at most.
+  private static let few = 8
 
   private var mask = 15
   private var buckets: UnsafeMutablePointer<Bucket>
@@ -27,6 +32,9 @@ final class OfferIndex {
   private var capacity = 16
   private var count = 0
   private var generation: UInt32 = 1
+  /// Whether any plan of the current generation hangs on what is offered.
+  private(set) var isAnyLookedUp = false
+  private var manyOffers: [ManyOffers] = []
 
   init() {
     buckets = .allocate(capacity: 16)
@@ -52,16 +60,29 @@ final class OfferIndex {
   ///   generation hangs on what is offered as the type.
   func addOnce(_ component: Component) -> (known: Component?, isLookedUp: Bool) {
     let bucket = bucket(for: component.ownType)
-    var index = bucket.pointee.first
-    while index >= 0 {
-      let entry = entries + Int(index)
-      if entry.pointee.component.isSameDeclaration(as: component) {
-        return (entry.pointee.component, false)
-      }
-      index = entry.pointee.next
-    }
+    if let known = known(component, bucket) { return (known, false) }
     let service = component.isOfferedAsItselfOnly ? -1 : 0
     return (nil, append(component, service, to: bucket))
+  }
+
+  /// The component that the same line of code added before.
+  private func known(
+    _ component: Component, _ bucket: UnsafeMutablePointer<Bucket>
+  ) -> Component? {
+    var index = bucket.pointee.first
+    if bucket.pointee.many < 0 {
+      var walked = 0
+      while index >= 0, walked < Self.few {
+        let entry = entries + Int(index)
+        if entry.pointee.component.isSameDeclaration(as: component) {
+          return entry.pointee.component
+        }
+        index = entry.pointee.next
+        walked += 1
+      }
+      guard index >= 0 else { return nil }
+    }
+    return many(bucket).declaration(of: component, entries)
   }
 
   private func append(
@@ -82,6 +103,65 @@ final class OfferIndex {
     return bucket.pointee.lookedUp == generation
   }
 
+  /// Calls back with the component of each offer of a type that has a name or tag, in order, without a
+  /// walk along all of them.
+  ///
+  /// A component may have the name or tag for all of its services, or for this one.
+  ///
+  /// - Returns: false, without a call, where the type has few offers.
+  func visit(
+    _ type: ObjectIdentifier, with qualifier: Qualifier, _ body: (Component) -> Void
+  ) -> Bool {
+    guard let bucket = existingBucket(for: type) else { return false }
+    if bucket.pointee.many < 0 {
+      var (index, count) = (bucket.pointee.first, 0)
+      while index >= 0, count <= Self.few {
+        index = entries[Int(index)].next
+        count += 1
+      }
+      guard count > Self.few else { return false }
+    }
+    for index in many(bucket).offers(with: qualifier, entries) {
+      body(entries[Int(index)].component)
+    }
+    return true
+  }
+
+  /// Whether a component offers a service already.
+  func contains(_ component: Component, _ service: Service) -> Bool {
+    var isFound = false
+    let isComplete =
+      service.qualifier != .none
+      && visit(service.type, with: service.qualifier) { offered in
+        if offered === component { isFound = true }
+      }
+    // Its name or tag may be that of the whole component.
+    return isComplete && !isFound
+      ? false : component.isOffered(as: service.type, service.qualifier)
+  }
+
+  /// Forgets which names and tags components have for all of their services.
+  func forgetQualifiers() {
+    for offers in manyOffers { offers.forgetQualifiers() }
+  }
+
+  private func many(_ bucket: UnsafeMutablePointer<Bucket>) -> ManyOffers {
+    if bucket.pointee.many < 0 {
+      bucket.pointee.many = Int32(manyOffers.count)
+      manyOffers.append(ManyOffers(first: bucket.pointee.first))
+    }
+    return manyOffers[Int(bucket.pointee.many)]
+  }
+
+  /// The offer of a type, if there is just one; its service is -1 for the component's own type alone.
+  func only(_ type: ObjectIdentifier) -> (component: Component, service: Int)? {
+    guard let bucket = existingBucket(for: type), bucket.pointee.first >= 0,
+      bucket.pointee.first == bucket.pointee.last
+    else { return nil }
+    let entry = entries + Int(bucket.pointee.first)
+    return (entry.pointee.component, Int(entry.pointee.service))
+  }
+
   /// Calls back with each offer of a type, in order.
   func visit(_ type: ObjectIdentifier, _ body: (Component, _ service: Int) -> Void) {
     guard let bucket = existingBucket(for: type) else { return }
@@ -95,6 +175,7 @@ final class OfferIndex {
 
   /// Notes that a plan hangs on what is offered as a type.
   func lookUp(_ type: ObjectIdentifier) {
+    isAnyLookedUp = true
     bucket(for: type).pointee.lookedUp = generation
   }
 
@@ -106,6 +187,7 @@ final class OfferIndex {
   /// Forgets which types were looked up: the plans are made anew.
   func beginGeneration() {
     generation += 1
+    isAnyLookedUp = false
   }
 
   // MARK: Memory

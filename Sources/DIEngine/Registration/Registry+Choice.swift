@@ -23,36 +23,64 @@ extension Registry {
   /// The components that offer a type, each once, in the order of registration.
   func candidates(_ type: ObjectIdentifier) -> [Offer] {
     if !isDescribing { offers.lookUp(type) }
+    var all: [Offer] = []
+    offers.visit(type) { component, service in
+      all.append(Offer(component: component, service: component.service(service)))
+    }
+    return Self.eachOnce(all)
+  }
+
+  /// The components that offer a type with all of the names and tags, or without any, each once, in
+  /// the order of registration.
+  private func candidates(_ type: ObjectIdentifier, with qualifiers: [Qualifier]) -> [Offer] {
+    if let first = qualifiers.first {
+      var all: [Offer] = []
+      let isComplete = offers.visit(type, with: first) { component in
+        // The components have the first one.
+        guard qualifiers.count == 1 || component.isOffered(as: type, qualifiers),
+          let service = component.service(as: type)
+        else { return }
+        all.append(Offer(component: component, service: service))
+      }
+      if isComplete {
+        if !isDescribing { offers.lookUp(type) }
+        return Self.eachOnce(all)
+      }
+    }
+    return candidates(type).filter { $0.component.isOffered(as: type, qualifiers) }
+  }
+
+  /// The first offer of each component, in the order of registration.
+  private static func eachOnce(_ offers: [Offer]) -> [Offer] {
+    let isInOrder = offers.indices.dropFirst().allSatisfy {
+      offers[$0 - 1].component.number < offers[$0].component.number
+    }
+    guard !isInOrder else { return offers }
     var seen: Set<ObjectIdentifier> = []
-    return allOffers(type)
+    return
+      offers
       .filter { seen.insert(ObjectIdentifier($0.component)).inserted }
       .sorted { $0.component.number < $1.component.number }
   }
 
-  private func allOffers(_ type: ObjectIdentifier) -> [Offer] {
-    var all: [Offer] = []
-    offers.visit(type) { component, service in
-      let services = component.services
-      all.append(Offer(component: component, service: services[max(service, 0)]))
-    }
-    return all
+  /// The offer that serves a request, where it is the only one of the type: the usual case.
+  private func only(
+    _ type: ObjectIdentifier, _ qualifiers: [Qualifier], from viewpoint: Viewpoint,
+    needsDefault: Bool
+  ) -> Offer? {
+    guard let (component, service) = offers.only(type),
+      isVisible(component, as: type, from: viewpoint),
+      component.isOffered(as: type, qualifiers),
+      !(needsDefault && lacksDefault(component, qualifiers))
+    else { return nil }
+    if !isDescribing { offers.lookUp(type) }
+    return Offer(component: component, service: component.service(service))
   }
 
-  /// Those of the candidates for a type that have all of the names and tags.
-  private func candidates(
-    _ type: ObjectIdentifier, among candidates: [Offer], _ qualifiers: [Qualifier]
-  ) -> [Offer] {
-    let all = allOffers(type)
-    return candidates.filter { candidate in
-      let component = candidate.component
-      guard !qualifiers.isEmpty else {
-        return all.contains { $0.component === component && $0.service.qualifier == .none }
-      }
-      return qualifiers.allSatisfy { qualifier in
-        component.qualifiers.contains(qualifier)
-          || all.contains { $0.component === component && $0.service.qualifier == qualifier }
-      }
-    }
+  /// Whether a component with a name or tag is asked for without one, and has to be preferred for that.
+  private func lacksDefault(_ component: Component, _ qualifiers: [Qualifier]) -> Bool {
+    qualifiers.isEmpty && component.behaviour.options.contains(.namelessNeedsDefault)
+      && !component.qualifiers.isEmpty && component.priority == .normal
   }
 
   /// Chooses the component that serves a request for one object, as ``select``.
@@ -84,34 +112,38 @@ extension Registry {
     needsDefault: Bool = true, severalTests: inout [ComponentInfo]
   ) -> Selection {
     let key = ObjectIdentifier(type)
-    let all = candidates(key)
-    let visible = all.filter { isVisible($0.component, as: key, from: viewpoint) }
-    let matching = candidates(key, among: visible, qualifiers)
+    if let only = only(key, qualifiers, from: viewpoint, needsDefault: needsDefault) {
+      return .offer(only)
+    }
+    let matching = candidates(key, with: qualifiers).filter {
+      isVisible($0.component, as: key, from: viewpoint)
+    }
     if matching.isEmpty, let parent {
       let upper = parent.select(
         type, qualifiers, from: viewpoint, needsDefault: needsDefault,
         severalTests: &severalTests)
       guard case .failure(.notFound, _, _) = upper else { return upper }
     }
-    guard !all.isEmpty else { return .failure(.notFound, considered: [], tied: []) }
-    guard !visible.isEmpty else {
-      return .failure(.noAccess(allowed: access(to: all)), considered: all, tied: [])
-    }
-    guard !matching.isEmpty else {
-      return .failure(.qualifierNotFound, considered: visible, tied: [])
-    }
+    guard !matching.isEmpty else { return noMatch(key, from: viewpoint) }
     let preferred = preferred(among: matching, from: viewpoint, &severalTests)
     guard preferred.count == 1 else {
       return .failure(.ambiguous, considered: matching, tied: preferred)
     }
-    let component = preferred[0].component
-    if needsDefault, qualifiers.isEmpty,
-      component.behaviour.options.contains(.namelessNeedsDefault),
-      !component.qualifiers.isEmpty, component.priority == .normal
-    {
-      return .failure(.qualifierNotFound, considered: visible, tied: [])
+    if needsDefault, lacksDefault(preferred[0].component, qualifiers) {
+      return noMatch(key, from: viewpoint)
     }
     return .offer(preferred[0])
+  }
+
+  /// Why none of the components that offer a type serves a request.
+  private func noMatch(_ type: ObjectIdentifier, from viewpoint: Viewpoint) -> Selection {
+    let all = candidates(type)
+    guard !all.isEmpty else { return .failure(.notFound, considered: [], tied: []) }
+    let visible = all.filter { isVisible($0.component, as: type, from: viewpoint) }
+    guard !visible.isEmpty else {
+      return .failure(.noAccess(allowed: access(to: all)), considered: all, tied: [])
+    }
+    return .failure(.qualifierNotFound, considered: visible, tied: [])
   }
 
   /// Those of several candidates that come before the others.
@@ -138,7 +170,7 @@ extension Registry {
   }
 
   /// All components that a request for an array is about, in the order of registration: those of
-  /// the parents, too, unless the same line of code registered them here again.
+  /// the parents, too.
   func candidatesOfMany(
     _ type: any Any.Type, _ request: Request, from viewpoint: Viewpoint
   ) -> ManyChoice {
@@ -146,10 +178,7 @@ extension Registry {
     var all: [Offer] = []
     var next: Registry? = self
     while let registry = next {
-      let lower = all
-      all += registry.candidates(key, request.qualifiers).filter { offer in
-        !lower.contains { $0.component.isSameDeclaration(as: offer.component) }
-      }
+      all += registry.ofMany(key, request.qualifiers)
       next = registry.parent
     }
     all.sort { $0.component.number < $1.component.number }
@@ -161,9 +190,21 @@ extension Registry {
     return .offers(visible.filter { $0.component.owner == viewpoint })
   }
 
-  private func candidates(_ type: ObjectIdentifier, _ qualifiers: [Qualifier]) -> [Offer] {
-    let all = candidates(type)
-    return qualifiers.isEmpty ? all : candidates(type, among: all, qualifiers)
+  private func ofMany(_ type: ObjectIdentifier, _ qualifiers: [Qualifier]) -> [Offer] {
+    qualifiers.isEmpty ? candidates(type) : candidates(type, with: qualifiers)
+  }
+
+  /// The line of code that registered a component.
+  private struct Declaration: Hashable {
+    let type: ObjectIdentifier
+    let file: String
+    let line: Int
+
+    init(_ component: Component) {
+      type = ObjectIdentifier(component.type)
+      file = component.file
+      line = component.line
+    }
   }
 
   /// The components of other types that print like a type.

@@ -46,8 +46,9 @@ extension Registry {
 
   private func existing(_ type: ObjectIdentifier) -> [Component] {
     var existing: [Component] = []
+    var seen: Set<ObjectIdentifier> = []
     offers.visit(type) { component, _ in
-      if !existing.contains(where: { $0 === component }) { existing.append(component) }
+      if seen.insert(ObjectIdentifier(component)).inserted { existing.append(component) }
     }
     return existing
   }

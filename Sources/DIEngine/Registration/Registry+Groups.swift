@@ -5,7 +5,7 @@ extension Registry {
     locked {
       guard !groups.imports[group, default: []].contains(imported) else { return }
       groups.imports[group, default: []].append(imported)
-      outdateFamily()
+      outdate()
     }
   }
 
@@ -13,7 +13,7 @@ extension Registry {
   package func declare(_ type: any Any.Type, visibleFrom viewpoints: Set<Viewpoint>) {
     locked {
       groups.declared[ObjectIdentifier(type), default: []].formUnion(viewpoints)
-      outdateFamily()
+      outdate()
     }
   }
 

@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 /// What was declared in one engine, and the plans that were compiled from it.
 @usableFromInline
 package final class Registry: @unchecked Sendable {
@@ -7,17 +9,17 @@ package final class Registry: @unchecked Sendable {
     let service: Service
   }
 
-  private let listening = Listening()
   /// The registry that is asked where this one has nothing.
   let parent: Registry?
+  /// How many registries are above.
+  let depth: Int
   let compiled: CompiledPlans
   /// Where readers find the current table of plans.
   var tables: UnsafeMutablePointer<UnsafeMutableRawPointer?> { compiled.tables }
 
-  // Everything below is guarded by the lock, which a registry shares with its parent. It is
-  // recursive, since a step may be compiled while a plan is; no user code runs under it. What each
+  // Everything below is guarded by the lock, which a registry shares with its parent. What each
   // registration touches is not checked for overlapping accesses, too.
-  private let mutex: Mutex
+  let lock: FamilyLock
   @exclusivity(unchecked) private(set) var components: [Component] = []
   /// Whether any component is meant to be asked for from outside.
   private(set) var hasRoots = false
@@ -29,46 +31,30 @@ package final class Registry: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var hasGroups = false
   /// Whether components are looked up for no plan.
   private(set) var isDescribing = false
-  private var children: [Child] = []
-  /// How often a component was added or changed.
-  @exclusivity(unchecked) private(set) var changes = 0
-  /// Where objects of each component are kept, if it was asked for; see `home(of:)`.
+  /// The types that registries below offer: what is planned here for these is looked up by each request.
+  private(set) var overlaid: Set<ObjectIdentifier> = []
+  /// What was found out about homes; see `home(of:)`.
   var homes: Homes?
-  private var placeCount = 0
-  private var scopeIndexCount = 0
+  /// Who is told what resolutions went on after.
+  private var storedListener: (@Sendable (Event) -> Void)?
   /// Who is told what resolutions do.
   var audience: Audience?
   /// What turns tracers on and off for this registry, and how that knows it.
   private var switches: [TraceSwitch] = []
   private var connection: TraceConnection?
 
-  private struct Child {
-    weak var registry: Registry?
-  }
-
-  /// Who is told what resolutions went on after, under a lock of its own: it is asked for while
-  /// resolutions run.
-  private final class Listening: @unchecked Sendable {
-    private let mutex = Mutex()
-    private var stored: (@Sendable (Event) -> Void)?
-
-    var listener: (@Sendable (Event) -> Void)? {
-      get { mutex.locked { stored } }
-      set { mutex.locked { stored = newValue } }
-    }
-  }
-
   init(parent: Registry? = nil, listener: (@Sendable (Event) -> Void)? = nil) {
     self.parent = parent
-    mutex = parent?.mutex ?? Mutex(recursive: true)
-    compiled = CompiledPlans(hasGroups: parent?.hasGroups ?? false)
-    listening.listener = listener
-    guard let parent else { return }
-    hasGroups = parent.hasGroups
-    parent.locked {
-      parent.children.removeAll { $0.registry == nil }
-      parent.children.append(Child(registry: self))
-    }
+    depth = parent.map { $0.depth + 1 } ?? 0
+    lock = parent?.lock ?? FamilyLock()
+    hasGroups = parent?.mayHaveGroups ?? false
+    compiled =
+      parent.map { parent in
+        parent.lock.locked {
+          CompiledPlans(hasGroups: parent.hasGroups, above: parent.generations, parent.compiled)
+        }
+      } ?? CompiledPlans(hasGroups: false, above: nil, nil)
+    storedListener = listener
   }
 
   deinit {
@@ -80,7 +66,7 @@ package final class Registry: @unchecked Sendable {
     locked {
       guard !switches.contains(where: { $0 === traceSwitch }) else { return nil }
       switches.append(traceSwitch)
-      let connection = connection ?? TraceConnection(self, mutex)
+      let connection = connection ?? TraceConnection(self, lock)
       self.connection = connection
       return connection
     }
@@ -88,12 +74,19 @@ package final class Registry: @unchecked Sendable {
 
   /// Who is told what resolutions went on after. It may be set at any time.
   package var listener: (@Sendable (Event) -> Void)? {
-    get { listening.listener }
-    set { listening.listener = newValue }
+    get {
+      Mutex.checkNoneHeld("A listener")
+      return lock.listening.locked { storedListener }
+    }
+    set {
+      // The former one is released without the lock.
+      var listener = newValue
+      lock.listening.locked { swap(&listener, &storedListener) }
+    }
   }
 
   func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
-    try mutex.locked(body)
+    try lock.locked(body)
   }
 }
 
@@ -103,9 +96,7 @@ extension Registry {
   /// Adds a component under all its services.
   package func add(_ component: Component) {
     locked {
-      components.append(component)
-      changes += 1
-      noteGroup(of: component)
+      take(component)
       if component.isOfferedAsItselfOnly {
         offer(component, -1, component.ownType)
       } else {
@@ -121,10 +112,9 @@ extension Registry {
     locked {
       let (known, isLookedUp) = offers.addOnce(component)
       if let known { return known }
-      components.append(component)
-      changes += 1
-      noteGroup(of: component)
-      if isLookedUp { outdateFamily() }
+      take(component)
+      if isLookedUp { outdate() }
+      if parent != nil { overlay(component.ownType) }
       if !component.isOfferedAsItselfOnly {
         for (index, service) in component.services.enumerated().dropFirst() {
           offer(component, index, service.type)
@@ -136,31 +126,34 @@ extension Registry {
 
   /// Changes a component that is in the registry already; plans that used it are made anew.
   package func change(_ component: Component, _ body: (Component) -> Void) {
-    locked {
-      let lifetime = component.lifetime
+    let replaced = locked {
+      let (lifetime, qualifiers) = (component.lifetime, component.qualifiers)
+      let former = component.parts
       body(component)
-      changes += 1
+      if component.qualifiers != qualifiers { offers.forgetQualifiers() }
+      compiled.noteChange()
       noteGroup(of: component)
       if component.isRoot && !hasRoots {
         hasRoots = true
-        outdateAll()
+        outdate()
       }
-      if component.lifetime != lifetime { component.renewCells() }
+      if component.lifetime != lifetime { lock.discard(component.renewCells()) }
       for service in component.services { outdate(service.type) }
+      return former
     }
+    // What the change replaced is released here, without the lock.
+    withExtendedLifetime(replaced) {}
   }
 
   /// Offers a component of the registry under a further service, once.
   package func extend(_ component: Component, with service: Service) {
     locked {
-      let isKnown = component.services.contains {
-        $0.type == service.type && $0.qualifier == service.qualifier
-      }
-      guard !isKnown else { return }
-      component.services.append(service)
-      changes += 1
-      offer(component, component.services.count - 1, service.type)
+      guard !offers.contains(component, service) else { return }
+      let index = component.append(service)
+      compiled.noteChange()
+      offer(component, index, service.type)
       // Arguments find a component by any of its types.
+      guard offers.isAnyLookedUp else { return }
       for service in component.services { outdate(service.type) }
     }
   }
@@ -175,34 +168,78 @@ extension Registry {
     locked { components.filter(isWanted) }
   }
 
+  private func take(_ component: Component) {
+    components.append(component)
+    component.registry = self
+    compiled.noteChange()
+    noteGroup(of: component)
+  }
+
   private func offer(_ component: Component, _ service: Int, _ type: ObjectIdentifier) {
-    if offers.add(component, service: service, for: type) { outdateFamily() }
+    if offers.add(component, service: service, for: type) { outdate() }
+    if parent != nil { overlay(type) }
   }
 
   private func outdate(_ type: ObjectIdentifier) {
-    if offers.isLookedUp(type) { outdateFamily() }
+    if offers.isLookedUp(type) { outdate() }
   }
 
-  /// Lets all plans be made anew: those of the registries below, too, which may hang on this one.
-  func outdateFamily() {
-    outdateAll()
-    for child in children { child.registry?.outdateFamily() }
-  }
-
-  private func outdateAll() {
+  /// Lets all plans be made anew. Registries below notice when they are asked next, since their plans
+  /// may hang on this one.
+  func outdate() {
     offers.beginGeneration()
-    compiled.outdate(hasGroups: hasGroups)
+    lock.discard(
+      compiled.outdate(
+        hasGroups: hasGroups, above: parent?.generations, parent?.compiled))
+  }
+
+  /// Notes that a registry below offers a type. Plans that looked it up here are made anew, once, and look
+  /// it up at each request from then on.
+  private func overlay(_ type: ObjectIdentifier) {
+    var next = parent
+    while let registry = next {
+      if registry.overlaid.insert(type).inserted { registry.outdate(type) }
+      next = registry.parent
+    }
   }
 
   private func noteGroup(of component: Component) {
     guard !hasGroups, component.owner != .none else { return }
-    beginGroups()
+    hasGroups = true
+    outdate()
+  }
+}
+
+// MARK: - What registries above have to do with plans
+
+extension Registry {
+  /// How often the plans here and above were outdated. Read without the lock.
+  var generations: UInt { compiled.generation &+ (parent?.generations ?? 0) }
+
+  /// How often components were added or changed, here and above. Read without the lock.
+  var changes: UInt { compiled.changes &+ (parent?.changes ?? 0) }
+
+  /// Whether any component, here or above, belongs to a group. Read without the lock.
+  var mayHaveGroups: Bool { compiled.hasGroups || (parent?.mayHaveGroups ?? false) }
+
+  /// The plan for a key, if it was compiled and holds still. Read without a lock.
+  func found(_ key: PlanKey) -> Unmanaged<AnyPlan>? {
+    let word = UInt(bitPattern: di_load_acquire(tables).unsafelyUnwrapped)
+    let table = PlanTable(
+      word & 1 == 0
+        ? UnsafeMutableRawPointer(bitPattern: word).unsafelyUnwrapped
+        : di_guard_plans(currentThreadState(), tables))
+    guard let parent, table.above != parent.generations else { return table.find(key) }
+    return nil
   }
 
-  private func beginGroups() {
-    hasGroups = true
-    outdateAll()
-    for child in children { child.registry?.beginGroups() }
+  /// Forgets plans that hang on what was changed above. Called under the lock.
+  func refresh() {
+    guard let parent else { return }
+    parent.refresh()
+    guard compiled.current.table.above != parent.generations else { return }
+    if parent.hasGroups { hasGroups = true }
+    outdate()
   }
 }
 
@@ -213,21 +250,5 @@ extension Registry {
     isDescribing = true
     defer { isDescribing = wasDescribing }
     return parent?.describing(body) ?? body()
-  }
-}
-
-// MARK: - Numbers
-
-extension Registry {
-  /// A number for a cell that all scopes of the family keep objects of.
-  func newScopeIndex() -> Int {
-    if let parent { return parent.newScopeIndex() }
-    defer { scopeIndexCount += 1 }
-    return scopeIndexCount
-  }
-
-  func newPlaceIndex() -> Int {
-    defer { placeCount += 1 }
-    return placeCount
   }
 }

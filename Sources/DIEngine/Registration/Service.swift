@@ -55,7 +55,7 @@ package func convertedPlan<Impl, Target>(
   // The cell holds its own plan as long as it lives.
   let own = Unmanaged.passUnretained(own)
   let unmanaged = Unmanaged.passUnretained(cell)
-  guard cell.isPermanent else {
+  guard cell.isReadable else {
     if let cast = ObjectCast<Impl, Target>.make() {
       return Plan<Target>(cell, needsAdmission: needsAdmission) {
         (thread) throws(Failure) -> Target in
@@ -75,11 +75,9 @@ package func convertedPlan<Impl, Target>(
       return service
     }
   }
-  let place = cell.newPlace()
+  let place = cell.place(as: target)
   return Plan<Target>(cell, place) { (thread) throws(Failure) -> Target in
-    if let ready = place.load(thread) {
-      return Unmanaged<Box<Target>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
-    }
+    if let ready = place.load(thread, Target.self) { return ready }
     let version = unmanaged._withUnsafeGuaranteedRef { $0.version(thread) }
     let wasKept = unmanaged._withUnsafeGuaranteedRef { $0.isKept(thread) }
     let object = try make(own, thread)

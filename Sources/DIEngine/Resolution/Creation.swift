@@ -46,6 +46,29 @@ private func obtain(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> 
   }
 }
 
+/// Finds or makes the object of a cell whose finished objects are read without a lock, and shows it at
+/// the place where they are.
+@usableFromInline
+package func obtain(
+  _ plan: Unmanaged<CellPlan>, at place: ReadyPlace, _ thread: ThreadState
+) throws(Failure) -> AnyBox {
+  @inline(__always)
+  func obtained(_ plan: CellPlan) throws -> AnyBox {
+    let slot = plan.heldSlot(thread)
+    return try slot._withUnsafeGuaranteedRef { slot in
+      // Nothing was found at the place: so it is rarely finished.
+      let box = try neededShared(in: slot, plan, thread)
+      plan.show(box, of: slot, at: place, thread)
+      return box
+    }
+  }
+  do {
+    return try plan._withUnsafeGuaranteedRef(obtained)
+  } catch {
+    throw error as! Failure
+  }
+}
+
 private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
   @inline(__always)
   func obtained(_ slot: Slot) throws -> AnyBox { try obtainShared(in: slot, plan, thread) }
@@ -60,11 +83,20 @@ private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failur
 private func obtainShared(
   in slot: Slot, _ plan: CellPlan, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
+  if let box = slot.finished {
+    return given(box, plan, slot, currentRun(thread).unsafelyUnwrapped, thread)
+  }
+  return try neededShared(in: slot, plan, thread)
+}
+
+@inline(__always)
+private func neededShared(
+  in slot: Slot, _ plan: CellPlan, _ thread: ThreadState
+) throws(Failure) -> AnyBox {
   let run = currentRun(thread).unsafelyUnwrapped
-  if let box = slot.finished { return given(box, plan, run, thread) }
   switch try SlotGate.shared.need(slot, plan, plan.component.type, thread) {
   case .ready(let box):
-    return given(box, plan, run, thread)
+    return given(box, plan, slot, run, thread)
   case .unfinished(let box):
     tellUnfinished(run)
     mark(plan.cell, thread)
@@ -74,7 +106,7 @@ private func obtainShared(
   case .make(let record):
     let box = try makingShared(record, plan, thread) { _, _ in }
     plan.tracing?.kept(box, thread)
-    return held(box, plan, run, thread)
+    return held(box, plan, slot, run)
   }
 }
 
@@ -107,9 +139,10 @@ func tellUnfinished(_ innermost: UnsafeMutablePointer<Run>?) {
 
 /// A finished object, as it is given once more.
 private func given(
-  _ box: AnyBox, _ plan: CellPlan, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+  _ box: AnyBox, _ plan: CellPlan, _ slot: Slot, _ run: UnsafeMutablePointer<Run>,
+  _ thread: ThreadState
 ) -> AnyBox {
-  held(reused(box, plan, isFinished: true, thread), plan, run, thread)
+  held(reused(box, plan, isFinished: true, thread), plan, slot, run)
 }
 
 func reused(
@@ -121,9 +154,9 @@ func reused(
 
 /// While a resolution lasts it holds what is kept weakly, so that all of it gets the same object.
 private func held(
-  _ box: AnyBox, _ plan: CellPlan, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+  _ box: AnyBox, _ plan: CellPlan, _ slot: Slot, _ run: UnsafeMutablePointer<Run>
 ) -> AnyBox {
-  if plan.isWeak(thread) { graph(of: run).hold(box) }
+  if plan.isWeak(in: slot) { graph(of: run).hold(box) }
   return box
 }
 
@@ -164,18 +197,22 @@ private func createObject(
   let steps = plan.stepList()
   var queued: Node?
   if isQueued, plan.options.contains(.queuesBeforeMaking) {
-    queued = try enqueue(plan, nil, record, thread)
+    queued = try beginQueuing(plan, nil, record, thread)
+    graph(of: currentRun(thread).unsafelyUnwrapped).enqueue(queued.unsafelyUnwrapped)
   }
+  let isInterleaved = queued == nil && steps.map { !$0.deferredBefore.isEmpty } ?? false
   var frame = Frame(
     Unmanaged.passUnretained(plan), on: thread, node: queued.map(Unmanaged.passUnretained))
   frame.isRemembered = queued != nil
   do throws(Failure) {
     return try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> AnyBox in
-      let box = try make(plan, steps, frame, thread)
+      if isInterleaved { queued = try beginQueuing(plan, frame, record, thread) }
+      let box = try make(plan, steps, isInterleaved ? queued : nil, frame, thread)
       tracing?.made(box, thread)
       keep(box, record)
-      if isQueued, queued == nil {
-        queued = try enqueue(plan, frame, record, thread)
+      if isQueued, queued == nil || isInterleaved {
+        if queued == nil { queued = try beginQueuing(plan, frame, record, thread) }
+        graph(of: currentRun(thread).unsafelyUnwrapped).enqueue(queued.unsafelyUnwrapped)
       }
       if frame.pointee.isRemembered { remember(frame, box) }
       if let record { try SlotGate.shared.initialized(record, box, isQueued: isQueued) }
@@ -189,20 +226,21 @@ private func createObject(
 
 @inline(__always)
 private func make(
-  _ plan: CellPlan, _ steps: StepList?, _ frame: UnsafeMutablePointer<Frame>,
+  _ plan: CellPlan, _ steps: StepList?, _ queued: Node?, _ frame: UnsafeMutablePointer<Frame>,
   _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
-  frame.push(thread)
+  Mutex.checkNoneHeld("A factory")
+  try frame.push(thread)
   defer { frame.pop(thread) }
   let box = try plan.make(thread)
   // The factory is done: what failed is the request for its object.
   if box.isNil { throw plan.nilFailure(path: currentPath(from: frame.pointee.outer)) }
-  try perform(steps?.immediate ?? [], box, plan, thread)
+  if let steps { try perform(steps, box, plan, queued, thread) }
   return box
 }
 
-/// Puts an object into the queue of deferred injections.
-private func enqueue(
+/// Remembers an object that is about to enter the queue of deferred injections.
+private func beginQueuing(
   _ plan: CellPlan, _ frame: UnsafeMutablePointer<Frame>?, _ record: Unmanaged<CreationRecord>?,
   _ thread: ThreadState
 ) throws(Failure) -> Node {
@@ -216,7 +254,6 @@ private func enqueue(
   }
   try checkRegeneration(made, thread)
   made.record = record?.takeUnretainedValue()
-  graph(of: run).enqueue(made)
   return made
 }
 
@@ -251,13 +288,30 @@ private func isKept(_ node: Node) -> Bool {
 }
 
 /// Runs the immediate steps of an object.
+///
+/// - Parameter node: the object that deferred steps between them are queued for; they keep their place
+///   among those of the objects that immediate steps make.
 @inline(__always)
 func perform(
-  _ steps: [Step.Run], _ box: AnyBox, _ plan: CellPlan, _ thread: ThreadState
+  _ steps: StepList, _ box: AnyBox, _ plan: CellPlan, _ node: Node?, _ thread: ThreadState
 ) throws(Failure) {
-  guard !steps.isEmpty else { return }
+  guard !steps.immediate.isEmpty else { return }
+  Mutex.checkNoneHeld("An injection")
   let tracing = plan.tracing
   tracing?.beginInjecting(box, thread)
   defer { tracing?.endInjecting(box, thread) }
-  for step in steps { try step(box, thread) }
+  guard let node, !steps.deferredBefore.isEmpty else {
+    for step in steps.immediate { try step(box, thread) }
+    return
+  }
+  let graph = graph(of: currentRun(thread).unsafelyUnwrapped)
+  do throws(Failure) {
+    for (step, count) in zip(steps.immediate, steps.deferredBefore) {
+      graph.enqueue(node, stepsBefore: count)
+      try step(box, thread)
+    }
+  } catch {
+    node.isDead = true
+    throw error
+  }
 }

@@ -15,12 +15,15 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
   private weak var seenView: AnyObject?
   private let viewKind: ObjectIdentifier
   private let plan: Plan<Value>
+  /// What holds the plans that the plan leads to.
+  private let generation: PlanGeneration
   private let echo: GraphEcho
   private let entries: ArgumentEntries?
   /// Whether the request was made from outside, so that its values are asked for from there, too.
   private let isOutermost: Bool
 
-  init(_ plan: Plan<Value>, _ thread: ThreadState) {
+  init(_ plan: Plan<Value>, of generation: PlanGeneration, _ thread: ThreadState) {
+    self.generation = generation
     let run = currentRun(thread).unsafelyUnwrapped
     scope = run.pointee.scope.takeUnretainedValue()
     let view = run.pointee.view.takeUnretainedValue()
@@ -50,7 +53,7 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
         View(viewing: scope)
       }
     let joined = run(of: echo, thread)
-    if joined == nil, isOutermost, plan.isWatched { plan.cell?.tellWatched() }
+    if joined == nil, isOutermost, plan.isWatched { plan.cell?.tellWatched(by: scope.registry) }
     return try withExtendedLifetime((view, plan)) { () throws(Failure) -> Value in
       try withUnsafePointer(to: arguments ?? entries ?? ArgumentEntries()) {
         (entries) throws(Failure) -> Value in
@@ -128,6 +131,9 @@ extension Planner {
   private func delayed<Value>(
     _ plan: Plan<Value>
   ) -> (ThreadState) throws(Failure) -> DelayedRequest<Value> {
-    { (thread) throws(Failure) -> DelayedRequest<Value> in DelayedRequest(plan, thread) }
+    let generation = Unmanaged.passUnretained(registry.compiled.current)
+    return { (thread) throws(Failure) -> DelayedRequest<Value> in
+      DelayedRequest(plan, of: generation.takeUnretainedValue(), thread)
+    }
   }
 }

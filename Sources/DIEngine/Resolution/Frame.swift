@@ -35,7 +35,10 @@ package struct Frame {
 }
 
 extension UnsafeMutablePointer where Pointee == Frame {
-  func push(_ thread: ThreadState) {
+  /// Makes the frame the innermost one; fails if the stack has no room left for what it is for.
+  @inline(__always)
+  func push(_ thread: ThreadState) throws(Failure) {
+    try checkStack(pointee.plan, thread)
     thread.pointee.frame = UnsafeMutableRawPointer(self)
   }
 
@@ -50,6 +53,7 @@ extension UnsafeMutablePointer where Pointee == Frame {
 package func framed<Impl>(
   _ plan: Unmanaged<CellPlan>, _ thread: ThreadState, _ make: () throws(Failure) -> Impl
 ) throws(Failure) -> Impl {
+  try checkStack(plan, thread)
   var frame = Frame(plan, on: thread)
   return try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Impl in
     thread.pointee.frame = UnsafeMutableRawPointer(frame)

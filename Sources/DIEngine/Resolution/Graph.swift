@@ -7,7 +7,15 @@ package final class Graph {
     var record: CreationRecord?
   }
 
-  private var queue: [Node] = []
+  /// Deferred steps of one object that stand together in the queue.
+  struct Deferred {
+    let node: Node
+    let steps: Range<Int>
+    /// Whether no others of the object follow.
+    let isLast: Bool
+  }
+
+  private var queue: [Deferred] = []
   private var next = 0
   /// Nodes live as long as their graph; frames refer to them without holding them.
   private var nodes: [Node] = []
@@ -20,16 +28,24 @@ package final class Graph {
   private var handedIn: [(objects: HandedInObjects, box: AnyBox)] = []
   /// Objects that are kept weakly or were given up, held while the resolution lasts.
   private var held: [AnyObject] = []
+  /// Objects of storyboards that a factory may return, in order.
+  private var postponed: [PostponedObject] = []
   private var echo: GraphEcho?
   /// What the gate knows of all injections that wait, if somebody has to wait for them.
   private var remainder: CreationRecord?
   /// The outermost request, if it is told.
   var outermost: OutermostRequest?
 
-  init() {}
+  /// Whether it goes on with the objects of another one.
+  let isContinuation: Bool
+
+  init() {
+    isContinuation = false
+  }
 
   /// A graph that continues another one with those of its objects that are still alive.
   init(continuing echo: GraphEcho) {
+    isContinuation = true
     for (cell, box) in echo.living { keep(box, for: cell) }
   }
 
@@ -39,11 +55,19 @@ package final class Graph {
     nodes.append(node)
   }
 
+  /// Queues all deferred steps of an object that are not queued yet.
   func enqueue(_ node: Node) {
-    queue.append(node)
+    queue.append(Deferred(node: node, steps: node.queuedSteps..<Int.max, isLast: true))
   }
 
-  func dequeue() -> Node? {
+  /// Queues the deferred steps of an object that are declared before an immediate one.
+  func enqueue(_ node: Node, stepsBefore end: Int) {
+    guard end > node.queuedSteps else { return }
+    queue.append(Deferred(node: node, steps: node.queuedSteps..<end, isLast: false))
+    node.queuedSteps = end
+  }
+
+  func dequeue() -> Deferred? {
     guard next < queue.count else {
       queue.removeAll(keepingCapacity: true)
       next = 0
@@ -51,6 +75,16 @@ package final class Graph {
     }
     defer { next += 1 }
     return queue[next]
+  }
+
+  /// Injects into an object later, unless a factory returns it.
+  func postpone(_ object: AnyObject, until made: Node, again: @escaping () -> Void) {
+    postponed.append(PostponedObject(object: object, made: made, again: again))
+  }
+
+  /// Injects into what was postponed and not returned by a factory.
+  func settlePostponed() {
+    while !postponed.isEmpty { postponed.removeFirst().settle() }
   }
 
   /// The injections of an object have failed.
@@ -167,8 +201,8 @@ package final class Graph {
   func withdrawAll(_ failure: Failure) {
     withdrawHandedIn()
     outermost?.kept = nil
-    for node in queue[next...] {
-      if let record = node.record { SlotGate.shared.fail(record, failure, in: self) }
+    for deferred in queue[next...] {
+      if let record = deferred.node.record { SlotGate.shared.fail(record, failure, in: self) }
     }
     queue = []
     next = 0

@@ -11,6 +11,7 @@ func obtainFromKeeper(
     return reused(kept.box, plan, isFinished: false, thread)
   }
   func fetched() -> AnyBox? {
+    Mutex.checkNoneHeld("A storage")
     guard let box = keeper.fetch(plan.component).flatMap(plan.component.box) else { return nil }
     return reused(box, plan, isFinished: true, thread)
   }

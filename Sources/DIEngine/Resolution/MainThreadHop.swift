@@ -27,11 +27,23 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
 /// Runs something in the place of another thread, which waits.
 private func acting<Result>(for other: ThreadState, _ body: () -> Result) -> Result {
   let thread = currentThreadState()
-  let own = thread.pointee
+  let (frame, run, principal) = (
+    thread.pointee.frame, thread.pointee.run, thread.pointee.principal
+  )
+  let (depth, telling) = (thread.pointee.depth, thread.pointee.telling)
   thread.pointee.frame = other.pointee.frame
   thread.pointee.run = other.pointee.run
-  thread.pointee.principal = principal(of: other)
-  defer { thread.pointee = own }
+  thread.pointee.principal = DIEngine.principal(of: other)
+  // Plans that are found here last as long as this.
+  di_begin_plans(thread)
+  defer {
+    di_end_plans(thread)
+    thread.pointee.frame = frame
+    thread.pointee.run = run
+    thread.pointee.principal = principal
+    thread.pointee.depth = depth
+    thread.pointee.telling = telling
+  }
   return body()
 }
 

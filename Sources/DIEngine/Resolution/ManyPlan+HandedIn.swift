@@ -28,19 +28,24 @@ extension ManyPlan {
   func makeAll(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
     if let refusal = refusalFailure(thread) { throw refusal }
     let isOutermost = innermostFrame(thread) == nil
+    let separate = separatedRun(thread)
     var elements: [Element] = []
     for entry in entries {
       let (cell, plan) = (entry.cell.takeUnretainedValue(), entry.plan.takeUnretainedValue())
       if isOutermost {
-        if plan.isWatched { cell.tellWatched() }
+        if plan.isWatched { cell.tellWatched(by: askedRegistry(thread)) }
       } else if isExcluded(cell, thread) {
         continue
       }
       do throws(Failure) {
-        if let all = entry.all {
-          elements += try all.takeUnretainedValue().make(thread)
+        func made() throws(Failure) -> [Element] {
+          guard let all = entry.all else { return [try plan.make(thread)] }
+          return try all.takeUnretainedValue().make(thread)
+        }
+        if let separate {
+          elements += try alone(entry.cell, separate, thread, made)
         } else {
-          elements.append(try plan.make(thread))
+          elements += try made()
         }
       } catch {
         guard error.isLeftOut(leavesOut) else { throw error }

@@ -14,20 +14,26 @@ extension ManyPlan {
     guard isPlain else { return try makeAll(thread, leavesOut) }
     var failure: Failure?
     let isOutermost = innermostFrame(thread) == nil
+    let separate = separatedRun(thread)
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
       for entry in entries {
         let (cell, plan) = (entry.cell, entry.plan)
         if isOutermost {
           // What is only made later is not asked for yet.
           if plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
-            cell._withUnsafeGuaranteedRef { $0.tellWatched() }
+            cell._withUnsafeGuaranteedRef { $0.tellWatched(by: askedRegistry(thread)) }
           }
         } else if cell._withUnsafeGuaranteedRef({ isExcluded($0, thread) }) {
           continue
         }
         do {
           (buffer.baseAddress.unsafelyUnwrapped + count).initialize(
-            to: try plan._withUnsafeGuaranteedRef { try $0.make(thread) })
+            to: try plan._withUnsafeGuaranteedRef { plan in
+              guard let separate else { return try plan.make(thread) }
+              return try alone(cell, separate, thread) { () throws(Failure) -> Element in
+                try plan.make(thread)
+              }
+            })
           count += 1
         } catch {
           let reason = error as! Failure
@@ -43,6 +49,38 @@ extension ManyPlan {
     return elements
   }
 
+  /// The running resolution, if it only stands for those that each element is to have of its own.
+  func separatedRun(_ thread: ThreadState) -> UnsafeMutablePointer<Run>? {
+    guard let run = currentRun(thread), !run.pointee.isNested, run.pointee.injecting == nil,
+      nearestFrame(thread) == nil,
+      !run.pointee.scope._withUnsafeGuaranteedRef({ $0.manySharesResolution })
+    else { return nil }
+    // A delayed request goes on with the objects of the resolution that it came from.
+    let isContinuation = run.pointee.graph?._withUnsafeGuaranteedRef { $0.isContinuation }
+    return isContinuation ?? false ? nil : run
+  }
+
+  /// Makes an element as if it had been asked for alone.
+  func alone<Value>(
+    _ cell: Unmanaged<CellPlan>, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState,
+    _ make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    run.pointee.root = cell._withUnsafeGuaranteedRef {
+      UnsafeRawPointer(Unmanaged.passUnretained($0.cell).toOpaque())
+    }
+    defer { run.pointee.root = nil }
+    let scope = run.pointee.scope.takeUnretainedValue()
+    let value: Value
+    do throws(Failure) {
+      value = try make()
+    } catch {
+      try scope.endElement(run, thread, error)
+      throw error
+    }
+    try scope.endElement(run, thread)
+    return value
+  }
+
   /// Whether the object of a component is being made, or is what the outermost request is about while its
   /// injections run.
   func isExcluded(_ plan: CellPlan, _ thread: ThreadState) -> Bool {
@@ -52,4 +90,9 @@ extension ManyPlan {
     return scope.options.rootStaysOpen
       && run.pointee.root == UnsafeRawPointer(Unmanaged.passUnretained(plan.cell).toOpaque())
   }
+}
+
+/// The registry that the running request asks.
+func askedRegistry(_ thread: ThreadState) -> Registry {
+  currentRun(thread).unsafelyUnwrapped.pointee.scope.takeUnretainedValue().registry
 }

@@ -23,6 +23,8 @@ package final class Node {
   var record: CreationRecord?
   /// Whether making or injecting the object failed.
   var isDead = false
+  /// How many deferred steps have a place in the queue, before the object got all its immediate ones.
+  var queuedSteps = 0
   /// What the injection that runs obtained and would obtain again.
   var obtained: [Node] = []
 

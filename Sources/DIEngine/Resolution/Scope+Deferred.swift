@@ -1,8 +1,9 @@
 extension Scope {
-  /// Runs the deferred steps of one object.
+  /// Runs deferred steps of one object that stand together in the queue.
   func inject(
-    _ node: Node, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+    _ deferred: Graph.Deferred, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
   ) throws(Failure) {
+    let node = deferred.node
     guard !node.isDead, let box = node.box, let steps = node.plan.stepList() else { return }
     // An object may have failed with one that it holds.
     if let record = node.record, !SlotGate.shared.resume(record) { return }
@@ -30,7 +31,7 @@ extension Scope {
     try withUnsafeMutablePointer(to: &own) { (own) throws(Failure) -> Void in
       run.pointee.entries = UnsafePointer(own)
       try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
-        frame.push(thread)
+        try frame.push(thread)
         run.pointee.injecting = frame
         defer {
           frame.pop(thread)
@@ -40,11 +41,16 @@ extension Scope {
         let tracing = node.plan.tracing
         tracing?.beginInjecting(box, thread)
         defer { tracing?.endInjecting(box, thread) }
-        for step in steps.deferred {
+        for step in steps.deferred[deferred.steps.clamped(to: steps.deferred.indices)] {
           node.obtained = []
           try step(box, thread)
         }
-        if let record = node.record { try SlotGate.shared.injected(record) }
+        guard let record = node.record else { return }
+        if deferred.isLast {
+          try SlotGate.shared.injected(record)
+        } else {
+          try SlotGate.shared.pause(record)
+        }
       }
     }
   }

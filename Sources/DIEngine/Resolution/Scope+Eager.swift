@@ -5,7 +5,9 @@ extension Scope {
     _ component: Component, _ qualifier: Qualifier = .none, for view: View
   ) throws(Failure) {
     let thread = currentThreadState()
-    let plan = registry.locked { registry.cellPlan(component.cell(qualifier), from: .none) }
+    let plan = registry.locked {
+      registry.cellPlanToRun(component.cell(qualifier), from: .none)
+    }
     let request = Plan<Void>(plan) { (_) throws(Failure) -> Void in }
     try enter(
       Unmanaged.passUnretained(request), thread, Unmanaged.passUnretained(view as AnyObject),

@@ -29,7 +29,7 @@ extension Scope {
       isForKept: isForKept)
     if let echo { run.graph = Unmanaged.passRetained(Graph(continuing: echo)) }
     if echo == nil, plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
-      plan.takeUnretainedValue().cell?.tellWatched()
+      plan.takeUnretainedValue().cell?.tellWatched(by: registry)
     }
     try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in
       try top(run, thread, body)
@@ -82,8 +82,14 @@ extension Scope {
   private func top(
     _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
+    Mutex.checkNoneHeld("A request")
+    let isOutermost = run.pointee.outer == nil
+    if isOutermost { di_begin_plans(thread) }
     thread.pointee.run = UnsafeMutableRawPointer(run)
-    defer { thread.pointee.run = UnsafeMutableRawPointer(run.pointee.outer) }
+    defer {
+      thread.pointee.run = UnsafeMutableRawPointer(run.pointee.outer)
+      if isOutermost { di_end_plans(thread) }
+    }
     do throws(Failure) {
       try body()
     } catch {
@@ -91,6 +97,23 @@ extension Scope {
       throw error
     }
     if run.pointee.graph != nil || isLast(run, thread) { try complete(run, thread) }
+  }
+
+  /// Ends one element of many as if it had been asked for alone; the run goes on with the next one.
+  func endElement(
+    _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState, _ failure: Failure? = nil
+  ) throws(Failure) {
+    guard run.pointee.graph != nil || isLast(run, thread) else { return }
+    // The request for all of them is not over.
+    let graph = run.pointee.graph?.takeUnretainedValue()
+    let outermost = graph?.outermost
+    graph?.outermost = nil
+    defer {
+      thread.pointee.run = UnsafeMutableRawPointer(run)
+      run.pointee.gotUnfinished = false
+      if let outermost { DIEngine.graph(of: run).outermost = outermost }
+    }
+    if let failure { fail(run, thread, failure) } else { try complete(run, thread) }
   }
 
   /// Whether shared objects were made, and nothing more is asked for that belongs to it.
@@ -145,9 +168,12 @@ extension Scope {
     _ graph: Graph, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
   ) -> Failure? {
     var first: Failure?
-    while let node = graph.dequeue() {
+    while true {
+      graph.settlePostponed()
+      guard let deferred = graph.dequeue() else { return first }
+      let node = deferred.node
       do throws(Failure) {
-        try inject(node, run, thread)
+        try inject(deferred, run, thread)
       } catch {
         graph.fail(node, error)
         if let record = node.record { SlotGate.shared.fail(record, error, in: graph) }
@@ -158,7 +184,6 @@ extension Scope {
         }
       }
     }
-    return first
   }
 
   /// Lets an outer resolution of this thread show what was handed in here, if that may hold

@@ -8,28 +8,21 @@ extension Scope {
   ) throws(Failure) {
     let thread = currentThreadState()
     let viewpoint = stated ?? currentViewpoint()
-    var tests: [ComponentInfo] = []
-    let found = registry.locked { () -> Result<CellPlan, Failure> in
-      let choice = registry.choose(
-        type, [], from: viewpoint, needsDefault: false, severalTests: &tests)
-      switch choice {
-      case .cell(let cell, _):
-        return .success(registry.cellPlan(cell, from: viewpoint))
-      case .failure(let kind, let candidates):
-        return .failure(
-          Failure(
-            kind, requested: type, path: currentPath(thread), candidates: candidates,
-            registry: registry))
-      }
-    }
+    var request = registry.adoptionPlan(type, from: viewpoint)
+    let tests = request.takeUnretainedValue().severalTests
     if !tests.isEmpty {
       registry.listener?(.severalTests(requested: type, candidates: tests))
+      // The listener is code of the user, which may have changed components.
+      request = registry.adoptionPlan(type, from: viewpoint)
     }
+    let known = request.takeUnretainedValue()
     func asked() -> TracedRequest { TracedRequest(type, .object(object)) }
-    let plan: CellPlan
-    switch found {
-    case .success(let found): plan = found
-    case .failure(let failure): throw registry.told(failure, asked(), thread)
+    guard let plan = known.cell else {
+      let (kind, candidates) = known.refusal.unsafelyUnwrapped
+      let failure = Failure(
+        kind, requested: type, path: currentPath(thread), candidates: candidates,
+        registry: registry)
+      throw registry.told(failure, asked(), thread)
     }
     guard let box = plan.component.box(object) else {
       let failure = Failure(
@@ -38,9 +31,8 @@ extension Scope {
         candidates: [plan.info])
       throw registry.told(failure, asked(), thread)
     }
-    let request = Plan<Void>(plan) { (_) throws(Failure) -> Void in }
     try enter(
-      Unmanaged.passUnretained(request), thread, Unmanaged.passUnretained(view as AnyObject),
+      request.erased, thread, Unmanaged.passUnretained(view as AnyObject),
       ObjectIdentifier(View.self)
     ) { () throws(Failure) -> Void in
       guard let tracing = plan.tracing else { return try adopt(box, plan, thread) }
@@ -50,7 +42,7 @@ extension Scope {
         return box.any
       }
     }
-    withExtendedLifetime((request, view)) {}
+    withExtendedLifetime((known, view)) {}
   }
 }
 
@@ -114,12 +106,13 @@ private func adoptShared(
   let record = own ?? SlotGate.shared.begin(slot, plan, thread)
   do throws(Failure) {
     SlotGate.shared.show(box, of: record)
-    if plan.isWeak(thread) {
+    if plan.isWeak(in: slot) {
       graph(of: currentRun(thread).unsafelyUnwrapped).hold(box)
     }
     try injectAdopted(box, plan, isKept: true, thread, record)
     try SlotGate.shared.initialized(
       .passUnretained(record), box, isQueued: plan.hasDeferredSteps)
+    if slot.isCleanable { slot.dropRetired() }
   } catch {
     SlotGate.shared.fail(record, error, in: graph(of: currentRun(thread).unsafelyUnwrapped))
     throw error
@@ -130,6 +123,7 @@ private func injectAdopted(
   _ box: AnyBox, _ plan: CellPlan, isKept: Bool, _ thread: ThreadState,
   _ record: CreationRecord? = nil
 ) throws(Failure) {
+  if !plan.hasSteps && plan.tracing == nil { return }
   let run = currentRun(thread).unsafelyUnwrapped
   let node = Node(plan, requestedIn: nearestFrame(thread), run: run)
   node.box = box
@@ -147,12 +141,12 @@ private func injectAdopted(
 private func runImmediateSteps(
   of node: Node, _ box: AnyBox, _ thread: ThreadState
 ) throws(Failure) {
-  guard let steps = node.plan.stepList()?.immediate, !steps.isEmpty else { return }
+  guard let steps = node.plan.stepList(), !steps.immediate.isEmpty else { return }
   var frame = Frame(
     Unmanaged.passUnretained(node.plan), on: thread, node: Unmanaged.passUnretained(node))
   try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
-    frame.push(thread)
+    try frame.push(thread)
     defer { frame.pop(thread) }
-    try perform(steps, box, node.plan, thread)
+    try perform(steps, box, node.plan, node, thread)
   }
 }

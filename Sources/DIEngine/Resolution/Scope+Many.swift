@@ -35,7 +35,7 @@ extension Scope {
     let key = PlanKey(
       ObjectIdentifier(Element.self), .none, .many, signature: signature, from: viewpoint)
     let plan =
-      PlanTable(di_load_acquire(tables)!).find(key)
+      registry.found(key)
       ?? registry.plan(key, from: viewpoint) { planner in
         planner.many(
           Element.self,
@@ -59,6 +59,9 @@ extension Scope {
     defer {
       if let telling = plan.telling { telling.audience.end(.request(telling.request), thread) }
     }
+    // The plans of all elements last as long as this.
+    di_begin_plans(thread)
+    defer { di_end_plans(thread) }
     var elements: [Element] = []
     for entry in plan.entries {
       if innermostFrame(thread) != nil, isBeingMade(entry.cell.takeUnretainedValue(), thread) {

@@ -15,8 +15,8 @@ extension Scope {
   ) throws(Failure) -> Value {
     let plan =
       find(ObjectIdentifier(Value.self), qualifier, style) ?? compile(Value.self, qualifier, style)
-    if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self) }) {
-      return Unmanaged<Box<Value>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
+    if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self, Value.self) }) {
+      return ready
     }
     return try run(plan, for: view)
   }
@@ -42,8 +42,8 @@ extension Scope {
   ) throws(Failure) -> Value {
     let plan =
       find(ObjectIdentifier(Value.self), qualifier, style) ?? compile(Value.self, qualifier, style)
-    if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self) }) {
-      return Unmanaged<Box<Value>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
+    if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self, Value.self) }) {
+      return ready
     }
     return try withUnsafePointer(to: entries) { (entries) throws(Failure) -> Value in
       try run(plan, entries: entries, for: view)
@@ -81,8 +81,8 @@ extension Scope {
       ?? compile(
         Value.self, qualifier, [], signature: signature, signatureType: signatureType,
         readArguments: readArguments(First.self, repeat (each Rest).self))
-    if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self) }) {
-      return Unmanaged<Box<Value>>.fromOpaque(ready)._withUnsafeGuaranteedRef { $0.value }
+    if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self, Value.self) }) {
+      return ready
     }
     return try withUnsafePointer(to: (first, (repeat each rest))) {
       (arguments) throws(Failure) -> Value in
@@ -96,6 +96,37 @@ extension Scope {
     _ type: Value.Type, name: String, _ style: PlanKey.Style = [], for view: View
   ) throws(Failure) -> Value {
     try resolve(type, qualifier(name, for: type), style, for: view)
+  }
+
+  /// The qualifier of a name in a request that may be answered by nil or later; nil for a name that
+  /// nobody registered, if the request can only be answered at once.
+  @usableFromInline
+  package func qualifier(
+    ofOptional name: String, for type: any Any.Type
+  ) -> Qualifier? {
+    guard !name.isEmpty else { return Qualifier.none }
+    if let qualifier = QualifierInterner.shared.knownName(name) { return qualifier }
+    // The name may be registered until a lazy is used.
+    return peeled(type) is RequestMarker.Type ? QualifierInterner.shared.name(name) : nil
+  }
+
+  /// Resolves a request with a name that nobody registered: fails, or gives nil, as any other request that
+  /// nothing is found for. Neither the name nor the plan is kept.
+  @usableFromInline
+  package func resolve<Value, View: ScopeView>(
+    _ type: Value.Type, unknownName name: String, _ style: PlanKey.Style = [],
+    from stated: Viewpoint? = nil, for view: View
+  ) throws(Failure) -> Value {
+    var request = Request(qualifiers: [.unknown], softens: style.contains(.softens))
+    request.unknownName = name
+    let viewpoint = stated ?? currentViewpoint()
+    let plan = registry.locked {
+      registry.refresh()
+      return Planner(registry, from: viewpoint).plan(Value.self, request)
+    }
+    return try withExtendedLifetime(plan) { () throws(Failure) -> Value in
+      try run(Unmanaged.passUnretained(plan).erased, for: view)
+    }
   }
 
   /// The qualifier of a name. A name that nobody registered is not interned: it fails here.
@@ -138,9 +169,11 @@ extension Scope {
   func find(
     _ type: ObjectIdentifier, _ qualifier: Qualifier, _ style: PlanKey.Style
   ) -> Unmanaged<AnyPlan>? {
-    let table = PlanTable(di_load_acquire(tables).unsafelyUnwrapped)
-    guard table.hasGroups else { return table.find(PlanKey(type, qualifier, style)) }
-    return table.find(PlanKey(type, qualifier, style, from: currentViewpoint()))
+    let address = di_load_acquire(tables).unsafelyUnwrapped
+    guard UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain else {
+      return registry.found(PlanKey(type, qualifier, style, from: currentViewpoint()))
+    }
+    return PlanTable(address).find(PlanKey(type, qualifier, style))
   }
 
   /// The plan of a request with runtime arguments.
@@ -148,9 +181,8 @@ extension Scope {
   func find(
     _ type: ObjectIdentifier, _ qualifier: Qualifier, _ signature: ObjectIdentifier
   ) -> Unmanaged<AnyPlan>? {
-    let table = PlanTable(di_load_acquire(tables).unsafelyUnwrapped)
-    let viewpoint = table.hasGroups ? currentViewpoint() : .none
-    return table.find(PlanKey(type, qualifier, [], signature: signature, from: viewpoint))
+    registry.found(
+      PlanKey(type, qualifier, [], signature: signature, from: currentViewpoint()))
   }
 
   @usableFromInline
@@ -162,7 +194,7 @@ extension Scope {
     let viewpoint = stated ?? currentViewpoint()
     let key = PlanKey(
       ObjectIdentifier(Value.self), qualifier, style, signature: signature, from: viewpoint)
-    if let plan = PlanTable(di_load_acquire(tables)!).find(key) { return plan }
+    if let plan = registry.found(key) { return plan }
     return registry.plan(key, from: viewpoint) { planner in
       planner.plan(
         Value.self,

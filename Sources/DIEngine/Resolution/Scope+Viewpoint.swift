@@ -2,7 +2,7 @@ extension Scope {
   /// The group of components that a request of the running thread on this scope comes from: that
   /// of the component whose closure makes it.
   func currentViewpoint() -> Viewpoint {
-    guard registry.hasGroups else { return .none }
+    guard registry.mayHaveGroups else { return .none }
     let thread = currentThreadState()
     var run = currentRun(thread)
     while let candidate = run, candidate.pointee.identity != identity {

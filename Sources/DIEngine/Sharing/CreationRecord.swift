@@ -17,11 +17,27 @@ package final class CreationRecord {
     case failed
   }
 
-  @exclusivity(unchecked) package private(set) var owner: Resolution
+  /// Who makes the object. Its thread holds it while it runs; what it leaves unsettled holds it from then
+  /// on, by `endedOwner`.
+  @exclusivity(unchecked) package private(set) unowned(unsafe) var owner: Resolution
+  /// The owner, once it has ended without settling the record.
+  @exclusivity(unchecked) var endedOwner: Resolution?
   /// What is made; nil for what is no object of a component.
   @exclusivity(unchecked) private(set) var plan: CellPlan?
-  /// Where the object is kept once it is ready. The slot tells when it is gone.
-  @exclusivity(unchecked) var heldSlot: Unmanaged<Slot>?
+  /// Where the object is kept once it is ready. The request that began the record holds the slot.
+  @exclusivity(unchecked) private(set) var heldSlot: Unmanaged<Slot>?
+  /// The slot, and the registry of the plan, from when on the record may outlive the request that began it.
+  @exclusivity(unchecked) private var retained: Retained?
+
+  private final class Retained {
+    let slot: Slot?
+    let registry: Registry?
+
+    init(_ slot: Slot?, _ registry: Registry?) {
+      self.slot = slot
+      self.registry = registry
+    }
+  }
   @exclusivity(unchecked) package internal(set) var phase = Phase.initializing
   @exclusivity(unchecked) package internal(set) var box: AnyBox?
   /// Whether the initializer or an injection of the object runs.
@@ -47,21 +63,34 @@ package final class CreationRecord {
     self.owner = owner
   }
 
-  /// Lets a record that is ready stand for another attempt.
-  func renew(_ slot: Slot?, _ plan: CellPlan?, _ owner: Resolution) {
+  /// Lets a spare record stand for another attempt of the same resolution.
+  func renew(_ slot: Slot?, _ plan: CellPlan?) {
     phase = .initializing
     heldSlot = slot.map(Unmanaged.passUnretained)
     self.plan = plan
-    // Mostly it is the same one: resolutions are used again, too.
-    if self.owner !== owner { self.owner = owner }
   }
 
-  /// Forgets what the attempt was for.
+  /// Forgets what the attempt was for. Not under the gate's lock: the plan may die here.
   func forgetPlan() { plan = nil }
 
   var slot: Slot? {
     get { heldSlot?.takeUnretainedValue() }
     set { heldSlot = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  /// Holds the slot, and what the plan belongs to, from now on until the record lets the slot go.
+  func retainSlot() {
+    if retained == nil { retained = Retained(slot, plan?.registry) }
+  }
+
+  /// Forgets the slot.
+  ///
+  /// - Returns: what the record held; not to be released under the gate's lock.
+  func takeSlot() -> AnyObject? {
+    heldSlot = nil
+    guard let held = retained else { return nil }
+    retained = nil
+    return held
   }
 
   /// Whether initializer and injections are over, well or not.
@@ -74,6 +103,12 @@ package final class CreationRecord {
 
   /// Whether no other record or resolution has to do with the object.
   var isAlone: Bool { holds.isEmpty && heldBy.isEmpty && borrowers.isEmpty }
+
+  /// Whether another record is known to be held by this one. Both know, so the shorter list tells.
+  func isHolding(_ other: CreationRecord) -> Bool {
+    holds.count < other.heldBy.count
+      ? holds.contains { $0 === other } : other.heldBy.contains { $0 === self }
+  }
 
   /// Whether nothing about the record will change any more.
   package var isSettled: Bool { phase == .ready || phase == .failed }

@@ -4,22 +4,31 @@ extension CreationRules {
   /// Ends an attempt without an object, and with it those of all objects that hold the one.
   package mutating func fail(_ record: CreationRecord, _ failure: Failure) {
     pop(record)
-    if let failure = record.poison { trash.append(failure) }
-    record.poison = nil
+    poison(record, nil)
     for each in holders(of: record) {
       if each !== record && each.isOnStack {
-        each.poison = failure
+        poison(each, failure)
         continue
       }
       for borrower in each.borrowers where borrower.taint == nil { borrower.taint = failure }
-      if let box = each.box { trash.append(box) }
       each.phase = .failed
+      for held in each.holds { forget(each, in: held) }
+      // Those that hold the object fail with it, or as soon as their running code returns.
       release(each)
-      for held in each.holds { held.heldBy.removeAll { $0 === each } }
-      each.holds = []
-      each.heldBy.removeAll { $0.phase == .failed }
     }
     hasChanged = true
+  }
+
+  private mutating func poison(_ record: CreationRecord, _ failure: Failure?) {
+    if let former = record.poison { trash.append(former) }
+    record.poison = failure
+  }
+
+  /// Lets a record forget one of its holders.
+  private mutating func forget(_ holder: CreationRecord, in record: CreationRecord) {
+    guard let index = record.heldBy.firstIndex(where: { $0 === holder }) else { return }
+    trash.append(holder)
+    record.heldBy.remove(at: index)
   }
 
   /// Lets a resolution wait no longer, whatever comes.
@@ -32,12 +41,11 @@ extension CreationRules {
   package mutating func drop(_ record: CreationRecord) {
     pop(record)
     record.phase = .failed
-    release(record)
     for held in record.holds {
-      held.heldBy.removeAll { $0 === record }
+      forget(record, in: held)
       deliver(held, to: record.owner)
     }
-    record.holds = []
+    release(record)
     hasChanged = true
   }
 
@@ -63,7 +71,8 @@ extension CreationRules {
     return nil
   }
 
-  /// Ends a resolution: what it made and did not finish, fails.
+  /// Ends a resolution: what it made and did not finish, fails. Its records are released afterwards,
+  /// without the lock, by `releaseRecords()`.
   ///
   /// - Returns: whether nobody has to do with the resolution any more.
   @discardableResult
@@ -71,13 +80,16 @@ extension CreationRules {
     var isForgotten = me.borrowed.isEmpty && me.group == nil && me.taint == nil
     leaveGroup(me)
     me.isRunning = false
-    if !me.borrowed.isEmpty { me.borrowed = [] }
-    while let newest = me.newest.map(Unmanaged.passUnretained) {
-      newest._withUnsafeGuaranteedRef { record in
+    me.top = nil
+    var next = me.newest.map(Unmanaged.passUnretained)
+    while let current = next {
+      current._withUnsafeGuaranteedRef { record in
+        next = record.earlier.map(Unmanaged.passUnretained)
         if let failure, !record.isFinished { fail(record, failure) }
-        if !record.isSettled { isForgotten = false }
+        guard !record.isSettled else { return }
+        isForgotten = false
+        record.endedOwner = me
       }
-      dropFirst(me)
     }
     hasChanged = true
     return isForgotten

@@ -5,7 +5,7 @@ extension CreationRules {
   package mutating func begin(
     _ slot: Slot?, _ plan: CellPlan?, by me: Resolution
   ) -> CreationRecord {
-    prepend(slot, plan, me)
+    me.addRecord(slot, plan)
     let record = me.newest.unsafelyUnwrapped
     slot?.record = record
     push(record)
@@ -23,10 +23,17 @@ extension CreationRules {
   }
 
   /// Takes a slot from another record of the same resolution, whose object is not to be kept.
-  package func take(_ slot: Slot, for record: CreationRecord) {
-    slot.record?.slot = nil
+  package mutating func take(_ slot: Slot, for record: CreationRecord) {
+    if let former = slot.record { separate(slot, former) }
     slot.record = record
     record.slot = slot
+  }
+
+  /// Lets a slot and its record forget each other.
+  mutating func separate(_ slot: Slot, _ record: CreationRecord) {
+    trash.append(record)
+    slot.record = nil
+    if let held = record.takeSlot() { trash.append(held) }
   }
 
   func push(_ record: CreationRecord) {
@@ -46,6 +53,7 @@ extension CreationRules {
   package mutating func show(_ box: AnyBox, of record: CreationRecord) {
     // Without a slot nobody finds the object here.
     if record.slot != nil { record.box = box }
+    record.retainSlot()
     record.phase = .early
     hasChanged = true
   }
@@ -78,7 +86,8 @@ extension CreationRules {
       if let box = slot.keep(box) { trash.append(box) }
       if slot.record === record { slot.record = nil }
     }
-    record.heldSlot = nil
+    // It was never shown, so that the slot is the request's.
+    _ = record.takeSlot()
   }
 
   /// The outstanding injections of an object begin.
@@ -88,6 +97,15 @@ extension CreationRules {
     guard record.phase == .early else { return false }
     push(record)
     return true
+  }
+
+  /// Some of the outstanding injections of an object have run; the others resume it.
+  ///
+  /// - Returns: why the record must fail, if it must; the caller lets it fail then.
+  package func pause(_ record: CreationRecord) -> Failure? {
+    if let failure = record.poison ?? record.owner.taint { return failure }
+    pop(record)
+    return nil
   }
 
   /// The outstanding injections of an object have run.
@@ -108,29 +126,37 @@ extension CreationRules {
 
   /// Notes that code of a resolution gets an object.
   package func deliver(_ record: CreationRecord, to me: Resolution) {
-    guard let top = me.top, top !== record, !record.isSettled,
-      !top.holds.contains(where: { $0 === record })
+    guard let top = me.top, top !== record, !record.isSettled, !top.isHolding(record)
     else { return }
     top.holds.append(record)
     record.heldBy.append(top)
   }
 
-  /// Shows an object, with all that it reaches, to everybody.
+  /// Shows an object, with all that it reaches, to everybody; and then those of its holders that
+  /// waited for nothing else. One after the other: a long line of holders needs no deep stack.
   mutating func publish(_ record: CreationRecord) {
     hasChanged = true
-    var holders: [CreationRecord] = []
-    if record.holds.isEmpty {
-      holders = record.heldBy
-      settle(record)
-    } else {
-      for each in unready(from: record) {
+    var closed = [record]
+    while let next = closed.popLast() {
+      guard !next.isSettled else { continue }
+      var holders: [CreationRecord] = []
+      for each in unready(from: next) {
         holders += each.heldBy
         settle(each)
       }
+      for holder in holders where holder.phase == .done {
+        forgetReady(of: holder)
+        if isClosed(holder) { closed.append(holder) }
+      }
     }
-    for holder in holders where holder.phase == .done {
-      holder.holds.removeAll { $0.phase == .ready }
-      if isClosed(holder) { publish(holder) }
+  }
+
+  /// Forgets objects that a record holds and that are ready, as far as they stand at the end of its
+  /// list: so each is looked at once, however many there are.
+  private mutating func forgetReady(of holder: CreationRecord) {
+    while let last = holder.holds.last, last.phase == .ready {
+      trash.append(last)
+      holder.holds.removeLast()
     }
   }
 
@@ -138,21 +164,31 @@ extension CreationRules {
     record.phase = .ready
     if let box = record.box {
       record.box = nil
-      // What is handed back must not be released under the lock.
       if let box = record.slot.map({ $0.keep(box) }) ?? box { trash.append(box) }
     }
     release(record)
-    if !record.holds.isEmpty { record.holds = [] }
-    if !record.heldBy.isEmpty { record.heldBy = [] }
   }
 
-  /// Lets a slot and its record forget each other, and drops the object.
-  func release(_ record: CreationRecord) {
-    if record.box != nil { record.box = nil }
-    if let slot = record.slot {
-      if slot.record === record { slot.record = nil }
-      record.slot = nil
+  /// Ends what a settled record has to do with others, and drops the object.
+  mutating func release(_ record: CreationRecord) {
+    trash.append(record)
+    if let box = record.box {
+      trash.append(box)
+      record.box = nil
     }
-    if !record.borrowers.isEmpty { record.borrowers = [] }
+    if let slot = record.slot, slot.record === record { slot.record = nil }
+    if let held = record.takeSlot() { trash.append(held) }
+    if !record.borrowers.isEmpty {
+      trash += record.borrowers as [AnyObject]
+      record.borrowers = []
+    }
+    if !record.holds.isEmpty {
+      trash += record.holds as [AnyObject]
+      record.holds = []
+    }
+    if !record.heldBy.isEmpty {
+      trash += record.heldBy as [AnyObject]
+      record.heldBy = []
+    }
   }
 }

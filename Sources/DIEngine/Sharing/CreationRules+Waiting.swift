@@ -21,12 +21,13 @@ extension CreationRules {
   /// Whether the object and all that it reaches is finished.
   mutating func isClosed(_ record: CreationRecord) -> Bool {
     guard record.isFinished else { return false }
-    guard record.holds.contains(where: { !$0.isSettled }) else { return true }
+    // From the end, where settled ones are forgotten.
+    guard record.holds.reversed().contains(where: { !$0.isSettled }) else { return true }
     visits += 1
     var found = [record]
     record.visit = visits
     while let each = found.popLast() {
-      for held in each.holds where held.visit != visits && !held.isSettled {
+      for held in each.holds.reversed() where held.visit != visits && !held.isSettled {
         guard held.isFinished else { return false }
         held.visit = visits
         found.append(held)
@@ -126,6 +127,18 @@ extension CreationRules {
       next += 1
     }
     return nil
+  }
+
+  /// Whether a resolution that waits must judge anew, now that something has changed.
+  ///
+  /// Most need not: what they wait for is being initialized by somebody who runs.
+  package mutating func mayGoOn(_ me: Resolution) -> Bool {
+    guard let slot = me.waitsFor, let record = slot.record, record.phase == .initializing,
+      me.taint == nil, me.group == nil
+    else { return true }
+    let owner = record.owner
+    return owner.waitsFor != nil || owner.buriedUnder != nil || owner.errand != nil
+      || owner.group != nil
   }
 
   // MARK: Groups

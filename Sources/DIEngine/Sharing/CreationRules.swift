@@ -29,15 +29,12 @@ package struct CreationRules {
     case wait
   }
 
-  /// What is to be released where no lock is held, since a deinit is code of the user.
+  /// What is to be released where no lock is held, since a deinit is code of the user: all that a rule
+  /// lets go of, records included, since they hold plans, objects and errors.
   package var trash: [AnyObject] = []
   /// Whether something changed that may let a waiting resolution go on.
   package var hasChanged = false
   var visits = 0
-  /// Records that are over, the last one first, for those that follow: making one costs more than what
-  /// is done with it for most objects.
-  var spares: CreationRecord?
-  var spareCount = 0
 
   package init() {}
 

@@ -25,10 +25,13 @@ extension Resolution {
     principal(of: thread).pointee.resolution = Unmanaged.passRetained(self).toOpaque()
   }
 
-  /// Takes the resolution off its thread.
+  /// Takes the resolution off its thread, which still holds it until `release()`.
   func leave(_ thread: ThreadState) {
-    let principal = principal(of: thread)
-    principal.pointee.resolution = nil
+    principal(of: thread).pointee.resolution = nil
+  }
+
+  /// Gives up the reference of the thread that it was on.
+  func release() {
     Unmanaged.passUnretained(self).release()
   }
 }

@@ -9,6 +9,9 @@ package final class Resolution {
   @exclusivity(unchecked) package internal(set) unowned(unsafe) var top: CreationRecord?
   /// The record that was begun last; the others follow by `earlier`.
   @exclusivity(unchecked) var newest: CreationRecord?
+  /// Records of earlier requests that are used again, the last one first.
+  @exclusivity(unchecked) var spares: CreationRecord?
+  @exclusivity(unchecked) var spareCount = 0
   /// Objects of others that were taken before they were ready.
   @exclusivity(unchecked) package internal(set) var borrowed: [CreationRecord] = []
   /// Why the resolution must fail: a borrowed object did.
@@ -26,6 +29,8 @@ package final class Resolution {
   var errand: MainThreadErrand?
   /// How many callers outside of any request hold the resolution open. The thread's own.
   @exclusivity(unchecked) var openings = 0
+  /// Woken when something changes that may let the waiting resolution go on; made at its first wait.
+  @exclusivity(unchecked) var changed: Condition?
   /// The resolution whose errand runs on the thread that this one waits on.
   var buriedUnder: Resolution?
   package init() {}

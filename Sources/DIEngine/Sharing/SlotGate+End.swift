@@ -1,20 +1,26 @@
 extension SlotGate {
   /// Ends the resolution of a thread, as soon as all that it borrowed is finished.
   func end(_ me: Resolution, _ thread: ThreadState) throws(Failure) {
-    let (mustWait, failure) = following { rules -> (Bool, Failure?) in
+    let (end, isForgotten) = following { rules -> (CreationRules.Answer?, Bool) in
       rules.comeToEnd(me)
-      switch rules.judgeEnd(me) {
-      case nil:
-        close(me, nil, thread, &rules)
-        return (false, nil)
-      case .failed(let failure):
-        close(me, failure, thread, &rules)
-        return (false, failure)
-      default: return (true, nil)
+      let end = rules.judgeEnd(me)
+      switch end {
+      case nil: return (end, rules.end(me, nil))
+      case .failed(let failure): return (end, rules.end(me, failure))
+      default: return (end, false)
       }
     }
-    if let failure { throw failure }
-    guard mustWait else { return }
+    switch end {
+    case nil: leave(me, thread, isForgotten)
+    case .failed(let failure):
+      leave(me, thread, isForgotten)
+      throw failure
+    default: try endLater(me, thread)
+    }
+  }
+
+  /// Ends the resolution of a thread when others have finished what it borrowed.
+  private func endLater(_ me: Resolution, _ thread: ThreadState) throws(Failure) {
     let (answer, way) = wait(me) { $0.judgeEnd(me) ?? .recursion }
     var late: Failure?
     switch answer {
@@ -26,23 +32,23 @@ extension SlotGate {
         candidates: plan.map { [$0.info] } ?? [])
     default: break
     }
-    following { close(me, late, thread, &$0) }
+    let isForgotten = following { $0.end(me, late) }
+    leave(me, thread, isForgotten)
     if let late { throw late }
   }
 
   /// Ends the resolution of a thread that failed.
   func abandon(_ me: Resolution, _ failure: Failure, _ thread: ThreadState) {
-    following { close(me, failure, thread, &$0) }
+    let isForgotten = following { $0.end(me, failure) }
+    leave(me, thread, isForgotten)
   }
 
-  private func close(
-    _ me: Resolution, _ failure: Failure?, _ thread: ThreadState, _ rules: inout CreationRules
-  ) {
-    let isForgotten = rules.end(me, failure)
+  /// Takes a resolution that has ended off its thread, and releases what it was about.
+  private func leave(_ me: Resolution, _ thread: ThreadState, _ isForgotten: Bool) {
     me.leave(thread)
-    guard isForgotten, spare == nil else { return }
-    me.isRunning = true
-    spare = me
+    me.releaseRecords()
+    if isForgotten { recycle(me) }
+    me.release()
   }
 
   /// Lets a main thread that waits for this resolution do an errand of it.
@@ -53,6 +59,9 @@ extension SlotGate {
       rules.hasChanged = true
     }
     body()
-    following { _ in me.errand = nil }
+    following { rules in
+      me.errand = nil
+      rules.trash.append(errand)
+    }
   }
 }

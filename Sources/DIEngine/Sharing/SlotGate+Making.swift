@@ -53,6 +53,12 @@ extension SlotGate {
     following { $0.resume(record) }
   }
 
+  /// Leaves the rest of the injections of an object for later.
+  func pause(_ record: CreationRecord) throws(Failure) {
+    let failure = following { $0.pause(record) }
+    if let failure { throw failure }
+  }
+
   func injected(_ record: CreationRecord) throws(Failure) {
     let failure = following { $0.injected(record) }
     if let failure { throw failure }

@@ -7,17 +7,18 @@ extension SlotGate {
   func need(
     _ slot: Slot, _ plan: CellPlan?, _ type: @autoclosure () -> any Any.Type, _ thread: ThreadState
   ) throws(Failure) -> Need {
-    mutex.lock()
     let held = Resolution.held(thread) ?? .passUnretained(beginResolution(thread))
+    mutex.lock()
     var answer = held._withUnsafeGuaranteedRef { rules.need(slot, plan, by: $0) }
     if case .make(let record) = answer, rules.trash.isEmpty, !rules.hasChanged {
       mutex.unlock()
       return .make(.passUnretained(record))
     }
-    var way = rules.way(along: answer)
+    let chain = rules.way(along: answer)
     let trash = settle()
     mutex.unlock()
     withExtendedLifetime(trash) {}
+    var way = chain.map(\.pathElement)
     if case .wait = answer {
       let me = held.takeUnretainedValue()
       (answer, way) = wait(me) { $0.judge(me) }
@@ -49,8 +50,17 @@ extension SlotGate {
   func wait(
     _ me: Resolution, _ rule: (inout CreationRules) -> CreationRules.Answer
   ) -> (CreationRules.Answer, [Failure.PathElement]) {
+    let (answer, way) = waited(me, rule)
+    return (answer, way.map(\.pathElement))
+  }
+
+  private func waited(
+    _ me: Resolution, _ rule: (inout CreationRules) -> CreationRules.Answer
+  ) -> (CreationRules.Answer, [CreationStation]) {
     let watch = WaitWatch(isOnMainThread: isOnMainThread())
+    let changed = me.changed ?? Condition()
     mutex.lock()
+    me.changed = changed
     me.waitsSince = di_now()
     waiting.append(me)
     defer {
@@ -80,8 +90,8 @@ extension SlotGate {
       switch watch.wait(changed, mutex) {
       case .goOn: break
       case .tell:
-        let report = rules.report(on: me, watch.elapsed)
-        unlocked { report.tell() }
+        let sketch = rules.sketch(of: me, watch.elapsed)
+        unlocked { sketch.report.tell() }
       case .giveUp:
         let way = rules.way(to: me)
         rules.giveUp(me)

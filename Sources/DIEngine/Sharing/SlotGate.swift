@@ -4,16 +4,15 @@ internal import CDIEngine
 /// threads wait.
 ///
 /// There is one for the process, since components of several engines may need one another. Its lock is
-/// held for a few steps and never while code of the user runs. Nobody comes here for an object that is
-/// finished.
+/// held for a few steps and never while code of the user runs: what a rule lets go of is released
+/// after it. Nobody comes here for an object that is finished.
 final class SlotGate: @unchecked Sendable {
   static let shared = SlotGate()
 
-  let mutex = Mutex()
-  let changed = Condition()
+  let mutex = Mutex(.gate)
   @exclusivity(unchecked) var rules = CreationRules()
   /// A resolution that ended, kept because making one costs more than all that it does for one object.
-  @exclusivity(unchecked) var spare: Resolution?
+  private let spare = AtomicReference<Resolution>()
   /// Who waits, in the order in which the waits began.
   @exclusivity(unchecked) var waiting: [Resolution] = []
 
@@ -37,11 +36,11 @@ final class SlotGate: @unchecked Sendable {
     return result
   }
 
-  /// Wakes who waits if something has changed, and hands out what is to be released.
+  /// Wakes those who may go on if something has changed, and hands out what is to be released.
   func settle() -> [AnyObject] {
     if rules.hasChanged {
       rules.hasChanged = false
-      if !waiting.isEmpty { changed.broadcast() }
+      for resolution in waiting where rules.mayGoOn(resolution) { resolution.changed?.broadcast() }
     }
     guard !rules.trash.isEmpty else { return [] }
     defer { rules.trash = [] }
@@ -50,10 +49,15 @@ final class SlotGate: @unchecked Sendable {
 
   /// The resolution of a thread that has none; it takes the place of one that ended.
   func beginResolution(_ thread: ThreadState) -> Resolution {
-    guard let resolution = spare else { return Resolution.current(thread) }
-    spare = nil
+    guard let resolution = spare.take() else { return Resolution.current(thread) }
     resolution.enter(thread)
     return resolution
+  }
+
+  /// Keeps a resolution that nobody has to do with any more for another request.
+  func recycle(_ resolution: Resolution) {
+    resolution.isRunning = true
+    spare.offer(resolution)
   }
 
   func hasFailed(_ record: CreationRecord) -> Bool {
@@ -63,38 +67,33 @@ final class SlotGate: @unchecked Sendable {
   /// The object that the thread's resolution makes for a slot, or nil.
   func ownObject(_ slot: Slot, _ thread: ThreadState) -> AnyBox? {
     guard let me = Resolution.existing(thread) else { return nil }
-    return following { _ in slot.record?.owner === me ? slot.record?.box : nil }
+    return following { _ in
+      guard let record = slot.record, record.owner === me else { return nil }
+      return record.box
+    }
   }
 
   /// Lets an object that the thread's resolution has not finished be kept nowhere.
   func forgetOwnObject(_ slot: Slot, _ thread: ThreadState) {
     guard let me = Resolution.existing(thread) else { return }
-    following { _ in
+    following { rules in
       guard let record = slot.record, record.owner === me, record.box != nil else { return }
-      record.slot = nil
-      slot.record = nil
+      rules.separate(slot, record)
     }
   }
 
   /// All waits, the oldest first.
   var waits: [WaitReport] {
-    following { rules in
+    let sketches = following { rules in
       let now = di_now()
-      return waiting.map { rules.report(on: $0, Double(now - $0.waitsSince) / 1_000_000_000) }
+      return waiting.map { rules.sketch(of: $0, Double(now - $0.waitsSince) / 1_000_000_000) }
     }
+    return sketches.map(\.report)
   }
 
   /// Whether another resolution makes an object for a slot.
   func isTaken(_ slot: Slot, _ thread: ThreadState) -> Bool {
     let me = Resolution.existing(thread)
     return following { _ in slot.record.map { $0.owner !== me } ?? false }
-  }
-
-  /// Lets the record of a slot that goes away forget it.
-  func forget(_ slot: Slot) {
-    following { _ in
-      slot.record?.slot = nil
-      slot.record = nil
-    }
   }
 }

@@ -41,31 +41,60 @@ package struct WaitReport: Sendable, CustomStringConvertible {
 /// first. For a person with a debugger: it needs no more than a lock that is held for short times.
 package func currentWaits() -> [WaitReport] { SlotGate.shared.waits }
 
+/// One thing that another thread makes, on the way to a wait. Its text is made without the gate's lock.
+struct CreationStation {
+  let plan: CellPlan
+  let isMaking: Bool
+
+  var pathElement: Failure.PathElement {
+    Failure.PathElement(component: plan.info, isMaking: isMaking, isOnOtherThread: true)
+  }
+}
+
+/// What a report on a wait is made of, taken down under the gate's lock.
+struct WaitSketch {
+  let seconds: Double
+  let plan: CellPlan?
+  /// The registry of the plan. Once the lock is gone, the wait may end, and what holds the registry with it.
+  let registry: Registry?
+  let isAtEnd: Bool
+  let makers: [(stations: [CreationStation], isRunning: Bool)]
+
+  /// The report. Not to be made under the gate's lock, which a registry's lock comes before.
+  var report: WaitReport {
+    WaitReport(
+      seconds: seconds, component: plan?.info, isAtEnd: isAtEnd,
+      makers: makers.map { maker in
+        WaitReport.Maker(
+          path: maker.stations.map(\.plan.info), isRunning: maker.isRunning)
+      },
+      listener: registry?.listener)
+  }
+}
+
 extension CreationRules {
   /// What a resolution waits for, and who makes it.
-  mutating func report(on me: Resolution, _ seconds: Double) -> WaitReport {
+  mutating func sketch(of me: Resolution, _ seconds: Double) -> WaitSketch {
     let isAtEnd = me.waitsFor == nil
     let plan = isAtEnd ? me.borrowed.first { !$0.isSettled }?.plan : me.waitsAs
     let makers = makers(blocking: me).map { maker in
-      WaitReport.Maker(
-        path: stack(of: maker).compactMap { $0.plan?.info }, isRunning: maker.isRunning)
+      (stations: stack(of: maker).compactMap(\.station), isRunning: maker.isRunning)
     }
-    return WaitReport(
-      seconds: seconds, component: plan?.info, isAtEnd: isAtEnd, makers: makers,
-      listener: plan?.registry.listener)
+    return WaitSketch(
+      seconds: seconds, plan: plan, registry: plan?.registry, isAtEnd: isAtEnd, makers: makers)
   }
 
   /// What the threads do that a resolution waits for.
-  mutating func way(to me: Resolution) -> [Failure.PathElement] {
-    makers(blocking: me).flatMap(stack(of:)).compactMap(\.pathElement)
+  mutating func way(to me: Resolution) -> [CreationStation] {
+    makers(blocking: me).flatMap(stack(of:)).compactMap(\.station)
   }
 
   /// What the threads do that wait for each other: each from what the one before needs on; nothing
   /// if that is not the answer.
-  func way(along answer: Answer) -> [Failure.PathElement] {
+  func way(along answer: Answer) -> [CreationStation] {
     guard case .cycle(let chain) = answer else { return [] }
-    return chain.dropLast().flatMap { record -> [Failure.PathElement] in
-      stack(of: record.owner).drop { $0 !== record }.compactMap(\.pathElement)
+    return chain.dropLast().flatMap { record -> [CreationStation] in
+      stack(of: record.owner).drop { $0 !== record }.compactMap(\.station)
     }
   }
 
@@ -93,10 +122,7 @@ extension CreationRules {
 }
 
 extension CreationRecord {
-  fileprivate var pathElement: Failure.PathElement? {
-    plan.map {
-      Failure.PathElement(
-        component: $0.info, isMaking: phase == .initializing, isOnOtherThread: true)
-    }
+  fileprivate var station: CreationStation? {
+    plan.map { CreationStation(plan: $0, isMaking: phase == .initializing) }
   }
 }

@@ -1,4 +1,12 @@
 extension Registry {
+  /// Lets a tracer be told what the resolutions do, or no more, as a condition says at this moment.
+  ///
+  /// - Parameter isWanted: looked at under the lock, so that the last change of what it reads counts. It
+  ///   calls no code of the user.
+  package func follow(_ tracer: Tracer, if isWanted: () -> Bool) {
+    locked { isWanted() ? add(tracer) : remove(tracer) }
+  }
+
   /// Lets a tracer be told what the resolutions do; once, however often it is added.
   ///
   /// Plans are compiled anew, so that they tell it. What runs goes on as it began; so does a delayed
@@ -21,8 +29,10 @@ extension Registry {
       var tracers = before
       change(&tracers)
       guard tracers.count != before.count else { return }
+      // What is not told any more is released without the lock.
+      lock.discard(before)
       audience = tracers.isEmpty ? nil : Audience(tracers: tracers)
-      outdateFamily()
+      outdate()
     }
   }
 

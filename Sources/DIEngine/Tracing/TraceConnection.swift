@@ -4,24 +4,24 @@
 /// under its own lock, so that it never waits for a switch which waits for that.
 final class TraceConnection: @unchecked Sendable {
   // The lock of the registry.
-  private let mutex: Mutex
+  private let lock: FamilyLock
   private var registry: Unmanaged<Registry>?
 
-  init(_ registry: Registry, _ mutex: Mutex) {
-    self.mutex = mutex
+  init(_ registry: Registry, _ lock: FamilyLock) {
+    self.lock = lock
     self.registry = .passUnretained(registry)
   }
 
   /// Whether the registry is gone.
-  var isOver: Bool { mutex.locked { registry == nil } }
+  var isOver: Bool { lock.locked { registry == nil } }
 
   /// Tells the registry something, unless it is gone.
   func tell(_ body: (Registry) -> Void) {
-    mutex.locked { registry?._withUnsafeGuaranteedRef(body) }
+    lock.locked { registry?._withUnsafeGuaranteedRef(body) }
   }
 
   /// Forgets the registry, which dies. It waits here while it is told something.
   func end() {
-    mutex.locked { registry = nil }
+    lock.locked { registry = nil }
   }
 }

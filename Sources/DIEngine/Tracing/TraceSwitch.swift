@@ -2,9 +2,8 @@
 package final class TraceSwitch: @unchecked Sendable {
   private let tracer: Tracer
   private let flag = Flag()
-  // Guards what follows, and is taken before the lock of a registry. Recursive, since objects of the
-  // user may die where a registry is told.
-  private let mutex = Mutex(recursive: true)
+  /// Guards what follows, and is taken before the lock of a registry.
+  private let mutex = Mutex(.traceSwitch)
   private var connections: [TraceConnection] = []
   /// How many connections there may be until those that are over are looked for.
   private var limit = 16
@@ -18,31 +17,31 @@ package final class TraceSwitch: @unchecked Sendable {
 
   /// Lets the switch hold for a registry from now on; nothing more if it does already.
   package func connect(_ registry: Registry) {
-    mutex.lock()
-    defer { mutex.unlock() }
-    guard let connection = registry.connection(to: self) else { return }
-    if connections.count >= limit {
-      connections.removeAll(where: \.isOver)
-      limit = max(16, connections.count * 2)
+    mutex.locked {
+      guard let connection = registry.connection(to: self) else { return }
+      if connections.count >= limit {
+        connections.removeAll(where: \.isOver)
+        limit = max(16, connections.count * 2)
+      }
+      connections.append(connection)
     }
-    connections.append(connection)
-    if flag.isSet { registry.add(tracer) }
+    if flag.isSet { registry.follow(tracer) { flag.isSet } }
   }
 
   /// Turns the tracer on or off.
   ///
   /// - Parameter isWanted: looked at while no other thread turns the switch, so that the last
-  ///   change of what it reads counts.
+  ///   change of what it reads counts. It calls no code of the user.
   package func update(_ isWanted: () -> Bool) {
-    mutex.lock()
-    defer { mutex.unlock() }
-    let wanted = isWanted()
-    guard wanted != flag.isSet else { return }
-    flag.isSet = wanted
+    let connections = mutex.locked { () -> [TraceConnection] in
+      let wanted = isWanted()
+      guard wanted != flag.isSet else { return [] }
+      flag.isSet = wanted
+      return self.connections
+    }
+    // Without the lock: plans and what they hold may die where a registry is told.
     for connection in connections {
-      connection.tell { registry in
-        if wanted { registry.add(tracer) } else { registry.remove(tracer) }
-      }
+      connection.tell { registry in registry.follow(tracer) { flag.isSet } }
     }
   }
 }

@@ -29,6 +29,7 @@ package struct TracedRequest {
     self.type = request.asked ?? type
     self.subject = subject
     labels = request.qualifiers.map { qualifier in
+      if let name = request.unknownName, qualifier == .unknown { return .name(name) }
       let value = QualifierInterner.shared.value(of: qualifier)
       if qualifier.isName, let name = value as? String { return .name(name) }
       return .tag(value)

@@ -19,6 +19,7 @@ package final class Tracer: Sendable {
   }
 
   func tell(_ event: TraceEvent, _ thread: ThreadState) {
+    Mutex.checkNoneHeld("A tracer")
     let address = Unmanaged.passUnretained(self).toOpaque()
     let outer = thread.pointee.telling
     var next = outer

@@ -88,6 +88,7 @@ final class CreationExplorer {
       if violation == nil { path.removeLast() }
     }
     if !hasMoved { found("4: nobody can go on") }
+    if able != 0, let text = worldHere().unwoken(able) { found(text) }
     let asleep = waiting.indices.reduce(Int(0)) { $0 | (waiting[$1] ? 1 << $1 : 0) }
     if quiet.contains(where: { $0 & asleep & ~able != 0 }) {
       found("5: somebody can go on, but nobody is told")

@@ -3,9 +3,10 @@ import Testing
 
 @Suite("Creation: records are used again")
 struct CreationSparesTests {
+  private let me = Resolution()
+
   /// One object, made from its beginning to the end of the call.
   private func make(_ rules: inout CreationRules, _ look: (CreationRecord) -> Void) {
-    let me = Resolution()
     do {
       let record = rules.begin(nil, nil, by: me)
       let failure = rules.initialized(record, Box(1), isQueued: false)
@@ -13,6 +14,8 @@ struct CreationSparesTests {
       look(record)
     }
     rules.end(me, nil)
+    rules.trash = []
+    me.releaseRecords()
   }
 
   @Test("creation 10: one that nobody refers to is begun anew")

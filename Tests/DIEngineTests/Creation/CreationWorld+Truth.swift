@@ -144,6 +144,16 @@ extension CreationWorld {
     }
   }
 
+  /// What is wrong with whom a change wakes: a call that can go on must be among them.
+  ///
+  /// - Parameter able: the waiting calls that can go on, a bit for each.
+  func unwoken(_ able: Int) -> String? {
+    for call in calls where able >> call.index & 1 != 0 && !engine.rules.mayGoOn(call.me) {
+      return "5: call \(call.index + 1) can go on, but a change does not wake it"
+    }
+    return nil
+  }
+
   /// All calls have ended.
   func checkEnd() {
     for slot in slots.indices {

@@ -35,7 +35,10 @@ final class CreationWorld {
       engine.rules.fail(object.record, failure)
       object.forget()
     }
-    for call in calls { engine.rules.end(call.me, failure) }
+    for call in calls {
+      engine.rules.end(call.me, failure)
+      call.me.releaseRecords()
+    }
   }
 
   func object(of record: CreationRecord) -> VirtualObject {
@@ -276,6 +279,7 @@ final class CreationWorld {
 
   private func end(_ call: VirtualCall, _ reason: Failure?) {
     engine.rules.end(call.me, reason)
+    call.me.releaseRecords()
     log?.append("R\(call.index + 1) ends, failed: \(call.hasFailed)")
     call.state = call.hasFailed ? .failed : .returned
     if call.state == .returned { checkReturn(call) }

@@ -1,0 +1,82 @@
+#if defined(__linux__) && !defined(_GNU_SOURCE)
+#define _GNU_SOURCE
+#endif
+
+#include "CDIEngine.h"
+
+#include <pthread.h>
+#include <stddef.h>
+#if defined(__linux__)
+#include <sys/resource.h>
+#endif
+
+// What is left for the code of the user, which no frame is checked in, and for a failure: its path,
+// its text and whatever is told of it. Code that isn't optimized, or that a sanitizer watches, has
+// larger frames.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define DI_STACK_RESERVE (256 * 1024)
+#endif
+#endif
+#if !defined(DI_STACK_RESERVE)
+#if defined(__OPTIMIZE__)
+#define DI_STACK_RESERVE (64 * 1024)
+#else
+#define DI_STACK_RESERVE (128 * 1024)
+#endif
+#endif
+
+// The stack of the thread, once it is measured; both 0 where that can't be done.
+static _Thread_local uintptr_t stack_low;
+static _Thread_local uintptr_t stack_high;
+static _Thread_local int is_measured;
+
+static void measure(void) {
+  is_measured = 1;
+#if defined(__APPLE__)
+  stack_high = (uintptr_t)pthread_get_stackaddr_np(pthread_self());
+  stack_low = stack_high - pthread_get_stacksize_np(pthread_self());
+#elif defined(__linux__)
+  pthread_attr_t attributes;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) {
+    return;
+  }
+  void *address = NULL;
+  size_t size = 0;
+  size_t guard = 0;
+  if (pthread_attr_getstack(&attributes, &address, &size) == 0) {
+    pthread_attr_getguardsize(&attributes, &guard);
+    stack_low = (uintptr_t)address + guard;
+    stack_high = (uintptr_t)address + size;
+  }
+  pthread_attr_destroy(&attributes);
+  if (stack_high != 0 && di_is_main_thread()) {
+    // The stack of the main thread grows up to a limit; what there is of it today may be less.
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) {
+      stack_low = stack_high = 0;
+    } else if (limit.rlim_cur > stack_high - stack_low && limit.rlim_cur < stack_high) {
+      stack_low = stack_high - (uintptr_t)limit.rlim_cur;
+    }
+  }
+#endif
+}
+
+int di_is_stack_used_up(di_thread_state *state) {
+  if (!is_measured) {
+    measure();
+  }
+  uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+  if (here < stack_low || here >= stack_high) {
+    // Not the stack that the thread began with: nobody knows how large this one is.
+    if (stack_high == 0) {
+      state->stack_limit = 0;
+    }
+    return 0;
+  }
+  // Of a small stack, most must be left for use.
+  uintptr_t quarter = (stack_high - stack_low) / 4;
+  state->stack_limit =
+      stack_low + (quarter < DI_STACK_RESERVE ? quarter : DI_STACK_RESERVE);
+  return here < state->stack_limit;
+}

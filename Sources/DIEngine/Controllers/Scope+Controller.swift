@@ -1,0 +1,68 @@
+extension Scope {
+  /// What became of an object that a storyboard made.
+  package enum ControllerOutcome: Sendable {
+    case injected
+    /// No component is registered for the object's own class.
+    case unknownClass
+    /// A factory of the component is running: perhaps it returns the object, and then the component
+    /// injects it.
+    case postponed
+  }
+
+  /// Injects into an object that a storyboard made, as the component of its own class says.
+  ///
+  /// - Parameters:
+  ///   - object: looked up by its dynamic class; no factory runs.
+  ///   - viewpoint: the group of components that the storyboard belongs to.
+  ///   - again: asks once more, when the factory of a postponed object has returned another one.
+  ///     The running resolution keeps it until then.
+  /// - Throws: every failure but that the class has no component.
+  package func injectController<View: ScopeView>(
+    _ object: AnyObject, from viewpoint: Viewpoint, for view: View, again: @escaping () -> Void
+  ) throws(Failure) -> ControllerOutcome {
+    let type: any Any.Type = Swift.type(of: object)
+    let plan = registry.adoptionPlan(type, from: viewpoint).takeUnretainedValue()
+    if case .notFound? = plan.refusal?.kind { return .unknownClass }
+    if let cell = plan.cell, let frame = runningFactory(of: cell.component) {
+      let graph = graph(of: frame.pointee.run)
+      graph.postpone(object, until: node(of: frame), again: again)
+      return .postponed
+    }
+    // Every other refusal is told by the request.
+    try inject(into: object, as: type, from: viewpoint, for: view)
+    return .injected
+  }
+
+  /// The innermost frame of this thread in which a factory of a component runs.
+  private func runningFactory(of component: Component) -> UnsafeMutablePointer<Frame>? {
+    let thread = currentThreadState()
+    var next = innermostFrame(thread)
+    while let frame = next {
+      let isOfComponent = frame.pointee.cell._withUnsafeGuaranteedRef { $0.component === component }
+      if isOfComponent, frame.pointee.isMaking, frame.pointee.run.pointee.identity == identity,
+        // An object that was handed in has no factory.
+        frame.pointee.node.map({ $0.takeUnretainedValue().box == nil }) ?? true
+      {
+        return frame
+      }
+      next = frame.pointee.outer
+    }
+    return nil
+  }
+
+  /// The group of components that a request of the running thread comes from.
+  package var requestingViewpoint: Viewpoint { currentViewpoint() }
+
+  /// Makes or finds the object of one component, whatever others offer its type.
+  package func resolve<Value, View: ScopeView>(
+    _ component: Component, as type: Value.Type, for view: View
+  ) throws(Failure) -> Value {
+    let plan = registry.locked {
+      registry.cellPlanToRun(component.cell(.none), from: component.owner)
+    }
+    guard let own = plan.own else { throw recursion(plan, currentThreadState()) }
+    return try withExtendedLifetime((plan, own)) { () throws(Failure) -> Value in
+      try run(Unmanaged.passUnretained(own), for: view)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+public import CDIEngine
+
+/// What a scope keeps, found by number without a lock: slots, and finished objects in boxes.
+///
+/// Readers see a table as it was published. One writer at a time adds to it, or publishes a larger one;
+/// smaller ones stay until the scope dies, since somebody may be reading them.
+@usableFromInline
+struct InstanceTable {
+  @usableFromInline
+  struct Entry {
+    /// The key, or 0 for an empty entry.
+    @usableFromInline var key: UInt
+    @usableFromInline var value: UnsafeMutableRawPointer?
+  }
+
+  @usableFromInline
+  struct Header {
+    @usableFromInline let mask: Int
+    var count: Int
+    /// The table that this one replaced.
+    let smaller: UnsafeMutableRawPointer?
+  }
+
+  @usableFromInline let memory: UnsafeMutableRawPointer
+
+  @inlinable
+  init(_ memory: UnsafeMutableRawPointer) {
+    self.memory = memory
+  }
+
+  init(capacity: Int, replacing smaller: UnsafeMutableRawPointer?) {
+    precondition(capacity & (capacity - 1) == 0)
+    memory = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<Header>.stride + capacity * MemoryLayout<Entry>.stride,
+      alignment: 16)
+    memory.bindMemory(to: Header.self, capacity: 1)
+      .initialize(to: Header(mask: capacity - 1, count: 0, smaller: smaller))
+    (memory + MemoryLayout<Header>.stride).bindMemory(to: Entry.self, capacity: capacity)
+      .initialize(repeating: Entry(key: 0, value: nil), count: capacity)
+  }
+
+  /// Frees this table and those that it replaced. What they refer to is not released.
+  func deallocate() {
+    var next: UnsafeMutableRawPointer? = memory
+    while let table = next {
+      next = table.assumingMemoryBound(to: Header.self).pointee.smaller
+      table.deallocate()
+    }
+  }
+
+  @inlinable var mask: Int { memory.assumingMemoryBound(to: Header.self).pointee.mask }
+
+  @inlinable var entries: UnsafeMutablePointer<Entry> {
+    (memory + MemoryLayout<Header>.stride).assumingMemoryBound(to: Entry.self)
+  }
+
+  @inlinable
+  @inline(__always)
+  static func start(_ key: UInt) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
+  }
+
+  /// Where the value of an entry stands: it is the second field.
+  @inlinable
+  @inline(__always)
+  static func valuePlace(
+    _ entry: UnsafeMutablePointer<Entry>
+  ) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    (UnsafeMutableRawPointer(entry) + MemoryLayout<UInt>.stride)
+      .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  }
+
+  /// The value for a key, or nil.
+  @inlinable
+  @inline(__always)
+  func find(_ key: UInt) -> UnsafeMutableRawPointer? {
+    let mask = self.mask
+    var index = Self.start(key) & mask
+    while true {
+      let entry = entries + index
+      let found = di_load_word(UnsafeRawPointer(entry))
+      if found == key { return di_load_acquire(Self.valuePlace(entry)) }
+      if found == 0 { return nil }
+      index = (index &+ 1) & mask
+    }
+  }
+
+  /// Sets the value for a key, and returns the table to publish if this one is full.
+  ///
+  /// - Returns: the former value, and a larger table.
+  func set(
+    _ value: UnsafeMutableRawPointer?, for key: UInt
+  ) -> (former: UnsafeMutableRawPointer?, larger: InstanceTable?) {
+    var index = Self.start(key) & mask
+    while entries[index].key != 0 {
+      if entries[index].key == key {
+        let place = Self.valuePlace(entries + index)
+        let former = place.pointee
+        di_store_release(place, value)
+        return (former, nil)
+      }
+      index = (index &+ 1) & mask
+    }
+    let header = memory.assumingMemoryBound(to: Header.self)
+    if (header.pointee.count + 1) * 4 > (mask + 1) * 3 {
+      let larger = InstanceTable(capacity: (mask + 1) * 2, replacing: memory)
+      for index in 0...mask where entries[index].key != 0 {
+        _ = larger.set(entries[index].value, for: entries[index].key)
+      }
+      _ = larger.set(value, for: key)
+      return (nil, larger)
+    }
+    countPlace.pointee += 1
+    di_store_release(Self.valuePlace(entries + index), value)
+    di_store_word(UnsafeMutableRawPointer(entries + index), key)
+    return (nil, nil)
+  }
+
+  /// The writer's part of the header, apart from what readers read at the same time.
+  private var countPlace: UnsafeMutablePointer<Int> {
+    (memory + MemoryLayout<Header>.offset(of: \.count)!).assumingMemoryBound(to: Int.self)
+  }
+
+  /// Calls back with each key and the place of its value.
+  func visit(_ body: (UInt, UnsafeMutablePointer<UnsafeMutableRawPointer?>) -> Void) {
+    for index in 0...mask where entries[index].key != 0 {
+      body(entries[index].key, Self.valuePlace(entries + index))
+    }
+  }
+}
+
+/// The number that something of a scope is found by, never used again: what kind of thing it is stands in
+/// its lowest bits.
+@usableFromInline
+package struct InstanceKey: Hashable, Sendable {
+  @usableFromInline package let bits: UInt
+
+  @usableFromInline
+  package enum Kind: UInt, Sendable {
+    /// A slot.
+    case slot = 0
+    /// A finished object that stays as long as the scope.
+    case permanent = 1
+    /// A finished object that may be dropped before.
+    case cleanable = 2
+  }
+
+  @inlinable
+  init(bits: UInt) { self.bits = bits }
+
+  init(_ kind: Kind) {
+    bits = UInt(truncatingIfNeeded: di_next_number()) << 2 | kind.rawValue
+  }
+
+  @inlinable package static var none: InstanceKey { InstanceKey(bits: 0) }
+
+  @inlinable package var kind: Kind { Kind(rawValue: bits & 3).unsafelyUnwrapped }
+}

@@ -1,0 +1,34 @@
+public import CDIEngine
+
+extension Scope {
+  /// A finished object that the scope keeps, read without a lock; nil if there is none, or if it is only
+  /// to be found by a request.
+  @inlinable
+  @inline(__always)
+  func finished<Value>(_ key: InstanceKey, _ type: Value.Type) -> Value? {
+    guard key.kind == .permanent else { return cleanable(key, type) }
+    guard let box = table.find(key.bits) else { return nil }
+    return Unmanaged<Box<Value>>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.value }
+  }
+
+  /// A finished object that may be dropped at any time.
+  @inlinable
+  func cleanable<Value>(_ key: InstanceKey, _ type: Value.Type) -> Value? {
+    let thread = currentThreadState()
+    di_begin_reading(thread)
+    defer { di_end_reading(thread) }
+    guard var box = table.find(key.bits) else { return nil }
+    if box == Self.above {
+      guard let above = findAbove(key) else { return nil }
+      box = above
+    }
+    return Unmanaged<Box<Value>>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.value }
+  }
+
+  /// A finished object that a scope above keeps, to be used while the thread reads.
+  @usableFromInline
+  func findAbove(_ key: InstanceKey) -> UnsafeMutableRawPointer? {
+    guard isAboveCurrent, let parent, let box = parent.table.find(key.bits) else { return nil }
+    return box == Self.above ? parent.findAbove(key) : box
+  }
+}

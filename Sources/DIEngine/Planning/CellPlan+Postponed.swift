@@ -1,0 +1,51 @@
+/// The compilation of a plan that waits, since the stack had no room left for it.
+///
+/// Components whose initializers need each other in a long chain are planned inside of each other. Where
+/// the stack ends, the rest is planned when it is needed: what calls it makes sure of that, as it does
+/// for a plan that is being compiled. So a chain fails only where there is no room to run it.
+final class PostponedCompilation {
+  let signature: ObjectIdentifier?
+  let signatureType: (any Any.Type)?
+  fileprivate var isDone = false
+  /// Holds the plans that were compiled later than the others of the plan's generation.
+  fileprivate var generation: PlanGeneration?
+
+  init(_ signature: ObjectIdentifier?, _ signatureType: (any Any.Type)?) {
+    self.signature = signature
+    self.signatureType = signatureType
+  }
+}
+
+extension CellPlan {
+  /// Compiles the plan, now or when it is needed. Called under the registry's lock.
+  func compileIfRoom(signature: ObjectIdentifier?, signatureType: (any Any.Type)?) {
+    guard hasRoomOnStack() else {
+      postponed = PostponedCompilation(signature, signatureType)
+      return
+    }
+    compile(signature: signature, signatureType: signatureType)
+  }
+
+  /// Compiles the plan if that waits and the stack has room now. Called under the registry's lock.
+  func compilePostponed() {
+    guard let postponed, !postponed.isDone, hasRoomOnStack() else { return }
+    postponed.isDone = true
+    registry.refresh()
+    if let generation, generation !== registry.compiled.current {
+      postponed.generation = registry.compiled.current
+    }
+    compile(signature: postponed.signature, signatureType: postponed.signatureType)
+  }
+
+  /// Compiles the plan if that waits, since it is to run; fails if the stack has no room left.
+  @inline(never)
+  func complete(_ thread: ThreadState) throws(Failure) {
+    try checkStack(.passUnretained(self), thread)
+    let isPostponed = registry.locked { () -> Bool in
+      compilePostponed()
+      return !(postponed?.isDone ?? true)
+    }
+    // The room ended between the two looks at it.
+    if isPostponed { throw stackUsedUp(.passUnretained(self), thread) }
+  }
+}

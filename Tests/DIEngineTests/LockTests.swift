@@ -1,0 +1,42 @@
+import DIEngine
+import Testing
+
+#if DEBUG || DI_CHECK_LOCKS
+/// What builds check that check locks.
+@Suite("Locks")
+struct LockTests {
+  @Test("a lock is not taken while one of the same or a higher rank is held")
+  func order() async {
+    await #expect(processExitsWith: .failure) {
+      let (gate, registry) = (Mutex(.gate), Mutex(.registry))
+      gate.locked { registry.locked {} }
+    }
+    await #expect(processExitsWith: .failure) {
+      let (one, other) = (Mutex(), Mutex())
+      one.locked { other.locked {} }
+    }
+    await #expect(processExitsWith: .success) {
+      let (gate, registry) = (Mutex(.gate), Mutex(.registry, recursive: true))
+      registry.locked { registry.locked { gate.locked {} } }
+      gate.locked {}
+      registry.locked {}
+    }
+  }
+
+  @Test("code of the user doesn't run under a lock")
+  func userCode() async {
+    await #expect(processExitsWith: .failure) {
+      Mutex().locked { Mutex.checkNoneHeld() }
+    }
+    await #expect(processExitsWith: .failure) {
+      let c = RawContainer(.immediate)
+      c.declare(.immediate) { Int(1) }
+      Mutex(.gate).locked { _ = try? c.get(Int.self) }
+    }
+    await #expect(processExitsWith: .success) {
+      Mutex().locked {}
+      Mutex.checkNoneHeld()
+    }
+  }
+}
+#endif

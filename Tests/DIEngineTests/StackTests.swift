@@ -1,0 +1,133 @@
+import DIEngine
+import Foundation
+import Testing
+
+/// Chains of initializers that need more stack than there is. Each test has a process of its own: an
+/// overflow would end all others, too.
+@Suite("Deep chains of initializers")
+struct StackTests {
+  /// As much as 2,000 links need in any build.
+  private static let plenty = 262_144
+  private static let lifetimes = [Lifetime(.nowhere), Lifetime(.engine), Lifetime(.graph)]
+
+  private static func tooDeep(_ body: () throws -> AnyLink) -> Failure {
+    do {
+      let link = try body()
+      preconditionFailure("made \(link.depth)")
+    } catch let failure as Failure {
+      precondition(failure.kind.name == "stackUsedUp", failure.description)
+      return failure
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// Enough for the links that a path tells.
+  private static var little: Int {
+    #if DEBUG
+    2_048
+    #else
+    512
+    #endif
+  }
+
+  private static func end(_ way: DeepChain.Way, _ style: RawContainer.Style) {
+    for lifetime in lifetimes {
+      let chain = DeepChain(5_000, way, kept: lifetime, style)
+      onStack(ofKilobytes: little) {
+        for _ in 0..<2 {
+          let failure = tooDeep { try chain.get(4_999) }
+          precondition(
+            failure.path.count == 40 && failure.gap?.index == 20,
+            "\(failure.path.count) \(String(describing: failure.gap))")
+          let text = failure.description
+          precondition(text.hasPrefix("The stack of the thread has no room left to create Link<"))
+          precondition(text.contains("    ... \(failure.gap!.count) more ..."))
+          precondition(text.contains("creating Link<D4, D9, D9, D9>"))
+        }
+        // What failed left nothing behind.
+        precondition(try! chain.get(3).depth == 3)
+      }
+      onStack(ofKilobytes: plenty) {
+        precondition(try! chain.get(1_999).depth == 1_999)
+      }
+    }
+  }
+
+  @Test("5,000 parameters: a failure with the ends of the path; with enough stack, an object")
+  func declared() async {
+    await #expect(processExitsWith: .success) { Self.end(.declared, .withdrawing) }
+    await #expect(processExitsWith: .success) { Self.end(.declared, .immediate) }
+    await #expect(processExitsWith: .success) { Self.end(.declared, .deferring) }
+  }
+
+  @Test("5,000 requests of closures")
+  func asked() async {
+    await #expect(processExitsWith: .success) { Self.end(.asked, .withdrawing) }
+    await #expect(processExitsWith: .success) { Self.end(.asked, .immediate) }
+    await #expect(processExitsWith: .success) { Self.end(.asked, .deferring) }
+  }
+
+  /// What a stack of 512 kB is enough for: 240 in a release build, 60 in a debug build, less with a
+  /// sanitizer.
+  private static var enough: Int {
+    #if DEBUG
+    10
+    #else
+    100
+    #endif
+  }
+
+  @Test("A chain of usual length can be made on a small stack", arguments: DeepChain.Way.allCases)
+  func usual(way: DeepChain.Way) {
+    for lifetime in Self.lifetimes {
+      let chain = DeepChain(Self.enough, way, kept: lifetime)
+      onStack(ofKilobytes: 512) {
+        #expect((try? chain.get(Self.enough - 1))?.depth == Self.enough - 1)
+      }
+    }
+  }
+
+  @Test("A ring is a recursion, though it was planned where the stack ends")
+  func ring() async {
+    await #expect(processExitsWith: .success) {
+      for lifetime in Self.lifetimes {
+        let chain = DeepChain(
+          2_000, .declared, kept: lifetime, isRing: true)
+        onStack(ofKilobytes: 512) { _ = Self.tooDeep { try chain.get(1_999) } }
+        onStack(ofKilobytes: Self.plenty) {
+          let failure = try! failure { _ = try chain.get(1_999) }
+          precondition(failure.kind.name == "recursion", failure.description)
+        }
+      }
+    }
+  }
+
+  @Test("On the main thread, whose stack grows")
+  func mainThread() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        for way in DeepChain.Way.allCases {
+          let chain = DeepChain(9_999, way, kept: Lifetime(.engine))
+          precondition(try! chain.get(Self.enough * 5).depth == Self.enough * 5)
+          _ = Self.tooDeep { try chain.get(9_998) }
+        }
+      }
+    }
+  }
+
+  @Test("Threads that ask for links of one chain at once")
+  func threads() async {
+    await #expect(processExitsWith: .success) {
+      for lifetime in Self.lifetimes {
+        let chain = DeepChain(2_000, .declared, kept: lifetime)
+        onThreads(4) { number in
+          onStack(ofKilobytes: number.isMultiple(of: 2) ? 512 : Self.plenty) {
+            let link = try? chain.get(1_999)
+            precondition(number.isMultiple(of: 2) || link?.depth == 1_999)
+          }
+        }
+      }
+    }
+  }
+}

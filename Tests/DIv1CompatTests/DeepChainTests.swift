@@ -1,0 +1,35 @@
+import DIv1Compat
+import Foundation
+import Testing
+
+@Suite("Chains that need more stack than there is")
+struct DeepChainTests {
+  final class Link {
+    let depth: Int
+    init(_ depth: Int) { self.depth = depth }
+  }
+
+  @Test("V1-34 they end with an error, as recursion does")
+  func error() async {
+    await #expect(processExitsWith: .success) {
+      let b = DIContainerBuilder()
+      for number in 0..<5_000 {
+        b.register { (s: DIScope) -> Link in
+          guard number > 0 else { return Link(0) }
+          return Link(try s.resolve(Link.self, name: "\(number - 1)").depth + 1)
+        }.asName("\(number)").lifetime(number.isMultiple(of: 2) ? .lazySingle : .perDependency)
+      }
+      let s = try b.build()
+      let done = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        let error = thrown { try s.resolve(Link.self, name: "4999") }
+        precondition(error.hasPrefix("recursiveInitialization Link:"), error)
+        precondition(try! s.resolve(Link.self, name: "9").depth == 9)
+        done.signal()
+      }
+      thread.stackSize = 2_048 * 1_024
+      thread.start()
+      done.wait()
+    }
+  }
+}
