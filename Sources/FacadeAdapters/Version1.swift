@@ -10,11 +10,14 @@ extension ContainerUnderTest {
       .weakLifetime: "has no weakly held lifetime",
       .graphLifetime: "has no lifetime for one resolution",
       .tags: "tells components apart by names only",
+      .childContainers: "its scopes share all components",
+      .providers: "its lazies keep the first object",
     ],
     tellsApart: [.notFound, .ambiguous, .wrongType, .recursion, .wrongArguments, .user],
     differences: [
       "registration-07": "in the next build",
       "registration-08": "by build",
+      "registration-10": "a component",
       "types-04": "hidden",
       "choice-05": "by build",
       "names-03": "one object per name",
@@ -23,11 +26,14 @@ extension ContainerUnderTest {
       "many-03": "a failure",
       "many-06": "includes the owner",
       "many-07": "fails all",
+      "many-11": "one for each element",
       "injections-06": "fails the request",
       "order-02": "when the root is made, root first",
       "order-03": "after all of its requester",
+      "order-06": "in its place",
       "lifetimes-07": "one for the scope",
       "lifetimes-08": "each container has its own",
+      "lifetimes-17": "for each name",
       "arguments-06": "fails the request",
       "arguments-10": "nobody",
       "arguments-11": "of each name's own",
@@ -36,7 +42,9 @@ extension ContainerUnderTest {
       "optionals-04": "a failure",
       "existing-05": "the first",
       "existing-07": "fails",
+      "existing-12": "is injected again",
       "errors-08": "wrongArguments",
+      "recovery-10": "they are injected",
     ],
     cycleLifetime: .transient,
     graphRules: GraphRules(
@@ -45,21 +53,42 @@ extension ContainerUnderTest {
       unstatedLifetime: .perScope, aftermath: .finished, manyIsManyRequests: true,
       noticesRecursionLate: true),
     classify: { ($0 as? DIError)?.kind },
-    open: {
-      let builder = Version1Builder()
-      return ContainerBuilder(
-        register: { recipe in
-          func register<Impl>(_: Impl.Type) { builder.register(recipe, as: Impl.self) }
-          register(recipe.type)
-        },
-        build: builder.build)
-    }
+    open: { Version1Builder().erased }
   )
+
+  /// The first generation as its code was, not as it was documented: `namelessNeedsDefault` is off.
+  public static let version1Nameless: ContainerUnderTest = {
+    var facade = version1
+    facade.name = "DIv1Compat, namelessNeedsDefault = false"
+    facade.differences["names-04"] = "answers"
+    facade.differences["lifetimes-17"] = "once"
+    facade.graphRules?.namelessNeedsDefault = false
+    facade.open = {
+      let builder = Version1Builder()
+      builder.namelessNeedsDefault = false
+      return builder.erased
+    }
+    return facade
+  }()
 }
 
 /// Translates recipes into calls of the first generation's public API.
 private struct Version1Builder {
   private let builder = DIContainerBuilder()
+
+  var namelessNeedsDefault: Bool {
+    get { builder.namelessNeedsDefault }
+    nonmutating set { builder.namelessNeedsDefault = newValue }
+  }
+
+  var erased: ContainerBuilder {
+    ContainerBuilder(
+      register: { recipe in
+        func register<Impl>(_: Impl.Type) { self.register(recipe, as: Impl.self) }
+        register(recipe.type)
+      },
+      build: build)
+  }
 
   func build() throws -> ContainerResolver {
     try resolver(builder.build())

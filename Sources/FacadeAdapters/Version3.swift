@@ -12,13 +12,13 @@ extension ContainerUnderTest {
       .throwingInjections: "its injections cannot throw",
       .survivesRecursion: "ends the process with the chain of components",
       .survivesWrongArguments: "ends the process with the expected and the actual type",
-      .newScope: "its containers nest by parents and scopes by lifetimes",
       .rebuilding: "has no build step",
     ],
     tellsApart: [],
     differences: [
       "registration-07": "at once",
       "registration-08": "when asked for",
+      "registration-10": "nothing",
       "types-04": "visible",
       "choice-05": "when asked for",
       "names-03": "one object for all names",
@@ -28,11 +28,20 @@ extension ContainerUnderTest {
       "many-03": "an empty array",
       "many-06": "leaves the owner out",
       "many-07": "is left out",
+      "many-11": "one for each element",
+      "many-12": "each has its own",
       "injections-06": "is skipped",
       "order-02": "when each is made",
       "order-03": "before it is handed over",
+      "order-06": "when all is made",
+      "order-08": "when each is made",
+      "order-09": "waits",
       "lifetimes-07": "new for each request",
       "lifetimes-08": "one for all containers",
+      "lifetimes-17": "once",
+      "children-07": "the parent",
+      "children-08": "what the child has",
+      "providers-03": "another one each time",
       "arguments-06": "is ignored",
       "arguments-10": "nobody",
       "arguments-11": "of the first request",
@@ -41,33 +50,30 @@ extension ContainerUnderTest {
       "optionals-04": "nil",
       "existing-05": "the last",
       "existing-07": "nothing",
+      "existing-12": "is not",
       "errors-08": "notResolved",
+      "recovery-10": "they are injected",
     ],
     cycleLifetime: .graph,
     graphRules: GraphRules(
       injects: .atOnce, hidesOwnType: false, checksWhenBuilt: false, namesHaveOwnObjects: false,
       namelessNeedsDefault: false, unknownManyFails: false, manyLeavesOut: .whatCannotBeMade,
-      unstatedLifetime: .transient),
-    open: {
-      _ = silence
-      let container = DIContainer()
-      return ContainerBuilder(
-        register: { recipe in
-          func register<Impl>(_: Impl.Type) {
-            Version3Component<Impl>(container: container, recipe: recipe).register()
-          }
-          register(recipe.type)
-        },
-        build: {
-          container.initializeSingletonObjects()
-          return Version3Container(container: container).resolver
-        })
-    }
+      unstatedLifetime: .transient, manyIsManyRequests: true),
+    open: { Version3Container(container: DIContainer()).builder }
   )
-}
 
-/// Keeps the log of this generation, which goes to the standard output unless told otherwise,
-/// out of reports: many contracts fail requests on purpose.
-private let silence: Void = {
-  DISetting.Log.fun = nil
-}()
+  /// The modern generation with the object graphs of release 6.0: `manySharesGraph`.
+  public static let version3SharingGraphs: ContainerUnderTest = {
+    var facade = version3
+    facade.name = "DIv3, manySharesGraph"
+    facade.differences["many-11"] = "one for all elements"
+    facade.differences["many-12"] = "one for all"
+    facade.graphRules?.manyIsManyRequests = false
+    facade.open = {
+      let container = DIContainer()
+      container.manySharesGraph = true
+      return Version3Container(container: container).builder
+    }
+    return facade
+  }()
+}

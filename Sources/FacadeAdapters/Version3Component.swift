@@ -27,7 +27,7 @@ struct Version3Component<Impl> {
     for type in recipe.tags { tag(type, Impl.self) }
     if recipe.isDefault { component.default() }
     if let lifetime = recipe.lifetime { component.lifetime(lifetime.version3) }
-    let injections = Version3Injections(container: container, component: component)
+    let injections = Version3Injections(component: component)
     recipe.injections.forEach(injections.add)
     if let postInit = recipe.postInit { component.postInit { postInit($0) } }
   }
@@ -44,8 +44,8 @@ struct Version3Component<Impl> {
     case .declared(let dependencies, let make):
       return registered(with: dependencies[0].type, dependencies[1].type, make)
     case .asking(let make):
-      return container.register(file: file, line: line) { [unowned container] () -> Impl in
-        made { try make(Version3Container(container: container).resolver) }
+      return container.register(file: file, line: line) { (asked: DIContainer) -> Impl in
+        made { try make(Version3Container(container: asked).resolver) }
       }
     case .arguments(let types, let make):
       return registered(withArguments: types, make)

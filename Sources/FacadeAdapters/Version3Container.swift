@@ -1,9 +1,23 @@
 internal import DIConformance
 internal import DIv3
 
-/// Translates requests into calls of the modern generation's public API.
+/// Translates recipes and requests into calls of the modern generation's public API.
 struct Version3Container {
   let container: DIContainer
+
+  var builder: ContainerBuilder {
+    ContainerBuilder(
+      register: { recipe in
+        func register<Impl>(_: Impl.Type) {
+          Version3Component<Impl>(container: container, recipe: recipe).register()
+        }
+        register(recipe.type)
+      },
+      build: {
+        container.initializeSingletonObjects()
+        return resolver
+      })
+  }
 
   var resolver: ContainerResolver {
     ContainerResolver(
@@ -28,7 +42,24 @@ struct Version3Container {
         func open<Object>(_ object: Object) { container.inject(into: object) }
         open(object)
       },
-      newScope: { preconditionFailure("declared as not offered") })
+      newScope: {
+        let beside = DIContainer(engine: container.engine)
+        beside.manySharesGraph = container.manySharesGraph
+        return Version3Container(container: beside).resolver
+      },
+      newChild: { Version3Container(container: DIContainer(parent: container)).builder },
+      resolveProvider: { type in
+        func open<Service>(_: Service.Type) -> () throws -> Any { provider(Service.self) }
+        return open(type)
+      })
+  }
+
+  private func provider<Service>(_: Service.Type) -> () throws -> Any {
+    let provider: Provider<Service?> = container.resolve()
+    return {
+      guard let found = provider.value else { throw ResolutionFailure(.notResolved) }
+      return found
+    }
   }
 
   private func resolve<Service>(_: Service.Type, _ request: ServiceRequest) -> Service? {

@@ -3,7 +3,6 @@ internal import DIv3
 
 /// Translates a recipe's injections into calls of the modern generation's public API.
 struct Version3Injections<Impl> {
-  let container: DIContainer
   let component: DIComponentBuilder<Impl>
 
   func add(_ injection: Injection) {
@@ -20,8 +19,8 @@ struct Version3Injections<Impl> {
       }
       two(dependencies[0].type, dependencies[1].type)
     case .asking(let run):
-      component.injection { [unowned container] (object: Impl) in
-        withoutThrowing { try run(object, Version3Container(container: container).resolver) }
+      component.injection { (object: Impl, asked: DIContainer) in
+        withoutThrowing { try run(object, Version3Container(container: asked).resolver) }
       }
     }
   }

@@ -2,11 +2,13 @@ import DIConformance
 import FacadeAdapters
 import Testing
 
-@Suite("Contracts", .serialized)
+@Suite("Contracts", .serialized, .withoutLog)
 struct ContractTests {
   @Test(
     "A façade keeps a contract", .timeLimit(.minutes(1)),
-    arguments: Facades.all.flatMap { facade in Contract.all.map { Case(facade, $0) } })
+    arguments: (Facades.all + Facades.withSettings).flatMap { facade in
+      Contract.all.map { Case(facade, $0) }
+    })
   func contract(_ tested: Case) {
     let outcome = Conformance.run(tested.contract, against: tested.facade)
     guard case .failed(let findings) = outcome else { return }

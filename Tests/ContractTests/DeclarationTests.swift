@@ -7,7 +7,7 @@ struct DeclarationTests {
   @Test("Each declared value belongs to a contract that knows it")
   func declaredValues() {
     let contracts = Dictionary(uniqueKeysWithValues: Contract.all.map { ($0.id, $0) })
-    for facade in Facades.all {
+    for facade in Facades.all + Facades.withSettings {
       for (id, value) in facade.differences {
         guard case .perGeneration(let values) = contracts[id]?.class else {
           Issue.record("\(facade.name) declares \(id), where nothing may differ")
@@ -20,7 +20,7 @@ struct DeclarationTests {
 
   @Test("A façade declares nothing for a contract that it doesn't offer")
   func nothingIdle() {
-    for facade in Facades.all {
+    for facade in Facades.all + Facades.withSettings {
       for contract in Contract.all where contract.needs.contains(where: { facade.lacks[$0] != nil })
       {
         #expect(facade.differences[contract.id] == nil, "\(facade.name), \(contract.id)")
@@ -31,19 +31,36 @@ struct DeclarationTests {
   @Test("What a façade lacks is needed by some contract, and has a reason")
   func lacksAreNeeded() {
     let needed = Set(Contract.all.flatMap(\.needs))
-    for facade in Facades.all {
+    for facade in Facades.all + Facades.withSettings {
       #expect(needed.isSuperset(of: facade.lacks.keys), "\(facade.name)")
       #expect(facade.lacks.values.allSatisfy { !$0.isEmpty }, "\(facade.name)")
     }
   }
 
-  @Test("Each value of a difference between our generations is shown by one of them")
+  @Test("Where generations may differ they do, or one of them alone offers it")
   func everyValueIsShown() {
+    let facades = Facades.all + Facades.withSettings
     for contract in Contract.all {
       guard case .perGeneration(let values) = contract.class else { continue }
-      let shown = Set(Facades.all.compactMap { $0.differences[contract.id] })
+      let shown = Set(facades.compactMap { $0.differences[contract.id] })
       #expect(shown.isSubset(of: values), "\(contract.id)")
-      #expect(shown.count > 1, "\(contract.id) is the same in every generation: make it required")
+      let offering = Facades.all.count { facade in
+        contract.needs.allSatisfy { facade.lacks[$0] == nil }
+      }
+      #expect(offering > 0, "\(contract.id)")
+      #expect(
+        shown.count > 1 || offering == 1,
+        "\(contract.id) is the same in every generation: make it required")
+    }
+  }
+
+  @Test("A setting changes what some contract shows")
+  func settings() {
+    for facade in Facades.withSettings {
+      let plain = Facades.all.first { facade.name.hasPrefix("\($0.name), ") }
+      #expect(plain?.lacks == facade.lacks, "\(facade.name)")
+      #expect(plain?.differences.keys == facade.differences.keys, "\(facade.name)")
+      #expect(plain?.differences != facade.differences, "\(facade.name)")
     }
   }
 }

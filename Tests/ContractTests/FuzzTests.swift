@@ -2,7 +2,7 @@ import DIConformance
 import FacadeAdapters
 import Testing
 
-@Suite("Random graphs")
+@Suite("Random graphs", .withoutLog)
 struct FuzzTests {
   @Test("All façades do what the rules of their generation say", .timeLimit(.minutes(2)))
   func asTheRulesSay() {
@@ -13,6 +13,13 @@ struct FuzzTests {
     let leftOut = report.leftOut.values.reduce(0, +)
     #expect(leftOut < report.requests / 3)
     #expect(report.leftOut[.recursionNoticedLate, default: 0] < leftOut / 100)
+  }
+
+  @Test("So they do with settings that change what they show", .timeLimit(.minutes(2)))
+  func withSettings() {
+    let report = Conformance.fuzz(Facades.withSettings, graphs: 300, seed: 30_000)
+    #expect(report.failure == nil, "\(report.text)")
+    #expect(report.requests > 1_000)
   }
 
   @Test(

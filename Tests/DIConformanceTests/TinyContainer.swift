@@ -11,7 +11,7 @@ final class TinyContainer {
   // What belongs to the running resolution.
   private var depth = 0
   private var making: [Int] = []
-  private var graph: [Int: Any] = [:]
+  private var graph = TinyGraph()
   private var late: [() throws -> Void] = []
 
   init(flaw: Flaw?) {
@@ -53,6 +53,17 @@ final class TinyContainer {
     }
   }
 
+  /// Goes on with the objects of the running resolution that are still there when it is asked.
+  func resolveProvider(_ type: Any.Type) -> () throws -> Any {
+    let own = lock.withLock { depth == 0 ? TinyGraph() : graph }
+    return { [self] in
+      try resolution {
+        if depth == 1 { graph = TinyGraph(continuing: own) }
+        return try resolve(ServiceRequest(type: type))
+      }
+    }
+  }
+
   // MARK: - One resolution
 
   private func resolution<Result>(_ work: () throws -> Result) throws -> Result {
@@ -62,7 +73,10 @@ final class TinyContainer {
     depth += 1
     defer {
       depth -= 1
-      if depth == 0 { (graph, late) = ([:], []) }
+      if depth == 0 {
+        graph.end()
+        (graph, late) = (TinyGraph(), [])
+      }
     }
     do {
       let result = try work()
@@ -78,7 +92,8 @@ final class TinyContainer {
     recipes.indices.filter { index in
       let recipe = recipes[index]
       let showsOwnType = recipe.services.isEmpty || recipe.keepsOwnType
-      return (showsOwnType && recipe.type == type) || recipe.services.contains { $0 == type }
+      let ownType = (recipe.type as? any MaybeNothing.Type)?.content ?? recipe.type
+      return (showsOwnType && ownType == type) || recipe.services.contains { $0 == type }
     }
   }
 
@@ -97,7 +112,7 @@ final class TinyContainer {
   // MARK: - One object
 
   private func object(_ index: Int, arguments: [RuntimeArgument]) throws -> Any {
-    if let kept = graph[index] ?? shared[index]?() { return kept }
+    if let kept = graph.objects[index] ?? shared[index]?() { return kept }
     if making.contains(index) { throw ResolutionFailure(.recursion) }
     making.append(index)
     var isMade = false
@@ -167,9 +182,43 @@ final class TinyContainer {
     switch recipes[index].lifetime {
     case .lazySingle where flaw == .singleForgotten: break
     case .eagerSingle, .lazySingle, .perScope: shared[index] = { object }
-    case .graph: graph[index] = object
+    case .graph: graph.keep(object, index)
     case .weak: shared[index] = { [weak object = object as AnyObject] in object }
     case .transient, nil: break
     }
   }
+}
+
+/// The objects that are one within a resolution.
+private final class TinyGraph {
+  private(set) var objects: [Int: Any] = [:]
+  private var living: [Int: () -> Any?] = [:]
+
+  init() {}
+
+  /// Begins with what is left of another one.
+  init(continuing other: TinyGraph) {
+    for (index, object) in other.living {
+      if let object = object() { keep(object, index) }
+    }
+  }
+
+  func keep(_ object: Any, _ index: Int) {
+    objects[index] = object
+    living[index] = { [weak object = object as AnyObject] in object }
+  }
+
+  /// Keeps nothing any more.
+  func end() {
+    objects = [:]
+  }
+}
+
+/// An Optional, whatever it may hold.
+private protocol MaybeNothing {
+  static var content: Any.Type { get }
+}
+
+extension Optional: MaybeNothing {
+  fileprivate static var content: Any.Type { Wrapped.self }
 }

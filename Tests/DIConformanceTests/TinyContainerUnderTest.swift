@@ -41,21 +41,27 @@ extension ContainerUnderTest {
       name: flaw?.rawValue ?? "tiny",
       lacks: [
         .newScope: "has no scopes", .tags: "has names only",
-        .rebuilding: "has nothing to build twice",
+        .rebuilding: "has nothing to build twice", .childContainers: "has no children",
       ],
       tellsApart: Set(FailureKind.allCases).subtracting([.notResolved]),
       differences: [
         "registration-07": "at once", "registration-08": "when asked for",
-        "types-04": "hidden", "choice-05": "when asked for",
+        "registration-10": "a component", "types-04": "hidden", "choice-05": "when asked for",
         "names-03": "one object for all names", "names-04": "answers",
         "names-05": "when asked for", "many-03": "an empty array",
         "many-06": "leaves the owner out", "many-07": "fails all",
+        "many-11": "one for all elements", "many-12": "one for all",
         "injections-06": "fails the request", "order-02": "when each is made",
-        "order-03": "before it is handed over", "lifetimes-07": "new for each request",
-        "lifetimes-08": "each container has its own", "arguments-06": "fails the request",
+        "order-03": "before it is handed over", "order-06": "when all is made",
+        "order-08": "when each is made", "order-09": "waits",
+        "lifetimes-07": "new for each request",
+        "lifetimes-08": "each container has its own", "lifetimes-17": "once",
+        "providers-03": "another one each time", "arguments-06": "fails the request",
         "arguments-10": "nobody", "arguments-11": "of the first request",
         "optionals-02": "nil", "optionals-03": "nil", "optionals-04": "nil",
-        "existing-05": "the last", "existing-07": "fails", "errors-08": "noInitializer",
+        "existing-05": "the last", "existing-07": "fails",
+        "existing-12": "is injected again", "errors-08": "noInitializer",
+        "recovery-10": "they are injected",
       ],
       open: {
         let container = TinyContainer(flaw: flaw)
@@ -76,7 +82,8 @@ extension TinyContainer {
       resolveOptional: { try? self.resolve($0) },
       resolveMany: resolveMany,
       inject: inject,
-      newScope: { self.resolver })
+      newScope: { self.resolver },
+      resolveProvider: resolveProvider)
   }
 }
 

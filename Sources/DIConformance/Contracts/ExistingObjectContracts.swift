@@ -140,5 +140,20 @@ extension Contract {
           "the injections")
       }
     },
+    Contract(
+      "existing-12", "Whether an object that is kept and given again is injected again",
+      rules: ["V1-44", "V2-51", "V3-83"],
+      class: .perGeneration(values: ["is injected again", "is not"]), needs: [.existingObjects]
+    ) { trial in
+      let container = try trial.build(
+        Component(Bench.self).madeElsewhere().lifetime(.lazySingle)
+          .injecting { $0.injections += 1 })
+      let bench = Bench()
+      try container.inject(bench)
+      trial.expectEqual(bench.injections, 1, "the injections of the first call")
+      try container.inject(bench)
+      trial.expectSame(try container.one(Bench.self), bench, "the bench on request")
+      trial.observe(bench.injections == 1 ? "is not" : "is injected again")
+    },
   ]
 }

@@ -85,5 +85,90 @@ extension Contract {
       let made = try container.one(Hub.self)
       trial.expectSame(made.rimWhenFinished, made.rim, "the rim that post-init saw")
     },
+    Contract(
+      "order-06", "When an injection that closes a cycle runs, declared before one that doesn't",
+      rules: ["V1-28", "V2-33", "V3-75"],
+      class: .perGeneration(values: ["in its place", "when all is made"])
+    ) { trial in
+      let container = try trial.build(
+        Component { Saw() },
+        Component { Bench() }
+          .injecting(.one(Saw.self), closingCycle: true) { (bench: Bench, _: Saw) in
+            bench.steps.append("cycle")
+          }
+          .injecting { $0.steps.append("next") })
+      switch try container.one(Bench.self).steps {
+      case ["cycle", "next"]: trial.observe("in its place")
+      case ["next", "cycle"]: trial.observe("when all is made")
+      case let other: trial.observe("\(other)")
+      }
+    },
+    Contract(
+      "order-07", "An injection that closes a cycle precedes those of what a later one asks for",
+      rules: ["V1-29", "V2-34", "V3-75"]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component { Axe() },
+        Component { Saw() }
+          .injecting(.one(Axe.self), closingCycle: true) { (_: Saw, _: Axe) in
+            journal.note("saw")
+          },
+        Component { Bench() }
+          .injecting(.one(Axe.self), closingCycle: true) { (_: Bench, _: Axe) in
+            journal.note("bench")
+          }
+          .injecting(.one(Saw.self)) { $0.saw = $1 })
+      _ = try container.one(Bench.self)
+      trial.expectEqual(journal.entries, ["bench", "saw"], "the injections that close a cycle")
+    },
+    Contract(
+      "order-08", "When the post-init of an object that an initializer needs runs",
+      rules: ["V2-33", "V3-76"],
+      class: .perGeneration(values: ["when the root is made, root first", "when each is made"]),
+      needs: [.postInit]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component { Axe() },
+        Component { Bench() }.postInit { _ in journal.note("bench") },
+        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+          .injecting(.one(Axe.self), closingCycle: true) { (_: Room, _: Axe) in
+            journal.note("cycle")
+          }
+          .postInit { _ in journal.note("room") })
+      _ = try container.one(Room.self)
+      switch journal.entries {
+      case ["cycle", "room", "bench"]: trial.observe("when the root is made, root first")
+      case ["bench", "cycle", "room"]: trial.observe("when each is made")
+      case let other: trial.observe("\(other)")
+      }
+    },
+    Contract(
+      "order-09", "Whether post-init waits for that of an object that an injection asked for",
+      rules: ["V2-33", "V3-76"], class: .perGeneration(values: ["does not wait", "waits"]),
+      needs: [.postInit]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component { Axe() },
+        Component { Saw() }
+          .injecting(.one(Axe.self), closingCycle: true) { (_: Saw, _: Axe) in
+            journal.note("saw's cycle")
+          }
+          .postInit { _ in journal.note("saw") },
+        Component { Bench() }
+          .injecting(.one(Axe.self), closingCycle: true) { (_: Bench, _: Axe) in
+            journal.note("bench's cycle")
+          }
+          .injecting(.one(Saw.self)) { $0.saw = $1 }
+          .postInit { _ in journal.note("bench") })
+      _ = try container.one(Bench.self)
+      switch journal.entries {
+      case ["bench's cycle", "bench", "saw's cycle", "saw"]: trial.observe("does not wait")
+      case ["bench's cycle", "saw's cycle", "saw", "bench"]: trial.observe("waits")
+      case let other: trial.observe("\(other)")
+      }
+    },
   ]
 }

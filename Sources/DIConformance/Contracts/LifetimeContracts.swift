@@ -195,5 +195,19 @@ extension Contract {
       trial.expectSame(
         try container.one(Room.self).bench, try container.one(Bench.self), "the bench of the room")
     },
+    Contract(
+      "lifetimes-17", "How often an eager single that only has names is made",
+      rules: ["V1-38", "V2-45", "V3-59"],
+      class: .perGeneration(values: ["for each name", "once"]), needs: [.names]
+    ) { trial in
+      let journal = Journal()
+      _ = try trial.build(
+        Component { journal.noting("made", Saw()) }.named("long", "short").lifetime(.eagerSingle))
+      switch journal.count(of: "made") {
+      case 1: trial.observe("once")
+      case 2: trial.observe("for each name")
+      case let other: trial.observe("\(other) times")
+      }
+    },
   ]
 }

@@ -124,5 +124,42 @@ extension Contract {
       trial.expectEqual(tools.map(\.label), ["saw"], "the tools")
       trial.expectSame(tools.first, try container.one((any Tool).self), "the only tool")
     },
+    Contract(
+      "many-11", "How many requests it is to ask for all components of a type",
+      rules: ["V1-20", "V2-22", "V3-66"],
+      class: .perGeneration(values: ["one for each element", "one for all elements"]),
+      needs: [.many]
+    ) { trial in
+      let journal = Journal()
+      func tool<Made: Tool>(_ made: Made) -> Component<Made> {
+        Component { journal.noting("\(made.label) made", made) }.as((any Tool).self)
+          .injecting(.one(Bench.self), closingCycle: true) { (tool: Made, _: Bench) in
+            journal.note("\(tool.label) injected")
+          }
+      }
+      let container = try trial.build(Component { Bench() }, tool(Saw()), tool(Axe()))
+      _ = try container.many((any Tool).self)
+      switch journal.entries {
+      case ["saw made", "saw injected", "axe made", "axe injected"]:
+        trial.observe("one for each element")
+      case ["saw made", "axe made", "saw injected", "axe injected"]:
+        trial.observe("one for all elements")
+      case let other:
+        trial.observe("\(other)")
+      }
+    },
+    Contract(
+      "many-12", "Whether the elements that one request asks for share the objects of a graph",
+      rules: ["V3-66"], class: .perGeneration(values: ["each has its own", "one for all"]),
+      needs: [.many, .graphLifetime]
+    ) { trial in
+      let container = try trial.build(
+        Component { Bench() }.lifetime(.graph),
+        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)),
+        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
+      let rooms = try container.many(Room.self)
+      trial.expectEqual(rooms.count, 2, "the rooms")
+      trial.observe(rooms.first?.bench === rooms.last?.bench ? "one for all" : "each has its own")
+    },
   ]
 }

@@ -134,6 +134,24 @@ extension Contract {
       trial.expectSame(try container.one(Room.self).bench, bench, "the bench of the next room")
       trial.expectEqual(bench.injections, 1, "the injections of the bench afterwards")
     },
+    Contract(
+      "recovery-10", "What becomes of the objects that a failed request has made",
+      rules: ["V1-30", "V2-38", "V3-27"],
+      class: .perGeneration(values: ["they are injected", "they are forgotten"])
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        Component { journal.noting("made", Bench()) }
+          .injecting { _ in journal.note("injected") },
+        Component(Basement.self)
+          .made(with: .one(Bench.self), .one(Cellar.self), Basement.init(bench:cellar:)))
+      trial.failure("there is no cellar") { try container.one(Basement.self) }
+      switch journal.entries {
+      case ["made"]: trial.observe("they are forgotten")
+      case ["made", "injected"]: trial.observe("they are injected")
+      case let other: trial.observe("\(other)")
+      }
+    },
   ]
 
   private static var countingBench: Component<Bench> {

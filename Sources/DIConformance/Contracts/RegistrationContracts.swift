@@ -75,5 +75,25 @@ extension Contract {
       trial.failure("the first has no axe") { try first.one(Axe.self) }
       trial.failure("the second has no saw") { try second.one(Saw.self) }
     },
+    Contract(
+      "registration-10", "What a line that registers a type again adds",
+      rules: ["V1-14", "V2-12", "V3-6"],
+      class: .perGeneration(values: ["a component", "nothing"]), needs: [.many]
+    ) { trial in
+      let saw = Component { Saw() }
+      switch try trial.build(saw, saw).many(Saw.self).count {
+      case 1: trial.observe("nothing")
+      case 2: trial.observe("a component")
+      case let other: trial.observe("\(other) components")
+      }
+    },
+    Contract(
+      "registration-11", "An initializer that gives an Optional makes what is inside",
+      rules: ["V1-47", "V2-16", "V3-4"]
+    ) { trial in
+      let container = try trial.build(Component<Saw?> { Saw() })
+      trial.expectEqual(try container.one(Saw.self).label, "saw", "the saw")
+      trial.expectEqual(try container.optional(Saw.self)?.label, "saw", "the optional saw")
+    },
   ]
 }

@@ -1,7 +1,8 @@
 extension Contract {
   static let scopes: [Contract] = [
     Contract(
-      "scopes-01", "Two scopes have per-scope objects of their own", rules: ["V1-37", "V2-48"],
+      "scopes-01", "Two scopes have per-scope objects of their own",
+      rules: ["V1-37", "V2-48", "V3-61"],
       needs: [.newScope]
     ) { trial in
       let container = try trial.build(Component { Saw() }.lifetime(.perScope))
@@ -13,7 +14,8 @@ extension Contract {
       trial.expectSame(try container.one(Saw.self), first, "the second request on the old one")
     },
     Contract(
-      "scopes-02", "All scopes share the singles", rules: ["V1-37", "V2-48"], needs: [.newScope]
+      "scopes-02", "All scopes share the singles", rules: ["V1-37", "V2-48", "V3-60"],
+      needs: [.newScope]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -28,7 +30,7 @@ extension Contract {
     },
     Contract(
       "scopes-03", "A single that a scope asks for first takes that scope's objects",
-      rules: ["V1-40", "V2-47"], needs: [.newScope]
+      rules: ["V1-40", "V2-47", "V3-60"], needs: [.newScope]
     ) { trial in
       let container = try trial.build(
         Component { Bench() }.lifetime(.perScope),

@@ -46,5 +46,26 @@ extension Contract {
       trial.expectEqual(try container.one((any Tool).self).label, "saw", "the tool isn't ambiguous")
       trial.expectEqual(try container.many((any Tool).self).count, 1, "the tools")
     },
+    Contract(
+      "types-07", "Two types that read the same are two", rules: ["V1-1", "V2-1", "V3-1"]
+    ) { trial in
+      let container = try trial.build(
+        Component { Upstairs.Lamp() }.lifetime(.lazySingle),
+        Component { Downstairs.Lamp() }.lifetime(.lazySingle))
+      trial.expectEqual(try container.one(Upstairs.Lamp.self).place, "upstairs", "one lamp")
+      trial.expectEqual(try container.one(Downstairs.Lamp.self).place, "downstairs", "the other")
+    },
   ]
+}
+
+private enum Upstairs {
+  final class Lamp {
+    let place = "upstairs"
+  }
+}
+
+private enum Downstairs {
+  final class Lamp {
+    let place = "downstairs"
+  }
 }

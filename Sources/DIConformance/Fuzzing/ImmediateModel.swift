@@ -9,6 +9,7 @@ final class ImmediateModel: FuzzModel {
     var step: Int?
   }
 
+  private var scope = 0
   private var running: [Int] = []
   private var keptInGraph: [Int: Int] = [:]
   private var queue: [Late] = []
@@ -28,7 +29,19 @@ final class ImmediateModel: FuzzModel {
 
   override func serve(_ request: FuzzGraph.Request) throws -> FuzzValue {
     beginRequest()
+    scope = request.onSecondScope && container.lacks[.newScope] == nil ? 1 : 0
     let edge = request.edge
+    if edge.quantity == .many, rules.manyIsManyRequests {
+      // V3-66
+      return .all(
+        try all(edge.target).compactMap { component in
+          let value = try outermost(root: component) {
+            try object(of: component).map(FuzzValue.one) ?? .none
+          }
+          if case .one(let object) = value { return object }
+          return nil
+        })
+    }
     let root = edge.quantity == .many ? nil : try? choose(edge.target, name: edge.name)
     let value = try outermost(root: root) { try self.value(of: edge) }
     if value == .none, edge.quantity == .one { throw Stop.failure(.notResolved) }
@@ -91,16 +104,20 @@ final class ImmediateModel: FuzzModel {
       let values = try values(of: component.parameters, softly: component.making == .asking)
     else { return nil }
     let object = try make(component, of: values)
-    let isLate = { (injection: FuzzGraph.Injection) in injection.closesCycle }
-    for step in component.injections.indices where !isLate(component.injections[step]) {
-      try inject(object, step: step, of: component)
+    for (step, injection) in component.injections.enumerated() {
+      if injection.closesCycle {
+        queue.append(Late(component: index, object: object, step: step))
+      } else {
+        try inject(object, step: step, of: component)
+      }
     }
     // V3-76
-    let late = component.injections.indices.filter { isLate(component.injections[$0]) }
-    if late.isEmpty { try finish(object, of: component) }
+    if component.injections.contains(where: \.closesCycle) {
+      queue.append(Late(component: index, object: object, step: nil))
+    } else {
+      try finish(object, of: component)
+    }
     keep(object, ofComponent: index)
-    queue += late.map { Late(component: index, object: object, step: $0) }
-    if !late.isEmpty { queue.append(Late(component: index, object: object, step: nil)) }
     return object
   }
 
@@ -117,7 +134,7 @@ final class ImmediateModel: FuzzModel {
     switch lifetime(of: component) {
     case .transient: nil
     case .graph: keptInGraph[component]
-    default: self.object(at: Kept(component: component))
+    default: self.object(at: place(of: component))
     }
   }
 
@@ -125,7 +142,12 @@ final class ImmediateModel: FuzzModel {
     switch lifetime(of: component) {
     case .transient: break
     case .graph: keptInGraph[component] = object
-    default: keep(object, at: Kept(component: component))
+    default: keep(object, at: place(of: component))
     }
+  }
+
+  /// V3-61
+  private func place(of component: Int) -> Kept {
+    Kept(component: component, scope: lifetime(of: component) == .perScope ? scope : nil)
   }
 }

@@ -43,6 +43,21 @@ extension ContainerResolver {
     try resolveMany(Service.self).map { try typed($0) }
   }
 
+  /// Resolves a provider of a type.
+  public func provider<Service>(_: Service.Type = Service.self) throws -> () throws -> Service {
+    let provide = try resolveProvider(Service.self)
+    return { try typed(provide()) }
+  }
+
+  /// Opens a container below this one, with components of its own, and builds it.
+  public func child<each Impl>(
+    with component: repeat Component<each Impl>
+  ) throws -> ContainerResolver {
+    let builder = try newChild()
+    repeat builder.register((each component).recipe)
+    return try builder.build()
+  }
+
   private func typed<Service>(_ found: Any) throws -> Service {
     guard let object = found as? Service else {
       throw AnswerOfWrongType(requested: Service.self, found: type(of: found))

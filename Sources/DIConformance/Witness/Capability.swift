@@ -19,6 +19,10 @@ public enum Capability: String, Sendable, CaseIterable {
   case runtimeArguments
   /// Scopes beside each other on the same components.
   case newScope
+  /// Containers below others: they find what these have, and may have components of their own.
+  case childContainers
+  /// Functions that a container hands out instead of an object, and that ask it each time.
+  case providers
   /// Building one builder more than once.
   case rebuilding
   /// Objects that are held weakly.

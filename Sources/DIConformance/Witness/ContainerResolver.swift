@@ -20,20 +20,32 @@ public struct ContainerResolver {
   /// Opens a scope beside this one: the same components and singles, its own `perScope` objects.
   public var newScope: () throws -> ContainerResolver
 
+  /// Opens an empty container below this one: what it doesn't have itself it finds here.
+  public var newChild: () throws -> ContainerBuilder
+
+  /// Resolves a provider of a type: each call of it asks the container.
+  public var resolveProvider: (Any.Type) throws -> () throws -> Any
+
   /// All functions are about one container or scope. For what the container lacks, pass a function
-  /// that throws.
+  /// that throws, or leave it out where that is possible.
   public init(
     resolve: @escaping (ServiceRequest) throws -> Any,
     resolveOptional: @escaping (ServiceRequest) throws -> Any?,
     resolveMany: @escaping (Any.Type) throws -> [Any],
     inject: @escaping (Any) throws -> Void,
-    newScope: @escaping () throws -> ContainerResolver
+    newScope: @escaping () throws -> ContainerResolver,
+    newChild: @escaping () throws -> ContainerBuilder = { throw ResolutionFailure(.notResolved) },
+    resolveProvider: @escaping (Any.Type) throws -> () throws -> Any = { _ in
+      throw ResolutionFailure(.notResolved)
+    }
   ) {
     self.resolve = resolve
     self.resolveOptional = resolveOptional
     self.resolveMany = resolveMany
     self.inject = inject
     self.newScope = newScope
+    self.newChild = newChild
+    self.resolveProvider = resolveProvider
   }
 }
 

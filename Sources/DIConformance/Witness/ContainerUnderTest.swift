@@ -27,7 +27,7 @@ public struct ContainerUnderTest: Sendable {
   public var differences: [String: String]
 
   /// The contracts that the container is known not to keep, by their ids, each with a reason. One
-  /// that is kept all the same is a failure.
+  /// that is kept all the same is a failure, unless it is stochastic: chance may hide the break.
   public var breaks: [String: String]
 
   /// The lifetime whose objects find each other within one resolution and are new in the next.

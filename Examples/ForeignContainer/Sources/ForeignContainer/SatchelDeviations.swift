@@ -5,11 +5,13 @@ extension Deviations {
   /// changes it is told when one of these is no longer true.
   static let satchel = Deviations(
     lacks: [
+      .childContainers: "knows no other container",
       .existingObjects: "prepares only what it made",
       .graphLifetime: "keeps an object or doesn't",
       .many: "knows one component of a type",
       .newScope: "has no scopes",
       .postInit: "has no step after all others",
+      .providers: "gives objects only",
       .rebuilding: "has nothing to build",
       .runtimeArguments: "hands nothing over",
       .severalInitializers: "has one closure for a component",
@@ -21,8 +23,10 @@ extension Deviations {
       "registration-07": "at once", "registration-08": "when asked for", "types-04": "visible",
       "names-03": "one object for all names", "names-04": "answers",
       "injections-06": "fails the request", "order-02": "when each is made",
-      "order-03": "before it is handed over", "lifetimes-07": "new for each request",
-      "lifetimes-08": "each container has its own", "optionals-02": "nil", "optionals-04": "nil",
+      "order-03": "before it is handed over", "order-06": "in its place",
+      "lifetimes-07": "new for each request", "lifetimes-08": "each container has its own",
+      "lifetimes-17": "once", "optionals-02": "nil", "optionals-04": "nil",
+      "recovery-10": "they are injected",
     ],
     breaks: breaks(
       (
@@ -33,6 +37,7 @@ extension Deviations {
         ]
       ),
       ("registers nothing without a closure", ["errors-08"]),
+      ("minds the type that the closure states", ["registration-11"]),
       ("knows no default", ["choice-02", "names-10", "recovery-08"]),
       ("closes cycles of kept objects only", ["cycles-03", "cycles-05"]),
       (

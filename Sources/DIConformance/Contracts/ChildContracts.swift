@@ -1,0 +1,105 @@
+extension Contract {
+  static let children: [Contract] = [
+    Contract(
+      "children-01", "A child finds what its parent has, and so do the children of the child",
+      rules: ["V3-41"], needs: [.childContainers]
+    ) { trial in
+      let parent = try trial.build(Component { Saw() }.as((any Tool).self))
+      let child = try parent.child(
+        with: Component { Bench() }.injecting(.one((any Tool).self)) { $0.tools = [$1] })
+      trial.expectEqual(try child.one((any Tool).self).label, "saw", "the child's tool")
+      trial.expectEqual(try child.one(Bench.self).tools.map(\.label), ["saw"], "its bench's tools")
+      trial.expectEqual(
+        try child.child().one(Bench.self).tools.map(\.label), ["saw"], "one floor below")
+    },
+    Contract(
+      "children-02", "What a child registers counts for more than what its parent prefers",
+      rules: ["V3-41"], needs: [.childContainers]
+    ) { trial in
+      let parent = try trial.build(Component { Saw() }.as((any Tool).self).asDefault())
+      let child = try parent.child(with: Component { Axe() }.as((any Tool).self))
+      trial.expectEqual(try child.one((any Tool).self).label, "axe", "the child's tool")
+      trial.expectEqual(try parent.one((any Tool).self).label, "saw", "the parent's tool")
+    },
+    Contract(
+      "children-03", "A parent knows nothing of its children, nor they of each other",
+      rules: ["V3-44"], needs: [.childContainers]
+    ) { trial in
+      let parent = try trial.build(Component { Saw() })
+      let first = try parent.child(with: Component { Axe() })
+      let second = try parent.child(with: Component { Hammer() })
+      trial.expectEqual(try first.one(Axe.self).label, "axe", "the child's own tool")
+      trial.failure("the parent has no axe") { try parent.one(Axe.self) }
+      trial.failure("the other child has no axe") { try second.one(Axe.self) }
+    },
+    Contract(
+      "children-04", "All components of a type are those of the parent and of the child",
+      rules: ["V3-42"], needs: [.childContainers, .many]
+    ) { trial in
+      let parent = try trial.build(
+        Component { Saw() }.as((any Tool).self), Component { Hammer() }.as((any Tool).self))
+      let child = try parent.child(with: Component { Axe() }.as((any Tool).self))
+      trial.expectEqual(
+        try child.many((any Tool).self).map(\.label), ["saw", "hammer", "axe"], "the child's tools")
+      trial.expectEqual(
+        try parent.many((any Tool).self).map(\.label), ["saw", "hammer"], "the parent's tools")
+    },
+    Contract(
+      "children-05", "One line that registers in a parent and in its child makes two components",
+      rules: ["V3-42"], needs: [.childContainers, .many]
+    ) { trial in
+      let saw = Component { Saw() }.as((any Tool).self).asSelf()
+      let parent = try trial.build(saw)
+      let child = try parent.child(with: saw)
+      trial.expectEqual(try child.many((any Tool).self).count, 2, "the child's tools")
+      trial.expectEqual(try parent.many((any Tool).self).count, 1, "the parent's tools")
+      trial.expectEqual(try child.one(Saw.self).label, "saw", "the child's saw is not ambiguous")
+    },
+    Contract(
+      "children-06", "Parent and children share the singles", rules: ["V3-46", "V3-60"],
+      needs: [.childContainers]
+    ) { trial in
+      let journal = Journal()
+      let parent = try trial.build(
+        Component { Saw() }.lifetime(.lazySingle),
+        Component { journal.noting("made", Axe()) }.lifetime(.eagerSingle))
+      let (first, second) = (try parent.child(), try parent.child())
+      let saw = try first.one(Saw.self)
+      trial.expectSame(try second.one(Saw.self), saw, "the lazy single of the other child")
+      trial.expectSame(try parent.one(Saw.self), saw, "the lazy single of the parent")
+      trial.expectSame(try first.one(Axe.self), try parent.one(Axe.self), "the eager single")
+      trial.expectEqual(journal.count(of: "made"), 1, "the eager single, with two children")
+    },
+    Contract(
+      "children-07", "Who keeps a per-scope object of the parent that a child asks for",
+      rules: ["V3-45"], class: .perGeneration(values: ["the parent", "the child"]),
+      needs: [.childContainers]
+    ) { trial in
+      let parent = try trial.build(Component { Saw() }.lifetime(.perScope))
+      let (first, second) = (try parent.child(), try parent.child())
+      let saw = try first.one(Saw.self)
+      trial.expectSame(try first.one(Saw.self), saw, "the second request")
+      let kept = [try parent.one(Saw.self), try second.one(Saw.self)].map { $0 === saw }
+      trial.expect(kept[0] == kept[1], "the parent and the other child see the same")
+      trial.observe(kept[0] ? "the parent" : "the child")
+    },
+    Contract(
+      "children-08", "What a component of the parent is made of if a child is asked",
+      rules: ["V3-43", "V3-45"],
+      class: .perGeneration(values: ["what the child has", "what the parent has"]),
+      needs: [.childContainers]
+    ) { trial in
+      let parent = try trial.build(
+        Component { Bench() }.lifetime(.perScope),
+        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)).lifetime(.perScope))
+      let child = try parent.child(with: Component { Bench() }.lifetime(.perScope))
+      let (room, bench) = (try child.one(Room.self), try child.one(Bench.self))
+      let benchOfParent = try parent.one(Bench.self)
+      trial.expectSame(try parent.one(Room.self).bench, benchOfParent, "the bench of the parent")
+      trial.expectDifferent(bench, benchOfParent, "the benches of the two")
+      trial.expectSame(try child.one(Room.self), room, "the second request")
+      trial.expect(room.bench === bench || room.bench === benchOfParent, "one of the two benches")
+      trial.observe(room.bench === bench ? "what the child has" : "what the parent has")
+    },
+  ]
+}
