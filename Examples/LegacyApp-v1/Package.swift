@@ -9,7 +9,8 @@ let hints: Set<Package.Dependency.Trait> =
 let package = Package(
   name: "LegacyApp-v1",
   dependencies: [
-    .package(name: "DITranquillity", path: "../..", traits: hints)
+    // The library itself, compiled together with a stand-in of UIKit, which the app imports.
+    .package(name: "DITranquillity", path: "../Storyboards", traits: hints)
   ],
   targets: [
     .target(
@@ -18,12 +19,16 @@ let package = Package(
     ),
     .target(
       name: "FerryFeatures",
-      dependencies: ["FerryCore", .product(name: "DIv1Compat", package: "DITranquillity")]
+      dependencies: [
+        "FerryCore", .product(name: "DIv1Compat", package: "DITranquillity"),
+        .product(name: "UIKit", package: "DITranquillity"),
+      ]
     ),
     .executableTarget(
       name: "FerryApp",
       dependencies: [
         "FerryCore", "FerryFeatures", .product(name: "DIv1Compat", package: "DITranquillity"),
+        .product(name: "UIKit", package: "DITranquillity"),
       ]
     ),
   ],

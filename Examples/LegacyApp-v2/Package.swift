@@ -10,8 +10,8 @@ let package = Package(
   name: "LegacyApp-v2",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [.executable(name: "skerry", targets: ["Skerry"])],
-  // The name is stated, so that the directory of the library may be called anything.
-  dependencies: [.package(name: "DITranquillity", path: "../..", traits: hints)],
+  // The library itself, compiled together with a stand-in of UIKit, which the app uses.
+  dependencies: [.package(name: "DITranquillity", path: "../Storyboards", traits: hints)],
   targets: [
     .target(name: "Core"),
     .target(name: "Account", dependencies: ["Core"]),
@@ -27,5 +27,6 @@ let package = Package(
 // All that the move to the new library takes: the sources go on saying `import DITranquillity`.
 for target in package.targets {
   target.dependencies.append(.product(name: "DIv2Compat", package: "DITranquillity"))
+  target.dependencies.append(.product(name: "UIKit", package: "DITranquillity"))
   target.swiftSettings = [.unsafeFlags(["-module-alias", "DITranquillity=DIv2Compat"])]
 }

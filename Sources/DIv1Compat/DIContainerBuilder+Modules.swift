@@ -19,6 +19,22 @@ extension DIContainerBuilder {
     return self
   }
 
+  /// Loads a module: the same for code that takes the function as a value that returns nothing, as 1.2
+  /// and later declared it.
+  ///
+  /// ```swift
+  /// modules.forEach(builder.register(module:))
+  /// ```
+  ///
+  /// - Parameter module: The module.
+  #if MigrationHints
+  @available(*, deprecated, message: "use append(part:), see MIGRATION.md#v1-modules-and-parts")
+  #endif
+  @_disfavoredOverload
+  public func register(module: any DIModule) {
+    let _: DIContainerBuilder = register(module: module)
+  }
+
   /// Loads the modules of an assembly and of all that it depends on.
   ///
   /// ```swift

@@ -111,6 +111,11 @@ extension DIContainerBuilder {
   /// Registers a class whose objects are made elsewhere, such as a view controller, under its own
   /// type and without need of an initializer.
   ///
+  /// The scope remembers the first one that is handed to it, as long as somebody else holds it; each
+  /// one is injected. Until 1.2.0, and where one of the compile conditions `DITRANQUILLITY_1_1` and
+  /// `DITRANQUILLITY_1_2` is set, it remembers all of them, as
+  /// ``DIRegistrationBuilder/instancePerRequest()`` says. A lifetime that is stated counts instead.
+  ///
   /// ```swift
   /// builder.register(vc: HomeController.self).dependency { $1.presenter = *!$0 }
   /// try scope.resolve(controller)  // injects into the one that exists
@@ -128,6 +133,6 @@ extension DIContainerBuilder {
   public func register<T: AnyObject>(
     vc: T.Type, file: String = #filePath, line: Int = #line
   ) -> DIRegistrationBuilder<T> {
-    add(vc, file, line).asSelf().initializerDoesNotNeedToBe()
+    add(vc, file, line).asSelf().initializerDoesNotNeedToBe().remembersWeakly()
   }
 }

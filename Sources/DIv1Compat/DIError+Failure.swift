@@ -37,7 +37,7 @@ extension DIError {
       _ = found
       self = .defaultTypeIsNotSpecified(type: failure.requested, components: candidates)
       #endif
-    case .recursion, .longWait:
+    case .recursion, .stackUsedUp, .longWait:
       self = .recursiveInitialization(component: component)
     case .makerNotFound(let signature):
       self = .initializationMethodWithSignatureIsNotFoundFor(

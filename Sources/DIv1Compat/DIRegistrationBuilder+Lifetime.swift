@@ -89,6 +89,17 @@ extension DIRegistrationBuilder {
   @discardableResult
   public func instancePerRequest() -> Self { set(.perRequest) }
 
+  /// The lifetime of objects that storyboards make, until another one is stated.
+  @usableFromInline
+  func remembersWeakly() -> Self {
+    #if DITRANQUILLITY_1_1 || DITRANQUILLITY_1_2
+    return set(.perRequest)
+    #else
+    declaration.component.lifetime = Lifetime(.scope, .weak)
+    return self
+    #endif
+  }
+
   private func set(_ lifetime: Lifetime) -> Self {
     declaration.component.lifetime = lifetime
     declaration.component.behaviour.options.remove(.uncachedWithArguments)

@@ -35,7 +35,9 @@ public final class DIScope: ScopeView, Sendable {
   ///
   /// - Returns: A scope that keeps nothing yet.
   #if MigrationHints
-  @available(*, deprecated, message: "use a DIScope and .custom, see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated, message: "use DIContainer(engine:), see MIGRATION.md#v1-requests"
+  )
   #endif
   public func newLifeTimeScope() -> DIScope {
     DIScope(scope.engine)

@@ -31,6 +31,34 @@ extension DIContainer {
     }
   }
 
+  /// Injects into an object that was made elsewhere, as a component of a module would.
+  ///
+  /// What the module sees counts: of several registrations of the class its own one is taken, if the
+  /// module may not see the others. Storyboards that a component of a module made do so by
+  /// themselves.
+  ///
+  /// ```swift
+  /// try container.resolve(screen, from: ShopModule.self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The object. Its registration is looked up by its own class.
+  ///   - module: The class or struct of the module.
+  /// - Throws: As `resolve(_:)` with an object; `DIError.noAccess` if the module sees none of the
+  ///   registrations.
+  #if MigrationHints
+  @available(*, deprecated, message: "use inject(into:from:), see MIGRATION.md#v2-requests")
+  #endif
+  public func resolve<T>(_ object: T, from module: any DIModule.Type) throws {
+    do throws(Failure) {
+      try scope.takeUnretainedValue().inject(
+        into: object, as: peeled(Swift.type(of: object)),
+        from: .of(module, .needsAvailability), for: self)
+    } catch {
+      throw DIError.translated(error)
+    }
+  }
+
   /// Gives an object of the same class as another one. Since 2.0.0.
   ///
   /// ```swift

@@ -12,7 +12,9 @@ extension DIContainer {
   ///
   /// - Returns: A container with an empty scope.
   #if MigrationHints
-  @available(*, deprecated, message: "use a DIScope and .custom, see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use DIContainer(engine:), see MIGRATION.md#v2-requests"
+  )
   #endif
   public func newLifeTimeScope() -> DIContainer {
     scope._withUnsafeGuaranteedRef { scope in

@@ -1,9 +1,14 @@
+internal import DIEngine
+
 extension DIContainerBuilder {
   /// Registers a class whose objects are made elsewhere, for instance by a storyboard, and handed
   /// to the container to be injected. Since 2.0.0.
   ///
   /// Short for `register(type: T.self).as(.self).initialNotNecessary()`. It was for view
   /// controllers; here it takes any class, on every platform.
+  ///
+  /// The lifetime is `DISetting.defaultLifeTime`; where that is `.perScope`, the container remembers
+  /// the last one that is handed to it, as long as somebody else holds it.
   ///
   /// ```swift
   /// builder.register(vc: CatController.self).injection{ $0.cat = $1 }
@@ -23,6 +28,12 @@ extension DIContainerBuilder {
   public func register<T: AnyObject>(
     vc: T.Type, file: String = #filePath, line: Int = #line
   ) -> DIRegistrationBuilder<T> {
-    register(type: vc, file: file, line: line).as(.self).initialNotNecessary()
+    let registration = register(type: vc, file: file, line: line).as(.self).initialNotNecessary()
+    // Whoever shows a controller holds it: another one of the class takes its place.
+    let component = registration.declaration.component
+    if component.lifetime == DILifeTime.perScope.lifetime {
+      component.lifetime = Lifetime(.scope, .weak)
+    }
+    return registration
   }
 }

@@ -32,7 +32,7 @@ extension DIError {
     // Several objects of one component: only one of another generation fails so.
     case .ambiguous, .severalHandedIn:
       return DIError.ambiguousType(type: failure.requested, typesInfo: typesInfo)
-    case .recursion, .longWait:
+    case .recursion, .stackUsedUp, .longWait:
       return DIError.recursiveInitial(typeInfo: typeInfo ?? failure.unknownInfo)
     case .wrongType(let real):
       return DIError.incorrectType(

@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// The wrappers in which 2.0.0 threw its errors - `byCall`, `stack`, `whileCreateSingleton` - have
-/// no such pattern: nothing is wrapped any more, and what was inside is thrown itself.
+/// Nothing is wrapped any more as 2.0.0 did it: what was inside of `byCall` and `whileCreateSingleton`
+/// is thrown itself. Their patterns match whatever 2.0.0 wrapped.
 #if MigrationHints
 @available(*, deprecated, message: "use the cases of DIError, see MIGRATION.md#v2-errors")
 #endif
@@ -37,6 +37,17 @@ public struct DIErrorPattern: Sendable {
 }
 
 extension DIError {
+  /// Only 2.0.0, which threw all errors of requests inside of it: matches all but ``build(errors:)``.
+  #if MigrationHints
+  @available(*, deprecated, message: "use the cases of DIError, see MIGRATION.md#v2-errors")
+  #endif
+  public static let byCall = DIErrorPattern { if case .build = $0 { false } else { true } }
+  /// Only 2.0.0, which threw errors of singles inside of it, out of
+  /// ``DIContainerBuilder/build(f:l:)``: matches all but ``build(errors:)``.
+  #if MigrationHints
+  @available(*, deprecated, message: "use the cases of DIError, see MIGRATION.md#v2-errors")
+  #endif
+  public static let whileCreateSingleton = byCall
   /// Only 2.0.0: matches ``typeNotFound(type:)``.
   #if MigrationHints
   @available(

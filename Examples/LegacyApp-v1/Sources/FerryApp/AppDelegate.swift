@@ -1,11 +1,12 @@
 import DITranquillity
 import FerryCore
 import FerryFeatures
+import UIKit
 
 final class AppDelegate {
   let container: DIScope
   let window: Window
-  private let storyboard: Storyboard
+  private let storyboard: UIStoryboard
   private let store: SessionStore
   private(set) var session: DIScope?
 
@@ -15,11 +16,12 @@ final class AppDelegate {
     container = try builder.build()
     window = try container.resolve()
     store = try container.resolve(SessionStore.self)
-    storyboard = Storyboard(container: container)
+    MainStoryboard.install()
+    storyboard = DIStoryboard(name: "Main", bundle: nil, container: container)
   }
 
-  func show(_ identifier: String) -> ViewController {
-    let owner = session.map { Storyboard(container: $0) } ?? storyboard
+  func show(_ identifier: String) -> UIViewController {
+    let owner = session.map { DIStoryboard(name: "Main", bundle: nil, container: $0) } ?? storyboard
     let controller = owner.instantiateViewController(withIdentifier: identifier)
     window.root.push(controller)
     return controller

@@ -66,6 +66,11 @@ private final class BookingScreens: DIComponent {
       .injection { $0.palette = $1 }
       .lifetime(.perDependency)
 
+    builder.register(type: UIStoryboard.self)
+      .initial(name: "Help", bundle: nil)
+      .set(name: "booking")
+      .lifetime(.perDependency)
+
     builder.register { PlainLink(path: "booking") }
       .as(DeepLink.self).check { $0 }
   }
@@ -74,6 +79,10 @@ private final class BookingScreens: DIComponent {
 private final class BookingDetails: DIComponent {
   func load(builder: DIContainerBuilder) {
     builder.register { Palette(accent: "teal") }
+
+    builder.register(vc: HelpViewController.self)
+      .injection { $0.palette = $1 }
+      .injection { $0.topic = "How to pay" }
 
     builder.register { CheckoutPresenter(booking: $0) }
       .injection { $0.view = $1 }

@@ -38,6 +38,11 @@ private final class WalletScreens: DIComponent {
       .set(name: "lock screen")
       .lifetime(.lazySingle)
 
+    builder.register(type: UIStoryboard.self)
+      .initial(name: "Help", bundle: nil)
+      .set(name: "tickets")
+      .lifetime(.perDependency)
+
     builder.register { PlainLink(path: "wallet") }
       .as(DeepLink.self).check { $0 }
   }
@@ -78,5 +83,9 @@ private final class WalletDrawer: DIComponent {
       .lifetime(.lazySingle)
 
     builder.register { Palette(accent: "amber") }
+
+    builder.register(vc: HelpViewController.self)
+      .injection { $0.palette = $1 }
+      .injection { $0.topic = "How to show a ticket" }
   }
 }

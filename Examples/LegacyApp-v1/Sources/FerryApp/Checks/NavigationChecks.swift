@@ -1,6 +1,7 @@
 import DITranquillity
 import FerryCore
 import FerryFeatures
+import UIKit
 
 /// Controllers are made by the storyboard; the container injects into them.
 struct NavigationChecks {
@@ -41,12 +42,32 @@ struct NavigationChecks {
     list.check((*?app.container as TimetableView?) == nil, "the container makes no screens")
 
     checkProfile()
+    checkStoryboard()
 
     let about = app.show("About")
     list.check(app.window.root.top === about, "a screen that isn't registered is shown as well")
     list.check(app.window.root.stack.count == 3, "three screens lie on each other")
     app.window.root.pop()
     list.check(app.window.root.top is ProfileViewController, "the profile lies below")
+  }
+
+  private func checkStoryboard() {
+    let storyboard = DIStoryboard(name: "Main", bundle: nil, container: app.container)
+    guard let first = storyboard.instantiateInitialViewController() as? TimetableViewController
+    else {
+      return list.check(false, "the storyboard begins with the timetable")
+    }
+    list.check(first.presenter.view === first, "it is injected before it is shown")
+    list.check(!first.isViewLoaded, "its view is loaded later")
+    first.performSegue(withIdentifier: "profile", sender: nil)
+    let shown = first.presentedViewController as? ProfileViewController
+    list.check(shown?.presenter != nil, "a segue leads to an injected screen")
+    first.performSegue(withIdentifier: "about", sender: nil)
+    list.check(
+      first.presentedViewController is AboutViewController, "another one to a plain screen")
+    let account = storyboard.instantiateViewController(withIdentifier: "Account")
+    let profile = account.children.first as? ProfileViewController
+    list.check(profile?.presenter != nil, "so is a screen inside of a navigation controller")
   }
 
   private func checkProfile() {

@@ -1,6 +1,7 @@
 import FerryCore
+import UIKit
 
-public final class BookingViewController: ViewController {
+public final class BookingViewController: UIViewController {
   public internal(set) var presenter: BookingPresenter!
   public internal(set) var message = ""
 

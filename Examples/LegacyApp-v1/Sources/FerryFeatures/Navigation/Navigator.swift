@@ -1,14 +1,16 @@
+import UIKit
+
 /// The screens that lie on each other.
 public final class Navigator {
-  public private(set) var stack: [ViewController] = []
+  public private(set) var stack: [UIViewController] = []
 
-  public var top: ViewController? {
+  public var top: UIViewController? {
     return stack.last
   }
 
-  public func push(_ controller: ViewController) {
+  public func push(_ controller: UIViewController) {
     stack.append(controller)
-    controller.appear()
+    controller.loadViewIfNeeded()
   }
 
   public func pop() {

@@ -1,4 +1,6 @@
-public final class ProfileViewController: ViewController {
+import UIKit
+
+public final class ProfileViewController: UIViewController {
   public internal(set) var presenter: ProfilePresenter!
   public internal(set) var image = ""
 

@@ -1,4 +1,6 @@
-public final class TicketsViewController: ViewController {
+import UIKit
+
+public final class TicketsViewController: UIViewController {
   public internal(set) var presenter: TicketsPresenter!
   public private(set) var rows: [String] = []
 

@@ -1,10 +1,11 @@
 import FerryCore
+import UIKit
 
 public protocol TimetableView: AnyObject {
   func show(_ rows: [String])
 }
 
-public final class TimetableViewController: ViewController, TimetableView {
+public final class TimetableViewController: UIViewController, TimetableView {
   public internal(set) var presenter: TimetablePresenter!
   public private(set) var rows: [String] = []
 

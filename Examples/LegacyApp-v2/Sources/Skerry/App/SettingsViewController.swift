@@ -1,7 +1,7 @@
 import Core
 import DITranquillity
 
-/// Comes out of a storyboard, which knows nothing of containers.
+/// Is made by the system, which knows nothing of containers.
 class SettingsViewController: Screen {
   var store: KeyValueStore!
   var session: SessionProvider!
@@ -18,11 +18,5 @@ class SettingsViewController: Screen {
 
   func tapRemember(port: String) {
     store.set(port, forKey: "home port")
-  }
-}
-
-struct Storyboard {
-  func instantiate() -> Screen {
-    return SettingsViewController()
   }
 }

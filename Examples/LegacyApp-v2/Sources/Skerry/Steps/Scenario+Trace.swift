@@ -11,7 +11,7 @@ extension Scenario {
     checks.isTrue("one line for each event", trace.events.count == trace.lines.count)
     // A module that several others depend on is loaded for each, and tells its registrations again.
     let registrations = zip(trace.events, trace.lines).filter { $0.0 == .registration }
-    checks.equal("74 registrations and 3 promises", Set(registrations.map { $0.1 }).count, 77)
+    checks.equal("78 registrations and 3 promises", Set(registrations.map { $0.1 }).count, 81)
     checks.equal("singles are made in one go", trace.count("singles{"), 1)
     checks.equal("and then done", trace.count("}singles"), 1)
     checks.equal(
@@ -58,7 +58,7 @@ extension Scenario {
         "}resolving", "}injection", "cached", "}resolving",
       ])
     checks.equal(
-      "a screen of the storyboard",
+      "a screen that is handed in",
       try words(trace) { try sandbox.resolve(SettingsViewController()) }.filter { $0 == "use" },
       ["use"])
     checks.equal(

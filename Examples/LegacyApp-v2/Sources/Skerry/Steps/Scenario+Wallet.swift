@@ -1,3 +1,4 @@
+import Booking
 import Core
 import DITranquillity
 import Wallet
@@ -58,8 +59,32 @@ extension Scenario {
     checks.equal("a name has its own", lockScreen.text, "Have a nice autumn")
   }
 
-  func storyboard() throws {
-    let screen = Storyboard().instantiate()
+  func help() throws {
+    HelpStoryboard.install()
+    let session = router.session
+    let tickets = try session.resolve(UIStoryboard.self, name: "tickets")
+    let booking = try session.resolve(UIStoryboard.self, name: "booking")
+    func lines(_ storyboard: UIStoryboard) -> [String] {
+      let frame = storyboard.instantiateInitialViewController() as? UINavigationController
+      let screen = frame?.topViewController as? HelpViewController
+      screen?.loadViewIfNeeded()
+      return screen?.lines ?? []
+    }
+    checks.equal(
+      "the wallet's help is the wallet's", lines(tickets), ["How to show a ticket (amber)"])
+    checks.equal("the booking's is its own", lines(booking), ["How to pay (teal)"])
+    checks.equal("whichever was shown last", lines(tickets), ["How to show a ticket (amber)"])
+    let screen = HelpViewController()
+    checks.fails("from outside, both are meant", try session.resolve(screen)) {
+      guard case .ambiguousType(let type, _) = $0 else { return false }
+      return type == HelpViewController.self
+    }
+    try session.resolve(screen, from: BookingModule.self)
+    checks.equal("unless the module is named", screen.topic, "How to pay")
+  }
+
+  func settings() throws {
+    let screen: Screen = SettingsViewController()
     try router.session.resolve(screen)
     let settings = screen as! SettingsViewController
     settings.loadIfNeeded()

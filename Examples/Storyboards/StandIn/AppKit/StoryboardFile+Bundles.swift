@@ -1,0 +1,1 @@
+../Shared/StoryboardFile+Bundles.swift

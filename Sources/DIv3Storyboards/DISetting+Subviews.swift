@@ -1,0 +1,35 @@
+#if canImport(UIKit) && !os(watchOS)
+internal import DIEngine
+public import DIv3
+internal import UIKit
+
+extension DISetting.Defaults {
+  /// Whether each controller that is registered from now on injects into its views, as
+  /// ``DIComponentBuilder/autoInjectToSubviews()`` says.
+  ///
+  /// ```swift
+  /// DISetting.Defaults.injectToSubviews = true
+  /// container.register(ListController.self)  // Its cells are injected, too.
+  /// ```
+  ///
+  /// Since 3.3.1, removed in 6.0. The original had no effect.
+  public static var injectToSubviews: Bool {
+    get { componentDefaults.value.complete != nil }
+    set { componentDefaults.update { $0.complete = newValue ? addSubviewStep : nil } }
+  }
+}
+
+/// Lets a component whose objects are controllers inject into their views.
+@Sendable
+private func addSubviewStep(to component: Component) {
+  guard component.type is UIViewController.Type else { return }
+  component.steps.append(
+    Step(isDeferred: false) { _ in
+      { (box, thread) throws(Failure) -> Void in
+        guard let controller = box.any as? UIViewController else { return }
+        let container: DIContainer = currentView(thread)
+        MainActor.assumeIsolated { ViewInjection.attach(to: controller, container) }
+      }
+    })
+}
+#endif

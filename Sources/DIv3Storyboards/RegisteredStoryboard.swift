@@ -1,0 +1,63 @@
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+internal import DIEngine
+internal import DIv3
+internal import Foundation
+internal import StoryboardAdapters
+
+/// A storyboard as a container knows it.
+///
+/// The component is changed only through the registry of its container, whose lock guards it.
+struct RegisteredStoryboard: @unchecked Sendable {
+  private let component: Component
+
+  init(_ component: Component) {
+    self.component = component
+  }
+
+  private static let all = StoryboardRegistry<DIContainer, RegisteredStoryboard>()
+
+  /// Lets the storyboard be found by its name and bundle, wherever it is asked for.
+  ///
+  /// - Parameters:
+  ///   - bundle: the bundle that the file is loaded from; nil for the main one.
+  ///   - isStated: whether the program named the bundle; else it is found in the main one, too.
+  func add(to container: DIContainer, _ name: String, bundle: Bundle?, isStated: Bool) {
+    var bundles = [Self.key(of: bundle)]
+    if !isStated, bundles != [Self.key(of: nil)] { bundles.append(Self.key(of: nil)) }
+    for key in Self.all.add(name, in: bundles, owner: container, recipe: self) {
+      log(
+        .warning, "Storyboard \(key) is registered by another container, too; the last one counts.")
+    }
+    if DIStoryboard.replacesPlainStoryboards { DIStoryboard.install() }
+  }
+
+  /// Makes or finds the storyboard of a name, from the container that registered it.
+  @MainActor
+  static func open(_ name: String, in bundle: Bundle?) -> PlatformStoryboard? {
+    switch all.find(name, in: key(of: bundle)) {
+    case .entry(let container, let storyboard):
+      return storyboard.open(from: container)
+    case .nothing:
+      log(.info, "Storyboard \(name) is not registered: its controllers are not injected.")
+    case .several(let keys):
+      log(
+        .warning,
+        "Storyboard \(name) in \(key(of: bundle)) is not registered, but others of its name are: \(keys)"
+      )
+    }
+    return nil
+  }
+
+  @MainActor
+  private func open(from container: DIContainer) -> PlatformStoryboard? {
+    do throws(Failure) {
+      return try container.scope.resolve(component, as: PlatformStoryboard.self, for: container)
+    } catch {
+      log(.error, error.description)
+      return nil
+    }
+  }
+
+  private static func key(of bundle: Bundle?) -> String { (bundle ?? .main).bundlePath }
+}
+#endif

@@ -1,0 +1,54 @@
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+internal import DIEngine
+internal import Foundation
+
+#if canImport(UIKit) && !os(watchOS)
+internal import UIKit
+#else
+internal import AppKit
+#endif
+
+/// A controller of a class, from the nib file with the name of the class.
+///
+/// - Throws: the failure for a class other than the registered one.
+package func controller<Controller: PlatformController, Impl>(
+  fromNibOf type: Controller.Type, as registered: Impl.Type
+) throws -> Impl {
+  let made = MainActor.assumeIsolated {
+    type.init(nibName: String(describing: type), bundle: Bundle(for: type))
+  }
+  return try converted(made, to: registered)
+}
+
+/// A controller of a storyboard.
+///
+/// - Throws: the failure for a controller of another class than the registered one.
+package func controller<Impl>(
+  of storyboard: PlatformStoryboard, _ identifier: String, as registered: Impl.Type
+) throws -> Impl {
+  let made: any AnyObject & Sendable = MainActor.assumeIsolated {
+    #if canImport(UIKit) && !os(watchOS)
+    return storyboard.instantiateViewController(withIdentifier: identifier)
+    #else
+    return storyboard.instantiateController(withIdentifier: identifier) as! PlatformController
+    #endif
+  }
+  return try converted(made, to: registered)
+}
+
+/// A storyboard as the class that it is registered as.
+package func storyboard<Impl>(
+  _ made: PlatformStoryboard, as registered: Impl.Type
+) throws -> Impl {
+  try converted(made, to: registered)
+}
+
+private func converted<Impl>(_ made: AnyObject, to registered: Impl.Type) throws -> Impl {
+  guard let controller = made as? Impl else {
+    throw Failure(
+      .wrongType(real: Swift.type(of: made)), requested: registered,
+      path: currentPath(currentThreadState()))
+  }
+  return controller
+}
+#endif
