@@ -10,7 +10,8 @@ let package = Package(
     .library(name: "DIv1Compat", targets: ["DIv1Compat"]),
     .library(name: "DIv2Compat", targets: ["DIv2Compat"]),
     .library(name: "DIv3", targets: ["DIv3"]),
-    .library(name: "DITranquillity", targets: ["DITranquillity"]),
+    // With the module that the product of 3.3 to 5.x brought along.
+    .library(name: "DITranquillity", targets: ["DITranquillity", "SwiftLazy"]),
     .library(name: "SwiftLazy", targets: ["SwiftLazy"]),
     .library(name: "DIConformance", targets: ["DIConformance"]),
     .executable(name: "di-conformance", targets: ["di-conformance"]),
@@ -23,39 +24,50 @@ let package = Package(
   targets: [
     .target(name: "CDIEngine"),
     .target(name: "DIEngine", dependencies: ["CDIEngine"]),
-    .target(name: "DIv1Compat", dependencies: ["DIEngine"]),
-    .target(name: "DIv2Compat", dependencies: ["DIEngine"]),
-    .target(name: "DIv3", dependencies: ["DIEngine"]),
-    .target(name: "DITranquillity", dependencies: ["DIv3"]),
+    .target(name: "StoryboardAdapters", dependencies: ["DIEngine"]),
+    .target(name: "DIv1Compat", dependencies: ["DIEngine", "StoryboardAdapters"]),
+    .target(name: "DIv2Compat", dependencies: ["DIEngine", "StoryboardAdapters"]),
+    .target(name: "DIv3MainActor"),
+    .target(name: "DIv3", dependencies: ["DIEngine", "DIv3MainActor"]),
+    .target(name: "DIv3Storyboards", dependencies: ["DIEngine", "DIv3", "StoryboardAdapters"]),
+    .target(name: "DITranquillity", dependencies: ["DIv3", "DIv3Storyboards"]),
     .target(name: "SwiftLazy", dependencies: ["DIv3"]),
     .target(name: "DIConformance"),
     .target(
       name: "FacadeAdapters",
       dependencies: ["DIConformance", "DIv1Compat", "DIv2Compat", "DIv3"]
     ),
-    .executableTarget(name: "di-conformance", dependencies: ["DIConformance", "FacadeAdapters"]),
+    .executableTarget(
+      name: "di-conformance", dependencies: ["DIConformance", "DIv3", "FacadeAdapters"]),
     .testTarget(
       name: "DIEngineTests",
       dependencies: ["DIEngine"],
       exclude: ["Golden"]
     ),
     .testTarget(name: "DIv1CompatTests", dependencies: ["DIv1Compat"]),
-    .testTarget(name: "DIv2CompatTests", dependencies: ["DIv2Compat"]),
+    .testTarget(name: "DIv2CompatTests", dependencies: ["DIv2Compat", "ProcessSettings"]),
     .testTarget(
-      name: "InteropTests", dependencies: ["DIEngine", "DIv1Compat", "DIv2Compat", "DIv3"]),
-    .testTarget(name: "DIv3Tests", dependencies: ["DIv3", "DITranquillity", "SwiftLazy"]),
+      name: "InteropTests",
+      dependencies: ["DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "ProcessSettings"]),
+    .testTarget(
+      name: "DIv3Tests", dependencies: ["DIv3", "DITranquillity", "SwiftLazy", "ProcessSettings"]),
     .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
     .target(name: "PublicDeclarations", path: "Tests/PublicDeclarations"),
+    .target(name: "ProcessSettings", path: "Tests/ProcessSettings"),
     .testTarget(
       name: "DropInTests",
-      dependencies: ["DIv1Compat", "DIv2Compat", "DIv3", "PublicDeclarations"]),
+      dependencies: ["DIv1Compat", "DIv2Compat", "DIv3", "PublicDeclarations", "ProcessSettings"]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["DIv1Compat", "DIv2Compat", "DITranquillity", "PublicDeclarations"]),
+      dependencies: [
+        "DIv1Compat", "DIv2Compat", "DITranquillity", "PublicDeclarations", "ProcessSettings",
+      ]),
     .testTarget(name: "DropIn6Tests", dependencies: ["DIv3"]),
     .testTarget(name: "DialectTests", dependencies: ["DIv1Compat"]),
     .testTarget(name: "DIConformanceTests", dependencies: ["DIConformance"]),
-    .testTarget(name: "ContractTests", dependencies: ["DIConformance", "FacadeAdapters"]),
+    .testTarget(
+      name: "ContractTests",
+      dependencies: ["DIConformance", "DIv3", "FacadeAdapters", "ProcessSettings"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -69,5 +81,10 @@ for target in package.targets where target.name != "CDIEngine" {
   // Old code, and the chapters' snippets, are checked as the code bases that hold them are built.
   if ["SeedTests", "DropInTests", "DocumentationTests"].contains(target.name) {
     target.swiftSettings = [.swiftLanguageMode(.v5)]
+  }
+  // Its type would be another one in Swift 6 mode; the file tells more.
+  if target.name == "DIv3MainActor" {
+    target.swiftSettings?.append(.swiftLanguageMode(.v5))
+    target.swiftSettings?.append(.enableUpcomingFeature("StrictConcurrency"))
   }
 }

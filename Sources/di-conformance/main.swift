@@ -1,6 +1,11 @@
 import DIConformance
+import DIv3
 import FacadeAdapters
 import Foundation
+
+// The log of this generation goes to the standard output, unless told otherwise; many contracts fail
+// requests on purpose.
+DISetting.Log.fun = nil
 
 let environment = ProcessInfo.processInfo.environment
 let noColour = environment["NO_COLOR"].map { !$0.isEmpty } ?? false

@@ -34,6 +34,16 @@ struct DelayedTests {
 
   let c = DIContainer()
 
+  @Test("V3-68 V3-70 asked for later, a provider makes another object of the graph each time")
+  func laterValues() {
+    let c = DIContainer()
+    c.register(A.init).lifetime(.objectGraph)
+    let provider: Provider<A> = c.resolve()
+    let first = provider.value
+    let second = provider.value
+    #expect(first !== second)
+  }
+
   @Test("V3-66 V3-68 during the call a provider's value is of its graph, in the next of another")
   func duringCall() {
     c.register(Shared.init).lifetime(.objectGraph)

@@ -1,4 +1,5 @@
 import DITranquillity
+import ProcessSettings
 import SwiftLazy
 import Testing
 
@@ -23,7 +24,7 @@ struct FormerSpellingTests {
     #expect((c.resolve() as Holder).part === (c.resolve() as A))
   }
 
-  @Test("V3-98 multiThread and injectToSubviews are kept and ignored")
+  @Test("V3-98 multiThread and injectToSubviews are kept and ignored", .processSettings)
   func settings() {
     DISettings.Defaults.multiThread = false
     DISetting.Defaults.injectToSubviews = true

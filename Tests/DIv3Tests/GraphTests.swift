@@ -44,6 +44,82 @@ struct GraphTests {
     #expect(next.left.d !== top.left.d)
   }
 
+  final class Leaf {
+    weak var owner: Branch?
+  }
+
+  final class Branch {
+    let leaf: Leaf
+    init(leaf: Leaf) { self.leaf = leaf }
+  }
+
+  @Test(
+    "V3-66 the elements of many asked for from outside have a graph each, or one for all as in 6.0",
+    arguments: [false, true])
+  func graphOfMany(isShared: Bool) {
+    var order: [String] = []
+    c.register(Leaf.init).lifetime(.objectGraph)
+    for line in [1, 2] {
+      c.register(line: line, { Branch(leaf: $0) })
+        .injection { _ in order.append("made \(line)") }
+        .injection(cycle: true) { (_: Branch, _: Leaf) in order.append("cycle \(line)") }
+        .postInit { _ in order.append("post \(line)") }
+    }
+    #expect(!c.manySharesGraph)
+    c.manySharesGraph = isShared
+    let requests: [() -> [Branch]] = [
+      { c.resolveMany() }, { many(*c) }, { c.resolveMany(sync: ()) },
+      { DIContainer(parent: c).resolveMany() },
+    ]
+    for request in requests {
+      order = []
+      let branches = request()
+      #expect((branches[0].leaf === branches[1].leaf) == isShared)
+      let (first, second) = (["cycle 1", "post 1"], ["cycle 2", "post 2"])
+      #expect(
+        order
+          == (isShared
+            ? ["made 1", "made 2"] + first + second : ["made 1"] + first + ["made 2"] + second))
+    }
+  }
+
+  @Test(
+    "V3-66 many that is a dependency, or asked for by a closure, belongs to the graph it is for")
+  func graphOfInjectedMany() {
+    final class Tree {
+      let branches: [Branch]
+      let asked: [Branch]
+      let leaf: Leaf
+      init(branches: [Branch], asked: [Branch], leaf: Leaf) {
+        (self.branches, self.asked, self.leaf) = (branches, asked, leaf)
+      }
+    }
+    c.register(Leaf.init).lifetime(.objectGraph)
+    for line in [1, 2] { c.register(line: line, { Branch(leaf: $0) }) }
+    c.register { [unowned c] in
+      Tree(branches: many($0), asked: c.resolveMany(), leaf: $1)
+    }
+    let tree: Tree = c.resolve()
+    #expect((tree.branches + tree.asked).allSatisfy { $0.leaf === tree.leaf })
+    let provider: Provider<Tree> = c.resolve()
+    let later = provider.value
+    #expect(later.branches.allSatisfy { $0.leaf === later.leaf } && later.leaf !== tree.leaf)
+  }
+
+  @Test("V3-31 V3-66 an element that can't be made leaves the others as they are")
+  func failingElement() {
+    var order: [String] = []
+    c.register(Leaf.init).lifetime(.perContainer(.strong))
+      .injection(cycle: true) { (_: Leaf, _: A?) in order.append("leaf") }
+    c.register { (leaf: Leaf, _: Int) in Branch(leaf: leaf) }
+    c.register { (leaf: Leaf) -> Branch in
+      order.append("branch")
+      return Branch(leaf: leaf)
+    }
+    #expect((c.resolveMany() as [Branch]).count == 1)
+    #expect(order == ["leaf", "branch"])
+  }
+
   @Test("V3-66 a prototype is made for each dependency")
   func prototype() {
     register(.prototype)

@@ -7,11 +7,15 @@ import Testing
 struct LeakTests {
   class Counted {
     private let living: Counter
+    private(set) var isGone = false
     init(_ living: Counter) {
       self.living = living
       living.add()
     }
-    deinit { living.add(-1) }
+    deinit {
+      isGone = true
+      living.add(-1)
+    }
   }
   final class Leaf: Counted {}
   final class Owner: Counted {
@@ -106,6 +110,89 @@ struct LeakTests {
       let idle: Idle = c.resolve()
       if isUsed { _ = (idle.leaf.value, idle.leaves.value) }
     }
+    #expect(living.value == 0)
+  }
+
+  @Test("after 1,000 children of one parent, of each lifetime", arguments: lifetimes.indices)
+  func children(number: Int) {
+    let living = Counter()
+    do {
+      let app = container(Self.lifetimes[number], living, line: 400 + number)
+      for _ in 0..<1_000 {
+        let child = DIContainer(parent: app)
+        child.register(file: "leaks child", line: number) { Leaf(living) }
+          .lifetime(.perContainer(.strong))
+        _ = (child.resolve() as Owner, child.resolve() as Late, child.resolve() as Leaf)
+      }
+      // What the parent keeps.
+      #expect(living.value <= 1)
+    }
+    #expect(living.value == 0)
+  }
+
+  @Test("after 1,000 containers of one engine, of each lifetime", arguments: lifetimes.indices)
+  func engine(number: Int) {
+    let living = Counter()
+    do {
+      let app = container(Self.lifetimes[number], living, line: 500 + number)
+      for _ in 0..<1_000 {
+        let c = DIContainer(engine: app.engine)
+        _ = (c.resolve() as Owner, c.resolve() as Late, c.resolve() as Leaf)
+      }
+      #expect(living.value <= 1)
+    }
+    #expect(living.value == 0)
+  }
+
+  @Test(
+    "after 1,000 containers that live for one factory, of each lifetime",
+    arguments: lifetimes.indices)
+  func temporaries(number: Int) {
+    let living = Counter()
+    do {
+      let app = DIContainer()
+      app.register(file: "leaks factory", line: number) { () -> Idle in
+        let sub = self.container(Self.lifetimes[number], living, line: 600 + number)
+        _ = sub.resolve() as Owner
+        return sub.resolve() as Late
+      }
+      for _ in 0..<1_000 { _ = app.resolve() as Idle }
+    }
+    #expect(living.value == 0)
+  }
+
+  @Test("plans that are outdated again and again hold nothing")
+  func outdatedPlans() {
+    let living = Counter()
+    let c = DIContainer()
+    c.register { Owner(living) }.injection { $0.leaf = $1 }
+    c.register { Leaf(living) }
+    // Held by the closure of a default that the next one replaces.
+    for round in 0..<100 {
+      let counted = Counted(living)
+      c.register(Leaf.self).lifetime(.prototype)
+      c.register(file: "outdated", line: round) { () -> Refreshed in
+        Refreshed(withExtendedLifetime(counted) { round })
+      }
+      .default()
+      let all: [Refreshed] = many(c.resolve())
+      #expect(all.count == round + 1)
+    }
+    // The closures live as long as the container; so nothing but them.
+    #expect(living.value == 100)
+  }
+  final class Refreshed {
+    init(_ number: Int) {}
+  }
+
+  @Test("clean() lets go of all objects that were injected in place of each other")
+  func replacedObjects() {
+    let living = Counter()
+    let c = DIContainer()
+    c.register(Leaf.self).lifetime(.perContainer(.strong))
+    for _ in 0..<100 { c.inject(into: Leaf(living)) }
+    #expect(living.value == 1)
+    c.clean()
     #expect(living.value == 0)
   }
 }

@@ -101,10 +101,11 @@ extension LogTests {
       c.register(Middle.init)
       c.register(Top.init).injection(\.middle)
       let messages = told { #expect((c.resolve() as Top).middle == nil) }
-      #expect(messages.map(\.level) == [.info])
+      #expect(messages.map(\.level) == [.warning])
       #expect(
         messages.begin(
-          with: "No component offers Leaf.", "Asked for by:", "Top - LogMessageTests.swift:",
+          with: "type: Top; path: LogMessageTests.swift:", "gets nil", "No component offers Leaf.",
+          "Asked for by:", "Top - LogMessageTests.swift:",
           "creating Middle - LogMessageTests.swift:"))
     }
 

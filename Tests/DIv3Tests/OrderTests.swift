@@ -77,6 +77,69 @@ struct OrderTests {
       log.lines == ["inner now", "outer now", "inner 1", "inner 2", "outer 1", "outer 2"])
   }
 
+  final class Holder {
+    var inner: Inner!
+    var other: Inner!
+  }
+
+  @Test(
+    "V3-75 V3-76 an injection of a cycle has the place where it is declared, postInit the last one",
+    arguments: [
+      DILifeTime.prototype, .objectGraph, .perContainer(.strong), .perContainer(.weak),
+      .perRun(.strong),
+    ])
+  func placeInQueue(lifetime: DILifeTime) {
+    let log = log
+    c.register(Inner.init)
+      .injection(cycle: true) { (_: Inner, _: A?) in log("inner") }
+      .postInit { _ in log("inner post") }
+    c.register(Holder.init)
+      .injection(cycle: true) { (_: Holder, _: A?) in log("1") }
+      .injection(cycle: true) { (_: Holder, _: A?) in log("2") }
+      .injection(\.inner)
+      .injection(cycle: true) { (_: Holder, _: A?) in log("3") }
+      .injection(\.other)
+      .postInit { _ in log("post") }
+      .lifetime(lifetime)
+    _ = c.resolve() as Holder
+    let inner = ["inner", "inner post"]
+    #expect(log.lines == ["1", "2"] + inner + ["3"] + inner + ["post"])
+  }
+
+  @Test("V3-75 V3-82 so has that of an object that is handed in")
+  func placeInQueueOfHandedIn() {
+    let log = log
+    c.register(Inner.init).injection(cycle: true) { (_: Inner, _: A?) in log("inner") }
+    c.register(Holder.self)
+      .injection(cycle: true) { (_: Holder, _: A?) in log("1") }
+      .injection(\.inner)
+      .lifetime(.perContainer(.strong))
+    c.inject(into: Holder())
+    #expect(log.lines == ["1", "inner"])
+  }
+
+  @Test("V3-77 what the early ones ask for is the finished object, also if it is shared")
+  func earlyCycle() {
+    final class Child {
+      weak var holder: Parent?
+      var name = ""
+    }
+    final class Parent {
+      var child: Child!
+      var late: Child!
+    }
+    c.register(Child.init).lifetime(.perContainer(.strong))
+      .injection(cycle: true, \.holder)
+      .postInit { $0.name = "child" }
+    c.register(Parent.init).lifetime(.perContainer(.strong))
+      .injection(cycle: true) { $0.late = $1 }
+      .injection(\.child)
+    let parent: Parent = c.resolve()
+    #expect(parent.child === parent.late && parent.child.holder === parent)
+    #expect(parent.child.name == "child")
+    #expect((c.resolve() as Parent) === parent)
+  }
+
   @Test("V3-75 what is queued by the queue comes at its end")
   func appended() {
     let log = log

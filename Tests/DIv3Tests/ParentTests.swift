@@ -57,6 +57,25 @@ struct ParentTests {
     #expect(tagged.map(\.name) == ["2", "4"])
   }
 
+  @Test("V3-42 V3-108 one line in parent and child is two elements, and one vertex of the graph")
+  func sameLine() {
+    for container in [parent, child] {
+      container.register(line: 1, { Named("n") })
+      container.register(line: 2, { Many(all: DIv3.many($0)) })
+    }
+    #expect((child.resolveMany() as [Named]).count == 2)
+    #expect((child.resolve() as Many).all.count == 2)
+    #expect((parent.resolveMany() as [Named]).count == 1)
+    let graph = child.makeGraph()
+    #expect(graph.vertices.count == 3)
+    #expect(graph.adjacencyList.flatMap { $0 }.map(\.toIndices.count) == [1])
+  }
+
+  private final class Many {
+    let all: [Named]
+    init(all: [Named]) { self.all = all }
+  }
+
   @Test("V3-43 V3-9 what the parent's component needs is looked for from the child on")
   func fromTheChild() {
     parent.register(Holder.init).injection(\.part)

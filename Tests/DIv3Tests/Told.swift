@@ -1,5 +1,6 @@
 import DIv3
 import Foundation
+import ProcessSettings
 import Testing
 
 /// One message of the library.
@@ -20,6 +21,7 @@ extension [Told] {
 ///
 /// The settings are everybody's: only tests of ``LogTests`` may call this.
 func told(_ level: DILogLevel = .info, _ body: () -> Void) -> [Told] {
+  #expect(ProcessSettingsTrait.hasTurn)
   let thread = pthread_self()
   let (function, before) = (DISetting.Log.fun, DISetting.Log.level)
   defer {
@@ -37,5 +39,5 @@ func told(_ level: DILogLevel = .info, _ body: () -> Void) -> [Told] {
 }
 
 /// Tests that set where messages go, one after the other.
-@Suite("Messages", .serialized)
+@Suite("Messages", .serialized, .processSettings)
 struct LogTests {}

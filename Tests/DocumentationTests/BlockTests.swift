@@ -27,7 +27,7 @@ struct BlockTests {
 
   @Test("What a block of a manifest says stands in the manifest of an example")
   func manifests() throws {
-    let examples = try ["LegacyApp-v1", "LegacyApp-v2", "ModernApp"].map {
+    let examples = try ["LegacyApp-v1", "LegacyApp-v2", "ModernApp", "TwoGenerations"].map {
       try Document("Examples/\($0)/Package.swift").text
     }
     let products = try Document("Package.swift").text

@@ -30,9 +30,8 @@ struct DeclarationTableTests {
   }
 
   static func declarations(of release: Int) throws -> [PublicDeclaration] {
-    let module = release == 3 ? "DIv3" : "DIv\(release)Compat"
-    return try PublicDeclarations.all(
-      in: Document.root.appendingPathComponent("Sources/\(module)"))
+    try PublicDeclarations.all(
+      of: release, in: Document.root.appendingPathComponent("Sources"))
   }
 
   /// How the tables of a release list a declaration.

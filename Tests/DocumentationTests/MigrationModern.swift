@@ -98,9 +98,9 @@ struct TheModernGenerationExamples {
   func mainActor() throws {
     let printed = Printed.lines {
       // begin MIGRATION.md 11
-      @MainActor final class Screen {}
+      @MainActor final class Screen { var title = "" }
       let container = DIContainer()
-      container.register(main: { Screen() })
+      container.register { @MainActor in Screen() }.injection { @MainActor in $0.title = "Cars" }
       print(container.resolve() as Screen? != nil)  // true
       // end
     }

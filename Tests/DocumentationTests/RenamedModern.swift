@@ -1,9 +1,10 @@
 import DITranquillity
+import ProcessSettings
 import Testing
 
 @Suite("Lines of the modern generation that the compiler rewrites")
 struct RenamedModern {
-  @Test("They compile, and do the same")
+  @Test("They compile, and do the same", .processSettings)
   func compile() {
     enum Fine {}
     #expect(DISetting.Log.tab == DISettings.Log.tab)

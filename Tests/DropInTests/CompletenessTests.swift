@@ -15,7 +15,7 @@ struct CompletenessTests {
   private static let known = [
     1: [
       "DIContainerBuilder(", "resolveMany", "initializerDoesNotNeedToBe", "short:", "-**",
-      "typeIsIncorrect", "perDependency", "dynamicModules", "DIMethodSignature",
+      "typeIsIncorrect", "perDependency", "dynamicModules", "DIMethodSignature", "byNib:",
     ],
     2: [
       "DIContainerBuilder(", "DITypeInfo(", "resolveMany", "initialNotNecessary", "tag:", "*?",
@@ -26,14 +26,14 @@ struct CompletenessTests {
       "DIContainer(", "register", "modificator:", "main:", "isolation:", "resolveMany", "sync:",
       "postInit", "perContainer", "setArgs", "Provider5(", "dynamicMember:", "%", "DelayedValue",
       "checkIsValid", "vertexIndices", "objectMaked", "injectToSubviews", "fetch",
+      "registerStoryboard", "autoInjectToSubviews",
     ],
   ]
 
   @Test("Each name, label and operator of a façade stands in its files", arguments: [1, 2, 3])
   func names(release: Int) throws {
-    let module = release == 3 ? "DIv3" : "DIv\(release)Compat"
-    let sources = Self.tests.appendingPathComponent("../../Sources/\(module)")
-    let declared = try PublicDeclarations.all(in: sources).flatMap(\.spellings)
+    let sources = Self.tests.appendingPathComponent("../../Sources")
+    let declared = try PublicDeclarations.all(of: release, in: sources).flatMap(\.spellings)
     for known in try #require(Self.known[release]) { #expect(declared.contains(known)) }
     let spelled = try FileManager.default.contentsOfDirectory(atPath: Self.tests.path)
       .filter { $0.hasPrefix("Version\(release)") }

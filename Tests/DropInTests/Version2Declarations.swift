@@ -1,5 +1,6 @@
 import DIv2Compat
 import Foundation
+import ProcessSettings
 import Testing
 
 // Every public declaration of the façade, spelled as code of releases 2.0.0 to 2.3.3 spells it. A
@@ -364,7 +365,7 @@ struct Version2Registrations {
     _ = try builder.build().resolve(Saw.self)
   }
 
-  @Test("Settings of the process")
+  @Test("Settings of the process", .processSettings)
   func settings() {
     // Their effect is tested where it has a process of its own; here they keep their values.
     DISetting.defaultLifeTime = .perScope
@@ -702,6 +703,8 @@ struct Version2Errors {
   func oldNames() {
     let patterns: [(DIErrorPattern, DIError)] = [
       (DIError.typeIsNotFound, .typeNotFound(type: Saw.self)),
+      (DIError.byCall, .typeNotFound(type: Saw.self)),
+      (DIError.whileCreateSingleton, .typeNotFound(type: Saw.self)),
       (
         DIError.typeIsNotFoundForName,
         .typeForNameNotFound(type: Saw.self, name: "", typesInfo: [])
@@ -814,7 +817,7 @@ private class Listener: DILogger {
 
 @Suite("Every declaration of release 2: loggers")
 struct Version2Loggers {
-  @Test("Loggers are added, told and removed")
+  @Test("Loggers are added, told and removed", .processSettings)
   func loggers() throws {
     let listener = Listener()
     #expect(DILoggerComposite.add(logger: listener))

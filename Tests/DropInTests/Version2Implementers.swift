@@ -1,5 +1,6 @@
 import DIv2Compat
 import Foundation
+import ProcessSettings
 import Testing
 
 // What code of releases 2.0.0 to 2.3.3 builds upon the façade: components, modules, extensions and
@@ -179,7 +180,7 @@ struct Version2Implementers {
     #expect(throws: DIError.typeNotFound(type: Int.self)) { try container.resolve(Int.self) }
   }
 
-  @Test("A logger that indents what is nested")
+  @Test("A logger that indents what is nested", .processSettings)
   func logger() throws {
     let book = LogBook(of: "LoggedLamp")
     DILoggerComposite.add(logger: book)

@@ -57,8 +57,7 @@ struct Version3Actors {
     }
   }
 
-  /// Code without any word of concurrency, as parts are: in Swift 5 mode, the compiler is strict
-  /// elsewhere only.
+  /// Code without any word of concurrency, as parts are.
   private func registerViewModels() {
     c.register { 5 }
     c.register { "label" }
@@ -90,6 +89,8 @@ struct Version3Actors {
       .injection { @MainActor in $0.title += "a" }
       .injection(isolation: nil) { @MainActor model, lathe in model.lathe = lathe }
       .injection(name: "x") { @MainActor in $0.lathe = $1 }
+      .injection(isolation: nil, name: "x") { @MainActor in $0.lathe = $1 }
+      .injection(isolation: nil, cycle: true) { @MainActor in $0.lathe = $1 }
       .injection(name: "x", cycle: true) { @MainActor in $0.lathe = $1 }
       .injection(cycle: true) { @MainActor in $0.lathe = $1 }
       .postInit { @MainActor in $0.title += "b" }
@@ -111,8 +112,6 @@ struct Version3Actors {
     #expect(model.title == "ab" && model.lathe != nil)
   }
 
-  #if swift(>=6)
-  // In Swift 5 mode the compiler takes such factories as those of no actor, and warns.
   @Test("V3-103 a factory of another actor can be declared")
   func machines() {
     c.register { 5 }
@@ -123,5 +122,17 @@ struct Version3Actors {
     // With the container, the number, the text and three arguments.
     #expect(c.makeGraph().vertices.count == 9)
   }
-  #endif
+
+  @Test("V3-103 its object can't be asked for synchronously, and the text says why")
+  func machine() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let c = DIContainer()
+      c.register { 5 }
+      c.register { "label" }
+      c.register(Machine.init(number:label:))
+      _ = c.resolve() as Machine
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("isolated to Foundry, which a synchronous request can't wait for"))
+  }
 }

@@ -174,6 +174,7 @@ struct Version3Components {
       c.resolve(sync: (), tag: Rip.self, from: nil, arguments: pair),
       c.resolve(sync: (), name: "row", from: nil, arguments: pair),
     ]
+    c.manySharesGraph = false
     let many = c.resolveMany(arguments: pair) + c.resolveMany(sync: (), arguments: pair) as [Tally]
     #expect((rows + many).map(\.numbers) == Array(repeating: [1, 2], count: 11))
     c.register { Lathe(label: arg($0)) }

@@ -1,5 +1,6 @@
 import DIv3
 import Foundation
+import ProcessSettings
 import Testing
 
 /// A storage of the user's own.
@@ -127,7 +128,7 @@ struct Version3Values {
       + (alternatives.isEmpty ? "" : " [\(alternatives.sorted().joined(separator: ", "))]")
   }
 
-  @Test("Settings, types of messages and aliases")
+  @Test("Settings, types of messages and aliases", .processSettings)
   func settings() {
     let levels: [DILogLevel] = [.none, .error, .warning, .info, .verbose]
     #expect(levels.contains(DISetting.Log.level))

@@ -21,6 +21,14 @@ package struct PublicDeclarations {
       .flatMap { PublicDeclarations(in: try String(contentsOf: $0, encoding: .utf8)).all }
   }
 
+  /// Reads the modules of a release: 1, 2, or 3 for the modern generation.
+  ///
+  /// - Parameter sources: the directory of all modules.
+  package static func all(of release: Int, in sources: URL) throws -> [PublicDeclaration] {
+    let modules = release == 3 ? ["DIv3", "DIv3Storyboards"] : ["DIv\(release)Compat"]
+    return try modules.flatMap { try all(in: sources.appendingPathComponent($0)) }
+  }
+
   /// Reads the text of a source file.
   package init(in text: String) {
     var signature = ""
@@ -51,8 +59,14 @@ package struct PublicDeclarations {
 
   private mutating func readCondition(_ line: String) {
     if line.hasPrefix("#if") {
-      let isOther = line.contains("canImport") || line.contains("os(")
-      conditions.append(!isOther && (line.contains("!") || !line.contains("DITRANQUILLITY")))
+      // What there is with UIKit, and what there is without it, is declared somewhere; the same with
+      // AppKit is not counted twice.
+      let isPlatform = line.contains("canImport(UIKit)")
+      let isOther =
+        line.contains("canImport(AppKit) && !canImport(UIKit)")
+        || !isPlatform && (line.contains("canImport") || line.contains("os("))
+      conditions.append(
+        !isOther && (isPlatform || line.contains("!") || !line.contains("DITRANQUILLITY")))
     } else if line.hasPrefix("#else") {
       conditions.append(!conditions.removeLast())
     } else if line.hasPrefix("#endif") {

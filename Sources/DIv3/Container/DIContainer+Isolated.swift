@@ -1,4 +1,5 @@
 public import DIEngine
+public import DIv3MainActor
 
 /// Factories that are isolated to an actor of the user's own, or to one that only the closure itself
 /// knows.
@@ -28,7 +29,7 @@ extension DIContainer {
   @discardableResult
   public func register<Impl: Sendable, each Parameter>(
     file: String = #file, line: Int = #line,
-    _ closure: @escaping @isolated(any) @Sendable (repeat each Parameter) -> Impl
+    _ closure: @escaping @isolated(any) (repeat each Parameter) -> Impl
   ) -> DIComponentBuilder<Impl> {
     if let call = fromAnyThread(unlessIsolated: closure) {
       return declare(file, line, .automatic(call))
@@ -56,7 +57,7 @@ extension DIContainer {
   @discardableResult
   public func register<Impl: Sendable, First, each Parameter, Modified>(
     file: String = #file, line: Int = #line,
-    _ closure: @escaping @isolated(any) @Sendable (First, repeat each Parameter) -> Impl,
+    _ closure: @escaping @isolated(any) (First, repeat each Parameter) -> Impl,
     modificator: @escaping (Modified) -> First
   ) -> DIComponentBuilder<Impl> {
     if let call = fromAnyThread(unlessIsolated: closure) {
@@ -85,7 +86,7 @@ extension DIContainer {
   @discardableResult
   public func register<Impl: Sendable, First, Second, each Parameter, Modified1, Modified2>(
     file: String = #file, line: Int = #line,
-    _ closure: @escaping @isolated(any) @Sendable (First, Second, repeat each Parameter) -> Impl,
+    _ closure: @escaping @isolated(any) (First, Second, repeat each Parameter) -> Impl,
     modificator: @escaping (Modified1, Modified2) -> (First, Second)
   ) -> DIComponentBuilder<Impl> {
     if let call = fromAnyThread(unlessIsolated: closure) {
@@ -117,7 +118,7 @@ extension DIContainer {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @inlinable
 func fromAnyThread<each Parameter, Result>(
-  unlessIsolated closure: @escaping @isolated(any) @Sendable (repeat each Parameter) -> Result
+  unlessIsolated closure: @escaping @isolated(any) (repeat each Parameter) -> Result
 ) -> ((repeat each Parameter) -> Result)? {
   let isolation = closure.isolation
   guard isolation == nil || isolation === MainActor.shared else { return nil }
@@ -131,19 +132,19 @@ func fromAnyThread<each Parameter, Result>(
 
 @usableFromInline
 struct IsolatedCall<Result, each Parameter> {
-  let closure: @isolated(any) @Sendable (repeat each Parameter) -> Result
+  let closure: @isolated(any) (repeat each Parameter) -> Result
 
   @usableFromInline
-  init(closure: @escaping @isolated(any) @Sendable (repeat each Parameter) -> Result) {
+  init(closure: @escaping @isolated(any) (repeat each Parameter) -> Result) {
     self.closure = closure
   }
 }
 
 @usableFromInline
 struct PlainCall<Result, each Parameter> {
-  @usableFromInline let closure: @Sendable (repeat each Parameter) -> Result
+  @usableFromInline let closure: (repeat each Parameter) -> Result
 
-  @usableFromInline var onMainActor: @MainActor (repeat each Parameter) -> Result { closure }
+  @usableFromInline var onMainActor: MainActorFunction<Result, repeat each Parameter> { closure }
 }
 
 /// Why a synchronous request does not call a factory of another actor.

@@ -1,4 +1,5 @@
 public import DIEngine
+public import DIv3MainActor
 
 /// Factories of the main actor, as 6.0 labels them. Disfavored, so that trailing closures without
 /// the label are the same as in 5.0.
@@ -23,11 +24,10 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
-  @preconcurrency
   @_disfavoredOverload
   public func register<Impl: Sendable, each Parameter>(
     file: String = #file, line: Int = #line,
-    main closure: @escaping @MainActor (repeat each Parameter) -> Impl
+    main closure: @escaping MainActorFunction<Impl, repeat each Parameter>
   ) -> DIComponentBuilder<Impl> {
     declare(file, line, .automatic(fromAnyThread(closure)))
   }
@@ -50,11 +50,10 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
-  @preconcurrency
   @_disfavoredOverload
   public func register<Impl: Sendable, First, each Parameter, Modified>(
     file: String = #file, line: Int = #line,
-    main closure: @escaping @MainActor (First, repeat each Parameter) -> Impl,
+    main closure: @escaping MainActorFunction<Impl, First, repeat each Parameter>,
     modificator: @escaping (Modified) -> First
   ) -> DIComponentBuilder<Impl> {
     let call: (First, repeat each Parameter) -> Impl = fromAnyThread(first: closure)
@@ -80,11 +79,10 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
-  @preconcurrency
   @_disfavoredOverload
   public func register<Impl: Sendable, First, Second, each Parameter, Modified1, Modified2>(
     file: String = #file, line: Int = #line,
-    main closure: @escaping @MainActor (First, Second, repeat each Parameter) -> Impl,
+    main closure: @escaping MainActorFunction<Impl, First, Second, repeat each Parameter>,
     modificator: @escaping (Modified1, Modified2) -> (First, Second)
   ) -> DIComponentBuilder<Impl> {
     let call: (First, Second, repeat each Parameter) -> Impl = fromAnyThread(second: closure)

@@ -1,7 +1,8 @@
 public import DIEngine
+public import DIv3MainActor
 
-// Preconcurrency, so that code in Swift 5 mode chooses these for initializers of the main actor,
-// too: otherwise the compiler would let them lose their actor, with a warning only.
+// These are the more specific ones, thanks to the argument that they have more, so they are chosen
+// wherever the type of the closure says its actor.
 
 /// Factories of the main actor, as 5.0 and later take them.
 extension DIContainer {
@@ -17,8 +18,10 @@ extension DIContainer {
   /// runs on the main one: at once if it is the same, otherwise by a synchronous hop. The hop needs
   /// a main queue that is served, and never ends if the main thread waits for the thread that asks.
   ///
-  /// In Swift 5 mode, asynchronous functions and those of an actor take an initializer as one of no
-  /// actor, as the compiler warns; there `register(main:)` is safe.
+  /// A closure that is written in code of the main actor must say `@MainActor`, too: otherwise it is
+  /// one of no actor. In Swift 5 mode an initializer whose class is of the main actor only because of
+  /// a superclass, or of the module's default, may be taken as one of no actor; there
+  /// `register(main:)` is safe.
   ///
   /// - Parameters:
   ///   - isolation: the actor of the caller; of no effect.
@@ -31,10 +34,9 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
-  @preconcurrency
   public func register<Impl, each Parameter>(
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
-    _ closure: @escaping @MainActor (repeat each Parameter) -> Impl
+    _ closure: @escaping MainActorFunction<Impl, repeat each Parameter>
   ) -> DIComponentBuilder<Impl> {
     declare(file, line, .automatic(fromAnyThread(closure)))
   }
@@ -58,10 +60,9 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
-  @preconcurrency
   public func register<Impl, First, each Parameter, Modified>(
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
-    _ closure: @escaping @MainActor (First, repeat each Parameter) -> Impl,
+    _ closure: @escaping MainActorFunction<Impl, First, repeat each Parameter>,
     modificator: @escaping (Modified) -> First
   ) -> DIComponentBuilder<Impl> {
     let call: (First, repeat each Parameter) -> Impl = fromAnyThread(first: closure)
@@ -88,10 +89,9 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
-  @preconcurrency
   public func register<Impl, First, Second, each Parameter, Modified1, Modified2>(
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
-    _ closure: @escaping @MainActor (First, Second, repeat each Parameter) -> Impl,
+    _ closure: @escaping MainActorFunction<Impl, First, Second, repeat each Parameter>,
     modificator: @escaping (Modified1, Modified2) -> (First, Second)
   ) -> DIComponentBuilder<Impl> {
     let call: (First, Second, repeat each Parameter) -> Impl = fromAnyThread(second: closure)

@@ -110,14 +110,17 @@ extension DIContainer {
     name: String, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
   ) -> T {
     do throws(Failure) {
+      guard let qualifier = scope.qualifier(ofOptional: name, for: T.self) else {
+        return try scope.resolve(
+          T.self, unknownName: name, .softens, from: framework.map(viewpoint(of:)), for: self)
+      }
       if let framework {
         return try scope.resolve(
-          T.self, qualifier(name), .softens, from: viewpoint(of: framework),
+          T.self, qualifier, .softens, from: viewpoint(of: framework),
           entries: arguments?.entries, for: self)
       }
       return try scope.resolve(
-        T.self, qualifier(name), .softens, entries: (arguments ?? AnyArguments()).entries,
-        for: self)
+        T.self, qualifier, .softens, entries: (arguments ?? AnyArguments()).entries, for: self)
     } catch {
       unresolved(T.self, error)
     }
@@ -132,12 +135,6 @@ extension DIContainer {
   @inlinable
   public func resolveMany<T>(arguments: AnyArguments? = nil) -> [T] {
     many(resolve(arguments: arguments))
-  }
-
-  /// The qualifier of a name in a request or a service. The empty name is no name.
-  @usableFromInline
-  func qualifier(_ name: String) -> Qualifier {
-    name.isEmpty ? .none : QualifierInterner.shared.name(name)
   }
 }
 

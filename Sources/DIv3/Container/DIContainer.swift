@@ -36,8 +36,8 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
       Scope(
         Engine(parent: parent?.scope.engine, listener: report), Self.options,
         parent: parent?.scope))
-    verbosity.connect(registry)
-    registerItself()
+    if let parent { manySharesGraph = parent.manySharesGraph }
+    loading.prepareOnce(prepareEngine)
   }
 
   /// Makes a container for a graph that others use, too: builders and containers of other
@@ -56,9 +56,10 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   /// - Parameter engine: the graph. It lives as long as somebody holds it, or a container of it.
   public convenience init(engine: Engine) {
     self.init(Scope(engine, Self.options))
-    engine.registry.listener = report
-    verbosity.connect(registry)
-    registerItself()
+    loading.prepareOnce {
+      engine.registry.listener = report
+      prepareEngine()
+    }
   }
 
   @usableFromInline
@@ -82,10 +83,35 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   /// The graph that the container makes objects of; others may use it, too.
   public var engine: Engine { scope.engine }
 
+  /// Whether all that one call of ``resolveMany(arguments:)`` makes belongs to one object graph.
+  ///
+  /// If not, as in 3.x to 5.x, each element is made as if it had been asked for alone: it shares no
+  /// objects that live as long as the graph (`objectGraph`) with the others, and gets its injections
+  /// that wait for a cycle before the next element is made. If so, as in 6.0, the elements share such
+  /// objects, and those injections run when all elements are made.
+  ///
+  /// ```swift
+  /// container.manySharesGraph = true
+  /// let plugins: [Plugin] = container.resolveMany()
+  /// ```
+  ///
+  /// It counts for requests that code makes from outside; an injected `many($0)` belongs to the graph
+  /// of its owner in any case. False at first: most releases, and with them most code, make a graph for
+  /// each. A child container begins with what its parent says.
+  public var manySharesGraph: Bool {
+    get { scope.manySharesResolution }
+    set { scope.manySharesResolution = newValue }
+  }
+
   /// What is being loaded into the graph.
   var loading: Loading { ownLoading ?? scope.engine.companions.object(Loading.init) }
 
   @usableFromInline var registry: Registry { scope.engine.registry }
+
+  private func prepareEngine() {
+    verbosity.connect(registry)
+    registerItself()
+  }
 
   private func registerItself() {
     let component = Component(

@@ -1,12 +1,16 @@
 internal import DIEngine
+public import DIv3MainActor
 
 /// A closure of the main actor as one that any thread may call: on the main thread it runs at once,
 /// from another one by a synchronous hop, which carries the running resolution along.
 @inlinable
 func fromAnyThread<each Parameter, Result>(
-  _ closure: @escaping @MainActor (repeat each Parameter) -> Result
+  _ closure: @escaping MainActorFunction<Result, repeat each Parameter>
 ) -> (repeat each Parameter) -> Result {
-  { (parameter: repeat each Parameter) -> Result in
+  // Only the main actor ever calls it. Code in Swift 6 mode can't make it of what is not safe there;
+  // its type does not say so, since code in Swift 5 mode could not choose it then.
+  nonisolated(unsafe) let closure = closure
+  return { (parameter: repeat each Parameter) -> Result in
     withUnsafePointer(to: (repeat each parameter)) {
       (parameters: UnsafePointer<(repeat each Parameter)>) -> Result in
       // The thread that they come from waits meanwhile.
@@ -20,9 +24,10 @@ func fromAnyThread<each Parameter, Result>(
 
 @inlinable
 func fromAnyThread<First, each Rest, Result>(
-  first closure: @escaping @MainActor (First, repeat each Rest) -> Result
+  first closure: @escaping MainActorFunction<Result, First, repeat each Rest>
 ) -> (First, repeat each Rest) -> Result {
-  { (first: First, rest: repeat each Rest) -> Result in
+  nonisolated(unsafe) let closure = closure
+  return { (first: First, rest: repeat each Rest) -> Result in
     withUnsafePointer(to: (first, (repeat each rest))) {
       (parameters: UnsafePointer<(First, (repeat each Rest))>) -> Result in
       nonisolated(unsafe) let parameters = parameters
@@ -33,9 +38,10 @@ func fromAnyThread<First, each Rest, Result>(
 
 @inlinable
 func fromAnyThread<First, Second, each Rest, Result>(
-  second closure: @escaping @MainActor (First, Second, repeat each Rest) -> Result
+  second closure: @escaping MainActorFunction<Result, First, Second, repeat each Rest>
 ) -> (First, Second, repeat each Rest) -> Result {
-  { (first: First, second: Second, rest: repeat each Rest) -> Result in
+  nonisolated(unsafe) let closure = closure
+  return { (first: First, second: Second, rest: repeat each Rest) -> Result in
     withUnsafePointer(to: (first, second, (repeat each rest))) {
       (parameters: UnsafePointer<(First, Second, (repeat each Rest))>) -> Result in
       nonisolated(unsafe) let parameters = parameters

@@ -31,7 +31,7 @@ extension DIContainer {
   ) -> DIExtensions? {
     do throws(Failure) {
       let queue = try registry.argumentQueue(
-        for: requestBase(of: type), name.map(qualifier) ?? .none,
+        for: requestBase(of: type), qualifier(ofKnown: name ?? ""),
         from: framework.map(viewpoint(of:)) ?? .none)
       return DIExtensions(nil, nil, queue)
     } catch {
@@ -40,6 +40,11 @@ extension DIContainer {
         "No extensions at \(file.split(separator: "/").last ?? ""):\(line). \(error.description)")
       return nil
     }
+  }
+
+  /// The qualifier of a name. One that nobody registered finds nothing.
+  private func qualifier(ofKnown name: String) -> Qualifier {
+    name.isEmpty ? .none : QualifierInterner.shared.knownName(name) ?? .unknown
   }
 
   /// What can be done to one component from outside: ``extensions(for:name:framework:file:line:)``,

@@ -26,7 +26,8 @@ public final class DIExtensions: @unchecked Sendable {
   private let registered = Setting<((DIComponentVertex) -> Void)?>(nil)
   private let resolved = Setting<Told?>(nil)
   private let maked = Setting<Told?>(nil)
-  private let mutex = Mutex()
+  /// Guards the order in which changes are passed on. Taken before other locks.
+  private let mutex = Mutex(.traceSwitch)
   private let tracer: Tracer
   /// The arguments that wait for the component, in the extensions of one.
   let argumentQueue: ArgumentQueue?
@@ -112,16 +113,9 @@ public final class DIExtensions: @unchecked Sendable {
   }
 
   private func update() {
-    // Held until no lock is: with the last reference, objects of the user die.
-    let registry = registry
-    mutex.locked {
-      if resolved.satisfies({ $0 != nil }) || maked.satisfies({ $0 != nil }) {
-        registry?.add(tracer)
-      } else {
-        registry?.remove(tracer)
-      }
+    registry?.follow(tracer) {
+      resolved.satisfies { $0 != nil } || maked.satisfies { $0 != nil }
     }
-    withExtendedLifetime(registry) {}
   }
 }
 

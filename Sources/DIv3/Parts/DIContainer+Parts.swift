@@ -69,8 +69,13 @@ extension DIContainer {
     registry.link(owner, toImported: viewpoint(of: framework))
   }
 
+  /// The framework that the calling thread is loading.
+  package var loadedFramework: (any DIFramework.Type)? {
+    loading.origin?.owner.group as? any DIFramework.Type
+  }
+
   @usableFromInline
-  func viewpoint(of framework: any DIFramework.Type) -> Viewpoint {
+  package func viewpoint(of framework: any DIFramework.Type) -> Viewpoint {
     .of(framework, .prefersOwn)
   }
 }

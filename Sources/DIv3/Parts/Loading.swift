@@ -4,11 +4,20 @@ internal import DIEngine
 /// told.
 final class Loading: @unchecked Sendable {
   private let mutex = Mutex()
+  private var isPrepared = false
   private var loaded: Set<ObjectIdentifier> = []
   // Read at each registration, and so not checked for overlapping accesses beside the lock.
   /// What each thread is loading, from the outermost to the innermost.
   @exclusivity(unchecked) private var origins: [UInt: [Origin]] = [:]
   @exclusivity(unchecked) private var isFollowed = false
+
+  /// Does what an engine needs once, whichever container of it comes first. Threads that come at the same
+  /// time all do it: none goes on with an engine that is not ready.
+  func prepareOnce(_ prepare: () -> Void) {
+    guard !mutex.locked({ isPrepared }) else { return }
+    prepare()
+    mutex.locked { isPrepared = true }
+  }
 
   /// Notes that something is loaded; false if it was before.
   func isFirst(_ loadable: AnyClass) -> Bool {

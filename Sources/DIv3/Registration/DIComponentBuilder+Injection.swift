@@ -96,7 +96,7 @@ extension DIComponentBuilder {
   }
 
   @usableFromInline
-  func add(_ step: Step) -> Self {
+  package func add(_ step: Step) -> Self {
     change { $0.steps.append(step) }
   }
 

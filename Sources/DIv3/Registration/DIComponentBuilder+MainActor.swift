@@ -1,3 +1,5 @@
+public import DIv3MainActor
+
 /// Injections on the main actor. The dependencies are made on the thread that asks, then the closure
 /// runs on the main thread: at once if it is the same, otherwise by a synchronous hop.
 extension DIComponentBuilder {
@@ -19,11 +21,10 @@ extension DIComponentBuilder {
   /// Since 5.0.
   @inlinable
   @discardableResult
-  @preconcurrency
   @_disfavoredOverload
   public func injection<each Dependency>(
     isolation: (any Actor)? = #isolation,
-    _ method: @escaping @MainActor (Impl, repeat each Dependency) -> Void
+    _ method: @escaping MainActorFunction<Void, Impl, repeat each Dependency>
   ) -> Self {
     let call: (Impl, repeat each Dependency) -> Void = fromAnyThread(first: method)
     return injection(call)
@@ -32,6 +33,7 @@ extension DIComponentBuilder {
   /// Injects one dependency with a name on the main actor.
   ///
   /// - Parameters:
+  ///   - isolation: the actor of the caller; of no effect.
   ///   - name: asks for the component that is offered with this name; nil for none.
   ///   - cycle: whether the injection waits until the outermost object is made.
   ///   - method: gets the object and the dependency.
@@ -41,7 +43,8 @@ extension DIComponentBuilder {
   @discardableResult
   @_disfavoredOverload
   public func injection<Property>(
-    name: String?, cycle: Bool = false, _ method: @escaping @MainActor (Impl, Property) -> Void
+    isolation: (any Actor)? = #isolation, name: String?, cycle: Bool = false,
+    _ method: @escaping MainActorFunction<Void, Impl, Property>
   ) -> Self {
     injection(name: name, cycle: cycle, fromAnyThread(method))
   }
@@ -53,6 +56,7 @@ extension DIComponentBuilder {
   /// ```
   ///
   /// - Parameters:
+  ///   - isolation: the actor of the caller; of no effect.
   ///   - cycle: whether the injection waits until the outermost object is made.
   ///   - method: gets the object and the dependency.
   ///
@@ -61,7 +65,8 @@ extension DIComponentBuilder {
   @discardableResult
   @_disfavoredOverload
   public func injection<Property>(
-    cycle: Bool, _ method: @escaping @MainActor (Impl, Property) -> Void
+    isolation: (any Actor)? = #isolation, cycle: Bool,
+    _ method: @escaping MainActorFunction<Void, Impl, Property>
   ) -> Self {
     injection(cycle: cycle, fromAnyThread(method))
   }
@@ -79,9 +84,8 @@ extension DIComponentBuilder {
   /// Since 5.0.
   @inlinable
   @discardableResult
-  @preconcurrency
   public func postInit(
-    isolation: (any Actor)? = #isolation, _ method: @escaping @MainActor (Impl) -> Void
+    isolation: (any Actor)? = #isolation, _ method: @escaping MainActorFunction<Void, Impl>
   ) -> Self {
     postInit(fromAnyThread(method))
   }

@@ -6,10 +6,10 @@ public import DIEngine
 ///
 /// Since 3.0.
 public final class DIComponentBuilder<Impl> {
-  @usableFromInline let component: Component
-  @usableFromInline let container: DIContainer
+  @usableFromInline package let component: Component
+  @usableFromInline package let container: DIContainer
   /// Whether the same line was registered before: then the first registration stands.
-  @usableFromInline let isRepetition: Bool
+  @usableFromInline package let isRepetition: Bool
   /// Tells of the registration when the builder is gone; nil where nobody wants to know.
   @usableFromInline let announcement: Announcement?
 

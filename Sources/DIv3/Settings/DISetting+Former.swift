@@ -24,21 +24,18 @@ extension DISetting.Defaults {
     set { usesManyThreads.value = newValue }
   }
 
-  /// Whether views are injected together with their superviews. Views are not injected at all: the
-  /// value is kept and ignored.
+  #if !canImport(UIKit) || os(watchOS)
+  /// Whether views are injected together with the controller that shows them. Where there is no UIKit,
+  /// the value is kept and ignored; where there is, `import DITranquillity` has one with effect.
   ///
-  /// Since 3.0, removed in 6.0.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use inject(into:) for each view, see MIGRATION.md#v3-settings-and-logging"
-  )
-  #endif
+  /// Since 3.3.1, removed in 6.0.
   public static var injectToSubviews: Bool {
     get { injectsToSubviews.value }
     set { injectsToSubviews.value = newValue }
   }
 
-  private static let usesManyThreads = Setting(true)
   private static let injectsToSubviews = Setting(false)
+  #endif
+
+  private static let usesManyThreads = Setting(true)
 }

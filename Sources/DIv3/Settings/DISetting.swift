@@ -1,4 +1,4 @@
-internal import DIEngine
+package import DIEngine
 
 /// How strict a message is; a message passes if it is at least as strict as
 /// ``DISetting/Log/level``.
@@ -52,8 +52,8 @@ public enum DISetting {
     ///
     /// Since 3.0.
     public static var lifeTime: DILifeTime {
-      get { defaults.value }
-      set { defaults.value = newValue }
+      get { componentDefaults.value.lifeTime }
+      set { componentDefaults.update { $0.lifeTime = newValue } }
     }
   }
 
@@ -107,30 +107,33 @@ public enum DISetting {
     }
   }
 
-  private static let defaults = Setting<DILifeTime>(.prototype)
   private static let logLevel = Setting<DILogLevel>(.info)
   private static let logTab = Setting("\t")
   private static let logFunction = Setting<DILogFunc?>({ print("\($0): \($1)") })
 }
 
 /// A value that any thread may read and set.
-final class Setting<Value>: @unchecked Sendable {
+package final class Setting<Value>: @unchecked Sendable {
   private let mutex = Mutex()
   private var stored: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     stored = value
   }
 
-  var value: Value {
+  package var value: Value {
     get { mutex.locked { stored } }
-    set {
-      let old = mutex.locked { () -> Value in
-        defer { stored = newValue }
-        return stored
-      }
-      _ = old
+    set { update { $0 = newValue } }
+  }
+
+  /// Changes the value. The change runs under a lock.
+  package func update(_ change: (inout Value) -> Void) {
+    let old = mutex.locked { () -> Value in
+      let old = stored
+      change(&stored)
+      return old
     }
+    _ = old
   }
 
   /// Whether a condition holds for the value. What was set before dies outside of all locks, as it
@@ -140,9 +143,20 @@ final class Setting<Value>: @unchecked Sendable {
   }
 }
 
+/// What is used where a component says nothing.
+package struct ComponentDefaults {
+  var lifeTime = DILifeTime.prototype
+  /// Adds to a component what the platform's classes get, if they are to get anything.
+  package var complete: (@Sendable (Component) -> Void)?
+}
+
+/// What is used where a component says nothing.
+package let componentDefaults = Setting(ComponentDefaults())
+
 /// Gives a component what is used where it says nothing.
 func applyDefaults(to component: Component) {
-  let lifetime = DISetting.Defaults.lifeTime
-  component.lifetime = lifetime.engineLifetime
-  component.keeper = lifetime.keeper
+  let defaults = componentDefaults.value
+  component.lifetime = defaults.lifeTime.engineLifetime
+  component.keeper = defaults.lifeTime.keeper
+  defaults.complete?(component)
 }

@@ -1,4 +1,4 @@
-internal import DIEngine
+package import DIEngine
 
 extension DILogLevel {
   fileprivate var strictness: Int {
@@ -13,7 +13,7 @@ extension DILogLevel {
 }
 
 /// Tells a message, if its level passes.
-func log(_ level: DILogLevel, _ message: @autoclosure () -> String) {
+package func log(_ level: DILogLevel, _ message: @autoclosure () -> String) {
   let least = DISetting.Log.level
   guard level.strictness >= least.strictness, let function = DISetting.Log.fun else { return }
   let isIndented = least == .verbose && TraceDepth.current > 0
@@ -30,6 +30,14 @@ func report(_ event: Event) {
   switch event {
   case .injectionSkipped(let failure):
     log(.error, "Injection is left out. \(failure)")
+  case .injectedNil(let failure, let owner):
+    // No type tells a property with `!` from one with `?`: code that uses the former ends the process.
+    log(
+      level(of: failure) == .error ? .error : .warning,
+      """
+      An injection into \(DIComponentInfo(owner)) gets nil, also if its property is declared with !. \
+      \(failure)
+      """)
   case .softened(let failure):
     log(level(of: failure), failure.description)
   case .severalTests(let type, let candidates):
@@ -45,7 +53,7 @@ func report(_ event: Event) {
 }
 
 /// How strict the message about a failure is.
-func level(of failure: Failure) -> DILogLevel {
+package func level(of failure: Failure) -> DILogLevel {
   switch failure.kind {
   case .ambiguous, .severalHandedIn, .makerNotFound: return .warning
   case .argumentMissing, .argumentsAmbiguous, .wrongArgument, .argumentsNotTaken: return .error

@@ -1,0 +1,82 @@
+import DIv3
+import Testing
+
+@Suite("Names that nobody registered")
+struct UnknownNameTests {
+  final class Inner {}
+  final class Outer {
+    let inner: Inner?
+    init(inner: Inner?) { self.inner = inner }
+  }
+
+  let c = DIContainer()
+
+  @Test("V3-26 an Optional is nil, however often and with whatever names it is asked for")
+  func optional() {
+    c.register(Inner.init).as(Inner.self, name: "known to the container")
+    for number in 0..<100 {
+      #expect((c.resolve(name: "unknown \(number)") as Inner?) == nil)
+      let layered: Inner?? = c.resolve(name: "unknown \(number)")
+      #expect(layered.flatMap { $0 } == nil)
+      #expect((c.resolve(name: "unknown \(number)", arguments: AnyArguments()) as Outer?) == nil)
+    }
+    #expect((c.resolve(name: "known to the container") as Inner?) != nil)
+    #expect((c.resolve(name: "") as Inner?) != nil)
+  }
+
+  @Test("V3-26 a name that is registered after a request in vain is found")
+  func later() {
+    #expect((c.resolve(name: "registered later") as Inner?) == nil)
+    c.register(Inner.init).as(Inner.self, name: "registered later")
+    #expect((c.resolve(name: "registered later") as Inner?) != nil)
+  }
+
+  @Test("A lazy or provider of an unknown name gives nil")
+  func delayed() {
+    let lazy: Lazy<Inner?> = c.resolve(name: "unknown to a lazy")
+    let provider: Provider<Inner?> = c.resolve(name: "unknown to a provider")
+    #expect(lazy.value == nil && provider.value == nil)
+  }
+
+  @Test("Inside of a factory, too")
+  func inside() {
+    c.register { [unowned c] in Outer(inner: c.resolve(name: "unknown in a factory")) }
+    #expect((c.resolve() as Outer).inner == nil)
+  }
+
+  @Test("V3-26 without an Optional it is a trap that names it")
+  func trap() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let c = DIContainer()
+      c.register(Inner.init).as(Inner.self, name: "some")
+      _ = c.resolve(name: "another") as Inner
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("No component offers Inner with name \"another\"."))
+    #expect(text.contains("Inner (name \"some\") - "))
+  }
+}
+
+extension LogTests {
+  @Suite("Names that nobody registered")
+  struct UnknownNameLogTests {
+    @Test("V3-93 each request is told as one of a known name would be")
+    func verbose() {
+      let c = DIContainer()
+      final class Inner {}
+      c.register(Inner.init).as(Inner.self, name: "told")
+      let messages = told(.verbose) { #expect((c.resolve(name: "untold") as Inner?) == nil) }
+      let texts = messages.map(\.message)
+      #expect(texts.first == "Begin resolve Inner with name: untold")
+      #expect(texts.last == "End resolve Inner with name: untold")
+      #expect(
+        texts.filter { $0.contains("No component offers Inner with name \"untold\".") }.count == 1)
+      // In another container the name is known.
+      DIContainer().register(A.init).as(A.self, name: "untold")
+      let known = told(.verbose) { #expect((c.resolve(name: "untold") as Inner?) == nil) }
+      #expect(known == messages)
+    }
+  }
+}

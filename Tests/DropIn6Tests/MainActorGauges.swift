@@ -1,0 +1,1 @@
+../DropInTests/MainActorGauges.swift

@@ -1,0 +1,82 @@
+import DIv3
+import Foundation
+import Testing
+
+/// A place in which code registers.
+struct RegistrationContext: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let register: @Sendable (DIContainer) async -> Void
+
+  static let all = [
+    Self(testDescription: "a function of no actor") { Functions.plain($0) },
+    Self(testDescription: "a function of the main actor") { await Functions.ofMainActor($0) },
+    Self(testDescription: "an asynchronous function") { await Functions.asynchronous($0) },
+    Self(testDescription: "a function of a global actor") { await Functions.ofGlobalActor($0) },
+    Self(testDescription: "a function of an actor") { await Registrar().register(in: $0) },
+    Self(testDescription: "a closure for a queue") { await Closures.ofQueue($0) },
+    Self(testDescription: "a closure for a thread") { await Closures.ofThread($0) },
+    Self(testDescription: "a task") { await Closures.ofTask($0) },
+    Self(testDescription: "a task of the main actor") { await Closures.ofMainActorTask($0) },
+    Self(testDescription: "a detached task") { await Closures.ofDetachedTask($0) },
+  ]
+}
+
+@Suite("What is of the main actor runs there, wherever it was registered")
+struct MainActorContextTests {
+  /// What a container makes on a thread of its own.
+  private func elsewhere<Result: Sendable>(
+    _ c: DIContainer, _ request: @escaping @Sendable (DIContainer) -> Result
+  ) async -> Result {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: request(c)) }
+    }
+  }
+
+  @Test("V3-99 V3-103 made on another thread", arguments: RegistrationContext.all)
+  func all(context: RegistrationContext) async {
+    let c = DIContainer()
+    await context.register(c)
+    let gauges: [Gauge] = await elsewhere(c) { $0.resolveMany() }
+    #expect(gauges.count == 18)
+    for gauge in gauges { #expect(gauge.isMadeOnMain, "\(type(of: gauge))") }
+    let injected: InjectedGauge = await elsewhere(c) { $0.resolve() }
+    #expect(await injected.injectedOnMain == Array(repeating: true, count: 6))
+    // What is of no actor stays where it is asked for, also if it was registered on the main actor.
+    let screws: [Screw] = await elsewhere(c) { $0.resolveMany() }
+    #expect(screws.map(\.isMadeOnMain) == [false, false])
+  }
+
+  /// They can't share one function: what is tried is what the compiler takes in each place.
+  @Test("V3-103 the same is registered in all places")
+  func sameRegistrations() throws {
+    let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let lines = try ["MainActorFunctions.swift", "MainActorClosures.swift"].flatMap { file in
+      try String(contentsOf: directory.appendingPathComponent(file), encoding: .utf8)
+        .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let registrations = lines.split { !$0.hasPrefix("c.register") && !$0.hasPrefix(".") }
+      .filter { $0.count > 1 }
+    #expect(registrations.count == RegistrationContext.all.count)
+    #expect(Set(registrations.map(Array.init)).count == 1)
+    #expect(registrations.first?.count == 26)
+  }
+
+  /// Nothing tells such a closure from one of something that is of no actor.
+  @Test("§6.8 a closure of main-actor code that doesn't say so runs where it is asked for")
+  @MainActor
+  func unmarkedClosures() async {
+    let c = DIContainer()
+    c.register(Screw.init)
+    c.register { Gauge1($0) }
+    c.register(InjectedGauge.init)
+      .injection { $0.inject() }
+      .injection { $0.inject($1) }
+      .postInit { $0.inject() }
+    #expect((c.resolve() as Gauge1).isMadeOnMain)
+    #expect((c.resolve() as InjectedGauge).injectedOnMain == [true, true, true])
+    #expect(await !(elsewhere(c) { $0.resolve() } as Gauge1).isMadeOnMain)
+    let injected: InjectedGauge = await elsewhere(c) { $0.resolve() }
+    #expect(injected.isMadeOnMain)
+    #expect(injected.injectedOnMain == [false, false, false])
+  }
+}
