@@ -1,0 +1,18 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// The sources are written by Scripts/generate-client.swift.
+let package = Package(
+  name: "ClientCost",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "DITranquillity", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "client", dependencies: [.product(name: "DIv3", package: "DITranquillity")]),
+    // The same program without its registrations.
+    .executableTarget(
+      name: "bare", dependencies: [.product(name: "DIv3", package: "DITranquillity")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,24 @@
+/// What a container keeps, and containers that live for one request.
+extension Cases {
+  static let modernScopes = [
+    Case(
+      "modern.kept", "finished object of a container", .atMost(1.5),
+      .ratio(limit: HandWritten.shared, subject: ModernRequests.kept)),
+    Case(
+      "modern.kept.weak", "the same, held weakly", .none,
+      .ratio(limit: HandWritten.shared, subject: ModernRequests.weaklyKept)),
+    Case(
+      "modern.threads.kept", "two threads on one object of a container", .none,
+      .speedUp(
+        oneThread: Threads.one(ModernRequests.kept), twoThreads: Threads.two(ModernRequests.kept))),
+    Case(
+      "modern.request", "container of an engine, for one request", .atMost(3_000),
+      .surplus(limit: HandWrittenRequest.request, subject: ModernRequests.ofEngine)),
+    Case(
+      "modern.request.child", "child container, for one request", .atMost(10_000),
+      .surplus(limit: HandWrittenRequest.request, subject: ModernRequests.child)),
+    Case(
+      "modern.request.child-1000", "the same beside 1,000 components", .atMost(10_000),
+      .surplus(limit: HandWrittenRequest.request, subject: ModernRequests.childOfMany)),
+  ]
+}

@@ -1,0 +1,22 @@
+import BenchmarkModels
+
+/// The same with a closure, and with a variable that is set when it is first read.
+enum HandWrittenDelayed {
+  static let provider = Work("limit.provider") {
+    let make: () -> Leaf = { Leaf() }
+    return { count in
+      for _ in 0..<count { consume(make()) }
+    }
+  }
+
+  static let lazy = Work("limit.lazy") {
+    let owner = LazyOwner()
+    return { count in
+      for _ in 0..<count { consume(owner.leaf) }
+    }
+  }
+}
+
+private final class LazyOwner {
+  lazy var leaf = Leaf()
+}

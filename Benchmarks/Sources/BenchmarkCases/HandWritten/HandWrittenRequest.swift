@@ -1,0 +1,38 @@
+import BenchmarkModels
+
+/// The objects of one request by hand: a lazy variable for each.
+private final class HandWrittenRequestScope {
+  let context: RequestContext
+  let app: HandWrittenRequestApp
+  lazy var session = RequestSession(context: context, configuration: app.configuration)
+  lazy var user = RequestUser(session: session)
+  lazy var transaction = RequestTransaction(context: context, database: app.database)
+  lazy var audit = RequestAudit(user: user, logger: app.logger)
+  lazy var store = RequestStore(transaction: transaction, audit: audit)
+
+  init(_ number: Int, _ app: HandWrittenRequestApp) {
+    context = RequestContext(number: number)
+    self.app = app
+  }
+
+  func controller() -> RequestController {
+    RequestController(
+      user: user, store: store, configuration: app.configuration, logger: app.logger)
+  }
+}
+
+/// What the app shares.
+private final class HandWrittenRequestApp {
+  lazy var configuration = AppConfiguration()
+  lazy var database = AppDatabase()
+  lazy var logger = AppLogger()
+}
+
+enum HandWrittenRequest {
+  static let request = Work("limit.request") {
+    let app = HandWrittenRequestApp()
+    return { count in
+      for number in 0..<count { consume(HandWrittenRequestScope(number, app).controller()) }
+    }
+  }
+}
