@@ -6,20 +6,18 @@ let package = Package(
   name: "ModernApp",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [.executable(name: "cairn", targets: ["Cairn"])],
-  // The name is stated, so that the directory of the library may be called anything.
-  dependencies: [.package(name: "DITranquillity", path: "../..")],
+  // The library itself, compiled together with a stand-in of UIKit, which the app uses.
+  dependencies: [.package(name: "DITranquillity", path: "../Storyboards")],
   targets: [
     .target(name: "CairnCore"),
     .target(name: "CairnNetwork", dependencies: ["CairnCore"]),
     .target(name: "CairnStorage", dependencies: ["CairnCore", "CairnNetwork"]),
     .target(name: "CairnExplore", dependencies: ["CairnCore", "CairnNetwork", "CairnStorage"]),
-    // The feature that has not moved to Swift 6 yet; it imports lazies and providers as of old.
+    // The feature that has not moved to Swift 6 yet; it imports lazies and providers as of old, from the
+    // module SwiftLazy, which the product DITranquillity brings along.
     .target(
       name: "CairnBooking",
-      dependencies: [
-        "CairnCore", "CairnNetwork", "CairnStorage",
-        .product(name: "SwiftLazy", package: "DITranquillity"),
-      ],
+      dependencies: ["CairnCore", "CairnNetwork", "CairnStorage"],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .target(
@@ -41,4 +39,5 @@ let package = Package(
 
 for target in package.targets {
   target.dependencies.append(.product(name: "DITranquillity", package: "DITranquillity"))
+  target.dependencies.append(.product(name: "UIKit", package: "DITranquillity"))
 }

@@ -1,6 +1,9 @@
 import CairnApp
 import CairnCore
+import DITranquillity
+import UIKit
 
+@MainActor
 struct SettingsChecks {
   let stage: Stage
   var list: Checklist { stage.list }
@@ -14,16 +17,26 @@ struct SettingsChecks {
     let raven = stage.coordinator.explore.open("raven")
     list.equal(raven.way(from: town), "34 km", "the formatter is found by its name")
 
-    let settings = SettingsController()
-    stage.app.prepare(settings)
+    SettingsStoryboard.install()
+    let storyboard: UIStoryboard = stage.app.container.resolve(name: "Settings")
+    let settings = open(storyboard)
     list.equal(settings.title, "Kilometres", "what was injected is there when the view loads")
     settings.switchUnits()
     list.equal(raven.way(from: town), "21 mi", "all screens share the preferences")
 
-    let reopened = SettingsController()
-    stage.app.prepare(reopened)
+    // Registered storyboards are found wherever one is opened by its name.
+    let reopened = open(UIStoryboard(name: "Settings", bundle: nil))
     list.equal(reopened.title, "Miles", "and so does the next controller")
     reopened.switchUnits()
     list.equal(raven.way(from: town), "34 km", "the units are as before")
+    list.equal([settings.loads, reopened.loads], [1, 1], "each view was loaded once")
+  }
+
+  /// Shows the screen that a navigation controller contains.
+  private func open(_ storyboard: UIStoryboard) -> SettingsController {
+    let frame = storyboard.instantiateInitialViewController() as! UINavigationController
+    let settings = frame.topViewController as! SettingsController
+    settings.loadViewIfNeeded()
+    return settings
   }
 }

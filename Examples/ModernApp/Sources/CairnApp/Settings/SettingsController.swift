@@ -1,7 +1,8 @@
-import CairnCore
 import CairnStorage
+import UIKit
 
-public final class SettingsController: Controller {
+/// The only screen of the file Settings.storyboard.
+public final class SettingsController: UIViewController {
   public internal(set) var preferences: Preferences!
   public private(set) var loads = 0
 
