@@ -73,6 +73,69 @@ struct KeeperTests {
     #expect(try c.get(Thing.self) === thing)
   }
 
+  /// A storage that withdraws what it drops.
+  private final class ReadableStorage: Keeper, @unchecked Sendable {
+    let objects = Storage()
+    let readyPlaces: ReadyPlaces? = ReadyPlaces()
+    var fetches = 0
+
+    func fetch(_ component: Component) -> Any? {
+      fetches += 1
+      return objects.fetch(component)
+    }
+
+    func save(_ object: Any, for component: Component) {
+      objects.save(object, for: component)
+    }
+
+    func clean() {
+      objects.object = nil
+      readyPlaces?.withdraw()
+    }
+  }
+
+  private protocol Named: AnyObject {}
+  private final class Reading: Named {
+    let named: any Named
+    let thing: NamedThing
+
+    init(named: any Named, thing: NamedThing) {
+      self.named = named
+      self.thing = thing
+    }
+  }
+  private final class NamedThing: Named {}
+
+  @Test("V3-85 a storage that withdraws what it drops is not asked for what requests have found")
+  func readable() throws {
+    let storage = ReadableStorage()
+    let c = RawContainer(.deferring)
+    c.declare(.deferring, kept: Lifetime(.keeper), NamedThing.init)
+      .offered(as: (any Named).self)
+      .change { $0.keeper = storage }
+    c.declare(.deferring, Reading.init)
+    weak var first: NamedThing?
+    for round in 0..<3 {
+      let reading = try c.get(Reading.self)
+      #expect(reading.named === reading.thing)
+      // It is asked by the request that makes the object, and by the first one for each type that finds it.
+      storage.fetches = 0
+      for _ in 0..<3 {
+        #expect(try c.get(Reading.self).thing === reading.thing)
+        #expect(try c.get((any Named).self) === reading.thing)
+      }
+      #expect(storage.fetches <= 2)
+      storage.fetches = 0
+      #expect(try c.get(NamedThing.self) === reading.thing)
+      #expect(try c.get((any Named).self) === reading.thing)
+      #expect(storage.fetches == 0)
+      #expect(storage.objects.saves == round + 1)
+      if round == 0 { first = reading.thing }
+      storage.clean()
+    }
+    #expect(first == nil)
+  }
+
   @Test("V3-83 an object handed in is stored, or not if one is there")
   func adoption() throws {
     for style in [RawContainer.Style.deferring, .immediate] {

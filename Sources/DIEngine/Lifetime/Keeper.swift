@@ -4,4 +4,11 @@
 package protocol Keeper: AnyObject, Sendable {
   func fetch(_ component: Component) -> Any?
   func save(_ object: Any, for component: Component)
+
+  /// Where finished objects are found without a call; nil for a keeper that is to be asked each time.
+  var readyPlaces: ReadyPlaces? { get }
+}
+
+extension Keeper {
+  package var readyPlaces: ReadyPlaces? { nil }
 }

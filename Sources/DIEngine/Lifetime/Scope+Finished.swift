@@ -17,6 +17,10 @@ extension Scope {
     let thread = currentThreadState()
     di_begin_reading(thread)
     defer { di_end_reading(thread) }
+    if let memory = key.keeperMemory {
+      guard let box = di_load_acquire(memory) else { return nil }
+      return Unmanaged<Box<Value>>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.value }
+    }
     guard var box = table.find(key.bits) else { return nil }
     if box == Self.above {
       guard let above = findAbove(key) else { return nil }

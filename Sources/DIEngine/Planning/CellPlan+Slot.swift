@@ -3,8 +3,9 @@
 extension CellPlan {
   /// The slot of this cell for the running request. It lives at least as long as that.
   func heldSlot(_ thread: ThreadState) -> Unmanaged<Slot> {
-    if lifetime.kept == .engine || lifetime.kept == .process {
-      return .passUnretained(cell.slot!)
+    switch lifetime.kept {
+    case .engine, .process, .keeper: return .passUnretained(cell.slot!)
+    default: break
     }
     let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
     return scope._withUnsafeGuaranteedRef { $0.heldSlot(for: self) }
@@ -26,13 +27,16 @@ extension CellPlan {
   /// can tell whether it is still the one that is kept.
   @usableFromInline
   package func version(_ thread: ThreadState) -> Int {
-    slot(thread).version
+    readyPlaces?.version ?? slot(thread).version
   }
 
   /// Publishes a finished object, as another type than its own, at a place of this plan.
   @usableFromInline
   package func fill(_ place: ReadyPlace, _ box: AnyBox, _ version: Int, _ thread: ThreadState) {
     guard tracing == nil else { return }
+    if let readyPlaces {
+      return readyPlaces.publish(box, at: place, version, besides: own?.place ?? .none)
+    }
     let slot = slot(thread)
     slot.publish(box, at: place, version)
     note(place, of: slot, thread)

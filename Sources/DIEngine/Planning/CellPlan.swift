@@ -84,7 +84,10 @@ package final class CellPlan {
   }
 
   deinit {
-    if !places.isEmpty { cell.slot?.forget(places) }
+    if !places.isEmpty {
+      cell.slot?.forget(places)
+      readyPlaces?.forget(places)
+    }
     for place in places {
       if let box = place.pointee { Unmanaged<AnyBox>.fromOpaque(box).release() }
       place.deallocate()
@@ -202,8 +205,11 @@ package final class CellPlan {
 extension CellPlan {
   /// Whether a finished object can be read without a lock.
   @usableFromInline package var isReadable: Bool {
-    lifetime.isShared && lifetime.strength == .strong
+    lifetime.isShared ? lifetime.strength == .strong : readyPlaces != nil
   }
+
+  /// Where the keeper's objects are found without asking it.
+  var readyPlaces: ReadyPlaces? { lifetime.kept == .keeper ? keeper?.readyPlaces : nil }
 
   /// The place for finished objects as one of the component's types.
   @usableFromInline
@@ -217,7 +223,7 @@ extension CellPlan {
     let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
     place.initialize(to: nil)
     places.append(place)
-    return ReadyPlace(memory: place)
+    return lifetime.kept == .keeper ? ReadyPlace(keeperMemory: place) : ReadyPlace(memory: place)
   }
 
   /// The failure for an object that is not of a type that the component is offered as.

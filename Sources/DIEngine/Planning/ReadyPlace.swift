@@ -2,7 +2,8 @@ public import CDIEngine
 
 /// Where a plan finds a finished object that is kept, as a box of the plan's type.
 ///
-/// The place is memory of a cell plan, or an entry of the scope that keeps the object.
+/// The place is memory of a cell plan, or an entry of the scope that keeps the object. What a keeper keeps
+/// is found in memory, too, but read as what may be dropped at any time.
 @usableFromInline
 package struct ReadyPlace {
   @usableFromInline let memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
@@ -14,6 +15,11 @@ package struct ReadyPlace {
     key = .none
   }
 
+  init(keeperMemory: UnsafeMutablePointer<UnsafeMutableRawPointer?>) {
+    memory = nil
+    key = InstanceKey(keeperMemory: keeperMemory)
+  }
+
   @inlinable
   init(_ key: InstanceKey) {
     memory = nil
@@ -21,6 +27,8 @@ package struct ReadyPlace {
   }
 
   @inlinable package static var none: ReadyPlace { ReadyPlace(.none) }
+
+  var keeperMemory: UnsafeMutablePointer<UnsafeMutableRawPointer?>? { key.keeperMemory }
 
   /// The finished object for the running request, or nil.
   @inlinable

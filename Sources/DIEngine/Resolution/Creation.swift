@@ -54,6 +54,7 @@ package func obtain(
 ) throws(Failure) -> AnyBox {
   @inline(__always)
   func obtained(_ plan: CellPlan) throws -> AnyBox {
+    if plan.lifetime.kept == .keeper { return try obtainFromKeeper(plan, at: place, thread) }
     let slot = plan.heldSlot(thread)
     return try slot._withUnsafeGuaranteedRef { slot in
       // Nothing was found at the place: so it is rarely finished.

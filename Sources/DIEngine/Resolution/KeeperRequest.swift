@@ -1,6 +1,8 @@
 /// Finds or makes the object of a cell whose objects a keeper of the user keeps.
+///
+/// - Parameter place: where readers find the object once it is finished.
 func obtainFromKeeper(
-  _ plan: CellPlan, _ thread: ThreadState
+  _ plan: CellPlan, at place: ReadyPlace = .none, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
   let run = currentRun(thread).unsafelyUnwrapped
   let keeper = plan.keeper!
@@ -12,12 +14,23 @@ func obtainFromKeeper(
   }
   func fetched() -> AnyBox? {
     Mutex.checkNoneHeld("A storage")
-    guard let box = keeper.fetch(plan.component).flatMap(plan.component.box) else { return nil }
-    return reused(box, plan, isFinished: true, thread)
+    return keeper.fetch(plan.component).flatMap(plan.component.box)
   }
-  // The keeper may have one that another resolution has not finished.
+  func finished(_ box: AnyBox) -> AnyBox { reused(box, plan, isFinished: true, thread) }
   let slot = plan.cell.slot!
-  if !SlotGate.shared.isTaken(slot, thread), let box = fetched() { return box }
+  let places = plan.readyPlaces
+  let version = places?.version
+  // The keeper may have one that another resolution has not finished: asked first, so that what is finished
+  // afterwards was so when the keeper gave it.
+  if let box = fetched() {
+    switch SlotGate.shared.progress(of: slot, thread) {
+    case .elsewhere: break
+    case .here: return finished(box)
+    case .none:
+      if plan.tracing == nil, let version { places?.publish(box, at: place, version) }
+      return finished(box)
+    }
+  }
   switch try SlotGate.shared.need(slot, plan, plan.component.type, thread) {
   case .ready(let box), .unfinished(let box):
     tellUnfinished(run)
@@ -28,7 +41,7 @@ func obtainFromKeeper(
   case .make(let record):
     if let box = fetched() {
       SlotGate.shared.drop(record)
-      return box
+      return finished(box)
     }
     let box = try makingShared(record, plan, thread) { box, _ in
       graph(of: run).keep(box, for: plan.cell, record.takeUnretainedValue())

@@ -93,7 +93,23 @@ final class SlotGate: @unchecked Sendable {
 
   /// Whether another resolution makes an object for a slot.
   func isTaken(_ slot: Slot, _ thread: ThreadState) -> Bool {
+    progress(of: slot, thread) == .elsewhere
+  }
+
+  /// Who has begun to make the object of a slot, and has not finished it.
+  enum Progress {
+    case none
+    /// The resolution of this thread.
+    case here
+    /// Another resolution.
+    case elsewhere
+  }
+
+  func progress(of slot: Slot, _ thread: ThreadState) -> Progress {
     let me = Resolution.existing(thread)
-    return following { _ in slot.record.map { $0.owner !== me } ?? false }
+    return following { _ in
+      guard let record = slot.record else { return .none }
+      return record.owner === me ? .here : .elsewhere
+    }
   }
 }

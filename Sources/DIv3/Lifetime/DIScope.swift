@@ -58,6 +58,12 @@ extension DIScope: CustomStringConvertible {
 }
 
 extension DIScope: Keeper {
+  /// Only where this scope's storage alone says what is kept, and it keeps all that it is given.
+  package var readyPlaces: ReadyPlaces? {
+    guard policy == .strong, parent == nil else { return nil }
+    return (storage as? DICacheStorage)?.readyPlaces
+  }
+
   package func fetch(_ component: Component) -> Any? {
     fetch(DIComponentInfo(component.info))
   }

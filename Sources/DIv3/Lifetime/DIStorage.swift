@@ -22,10 +22,12 @@ public protocol DIStorage {
 
 /// Keeps every object until it is cleaned. Safe to use from any thread.
 ///
-/// Since 3.6.
+/// Requests read what it keeps for a ``DIScope`` without a lock, unless the scope holds it weakly or has a
+/// parent. Since 3.6.
 public final class DICacheStorage: DIStorage, @unchecked Sendable {
   private let mutex = Mutex()
   private var objects: [DIComponentInfo: Any] = [:]
+  let readyPlaces = ReadyPlaces()
 
   /// Makes an empty storage.
   ///
@@ -41,7 +43,7 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   public func save(object: Any, by key: DIComponentInfo) {
     // What is replaced is released without the lock: a deinit is the user's code.
     let replaced = mutex.locked { objects.updateValue(object, forKey: key) }
-    _ = replaced
+    if replaced != nil { readyPlaces.withdraw() }
   }
 
   public func clean() {
@@ -49,7 +51,8 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
       defer { objects = [:] }
       return objects
     }
-    _ = dropped
+    readyPlaces.withdraw()
+    withExtendedLifetime(dropped) {}
   }
 }
 

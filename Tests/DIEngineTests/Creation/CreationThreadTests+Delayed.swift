@@ -114,9 +114,20 @@ extension CreationThreadTests {
     private let mutex = Mutex()
     private var objects: [ObjectIdentifier: Any] = [:]
     let saves = Counter()
+    private var next: (() -> Void)?
+
+    /// Runs a body while an object is fetched, once.
+    func whileFetching(_ body: @escaping () -> Void) {
+      mutex.locked { next = body }
+    }
 
     func fetch(_ component: Component) -> Any? {
-      mutex.locked { objects[ObjectIdentifier(component)] }
+      let body = mutex.locked {
+        defer { next = nil }
+        return next
+      }
+      body?()
+      return mutex.locked { objects[ObjectIdentifier(component)] }
     }
 
     func save(_ object: Any, for component: Component) {
@@ -143,5 +154,26 @@ extension CreationThreadTests {
     #expect(try three.value() === a.injections[0])
     #expect(play.isWhole(a, parts))
     #expect(storage.saves.value == 2)
+  }
+
+  @Test("creation 7: an object that comes into a storage while it is asked is seen injected, too")
+  func keeperMeanwhile() throws {
+    let parts = Self.pair
+    let storage = Storage()
+    let play = Play(parts, kept: Lifetime(.keeper), keeper: storage)
+    let stage = play.stage
+    stage.on("A.inj") {
+      try stage.pass("R1 injects A")
+      try stage.waitUntilSomebodyWaits(for: Vertex0.self)
+    }
+    nonisolated(unsafe) var one: Act<Vertex>?
+    storage.whileFetching {
+      one = play.call(0)
+      try? stage.wait(for: "R1 injects A")
+    }
+    let two = play.call(0)
+    let a = try two.value()
+    #expect(play.isWhole(a, parts))
+    #expect(try one?.value() === a)
   }
 }

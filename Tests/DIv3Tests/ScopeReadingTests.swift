@@ -1,0 +1,101 @@
+import DIv3
+import Testing
+
+@Suite("Objects of scopes, read without a lock")
+struct ScopeReadingTests {
+  let c = DIContainer()
+  let storage = DICacheStorage()
+
+  private final class Owner {
+    let a: A
+    let p: any P
+
+    init(a: A, p: any P) {
+      self.a = a
+      self.p = p
+    }
+  }
+
+  private func register(_ scope: DIScope) {
+    c.register(A.init).as((any P).self).lifetime(.custom(scope))
+    c.register(Owner.init)
+  }
+
+  @Test("V3-85 a cleaned scope lets go, however often it was asked", arguments: 1...4)
+  func cleaned(requests: Int) {
+    let scope = DIScope(name: "s", storage: storage)
+    register(scope)
+    weak var first: A?
+    for _ in 0..<requests {
+      let owner: Owner = c.resolve()
+      #expect(owner.a === owner.p)
+      #expect(first == nil || owner.a === first)
+      first = owner.a
+    }
+    scope.clean()
+    #expect(first == nil)
+    let owner: Owner = c.resolve()
+    #expect(owner.a === owner.p)
+    #expect(storage.any.count == 1)
+  }
+
+  @Test("V3-87 what is put into the storage is found at once", arguments: 1...4)
+  func replaced(requests: Int) throws {
+    register(DIScope(name: "s", storage: storage))
+    for _ in 0..<requests { _ = c.resolve() as Owner }
+    let key = try #require(storage.any.keys.first)
+    let other = A()
+    storage.save(object: other, by: key)
+    let owner: Owner = c.resolve()
+    #expect(owner.a === other)
+    #expect(owner.p === other)
+  }
+
+  @Test("V3-85 containers that die leave nothing in the storage that requests use")
+  func dying() {
+    let scope = DIScope(name: "s", storage: storage)
+    weak var first: A?
+    for _ in 0..<100 {
+      let child = DIContainer(parent: c)
+      child.register(A.init).as((any P).self).lifetime(.custom(scope))
+      for _ in 0..<3 {
+        let a: A = child.resolve()
+        #expect(first == nil || a === first)
+        #expect(child.resolve() as any P === a)
+        first = a
+      }
+    }
+    #expect(first != nil)
+    scope.clean()
+    #expect(first == nil)
+  }
+
+  /// Tells by which cleaning it was dropped; 0 if it was not.
+  private final class Dropped: P {
+    let cleaning = Counter()
+    let letters = (0..<4).map { "\($0)" }
+  }
+
+  @Test("V3-96 a scope is cleaned while threads read: no request gets what was dropped before")
+  func cleanedWhileRead() {
+    let cleanings = Counter()
+    let scope = DIScope(name: "s", storage: storage)
+    c.register(Dropped.init).as((any P).self).lifetime(.custom(scope))
+    let c = c
+    let wrong = Counter()
+    onThreads(4) { thread in
+      for _ in 0..<2_000 {
+        let before = cleanings.value
+        let object = thread == 1 ? c.resolve() as any P as! Dropped : c.resolve() as Dropped
+        if thread == 0 {
+          scope.clean()
+          if object.cleaning.value == 0 { object.cleaning.add(before + 1) }
+          cleanings.add()
+        } else if (1...max(1, before)).contains(object.cleaning.value) || object.letters.last != "3" {
+          wrong.add()
+        }
+      }
+    }
+    #expect(wrong.value == 0)
+  }
+}
