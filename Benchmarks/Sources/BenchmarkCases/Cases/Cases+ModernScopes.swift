@@ -1,3 +1,5 @@
+import DIv3
+
 /// What a container keeps, and containers that live for one request.
 extension Cases {
   static let modernScopes = [
@@ -7,6 +9,14 @@ extension Cases {
     Case(
       "modern.kept.weak", "the same, held weakly", .none,
       .ratio(limit: HandWritten.shared, subject: ModernRequests.weaklyKept)),
+    Case(
+      "modern.kept.custom", "finished object of a scope of the user's", .atMost(1.5),
+      .ratio(limit: HandWritten.shared, subject: ModernRequests.kept(in: DICacheStorage()))),
+    Case(
+      "modern.threads.custom", "two threads on one object of such a scope", .none,
+      .speedUp(
+        oneThread: Threads.one(ModernRequests.kept(in: DICacheStorage())),
+        twoThreads: Threads.two(ModernRequests.kept(in: DICacheStorage())))),
     Case(
       "modern.threads.kept", "two threads on one object of a container", .none,
       .speedUp(

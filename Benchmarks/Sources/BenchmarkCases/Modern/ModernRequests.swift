@@ -11,6 +11,17 @@ enum ModernRequests {
     }
   }
 
+  static func kept(in storage: DICacheStorage) -> Work {
+    Work("modern.kept.custom") {
+      let container = DIContainer()
+      let scope = DIScope(name: "scope", storage: storage)
+      container.register(SharedObject.init).lifetime(.custom(scope))
+      return { count in
+        for _ in 0..<count { consume(container.resolve() as SharedObject) }
+      }
+    }
+  }
+
   static let weaklyKept = Work("modern.kept.weak") {
     let container = DIContainer()
     container.register(SharedObject.init).lifetime(.perContainer(.weak))
