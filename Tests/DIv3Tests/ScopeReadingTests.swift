@@ -87,13 +87,13 @@ struct ScopeReadingTests {
       for _ in 0..<2_000 {
         let before = cleanings.value
         let object = thread == 1 ? c.resolve() as any P as! Dropped : c.resolve() as Dropped
-        if thread == 0 {
-          scope.clean()
-          if object.cleaning.value == 0 { object.cleaning.add(before + 1) }
-          cleanings.add()
-        } else if (1...max(1, before)).contains(object.cleaning.value) || object.letters.last != "3" {
-          wrong.add()
-        }
+        let cleaning = object.cleaning.value
+        if cleaning != 0, cleaning <= before { wrong.add() }
+        if object.letters.last != "3" { wrong.add() }
+        guard thread == 0 else { continue }
+        scope.clean()
+        object.cleaning.add(before + 1)
+        cleanings.add()
       }
     }
     #expect(wrong.value == 0)
