@@ -6,7 +6,8 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "ratios", targets: ["ratios"])
+    .executable(name: "ratios", targets: ["ratios"]),
+    .executable(name: "perform", targets: ["perform"]),
   ],
   dependencies: [
     .package(name: "DITranquillity", path: ".."),
@@ -27,6 +28,7 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "ratios", dependencies: ["BenchmarkCases"]),
+    .executableTarget(name: "perform", dependencies: ["BenchmarkCases"]),
     .executableTarget(
       name: "ResolutionBenchmarks",
       dependencies: [
