@@ -79,19 +79,25 @@ extension SlotGate {
         me.buriedUnder = worker
         unlocked { errand.run() }
         me.buriedUnder = nil
+        // The worker may have ended meanwhile, and nobody else hold it.
+        rules.trash += [errand, worker] as [AnyObject]
         rules.hasChanged = true
         continue
       }
-      let trash = settle()
+      var trash = settle()
       if !trash.isEmpty {
-        unlocked { withExtendedLifetime(trash) {} }
+        unlocked { trash = [] }
         continue
       }
       switch watch.wait(changed, mutex) {
       case .goOn: break
       case .tell:
-        let sketch = rules.sketch(of: me, watch.elapsed)
-        unlocked { sketch.report.tell() }
+        var sketch: WaitSketch? = rules.sketch(of: me, watch.elapsed)
+        unlocked {
+          sketch?.report.tell()
+          // What it holds may be let go of meanwhile.
+          sketch = nil
+        }
       case .giveUp:
         let way = rules.way(to: me)
         rules.giveUp(me)

@@ -1,0 +1,55 @@
+import DIEngine
+import Testing
+
+extension CreationDiagnosisTests {
+  @Test("creation 9: what a long wait is told of may die meanwhile, under no lock")
+  func toldOfTheDead() async {
+    await #expect(processExitsWith: .success) {
+      Self.limit(untilTold: 0.1)
+      final class Thing {}
+      let stage = Stage()
+      let c = RawContainer(.immediate)
+      nonisolated(unsafe) var other: RawContainer? = RawContainer(.immediate)
+      let deaths = Counter()
+      func declare(in container: RawContainer, _ held: AnyObject?) {
+        // They share the object, since the process keeps it.
+        container.closure(.immediate, kept: Lifetime(.process), file: "Told", line: 1) { _ in
+          try stage.pass("making")
+          try stage.wait(for: "told")
+          return withExtendedLifetime(held) { Thing() }
+        }
+      }
+      declare(in: c, nil)
+      declare(in: other!, Dying { deaths.add() })
+      c.scope.engine.registry.listener = { _ in
+        try? stage.pass("told")
+        try? stage.wait(for: "the maker is gone")
+        precondition(deaths.value == 0)
+      }
+      let maker = Act {
+        let thing = try other!.get(Thing.self)
+        other = nil
+        try stage.pass("the maker is gone")
+        return thing
+      }
+      try stage.wait(for: "making")
+      let waiter = Act { try c.get(Thing.self) }
+      let things = (try maker.value(), try waiter.value())
+      precondition(things.0 === things.1 && deaths.value == 1)
+    }
+  }
+}
+
+/// Something that a closure of a component holds.
+private final class Dying: Sendable {
+  private let died: @Sendable () -> Void
+
+  init(_ died: @escaping @Sendable () -> Void) {
+    self.died = died
+  }
+
+  deinit {
+    Mutex.checkNoneHeld("A deinit")
+    died()
+  }
+}
