@@ -5,6 +5,7 @@
 final class CreationExplorer {
   let program: CreationProgram
   private let flaw: CreationFlaw?
+  private let makesPlans: Bool
   private var path: [Int] = []
   /// For each state, which waiting calls can go on, a bit for each; less than none while the state is
   /// gone through.
@@ -15,16 +16,19 @@ final class CreationExplorer {
 
   var states: Int { seen.count }
 
-  init(_ program: CreationProgram, flaw: CreationFlaw? = nil) {
+  /// - Parameter makesPlans: whether each request has an engine of its own, and the world lets go of all
+  ///   that a program lets go of, so that it is seen when that dies. It takes several times as long.
+  init(_ program: CreationProgram, flaw: CreationFlaw? = nil, makesPlans: Bool = false) {
     self.program = program
     self.flaw = flaw
-    _ = visit(CreationWorld(program, flaw))
+    self.makesPlans = makesPlans
+    _ = visit(newWorld())
   }
 
   /// What is wrong, with all that led to it.
   var report: String? {
     guard let violation else { return nil }
-    let world = CreationWorld(program, flaw)
+    let world = newWorld()
     world.log = []
     for index in violation.path {
       _ = world.step(world.calls[index])
@@ -34,14 +38,18 @@ final class CreationExplorer {
     return lines.joined(separator: "\n")
   }
 
+  private func newWorld() -> CreationWorld {
+    CreationWorld(program, flaw, makesPlans: makesPlans)
+  }
+
   private func worldHere() -> CreationWorld {
-    let world = CreationWorld(program, flaw)
+    let world = newWorld()
     for index in path { _ = world.step(world.calls[index]) }
     return world
   }
 
-  private func found(_ text: String) {
-    if violation == nil { violation = (text, path) }
+  private func found(_ text: String, by step: [Int] = []) {
+    if violation == nil { violation = (text, path + step) }
   }
 
   /// Goes on from a state in every way.
@@ -74,7 +82,7 @@ final class CreationExplorer {
       unused = nil
       world.counts = CreationCounts()
       guard world.step(world.calls[index]) else {
-        if let text = world.violation { found(text) }
+        if let text = world.violation { found(text, by: [index]) }
         unused = world
         continue
       }

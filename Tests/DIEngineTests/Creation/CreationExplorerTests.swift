@@ -14,13 +14,13 @@ struct CreationExplorerTests {
 
   /// Goes through programs, and tells what is wrong with the first bad one.
   private func explore(
-    _ programs: [CreationProgram], _ name: String = #function
+    _ programs: [CreationProgram], makesPlans: Bool = false, _ name: String = #function
   ) -> CreationCounts {
     let start = Date()
     var states = 0
     var counts = CreationCounts()
     for program in programs {
-      let explorer = CreationExplorer(program)
+      let explorer = CreationExplorer(program, makesPlans: makesPlans)
       states += explorer.states
       counts += explorer.counts
       if let report = explorer.report {
@@ -61,10 +61,38 @@ struct CreationExplorerTests {
     #expect(explore(part(programs, 17)).borrows > 300)
   }
 
+  @Test("creation 8: nothing that records hold dies while a rule runs, two components")
+  func deaths() {
+    let programs =
+      CreationProgram.healthy(calls: 3, slots: 2, needs: 2)
+      + CreationProgram.healthy(calls: 3, slots: 2, needs: 1).flatMap { $0.failing() }
+      + CreationProgram.healthy(calls: 2, slots: 2, needs: 2).flatMap { $0.failing() }
+    expectDeaths(programs, 71)
+  }
+
+  /// Goes through one program of several, with plans: all of them would take too long.
+  private func expectDeaths(
+    _ programs: [CreationProgram], _ stride: Int, _ name: String = #function
+  ) {
+    let part = programs.indices.filter { $0 % stride == 0 }.map { programs[$0] }
+    let counts = explore(CreationProgram.lettingGo + part, makesPlans: true, name)
+    for kind in Mortal.Kind.allCases {
+      #expect(counts.spared[kind, default: 0] > 0, "\(kind): a rule that lets it die is not seen")
+    }
+  }
+
   @Test("creation 4: three calls, three components, nothing fails", .enabled(if: wish == "3x3"))
   func three() {
     let programs = CreationProgram.healthy(calls: 3, slots: 3, needs: 1)
     #expect(explore(programs).borrows > 10_000)
+  }
+
+  @Test(
+    "creation 8: nothing that records hold dies while a rule runs, three components",
+    .enabled(if: wish == "3x3"))
+  func threeDeaths() {
+    let programs = CreationProgram.healthy(calls: 2, slots: 3, needs: 1).flatMap { $0.failing() }
+    expectDeaths(programs, 197)
   }
 
   @Test("creation 4 7: three calls, three components, one failure", .enabled(if: wish == "3x3"))

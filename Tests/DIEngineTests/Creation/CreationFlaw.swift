@@ -20,16 +20,90 @@ enum CreationFlaw: String, CaseIterable {
   case noToken
   /// A wait that begins wakes nobody.
   case silentWaits
+  /// Objects that a rule lets go of are released in it.
+  case releasesObjects
+  /// The same with errors.
+  case releasesErrors
+  /// The same with records, which hold plans and objects.
+  case releasesRecords
+  /// The same with resolutions, which hold errors.
+  case releasesResolutions
+  /// The same with the slots and the registries that records hold.
+  case releasesHomes
+
+  /// What dies as soon as a rule lets go of it, rather than after the rule.
+  var released: Trash? {
+    switch self {
+    case .releasesObjects: return .object
+    case .releasesErrors: return .error
+    case .releasesRecords: return .record
+    case .releasesResolutions: return .resolution
+    case .releasesHomes: return .home
+    default: return nil
+    }
+  }
+}
+
+/// What rules let go of.
+enum Trash {
+  case object
+  case error
+  case record
+  case resolution
+  /// The slot and the registry that a record holds while it may outlive its request.
+  case home
+
+  init(_ thing: AnyObject) {
+    switch thing {
+    case is AnyBox: self = .object
+    case is Failure: self = .error
+    case is CreationRecord: self = .record
+    case is Resolution: self = .resolution
+    default: self = .home
+    }
+  }
 }
 
 /// The rules, with a flaw or without.
 struct FlawedRules {
-  var rules = CreationRules()
+  private var unwatched = CreationRules()
   let flaw: CreationFlaw?
+  let watch: DeathWatch?
 
-  mutating func need(_ slot: Slot, by call: VirtualCall, _ world: CreationWorld)
-    -> CreationRules.Answer
-  {
+  init(_ flaw: CreationFlaw?, _ watch: DeathWatch?) {
+    self.flaw = flaw
+    self.watch = watch
+  }
+
+  /// The rules, to follow one of them: nothing of the user may die meanwhile.
+  var rules: CreationRules {
+    _read {
+      watch?.moment = .rule
+      defer { watch?.moment = .other }
+      yield unwatched
+    }
+    _modify {
+      watch?.moment = .rule
+      defer {
+        if let released = flaw?.released {
+          unwatched.trash.removeAll { Trash($0) == released }
+        }
+        watch?.moment = .other
+      }
+      yield &unwatched
+    }
+  }
+
+  /// Releases what rules let go of, as the gate does without its lock.
+  mutating func releaseTrash() {
+    watch?.moment = .release
+    unwatched.trash = []
+    watch?.moment = .other
+  }
+
+  mutating func need(
+    _ slot: Slot, _ plan: CellPlan?, by call: VirtualCall, _ world: CreationWorld
+  ) -> CreationRules.Answer {
     if flaw == .onlyWaits || flaw == .publishesAtEnd, let record = slot.record,
       record.owner !== call.me, mustWait(for: record, world)
     {
@@ -38,14 +112,13 @@ struct FlawedRules {
       rules.hasChanged = true
       return .wait
     }
-    let answer = alone(call, world) { $0.need(slot, nil, by: call.me) }
+    let answer = alone(call, world) { $0.need(slot, plan, by: call.me) }
     if case .wait = answer, flaw == .silentWaits { rules.hasChanged = false }
     return answer
   }
 
   mutating func judge(_ call: VirtualCall, _ world: CreationWorld) -> CreationRules.Answer {
-    let slot = world.slots[call.wanted]
-    if let record = slot.record {
+    if let record = world.slots[call.wanted]?.record {
       if flaw == .onlyNewWaits, !world.object(of: record).isClosed { return .wait }
       if flaw == .onlyWaits || flaw == .publishesAtEnd, mustWait(for: record, world) {
         return .wait

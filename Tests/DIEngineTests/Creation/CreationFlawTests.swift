@@ -6,8 +6,14 @@ struct CreationFlawTests {
   @Test("creation 8: each wrong variant breaks the rule", arguments: CreationFlaw.allCases)
   func isFound(flaw: CreationFlaw) {
     let healthy = CreationProgram.healthy(calls: 2, slots: 2, needs: 1)
-    let programs = healthy + healthy.flatMap { $0.failing(swallows: [false]) }
-    let text = programs.lazy.compactMap { CreationExplorer($0, flaw: flaw).report }.first
+    let letsDie = flaw.released != nil
+    let programs =
+      letsDie
+      ? CreationProgram.lettingGo
+      : healthy + healthy.flatMap { $0.failing(swallows: [false]) }
+    let text = programs.lazy.compactMap {
+      CreationExplorer($0, flaw: flaw, makesPlans: letsDie).report
+    }.first
     #expect(text?.first == flaw.broken)
   }
 }
@@ -21,6 +27,9 @@ extension CreationFlaw {
     case .failureNotTold: return "6"
     case .noToken: return "7"
     case .silentWaits: return "5"
+    case .releasesObjects, .releasesErrors, .releasesRecords, .releasesResolutions,
+      .releasesHomes:
+      return "8"
     }
   }
 }

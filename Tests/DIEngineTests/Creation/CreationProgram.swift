@@ -57,6 +57,17 @@ extension CreationProgram: CustomTestStringConvertible {
     return words.joined(separator: " ")
   }
 
+  /// Whether who needs some components may need a certain one.
+  func reaches(_ wanted: Int, from needs: [Int]) -> Bool {
+    var seen: Set<Int> = []
+    var open = needs
+    while let next = open.popLast() {
+      if next == wanted { return true }
+      if seen.insert(next).inserted { open += parts[next].initializer + parts[next].injections }
+    }
+    return false
+  }
+
   /// Whether components need each other in a circle before the code that needs them returns.
   var hasCycleAtOnce: Bool {
     func needs(_ part: Part) -> [Int] { part.initializer + (part.isShown ? part.injections : []) }

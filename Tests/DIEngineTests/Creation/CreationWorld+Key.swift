@@ -55,10 +55,12 @@ extension CreationWorld {
     }
     func number(_ record: CreationRecord) -> UInt8 { number(object(of: record)) }
     for slot in slots.indices {
-      bytes.append(slots[slot].record.map(number) ?? 255)
+      bytes.append(slots[slot]?.record.map(number) ?? 255)
       bytes.append(kept(slot).map(number) ?? 255)
     }
     for index in order { append(calls[index], order, to: &bytes, number) }
+    // What others find no more may still be held, and come to its end.
+    if watch != nil { bytes += objects.filter(\.isOutstanding).map(number) }
     var next = 0
     while next < found.count {
       let object = found[next]
@@ -103,23 +105,27 @@ extension CreationWorld {
   ) {
     let record = object.record
     bytes.append(UInt8(object.slot))
-    bytes.append(phase(record))
+    bytes.append(phase(object))
     // Nothing about it changes any more.
-    guard record.phase != .ready else { return }
+    guard object.phase != .ready else { return }
     bytes.append(UInt8(position[object.call]))
     var flags: UInt8 = object.exists ? 1 : 0
     if object.isFinished { flags |= 2 }
     if object.hasFailed { flags |= 4 }
-    if record.isOnStack { flags |= 8 }
-    if record.poison != nil { flags |= 16 }
-    if record.box != nil { flags |= 32 }
+    if let record {
+      if record.isOnStack { flags |= 8 }
+      if record.poison != nil { flags |= 16 }
+      if record.box != nil { flags |= 32 }
+    }
     bytes.append(flags)
     var borrowers: UInt8 = 0
-    for borrower in record.borrowers {
-      borrowers |= 1 << UInt8(order.firstIndex { calls[$0].me === borrower }!)
+    for borrower in record?.borrowers ?? [] {
+      let borrower = ObjectIdentifier(borrower)
+      borrowers |= 1 << UInt8(order.firstIndex { calls[$0].identity == borrower }!)
     }
     bytes.append(borrowers)
-    append(record.holds.filter { !$0.isSettled }.map { number(self.object(of: $0)) }, to: &bytes)
+    let holds = record?.holds.filter { !$0.isSettled } ?? []
+    append(holds.map { number(self.object(of: $0)) }, to: &bytes)
     append(object.references.map(number), to: &bytes)
   }
 
@@ -128,8 +134,8 @@ extension CreationWorld {
     bytes.append(254)
   }
 
-  private func phase(_ record: CreationRecord) -> UInt8 {
-    switch record.phase {
+  private func phase(_ object: VirtualObject) -> UInt8 {
+    switch object.phase {
     case .initializing: return 0
     case .early: return 1
     case .done: return 2

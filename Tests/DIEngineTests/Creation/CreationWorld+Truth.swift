@@ -7,7 +7,7 @@ extension CreationWorld {
 
   /// The calls that must do something before the object of a slot, and all it reaches, is finished.
   private func makers(_ slot: Int) -> [Int] {
-    guard let record = slots[slot].record else { return [] }
+    guard let record = slots[slot]?.record else { return [] }
     let object = object(of: record)
     guard object.exists else { return [object.call] }
     return object.reach.filter { !$0.isFinished && !$0.isDiscarded }.map(\.call)
@@ -31,7 +31,7 @@ extension CreationWorld {
   }
 
   func wouldWaitForItself(_ call: VirtualCall) -> Bool {
-    guard let record = slots[call.wanted].record, record.owner !== call.me else { return false }
+    guard let record = slots[call.wanted]?.record, record.owner !== call.me else { return false }
     return trulyWaitsForItself(call)
   }
 
@@ -39,7 +39,7 @@ extension CreationWorld {
   private func isInInitializerCycle(_ call: VirtualCall) -> Bool {
     var wanted = call.wanted
     for _ in calls.indices {
-      guard let record = slots[wanted].record else { return false }
+      guard let record = slots[wanted]?.record else { return false }
       let object = object(of: record)
       guard !object.exists else { return false }
       if object.call == call.index { return true }
@@ -92,7 +92,7 @@ extension CreationWorld {
   /// A wait goes on: there must be a reason.
   func checkWait(_ call: VirtualCall) {
     guard !isPartnerRunning(call) else { return }
-    guard let record = slots[call.wanted].record else {
+    guard let record = slots[call.wanted]?.record else {
       return expect(false, "3: waits for an object that nobody makes")
     }
     expect(!object(of: record).isClosed, "3: waits for a finished object")
@@ -119,7 +119,7 @@ extension CreationWorld {
   func checkState() {
     for slot in slots.indices {
       if let kept = kept(slot) {
-        expect(slots[slot].record == nil, "1: a kept object is made again")
+        expect(slots[slot]?.record == nil, "1: a kept object is made again")
         for object in kept.reach {
           expect(object.isFinished, "2: a kept object reaches an unfinished one")
           expect(!object.isDiscarded, "6: a kept object reaches a discarded one")
@@ -157,13 +157,14 @@ extension CreationWorld {
   /// All calls have ended.
   func checkEnd() {
     for slot in slots.indices {
-      guard let record = slots[slot].record else { continue }
+      guard let record = slots[slot]?.record else { continue }
       expect(object(of: record).isClosed, "6: an unfinished object is left")
       expect(record.phase == .done, "6: a record is left")
     }
     for object in objects where !object.isDiscarded {
       expect(object.isFinished, "6: an unfinished object is left")
     }
+    if let watch { expect(watch.living == 0, "8: something outlives all who held it") }
   }
 }
 

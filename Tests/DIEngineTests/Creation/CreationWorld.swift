@@ -6,7 +6,8 @@ final class CreationWorld {
   let program: CreationProgram
   let flaw: CreationFlaw?
   var engine: FlawedRules
-  let slots: [Slot]
+  /// Each as long as a call may ask for it that has not ended.
+  var slots: [Slot?]
   let calls: [VirtualCall]
   private(set) var objects: [VirtualObject] = []
   var hasTroubled = false
@@ -19,12 +20,15 @@ final class CreationWorld {
   var counts = CreationCounts()
   /// What happened, if somebody wants to know.
   var log: [String]?
+  /// Sees what dies, if the world lets go of what its calls let go of.
+  let watch: DeathWatch?
   let failure = Failure(.recursion, requested: VirtualObject.self, path: [])
 
-  init(_ program: CreationProgram, _ flaw: CreationFlaw? = nil) {
+  init(_ program: CreationProgram, _ flaw: CreationFlaw? = nil, makesPlans: Bool = false) {
     self.program = program
     self.flaw = flaw
-    engine = FlawedRules(flaw: flaw)
+    watch = makesPlans ? DeathWatch() : nil
+    engine = FlawedRules(flaw, watch)
     slots = program.parts.map { _ in Slot(.strong) }
     calls = program.calls.enumerated().map { VirtualCall($0, $1) }
   }
@@ -32,7 +36,7 @@ final class CreationWorld {
   deinit {
     // Records, resolutions and objects hold each other.
     for object in objects.reversed() {
-      engine.rules.fail(object.record, failure)
+      if let record = object.record { engine.rules.fail(record, failure) }
       object.forget()
     }
     for call in calls {
@@ -42,15 +46,15 @@ final class CreationWorld {
   }
 
   func object(of record: CreationRecord) -> VirtualObject {
-    objects.last { $0.record === record }!
+    objects.last { $0.isMade(by: record) }!
   }
 
   func object(in box: AnyBox) -> VirtualObject {
-    unsafeDowncast(box, to: Box<VirtualObject>.self).value
+    unsafeDowncast(box, to: Box<VirtualProduct>.self).value.object
   }
 
   /// What is kept in a slot.
-  func kept(_ slot: Int) -> VirtualObject? { slots[slot].finished.map(object(in:)) }
+  func kept(_ slot: Int) -> VirtualObject? { slots[slot]?.finished.map(object(in:)) }
 
   func expect(_ isSo: Bool, _ text: @autoclosure () -> String) {
     if !isSo, violation == nil { violation = text() }
@@ -63,7 +67,7 @@ final class CreationWorld {
     engine.rules.hasChanged = false
     let hasMoved = move(call)
     hasChanged = engine.rules.hasChanged
-    engine.rules.trash = []
+    if let watch { releaseTrash(watch) } else { engine.releaseTrash() }
     if flaw == .failureNotTold { for call in calls { call.me.taint = nil } }
     return hasMoved
   }
@@ -119,8 +123,9 @@ final class CreationWorld {
 
   private func need(_ slot: Int, _ call: VirtualCall) {
     call.wanted = slot
+    if let watch { call.containers.append(VirtualContainer(watch)) }
     let isInCycle = wouldWaitForItself(call)
-    let answer = engine.need(slots[slot], by: call, self)
+    let answer = engine.need(slots[slot]!, call.containers.last?.plan, by: call, self)
     take(answer, call, isInCycle: isInCycle)
   }
 
@@ -161,29 +166,33 @@ final class CreationWorld {
     let object = frame.object
     let part = program.parts[object.slot]
     log?.append("R\(call.index + 1) \(frame.code) of \(object.slot) is over")
+    let record = object.record!
+    let box = Box(VirtualProduct(object: object, mortal: watch.map { Mortal(.object, $0) }))
+    // As the code that makes an object does, which holds it longer than the rule takes.
+    defer { withExtendedLifetime(box) {} }
     let failure: Failure?
     switch frame.code {
     case .initializer:
       object.exists = true
       if part.isShown {
-        engine.rules.show(Box(object), of: object.record)
+        engine.rules.show(box, of: record)
         call.frames[call.frames.count - 1].code = .shown
         call.frames[call.frames.count - 1].next = 0
         return
       }
       let isQueued = !part.injections.isEmpty
       object.isFinished = !isQueued
-      if flaw == .publishesOwn, !isQueued { object.record.holds = [] }
-      failure = engine.rules.initialized(object.record, Box(object), isQueued: isQueued)
+      if flaw == .publishesOwn, !isQueued { record.holds = [] }
+      failure = engine.rules.initialized(record, box, isQueued: isQueued)
       if failure == nil, isQueued { call.queue.append(object) }
     case .shown:
       object.isFinished = true
-      if flaw == .publishesOwn { object.record.holds = [] }
-      failure = engine.rules.initialized(object.record, Box(object), isQueued: false)
+      if flaw == .publishesOwn { record.holds = [] }
+      failure = engine.rules.initialized(record, box, isQueued: false)
     case .queued:
       object.isFinished = true
-      if flaw == .publishesOwn { object.record.holds = [] }
-      failure = engine.rules.injected(object.record)
+      if flaw == .publishesOwn { record.holds = [] }
+      failure = engine.rules.injected(record)
     }
     if failure != nil {
       expect(hadError, "an object fails, though nothing has")
@@ -198,93 +207,8 @@ final class CreationWorld {
   private func drop(_ call: VirtualCall) {
     let object = call.frames.removeLast().object
     object.isDuplicate = true
-    engine.rules.drop(object.record)
+    engine.rules.drop(object.record!)
     call.receive(nil)
-  }
-
-  // MARK: Errors
-
-  /// The code that runs is told of an error.
-  private func raise(_ call: VirtualCall) {
-    hadError = true
-    if program.swallows { return call.receive(nil) }
-    if call.frames.isEmpty { return rootFails(call) }
-    call.state = .throwing
-  }
-
-  private func unwind(_ call: VirtualCall) {
-    let frame = call.frames.removeLast()
-    hadError = true
-    log?.append("R\(call.index + 1) \(frame.code) of \(frame.object.slot) fails")
-    frame.object.hasFailed = true
-    frame.object.isFinished = false
-    if flaw == .failureEmptiesOne { frame.object.record.heldBy = [] }
-    engine.rules.fail(frame.object.record, failure)
-    call.state = .running
-    guard frame.code == .queued else { return raise(call) }
-    call.hasFailed = true
-    if !program.finishes { call.state = .withdrawing }
-  }
-
-  private func rootFails(_ call: VirtualCall) {
-    call.hasFailed = true
-    call.rootFailed = true
-    call.results = []
-    call.next = call.needs.count
-    call.state = program.finishes ? .running : .withdrawing
-  }
-
-  private func withdraw(_ call: VirtualCall) {
-    guard !call.queue.isEmpty else { return end(call, failure) }
-    engine.rules.fail(call.queue.removeFirst().record, failure)
-  }
-
-  // MARK: The end
-
-  private func drain(_ call: VirtualCall) {
-    if !call.queue.isEmpty {
-      let object = call.queue.removeFirst()
-      let runs = engine.rules.resume(object.record)
-      log?.append("R\(call.index + 1) injects \(object.slot): \(runs)")
-      expect(runs || hadError, "an object is not injected, though nothing failed")
-      if runs { call.frames.append(VirtualCall.Frame(object: object, code: .queued)) }
-      return
-    }
-    if call.hasFailed, !call.rootFailed { return end(call, failure) }
-    if flaw == .noBarrier { return end(call, nil) }
-    engine.rules.comeToEnd(call.me)
-    if !call.borrowed.isEmpty { counts.barriers += 1 }
-    call.state = .barrier
-    if judgeEnd(call) { leave(call) }
-  }
-
-  private func judgeEnd(_ call: VirtualCall) -> Bool {
-    switch engine.rules.judgeEnd(call.me) {
-    case nil: call.state = .leaving
-    case .failed:
-      call.hasFailed = true
-      expect(
-        call.borrowed.contains { $0.isDiscarded }, "2: told of a failure that is none of its own")
-      call.state = .leaving
-    default:
-      checkBarrier(call)
-      return false
-    }
-    return true
-  }
-
-  private func leave(_ call: VirtualCall) {
-    end(call, call.hasFailed && !call.rootFailed ? failure : nil)
-  }
-
-  private func end(_ call: VirtualCall, _ reason: Failure?) {
-    engine.rules.end(call.me, reason)
-    call.me.releaseRecords()
-    log?.append("R\(call.index + 1) ends, failed: \(call.hasFailed)")
-    call.state = call.hasFailed ? .failed : .returned
-    if call.state == .returned { checkReturn(call) }
-    call.results = []
-    call.borrowed = []
   }
 }
 
@@ -294,11 +218,14 @@ struct CreationCounts {
   var borrows = 0
   var cycles = 0
   var barriers = 0
+  /// What died after a rule that let go of it.
+  var spared: [Mortal.Kind: Int] = [:]
 
   static func += (sum: inout CreationCounts, other: CreationCounts) {
     sum.waits += other.waits
     sum.borrows += other.borrows
     sum.cycles += other.cycles
     sum.barriers += other.barriers
+    if !other.spared.isEmpty { sum.spared.merge(other.spared, uniquingKeysWith: +) }
   }
 }

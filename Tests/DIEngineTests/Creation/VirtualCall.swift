@@ -35,7 +35,11 @@ final class VirtualCall {
 
   let index: Int
   let needs: [Int]
-  let me = Resolution()
+  private(set) var me: Resolution
+  /// Tells the resolution from others, even when the call holds it no longer.
+  let identity: ObjectIdentifier
+  /// What the requests of the call are made of. It holds them until it ends.
+  var containers: [VirtualContainer] = []
   var state = State.running
   var next = 0
   var results: [VirtualObject] = []
@@ -52,9 +56,19 @@ final class VirtualCall {
   init(_ index: Int, _ needs: [Int]) {
     self.index = index
     self.needs = needs
+    let me = Resolution()
+    self.me = me
+    identity = ObjectIdentifier(me)
   }
 
   var hasEnded: Bool { state == .returned || state == .failed }
+
+  /// Lets go of what a call holds no longer than until it ends.
+  func leave() {
+    me = Resolution()
+    me.isRunning = false
+    containers = []
+  }
 
   /// Whether code of the user may run.
   var runsUserCode: Bool { state == .running || state == .throwing }

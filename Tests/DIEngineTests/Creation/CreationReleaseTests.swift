@@ -1,0 +1,47 @@
+import DIEngine
+import Testing
+
+/// What rules let go of where no program of the explorer leads.
+@Suite("Creation: what rules let go of")
+struct CreationReleaseTests {
+  private let watch = DeathWatch()
+  private let me = Resolution()
+
+  @Test("creation 8: an object that its slot doesn't keep dies after the rule")
+  func unkept() {
+    var engine = FlawedRules(nil, watch)
+    // The objects of a keeper.
+    let slot = Slot(nil)
+    let record = engine.rules.begin(slot, nil, by: me)
+    do {
+      let box = Box(Mortal(.object, watch))
+      withExtendedLifetime(box) {
+        #expect(engine.rules.initialized(record, $0, isQueued: true) == nil)
+      }
+    }
+    #expect(engine.rules.resume(record))
+    #expect(engine.rules.injected(record) == nil)
+    #expect(watch.victim == nil && watch.living == 1)
+    engine.releaseTrash()
+    #expect(watch.spared == [.object: 1])
+  }
+
+  @Test("creation 8: what a record holds that loses its slot dies after the rule")
+  func replaced() {
+    var engine = FlawedRules(nil, watch)
+    let slot = Slot(.strong)
+    var container: VirtualContainer? = VirtualContainer(watch)
+    let former = engine.rules.begin(slot, container?.plan, by: me)
+    let box = Box(1)
+    engine.rules.show(box, of: former)
+    container = nil
+    let record = engine.rules.begin(nil, nil, by: me)
+    engine.rules.take(slot, for: record)
+    #expect(watch.victim == nil && watch.living == 3)
+    engine.releaseTrash()
+    #expect(watch.spared == [.registry: 1])
+    _ = engine.rules.end(me, nil)
+    me.releaseRecords()
+    withExtendedLifetime((slot, former, record, box)) {}
+  }
+}

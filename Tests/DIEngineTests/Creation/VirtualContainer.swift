@@ -1,0 +1,48 @@
+import DIEngine
+
+/// An engine that is made for one request, with a component and a plan: nothing holds them but the call
+/// that asks, and what the rules hold for it.
+final class VirtualContainer {
+  let plan: CellPlan
+  private let engine: Engine
+
+  init(_ watch: DeathWatch) {
+    let (ofRegistry, ofComponent) = (Mortal(.registry, watch), Mortal(.component, watch))
+    engine = Engine { _ in ofRegistry.use() }
+    let note = Note()
+    let component = Component(
+      of: Int.self, file: #fileID, line: #line, behaviour: RawContainer.Style.immediate.behaviour,
+      lifetime: Lifetime(.engine),
+      maker: Maker(signature: nil) { _, plan in
+        ofComponent.use()
+        note.plan = plan
+        let ofPlan = Mortal(.plan, watch)
+        plan.makes { (_) throws(Failure) -> AnyBox in
+          ofPlan.use()
+          return Box(1)
+        }
+        return nil
+      })
+    engine.registry.add(component)
+    // What is compiled for a description, the registry doesn't hold: nor does it hold outdated plans.
+    _ = engine.registry.declaredGraph()
+    plan = note.plan!
+    // The plan holds the component, which holds the note.
+    note.plan = nil
+  }
+
+  private final class Note {
+    var plan: CellPlan?
+  }
+}
+
+/// What a call makes: the object, and what of it belongs to the user.
+struct VirtualProduct {
+  let object: VirtualObject
+  let mortal: Mortal?
+}
+
+/// What a call fails by.
+struct VirtualError: Error {
+  let mortal: Mortal
+}
