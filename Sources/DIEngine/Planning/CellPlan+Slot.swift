@@ -35,7 +35,7 @@ extension CellPlan {
   package func fill(_ place: ReadyPlace, _ box: AnyBox, _ version: Int, _ thread: ThreadState) {
     guard tracing == nil else { return }
     if let readyPlaces {
-      return readyPlaces.publish(box, at: place, version, besides: own?.place ?? .none)
+      return readyPlaces.publish(box, at: place, version, besides: own?.place)
     }
     let slot = slot(thread)
     slot.publish(box, at: place, version)
