@@ -79,7 +79,7 @@ public final class DIContainerBuilder {
   @inlinable
   func add<T>(_ type: T.Type, _ file: String, _ line: Int) -> DIRegistrationBuilder<T> {
     let component = Component(
-      of: type, file: file, line: line, behaviour: Self.behaviour, lifetime: Self.lifetime,
+      of: T.self, file: file, line: line, behaviour: Self.behaviour, lifetime: Self.lifetime,
       maker: nil)
     return DIRegistrationBuilder(add(component))
   }

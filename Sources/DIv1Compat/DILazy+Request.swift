@@ -8,19 +8,19 @@ extension DILazy: RequestShape {
     description.isDelayed = true
   }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
     guard request.signature == nil else {
       // Runtime arguments can't wait: no lazy has them.
-      return Plan<DILazy<T>>(nil) { (thread) throws(Failure) -> DILazy<T> in
+      return ClosurePlan(nil) { (thread) throws(Failure) -> DILazy<T> in
         throw Failure(.notFound, requested: DILazy<T>.self, path: currentPath(thread))
       }
     }
     let wanted = planner.plan(T.self, request)
     // Without a cell, the plan makes another lazy or fails at once: it is run for its failure.
-    let check = wanted.cell == nil ? wanted.make : nil
+    let check = wanted.cell == nil ? wanted : nil
     let qualifier = request.qualifiers.first ?? .none
-    return Plan<DILazy<T>>(nil) { (thread) throws(Failure) -> DILazy<T> in
-      _ = try check?(thread)
+    return ClosurePlan(nil) { (thread) throws(Failure) -> DILazy<T> in
+      _ = try check?.make(thread, T.self)
       return DILazy(currentView(thread)) { (scope) throws(Failure) -> T in
         try scope.scope.resolve(T.self, qualifier, for: scope)
       }

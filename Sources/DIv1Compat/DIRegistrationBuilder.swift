@@ -49,7 +49,7 @@ public final class DIRegistrationBuilder<ImplObj> {
   #endif
   @inlinable @discardableResult
   public func asType<U>(_ type: U.Type) -> Self {
-    declaration.offer(type, .converted(from: ImplObj.self, to: type))
+    declaration.offer(U.self, Service(U.self))
     return self
   }
 

@@ -61,10 +61,7 @@ final class Declaration {
     copy.services = keys.map(\.service)
     if !namelessNeedsDefault { copy.behaviour.options.remove(.namelessNeedsDefault) }
     if copy.maker == nil {
-      copy.maker = Maker(signature: nil) { _, cell in
-        cell.leaveWithoutMaker(signature: ((DIScope) -> Any).self)
-        return nil
-      }
+      copy.maker = Maker(missing: ((DIScope) -> Any).self)
     }
     return copy
   }

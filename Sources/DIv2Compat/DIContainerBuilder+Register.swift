@@ -102,7 +102,7 @@ extension DIContainerBuilder {
     DIRegistrationBuilder(
       add(
         Component(
-          of: type, file: file, line: line, behaviour: Self.behaviour,
+          of: T.self, file: file, line: line, behaviour: Self.behaviour,
           lifetime: Self.defaultLifetime, maker: maker)))
   }
 }

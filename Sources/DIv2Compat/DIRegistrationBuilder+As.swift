@@ -59,6 +59,6 @@ extension DIRegistrationBuilder {
 
   @inlinable
   func accept<Parent>(_ type: Parent.Type) {
-    declaration.offer(as: type, .converted(from: Impl.self, to: type))
+    declaration.offer(as: Parent.self, Service(Parent.self))
   }
 }

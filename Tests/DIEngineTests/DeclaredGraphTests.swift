@@ -141,10 +141,13 @@ struct DeclaredGraphTests {
       made.add()
       return Leaf()
     }
-    let maker = Maker(signature: nil) { planner, cell in
-      compiled.add()
-      return compileAutomatic({ (_: Other?) in 0 }, planner, cell)
-    }
+    let maker = Maker(
+      signature: nil, asksContainer: false,
+      declare: { planner in
+        compiled.add()
+        planner.need(Other?.self)
+      }
+    ) { _, _ in 0 }
     c.add(
       Component(
         of: Int.self, file: "", line: 0, behaviour: RawContainer.Style.immediate.behaviour,

@@ -16,9 +16,9 @@ final class All<Element>: RequestMarker, RequestShape {
     description.isMany = true
   }
 
-  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  static func plan(_ request: Request, _ planner: Planner) -> Plan {
     let many = planner.many(Element.self, request)
-    return Plan<All>(nil) { (thread) throws(Failure) -> All in
+    return ClosurePlan(nil) { (thread) throws(Failure) -> All in
       All(try many.make(thread, [.recursive]))
     }
   }
@@ -33,18 +33,18 @@ final class Later<Value>: RequestMarker, DelayedShape, @unchecked Sendable {
     super.init()
   }
 
-  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  static func plan(_ request: Request, _ planner: Planner) -> Plan {
     let delayed = planner.delayed(Value.self, request)
-    return Plan<Later>(nil) { (thread) throws(Failure) -> Later in Later(try delayed(thread)) }
+    return ClosurePlan(nil) { (thread) throws(Failure) -> Later in Later(try delayed(thread)) }
   }
 
   static var content: any Any.Type { Value.self }
 
   static func element(
     _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
-  ) -> AnyPlan {
+  ) -> Plan {
     let delayed = planner.delayed(Value.self, cell, service, request)
-    return Plan<Later>(nil) { (thread) throws(Failure) -> Later in Later(try delayed(thread)) }
+    return ClosurePlan(nil) { (thread) throws(Failure) -> Later in Later(try delayed(thread)) }
   }
 
   func value(_ arguments: ArgumentEntries? = nil) throws -> Value {
@@ -67,9 +67,9 @@ final class Given<Value>: RequestMarker, RequestShape {
     description.isArgument = true
   }
 
-  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  static func plan(_ request: Request, _ planner: Planner) -> Plan {
     let argument = planner.argument(Value.self)
-    return Plan<Given>(nil) { (thread) throws(Failure) -> Given in Given(try argument(thread)) }
+    return ClosurePlan(nil) { (thread) throws(Failure) -> Given in Given(try argument(thread)) }
   }
 }
 
@@ -94,8 +94,8 @@ final class Tagged<Tag, Value>: RequestMarker, RequestShape {
     return inner
   }
 
-  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
-    let make = planner.plan(Value.self, tagged(request)).make
-    return Plan<Tagged>(nil) { (thread) throws(Failure) -> Tagged in Tagged(try make(thread)) }
+  static func plan(_ request: Request, _ planner: Planner) -> Plan {
+    let wrapped = planner.plan(Value.self, tagged(request))
+    return ClosurePlan(nil) { (thread) throws(Failure) -> Tagged in Tagged(try wrapped.make(thread)) }
   }
 }

@@ -22,11 +22,11 @@ struct ObjectCastTests {
   private func check<Object: AnyObject, Target>(
     _ make: [() -> Object], to target: Target.Type, name: (Target) -> String
   ) throws {
-    let cast = try #require(ObjectCast<Object, Target>.make())
+    let cast = try #require(ObjectCast(from: Object.self, to: Target.self))
     for _ in 0..<3 {
       for make in make {
         let object = make()
-        let result = cast(object)
+        let result = cast(object, to: Target.self)
         #expect((result != nil) == (object is Target))
         guard let result else { continue }
         #expect(result as AnyObject === object)
@@ -52,9 +52,9 @@ struct ObjectCastTests {
   @Test("keeps no object and loses none")
   func counts() throws {
     var dead = 0
-    let cast = try #require(ObjectCast<Base, any Open>.make())
+    let cast = try #require(ObjectCast(from: Base.self, to: (any Open).self))
     for count in 1...5 {
-      var object: (any Open)? = cast(Base { dead += 1 })
+      var object: (any Open)? = cast(Base { dead += 1 }, to: (any Open).self)
       #expect(object?.name == "base")
       #expect(dead == count - 1)
       object = nil
@@ -64,8 +64,8 @@ struct ObjectCastTests {
 
   @Test("is offered for references only")
   func references() {
-    #expect(ObjectCast<Int, Any>.make() == nil)
-    #expect(ObjectCast<Base, Int>.make() == nil)
-    #expect(ObjectCast<any Bound, any Open>.make() == nil)
+    #expect(ObjectCast(from: Int.self, to: Any.self) == nil)
+    #expect(ObjectCast(from: Base.self, to: Int.self) == nil)
+    #expect(ObjectCast(from: (any Bound).self, to: (any Open).self) == nil)
   }
 }

@@ -45,7 +45,7 @@ struct OfferGrowthTests {
       for number in 0..<count {
         let component = component(number, line: number)
         if areOfServices {
-          component.services = [.own(Thing.self), .own(Thing.self, qualifier: name(number))]
+          component.services = [Service(Thing.self), Service(Thing.self, name(number))]
         } else {
           component.qualifiers = [name(number)]
         }
@@ -77,7 +77,7 @@ struct OfferGrowthTests {
       let component = component(1, line: 1)
       c.scope.engine.registry.add(component)
       for number in 0..<count {
-        c.scope.engine.registry.extend(component, with: .own(Thing.self, qualifier: name(number)))
+        c.scope.engine.registry.extend(component, with: Service(Thing.self, name(number)))
       }
       for number in 0..<count { _ = try? c.get(Thing.self, name: "growth \(number)") }
     }

@@ -36,11 +36,11 @@ struct OfferIndexTests {
     crowd(others)
     _ = add(1) { $0.qualifiers = [name("of component")] }
     _ = add(2) {
-      $0.services = [.own(Thing.self), .own(Thing.self, qualifier: name("of service"))]
+      $0.services = [Service(Thing.self), Service(Thing.self, name("of service"))]
     }
     _ = add(3) {
       $0.qualifiers = [name("of both")]
-      $0.services = [.own(Thing.self, qualifier: name("of both"))]
+      $0.services = [Service(Thing.self, name("of both"))]
     }
     #expect(number("of component") == 1 && number("of service") == 2 && number("of both") == 3)
     #expect(number("0") == (others > 0 ? 1_000 : nil))
@@ -54,7 +54,7 @@ struct OfferIndexTests {
     let two = add(2)
     #expect(number("first") == 1 && number("second") == nil)
     let registry = c.scope.engine.registry
-    registry.extend(two, with: .own(Thing.self, qualifier: name("second")))
+    registry.extend(two, with: Service(Thing.self, name("second")))
     #expect(number("second") == 2)
     registry.change(one) { $0.qualifiers = [name("third")] }
     #expect(number("first") == nil && number("third") == 1)

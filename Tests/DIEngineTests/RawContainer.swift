@@ -161,7 +161,7 @@ struct Declaration<Impl>: @unchecked Sendable {
   func offered<Target>(as type: Target.Type, tag: (any Any.Type)? = nil) -> Self {
     let qualifier = tag.map(QualifierInterner.shared.tag) ?? .none
     registry.extend(
-      component, with: .converted(from: Impl.self, to: type, qualifier: qualifier))
+      component, with: Service(Target.self, qualifier))
     return self
   }
 
@@ -174,4 +174,9 @@ struct Declaration<Impl>: @unchecked Sendable {
   func preferred(_ priority: Component.Priority = .default) -> Self {
     change { $0.priority = priority }
   }
+}
+
+extension Maker {
+  /// A component without an initializer: only an object that was handed in can be had.
+  static func missing<Impl>(_ type: Impl.Type) -> Maker { Maker(missing: (() -> Impl).self) }
 }

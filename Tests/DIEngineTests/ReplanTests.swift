@@ -166,10 +166,9 @@ struct ReplanTests {
   func othersStay() throws {
     let c = RawContainer(.immediate)
     let compiled = Counter()
-    let maker = Maker(signature: nil) { planner, cell in
-      compiled.add()
-      return Maker.automatic { Leaf() }.compile(planner, cell)
-    }
+    let maker = Maker(
+      signature: nil, asksContainer: false, declare: { _ in _ = compiled.add() }
+    ) { _, _ in Leaf() }
     c.add(
       Component(
         of: Leaf.self, file: #fileID, line: #line,

@@ -29,11 +29,11 @@ extension Registry {
     let plan = CellPlan(
       Cell(component, .none), signature: nil, from: component.owner, in: self)
     let planner = Planner(self, owner: plan, recorder: recorder)
-    if let maker = component.maker { _ = maker.compile(planner, plan) }
-    for maker in component.argumentMakers { _ = maker.compile(planner, plan) }
+    component.maker?.declare?(planner)
+    for maker in component.argumentMakers { maker.declare?(planner) }
     for step in component.steps {
       recorder.stage = .step(isDeferred: step.isDeferred)
-      _ = step.compile(planner)
+      step.declare?(planner)
     }
     return withExtendedLifetime(plan) { recorder.dependencies }
   }

@@ -14,7 +14,17 @@ package class AnyBox {
   package var isNil: Bool { false }
 }
 
-/// A made object with its static type.
+extension AnyBox {
+  /// The object as the type that it was made as. All class instances lie in a box in the same way, whatever
+  /// type the box knows them by.
+  @inlinable
+  package func value<Value>(as type: Value.Type) -> Value {
+    Unmanaged<Box<Value>>.fromOpaque(Unmanaged.passUnretained(self).toOpaque())
+      ._withUnsafeGuaranteedRef { $0.value }
+  }
+}
+
+/// A made object with its static type; for a class `AnyObject` will do, which spares a type for each.
 @usableFromInline
 package final class Box<Value>: AnyBox {
   @usableFromInline package let value: Value

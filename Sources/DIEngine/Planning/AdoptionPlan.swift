@@ -1,5 +1,5 @@
 /// A compiled request to inject into an object that was made elsewhere: which component it belongs to.
-final class AdoptionPlan: AnyPlan {
+final class AdoptionPlan: Plan {
   /// Why no component can be chosen, and those that a person should know of.
   let refusal: (kind: Failure.Kind, candidates: [ComponentInfo])?
   /// The components that all claim to replace the others, if there are several.

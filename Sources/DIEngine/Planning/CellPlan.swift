@@ -34,16 +34,12 @@ package final class CellPlan {
   private(set) var hasMaker = true
   /// How many runtime arguments of the modern kind the initializer takes.
   package var argumentCount = 0
-  /// Makes an object and boxes it; set where the cell is not direct.
-  private var factory: Factory?
-  /// The same, read without being retained.
-  @exclusivity(unchecked) private var heldFactory: Unmanaged<Factory>?
+  /// Whether the component makes class instances.
+  private let makesInstances: Bool
 
   /// The plan of the component's own type; nil while it is being compiled.
-  private(set) var own: AnyPlan?
-  private var plans: [ObjectIdentifier: AnyPlan] = [:]
-  /// The plans that the maker and the steps call.
-  private var dependencies: [AnyPlan] = []
+  private(set) var own: Plan?
+  private var plans: [ObjectIdentifier: Plan] = [:]
   private var whenCompiled: [() -> Void] = []
   /// How to compile the plan, if that waits.
   var postponed: PostponedCompilation?
@@ -52,7 +48,9 @@ package final class CellPlan {
   unowned(unsafe) let generation: PlanGeneration?
   /// The one that holds those that the steps call, if it is another one.
   private var laterGeneration: PlanGeneration?
-  private let compiledSteps = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+  private let compiledSteps = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 2)
+  /// Where the factory is found, once the plan is compiled.
+  private let factory: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   init(
     _ cell: Cell, signature: ObjectIdentifier?, from viewpoint: Viewpoint, in registry: Registry
@@ -78,9 +76,11 @@ package final class CellPlan {
       tracing == nil && lifetime.kept == .nowhere && steps.isEmpty && finisher == nil
       && signature == nil
       && component.maker != nil
+    makesInstances = isKnownClass(component.type)
+    factory = compiledSteps + 1
     isWatched =
       registry.hasRoots && !component.isRoot && !(lifetime.isEager && lifetime.isPermanent)
-    compiledSteps.initialize(to: nil)
+    compiledSteps.initialize(repeating: nil, count: 2)
   }
 
   deinit {
@@ -93,37 +93,40 @@ package final class CellPlan {
       place.deallocate()
     }
     if let list = compiledSteps.pointee { Unmanaged<StepList>.fromOpaque(list).release() }
+    if let factory = factory.pointee { Unmanaged<Factory>.fromOpaque(factory).release() }
     compiledSteps.deallocate()
   }
 
   /// Compiles the plan of the component's own type.
   func compile(signature: ObjectIdentifier?, signatureType: (any Any.Type)?) {
     let planner = Planner(registry, owner: self)
-    var direct: AnyPlan?
-    if let maker = component.maker(for: signature) {
-      direct = maker.compile(planner, self)
+    var direct: Plan?
+    if let maker = component.maker(for: signature), let body = maker.body {
+      maker.declare?(planner)
+      let needs = planner.takeNeeds()
+      if isDirect {
+        direct = DirectPlan(maker, body, needs, self)
+      } else {
+        publish(Factory(body, needs))
+      }
     } else {
-      leaveWithoutMaker(signature: signatureType ?? (() -> Void).self)
+      let missing = component.maker(for: signature)?.missing
+      leaveWithoutMaker(signature: missing ?? signatureType ?? (() -> Void).self)
     }
     argumentCount = planner.argumentCount
-    own = direct ?? component.keptPlan(self)
+    own = direct ?? KeptPlan(self)
     for body in whenCompiled { body() }
     whenCompiled = []
   }
 
   /// The plan of one of the component's services.
-  func plan(for service: Service) -> AnyPlan? {
+  func plan(for service: Service) -> Plan? {
     guard let own else { return nil }
-    guard let compile = service.compile else { return own }
+    guard service.type != ObjectIdentifier(component.type) else { return own }
     if let plan = plans[service.type] { return plan }
-    let plan = compile(own, self)
+    let plan = ConvertedPlan(own, self, to: service.metatype)
     plans[service.type] = plan
     return plan
-  }
-
-  /// Keeps a plan that the maker or a step calls.
-  func hold(_ plan: AnyPlan) {
-    dependencies.append(plan)
   }
 
   /// Calls back when the plan, which is being compiled, is done.
@@ -132,40 +135,53 @@ package final class CellPlan {
   }
 
   /// Lets every attempt to make an object fail; an object handed in can still be had.
-  @usableFromInline
-  package func leaveWithoutMaker(signature: any Any.Type) {
+  private func leaveWithoutMaker(signature: any Any.Type) {
     hasMaker = false
-    makes { [unowned self] (thread) throws(Failure) -> AnyBox in
+    let owner = Unmanaged.passUnretained(self)
+    let body = MakerBody<AnyObject> { (_, thread) in
+      let cell = owner.takeUnretainedValue()
       throw Failure(
-        .makerNotFound(signature: signature), requested: component.type,
-        component: info, path: Array(currentPath(thread).dropLast()), candidates: [info])
+        .makerNotFound(signature: signature), requested: cell.component.type,
+        component: cell.info, path: Array(currentPath(thread).dropLast()), candidates: [cell.info])
     }
+    publish(Factory(body.making(Void.self), NeedList([])))
   }
 
-  /// Sets how an object is made and boxed.
-  @usableFromInline
-  package func makes(_ make: @escaping (ThreadState) throws(Failure) -> AnyBox) {
-    let factory = Factory(make)
-    self.factory = factory
-    heldFactory = .passUnretained(factory)
-  }
-
-  /// Makes an object and boxes it. Neither the closure nor what it holds is retained.
-  func make(_ thread: ThreadState) throws(Failure) -> AnyBox {
-    if heldFactory == nil { try complete(thread) }
-    do {
-      return try heldFactory!._withUnsafeGuaranteedRef { try $0.make(thread) }
-    } catch {
-      throw error as! Failure
-    }
-  }
-
+  /// How an object is made. Others may read it while it is published: its compilation may have waited.
   private final class Factory {
-    let make: (ThreadState) throws(Failure) -> AnyBox
+    let body: MakerBody<Void>
+    let needs: NeedList
 
-    init(_ make: @escaping (ThreadState) throws(Failure) -> AnyBox) {
-      self.make = make
+    init(_ body: MakerBody<Void>, _ needs: NeedList) {
+      self.body = body
+      self.needs = needs
     }
+  }
+
+  private func publish(_ factory: Factory) {
+    di_store_release(self.factory, Unmanaged.passRetained(factory).toOpaque())
+  }
+
+  /// Makes an object and boxes it.
+  func make(_ thread: ThreadState) throws(Failure) -> AnyBox {
+    if di_load_acquire(factory) == nil { try complete(thread) }
+    let factory = Unmanaged<Factory>.fromOpaque(di_load_acquire(factory).unsafelyUnwrapped)
+    do {
+      return try factory._withUnsafeGuaranteedRef { try made(by: $0, thread) }
+    } catch {
+      throw thrown(error, by: .passUnretained(self), thread)
+    }
+  }
+
+  @inline(__always)
+  private func made(by factory: Factory, _ thread: ThreadState) throws -> AnyBox {
+    if makesInstances {
+      return Box(try factory.body.making(AnyObject.self).make(factory.needs.first, thread))
+    }
+    func boxed<Value>(_ type: Value.Type) throws -> AnyBox {
+      Box(try factory.body.making(type).make(factory.needs.first, thread))
+    }
+    return try _openExistential(component.type, do: boxed)
   }
 
   /// What a failure tells of the component. Read without a lock.

@@ -52,7 +52,7 @@ final class CompiledPlans {
   }
 
   /// The plan for a key, compiled if it is not in the table yet. Compiling may lead here again.
-  func plan(_ key: PlanKey, compile: () -> AnyPlan) -> Unmanaged<AnyPlan> {
+  func plan(_ key: PlanKey, compile: () -> Plan) -> Unmanaged<Plan> {
     if let plan = current.table.find(key) { return plan }
     let plan = compile()
     current.add(plan, for: key)

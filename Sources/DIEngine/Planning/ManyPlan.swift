@@ -1,11 +1,11 @@
 /// A request for all components of a type, compiled.
-package final class ManyPlan<Element>: AnyPlan {
+package final class ManyPlan<Element>: Plan {
   /// One component. The registry owns both plans: to hold those of the asker would be a ring.
   package struct Entry {
     let cell: Unmanaged<CellPlan>
-    let plan: Unmanaged<Plan<Element>>
+    let plan: Unmanaged<Plan>
     /// Gives all objects, where the component may have several; nil where it has one.
-    let all: Unmanaged<Plan<[Element]>>?
+    let all: Unmanaged<Plan>?
   }
 
   let entries: [Entry]
@@ -68,17 +68,15 @@ extension Planner {
 
   /// The plan of one chosen component as the requested type, through its layers of Optional and
   /// of delay.
-  package func element<Value>(
-    _ type: Value.Type, _ cell: CellPlan, _ service: Service, _ request: Request
-  ) -> Plan<Value> {
+  package func element(
+    _ type: any Any.Type, _ cell: CellPlan, _ service: Service, _ request: Request
+  ) -> Plan {
     if let optional = optionalType(of: type) {
-      return unsafeDowncast(
-        optional.element(cell, service, request, self), to: Plan<Value>.self)
+      return optional.element(cell, service, request, self)
     }
     if let delayed = delayedShape(of: type) {
-      return unsafeDowncast(
-        delayed.element(cell, service, request, self), to: Plan<Value>.self)
+      return delayed.element(cell, service, request, self)
     }
-    return telling(served(type, cell, service, request), .element, request)
+    return telling(served(type, cell, service, request), type, .element, request)
   }
 }

@@ -1,6 +1,6 @@
 extension Optional {
   @usableFromInline
-  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
     var inner = request
     if !request.softens, request.asked == nil { inner.asked = Self.self }
     return softened(planner.plan(Wrapped.self, inner), request, planner)
@@ -9,20 +9,19 @@ extension Optional {
   @usableFromInline
   package static func element(
     _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
-  ) -> AnyPlan {
+  ) -> Plan {
     let plan = planner.element(Wrapped.self, cell, service, request)
     guard cell.options.contains(.optionalSoftens) else { return softened(plan, request, planner) }
     return withNil(plan, of: cell)
   }
 
   /// A plan that gives nil where the factory of the component itself did.
-  private static func withNil(_ plan: Plan<Wrapped>, of cell: CellPlan) -> Plan<Wrapped?> {
-    let wrapped = plan.make
+  private static func withNil(_ plan: Plan, of cell: CellPlan) -> Plan {
     let unmanaged = Unmanaged.passUnretained(cell)
-    return Plan<Wrapped?>(plan.cell, needsAdmission: plan.needsAdmission) {
+    return ClosurePlan(plan.cell, needsAdmission: plan.needsAdmission) {
       (thread) throws(Failure) -> Wrapped? in
       do throws(Failure) {
-        return try wrapped(thread)
+        return try plan.make(thread, Wrapped.self)
       } catch {
         guard case .nilFactory = error.kind,
           error.component == unmanaged._withUnsafeGuaranteedRef({ $0.info })
@@ -34,22 +33,21 @@ extension Optional {
 
   /// A plan that gives nil where another one can't give an object, if the request wants that.
   private static func softened(
-    _ plan: Plan<Wrapped>, _ request: Request, _ planner: Planner
-  ) -> Plan<Wrapped?> {
-    let wrapped = plan.make
+    _ plan: Plan, _ request: Request, _ planner: Planner
+  ) -> Plan {
     let needsAdmission = plan.needsAdmission
     guard request.softens else {
-      return Plan<Wrapped?>(plan.cell, needsAdmission: needsAdmission) {
+      return ClosurePlan(plan.cell, needsAdmission: needsAdmission) {
         (thread) throws(Failure) -> Wrapped? in
-        try wrapped(thread)
+        try plan.make(thread, Wrapped.self)
       }
     }
     let registry = Unmanaged.passUnretained(planner.registry)
     let injected = planner.isInjecting ? planner.owner.map(Unmanaged.passUnretained) : nil
-    return Plan<Wrapped?>(plan.cell, needsAdmission: needsAdmission) {
+    return ClosurePlan(plan.cell, needsAdmission: needsAdmission) {
       (thread) throws(Failure) -> Wrapped? in
       do throws(Failure) {
-        return try wrapped(thread)
+        return try plan.make(thread, Wrapped.self)
       } catch {
         guard error.isSoftenable else { throw error }
         let listener = registry._withUnsafeGuaranteedRef { $0.listener }
@@ -60,10 +58,5 @@ extension Optional {
         return nil
       }
     }
-  }
-
-  @usableFromInline
-  package static func service<Impl>(from type: Impl.Type, _ qualifier: Qualifier) -> Service {
-    .converted(from: type, to: Wrapped.self, qualifier: qualifier)
   }
 }

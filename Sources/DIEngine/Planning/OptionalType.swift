@@ -12,11 +12,9 @@ package protocol OptionalType {
   /// The plan of one chosen component as this type.
   static func element(
     _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
-  ) -> AnyPlan
+  ) -> Plan
   /// The plan of a request for this type.
-  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan
-  /// The service of the wrapped type, for a component that makes another one.
-  static func service<Impl>(from type: Impl.Type, _ qualifier: Qualifier) -> Service
+  static func plan(_ request: Request, _ planner: Planner) -> Plan
 }
 
 extension Optional: OptionalType {

@@ -1,6 +1,8 @@
 /// A request, compiled: what is left to do each time it is made.
+///
+/// The classes below say how; none of them is generic, so that a component costs no metadata of its own.
 @usableFromInline
-package class AnyPlan {
+package class Plan {
   /// The cell that the request is about, where it is about one.
   package unowned(unsafe) let cell: CellPlan?
   /// Where the finished object can be read without a lock.
@@ -12,8 +14,7 @@ package class AnyPlan {
   /// Whether a request by user code must first be checked for recursion.
   @usableFromInline package let needsAdmission: Bool
 
-  @usableFromInline
-  package init(_ cell: CellPlan?, _ place: ReadyPlace, needsAdmission: Bool) {
+  init(_ cell: CellPlan?, _ place: ReadyPlace = .none, needsAdmission: Bool = false) {
     self.cell = cell
     // A request that is to be told of must not be answered on the short way.
     isWatched = cell?.isWatched ?? false
@@ -23,69 +24,40 @@ package class AnyPlan {
     }
     self.needsAdmission = needsAdmission
   }
-}
 
-/// A compiled request for a type: its closure calls the closures of its dependencies.
-@usableFromInline
-package final class Plan<Value>: AnyPlan {
-  @usableFromInline package let make: (ThreadState) throws(Failure) -> Value
-
-  @inlinable
-  package init(
-    _ cell: CellPlan?, _ place: ReadyPlace = .none, needsAdmission: Bool = false,
-    _ make: @escaping (ThreadState) throws(Failure) -> Value
-  ) {
-    self.make = make
-    super.init(cell, place, needsAdmission: needsAdmission)
+  /// Makes what is asked for.
+  ///
+  /// - Parameter type: the static type that the plan was compiled for; a class may also be asked for as
+  ///   `AnyObject`, which is the same in memory.
+  @usableFromInline
+  package func make<Value>(_ thread: ThreadState, _ type: Value.Type) throws(Failure) -> Value {
+    preconditionFailure("A plan that only says which component is meant is not run.")
   }
 }
 
-/// Makes a dependency. Neither the plan nor its closure is retained: the caller's plan holds them.
-@inlinable
-@inline(__always)
-package func make<Value>(
-  _ plan: Unmanaged<Plan<Value>>, _ thread: ThreadState
-) throws(Failure) -> Value {
-  do {
-    return try plan._withUnsafeGuaranteedRef { try $0.make(thread) }
-  } catch {
-    throw error as! Failure
+extension Plan {
+  /// Makes what is asked for, as the type that is wanted here.
+  package func make<Value>(_ thread: ThreadState) throws(Failure) -> Value {
+    try make(thread, Value.self)
   }
 }
 
-extension Unmanaged where Instance == AnyPlan {
-  /// Runs the plan of a request for a type. The registry holds the plan meanwhile.
+extension Unmanaged where Instance == Plan {
+  /// Runs the plan, which is not retained: whoever calls holds it.
   @inlinable
   @inline(__always)
-  func make<Value>(_ thread: ThreadState, _ type: Value.Type) throws(Failure) -> Value {
+  package func make<Value>(
+    _ thread: ThreadState, _ type: Value.Type = Value.self
+  ) throws(Failure) -> Value {
     do {
-      return try _withUnsafeGuaranteedRef {
-        try unsafeDowncast($0, to: Plan<Value>.self).make(thread)
-      }
+      return try _withUnsafeGuaranteedRef { try $0.make(thread, type) }
     } catch {
       throw error as! Failure
     }
   }
 }
 
-extension Unmanaged where Instance: AnyPlan {
-  /// The same plan without its type.
-  var erased: Unmanaged<AnyPlan> { Unmanaged<AnyPlan>.fromOpaque(toOpaque()) }
-}
-
-/// The plan of a component's own type where its objects are kept.
-@inlinable
-package func keptPlan<Impl>(_ cell: CellPlan, of type: Impl.Type) -> Plan<Impl> {
-  let unmanaged = Unmanaged.passUnretained(cell)
-  guard cell.isReadable else {
-    return Plan<Impl>(cell) { (thread) throws(Failure) -> Impl in
-      let box = try obtain(unmanaged, thread)
-      return unsafeDowncast(box, to: Box<Impl>.self).value
-    }
-  }
-  let place = cell.place(as: type)
-  return Plan<Impl>(cell, place) { (thread) throws(Failure) -> Impl in
-    if let ready = place.load(thread, Impl.self) { return ready }
-    return unsafeDowncast(try obtain(unmanaged, at: place, thread), to: Box<Impl>.self).value
-  }
+extension Unmanaged where Instance: Plan {
+  /// The same plan as any other.
+  var erased: Unmanaged<Plan> { Unmanaged<Plan>.fromOpaque(toOpaque()) }
 }

@@ -14,7 +14,7 @@ final class PlanGeneration {
   let above: PlanGeneration?
   private(set) var table: PlanTable
   private var smallerTables: [PlanTable] = []
-  private var plans: [AnyPlan] = []
+  private var plans: [Plan] = []
   private var cellPlans: [CellKey: CellPlan] = [:]
 
   init(_ table: PlanTable, above: PlanGeneration?) {
@@ -31,12 +31,12 @@ final class PlanGeneration {
   var addresses: [UnsafeMutableRawPointer?] { (smallerTables + [table]).map(\.address) }
 
   /// Keeps a plan.
-  func own(_ plan: AnyPlan) {
+  func own(_ plan: Plan) {
     plans.append(plan)
   }
 
   /// Lets requests find a plan. The caller publishes the table.
-  func add(_ plan: AnyPlan, for key: PlanKey) {
+  func add(_ plan: Plan, for key: PlanKey) {
     plans.append(plan)
     guard let larger = table.adding(plan, for: key) else { return }
     smallerTables.append(table)

@@ -116,7 +116,7 @@ struct PlanTable {
   }
 
   @inline(__always)
-  func find(_ key: PlanKey) -> Unmanaged<AnyPlan>? {
+  func find(_ key: PlanKey) -> Unmanaged<Plan>? {
     let mask = self.mask
     var index = Self.start(key.type, key.signature, key.extra) & mask
     while true {
@@ -132,7 +132,7 @@ struct PlanTable {
   }
 
   /// Adds a plan, and returns the table to publish if this one is full.
-  func adding(_ plan: AnyPlan, for key: PlanKey) -> PlanTable? {
+  func adding(_ plan: Plan, for key: PlanKey) -> PlanTable? {
     if (count.pointee + 1) * 2 > mask + 1 {
       let larger = PlanTable(capacity: (mask + 1) * 2, hasGroups: hasGroups, above: above)
       for index in 0...mask {

@@ -5,24 +5,26 @@ internal import CDIEngine
 // component takes them in the other, the plan translates.
 extension Planner {
   /// The plan of a cell as one of its services, for the arguments that the request may come with.
-  func served<Value>(
-    _ type: Value.Type, _ cell: CellPlan, _ service: Service, _ request: Request
-  ) -> Plan<Value> {
-    let plan = plan(type, cell, service)
+  func served(
+    _ type: any Any.Type, _ cell: CellPlan, _ service: Service, _ request: Request
+  ) -> Plan {
+    let plan = plan(cell, service)
     if let read = request.readArguments, cell.options.contains(.declaresArguments) {
-      return handingOut(read, plan)
+      func handing<Value>(_ type: Value.Type) -> Plan { handingOut(read, plan, type) }
+      return _openExistential(type, do: handing)
     }
     if request.handsOutArguments, !cell.component.argumentMakers.isEmpty {
-      return choosing(type, cell, service, plan)
+      func choosing<Value>(_ type: Value.Type) -> Plan { self.choosing(type, cell, service, plan) }
+      return _openExistential(type, do: choosing)
     }
     return plan
   }
 
   /// A plan that hands a list of arguments out by the type that was asked for.
   private func handingOut<Value>(
-    _ read: @escaping ReadArguments, _ plan: Plan<Value>
-  ) -> Plan<Value> {
-    Plan<Value>(plan.cell, needsAdmission: plan.needsAdmission) {
+    _ read: @escaping ReadArguments, _ plan: Plan, _ type: Value.Type
+  ) -> Plan {
+    ClosurePlan(plan.cell, needsAdmission: plan.needsAdmission) {
       (thread) throws(Failure) -> Value in
       let run = currentRun(thread)!
       let before = run.pointee.entries
@@ -38,18 +40,18 @@ extension Planner {
 
   /// A plan that lets the given values choose among the initializers that take arguments.
   private func choosing<Value>(
-    _ type: Value.Type, _ cell: CellPlan, _ service: Service, _ plain: Plan<Value>
-  ) -> Plan<Value> {
+    _ type: Value.Type, _ cell: CellPlan, _ service: Service, _ plain: Plan
+  ) -> Plan {
     let ways = cell.component.argumentMakers.compactMap { maker in
       maker.hand.map { hand in
         let cell = registry.cellPlan(cell.cell, signature: maker.signature, from: viewpoint)
-        return (hand: hand, plan: plan(type, cell, service))
+        return (hand: hand, plan: plan(cell, service))
       }
     }
     let unmanaged = Unmanaged.passUnretained(cell)
     // With a place of its own, a kept object would be found whatever the arguments are.
     let place = cell.options.contains(.uncachedWithArguments) ? ReadyPlace.none : plain.place
-    return Plan<Value>(plain.cell, place, needsAdmission: plain.needsAdmission) {
+    return ClosurePlan(plain.cell, place, needsAdmission: plain.needsAdmission) {
       (thread) throws(Failure) -> Value in
       guard let entries = currentRun(thread)!.pointee.entries else {
         return try plain.make(thread)
@@ -74,7 +76,7 @@ extension Planner {
 
 /// What a plan makes out of values, or nil if they are not what its maker takes.
 private func make<Value>(
-  _ plan: Plan<Value>, of values: [Any?], by hand: HandArguments, _ thread: ThreadState
+  _ plan: Plan, of values: [Any?], by hand: HandArguments, _ thread: ThreadState
 ) throws(Failure) -> Value? {
   let run = currentRun(thread)!
   let before = run.pointee.tuple

@@ -1,8 +1,8 @@
 extension Registry {
   /// The plan for a key, compiled if it is not in the table yet.
   func plan(
-    _ key: PlanKey, from viewpoint: Viewpoint, compile: (Planner) -> AnyPlan
-  ) -> Unmanaged<AnyPlan> {
+    _ key: PlanKey, from viewpoint: Viewpoint, compile: (Planner) -> Plan
+  ) -> Unmanaged<Plan> {
     locked {
       refresh()
       compiled.guardCurrent(currentThreadState())
@@ -18,7 +18,7 @@ extension Registry {
   }
 
   /// Keeps a plan as long as the registry.
-  func own(_ plan: AnyPlan) {
+  func own(_ plan: Plan) {
     compiled.current.own(plan)
   }
 

@@ -8,7 +8,7 @@ open class RequestMarker {
 
 /// What a request marker does when a request for it is compiled.
 package protocol RequestShape {
-  static func plan(_ request: Request, _ planner: Planner) -> AnyPlan
+  static func plan(_ request: Request, _ planner: Planner) -> Plan
   /// The type that the marker is around: that of the components, or of a further marker.
   static var content: any Any.Type { get }
   /// Notes how the marker wants what it is around.

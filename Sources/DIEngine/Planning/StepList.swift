@@ -1,19 +1,19 @@
 /// The steps of a cell in the order in which they run.
 final class StepList {
   /// Run as soon as the object is made.
-  let immediate: [Step.Run]
+  let immediate: [StepPlan]
   /// Run when the outermost object is made.
-  let deferred: [Step.Run]
+  let deferred: [StepPlan]
   /// For each immediate step, how many deferred ones are declared before it: they are queued before it
   /// runs, and so ahead of what it makes. Empty if there are none.
   let deferredBefore: [Int]
 
   init(_ steps: [Step], _ finisher: Step?, _ planner: Planner) {
-    var immediate: [Step.Run] = []
-    var deferred: [Step.Run] = []
+    var immediate: [StepPlan] = []
+    var deferred: [StepPlan] = []
     var deferredBefore: [Int] = []
     for step in steps {
-      let run = step.compile(planner)
+      let run = StepPlan(step, planner)
       if step.isDeferred {
         deferred.append(run)
       } else {
@@ -22,7 +22,7 @@ final class StepList {
       }
     }
     if let finisher {
-      let run = finisher.compile(planner)
+      let run = StepPlan(finisher, planner)
       // The last action follows the last injection.
       if deferred.isEmpty && !finisher.isDeferred {
         immediate.append(run)

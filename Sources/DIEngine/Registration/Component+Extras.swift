@@ -21,7 +21,7 @@ extension Component {
 
   /// What a change may replace, and closures of the user with it.
   struct Parts {
-    let compile: Maker.Compile?
+    let maker: Maker?
     let steps: [Step]
     let argumentMakers: [Maker]
     let finisher: Step?
@@ -31,14 +31,8 @@ extension Component {
 
   var parts: Parts {
     Parts(
-      compile: compile, steps: steps, argumentMakers: argumentMakers, finisher: finisher,
+      maker: maker, steps: steps, argumentMakers: argumentMakers, finisher: finisher,
       keeper: keeper, services: listedServices)
-  }
-
-  /// The way to make an object without runtime arguments.
-  package var maker: Maker? {
-    get { compile.map { Maker(signature: nil, compile: $0) } }
-    set { compile = newValue?.compile }
   }
 
   /// The types that the component is offered as; the first one is its own, unless a façade took it
@@ -46,7 +40,7 @@ extension Component {
   package var services: [Service] {
     get {
       listedServices
-        ?? [Service(type: ObjectIdentifier(type), qualifier: .none, compile: nil)]
+        ?? [Service(itself: type)]
     }
     set { listedServices = newValue }
   }
@@ -54,7 +48,7 @@ extension Component {
   /// The service that an offer is about; -1 stands for the component's own type alone.
   func service(_ index: Int) -> Service {
     guard index >= 0, let listedServices else {
-      return Service(type: ObjectIdentifier(type), qualifier: .none, compile: nil)
+      return Service(itself: type)
     }
     return listedServices[index]
   }

@@ -30,61 +30,37 @@ package final class Component {
   /// Where the component was registered, if that matters to requests.
   @exclusivity(unchecked) package var origin: Origin?
   package var steps: [Step] = []
-  /// Compiles the maker without runtime arguments.
-  var compile: Maker.Compile?
+  /// The way to make an object without runtime arguments.
+  package var maker: Maker?
   /// The services, where the component is not just offered as its own type.
   @exclusivity(unchecked) var listedServices: [Service]?
   /// What few components have.
   var extras: Extras?
   /// The registry that the component was added to, which holds it.
   @exclusivity(unchecked) unowned(unsafe) var registry: Registry?
-  /// Makes the plan of the component's own type for cells whose objects are kept.
-  package let keptPlan: (CellPlan) -> AnyPlan
-  /// Boxes an object of the component's own type that was made elsewhere.
-  package let box: (Any) -> AnyBox?
   private var cells: [Cell] = []
 
+  /// - Parameters:
+  ///   - type: what is made, kept and cast: the static type.
+  ///   - maker: makes the objects without runtime arguments; nil if that is said later.
   @usableFromInline
   package init(
-    _ type: any Any.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
-    compile: Maker.Compile?, own: Service?, keptPlan: @escaping (CellPlan) -> AnyPlan,
-    box: @escaping (Any) -> AnyBox?
+    of type: any Any.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
+    maker: Maker?
   ) {
     self.type = type
     self.file = file
     self.line = line
     self.behaviour = behaviour
     self.lifetime = lifetime
-    self.compile = compile
-    if let own { listedServices = [own] }
-    self.keptPlan = keptPlan
-    self.box = box
+    self.maker = maker
+    if isOptional(type) { listedServices = [Service(type)] }
   }
 
-  /// A component of a type that is known where the component is registered.
-  @inlinable
-  package convenience init<Impl>(
-    of type: Impl.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
-    maker: Maker?
-  ) {
-    self.init(
-      of: type, file: file, line: line, behaviour: behaviour, lifetime: lifetime,
-      compile: maker?.compile)
-  }
-
-  /// The same, for a maker of which only one closure is needed: a whole maker is passed in memory, which
-  /// would take a tenth of the time of a registration.
-  @inlinable
-  package convenience init<Impl>(
-    of type: Impl.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
-    compile: Maker.Compile?
-  ) {
-    // The metatype may be that of a subclass; what is made, kept and cast is of the static type.
-    self.init(
-      Impl.self, file: file, line: line, behaviour: behaviour, lifetime: lifetime,
-      compile: compile, own: _isOptional(Impl.self) ? .own(Impl.self) : nil,
-      keptPlan: { DIEngine.keptPlan($0, of: Impl.self) },
-      box: { object in (object as? Impl).map { Box($0) } })
+  /// Boxes an object of the component's own type that was made elsewhere; nil if it is of another one.
+  package func box(_ object: Any) -> AnyBox? {
+    func boxed<Value>(_ type: Value.Type) -> AnyBox? { (object as? Value).map { Box($0) } }
+    return _openExistential(type, do: boxed)
   }
 
   /// A private copy of another component: the same declaration with objects of its own.
@@ -97,13 +73,11 @@ package final class Component {
     priority = other.priority
     isRoot = other.isRoot
     isUnused = other.isUnused
-    compile = other.compile
+    maker = other.maker
     listedServices = other.listedServices
     origin = other.origin
     steps = other.steps
     extras = other.extras?.copy()
-    keptPlan = other.keptPlan
-    box = other.box
   }
 
   /// The group that the component belongs to.

@@ -5,24 +5,57 @@ package typealias HandArguments = ([Any?], (UnsafeRawPointer) -> Void) -> Bool
 /// One way to make an object of a component.
 @usableFromInline
 package struct Maker {
+  /// Tells a planner the dependencies, in order; nil where there are none that can be told.
+  @usableFromInline package typealias Declare = (Planner) -> Void
+
   /// The types of the runtime arguments as those of a function; nil where there are none.
   package let signature: ObjectIdentifier?
   /// Hands values to a closure as the arguments that the maker takes; nil where it takes none. Tells
   /// whether they fit: otherwise the closure isn't called.
   package let hand: HandArguments?
-  /// Compiles the way for one cell. For a cell that is made anew each time the result is the
-  /// plan of the component's own type; otherwise `CellPlan.makes(_:)` is called and the result is nil.
-  @usableFromInline package let compile: Compile
-
-  @usableFromInline package typealias Compile = (Planner, CellPlan) -> AnyPlan?
+  let declare: Declare?
+  /// Makes an object; nil where none can be made, and only one that was handed in can be had.
+  let body: MakerBody<Void>?
+  /// Whether it asks the container itself for what it needs.
+  let asksContainer: Bool
+  /// What a person reads as the missing initializer.
+  let missing: (any Any.Type)?
 
   @usableFromInline
-  package init(
-    signature: ObjectIdentifier?, hand: HandArguments? = nil,
-    compile: @escaping Compile
+  package init<Impl>(
+    signature: ObjectIdentifier?, hand: HandArguments? = nil, asksContainer: Bool,
+    declare: Declare? = nil, _ make: @escaping (Needs, ThreadState) throws -> Impl
   ) {
     self.signature = signature
     self.hand = hand
-    self.compile = compile
+    self.asksContainer = asksContainer
+    self.declare = declare
+    body = MakerBody(make: make).making(Void.self)
+    missing = nil
+  }
+
+  /// A component without an initializer: only an object that was handed in can be had.
+  ///
+  /// - Parameter signature: what a person reads as the initializer that there is none of.
+  package init(missing signature: any Any.Type) {
+    self.signature = nil
+    hand = nil
+    asksContainer = false
+    declare = nil
+    body = nil
+    missing = signature
+  }
+}
+
+/// What a client compiles of a component: a closure that makes an object out of what it needs.
+///
+/// As the property of a generic struct, the closure is called in the same way whatever it makes.
+@usableFromInline
+package struct MakerBody<Impl> {
+  let make: (Needs, ThreadState) throws -> Impl
+
+  /// The same, of which the type is known again.
+  func making<Other>(_ type: Other.Type) -> MakerBody<Other> {
+    unsafeBitCast(self, to: MakerBody<Other>.self)
   }
 }

@@ -1,4 +1,4 @@
-public import CDIEngine
+internal import CDIEngine
 
 /// Casts objects of a class to a protocol or superclass, asking the runtime only once.
 ///
@@ -6,14 +6,16 @@ public import CDIEngine
 /// on its class alone: witness tables, the class itself. They are kept from the first cast and
 /// combined with the addresses of further objects of exactly the same class. A cast by the
 /// runtime takes a look-up of each conformance instead.
-@usableFromInline
-package final class ObjectCast<Object, Target>: @unchecked Sendable {
+package final class ObjectCast: @unchecked Sendable {
   /// The class and the words of one cast; written once.
-  @usableFromInline
-  let template = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+  private let template = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
 
-  private init() {
+  /// A cast between two types, if the one is a class and the other a protocol or a class.
+  package init?(from made: any Any.Type, to target: any Any.Type) {
     template.initialize(to: nil)
+    guard isKnownClass(made) || made is AnyObject.Type,
+      isKnownClass(target) || target is AnyObject.Type || isExistential(target)
+    else { return nil }
   }
 
   deinit {
@@ -21,24 +23,14 @@ package final class ObjectCast<Object, Target>: @unchecked Sendable {
     template.deallocate()
   }
 
-  /// A cast for two types, if `Object` is a class and `Target` a protocol or a class.
-  @usableFromInline
-  package static func make() -> ObjectCast? {
-    let isReference = Object.self is AnyObject.Type
-    let isTarget = Target.self is AnyObject.Type || isExistential(Target.self)
-    return isReference && isTarget ? ObjectCast() : nil
-  }
-
-  @inlinable
   @inline(__always)
-  package func callAsFunction(_ object: Object) -> Target? {
+  package func callAsFunction<Target>(_ object: AnyObject, to type: Target.Type) -> Target? {
     if let known = di_load_acquire(template), known.load(as: UInt.self) == Self.kind(of: object) {
       return withUnsafeTemporaryAllocation(of: Target.self, capacity: 1) { buffer in
         let words = UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
         words.copyMemory(from: known + 8, byteCount: MemoryLayout<Target>.size)
         words.storeBytes(
-          of: Unmanaged.passRetained(unsafeBitCast(object, to: AnyObject.self)).toOpaque(),
-          as: UnsafeMutableRawPointer.self)
+          of: Unmanaged.passRetained(object).toOpaque(), as: UnsafeMutableRawPointer.self)
         return buffer.baseAddress.unsafelyUnwrapped.move()
       }
     }
@@ -47,14 +39,13 @@ package final class ObjectCast<Object, Target>: @unchecked Sendable {
     return cast
   }
 
-  @inlinable
   @inline(__always)
-  static func kind(of object: Object) -> UInt {
-    UInt(bitPattern: ObjectIdentifier(type(of: unsafeBitCast(object, to: AnyObject.self))))
+  private static func kind(of object: AnyObject) -> UInt {
+    UInt(bitPattern: ObjectIdentifier(type(of: object)))
   }
 
-  @usableFromInline
-  func learn(_ object: Object, _ cast: Target) {
+  @inline(never)
+  private func learn<Target>(_ object: AnyObject, _ cast: Target) {
     guard di_load_acquire(template) == nil else { return }
     let size = MemoryLayout<Target>.size
     let words = UnsafeMutableRawPointer.allocate(byteCount: 8 + size, alignment: 8)
@@ -62,7 +53,7 @@ package final class ObjectCast<Object, Target>: @unchecked Sendable {
     withUnsafeBytes(of: cast) { bytes in
       (words + 8).copyMemory(from: bytes.baseAddress!, byteCount: size)
     }
-    let address = UInt(bitPattern: Unmanaged.passUnretained(object as AnyObject).toOpaque())
+    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     if (words + 8).load(as: UInt.self) != address {
       // Not such a reference after all: no class matches 0, so that the runtime casts each time.
       words.storeBytes(of: 0, as: UInt.self)

@@ -223,7 +223,7 @@ extension Registry {
   var mayHaveGroups: Bool { compiled.hasGroups || (parent?.mayHaveGroups ?? false) }
 
   /// The plan for a key, if it was compiled and holds still. Read without a lock.
-  func found(_ key: PlanKey) -> Unmanaged<AnyPlan>? {
+  func found(_ key: PlanKey) -> Unmanaged<Plan>? {
     let word = UInt(bitPattern: di_load_acquire(tables).unsafelyUnwrapped)
     let table = PlanTable(
       word & 1 == 0

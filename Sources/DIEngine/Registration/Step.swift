@@ -1,20 +1,27 @@
 /// What is done to an object once it is made: one injection, or the last action.
 @usableFromInline
 package struct Step {
-  @usableFromInline package typealias Run = (AnyBox, ThreadState) throws(Failure) -> Void
+  @usableFromInline package typealias Body = (AnyBox, Needs, ThreadState) throws -> Void
 
   /// Whether the step waits until the outermost object is made.
   package let isDeferred: Bool
-  package let compile: (Planner) -> Run
+  /// What becomes of it if one of its dependencies can't be made.
+  let onMissing: OnMissing
+  /// Tells a planner the dependencies, in order; nil where there are none that can be told.
+  let declare: Maker.Declare?
+  let body: Body
 
   @usableFromInline
-  package init(isDeferred: Bool, compile: @escaping (Planner) -> Run) {
+  package init(
+    isDeferred: Bool, onMissing: OnMissing = .fail, declare: Maker.Declare? = nil,
+    _ body: @escaping Body
+  ) {
     self.isDeferred = isDeferred
-    self.compile = compile
+    self.onMissing = onMissing
+    self.declare = declare
+    self.body = body
   }
-}
 
-extension Step {
   /// What becomes of a step one of whose dependencies can't be made.
   @usableFromInline
   package enum OnMissing: Sendable {
@@ -23,15 +30,22 @@ extension Step {
     /// The step is left out, and the engine's listener is told.
     case skip
   }
+}
 
+extension Step {
   /// A closure that gets the object and its dependencies.
   @inlinable
   package static func automatic<Impl, each Dependency>(
     isDeferred: Bool, onMissing: OnMissing = .fail, qualifier: Qualifier = .none,
     _ method: @escaping (Impl, repeat each Dependency) throws -> Void
   ) -> Step {
-    Step(isDeferred: isDeferred) { planner in
-      compileStep(onMissing, qualifier, method, planner)
+    Step(
+      isDeferred: isDeferred, onMissing: onMissing,
+      declare: { planner in repeat planner.need((each Dependency).self, qualifier) }
+    ) { box, needs, thread in
+      var next = needs
+      try method(
+        box.value(as: Impl.self), repeat try take(&next, thread, (each Dependency).self))
     }
   }
 
@@ -40,8 +54,8 @@ extension Step {
   package static func manual<View: ScopeView, Impl>(
     isDeferred: Bool, _ method: @escaping (View, Impl) throws -> Void
   ) -> Step {
-    Step(isDeferred: isDeferred) { planner in
-      compileManualStep(method, planner.owner.unsafelyUnwrapped)
+    Step(isDeferred: isDeferred) { box, _, thread in
+      try method(currentView(thread), box.value(as: Impl.self))
     }
   }
 
@@ -51,60 +65,13 @@ extension Step {
   package static func optional<Impl, Dependency>(
     isDeferred: Bool, _ method: @escaping (Impl, Dependency?) throws -> Void
   ) -> Step {
-    Step(isDeferred: isDeferred) { planner in compileOptionalStep(method, planner) }
-  }
-}
-
-@inlinable
-package func compileStep<Impl, each Dependency>(
-  _ onMissing: Step.OnMissing, _ qualifier: Qualifier,
-  _ method: @escaping (Impl, repeat each Dependency) throws -> Void, _ planner: Planner
-) -> Step.Run {
-  let dependencies = (repeat planner.dependency((each Dependency).self, qualifier))
-  let unmanaged = Unmanaged.passUnretained(planner.owner.unsafelyUnwrapped)
-  return { (box, thread) throws(Failure) -> Void in
-    let object = unsafeDowncast(box, to: Box<Impl>.self).value
-    do {
-      try method(object, repeat try make(each dependencies, thread))
-    } catch {
-      let failure = thrown(error, by: unmanaged, thread)
-      if onMissing == .skip, skips(failure, unmanaged) { return }
-      throw failure
-    }
-  }
-}
-
-@inlinable
-package func compileManualStep<View: ScopeView, Impl>(
-  _ method: @escaping (View, Impl) throws -> Void, _ cell: CellPlan
-) -> Step.Run {
-  let unmanaged = Unmanaged.passUnretained(cell)
-  return { (box, thread) throws(Failure) -> Void in
-    do {
-      try method(currentView(thread), unsafeDowncast(box, to: Box<Impl>.self).value)
-    } catch {
-      throw thrown(error, by: unmanaged, thread)
-    }
-  }
-}
-
-@inlinable
-package func compileOptionalStep<Impl, Dependency>(
-  _ method: @escaping (Impl, Dependency?) throws -> Void, _ planner: Planner
-) -> Step.Run {
-  let dependency = planner.dependency(Dependency.self, isForgiven: true)
-  let unmanaged = Unmanaged.passUnretained(planner.owner.unsafelyUnwrapped)
-  return { (box, thread) throws(Failure) -> Void in
-    var value: Dependency?
-    do throws(Failure) {
-      value = try make(dependency, thread)
-    } catch {
-      value = nil
-    }
-    do {
-      try method(unsafeDowncast(box, to: Box<Impl>.self).value, value)
-    } catch {
-      throw thrown(error, by: unmanaged, thread)
+    Step(
+      isDeferred: isDeferred,
+      declare: { planner in planner.need(Dependency.self, isForgiven: true) }
+    ) { box, needs, thread in
+      var next = needs
+      let value = try? take(&next, thread, Dependency.self)
+      try method(box.value(as: Impl.self), value)
     }
   }
 }

@@ -302,14 +302,14 @@ func perform(
   tracing?.beginInjecting(box, thread)
   defer { tracing?.endInjecting(box, thread) }
   guard let node, !steps.deferredBefore.isEmpty else {
-    for step in steps.immediate { try step(box, thread) }
+    for step in steps.immediate { try step.run(box, thread) }
     return
   }
   let graph = graph(of: currentRun(thread).unsafelyUnwrapped)
   do throws(Failure) {
     for (step, count) in zip(steps.immediate, steps.deferredBefore) {
       graph.enqueue(node, stepsBefore: count)
-      try step(box, thread)
+      try step.run(box, thread)
     }
   } catch {
     node.isDead = true

@@ -14,7 +14,7 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
   /// The same, if it is not.
   private weak var seenView: AnyObject?
   private let viewKind: ObjectIdentifier
-  private let plan: Plan<Value>
+  private let plan: Plan
   /// What holds the plans that the plan leads to.
   private let generation: PlanGeneration
   private let echo: GraphEcho
@@ -22,7 +22,7 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
   /// Whether the request was made from outside, so that its values are asked for from there, too.
   private let isOutermost: Bool
 
-  init(_ plan: Plan<Value>, of generation: PlanGeneration, _ thread: ThreadState) {
+  init(_ plan: Plan, of generation: PlanGeneration, _ thread: ThreadState) {
     self.generation = generation
     let run = currentRun(thread).unsafelyUnwrapped
     scope = run.pointee.scope.takeUnretainedValue()
@@ -129,7 +129,7 @@ extension Planner {
   }
 
   private func delayed<Value>(
-    _ plan: Plan<Value>
+    _ plan: Plan
   ) -> (ThreadState) throws(Failure) -> DelayedRequest<Value> {
     let generation = Unmanaged.passUnretained(registry.compiled.current)
     return { (thread) throws(Failure) -> DelayedRequest<Value> in

@@ -86,22 +86,24 @@ extension AnyBox {
 extension Planner {
   /// The plan of one chosen component; a failure to tell handed-in objects apart names the type
   /// that was asked for.
-  func named<Value>(_ plan: Plan<Value>, _ asked: any Any.Type) -> Plan<Value> {
+  func named(_ plan: Plan, _ type: any Any.Type, _ asked: any Any.Type) -> Plan {
     guard let cell = plan.cell, cell.lifetime.kept == .handedIn else { return plan }
-    let make = plan.make
     let unmanaged = Unmanaged.passUnretained(cell)
-    return Plan<Value>(cell, needsAdmission: plan.needsAdmission) {
-      (thread) throws(Failure) -> Value in
-      do throws(Failure) {
-        return try make(thread)
-      } catch {
-        guard case .severalHandedIn = error.kind,
-          error.component == unmanaged._withUnsafeGuaranteedRef({ $0.info })
-        else { throw error }
-        throw Failure(
-          error.kind, requested: asked, component: error.component, path: error.path,
-          candidates: error.candidates)
+    func named<Value>(_ type: Value.Type) -> Plan {
+      ClosurePlan(cell, needsAdmission: plan.needsAdmission) {
+        (thread) throws(Failure) -> Value in
+        do throws(Failure) {
+          return try plan.make(thread)
+        } catch {
+          guard case .severalHandedIn = error.kind,
+            error.component == unmanaged._withUnsafeGuaranteedRef({ $0.info })
+          else { throw error }
+          throw Failure(
+            error.kind, requested: asked, component: error.component, path: error.path,
+            candidates: error.candidates)
+        }
       }
     }
+    return _openExistential(type, do: named)
   }
 }

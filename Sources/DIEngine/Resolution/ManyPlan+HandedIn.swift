@@ -2,11 +2,11 @@
 
 extension Planner {
   /// The plan of all objects of one component; nil where it has one for each request.
-  func allHandedIn<Element>(_ type: Element.Type, _ cell: CellPlan) -> Plan<[Element]>? {
+  func allHandedIn<Element>(_ type: Element.Type, _ cell: CellPlan) -> Plan? {
     // What is only made later tells for itself that there are several.
     guard cell.lifetime.kept == .handedIn, elementBase(of: type) == peeled(type) else { return nil }
     let unmanaged = Unmanaged.passUnretained(cell)
-    let plan = Plan<[Element]>(cell) { (thread) throws(Failure) -> [Element] in
+    let plan = ClosurePlan(cell) { (thread) throws(Failure) -> [Element] in
       let cell = unmanaged.takeUnretainedValue()
       var elements: [Element] = []
       for box in try obtainAllHandedIn(cell, thread) {
@@ -17,7 +17,7 @@ extension Planner {
       }
       return elements
     }
-    let told = telling(plan, .element, Request())
+    let told = telling(plan, [Element].self, .element, Request())
     registry.own(told)
     return told
   }

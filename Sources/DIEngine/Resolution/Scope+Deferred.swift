@@ -43,7 +43,7 @@ extension Scope {
         defer { tracing?.endInjecting(box, thread) }
         for step in steps.deferred[deferred.steps.clamped(to: steps.deferred.indices)] {
           node.obtained = []
-          try step(box, thread)
+          try step.run(box, thread)
         }
         guard let record = node.record else { return }
         if deferred.isLast {

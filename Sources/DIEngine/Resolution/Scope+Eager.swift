@@ -8,7 +8,7 @@ extension Scope {
     let plan = registry.locked {
       registry.cellPlanToRun(component.cell(qualifier), from: .none)
     }
-    let request = Plan<Void>(plan) { (_) throws(Failure) -> Void in }
+    let request = ClosurePlan(plan) { (_) throws(Failure) -> Void in }
     try enter(
       Unmanaged.passUnretained(request), thread, Unmanaged.passUnretained(view as AnyObject),
       ObjectIdentifier(View.self)

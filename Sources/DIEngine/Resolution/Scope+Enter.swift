@@ -5,7 +5,7 @@ extension Scope {
   /// scopes, or as a resolution of its own.
   @usableFromInline
   package func enter(
-    _ plan: Unmanaged<AnyPlan>, _ thread: ThreadState, _ view: Unmanaged<AnyObject>,
+    _ plan: Unmanaged<Plan>, _ thread: ThreadState, _ view: Unmanaged<AnyObject>,
     _ viewKind: ObjectIdentifier, tuple: UnsafeRawPointer? = nil,
     entries: UnsafePointer<ArgumentEntries>? = nil,
     joining joined: UnsafeMutablePointer<Run>? = nil,
@@ -37,7 +37,7 @@ extension Scope {
   }
 
   private func join(
-    _ run: UnsafeMutablePointer<Run>, _ plan: Unmanaged<AnyPlan>, _ thread: ThreadState,
+    _ run: UnsafeMutablePointer<Run>, _ plan: Unmanaged<Plan>, _ thread: ThreadState,
     _ view: Unmanaged<AnyObject>, _ viewKind: ObjectIdentifier, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?, _ isForKept: Bool,
     _ body: () throws(Failure) -> Void

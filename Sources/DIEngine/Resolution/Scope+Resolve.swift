@@ -53,7 +53,7 @@ extension Scope {
   @inlinable
   @inline(__always)
   func run<Value, View: ScopeView>(
-    _ plan: Unmanaged<AnyPlan>, tuple: UnsafeRawPointer? = nil,
+    _ plan: Unmanaged<Plan>, tuple: UnsafeRawPointer? = nil,
     entries: UnsafePointer<ArgumentEntries>? = nil,
     for view: View, joining joined: UnsafeMutablePointer<Run>? = nil,
     continuing echo: GraphEcho? = nil, isForKept: Bool = false
@@ -168,7 +168,7 @@ extension Scope {
   @usableFromInline
   func find(
     _ type: ObjectIdentifier, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unmanaged<AnyPlan>? {
+  ) -> Unmanaged<Plan>? {
     let address = di_load_acquire(tables).unsafelyUnwrapped
     guard UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain else {
       return registry.found(PlanKey(type, qualifier, style, from: currentViewpoint()))
@@ -180,7 +180,7 @@ extension Scope {
   @usableFromInline
   func find(
     _ type: ObjectIdentifier, _ qualifier: Qualifier, _ signature: ObjectIdentifier
-  ) -> Unmanaged<AnyPlan>? {
+  ) -> Unmanaged<Plan>? {
     registry.found(
       PlanKey(type, qualifier, [], signature: signature, from: currentViewpoint()))
   }
@@ -190,7 +190,7 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
     signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil,
     from stated: Viewpoint? = nil, readArguments: ReadArguments? = nil
-  ) -> Unmanaged<AnyPlan> {
+  ) -> Unmanaged<Plan> {
     let viewpoint = stated ?? currentViewpoint()
     let key = PlanKey(
       ObjectIdentifier(Value.self), qualifier, style, signature: signature, from: viewpoint)

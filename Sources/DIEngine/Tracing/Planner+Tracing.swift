@@ -5,17 +5,20 @@ extension Planner {
   }
 
   /// The plan, telling what becomes of each request; the plan itself where nobody is told.
-  func telling<Value>(
-    _ plan: Plan<Value>, _ subject: TracedRequest.Subject, _ request: Request
-  ) -> Plan<Value> {
+  func telling(
+    _ plan: Plan, _ type: any Any.Type, _ subject: TracedRequest.Subject, _ request: Request
+  ) -> Plan {
     guard let audience else { return plan }
-    let asked = TracedRequest(Value.self, subject, request)
+    let asked = TracedRequest(type, subject, request)
     let component = plan.cell?.tracing?.component
-    return Plan<Value>(plan.cell, needsAdmission: plan.needsAdmission) {
-      (thread) throws(Failure) -> Value in
-      try traced(asked, component, audience, thread) { () throws(Failure) -> Value in
-        try plan.make(thread)
+    func told<Value>(_ type: Value.Type) -> Plan {
+      ClosurePlan(plan.cell, needsAdmission: plan.needsAdmission) {
+        (thread) throws(Failure) -> Value in
+        try traced(asked, component, audience, thread) { () throws(Failure) -> Value in
+          try plan.make(thread)
+        }
       }
     }
+    return _openExistential(type, do: told)
   }
 }

@@ -113,17 +113,17 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   func declare<Impl>(_ file: String, _ line: Int, _ maker: Maker?) -> DIComponentBuilder<Impl> {
-    let component = component(of: Impl.self, file, line, maker?.compile)
+    let component = component(of: Impl.self, file, line, maker)
     let (kept, announcement) = add(component)
     return DIComponentBuilder(kept, self, isRepetition: kept !== component, announcement)
   }
 
-  @inlinable
-  func component<Impl>(
-    of type: Impl.Type, _ file: String, _ line: Int, _ compile: Maker.Compile?
+  @usableFromInline
+  func component(
+    of type: any Any.Type, _ file: String, _ line: Int, _ maker: Maker?
   ) -> Component {
     Component(
-      of: type, file: file, line: line, behaviour: .modern, lifetime: .none, compile: compile)
+      of: type, file: file, line: line, behaviour: .modern, lifetime: .none, maker: maker)
   }
 
   /// Adds a component, or finds the one that the same line registered before.

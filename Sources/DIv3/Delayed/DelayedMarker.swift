@@ -10,21 +10,21 @@ package protocol DelayedMarker: RequestMarker, DelayedShape {
 extension DelayedMarker {
   package static var content: any Any.Type { Value.self }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
     plan(planner.delayed(Value.self, request))
   }
 
   package static func element(
     _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
-  ) -> AnyPlan {
+  ) -> Plan {
     plan(planner.delayed(Value.self, cell, service, request))
   }
 
   private static func plan(
     _ delayed: @escaping (ThreadState) throws(Failure) -> DelayedRequest<Value>
-  ) -> AnyPlan {
+  ) -> Plan {
     // Without a cell: the wrapper can be had whether or not its value can.
-    Plan<Self>(nil) { (thread) throws(Failure) -> Self in
+    ClosurePlan(nil) { (thread) throws(Failure) -> Self in
       Self(injected: try delayed(thread))
     }
   }

@@ -65,12 +65,11 @@ extension DIByTag: RequestShape {
     return tagged
   }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
     let wrapped = planner.plan(T.self, tagged(request))
-    let make = wrapped.make
-    return Plan<DIByTag<Tag, T>>(wrapped.cell, needsAdmission: wrapped.needsAdmission) {
+    return ClosurePlan(wrapped.cell, needsAdmission: wrapped.needsAdmission) {
       (thread) throws(Failure) -> DIByTag<Tag, T> in
-      DIByTag(try make(thread))
+      DIByTag(try wrapped.make(thread))
     }
   }
 }
@@ -83,10 +82,10 @@ extension DIMany: RequestShape {
     description.isMany = true
   }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
     let many = planner.many(T.self, elements(request))
     let marker: DIMany<T>.Type = DIMany<T>.self
-    return Plan<DIMany<T>>(nil) { (thread) throws(Failure) -> DIMany<T> in
+    return ClosurePlan(nil) { (thread) throws(Failure) -> DIMany<T> in
       marker.init(try many.make(thread, .uncreatable))
     }
   }
@@ -106,10 +105,10 @@ extension DIManyInFramework: RequestShape {
     return inFramework
   }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
     let many = planner.many(T.self, inFramework(request))
     let marker: DIManyInFramework<T>.Type = DIManyInFramework<T>.self
-    return Plan<DIManyInFramework<T>>(nil) { (thread) throws(Failure) -> DIManyInFramework<T> in
+    return ClosurePlan(nil) { (thread) throws(Failure) -> DIManyInFramework<T> in
       marker.init(try many.make(thread, .uncreatable))
     }
   }
@@ -132,11 +131,11 @@ extension DIArg: RequestShape {
     description.isArgument = true
   }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> AnyPlan {
+  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
     let argument = planner.argument(T.self)
     // Taken here, so that the runtime is not asked for the type each time.
     let marker: DIArg<T>.Type = DIArg<T>.self
-    return Plan<DIArg<T>>(nil) { (thread) throws(Failure) -> DIArg<T> in
+    return ClosurePlan(nil) { (thread) throws(Failure) -> DIArg<T> in
       marker.init(try argument(thread))
     }
   }

@@ -99,10 +99,7 @@ extension DIComponentBuilder {
 
   @inlinable
   func offer<Parent>(as type: Parent.Type, _ qualifier: Qualifier) -> Self {
-    add(
-      Impl.self == Parent.self
-        ? .own(Impl.self, qualifier: qualifier)
-        : .converted(from: Impl.self, to: type, qualifier: qualifier))
+    add(Service(Parent.self, qualifier))
   }
 
   @usableFromInline

@@ -1,0 +1,15 @@
+/// The plan of a request that nothing can serve: it fails each time.
+final class FailingPlan: Plan {
+  private let failure: (ThreadState) -> Failure
+
+  init(_ failure: @escaping (ThreadState) -> Failure) {
+    self.failure = failure
+    super.init(nil)
+  }
+
+  override func make<Value>(
+    _ thread: ThreadState, _ type: Value.Type
+  ) throws(Failure) -> Value {
+    throw failure(thread)
+  }
+}

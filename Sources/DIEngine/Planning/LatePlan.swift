@@ -1,0 +1,44 @@
+internal import CDIEngine
+
+/// The plan of a dependency on a cell whose own plan is not compiled yet: the request closes a cycle of
+/// initializers, or the compilation waits for room on the stack.
+///
+/// The cycle may still be cut by an object that is kept or handed in. It is checked when it runs, and so is all
+/// that it leads to: another request may have entered the cycle elsewhere.
+final class LatePlan: Plan {
+  /// Where the plan is found once there is one. It is owned by its cell's plan: to hold it here would be a
+  /// ring. It may be set while others read it.
+  private let late = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+  private let owner: Unmanaged<CellPlan>
+  private let isDirect: Bool
+
+  init(_ cell: CellPlan, _ service: Service) {
+    owner = .passUnretained(cell)
+    isDirect = cell.isDirect
+    late.initialize(to: nil)
+    super.init(cell)
+    cell.whenCompiled { [unowned cell] in
+      let plan = Unmanaged.passUnretained(cell.plan(for: service)!)
+      di_store_release(self.late, plan.toOpaque())
+    }
+  }
+
+  deinit {
+    late.deallocate()
+  }
+
+  private var plan: Unmanaged<Plan>? { di_load_acquire(late).map { .fromOpaque($0) } }
+
+  override func make<Value>(
+    _ thread: ThreadState, _ type: Value.Type
+  ) throws(Failure) -> Value {
+    if isDirect { try checkRecursion(owner, thread) }
+    let run = currentRun(thread).unsafelyUnwrapped
+    let didAdmit = run.pointee.mustAdmit
+    run.pointee.mustAdmit = true
+    defer { run.pointee.mustAdmit = didAdmit }
+    if let plan { return try plan.make(thread, type) }
+    try owner.takeUnretainedValue().complete(thread)
+    return try plan.unsafelyUnwrapped.make(thread, type)
+  }
+}
