@@ -147,7 +147,7 @@ struct DeclaredGraphTests {
         compiled.add()
         planner.need(Other?.self)
       }
-    ) { _, _ in 0 }
+    ) { _, _, memory in memory.initializeMemory(as: Int.self, to: 0) }
     c.add(
       Component(
         of: Int.self, file: "", line: 0, behaviour: RawContainer.Style.immediate.behaviour,

@@ -26,7 +26,7 @@ struct ObjectCastTests {
     for _ in 0..<3 {
       for make in make {
         let object = make()
-        let result = cast(object, to: Target.self)
+        let result = cast.converted(object, to: Target.self)
         #expect((result != nil) == (object is Target))
         guard let result else { continue }
         #expect(result as AnyObject === object)
@@ -54,7 +54,7 @@ struct ObjectCastTests {
     var dead = 0
     let cast = try #require(ObjectCast(from: Base.self, to: (any Open).self))
     for count in 1...5 {
-      var object: (any Open)? = cast(Base { dead += 1 }, to: (any Open).self)
+      var object: (any Open)? = cast.converted(Base { dead += 1 }, to: (any Open).self)
       #expect(object?.name == "base")
       #expect(dead == count - 1)
       object = nil
@@ -67,5 +67,20 @@ struct ObjectCastTests {
     #expect(ObjectCast(from: Int.self, to: Any.self) == nil)
     #expect(ObjectCast(from: Base.self, to: Int.self) == nil)
     #expect(ObjectCast(from: (any Bound).self, to: (any Open).self) == nil)
+  }
+}
+
+extension ObjectCast {
+  /// The object as another type, which must be the one that the cast is for.
+  fileprivate func converted<Target>(_ object: AnyObject, to target: Target.Type) -> Target? {
+    withUnsafeTemporaryAllocation(of: target, capacity: 1) { buffer in
+      let memory = buffer.baseAddress!
+      let given = Unmanaged.passRetained(object)
+      guard convert(given, to: UnsafeMutableRawPointer(memory)) else {
+        given.release()
+        return nil
+      }
+      return memory.move()
+    }
   }
 }

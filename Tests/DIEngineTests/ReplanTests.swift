@@ -168,7 +168,7 @@ struct ReplanTests {
     let compiled = Counter()
     let maker = Maker(
       signature: nil, asksContainer: false, declare: { _ in _ = compiled.add() }
-    ) { _, _ in Leaf() }
+    ) { _, _, memory in memory.initializeMemory(as: Leaf.self, to: Leaf()) }
     c.add(
       Component(
         of: Leaf.self, file: #fileID, line: #line,

@@ -7,6 +7,9 @@ package class AnyBox {
   /// The object without its static type.
   package var any: Any { fatalError("a box without a value") }
 
+  /// Initializes memory for the object's type with it.
+  func copy(to memory: UnsafeMutableRawPointer) { fatalError("a box without a value") }
+
   /// The same object, held weakly; nil for a value, which nobody else can hold.
   package func weakened() -> WeakBox? { nil }
 
@@ -36,6 +39,10 @@ package final class Box<Value>: AnyBox {
   }
 
   package override var any: Any { value }
+
+  override func copy(to memory: UnsafeMutableRawPointer) {
+    memory.initializeMemory(as: Value.self, to: value)
+  }
 
   package override func weakened() -> WeakBox? {
     guard let object = reference(in: value) else { return nil }
@@ -67,6 +74,14 @@ private final class TypedWeakBox<Value>: WeakBox {
     guard let object, let value = object as? Value else { return nil }
     return Box(value)
   }
+}
+
+/// Boxes a value that lies in memory, which stays as it is.
+func box(copying memory: UnsafeMutableRawPointer, as type: any Any.Type) -> AnyBox {
+  func boxed<Value>(_ type: Value.Type) -> AnyBox {
+    Box(memory.assumingMemoryBound(to: type).pointee)
+  }
+  return _openExistential(type, do: boxed)
 }
 
 /// The class instance that a value is, or that it wraps; nil for other values.

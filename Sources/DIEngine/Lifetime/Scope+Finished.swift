@@ -17,16 +17,32 @@ extension Scope {
     let thread = currentThreadState()
     di_begin_reading(thread)
     defer { di_end_reading(thread) }
-    if let memory = key.keeperMemory {
-      guard let box = di_load_acquire(memory) else { return nil }
-      return Unmanaged<Box<Value>>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.value }
-    }
-    guard var box = table.find(key.bits) else { return nil }
-    if box == Self.above {
-      guard let above = findAbove(key) else { return nil }
-      box = above
-    }
+    guard let box = findCleanable(key) else { return nil }
     return Unmanaged<Box<Value>>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.value }
+  }
+
+  /// A finished object that may be dropped at any time, to be used while the thread reads.
+  @inlinable
+  @inline(__always)
+  func findCleanable(_ key: InstanceKey) -> UnsafeMutableRawPointer? {
+    if let memory = key.keeperMemory { return di_load_acquire(memory) }
+    guard let box = table.find(key.bits) else { return nil }
+    return box == Self.above ? findAbove(key) : box
+  }
+
+  /// Initializes memory with a finished object that the scope keeps, read without a lock.
+  func copyFinished(_ key: InstanceKey, to memory: UnsafeMutableRawPointer) -> Bool {
+    if key.kind == .permanent {
+      guard let box = table.find(key.bits) else { return false }
+      Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
+      return true
+    }
+    let thread = currentThreadState()
+    di_begin_reading(thread)
+    defer { di_end_reading(thread) }
+    guard let box = findCleanable(key) else { return false }
+    Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
+    return true
   }
 
   /// A finished object that a scope above keeps, to be used while the thread reads.

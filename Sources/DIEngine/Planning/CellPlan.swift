@@ -107,7 +107,7 @@ package final class CellPlan {
       if isDirect {
         direct = DirectPlan(maker, body, needs, self)
       } else {
-        publish(Factory(body, needs))
+        publish(Factory(needs, body))
       }
     } else {
       let missing = component.maker(for: signature)?.missing
@@ -138,23 +138,25 @@ package final class CellPlan {
   private func leaveWithoutMaker(signature: any Any.Type) {
     hasMaker = false
     let owner = Unmanaged.passUnretained(self)
-    let body = MakerBody<AnyObject> { (_, thread) in
-      let cell = owner.takeUnretainedValue()
-      throw Failure(
-        .makerNotFound(signature: signature), requested: cell.component.type,
-        component: cell.info, path: Array(currentPath(thread).dropLast()), candidates: [cell.info])
-    }
-    publish(Factory(body.making(Void.self), NeedList([])))
+    let needs = NeedList([], isForgiven: false)
+    publish(
+      Factory(needs) { (_, thread, _) in
+        let cell = owner.takeUnretainedValue()
+        throw Failure(
+          .makerNotFound(signature: signature), requested: cell.component.type,
+          component: cell.info, path: Array(currentPath(thread).dropLast()),
+          candidates: [cell.info])
+      })
   }
 
   /// How an object is made. Others may read it while it is published: its compilation may have waited.
   private final class Factory {
-    let body: MakerBody<Void>
     let needs: NeedList
+    let body: Maker.Body
 
-    init(_ body: MakerBody<Void>, _ needs: NeedList) {
-      self.body = body
+    init(_ needs: NeedList, _ body: @escaping Maker.Body) {
       self.needs = needs
+      self.body = body
     }
   }
 
@@ -176,12 +178,31 @@ package final class CellPlan {
   @inline(__always)
   private func made(by factory: Factory, _ thread: ThreadState) throws -> AnyBox {
     if makesInstances {
-      return Box(try factory.body.making(AnyObject.self).make(factory.needs.first, thread))
+      var instance: UnsafeRawPointer?
+      try withUnsafeMutablePointer(to: &instance) { memory in
+        try factory.needs.made(thread) {
+          try factory.body($0, thread, UnsafeMutableRawPointer(memory))
+        }
+      }
+      return Box(
+        Unmanaged<AnyObject>.fromOpaque(instance.unsafelyUnwrapped).takeRetainedValue())
     }
     func boxed<Value>(_ type: Value.Type) throws -> AnyBox {
-      Box(try factory.body.making(type).make(factory.needs.first, thread))
+      try withUnsafeTemporaryAllocation(of: type, capacity: 1) { buffer in
+        let memory = buffer.baseAddress.unsafelyUnwrapped
+        try factory.needs.made(thread) {
+          try factory.body($0, thread, UnsafeMutableRawPointer(memory))
+        }
+        return Box(memory.move())
+      }
     }
     return try _openExistential(component.type, do: boxed)
+  }
+
+  /// Boxes an object that was made in memory, which stays as it is.
+  func box(copying memory: UnsafeMutableRawPointer) -> AnyBox {
+    guard makesInstances else { return DIEngine.box(copying: memory, as: component.type) }
+    return Box(memory.assumingMemoryBound(to: AnyObject.self).pointee)
   }
 
   /// What a failure tells of the component. Read without a lock.

@@ -4,6 +4,7 @@ final class ConvertedPlan: Plan {
   private let own: Unmanaged<Plan>
   private let owner: Unmanaged<CellPlan>
   private let madeType: any Any.Type
+  private let type: any Any.Type
   /// Casts class instances to a protocol or class; nil for other types.
   private let cast: ObjectCast?
   /// Where requests by other components find the finished object; nil where a request must look for it.
@@ -13,56 +14,61 @@ final class ConvertedPlan: Plan {
     self.own = .passUnretained(own)
     owner = .passUnretained(cell)
     madeType = cell.component.type
+    type = target
     cast = ObjectCast(from: madeType, to: target)
     readable = cell.isReadable ? cell.place(as: target) : nil
     super.init(
       cell, readable ?? .none, needsAdmission: readable == nil ? own.needsAdmission : false)
   }
 
-  override func make<Value>(
-    _ thread: ThreadState, _ type: Value.Type
-  ) throws(Failure) -> Value {
-    guard let readable else {
-      guard let cast else { return try converted(thread, type) { () } }
-      let object = try own.make(thread, AnyObject.self)
-      if let value = cast(object, to: Value.self) { return value }
-      throw failure(object, type, thread)
-    }
-    if let ready = readable.load(thread, Value.self) { return ready }
-    return try published(at: readable, thread, type)
-  }
-
-  private func published<Value>(
-    at place: ReadyPlace, _ thread: ThreadState, _ type: Value.Type
-  ) throws(Failure) -> Value {
+  override func make(
+    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) {
+    guard let readable else { return try convert(thread, memory) }
+    if readable.copy(to: memory, thread) { return }
     let cell = owner.takeUnretainedValue()
     let version = cell.version(thread)
     let wasKept = cell.isKept(thread)
-    let value = try converted(thread, type) {
-      if !wasKept { cell.takeBack(thread) }
-    }
-    cell.fill(place, Box(value), version, thread)
-    return value
+    try convert(thread, memory) { if !wasKept { cell.takeBack(thread) } }
+    cell.fill(readable, box(copying: memory, as: type), version, thread)
   }
 
   /// - Parameter fail: called before the failure of an object that is of another type.
-  private func converted<Value>(
-    _ thread: ThreadState, _ type: Value.Type, orElse fail: () -> Void
-  ) throws(Failure) -> Value {
-    func converted<Made>(_ made: Made.Type) throws(Failure) -> Value {
-      let object = try own.make(thread, made)
-      guard let value = object as? Value else {
-        fail()
-        throw failure(object, type, thread)
-      }
-      return value
+  @inline(__always)
+  private func convert(
+    _ thread: ThreadState, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void = {}
+  ) throws(Failure) {
+    guard let cast else { return try convertValue(thread, memory, orElse: fail) }
+    var instance: UnsafeRawPointer?
+    try withUnsafeMutablePointer(to: &instance) { (pointer) throws(Failure) -> Void in
+      try own.make(thread, at: UnsafeMutableRawPointer(pointer))
     }
-    return try _openExistential(madeType, do: converted)
+    let object = Unmanaged<AnyObject>.fromOpaque(instance.unsafelyUnwrapped)
+    guard cast.convert(object, to: memory) else {
+      fail()
+      throw failure(object.takeRetainedValue(), thread)
+    }
   }
 
-  private func failure(
-    _ object: Any, _ target: any Any.Type, _ thread: ThreadState
-  ) -> Failure {
-    owner._withUnsafeGuaranteedRef { $0.conversionFailure(object, target, thread) }
+  /// Converts what is no class instance, or is wanted as what is none.
+  @inline(never)
+  private func convertValue(
+    _ thread: ThreadState, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void
+  ) throws(Failure) {
+    func made<Made>(_ made: Made.Type) throws(Failure) -> Any { try own.make(thread, made) }
+    let object = try _openExistential(madeType, do: made)
+    func cast<Target>(_ target: Target.Type) -> Bool {
+      guard let value = object as? Target else { return false }
+      memory.initializeMemory(as: target, to: value)
+      return true
+    }
+    guard _openExistential(type, do: cast) else {
+      fail()
+      throw failure(object, thread)
+    }
+  }
+
+  private func failure(_ object: Any, _ thread: ThreadState) -> Failure {
+    owner._withUnsafeGuaranteedRef { $0.conversionFailure(object, type, thread) }
   }
 }

@@ -7,9 +7,9 @@ final class FailingPlan: Plan {
     super.init(nil)
   }
 
-  override func make<Value>(
-    _ thread: ThreadState, _ type: Value.Type
-  ) throws(Failure) -> Value {
+  override func make(
+    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) {
     throw failure(thread)
   }
 }

@@ -10,11 +10,11 @@ final class KeptPlan: Plan {
     super.init(cell, readable ?? .none)
   }
 
-  override func make<Value>(
-    _ thread: ThreadState, _ type: Value.Type
-  ) throws(Failure) -> Value {
-    guard let readable else { return try obtain(owner, thread).value(as: Value.self) }
-    if let ready = readable.load(thread, Value.self) { return ready }
-    return try obtain(owner, at: readable, thread).value(as: Value.self)
+  override func make(
+    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) {
+    guard let readable else { return try obtain(owner, thread).copy(to: memory) }
+    if readable.copy(to: memory, thread) { return }
+    try obtain(owner, at: readable, thread).copy(to: memory)
   }
 }

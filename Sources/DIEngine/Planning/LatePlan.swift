@@ -29,16 +29,16 @@ final class LatePlan: Plan {
 
   private var plan: Unmanaged<Plan>? { di_load_acquire(late).map { .fromOpaque($0) } }
 
-  override func make<Value>(
-    _ thread: ThreadState, _ type: Value.Type
-  ) throws(Failure) -> Value {
+  override func make(
+    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) {
     if isDirect { try checkRecursion(owner, thread) }
     let run = currentRun(thread).unsafelyUnwrapped
     let didAdmit = run.pointee.mustAdmit
     run.pointee.mustAdmit = true
     defer { run.pointee.mustAdmit = didAdmit }
-    if let plan { return try plan.make(thread, type) }
+    if let plan { return try plan.make(thread, at: memory) }
     try owner.takeUnretainedValue().complete(thread)
-    return try plan.unsafelyUnwrapped.make(thread, type)
+    try plan.unsafelyUnwrapped.make(thread, at: memory)
   }
 }

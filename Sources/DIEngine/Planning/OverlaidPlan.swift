@@ -23,19 +23,21 @@ final class OverlaidPlan: Plan {
     super.init(own.cell, needsAdmission: own.needsAdmission)
   }
 
-  override func make<Value>(
-    _ thread: ThreadState, _ type: Value.Type
-  ) throws(Failure) -> Value {
+  override func make(
+    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) {
     let run = currentRun(thread).unsafelyUnwrapped
     let scope = run.pointee.scope.takeUnretainedValue()
-    guard scope.registry !== upper.takeUnretainedValue() else { return try own.make(thread, type) }
+    guard scope.registry !== upper.takeUnretainedValue() else {
+      return try own.make(thread, at: memory)
+    }
     let lower =
       scope.registry.found(key)
-      ?? scope.registry.plan(key, from: viewpoint) { $0.plan(self.type, request) }
+      ?? scope.registry.plan(key, from: viewpoint) { $0.plan(type, request) }
     // What is found below may lead back to what is being made: it is checked when it runs.
     let didAdmit = run.pointee.mustAdmit
     run.pointee.mustAdmit = true
     defer { run.pointee.mustAdmit = didAdmit }
-    return try lower.make(thread, type)
+    try lower.make(thread, at: memory)
   }
 }

@@ -1,6 +1,7 @@
 /// A request, compiled: what is left to do each time it is made.
 ///
-/// The classes below say how; none of them is generic, so that a component costs no metadata of its own.
+/// The classes below say how. None of them is generic, so that a component costs no metadata of its own: what is
+/// made goes to memory of the caller's, who knows its type.
 @usableFromInline
 package class Plan {
   /// The cell that the request is about, where it is about one.
@@ -27,18 +28,29 @@ package class Plan {
 
   /// Makes what is asked for.
   ///
-  /// - Parameter type: the static type that the plan was compiled for; a class may also be asked for as
-  ///   `AnyObject`, which is the same in memory.
+  /// - Parameter memory: memory for a value of the type that the plan was compiled for, which it initializes
+  ///   unless it fails.
   @usableFromInline
-  package func make<Value>(_ thread: ThreadState, _ type: Value.Type) throws(Failure) -> Value {
+  package func make(
+    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) {
     preconditionFailure("A plan that only says which component is meant is not run.")
   }
 }
 
 extension Plan {
-  /// Makes what is asked for, as the type that is wanted here.
-  package func make<Value>(_ thread: ThreadState) throws(Failure) -> Value {
-    try make(thread, Value.self)
+  /// Makes what is asked for.
+  ///
+  /// - Parameter type: the type that the plan was compiled for.
+  package func make<Value>(
+    _ thread: ThreadState, _ type: Value.Type = Value.self
+  ) throws(Failure) -> Value {
+    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
+      (buffer) throws(Failure) -> Value in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      try make(thread, at: UnsafeMutableRawPointer(memory))
+      return memory.move()
+    }
   }
 }
 
@@ -46,14 +58,20 @@ extension Unmanaged where Instance == Plan {
   /// Runs the plan, which is not retained: whoever calls holds it.
   @inlinable
   @inline(__always)
-  package func make<Value>(
-    _ thread: ThreadState, _ type: Value.Type = Value.self
-  ) throws(Failure) -> Value {
+  package func make(
+    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) {
     do {
-      return try _withUnsafeGuaranteedRef { try $0.make(thread, type) }
+      try _withUnsafeGuaranteedRef { try $0.make(thread, at: memory) }
     } catch {
       throw error as! Failure
     }
+  }
+
+  package func make<Value>(
+    _ thread: ThreadState, _ type: Value.Type = Value.self
+  ) throws(Failure) -> Value {
+    try takeUnretainedValue().make(thread, type)
   }
 }
 

@@ -12,7 +12,8 @@ package final class Planner {
   /// The group of components that asks.
   package let viewpoint: Viewpoint
   /// The plans of what the maker or step that is being compiled needs.
-  private var needs: [Plan] = []
+  private var needs: [(plan: Plan, type: any Any.Type)] = []
+  private var areForgiven = false
   /// Whether what is planned is injected into an object that there is already.
   var isInjecting = false
   /// How many arguments of the modern kind were met so far.
@@ -47,14 +48,15 @@ package final class Planner {
     if let recorder {
       recorder.note(type, request, isForgiven: isForgiven)
     } else {
-      needs.append(overlayable(plan(type, request), type, request))
+      needs.append((overlayable(plan(type, request), type, request), type))
+      areForgiven = isForgiven
     }
   }
 
   /// The plans of what was needed so far, in order; what is needed next begins another list.
   func takeNeeds() -> NeedList {
     defer { needs = [] }
-    return NeedList(needs)
+    return NeedList(needs, isForgiven: areForgiven)
   }
 
   /// A plan that asks the registry of each request, if registries below offer the type: else the plan
@@ -107,7 +109,7 @@ package final class Planner {
       ClosurePlan(plan.cell, needsAdmission: plan.needsAdmission) {
         (thread) throws(Failure) -> Value in
         before()
-        return try plan.make(thread, type)
+        return try plan.make(thread, Value.self)
       }
     }
     return _openExistential(type, do: wrapped)

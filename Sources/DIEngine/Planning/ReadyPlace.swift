@@ -30,15 +30,15 @@ package struct ReadyPlace {
 
   var keeperMemory: UnsafeMutablePointer<UnsafeMutableRawPointer?>? { key.keeperMemory }
 
-  /// The finished object for the running request, or nil.
-  @inlinable
-  package func load<Value>(_ thread: ThreadState, _ type: Value.Type) -> Value? {
-    if let memory {
-      guard let box = di_load_acquire(memory) else { return nil }
-      return Unmanaged<Box<Value>>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.value }
+  /// Initializes memory with the finished object for the running request, if there is one.
+  func copy(to memory: UnsafeMutableRawPointer, _ thread: ThreadState) -> Bool {
+    if let place = self.memory {
+      guard let box = di_load_acquire(place) else { return false }
+      Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
+      return true
     }
     return currentRun(thread).unsafelyUnwrapped.pointee.scope._withUnsafeGuaranteedRef {
-      $0.finished(key, type)
+      $0.copyFinished(key, to: memory)
     }
   }
 

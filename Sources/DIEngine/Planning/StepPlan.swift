@@ -15,7 +15,7 @@ struct StepPlan {
 
   func run(_ box: AnyBox, _ thread: ThreadState) throws(Failure) {
     do {
-      try body(box, needs.first, thread)
+      try needs.made(thread) { try body(box, $0, thread) }
     } catch {
       let failure = thrown(error, by: owner, thread)
       if onMissing == .skip, skips(failure, owner) { return }

@@ -7,9 +7,10 @@ extension Maker {
     Maker(
       signature: nil, asksContainer: false,
       declare: { planner in repeat planner.need((each Parameter).self) }
-    ) { needs, thread -> Impl in
+    ) { needs, _, memory in
       var next = needs
-      return try initializer(repeat try take(&next, thread, (each Parameter).self))
+      memory.initializeMemory(
+        as: Impl.self, to: try initializer(repeat take(&next, (each Parameter).self)))
     }
   }
 }

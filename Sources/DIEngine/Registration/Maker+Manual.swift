@@ -4,8 +4,8 @@ extension Maker {
   package static func manual<View: ScopeView, Impl>(
     _ initializer: @escaping (View) throws -> Impl
   ) -> Maker {
-    Maker(signature: nil, asksContainer: true) { _, thread -> Impl in
-      try initializer(currentView(thread))
+    Maker(signature: nil, asksContainer: true) { _, thread, memory in
+      memory.initializeMemory(as: Impl.self, to: try initializer(currentView(thread)))
     }
   }
 
@@ -17,9 +17,11 @@ extension Maker {
     Maker(
       signature: argumentSignature(of: First.self, repeat (each Rest).self),
       hand: handArguments(First.self, repeat (each Rest).self), asksContainer: true
-    ) { _, thread -> Impl in
+    ) { _, thread, memory in
       let arguments: (First, (repeat each Rest)) = takeArguments(thread)
-      return try initializer(currentView(thread), arguments.0, repeat each arguments.1)
+      memory.initializeMemory(
+        as: Impl.self,
+        to: try initializer(currentView(thread), arguments.0, repeat each arguments.1))
     }
   }
 }

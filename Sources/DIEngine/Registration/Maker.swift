@@ -7,6 +7,9 @@ package typealias HandArguments = ([Any?], (UnsafeRawPointer) -> Void) -> Bool
 package struct Maker {
   /// Tells a planner the dependencies, in order; nil where there are none that can be told.
   @usableFromInline package typealias Declare = (Planner) -> Void
+  /// Makes an object out of what it needs, in memory for it: all that a client compiles of an initializer.
+  @usableFromInline
+  package typealias Body = (Needs, ThreadState, UnsafeMutableRawPointer) throws -> Void
 
   /// The types of the runtime arguments as those of a function; nil where there are none.
   package let signature: ObjectIdentifier?
@@ -15,22 +18,22 @@ package struct Maker {
   package let hand: HandArguments?
   let declare: Declare?
   /// Makes an object; nil where none can be made, and only one that was handed in can be had.
-  let body: MakerBody<Void>?
+  let body: Body?
   /// Whether it asks the container itself for what it needs.
   let asksContainer: Bool
   /// What a person reads as the missing initializer.
   let missing: (any Any.Type)?
 
   @usableFromInline
-  package init<Impl>(
+  package init(
     signature: ObjectIdentifier?, hand: HandArguments? = nil, asksContainer: Bool,
-    declare: Declare? = nil, _ make: @escaping (Needs, ThreadState) throws -> Impl
+    declare: Declare? = nil, _ body: @escaping Body
   ) {
     self.signature = signature
     self.hand = hand
     self.asksContainer = asksContainer
     self.declare = declare
-    body = MakerBody(make: make).making(Void.self)
+    self.body = body
     missing = nil
   }
 
@@ -44,18 +47,5 @@ package struct Maker {
     declare = nil
     body = nil
     missing = signature
-  }
-}
-
-/// What a client compiles of a component: a closure that makes an object out of what it needs.
-///
-/// As the property of a generic struct, the closure is called in the same way whatever it makes.
-@usableFromInline
-package struct MakerBody<Impl> {
-  let make: (Needs, ThreadState) throws -> Impl
-
-  /// The same, of which the type is known again.
-  func making<Other>(_ type: Other.Type) -> MakerBody<Other> {
-    unsafeBitCast(self, to: MakerBody<Other>.self)
   }
 }

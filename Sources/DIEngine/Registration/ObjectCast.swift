@@ -8,11 +8,16 @@ internal import CDIEngine
 /// runtime takes a look-up of each conformance instead.
 package final class ObjectCast: @unchecked Sendable {
   /// The class and the words of one cast; written once.
+  private let target: any Any.Type
+  private let size: Int
   private let template = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
 
   /// A cast between two types, if the one is a class and the other a protocol or a class.
   package init?(from made: any Any.Type, to target: any Any.Type) {
     template.initialize(to: nil)
+    self.target = target
+    func size<Target>(_ target: Target.Type) -> Int { MemoryLayout<Target>.size }
+    self.size = _openExistential(target, do: size)
     guard isKnownClass(made) || made is AnyObject.Type,
       isKnownClass(target) || target is AnyObject.Type || isExistential(target)
     else { return nil }
@@ -23,38 +28,45 @@ package final class ObjectCast: @unchecked Sendable {
     template.deallocate()
   }
 
+  /// Converts an instance, which is given away, in memory for the target; if it is not of that type, nothing is
+  /// given away or written.
   @inline(__always)
-  package func callAsFunction<Target>(_ object: AnyObject, to type: Target.Type) -> Target? {
+  package func convert(_ object: Unmanaged<AnyObject>, to memory: UnsafeMutableRawPointer) -> Bool {
     if let known = di_load_acquire(template), known.load(as: UInt.self) == Self.kind(of: object) {
-      return withUnsafeTemporaryAllocation(of: Target.self, capacity: 1) { buffer in
-        let words = UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
-        words.copyMemory(from: known + 8, byteCount: MemoryLayout<Target>.size)
-        words.storeBytes(
-          of: Unmanaged.passRetained(object).toOpaque(), as: UnsafeMutableRawPointer.self)
-        return buffer.baseAddress.unsafelyUnwrapped.move()
-      }
+      memory.copyMemory(from: known + 8, byteCount: size)
+      memory.storeBytes(of: object.toOpaque(), as: UnsafeMutableRawPointer.self)
+      return true
     }
-    guard let cast = object as? Target else { return nil }
-    learn(object, cast)
-    return cast
-  }
-
-  @inline(__always)
-  private static func kind(of object: AnyObject) -> UInt {
-    UInt(bitPattern: ObjectIdentifier(type(of: object)))
+    return convertSlowly(object, to: memory)
   }
 
   @inline(never)
-  private func learn<Target>(_ object: AnyObject, _ cast: Target) {
+  private func convertSlowly(
+    _ object: Unmanaged<AnyObject>, to memory: UnsafeMutableRawPointer
+  ) -> Bool {
+    let instance = object.takeUnretainedValue()
+    func cast<Target>(_ target: Target.Type) -> Bool {
+      guard let cast = instance as? Target else { return false }
+      memory.initializeMemory(as: target, to: cast)
+      return true
+    }
+    guard _openExistential(target, do: cast) else { return false }
+    learn(object, memory)
+    object.release()
+    return true
+  }
+
+  @inline(__always)
+  private static func kind(of object: Unmanaged<AnyObject>) -> UInt {
+    object._withUnsafeGuaranteedRef { UInt(bitPattern: ObjectIdentifier(type(of: $0))) }
+  }
+
+  private func learn(_ object: Unmanaged<AnyObject>, _ cast: UnsafeMutableRawPointer) {
     guard di_load_acquire(template) == nil else { return }
-    let size = MemoryLayout<Target>.size
     let words = UnsafeMutableRawPointer.allocate(byteCount: 8 + size, alignment: 8)
     words.storeBytes(of: Self.kind(of: object), as: UInt.self)
-    withUnsafeBytes(of: cast) { bytes in
-      (words + 8).copyMemory(from: bytes.baseAddress!, byteCount: size)
-    }
-    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    if (words + 8).load(as: UInt.self) != address {
+    (words + 8).copyMemory(from: cast, byteCount: size)
+    if (words + 8).load(as: UInt.self) != UInt(bitPattern: object.toOpaque()) {
       // Not such a reference after all: no class matches 0, so that the runtime casts each time.
       words.storeBytes(of: 0, as: UInt.self)
     }

@@ -42,10 +42,9 @@ extension Step {
     Step(
       isDeferred: isDeferred, onMissing: onMissing,
       declare: { planner in repeat planner.need((each Dependency).self, qualifier) }
-    ) { box, needs, thread in
+    ) { box, needs, _ in
       var next = needs
-      try method(
-        box.value(as: Impl.self), repeat try take(&next, thread, (each Dependency).self))
+      try method(box.value(as: Impl.self), repeat take(&next, (each Dependency).self))
     }
   }
 
@@ -68,9 +67,9 @@ extension Step {
     Step(
       isDeferred: isDeferred,
       declare: { planner in planner.need(Dependency.self, isForgiven: true) }
-    ) { box, needs, thread in
+    ) { box, needs, _ in
       var next = needs
-      let value = try? take(&next, thread, Dependency.self)
+      let value = next.pointee == nil ? nil : take(&next, Dependency.self)
       try method(box.value(as: Impl.self), value)
     }
   }

@@ -59,14 +59,17 @@ extension Scope {
     continuing echo: GraphEcho? = nil, isForKept: Bool = false
   ) throws(Failure) -> Value {
     let thread = currentThreadState()
-    var value: Value?
-    try enter(
-      plan, thread, Unmanaged.passUnretained(view as AnyObject), ObjectIdentifier(View.self),
-      tuple: tuple, entries: entries, joining: joined, continuing: echo, isForKept: isForKept
-    ) { () throws(Failure) -> Void in
-      value = try plan.make(thread, Value.self)
+    return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
+      (buffer) throws(Failure) -> Value in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      try enter(
+        plan, thread, Unmanaged.passUnretained(view as AnyObject), ObjectIdentifier(View.self),
+        tuple: tuple, entries: entries, joining: joined, continuing: echo, isForKept: isForKept
+      ) { () throws(Failure) -> Void in
+        try plan.make(thread, at: UnsafeMutableRawPointer(memory))
+      }
+      return memory.move()
     }
-    return value.unsafelyUnwrapped
   }
 
   /// Resolves a request with runtime arguments, which choose the initializer by their types.
