@@ -18,16 +18,43 @@ package class AnyBox {
 }
 
 extension AnyBox {
-  /// The object as the type that it was made as. All class instances lie in a box in the same way, whatever
-  /// type the box knows them by.
+  /// The object as the type that it was made as.
   @inlinable
   package func value<Value>(as type: Value.Type) -> Value {
-    Unmanaged<Box<Value>>.fromOpaque(Unmanaged.passUnretained(self).toOpaque())
-      ._withUnsafeGuaranteedRef { $0.value }
+    Self.value(in: Unmanaged.passUnretained(self).toOpaque(), as: type)
+  }
+
+  /// The object in a box at an address, which is not retained.
+  ///
+  /// In all boxes the object follows the header of the instance.
+  @inlinable
+  @inline(__always)
+  static func value<Value>(in box: UnsafeMutableRawPointer, as type: Value.Type) -> Value {
+    let most = MemoryLayout<Value>.alignment - 1
+    let offset = (2 * MemoryLayout<UnsafeRawPointer>.size + most) & ~most
+    return (box + offset).assumingMemoryBound(to: type).pointee
   }
 }
 
-/// A made object with its static type; for a class `AnyObject` will do, which spares a type for each.
+/// A made class instance, whatever its class: most boxes are of this type.
+final class InstanceBox: AnyBox {
+  private let object: AnyObject
+
+  init(_ object: AnyObject) {
+    self.object = object
+    super.init()
+  }
+
+  override var any: Any { object }
+
+  override func copy(to memory: UnsafeMutableRawPointer) {
+    memory.initializeMemory(as: AnyObject.self, to: object)
+  }
+
+  override func weakened() -> WeakBox? { WeakInstanceBox(object) }
+}
+
+/// A made object with its static type.
 @usableFromInline
 package final class Box<Value>: AnyBox {
   @usableFromInline package let value: Value
@@ -69,6 +96,10 @@ package class WeakBox {
   package func strengthened() -> AnyBox? { nil }
 }
 
+private final class WeakInstanceBox: WeakBox {
+  override func strengthened() -> AnyBox? { object.map { InstanceBox($0) } }
+}
+
 private final class TypedWeakBox<Value>: WeakBox {
   override func strengthened() -> AnyBox? {
     guard let object, let value = object as? Value else { return nil }
@@ -78,6 +109,9 @@ private final class TypedWeakBox<Value>: WeakBox {
 
 /// Boxes a value that lies in memory, which stays as it is.
 func box(copying memory: UnsafeMutableRawPointer, as type: any Any.Type) -> AnyBox {
+  if isKnownClass(type) {
+    return InstanceBox(memory.assumingMemoryBound(to: AnyObject.self).pointee)
+  }
   func boxed<Value>(_ type: Value.Type) -> AnyBox {
     Box(memory.assumingMemoryBound(to: type).pointee)
   }

@@ -8,7 +8,7 @@ extension Scope {
   func finished<Value>(_ key: InstanceKey, _ type: Value.Type) -> Value? {
     guard key.kind == .permanent else { return cleanable(key, type) }
     guard let box = table.find(key.bits) else { return nil }
-    return Unmanaged<Box<Value>>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.value }
+    return AnyBox.value(in: box, as: type)
   }
 
   /// A finished object that may be dropped at any time.
@@ -18,7 +18,7 @@ extension Scope {
     di_begin_reading(thread)
     defer { di_end_reading(thread) }
     guard let box = findCleanable(key) else { return nil }
-    return Unmanaged<Box<Value>>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.value }
+    return AnyBox.value(in: box, as: type)
   }
 
   /// A finished object that may be dropped at any time, to be used while the thread reads.

@@ -34,6 +34,8 @@ package final class CellPlan {
   private(set) var hasMaker = true
   /// How many runtime arguments of the modern kind the initializer takes.
   package var argumentCount = 0
+  /// The plans that the maker calls.
+  private var needs: NeedList?
   /// Whether the component makes class instances.
   private let makesInstances: Bool
 
@@ -104,6 +106,7 @@ package final class CellPlan {
     if let maker = component.maker(for: signature), let body = maker.body {
       maker.declare?(planner)
       let needs = planner.takeNeeds()
+      self.needs = needs
       if isDirect {
         direct = DirectPlan(maker, body, needs, self)
       } else {
@@ -130,7 +133,7 @@ package final class CellPlan {
   }
 
   /// Calls back when the plan, which is being compiled, is done.
-  func whenCompiled(_ body: @escaping () -> Void) {
+  package func whenCompiled(_ body: @escaping () -> Void) {
     whenCompiled.append(body)
   }
 
@@ -184,7 +187,7 @@ package final class CellPlan {
           try factory.body($0, thread, UnsafeMutableRawPointer(memory))
         }
       }
-      return Box(
+      return InstanceBox(
         Unmanaged<AnyObject>.fromOpaque(instance.unsafelyUnwrapped).takeRetainedValue())
     }
     func boxed<Value>(_ type: Value.Type) throws -> AnyBox {
@@ -201,8 +204,7 @@ package final class CellPlan {
 
   /// Boxes an object that was made in memory, which stays as it is.
   func box(copying memory: UnsafeMutableRawPointer) -> AnyBox {
-    guard makesInstances else { return DIEngine.box(copying: memory, as: component.type) }
-    return Box(memory.assumingMemoryBound(to: AnyObject.self).pointee)
+    DIEngine.box(copying: memory, as: component.type)
   }
 
   /// What a failure tells of the component. Read without a lock.

@@ -30,7 +30,8 @@ final class ConvertedPlan: Plan {
     let version = cell.version(thread)
     let wasKept = cell.isKept(thread)
     try convert(thread, memory) { if !wasKept { cell.takeBack(thread) } }
-    cell.fill(readable, box(copying: memory, as: type), version, thread)
+    let shown = cast?.box(copying: memory) ?? box(copying: memory, as: type)
+    cell.fill(readable, shown, version, thread)
   }
 
   /// - Parameter fail: called before the failure of an object that is of another type.

@@ -3,14 +3,15 @@ internal import CDIEngine
 /// The plan of a component whose objects are made anew each time and get nothing after their initializer.
 final class DirectPlan: Plan {
   private let body: Maker.Body
-  private let needs: NeedList
+  /// Held by the cell's plan: held here, a long chain of plans would die by a long recursion.
+  private let needs: Unmanaged<NeedList>
   private let owner: Unmanaged<CellPlan>
   /// Whether the initializer looks its dependencies up itself, which may lead back here.
   private let asksContainer: Bool
 
   init(_ maker: Maker, _ body: @escaping Maker.Body, _ needs: NeedList, _ cell: CellPlan) {
     self.body = body
-    self.needs = needs
+    self.needs = .passUnretained(needs)
     owner = .passUnretained(cell)
     asksContainer = maker.asksContainer
     super.init(cell, needsAdmission: !maker.asksContainer)
@@ -28,7 +29,9 @@ final class DirectPlan: Plan {
       thread.pointee.frame = UnsafeMutableRawPointer(frame)
       defer { thread.pointee.frame = UnsafeMutableRawPointer(frame.pointee.outer) }
       do {
-        try needs.made(thread) { try body($0, thread, memory) }
+        try needs._withUnsafeGuaranteedRef { needs in
+          try needs.made(thread) { try body($0, thread, memory) }
+        }
       } catch {
         throw thrown(error, by: owner, thread)
       }

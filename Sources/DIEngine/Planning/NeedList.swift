@@ -11,6 +11,7 @@ final class NeedList {
   /// How much memory the values take, and the list of their addresses before them.
   private let byteCount: Int
   private let alignment: Int
+  private let isSmall: Bool
   private let types: [any Any.Type]
   /// Whether each of the values may be missing.
   private let isForgiven: Bool
@@ -34,6 +35,7 @@ final class NeedList {
     }
     byteCount = end
     alignment = most
+    isSmall = end <= Self.smallByteCount && most <= 16
   }
 
   deinit {
@@ -50,12 +52,28 @@ final class NeedList {
       var none: UnsafeMutableRawPointer?
       return try body(&none)
     }
-    try withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: alignment) { memory in
-      let memory = memory.baseAddress.unsafelyUnwrapped
-      let addresses = memory.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
-      try make(thread, memory, addresses)
-      try body(addresses)
+    // A size that the compiler knows costs less to make room for.
+    if isSmall {
+      try withUnsafeTemporaryAllocation(byteCount: Self.smallByteCount, alignment: 16) {
+        try hand(over: $0.baseAddress.unsafelyUnwrapped, thread, body)
+      }
+    } else {
+      try withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: alignment) {
+        try hand(over: $0.baseAddress.unsafelyUnwrapped, thread, body)
+      }
     }
+  }
+
+  @inline(__always)
+  private static var smallByteCount: Int { 128 }
+
+  @inline(__always)
+  private func hand(
+    over memory: UnsafeMutableRawPointer, _ thread: ThreadState, _ body: (Needs) throws -> Void
+  ) throws {
+    let addresses = memory.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    try make(thread, memory, addresses)
+    try body(addresses)
   }
 
   @inline(__always)

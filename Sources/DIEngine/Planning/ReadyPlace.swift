@@ -47,7 +47,7 @@ package struct ReadyPlace {
   package func load<Value>(_ scope: Scope, _ type: Value.Type) -> Value? {
     if let memory {
       guard let box = di_load_acquire(memory) else { return nil }
-      return Unmanaged<Box<Value>>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.value }
+      return AnyBox.value(in: box, as: type)
     }
     guard key != .none else { return nil }
     return scope.finished(key, type)

@@ -59,7 +59,14 @@ package final class Component {
 
   /// Boxes an object of the component's own type that was made elsewhere; nil if it is of another one.
   package func box(_ object: Any) -> AnyBox? {
-    func boxed<Value>(_ type: Value.Type) -> AnyBox? { (object as? Value).map { Box($0) } }
+    // The cast below asks the runtime.
+    if isKnownClass(type), let instance = reference(in: object), Swift.type(of: instance) == type {
+      return InstanceBox(instance)
+    }
+    func boxed<Value>(_ type: Value.Type) -> AnyBox? {
+      guard let value = object as? Value else { return nil }
+      return isKnownClass(type) ? InstanceBox(value as AnyObject) : Box(value)
+    }
     return _openExistential(type, do: boxed)
   }
 

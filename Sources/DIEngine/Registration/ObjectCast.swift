@@ -56,6 +56,19 @@ package final class ObjectCast: @unchecked Sendable {
     return true
   }
 
+  /// Boxes what an instance was converted to, which stays as it is.
+  func box(copying memory: UnsafeMutableRawPointer) -> AnyBox {
+    guard size <= ReferenceBox.mostBytes, isReference else {
+      return DIEngine.box(copying: memory, as: target)
+    }
+    return ReferenceBox(copying: memory, byteCount: size)
+  }
+
+  /// Whether a value of the target is the address of an instance, and words that hang on its class alone.
+  private var isReference: Bool {
+    di_load_acquire(template).map { $0.load(as: UInt.self) != 0 } ?? false
+  }
+
   @inline(__always)
   private static func kind(of object: Unmanaged<AnyObject>) -> UInt {
     object._withUnsafeGuaranteedRef { UInt(bitPattern: ObjectIdentifier(type(of: $0))) }

@@ -1,4 +1,4 @@
-public import CDIEngine
+internal import CDIEngine
 
 /// One object that is being made, or injected, right now.
 ///
@@ -44,22 +44,5 @@ extension UnsafeMutablePointer where Pointee == Frame {
 
   func pop(_ thread: ThreadState) {
     thread.pointee.frame = UnsafeMutableRawPointer(pointee.outer)
-  }
-}
-
-/// Runs an initializer with a frame of its own on the stack.
-@inlinable
-@inline(__always)
-package func framed<Impl>(
-  _ plan: Unmanaged<CellPlan>, _ thread: ThreadState, _ make: () throws(Failure) -> Impl
-) throws(Failure) -> Impl {
-  try checkStack(plan, thread)
-  var frame = Frame(plan, on: thread)
-  return try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Impl in
-    thread.pointee.frame = UnsafeMutableRawPointer(frame)
-    defer { thread.pointee.frame = UnsafeMutableRawPointer(frame.pointee.outer) }
-    let object = try make()
-    if frame.pointee.isRemembered { remember(frame, Box(object)) }
-    return object
   }
 }

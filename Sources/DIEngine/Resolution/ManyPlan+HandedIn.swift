@@ -42,11 +42,15 @@ extension ManyPlan {
           guard let all = entry.all else { return [try plan.make(thread)] }
           return try all.takeUnretainedValue().make(thread)
         }
+        var found: [Element] = []
         if let separate {
-          elements += try alone(entry.cell, separate, thread, made)
+          try alone(entry.cell, separate, thread) { () throws(Failure) -> Void in
+            found = try made()
+          }
         } else {
-          elements += try made()
+          found = try made()
         }
+        elements += found
       } catch {
         guard error.isLeftOut(leavesOut) else { throw error }
         cell.registry.listener?(.softened(error))

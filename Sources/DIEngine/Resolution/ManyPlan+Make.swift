@@ -27,13 +27,23 @@ extension ManyPlan {
           continue
         }
         do {
-          (buffer.baseAddress.unsafelyUnwrapped + count).initialize(
-            to: try plan._withUnsafeGuaranteedRef { plan in
-              guard let separate else { return try plan.make(thread) }
-              return try alone(cell, separate, thread) { () throws(Failure) -> Element in
-                try plan.make(thread)
+          let element = buffer.baseAddress.unsafelyUnwrapped + count
+          let memory = UnsafeMutableRawPointer(element)
+          if let separate {
+            var isMade = false
+            do {
+              try alone(cell, separate, thread) { () throws(Failure) -> Void in
+                try plan.make(thread, at: memory)
+                isMade = true
               }
-            })
+            } catch {
+              // It may fail by what is injected when it is made.
+              if isMade { element.deinitialize(count: 1) }
+              throw error
+            }
+          } else {
+            try plan.make(thread, at: memory)
+          }
           count += 1
         } catch {
           let reason = error as! Failure
@@ -61,24 +71,22 @@ extension ManyPlan {
   }
 
   /// Makes an element as if it had been asked for alone.
-  func alone<Value>(
+  func alone(
     _ cell: Unmanaged<CellPlan>, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState,
-    _ make: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
+    _ make: () throws(Failure) -> Void
+  ) throws(Failure) {
     run.pointee.root = cell._withUnsafeGuaranteedRef {
       UnsafeRawPointer(Unmanaged.passUnretained($0.cell).toOpaque())
     }
     defer { run.pointee.root = nil }
     let scope = run.pointee.scope.takeUnretainedValue()
-    let value: Value
     do throws(Failure) {
-      value = try make()
+      try make()
     } catch {
       try scope.endElement(run, thread, error)
       throw error
     }
     try scope.endElement(run, thread)
-    return value
   }
 
   /// Whether the object of a component is being made, or is what the outermost request is about while its

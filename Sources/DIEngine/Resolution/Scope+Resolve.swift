@@ -62,11 +62,19 @@ extension Scope {
     return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      try enter(
-        plan, thread, Unmanaged.passUnretained(view as AnyObject), ObjectIdentifier(View.self),
-        tuple: tuple, entries: entries, joining: joined, continuing: echo, isForKept: isForKept
-      ) { () throws(Failure) -> Void in
-        try plan.make(thread, at: UnsafeMutableRawPointer(memory))
+      var isMade = false
+      do throws(Failure) {
+        try enter(
+          plan, thread, Unmanaged.passUnretained(view as AnyObject), ObjectIdentifier(View.self),
+          tuple: tuple, entries: entries, joining: joined, continuing: echo, isForKept: isForKept
+        ) { () throws(Failure) -> Void in
+          try plan.make(thread, at: UnsafeMutableRawPointer(memory))
+          isMade = true
+        }
+      } catch {
+        // The request may fail by what is injected when the object is made.
+        if isMade { memory.deinitialize(count: 1) }
+        throw error
       }
       return memory.move()
     }

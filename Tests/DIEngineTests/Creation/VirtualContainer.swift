@@ -13,16 +13,15 @@ final class VirtualContainer {
     let component = Component(
       of: Int.self, file: #fileID, line: #line, behaviour: RawContainer.Style.immediate.behaviour,
       lifetime: Lifetime(.engine),
-      maker: Maker(signature: nil) { _, plan in
-        ofComponent.use()
-        note.plan = plan
-        let ofPlan = Mortal(.plan, watch)
-        plan.makes { (_) throws(Failure) -> AnyBox in
-          ofPlan.use()
-          return Box(1)
+      maker: Maker(
+        signature: nil, asksContainer: false,
+        declare: { planner in
+          ofComponent.use()
+          note.plan = planner.owner
+          let ofPlan = Mortal(.plan, watch)
+          planner.owner?.whenCompiled { ofPlan.use() }
         }
-        return nil
-      })
+      ) { _, _, memory in memory.initializeMemory(as: Int.self, to: 1) })
     engine.registry.add(component)
     // What is compiled for a description, the registry doesn't hold: nor does it hold outdated plans.
     _ = engine.registry.declaredGraph()
