@@ -146,8 +146,8 @@ struct DeclaredGraphTests {
       declare: { planner in
         compiled.add()
         planner.need(Other?.self)
-      }
-    ) { _, _, memory in memory.initializeMemory(as: Int.self, to: 0) }
+      },
+      body: { _, _, memory in memory.initializeMemory(as: Int.self, to: 0) })
     c.add(
       Component(
         of: Int.self, file: "", line: 0, behaviour: RawContainer.Style.immediate.behaviour,

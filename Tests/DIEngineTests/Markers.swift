@@ -96,6 +96,7 @@ final class Tagged<Tag, Value>: RequestMarker, RequestShape {
 
   static func plan(_ request: Request, _ planner: Planner) -> Plan {
     let wrapped = planner.plan(Value.self, tagged(request))
-    return ClosurePlan(nil) { (thread) throws(Failure) -> Tagged in Tagged(try wrapped.make(thread)) }
+    return ClosurePlan(nil) { (thread) throws(Failure) -> Tagged in Tagged(try wrapped.make(thread))
+    }
   }
 }

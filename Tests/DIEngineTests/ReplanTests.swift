@@ -167,8 +167,8 @@ struct ReplanTests {
     let c = RawContainer(.immediate)
     let compiled = Counter()
     let maker = Maker(
-      signature: nil, asksContainer: false, declare: { _ in _ = compiled.add() }
-    ) { _, _, memory in memory.initializeMemory(as: Leaf.self, to: Leaf()) }
+      signature: nil, asksContainer: false, declare: { _ in _ = compiled.add() },
+      body: { _, _, memory in memory.initializeMemory(as: Leaf.self, to: Leaf()) })
     c.add(
       Component(
         of: Leaf.self, file: #fileID, line: #line,

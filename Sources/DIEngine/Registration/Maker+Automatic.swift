@@ -6,11 +6,11 @@ extension Maker {
   ) -> Maker {
     Maker(
       signature: nil, asksContainer: false,
-      declare: { planner in repeat planner.need((each Parameter).self) }
-    ) { needs, _, memory in
-      var next = needs
-      memory.initializeMemory(
-        as: Impl.self, to: try initializer(repeat take(&next, (each Parameter).self)))
-    }
+      declare: { planner in repeat planner.need((each Parameter).self) },
+      body: { needs, _, memory in
+        var next = needs
+        memory.initializeMemory(
+          as: Impl.self, to: try initializer(repeat take(&next, (each Parameter).self)))
+      })
   }
 }

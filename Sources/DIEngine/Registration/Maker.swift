@@ -27,7 +27,7 @@ package struct Maker {
   @usableFromInline
   package init(
     signature: ObjectIdentifier?, hand: HandArguments? = nil, asksContainer: Bool,
-    declare: Declare? = nil, _ body: @escaping Body
+    declare: Declare? = nil, body: @escaping Body
   ) {
     self.signature = signature
     self.hand = hand

@@ -14,7 +14,7 @@ package struct Step {
   @usableFromInline
   package init(
     isDeferred: Bool, onMissing: OnMissing = .fail, declare: Maker.Declare? = nil,
-    _ body: @escaping Body
+    body: @escaping Body
   ) {
     self.isDeferred = isDeferred
     self.onMissing = onMissing
@@ -41,11 +41,11 @@ extension Step {
   ) -> Step {
     Step(
       isDeferred: isDeferred, onMissing: onMissing,
-      declare: { planner in repeat planner.need((each Dependency).self, qualifier) }
-    ) { box, needs, _ in
-      var next = needs
-      try method(box.value(as: Impl.self), repeat take(&next, (each Dependency).self))
-    }
+      declare: { planner in repeat planner.need((each Dependency).self, qualifier) },
+      body: { box, needs, _ in
+        var next = needs
+        try method(box.value(as: Impl.self), repeat take(&next, (each Dependency).self))
+      })
   }
 
   /// A closure that gets the container and the object.
@@ -66,11 +66,11 @@ extension Step {
   ) -> Step {
     Step(
       isDeferred: isDeferred,
-      declare: { planner in planner.need(Dependency.self, isForgiven: true) }
-    ) { box, needs, _ in
-      var next = needs
-      let value = next.pointee == nil ? nil : take(&next, Dependency.self)
-      try method(box.value(as: Impl.self), value)
-    }
+      declare: { planner in planner.need(Dependency.self, isForgiven: true) },
+      body: { box, needs, _ in
+        var next = needs
+        let value = next.pointee == nil ? nil : take(&next, Dependency.self)
+        try method(box.value(as: Impl.self), value)
+      })
   }
 }

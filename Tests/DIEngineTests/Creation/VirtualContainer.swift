@@ -20,8 +20,8 @@ final class VirtualContainer {
           note.plan = planner.owner
           let ofPlan = Mortal(.plan, watch)
           planner.owner?.whenCompiled { ofPlan.use() }
-        }
-      ) { _, _, memory in memory.initializeMemory(as: Int.self, to: 1) })
+        },
+        body: { _, _, memory in memory.initializeMemory(as: Int.self, to: 1) }))
     engine.registry.add(component)
     // What is compiled for a description, the registry doesn't hold: nor does it hold outdated plans.
     _ = engine.registry.declaredGraph()
