@@ -24,12 +24,12 @@ extension DISetting.Defaults {
 private func addSubviewStep(to component: Component) {
   guard component.type is UIViewController.Type else { return }
   component.steps.append(
-    Step(isDeferred: false) { _ in
-      { (box, thread) throws(Failure) -> Void in
+    Step(
+      isDeferred: false,
+      body: { box, _, thread in
         guard let controller = box.any as? UIViewController else { return }
         let container: DIContainer = currentView(thread)
         MainActor.assumeIsolated { ViewInjection.attach(to: controller, container) }
-      }
-    })
+      }))
 }
 #endif
