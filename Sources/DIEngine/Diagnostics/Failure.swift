@@ -138,7 +138,6 @@ package final class Failure: Error {
 ///
 /// A failure of the engine that came through the closure is itself again, and an error of a façade is
 /// what it tells: the request that made it was told of it.
-@usableFromInline
 package func thrown(
   _ error: any Error, by plan: Unmanaged<CellPlan>, _ thread: ThreadState
 ) -> Failure {
@@ -151,7 +150,6 @@ package func thrown(
 }
 
 /// Tells the listener that an injection is left out; false if the failure must be told instead.
-@usableFromInline
 package func skips(_ failure: Failure, _ plan: Unmanaged<CellPlan>) -> Bool {
   guard failure.isSoftenable else { return false }
   plan.takeUnretainedValue().registry.listener?(.injectionSkipped(failure))

@@ -1,7 +1,6 @@
 /// The unit of identity: one component, or one name of it.
 ///
 /// Slots, recursion and reuse are all told apart by cell, never by type.
-@usableFromInline
 package final class Cell {
   /// The registry owns components, components own cells.
   package unowned let component: Component

@@ -25,13 +25,11 @@ extension CellPlan {
 
   /// How often the kept object was replaced; read before an object is obtained, so that `fill`
   /// can tell whether it is still the one that is kept.
-  @usableFromInline
   package func version(_ thread: ThreadState) -> Int {
     readyPlaces?.version ?? slot(thread).version
   }
 
   /// Publishes a finished object, as another type than its own, at a place of this plan.
-  @usableFromInline
   package func fill(_ place: ReadyPlace, _ box: AnyBox, _ version: Int, _ thread: ThreadState) {
     guard tracing == nil else { return }
     if let readyPlaces {
@@ -57,14 +55,12 @@ extension CellPlan {
   }
 
   /// Whether the running request finds an object that is finished.
-  @usableFromInline
   package func isKept(_ thread: ThreadState) -> Bool {
     slot(thread).finished != nil
   }
 
   /// Keeps nothing of an object that was made for a request which it can't serve, where failed
   /// requests keep nothing.
-  @usableFromInline
   package func takeBack(_ thread: ThreadState) {
     let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope.takeUnretainedValue()
     guard scope.options.afterFailure == .withdraw else { return }

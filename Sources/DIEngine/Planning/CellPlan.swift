@@ -5,10 +5,9 @@ internal import CDIEngine
 /// All settings are read when the plan is compiled; running resolutions never look at the
 /// component again. Written under the registry's lock until the plan is published, constant
 /// afterwards, but for the steps, which are compiled at their first run.
-@usableFromInline
 package final class CellPlan {
-  @usableFromInline package let cell: Cell
-  @usableFromInline package let component: Component
+  package let cell: Cell
+  package let component: Component
   unowned let registry: Registry
   /// The group that the component's own requests come from.
   let viewpoint: Viewpoint
@@ -21,7 +20,7 @@ package final class CellPlan {
   /// The types that the component is offered as.
   let serviceTypes: [ObjectIdentifier]
   /// Whether the objects are made anew each time and get nothing after their initializer.
-  @usableFromInline package let isDirect: Bool
+  package let isDirect: Bool
   private let steps: [Step]
   private let finisher: Step?
   /// Whether any step waits until the outermost object is made.
@@ -103,7 +102,8 @@ package final class CellPlan {
   func compile(signature: ObjectIdentifier?, signatureType: (any Any.Type)?) {
     let planner = Planner(registry, owner: self)
     var direct: Plan?
-    if let maker = component.maker(for: signature), let body = maker.body {
+    let maker = component.maker(for: signature)
+    if let maker, let body = maker.body {
       maker.declare?(planner)
       let needs = planner.takeNeeds()
       self.needs = needs
@@ -113,8 +113,7 @@ package final class CellPlan {
         publish(Factory(needs, body))
       }
     } else {
-      let missing = component.maker(for: signature)?.missing
-      leaveWithoutMaker(signature: missing ?? signatureType ?? (() -> Void).self)
+      leaveWithoutMaker(signature: maker?.missing ?? signatureType ?? (() -> Void).self)
     }
     argumentCount = planner.argumentCount
     own = direct ?? KeptPlan(self)
@@ -243,7 +242,7 @@ package final class CellPlan {
 
 extension CellPlan {
   /// Whether a finished object can be read without a lock.
-  @usableFromInline package var isReadable: Bool {
+  package var isReadable: Bool {
     lifetime.isShared ? lifetime.strength == .strong : readyPlaces != nil
   }
 
@@ -251,7 +250,6 @@ extension CellPlan {
   var readyPlaces: ReadyPlaces? { lifetime.kept == .keeper ? keeper?.readyPlaces : nil }
 
   /// The place for finished objects as one of the component's types.
-  @usableFromInline
   package func place(as type: any Any.Type) -> ReadyPlace {
     guard tracing == nil else { return .none }
     switch lifetime.kept {
@@ -266,7 +264,6 @@ extension CellPlan {
   }
 
   /// The failure for an object that is not of a type that the component is offered as.
-  @usableFromInline
   package func conversionFailure(
     _ object: Any, _ target: any Any.Type, _ thread: ThreadState
   ) -> Failure {

@@ -1,12 +1,10 @@
 extension Optional {
-  @usableFromInline
   package static func plan(_ request: Request, _ planner: Planner) -> Plan {
     var inner = request
     if !request.softens, request.asked == nil { inner.asked = Self.self }
     return softened(planner.plan(Wrapped.self, inner), request, planner)
   }
 
-  @usableFromInline
   package static func element(
     _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
   ) -> Plan {

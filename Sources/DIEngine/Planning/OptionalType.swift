@@ -1,5 +1,4 @@
 /// What the engine needs to know of an Optional whose wrapped type it does not know.
-@usableFromInline
 package protocol OptionalType {
   /// The wrapped type.
   static var wrapped: any Any.Type { get }
@@ -18,13 +17,13 @@ package protocol OptionalType {
 }
 
 extension Optional: OptionalType {
-  @usableFromInline package static var wrapped: any Any.Type { Wrapped.self }
+  package static var wrapped: any Any.Type { Wrapped.self }
 
-  @usableFromInline package static func isNil(_ value: Any) -> Bool {
+  package static func isNil(_ value: Any) -> Bool {
     unwrapped(value) == nil
   }
 
-  @usableFromInline package static func unwrapped(_ value: Any) -> Any? {
+  package static func unwrapped(_ value: Any) -> Any? {
     guard let value = value as? Wrapped? else { return value }
     return value.map { $0 as Any }
   }
@@ -33,12 +32,10 @@ extension Optional: OptionalType {
 /// The type as an Optional, or nil if it is none.
 ///
 /// The cast runs only for Optionals: one that fails scans every conformance of the program.
-@inlinable
 package func optionalType(of type: any Any.Type) -> (any OptionalType.Type)? {
   isOptional(type) ? type as? any OptionalType.Type : nil
 }
 
-@inlinable
 package func isOptional(_ type: any Any.Type) -> Bool {
   func open<T>(_ type: T.Type) -> Bool { _isOptional(type) }
   return _openExistential(type, do: open)
@@ -46,7 +43,6 @@ package func isOptional(_ type: any Any.Type) -> Bool {
 
 /// Whether a type is a class, as the first word of its metadata says: its kind, or the address of another
 /// class. False for a class of Objective-C whose metadata is wrapped.
-@inlinable
 func isKnownClass(_ type: any Any.Type) -> Bool {
   let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
   return kind == 0 || kind > 0x7FF

@@ -1,7 +1,7 @@
 /// A request, compiled: what is left to do each time it is made.
 ///
-/// The classes below say how. None of them is generic, so that a component costs no metadata of its own: what is
-/// made goes to memory of the caller's, who knows its type.
+/// The subclasses say how. What is made goes to memory of the caller's, who knows its type, so that a component costs
+/// no generic metadata of its own; only the plan of `many` is generic, over the element of its array.
 @usableFromInline
 package class Plan {
   /// The cell that the request is about, where it is about one.

@@ -8,7 +8,7 @@ package final class Planner {
   /// Notes what is asked for, where nothing is to be planned.
   private let recorder: DependencyRecorder?
   /// The cell whose dependencies are planned; nil for a request from outside.
-  @usableFromInline package let owner: CellPlan?
+  package let owner: CellPlan?
   /// The group of components that asks.
   package let viewpoint: Viewpoint
   /// The plans of what the maker or step that is being compiled needs.

@@ -1,5 +1,4 @@
 /// What is asked for besides the type.
-@usableFromInline
 package struct Request {
   /// Names and tags, all of which the component must have.
   package var qualifiers: [Qualifier] = []

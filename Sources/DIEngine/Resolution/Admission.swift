@@ -1,7 +1,6 @@
 internal import CDIEngine
 
 /// Whether a declared initializer of the running resolution must ask to be admitted.
-@inlinable
 package func mustAdmit(_ thread: ThreadState) -> Bool {
   currentRun(thread).unsafelyUnwrapped.pointee.mustAdmit
 }
@@ -12,7 +11,6 @@ package func mustAdmit(_ thread: ThreadState) -> Bool {
 /// request from inside an injection gets the object that the injection runs for, or one of those
 /// on whose behalf that was made; and what the same injection obtained before, if making it asked
 /// for the injected object itself.
-@usableFromInline
 package func admit(
   _ plan: Unmanaged<CellPlan>, _ thread: ThreadState
 ) throws(Failure) -> AnyBox? {
@@ -56,7 +54,6 @@ private func reusable(
 }
 
 /// Fails if the object's initializer runs.
-@usableFromInline
 package func checkRecursion(
   _ plan: Unmanaged<CellPlan>, _ thread: ThreadState
 ) throws(Failure) {
@@ -164,7 +161,6 @@ func node(of frame: UnsafeMutablePointer<Frame>) -> Node {
 }
 
 /// Tells the graph what a frame has made.
-@usableFromInline
 package func remember(_ frame: UnsafeMutablePointer<Frame>, _ box: AnyBox) {
   let made = node(of: frame)
   made.box = box

@@ -1,7 +1,6 @@
 internal import CDIEngine
 
 /// Finds or makes the object of a cell whose objects are kept, or that has steps.
-@usableFromInline
 package func obtain(
   _ plan: Unmanaged<CellPlan>, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
@@ -48,7 +47,6 @@ private func obtain(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> 
 
 /// Finds or makes the object of a cell whose finished objects are read without a lock, and shows it at
 /// the place where they are.
-@usableFromInline
 package func obtain(
   _ plan: Unmanaged<CellPlan>, at place: ReadyPlace, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {

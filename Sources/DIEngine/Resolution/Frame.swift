@@ -5,22 +5,20 @@ internal import CDIEngine
 /// Frames lie on the machine stack of the thread and are linked from the innermost outwards.
 /// The chain is the stack of creation, the path of a failure, and the place that a nested
 /// request comes back to; it allocates nothing.
-@usableFromInline
 package struct Frame {
-  @usableFromInline package let outer: UnsafeMutablePointer<Frame>?
-  @usableFromInline package let plan: Unmanaged<CellPlan>
-  @usableFromInline package let cell: Unmanaged<Cell>
-  @usableFromInline package let run: UnsafeMutablePointer<Run>
+  package let outer: UnsafeMutablePointer<Frame>?
+  package let plan: Unmanaged<CellPlan>
+  package let cell: Unmanaged<Cell>
+  package let run: UnsafeMutablePointer<Run>
   /// What the graph remembers of the object, once something under it needs that.
-  @usableFromInline package var node: Unmanaged<Node>?
+  package var node: Unmanaged<Node>?
   /// Whether the object is being made; otherwise a deferred injection of it runs.
-  @usableFromInline package let isMaking: Bool
+  package let isMaking: Bool
   /// Whether the object, once made, is to be told to the graph.
-  @usableFromInline package var isRemembered = false
+  package var isRemembered = false
   /// Whether the making asked for the object whose injection runs below.
-  @usableFromInline package var wasTouched = false
+  package var wasTouched = false
 
-  @inlinable
   package init(
     _ plan: Unmanaged<CellPlan>, on thread: ThreadState, node: Unmanaged<Node>? = nil,
     isMaking: Bool = true

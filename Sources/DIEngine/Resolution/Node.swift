@@ -1,6 +1,5 @@
 /// What a graph remembers of one object: its place in the queue of injections, the object on
 /// whose behalf it was made, and the object itself as soon as it exists.
-@usableFromInline
 package final class Node {
   let plan: CellPlan
   /// The identity of the cell, compared without touching the plan.

@@ -15,7 +15,7 @@ package struct Run {
   /// What the resolution must remember; nil as long as it needs nothing.
   package var graph: Unmanaged<Graph>?
   /// The frame of the deferred injection that runs, while the queue is worked off.
-  @usableFromInline package var injecting: UnsafeMutablePointer<Frame>?
+  package var injecting: UnsafeMutablePointer<Frame>?
   /// The arguments of the request for the requested component, taken by its maker.
   @usableFromInline package var tuple: UnsafeRawPointer?
   /// The arguments of the request that are matched by type.

@@ -1,10 +1,9 @@
-public import CDIEngine
+internal import CDIEngine
 
 // Objects that need each other's initializers are made inside of each other, so that a long chain of
 // them needs much stack. A chain that would overflow it fails instead, and leaves enough for the failure.
 
 /// Fails if the stack has no room left for making an object.
-@inlinable
 @inline(__always)
 package func checkStack(
   _ plan: Unmanaged<CellPlan>, _ thread: ThreadState
@@ -13,7 +12,6 @@ package func checkStack(
   if di_is_stack_low(thread) != 0, let failure = stackFailure(plan, thread) { throw failure }
 }
 
-@usableFromInline
 @inline(never)
 package func stackFailure(_ plan: Unmanaged<CellPlan>, _ thread: ThreadState) -> Failure? {
   di_is_stack_used_up(thread) == 0 ? nil : stackUsedUp(plan, thread)

@@ -8,7 +8,6 @@ package func currentThreadState() -> ThreadState {
   di_current_thread_state()
 }
 
-@inlinable
 package func innermostFrame(_ thread: ThreadState) -> UnsafeMutablePointer<Frame>? {
   thread.pointee.frame?.assumingMemoryBound(to: Frame.self)
 }
