@@ -21,7 +21,9 @@ extension AnyBox {
   /// The object as the type that it was made as.
   @inlinable
   package func value<Value>(as type: Value.Type) -> Value {
-    Self.value(in: Unmanaged.passUnretained(self).toOpaque(), as: type)
+    withExtendedLifetime(self) {
+      Self.value(in: Unmanaged.passUnretained(self).toOpaque(), as: type)
+    }
   }
 
   /// The object in a box at an address, which is not retained.

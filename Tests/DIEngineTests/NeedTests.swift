@@ -1,0 +1,117 @@
+import DIEngine
+import Testing
+
+/// What an initializer needs lies in memory that the engine lays out, whatever its size and alignment.
+@Suite("What initializers need")
+struct NeedTests {
+  struct Wide: Equatable {
+    var numbers = SIMD16<Int64>(repeating: 7)
+  }
+  struct Long: Equatable {
+    var numbers = [1, 2, 3]
+    var text = "a text that is long enough to lie on the heap"
+    var more = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
+
+    static func == (one: Self, other: Self) -> Bool {
+      one.numbers == other.numbers && one.text == other.text && one.more.11 == other.more.11
+    }
+  }
+  struct Nothing: Equatable {}
+  final class Mixed {
+    let values: (Int8, Wide, Nothing, String, Long, UInt16, Int?)
+
+    init(
+      _ a: Int8, _ b: Wide, _ c: Nothing, _ d: String, _ e: Long, _ f: UInt16, _ g: Int?
+    ) {
+      values = (a, b, c, d, e, f, g)
+    }
+  }
+
+  private func declare(
+    _ c: RawContainer, _ style: RawContainer.Style, _ lifetime: Lifetime = Lifetime(.nowhere)
+  ) {
+    c.declare(style, kept: lifetime) { Int8(-3) }
+    c.declare(style, kept: lifetime) { Wide() }
+    c.declare(style, kept: lifetime) { Nothing() }
+    c.declare(style, kept: lifetime) { "text" }
+    c.declare(style, kept: lifetime) { Long() }
+    c.declare(style, kept: lifetime) { UInt16(65_000) }
+    c.declare(style, kept: lifetime) { 42 }
+  }
+
+  @Test(
+    "of all sizes and alignments", arguments: RawContainer.Style.allCases,
+    [Lifetime(.nowhere), Lifetime(.scope), Lifetime(.graph)])
+  func layouts(style: RawContainer.Style, lifetime: Lifetime) throws {
+    let c = RawContainer(style)
+    declare(c, style, lifetime)
+    c.declare(style, Mixed.init)
+    for _ in 0..<3 {
+      let mixed = try c.get(Mixed.self)
+      #expect(mixed.values.0 == -3)
+      #expect(mixed.values.1 == Wide())
+      #expect(mixed.values.2 == Nothing())
+      #expect(mixed.values.3 == "text")
+      #expect(mixed.values.4 == Long())
+      #expect(mixed.values.5 == 65_000)
+      #expect(mixed.values.6 == 42)
+    }
+  }
+
+  @Test("injected ones, too", arguments: RawContainer.Style.allCases)
+  func injected(style: RawContainer.Style) throws {
+    let c = RawContainer(style)
+    let living = Counter()
+    declare(c, style)
+    var got: [(Int8, Wide, Long)] = []
+    c.declare(style) { Counted(living) }
+      .inject { (_: Counted, small: Int8, wide: Wide, long: Long) in
+        got.append((small, wide, long))
+      }
+    for _ in 0..<2 { _ = try c.get(Counted.self) }
+    #expect(got.count == 2)
+    #expect(got.allSatisfy { $0.0 == -3 && $0.1 == Wide() && $0.2 == Long() })
+  }
+
+  @Test(
+    "what is made dies if something after it can't be", arguments: RawContainer.Style.allCases,
+    [false, true])
+  func failing(style: RawContainer.Style, isLarge: Bool) throws {
+    struct Fine {
+      let first: Counted
+      let second: Counted
+    }
+    struct Refused {}
+    let c = RawContainer(style)
+    let living = Counter()
+    declare(c, style)
+    c.declare(style) { Fine(first: Counted(living), second: Counted(living)) }
+    c.declare(style) { () throws -> Refused in throw Refusal() }
+    if isLarge {
+      c.declare(style) { (_: Fine, _: Wide, _: Fine, _: Refused, _: Long) in Counted(living) }
+    } else {
+      c.declare(style) { (_: Fine, _: Fine, _: Refused) in Counted(living) }
+    }
+    for _ in 0..<3 {
+      _ = try failure { _ = try c.get(Counted.self) }
+      #expect(living.value == 0)
+    }
+  }
+
+  @Test("boxes hand out what they hold, whatever its layout")
+  func boxes() {
+    #expect(Box(Int8(5)).value(as: Int8.self) == 5)
+    #expect(Box(5).value(as: Int.self) == 5)
+    #expect(Box(Wide()).value(as: Wide.self) == Wide())
+    #expect(Box(Long()).value(as: Long.self) == Long())
+    #expect(Box("text").value(as: String.self) == "text")
+    #expect(Box(Nothing()).value(as: Nothing.self) == Nothing())
+    let living = Counter()
+    let counted = Box(Counted(living))
+    #expect(counted.value(as: Counted.self) === counted.value)
+    let any: any Equatable = Long()
+    #expect(Box(any).value(as: (any Equatable).self) as? Long == Long())
+    #expect(living.value == 1)
+    withExtendedLifetime(counted) {}
+  }
+}
