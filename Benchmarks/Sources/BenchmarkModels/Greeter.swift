@@ -8,3 +8,12 @@ public final class HelloGreeter: Greeter {
 
   public func greet() -> Int { 1 }
 }
+
+/// The same service as a value.
+public struct ValueGreeter: Greeter {
+  private let leaf: Leaf
+
+  public init(leaf: Leaf) { self.leaf = leaf }
+
+  public func greet() -> Int { 1 }
+}

@@ -7,6 +7,8 @@ final class ConvertedPlan: Plan {
   private let type: any Any.Type
   /// Casts class instances to a protocol or class; nil for other types.
   private let cast: ObjectCast?
+  /// Makes small values as a protocol; nil for other types.
+  private let valueCast: ValueCast?
   /// Where requests by other components find the finished object; nil where a request must look for it.
   private let readable: ReadyPlace?
 
@@ -16,6 +18,7 @@ final class ConvertedPlan: Plan {
     madeType = cell.component.type
     type = target
     cast = ObjectCast(from: madeType, to: target)
+    valueCast = cast == nil ? ValueCast(from: madeType, to: target) : nil
     readable = cell.isReadable ? cell.place(as: target) : nil
     super.init(
       cell, readable ?? .none, needsAdmission: readable == nil ? own.needsAdmission : false)
@@ -56,17 +59,24 @@ final class ConvertedPlan: Plan {
   private func convertValue(
     _ thread: ThreadState, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void
   ) throws(Failure) {
-    func made<Made>(_ made: Made.Type) throws(Failure) -> Any { try own.make(thread, made) }
-    let object = try _openExistential(madeType, do: made)
-    func cast<Target>(_ target: Target.Type) -> Bool {
-      guard let value = object as? Target else { return false }
-      memory.initializeMemory(as: target, to: value)
-      return true
+    if let valueCast, valueCast.isKnown {
+      try own.make(thread, at: memory)
+      return valueCast.complete(memory)
     }
-    guard _openExistential(type, do: cast) else {
-      fail()
-      throw failure(object, thread)
+    func convert<Made>(_ made: Made.Type) throws(Failure) {
+      let value = try own.make(thread, made)
+      func cast<Target>(_ target: Target.Type) -> Bool {
+        guard let value = value as? Target else { return false }
+        memory.initializeMemory(as: target, to: value)
+        return true
+      }
+      guard _openExistential(type, do: cast) else {
+        fail()
+        throw failure(value, thread)
+      }
     }
+    try _openExistential(madeType, do: convert)
+    valueCast?.learn(from: memory)
   }
 
   private func failure(_ object: Any, _ thread: ThreadState) -> Failure {

@@ -95,6 +95,6 @@ package final class ObjectCast: @unchecked Sendable {
 private let objectCastMutex = Mutex()
 
 /// Whether a type is a protocol, or a composition of protocols: so says its metadata.
-private func isExistential(_ type: any Any.Type) -> Bool {
+func isExistential(_ type: any Any.Type) -> Bool {
   unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x303
 }

@@ -20,6 +20,9 @@ extension Cases {
       "modern.protocol", "new object by protocol", .atMost(3),
       .ratio(limit: HandWritten.byProtocol, subject: Modern.byProtocol)),
     Case(
+      "modern.protocol.value", "struct by protocol, with a leaf", .atMost(3),
+      .ratio(limit: HandWritten.valueByProtocol, subject: Modern.valueByProtocol)),
+    Case(
       "modern.many", "many of 10", .atMost(4),
       .ratio(limit: HandWritten.many, subject: Modern.many)),
     Case(

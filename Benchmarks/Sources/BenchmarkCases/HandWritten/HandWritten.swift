@@ -40,6 +40,12 @@ enum HandWritten {
     }
   }
 
+  static let valueByProtocol = Work("limit.protocol.value") {
+    return { count in
+      for _ in 0..<count { consume(makeValueGreeter()) }
+    }
+  }
+
   static let many = Work("limit.many") {
     return { count in
       for _ in 0..<count { consume(makePlugins()) }
@@ -76,6 +82,10 @@ enum HandWritten {
 
   private static func makeGreeter() -> any Greeter {
     HelloGreeter()
+  }
+
+  private static func makeValueGreeter() -> any Greeter {
+    ValueGreeter(leaf: Leaf())
   }
 
   private static func makePlugins() -> [any Plugin] {

@@ -51,6 +51,15 @@ enum Modern {
     }
   }
 
+  static let valueByProtocol = Work("modern.protocol.value") {
+    let container = DIContainer()
+    container.register(Leaf.init)
+    container.register(ValueGreeter.init).as((any Greeter).self)
+    return { count in
+      for _ in 0..<count { consume(container.resolve() as any Greeter) }
+    }
+  }
+
   static let many = Work("modern.many") {
     let container = DIContainer()
     registerModernPlugins(in: container)
