@@ -50,6 +50,10 @@ package final class QualifierInterner: @unchecked Sendable {
 
   private let mutex = Mutex()
   private var names: [String: UInt32] = [:]
+  /// The same by their bytes, and spellings that are equal to one of them. Written under the lock.
+  private let spellings = SpellingTable()
+  /// Tags that are types, by their addresses. Written under the lock.
+  private let typeTags = SpellingTable()
   /// Tags that are types, and those that are objects.
   private var addresses: [ObjectIdentifier: UInt32] = [:]
   private var texts: [TextKey: UInt32] = [:]
@@ -59,17 +63,37 @@ package final class QualifierInterner: @unchecked Sendable {
 
   /// The qualifier for a name.
   package func name(_ name: String) -> Qualifier {
-    mutex.locked {
+    if let known = knownName(name) { return known }
+    return mutex.locked {
+      // Another thread may have added it meanwhile.
       if let number = names[name] { return Qualifier(number: number) }
       let number = append(Entry(text: Self.text(ofName: name), value: name)) | Qualifier.nameBit
       names[name] = number
+      addSpelling(name, number)
       return Qualifier(number: number)
     }
   }
 
   /// The qualifier for a name that was registered somewhere in the process, else nil.
   package func knownName(_ name: String) -> Qualifier? {
-    mutex.locked { names[name].map(Qualifier.init(number:)) }
+    let number = name.utf8.withContiguousStorageIfAvailable { bytes in
+      spellings.find(UnsafeRawBufferPointer(bytes))
+    }
+    if case .some(.some(let number)) = number { return Qualifier(number: number) }
+    return mutex.locked {
+      guard let number = names[name] else { return nil }
+      // Equal strings may be of other bytes.
+      addSpelling(name, number)
+      return Qualifier(number: number)
+    }
+  }
+
+  /// Notes the bytes of a name. Called under the lock.
+  private func addSpelling(_ name: String, _ number: UInt32) {
+    name.utf8.withContiguousStorageIfAvailable { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      if spellings.find(bytes) == nil { spellings.add(bytes, number) }
+    }
   }
 
   /// How a person reads a name.
@@ -77,7 +101,9 @@ package final class QualifierInterner: @unchecked Sendable {
 
   /// The qualifier for a tag that is a type.
   package func tag(_ type: Any.Type) -> Qualifier {
-    intern(.type(ObjectIdentifier(type))) { Entry(text: "tag \(type)", value: type) }
+    let address = UInt(bitPattern: ObjectIdentifier(type))
+    if let number = withUnsafeBytes(of: address, typeTags.find) { return Qualifier(number: number) }
+    return intern(.type(ObjectIdentifier(type))) { Entry(text: "tag \(type)", value: type) }
   }
 
   /// The qualifier for a tag that is a value: the same object, an equal value of the same type, or
@@ -143,6 +169,9 @@ package final class QualifierInterner: @unchecked Sendable {
       guard addresses[address] == nil else { return nil }
       let number = append(entry)
       addresses[address] = number
+      if case .type = key {
+        withUnsafeBytes(of: UInt(bitPattern: address)) { typeTags.add($0, number) }
+      }
       return number
     case .text(let key):
       guard texts[key] == nil else { return nil }
