@@ -105,6 +105,24 @@ struct ArgumentTests {
     #expect(c.resolve(arguments: AnyArguments(for: A.self, args: 9)) as Deep? == nil)
   }
 
+  @Test("V3-50 also what a closure asks for by itself, with a name or without")
+  func argumentsOfNestedRequests() {
+    final class Radio {
+      let station: String
+      init(_ station: String) { self.station = station }
+    }
+    final class Dashboard {
+      let radios: [Radio]
+      init(_ radios: [Radio]) { self.radios = radios }
+    }
+    let c = DIContainer()
+    c.register { Radio(arg($0)) }.as(Radio.self, name: "front").as(Radio.self)
+    c.register { Dashboard([c.resolve(), c.resolve(name: "front")]) }
+    let arguments = AnyArguments(for: Radio.self, args: "FM")
+    let dashboard: Dashboard = c.resolve(arguments: arguments)
+    #expect(dashboard.radios.map(\.station) == ["FM", "FM"])
+  }
+
   @Test("V3-50 each component has its own entry")
   func severalEntries() {
     c.register { Leaf(arg($0)) }

@@ -119,8 +119,8 @@ extension DIContainer {
           T.self, qualifier, .softens, from: viewpoint(of: framework),
           entries: arguments?.entries, for: self)
       }
-      return try scope.resolve(
-        T.self, qualifier, .softens, entries: (arguments ?? AnyArguments()).entries, for: self)
+      guard let arguments else { return try scope.resolve(T.self, qualifier, .softens, for: self) }
+      return try scope.resolve(T.self, qualifier, .softens, entries: arguments.entries, for: self)
     } catch {
       unresolved(T.self, error)
     }
