@@ -23,7 +23,7 @@ public import DIEngine
 public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   private let scope: DIScope
   private let request: (DIScope) throws(Failure) -> T
-  private let kept = KeptRequest<T>()
+  private let kept = KeptRequest()
 
   init(_ scope: DIScope, _ request: @escaping (DIScope) throws(Failure) -> T) {
     self.scope = scope
@@ -66,6 +66,7 @@ public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   }
 
   private func object() throws(Failure) -> T {
-    try kept.value { () throws(Failure) -> T in try request(scope) }
+    if let finished = kept.finished(T.self) { return finished }
+    return try kept.value { () throws(Failure) -> T in try request(scope) }
   }
 }

@@ -26,16 +26,16 @@ final class All<Element>: RequestMarker, RequestShape {
 
 /// Asks for something now and gets it later, perhaps often.
 final class Later<Value>: RequestMarker, DelayedShape, @unchecked Sendable {
-  private let request: DelayedRequest<Value>
+  private let request: DelayedRequest
 
-  init(_ request: DelayedRequest<Value>) {
+  init(_ request: DelayedRequest) {
     self.request = request
     super.init()
   }
 
   static func plan(_ request: Request, _ planner: Planner) -> Plan {
     let delayed = planner.delayed(Value.self, request)
-    return ClosurePlan(nil) { (thread) throws(Failure) -> Later in Later(try delayed(thread)) }
+    return ClosurePlan(nil) { (thread) throws(Failure) -> Later in Later(delayed(thread)) }
   }
 
   static var content: any Any.Type { Value.self }
@@ -44,11 +44,22 @@ final class Later<Value>: RequestMarker, DelayedShape, @unchecked Sendable {
     _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
   ) -> Plan {
     let delayed = planner.delayed(Value.self, cell, service, request)
-    return ClosurePlan(nil) { (thread) throws(Failure) -> Later in Later(try delayed(thread)) }
+    return ClosurePlan(nil) { (thread) throws(Failure) -> Later in Later(delayed(thread)) }
   }
 
   func value(_ arguments: ArgumentEntries? = nil) throws -> Value {
-    try request.value(arguments, as: RawContainer.self)
+    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+      let memory = buffer.baseAddress!
+      if let arguments {
+        try withUnsafePointer(to: arguments) {
+          try request.make(
+            Value.self, at: UnsafeMutableRawPointer(memory), $0, for: RawContainer.self)
+        }
+      } else {
+        try request.make(Value.self, at: UnsafeMutableRawPointer(memory), for: RawContainer.self)
+      }
+      return memory.move()
+    }
   }
 }
 

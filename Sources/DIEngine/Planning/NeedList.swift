@@ -103,12 +103,18 @@ final class NeedList {
   @inline(never)
   private func destroy(_ count: Int, _ addresses: Needs) {
     for index in 0..<count {
-      func destroy<Value>(_ type: Value.Type) {
-        addresses[index]?.assumingMemoryBound(to: type).deinitialize(count: 1)
-      }
-      _openExistential(types[index], do: destroy)
+      if let value = addresses[index] { DIEngine.destroy(value, as: types[index]) }
     }
   }
+}
+
+/// Destroys a value of a type that is not known here.
+@inline(never)
+func destroy(_ memory: UnsafeMutableRawPointer, as type: any Any.Type) {
+  func destroy<Value>(_ type: Value.Type) {
+    memory.assumingMemoryBound(to: type).deinitialize(count: 1)
+  }
+  _openExistential(type, do: destroy)
 }
 
 /// Where the values lie that a maker or step needs, in order; nil for one that can't be had.

@@ -38,10 +38,11 @@ package func argumentSignature<First, each Rest>(
 @inlinable
 package func currentView<View: ScopeView>(_ thread: ThreadState) -> View {
   let run = currentRun(thread).unsafelyUnwrapped
-  guard run.pointee.viewKind == ObjectIdentifier(View.self) else {
+  let view = run.pointee.view
+  guard view._withUnsafeGuaranteedRef({ type(of: $0) == View.self }) else {
     return View(viewing: run.pointee.scope.takeUnretainedValue())
   }
-  return unsafeDowncast(run.pointee.view.takeUnretainedValue(), to: View.self)
+  return unsafeDowncast(view.takeUnretainedValue(), to: View.self)
 }
 
 /// The arguments of the running request. Only the requested component takes them: its

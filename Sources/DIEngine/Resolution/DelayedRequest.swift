@@ -7,18 +7,19 @@
 /// It holds the scope, and the façade's object that it was made through; but not the latter if somebody
 /// may keep the object that it belongs to: if that is the scope itself, they would hold each other for
 /// ever.
-package final class DelayedRequest<Value>: @unchecked Sendable {
+@usableFromInline
+package final class DelayedRequest: @unchecked Sendable {
   private let scope: Scope
   /// The façade's object that the request was made through, if it is held.
   private let heldView: AnyObject?
   /// The same, if it is not.
-  private weak var seenView: AnyObject?
-  private let viewKind: ObjectIdentifier
+  @exclusivity(unchecked) private weak var seenView: AnyObject?
   private let plan: Plan
   /// What holds the plans that the plan leads to.
   private let generation: PlanGeneration
   private let echo: GraphEcho
-  private let entries: ArgumentEntries?
+  /// The arguments of the request that it came from, where there are some.
+  private let entries: UnsafeMutablePointer<ArgumentEntries>?
   /// Whether the request was made from outside, so that its values are asked for from there, too.
   private let isOutermost: Bool
 
@@ -34,33 +35,61 @@ package final class DelayedRequest<Value>: @unchecked Sendable {
     } else {
       heldView = view
     }
-    viewKind = run.pointee.viewKind
     self.plan = plan
     echo = graph(of: run).makeEcho()
-    entries = run.pointee.entries?.pointee
+    entries = run.pointee.entries.map {
+      let copy = UnsafeMutablePointer<ArgumentEntries>.allocate(capacity: 1)
+      copy.initialize(to: $0.pointee)
+      return copy
+    }
     isOutermost = innermostFrame(thread) == nil
   }
 
-  /// Makes the value, with arguments of its own or those of the resolution that made the request.
-  package func value<View: ScopeView>(
-    _ arguments: ArgumentEntries? = nil, as view: View.Type
-  ) throws(Failure) -> Value {
+  deinit {
+    entries?.deinitialize(count: 1)
+    entries?.deallocate()
+  }
+
+  /// Makes the value in memory for it, with arguments of its own or those of the resolution that made the request.
+  ///
+  /// - Parameters:
+  ///   - type: the type that the request was made for.
+  ///   - kind: the façade's kind of container, which closures get.
+  package func make(
+    _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    _ arguments: UnsafePointer<ArgumentEntries>? = nil, for kind: any ScopeView.Type
+  ) throws(Failure) {
+    if let heldView, Swift.type(of: heldView) == kind {
+      return try make(type, at: memory, arguments, through: heldView)
+    }
+    var view: AnyObject
+    if let seenView, Swift.type(of: seenView) == kind {
+      view = seenView
+    } else {
+      view = kind.init(viewing: scope)
+    }
+    try make(type, at: memory, arguments, through: view)
+  }
+
+  @inline(__always)
+  private func make(
+    _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    _ arguments: UnsafePointer<ArgumentEntries>?, through view: AnyObject
+  ) throws(Failure) {
+    defer { withExtendedLifetime(view) {} }
     let thread = currentThreadState()
-    let view =
-      if viewKind == ObjectIdentifier(View.self), let view = heldView ?? seenView {
-        unsafeDowncast(view, to: View.self)
-      } else {
-        View(viewing: scope)
-      }
     let joined = run(of: echo, thread)
     if joined == nil, isOutermost, plan.isWatched { plan.cell?.tellWatched(by: scope.registry) }
-    return try withExtendedLifetime((view, plan)) { () throws(Failure) -> Value in
-      try withUnsafePointer(to: arguments ?? entries ?? ArgumentEntries()) {
-        (entries) throws(Failure) -> Value in
-        try scope.run(
-          Unmanaged.passUnretained(plan).erased, entries: entries, for: view,
-          joining: joined, continuing: echo, isForKept: heldView == nil)
-      }
+    func resume(_ entries: UnsafePointer<ArgumentEntries>?) throws(Failure) {
+      try scope.resume(
+        echo, joined, Unmanaged.passUnretained(plan), type, at: memory,
+        for: Unmanaged.passUnretained(view), entries, isForKept: heldView == nil, thread)
+    }
+    let entries = arguments ?? UnsafePointer(self.entries)
+    guard joined != nil, entries == nil else { return try resume(entries) }
+    // The arguments of whoever uses it are not for its value.
+    try withUnsafePointer(to: ArgumentEntries()) { (none) throws(Failure) -> Void in
+      try resume(none)
     }
   }
 
@@ -115,25 +144,21 @@ extension Lifetime {
 
 extension Planner {
   /// The closure that makes delayed requests for a type, whose component is chosen now.
-  package func delayed<Value>(
-    _ type: Value.Type, _ request: Request
-  ) -> (ThreadState) throws(Failure) -> DelayedRequest<Value> {
+  package func delayed(
+    _ type: any Any.Type, _ request: Request
+  ) -> (ThreadState) -> DelayedRequest {
     delayed(plan(type, request))
   }
 
   /// The closure that makes delayed requests for one chosen component.
   package func delayed<Value>(
     _ type: Value.Type, _ cell: CellPlan, _ service: Service, _ request: Request
-  ) -> (ThreadState) throws(Failure) -> DelayedRequest<Value> {
+  ) -> (ThreadState) -> DelayedRequest {
     delayed(element(type, cell, service, request))
   }
 
-  private func delayed<Value>(
-    _ plan: Plan
-  ) -> (ThreadState) throws(Failure) -> DelayedRequest<Value> {
+  private func delayed(_ plan: Plan) -> (ThreadState) -> DelayedRequest {
     let generation = Unmanaged.passUnretained(registry.compiled.current)
-    return { (thread) throws(Failure) -> DelayedRequest<Value> in
-      DelayedRequest(plan, of: generation.takeUnretainedValue(), thread)
-    }
+    return { DelayedRequest(plan, of: generation.takeUnretainedValue(), $0) }
   }
 }

@@ -36,16 +36,10 @@ package final class Graph {
   /// The outermost request, if it is told.
   var outermost: OutermostRequest?
 
-  /// Whether it goes on with the objects of another one.
-  let isContinuation: Bool
-
-  init() {
-    isContinuation = false
-  }
+  init() {}
 
   /// A graph that continues another one with those of its objects that are still alive.
   init(continuing echo: GraphEcho) {
-    isContinuation = true
     for (cell, box) in echo.living { keep(box, for: cell) }
   }
 
@@ -231,12 +225,21 @@ package final class Graph {
 package final class GraphEcho: @unchecked Sendable {
   private let mutex = Mutex()
   private var remembered: [(cell: Cell, box: WeakBox)] = []
+  private let remembers = Flag()
+
+  /// Whether nothing was kept, as far as is known.
+  var isEmpty: Bool { !remembers.isSet }
 
   func settle(_ kept: [(cell: Cell, box: AnyBox)]) {
     let weak = kept.compactMap { entry in
       entry.box.weakened().map { (cell: entry.cell, box: $0) }
     }
-    mutex.locked { remembered = weak }
+    if !weak.isEmpty { remembers.isSet = true }
+    let before = mutex.locked { () -> [(cell: Cell, box: WeakBox)] in
+      defer { remembered = weak }
+      return remembered
+    }
+    withExtendedLifetime(before) {}
   }
 
   var living: [(Cell, AnyBox)] {

@@ -1,26 +1,58 @@
-internal import CDIEngine
+public import CDIEngine
 
 /// The object of a request that is made once, whenever it is wanted first: what a lazy that keeps
 /// its object holds.
 ///
 /// It is kept as a shared object is: one thread at a time makes it, and no other one sees it before
 /// all that it reaches is finished.
-package final class KeptRequest<Value>: @unchecked Sendable {
+@usableFromInline
+package final class KeptRequest: @unchecked Sendable {
   private let slot = Slot(.strong, isRepeatable: true)
+  /// Where a finished object is read without a lock.
+  @usableFromInline let place: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-  package init() {}
+  package init() {
+    place = .allocate(capacity: 1)
+    place.initialize(to: nil)
+  }
+
+  deinit {
+    if let box = place.pointee { Unmanaged<AnyBox>.fromOpaque(box).release() }
+    place.deallocate()
+  }
+
+  /// The kept object, if it is finished and was asked for since.
+  @inlinable
+  @inline(__always)
+  package func finished<Value>(_ type: Value.Type) -> Value? {
+    let thread = currentThreadState()
+    di_begin_reading(thread)
+    defer { di_end_reading(thread) }
+    guard let box = di_load_acquire(place) else { return nil }
+    return AnyBox.value(in: box, as: type)
+  }
 
   /// The kept object, if there is one for this thread.
-  package var kept: Value? {
-    (SlotGate.shared.ownObject(slot, currentThreadState()) ?? slot.finished).map(unboxed)
+  package func kept<Value>(_ type: Value.Type) -> Value? {
+    (SlotGate.shared.ownObject(slot, currentThreadState()) ?? slot.finished)?.value(as: type)
+  }
+
+  /// Whether there is a kept object for this thread.
+  package var isKept: Bool {
+    SlotGate.shared.ownObject(slot, currentThreadState()) != nil || slot.finished != nil
   }
 
   /// The kept object, or what the request gives. A failure is not kept.
   ///
   /// Where the request leads here again, it is made again; what is ready first is kept. So it is where
   /// another thread makes the request, and can't go on before this one does.
-  package func value(_ request: () throws(Failure) -> Value) throws(Failure) -> Value {
-    if let box = slot.finished { return unboxed(box) }
+  package func value<Value>(
+    _ request: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    if let box = slot.finished {
+      slot.publish(box, at: ReadyPlace(memory: place))
+      return box.value(as: Value.self)
+    }
     let thread = currentThreadState()
     guard currentRun(thread) == nil else { return try made(request, thread) }
     // There is no request that this one belongs to: the resolution ends here.
@@ -44,24 +76,24 @@ package final class KeptRequest<Value>: @unchecked Sendable {
     return resolution.openings == 0
   }
 
-  private func made(
+  private func made<Value>(
     _ request: () throws(Failure) -> Value, _ thread: ThreadState
   ) throws(Failure) -> Value {
     switch try SlotGate.shared.need(slot, nil, Value.self, thread) {
     case .ready(let box):
-      return unboxed(box)
+      return box.value(as: Value.self)
     case .unfinished(let box):
       tellUnfinished(currentRun(thread))
-      return unboxed(box)
+      return box.value(as: Value.self)
     case .recursion:
       let value = try request()
-      return unboxed(SlotGate.shared.showFirst(Box(value), in: slot, thread))
+      return SlotGate.shared.showFirst(boxed(value), in: slot, thread).value(as: Value.self)
     case .make(let record):
       do throws(Failure) {
         let value = try request()
-        let box = SlotGate.shared.ownObject(slot, thread) ?? Box(value)
+        let box = SlotGate.shared.ownObject(slot, thread) ?? boxed(value)
         try SlotGate.shared.initialized(record, box, isQueued: false)
-        return unboxed(box)
+        return box.value(as: Value.self)
       } catch {
         SlotGate.shared.fail(
           record.takeUnretainedValue(), error, in: currentRun(thread).map(graph(of:)))
@@ -71,9 +103,9 @@ package final class KeptRequest<Value>: @unchecked Sendable {
   }
 
   /// Keeps a value in place of what is kept.
-  package func keep(_ value: Value) {
+  package func keep<Value>(_ value: Value) {
     clear()
-    _ = slot.keep(Box(value))
+    _ = slot.keep(boxed(value))
   }
 
   /// Forgets the kept object, which others may still hold.
@@ -82,7 +114,10 @@ package final class KeptRequest<Value>: @unchecked Sendable {
     slot.clean()
   }
 
-  private func unboxed(_ box: AnyBox) -> Value {
-    unsafeDowncast(box, to: Box<Value>.self).value
+  private func boxed<Value>(_ value: Value) -> AnyBox {
+    var value = value
+    return withUnsafeMutablePointer(to: &value) {
+      box(copying: UnsafeMutableRawPointer($0), as: Value.self)
+    }
   }
 }

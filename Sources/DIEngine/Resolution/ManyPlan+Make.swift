@@ -66,8 +66,7 @@ extension ManyPlan {
       !run.pointee.scope._withUnsafeGuaranteedRef({ $0.manySharesResolution })
     else { return nil }
     // A delayed request goes on with the objects of the resolution that it came from.
-    let isContinuation = run.pointee.graph?._withUnsafeGuaranteedRef { $0.isContinuation }
-    return isContinuation ?? false ? nil : run
+    return run.pointee.isContinuation ? nil : run
   }
 
   /// Makes an element as if it had been asked for alone.

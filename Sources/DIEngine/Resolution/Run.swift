@@ -11,7 +11,6 @@ package struct Run {
   @usableFromInline package var scope: Unmanaged<Scope>
   /// The façade's object for that scope, if the request came through one.
   @usableFromInline package var view: Unmanaged<AnyObject>
-  @usableFromInline package var viewKind: ObjectIdentifier
   /// What the resolution must remember; nil as long as it needs nothing.
   package var graph: Unmanaged<Graph>?
   /// The frame of the deferred injection that runs, while the queue is worked off.
@@ -29,6 +28,8 @@ package struct Run {
   @usableFromInline package var mustAdmit = false
   /// Whether user code asked for what is being made, rather than a declared dependency.
   package var isNested = false
+  /// Whether it goes on with the objects of another one.
+  var isContinuation = false
   /// Whether a delayed request asked for it that may belong to a kept object.
   var isForKept = false
 }

@@ -7,12 +7,12 @@ extension Scope {
     guard !node.isDead, let box = node.box, let steps = node.plan.stepList() else { return }
     // An object may have failed with one that it holds.
     if let record = node.record, !SlotGate.shared.resume(record) { return }
-    let (scope, view, kind) = (run.pointee.scope, run.pointee.view, run.pointee.viewKind)
+    let (scope, view) = (run.pointee.scope, run.pointee.view)
     let (entries, wasNested) = (run.pointee.entries, run.pointee.isNested)
     if node.scope !== scope.takeUnretainedValue() {
       run.pointee.scope = Unmanaged.passUnretained(node.scope)
       // The container of that scope may be gone: its closures get a new view of it.
-      run.pointee.viewKind = ObjectIdentifier(Node.self)
+      run.pointee.view = .passUnretained(node)
     }
     var own = node.entries ?? ArgumentEntries()
     run.pointee.isNested = false
@@ -23,7 +23,6 @@ extension Scope {
     defer {
       run.pointee.scope = scope
       run.pointee.view = view
-      run.pointee.viewKind = kind
       run.pointee.entries = entries
       run.pointee.isNested = wasNested
       run.pointee.mustAdmit = false

@@ -10,8 +10,7 @@ extension Scope {
     }
     let request = ClosurePlan(plan) { (_) throws(Failure) -> Void in }
     try enter(
-      Unmanaged.passUnretained(request), thread, Unmanaged.passUnretained(view as AnyObject),
-      ObjectIdentifier(View.self)
+      Unmanaged.passUnretained(request), thread, Unmanaged.passUnretained(view as AnyObject)
     ) { () throws(Failure) -> Void in
       guard let tracing = plan.tracing else {
         _ = try obtain(Unmanaged.passUnretained(plan), thread)

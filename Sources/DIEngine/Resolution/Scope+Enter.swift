@@ -1,34 +1,47 @@
 internal import CDIEngine
 
 extension Scope {
+  /// Answers a request in memory for a value of its type.
+  @usableFromInline
+  func answer(
+    _ plan: Unmanaged<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    for view: Unmanaged<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ entries: UnsafePointer<ArgumentEntries>?
+  ) throws(Failure) {
+    var isMade = false
+    do throws(Failure) {
+      let thread = currentThreadState()
+      try enter(plan, thread, view, tuple: tuple, entries: entries) { () throws(Failure) -> Void in
+        try plan.make(thread, at: memory)
+        isMade = true
+      }
+    } catch {
+      // The request may fail by what is injected when the object is made.
+      if isMade { destroy(memory, as: type) }
+      throw error
+    }
+  }
+
   /// Runs a request: within the resolution that this thread already runs for this family of
   /// scopes, or as a resolution of its own.
-  @usableFromInline
-  package func enter(
+  @inline(__always)
+  func enter(
     _ plan: Unmanaged<Plan>, _ thread: ThreadState, _ view: Unmanaged<AnyObject>,
-    _ viewKind: ObjectIdentifier, tuple: UnsafeRawPointer? = nil,
-    entries: UnsafePointer<ArgumentEntries>? = nil,
-    joining joined: UnsafeMutablePointer<Run>? = nil,
-    continuing echo: GraphEcho? = nil, isForKept: Bool = false, _ body: () throws(Failure) -> Void
+    tuple: UnsafeRawPointer? = nil, entries: UnsafePointer<ArgumentEntries>? = nil,
+    _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    if let joined {
-      return try join(joined, plan, thread, view, viewKind, tuple, entries, isForKept, body)
-    }
-    // What was asked for later belongs to the resolution that it came from, not to another one.
-    var candidate = echo == nil ? currentRun(thread) : nil
+    var candidate = currentRun(thread)
     while let run = candidate {
       if run.pointee.identity == identity {
-        return try join(run, plan, thread, view, viewKind, tuple, entries, isForKept, body)
+        return try join(run, plan, thread, view, tuple, entries, false, body)
       }
       candidate = run.pointee.outer
     }
     var run = Run(
       identity: identity, outer: currentRun(thread), scope: Unmanaged.passUnretained(self),
-      view: view, viewKind: viewKind, graph: nil, injecting: nil, tuple: tuple,
-      entries: entries, root: plan._withUnsafeGuaranteedRef { $0.cellIdentity },
-      isForKept: isForKept)
-    if let echo { run.graph = Unmanaged.passRetained(Graph(continuing: echo)) }
-    if echo == nil, plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
+      view: view, tuple: tuple, entries: entries,
+      root: plan._withUnsafeGuaranteedRef { $0.cellIdentity })
+    if plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
       plan.takeUnretainedValue().cell?.tellWatched(by: registry)
     }
     try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in
@@ -36,14 +49,46 @@ extension Scope {
     }
   }
 
+  /// Answers a request that was made before it is run: within the resolution that it belongs to, or as one that
+  /// goes on with what is left of it.
+  func resume(
+    _ echo: GraphEcho, _ joined: UnsafeMutablePointer<Run>?, _ plan: Unmanaged<Plan>,
+    _ type: any Any.Type, at memory: UnsafeMutableRawPointer, for view: Unmanaged<AnyObject>,
+    _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool, _ thread: ThreadState
+  ) throws(Failure) {
+    var isMade = false
+    func make() throws(Failure) {
+      try plan.make(thread, at: memory)
+      isMade = true
+    }
+    do throws(Failure) {
+      if let joined {
+        return try join(joined, plan, thread, view, nil, entries, isForKept, make)
+      }
+      // It belongs to the resolution that it came from, not to another one that runs.
+      var run = Run(
+        identity: identity, outer: currentRun(thread), scope: Unmanaged.passUnretained(self),
+        view: view, entries: entries, root: plan._withUnsafeGuaranteedRef { $0.cellIdentity },
+        isContinuation: true, isForKept: isForKept)
+      if !echo.isEmpty { run.graph = Unmanaged.passRetained(Graph(continuing: echo)) }
+      try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in
+        try top(run, thread, make)
+      }
+    } catch {
+      if isMade { destroy(memory, as: type) }
+      throw error
+    }
+  }
+
+  @inline(never)
   private func join(
     _ run: UnsafeMutablePointer<Run>, _ plan: Unmanaged<Plan>, _ thread: ThreadState,
-    _ view: Unmanaged<AnyObject>, _ viewKind: ObjectIdentifier, _ tuple: UnsafeRawPointer?,
+    _ view: Unmanaged<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?, _ isForKept: Bool,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     let previous = thread.pointee.run
-    let (scope, oldView, oldKind) = (run.pointee.scope, run.pointee.view, run.pointee.viewKind)
+    let (scope, oldView) = (run.pointee.scope, run.pointee.view)
     let (oldTuple, oldEntries) = (run.pointee.tuple, run.pointee.entries)
     let (wasNested, didAdmit) = (run.pointee.isNested, run.pointee.mustAdmit)
     let (gotUnfinished, wasForKept) = (run.pointee.gotUnfinished, run.pointee.isForKept)
@@ -51,7 +96,6 @@ extension Scope {
     thread.pointee.run = UnsafeMutableRawPointer(run)
     run.pointee.scope = Unmanaged.passUnretained(self)
     run.pointee.view = view
-    run.pointee.viewKind = viewKind
     run.pointee.tuple = tuple
     if let entries { run.pointee.entries = entries }
     run.pointee.isNested = true
@@ -64,7 +108,6 @@ extension Scope {
       if gotUnfinished { run.pointee.gotUnfinished = true }
       run.pointee.scope = scope
       run.pointee.view = oldView
-      run.pointee.viewKind = oldKind
       run.pointee.tuple = oldTuple
       run.pointee.entries = oldEntries
       run.pointee.isNested = wasNested
@@ -79,6 +122,7 @@ extension Scope {
     try body()
   }
 
+  @inline(__always)
   private func top(
     _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -202,6 +246,7 @@ extension Scope {
   }
 
   /// Ends a failed request: what was made beside the failure is finished or taken back.
+  @inline(never)
   private func fail(
     _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState, _ failure: Failure
   ) {

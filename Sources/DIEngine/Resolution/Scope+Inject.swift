@@ -32,8 +32,7 @@ extension Scope {
       throw registry.told(failure, asked(), thread)
     }
     try enter(
-      request.erased, thread, Unmanaged.passUnretained(view as AnyObject),
-      ObjectIdentifier(View.self)
+      request.erased, thread, Unmanaged.passUnretained(view as AnyObject)
     ) { () throws(Failure) -> Void in
       guard let tracing = plan.tracing else { return try adopt(box, plan, thread) }
       _ = try traced(asked(), tracing.component, tracing.audience, thread) {

@@ -13,8 +13,7 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
     for view: View
   ) throws(Failure) -> Value {
-    let plan =
-      find(ObjectIdentifier(Value.self), qualifier, style) ?? compile(Value.self, qualifier, style)
+    let plan = plan(Value.self, qualifier, style)
     if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self, Value.self) }) {
       return ready
     }
@@ -40,8 +39,7 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
     entries: ArgumentEntries, for view: View
   ) throws(Failure) -> Value {
-    let plan =
-      find(ObjectIdentifier(Value.self), qualifier, style) ?? compile(Value.self, qualifier, style)
+    let plan = plan(Value.self, qualifier, style)
     if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self, Value.self) }) {
       return ready
     }
@@ -54,28 +52,14 @@ extension Scope {
   @inline(__always)
   func run<Value, View: ScopeView>(
     _ plan: Unmanaged<Plan>, tuple: UnsafeRawPointer? = nil,
-    entries: UnsafePointer<ArgumentEntries>? = nil,
-    for view: View, joining joined: UnsafeMutablePointer<Run>? = nil,
-    continuing echo: GraphEcho? = nil, isForKept: Bool = false
+    entries: UnsafePointer<ArgumentEntries>? = nil, for view: View
   ) throws(Failure) -> Value {
-    let thread = currentThreadState()
-    return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
+    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      var isMade = false
-      do throws(Failure) {
-        try enter(
-          plan, thread, Unmanaged.passUnretained(view as AnyObject), ObjectIdentifier(View.self),
-          tuple: tuple, entries: entries, joining: joined, continuing: echo, isForKept: isForKept
-        ) { () throws(Failure) -> Void in
-          try plan.make(thread, at: UnsafeMutableRawPointer(memory))
-          isMade = true
-        }
-      } catch {
-        // The request may fail by what is injected when the object is made.
-        if isMade { memory.deinitialize(count: 1) }
-        throw error
-      }
+      try answer(
+        plan, Value.self, at: UnsafeMutableRawPointer(memory),
+        for: Unmanaged.passUnretained(view as AnyObject), tuple, entries)
       return memory.move()
     }
   }
@@ -176,15 +160,18 @@ extension Scope {
     return registry.told(failure, TracedRequest(type, label), thread)
   }
 
+  /// The plan of a request that has no runtime arguments.
   @usableFromInline
-  func find(
-    _ type: ObjectIdentifier, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unmanaged<Plan>? {
+  func plan(
+    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
+  ) -> Unmanaged<Plan> {
     let address = di_load_acquire(tables).unsafelyUnwrapped
-    guard UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain else {
-      return registry.found(PlanKey(type, qualifier, style, from: currentViewpoint()))
+    if UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain,
+      let plan = PlanTable(address).find(PlanKey(ObjectIdentifier(type), qualifier, style))
+    {
+      return plan
     }
-    return PlanTable(address).find(PlanKey(type, qualifier, style))
+    return compile(type, qualifier, style)
   }
 
   /// The plan of a request with runtime arguments.
@@ -197,18 +184,19 @@ extension Scope {
   }
 
   @usableFromInline
-  func compile<Value>(
-    _ type: Value.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
+  @inline(never)
+  func compile(
+    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
     signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil,
     from stated: Viewpoint? = nil, readArguments: ReadArguments? = nil
   ) -> Unmanaged<Plan> {
     let viewpoint = stated ?? currentViewpoint()
     let key = PlanKey(
-      ObjectIdentifier(Value.self), qualifier, style, signature: signature, from: viewpoint)
+      ObjectIdentifier(type), qualifier, style, signature: signature, from: viewpoint)
     if let plan = registry.found(key) { return plan }
     return registry.plan(key, from: viewpoint) { planner in
       planner.plan(
-        Value.self,
+        type,
         Request(
           qualifiers: qualifier == .none ? [] : [qualifier], softens: style.contains(.softens),
           signature: signature, signatureType: signatureType, readArguments: readArguments))

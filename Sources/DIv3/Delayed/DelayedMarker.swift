@@ -4,7 +4,7 @@ package import DIEngine
 package protocol DelayedMarker: RequestMarker, DelayedShape {
   associatedtype Value
 
-  init(injected request: DelayedRequest<Value>)
+  init(injected request: DelayedRequest)
 }
 
 extension DelayedMarker {
@@ -21,11 +21,11 @@ extension DelayedMarker {
   }
 
   private static func plan(
-    _ delayed: @escaping (ThreadState) throws(Failure) -> DelayedRequest<Value>
+    _ delayed: @escaping (ThreadState) -> DelayedRequest
   ) -> Plan {
     // Without a cell: the wrapper can be had whether or not its value can.
     ClosurePlan(nil) { (thread) throws(Failure) -> Self in
-      Self(injected: try delayed(thread))
+      Self(injected: delayed(thread))
     }
   }
 }

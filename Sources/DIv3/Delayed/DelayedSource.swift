@@ -1,40 +1,50 @@
-internal import DIEngine
+public import DIEngine
 
-/// Where a lazy or a provider gets its values from; `Make` is the closure that a user may give.
-enum DelayedSource<Value, Make> {
-  case request(DelayedRequest<Value>)
-  case closure(Make)
-  /// It was to be replaced by an injection.
-  case placeholder(file: String, line: UInt)
-
-  /// Makes a value.
-  ///
-  /// - Parameters:
-  ///   - wrapper: how the message of a placeholder calls the wrapper.
-  ///   - arguments: the values that the wrapper's user gave, for a request to a container.
-  ///   - call: calls the user's closure.
-  func value(
-    for wrapper: String, _ arguments: @autoclosure () -> ArgumentEntries? = nil,
-    _ call: (Make) -> Value
-  ) -> Value {
-    switch self {
-    case .request(let request):
-      do throws(Failure) {
-        return try request.value(arguments(), as: DIContainer.self)
-      } catch {
-        unresolved(Value.self, error)
-      }
-    case .closure(let make):
-      return call(make)
-    case .placeholder(let file, let line):
-      fatalError(
-        "Please inject this property from DI in file: \(file) on line: \(line). "
-          + "\(wrapper) type: \(Value.self)")
-    }
+/// The value of a request that was made before.
+@inlinable
+@inline(__always)
+func delayed<Value>(_ request: DelayedRequest) -> Value {
+  withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+    let memory = buffer.baseAddress.unsafelyUnwrapped
+    makeDelayed(request, Value.self, at: UnsafeMutableRawPointer(memory), nil)
+    return memory.move()
   }
 }
 
-/// The arguments that a provider's user gave, for the component that the provider is about.
+/// The same with arguments.
+func delayed<Value>(_ request: DelayedRequest, _ arguments: ArgumentEntries) -> Value {
+  withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+    let memory = buffer.baseAddress.unsafelyUnwrapped
+    withUnsafePointer(to: arguments) {
+      makeDelayed(request, Value.self, at: UnsafeMutableRawPointer(memory), $0)
+    }
+    return memory.move()
+  }
+}
+
+/// Makes the value in memory for it; ends the process where `resolve()` does.
+@usableFromInline
+func makeDelayed(
+  _ request: DelayedRequest, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+  _ arguments: UnsafePointer<ArgumentEntries>?
+) {
+  do throws(Failure) {
+    try request.make(type, at: memory, arguments, for: DIContainer.self)
+  } catch {
+    unresolved(type, error)
+  }
+}
+
+/// Ends the process: nobody has injected what the wrapper stands for.
+func placeholder(
+  _ wrapper: String, _ type: any Any.Type, _ file: String, _ line: UInt
+) -> Never {
+  fatalError(
+    "Please inject this property from DI in file: \(file) on line: \(line). "
+      + "\(wrapper) type: \(type)")
+}
+
+/// The arguments for the component that a type is about.
 func entries<Value, each Argument>(
   for type: Value.Type, _ argument: repeat each Argument
 ) -> ArgumentEntries {
@@ -43,7 +53,6 @@ func entries<Value, each Argument>(
   return ArgumentEntries(type, values)
 }
 
-/// A given value; an empty Optional is one that is not given.
 private func given<Argument>(_ argument: Argument) -> Any? {
   optionalType(of: Argument.self).map { $0.unwrapped(argument) } ?? argument
 }

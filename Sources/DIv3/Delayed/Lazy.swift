@@ -26,8 +26,10 @@ public import DIEngine
 /// Since 3.3.
 @dynamicMemberLookup
 public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable {
-  private let source: DelayedSource<Value, () -> Value>
-  private let kept = KeptRequest<Value>()
+  /// Asks the container; nil if a closure of the user's makes the values.
+  private let request: DelayedRequest?
+  private let make: (() -> Value)?
+  @usableFromInline let kept = KeptRequest()
   /// How often the value is being made: more than once where making it asks for it. Only the
   /// thread that makes it changes it.
   private var depth = 0
@@ -42,7 +44,8 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
   ///
   /// Since 3.3.
   public init(_ make: @autoclosure @escaping () -> Value) {
-    source = .closure(make)
+    request = nil
+    self.make = make
     super.init()
   }
 
@@ -52,7 +55,8 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
   ///
   /// Since 3.3.
   public init(_ make: @escaping () -> Value) {
-    source = .closure(make)
+    request = nil
+    self.make = make
     super.init()
   }
 
@@ -64,12 +68,14 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
   ///
   /// Since 3.5.1.
   public init(file: String = #file, line: UInt = #line) {
-    source = .placeholder(file: file, line: line)
+    request = nil
+    make = { placeholder("Lazy", Value.self, file, line) }
     super.init()
   }
 
-  package init(injected request: DelayedRequest<Value>) {
-    source = .request(request)
+  package init(injected request: DelayedRequest) {
+    self.request = request
+    make = nil
     super.init()
   }
 
@@ -82,19 +88,16 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
   /// value endlessly asks for it.
   ///
   /// Since 3.3.
+  @inlinable
   public var value: Value {
-    do throws(Failure) {
-      return try kept.value { made() }
-    } catch {
-      unresolved(Value.self, error)
-    }
+    kept.finished(Value.self) ?? keptOrMade()
   }
 
   /// Whether the value is kept now.
   ///
   /// Since 3.3.
   public var wasMade: Bool {
-    kept.kept != nil
+    kept.isKept
   }
 
   /// Forgets the value; whoever asks next gets a new one.
@@ -108,11 +111,21 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
     kept.keep(value)
   }
 
+  @usableFromInline
+  func keptOrMade() -> Value {
+    do throws(Failure) {
+      return try kept.value { made() }
+    } catch {
+      unresolved(Value.self, error)
+    }
+  }
+
   private func made() -> Value {
     guard depth < 100 else { fatalError("\(Self.self) endlessly asks for its own value.") }
     depth += 1
     defer { depth -= 1 }
-    return source.value(for: "Lazy") { $0() }
+    if let request { return delayed(request) }
+    return make.unsafelyUnwrapped()
   }
 }
 

@@ -23,7 +23,9 @@ public import DIEngine
 ///
 /// Since 3.3.
 public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Sendable {
-  private let source: DelayedSource<Value, () -> Value>
+  /// Asks the container; nil if a closure of the user's makes the values.
+  @usableFromInline let request: DelayedRequest?
+  @usableFromInline let make: (() -> Value)?
 
   /// Makes a provider that evaluates an expression.
   ///
@@ -31,7 +33,8 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
   ///
   /// Since 3.3.
   public init(_ make: @autoclosure @escaping () -> Value) {
-    source = .closure(make)
+    request = nil
+    self.make = make
     super.init()
   }
 
@@ -41,7 +44,8 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
   ///
   /// Since 3.3.
   public init(_ make: @escaping () -> Value) {
-    source = .closure(make)
+    request = nil
+    self.make = make
     super.init()
   }
 
@@ -53,20 +57,24 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
   ///
   /// Since 3.5.1.
   public init(file: String = #file, line: UInt = #line) {
-    source = .placeholder(file: file, line: line)
+    request = nil
+    make = { placeholder("Provider", Value.self, file, line) }
     super.init()
   }
 
-  package init(injected request: DelayedRequest<Value>) {
-    source = .request(request)
+  package init(injected request: DelayedRequest) {
+    self.request = request
+    make = nil
     super.init()
   }
 
   /// A value. Traps if a container can't make it, or if the provider is a placeholder.
   ///
   /// Since 3.3.
+  @inlinable
   public var value: Value {
-    source.value(for: "Provider") { $0() }
+    if let request { return delayed(request) }
+    return make.unsafelyUnwrapped()
   }
 
   /// Makes a provider out of this one.

@@ -10,7 +10,9 @@ public import DIEngine
 ///
 /// Since 3.5.1.
 public final class Provider3<Value, A1, A2, A3>: RequestMarker, @unchecked Sendable {
-  private let source: DelayedSource<Value, (A1, A2, A3) -> Value>
+  /// Asks the container; nil if a closure of the user's makes the values.
+  private let request: DelayedRequest?
+  private let make: ((A1, A2, A3) -> Value)?
 
   /// Makes a provider that calls a closure.
   ///
@@ -18,7 +20,8 @@ public final class Provider3<Value, A1, A2, A3>: RequestMarker, @unchecked Senda
   ///
   /// Since 3.5.1.
   public init(_ make: @escaping (A1, A2, A3) -> Value) {
-    source = .closure(make)
+    request = nil
+    self.make = make
     super.init()
   }
 
@@ -30,12 +33,14 @@ public final class Provider3<Value, A1, A2, A3>: RequestMarker, @unchecked Senda
   ///
   /// Since 3.5.1.
   public init(file: String = #file, line: UInt = #line) {
-    source = .placeholder(file: file, line: line)
+    request = nil
+    make = { _, _, _ in placeholder("Provider", Value.self, file, line) }
     super.init()
   }
 
-  package init(injected request: DelayedRequest<Value>) {
-    source = .request(request)
+  package init(injected request: DelayedRequest) {
+    self.request = request
+    make = nil
     super.init()
   }
 
@@ -49,7 +54,8 @@ public final class Provider3<Value, A1, A2, A3>: RequestMarker, @unchecked Senda
   ///
   /// Since 3.5.1.
   public func value(_ a1: A1, _ a2: A2, _ a3: A3) -> Value {
-    source.value(for: "Provider", entries(for: Value.self, a1, a2, a3)) { $0(a1, a2, a3) }
+    if let request { return delayed(request, entries(for: Value.self, a1, a2, a3)) }
+    return make.unsafelyUnwrapped(a1, a2, a3)
   }
 }
 

@@ -9,7 +9,9 @@ public import DIEngine
 ///
 /// Since 6.0.
 public final class ProviderArgs<Value>: RequestMarker, @unchecked Sendable {
-  private let source: DelayedSource<Value, (AnyArguments) -> Value>
+  /// Asks the container; nil if a closure of the user's makes the values.
+  private let request: DelayedRequest?
+  private let make: ((AnyArguments) -> Value)?
 
   /// Makes a placeholder for a property that is injected later.
   ///
@@ -19,12 +21,14 @@ public final class ProviderArgs<Value>: RequestMarker, @unchecked Sendable {
   ///
   /// Since 6.0.
   public init(file: String = #file, line: UInt = #line) {
-    source = .placeholder(file: file, line: line)
+    request = nil
+    make = { _ in placeholder("Provider", Value.self, file, line) }
     super.init()
   }
 
-  package init(injected request: DelayedRequest<Value>) {
-    source = .request(request)
+  package init(injected request: DelayedRequest) {
+    self.request = request
+    make = nil
     super.init()
   }
 
@@ -35,7 +39,8 @@ public final class ProviderArgs<Value>: RequestMarker, @unchecked Sendable {
   ///
   /// Since 6.0.
   public func value(args: AnyArguments) -> Value {
-    source.value(for: "Provider", args.entries) { $0(args) }
+    if let request { return delayed(request, args.entries) }
+    return make.unsafelyUnwrapped(args)
   }
 }
 

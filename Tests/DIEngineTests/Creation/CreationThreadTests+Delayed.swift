@@ -9,7 +9,7 @@ extension CreationThreadTests {
     let c = RawContainer(.immediate)
     let stage = Stage()
     let made = Counter()
-    let kept = KeptRequest<Vertex1>()
+    let kept = KeptRequest()
 
     init() {
       c.closure(.immediate, kept: Lifetime(.engine), line: 0) { [unowned self] c -> Vertex0 in
