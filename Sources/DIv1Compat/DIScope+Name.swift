@@ -9,7 +9,7 @@ extension DIScope {
     do throws(Failure) {
       return try scope.qualifier(name, for: type)
     } catch {
-      guard peeled(type) is RequestMarker.Type else { throw error }
+      guard requestShape(of: peeled(type)) != nil else { throw error }
       return try scope.qualifier(name, for: requestBase(of: type))
     }
   }

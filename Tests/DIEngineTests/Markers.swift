@@ -80,7 +80,8 @@ final class Given<Value>: RequestMarker, RequestShape {
 
   static func plan(_ request: Request, _ planner: Planner) -> Plan {
     let argument = planner.argument(Value.self)
-    return ClosurePlan(nil) { (thread) throws(Failure) -> Given in Given(try argument(thread)) }
+    return ClosurePlan(nil) { (thread) throws(Failure) -> Given in Given(try argument.make(thread))
+    }
   }
 }
 

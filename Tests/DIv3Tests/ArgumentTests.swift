@@ -105,6 +105,46 @@ struct ArgumentTests {
     #expect(c.resolve(arguments: AnyArguments(for: A.self, args: 9)) as Deep? == nil)
   }
 
+  @Test("V3-47 values of all kinds arrive as they are")
+  func kinds() throws {
+    class Base {}
+    final class Derived: Base {}
+    struct Big: Equatable {
+      var numbers = [1, 2], text = "text", more = SIMD8<Int64>(repeating: 3)
+    }
+    enum Choice: Equatable {
+      case one
+      case other(String)
+    }
+    final class Sink {
+      let values: (Base, Base, Big, Choice, SIMD4<Float>, Int8)
+      let more: (any Equatable, (Int, String), Int?, Bool)
+      init(
+        _ a: Base, _ b: Base, _ c: Big, _ d: Choice, _ e: SIMD4<Float>, _ f: Int8,
+        _ g: any Equatable, _ h: (Int, String), _ i: Int?, _ j: Bool
+      ) {
+        values = (a, b, c, d, e, f)
+        more = (g, h, i, j)
+      }
+    }
+    let c = DIContainer()
+    c.register {
+      Sink(
+        arg($0), arg($1), arg($2), arg($3), arg($4), arg($5), arg($6), arg($7), arg($8), arg($9))
+    }
+    let (base, derived) = (Base(), Derived())
+    for _ in 0..<3 {
+      let sink: Sink = c.resolve(
+        args: base, derived, Big(), Choice.other("x"), SIMD4<Float>(1, 2, 3, 4), Int8(-1), 7,
+        (1, "one"), 5, true)
+      #expect(sink.values.0 === base && sink.values.1 === derived)
+      #expect(sink.values.2 == Big() && sink.values.3 == .other("x"))
+      #expect(sink.values.4 == SIMD4(1, 2, 3, 4) && sink.values.5 == -1)
+      #expect(sink.more.0 as? Int == 7 && sink.more.1 == (1, "one"))
+      #expect(sink.more.2 == 5 && sink.more.3)
+    }
+  }
+
   @Test("V3-50 also what a closure asks for by itself, with a name or without")
   func argumentsOfNestedRequests() {
     final class Radio {

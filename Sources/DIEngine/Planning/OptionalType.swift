@@ -41,13 +41,6 @@ package func isOptional(_ type: any Any.Type) -> Bool {
   return _openExistential(type, do: open)
 }
 
-/// Whether a type is a class, as the first word of its metadata says: its kind, or the address of another
-/// class. False for a class of Objective-C whose metadata is wrapped.
-func isKnownClass(_ type: any Any.Type) -> Bool {
-  let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-  return kind == 0 || kind > 0x7FF
-}
-
 /// The type without its layers of Optional.
 package func peeled(_ type: any Any.Type) -> any Any.Type {
   var type = type

@@ -74,11 +74,7 @@ package final class Planner {
   /// The plan of a request.
   package func plan(_ type: any Any.Type, _ request: Request) -> Plan {
     if let optional = optionalType(of: type) { return optional.plan(request, self) }
-    // A class cast tells markers apart; the cast to the protocol then never fails.
-    if let marker = type as? RequestMarker.Type {
-      let shape = marker as! any RequestShape.Type
-      return shape.plan(request, self)
-    }
+    if let shape = requestShape(of: type) { return shape.plan(request, self) }
     var tests: [ComponentInfo] = []
     let chosen: Plan
     let choice = registry.choose(

@@ -28,10 +28,9 @@ package struct RequestDescription {
     }
     // A value of the caller is taken as it is; elements of an array have no further markers but
     // those of delay.
-    guard !isArgument, let marker = base as? RequestMarker.Type,
+    guard !isArgument, let shape = requestShape(of: base),
       !isMany || delayedShape(of: base) != nil
     else { return nil }
-    let shape = marker as! any RequestShape.Type
     shape.describe(&self)
     return shape.content
   }

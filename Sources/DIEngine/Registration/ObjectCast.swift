@@ -93,8 +93,3 @@ package final class ObjectCast: @unchecked Sendable {
 }
 
 private let objectCastMutex = Mutex()
-
-/// Whether a type is a protocol, or a composition of protocols: so says its metadata.
-func isExistential(_ type: any Any.Type) -> Bool {
-  unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x303
-}

@@ -56,16 +56,3 @@ final class ValueCast: @unchecked Sendable {
     }
   }
 }
-
-/// Whether a type is a struct or an enumeration, other than Optional, whose values lie in an existential rather than
-/// in a box: so says its metadata.
-private func isInlineValue(_ type: any Any.Type) -> Bool {
-  let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-  let (structure, enumeration): (UInt, UInt) = (0x200, 0x201)
-  guard metadata.pointee == structure || metadata.pointee == enumeration else { return false }
-  // Before the metadata lies the address of the value witnesses: eight functions, size, stride and flags.
-  let witnesses = UnsafeRawPointer(bitPattern: (metadata - 1).pointee).unsafelyUnwrapped
-  let flags = witnesses.load(fromByteOffset: 10 * MemoryLayout<UInt>.size, as: UInt32.self)
-  let isNotInline: UInt32 = 0x2_0000
-  return flags & isNotInline == 0
-}

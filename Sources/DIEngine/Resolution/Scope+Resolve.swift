@@ -102,7 +102,7 @@ extension Scope {
     guard !name.isEmpty else { return Qualifier.none }
     if let qualifier = QualifierInterner.shared.knownName(name) { return qualifier }
     // The name may be registered until a lazy is used.
-    return peeled(type) is RequestMarker.Type ? QualifierInterner.shared.name(name) : nil
+    return requestShape(of: peeled(type)) != nil ? QualifierInterner.shared.name(name) : nil
   }
 
   /// Resolves a request with a name that nobody registered: fails, or gives nil, as any other request that

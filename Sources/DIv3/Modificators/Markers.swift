@@ -1,52 +1,32 @@
-public import DIEngine
+package import DIEngine
 
 /// A dependency with a tag; ``by(tag:on:)`` makes the dependency itself out of it.
 ///
 /// Since 3.0.
-public final class DIByTag<Tag, T>: RequestMarker {
+public struct DIByTag<Tag, T> {
   @usableFromInline let value: T
-
-  init(_ value: T) {
-    self.value = value
-    super.init()
-  }
 }
 
 /// All components of a type; ``many(_:)`` makes an array out of it.
 ///
 /// Since 3.0.
-public final class DIMany<T>: RequestMarker {
+public struct DIMany<T> {
   @usableFromInline let values: [T]
-
-  required init(_ values: [T]) {
-    self.values = values
-    super.init()
-  }
 }
 
 /// A dependency on all components of a type in the asker's framework: the parameter of
 /// ``manyInFramework(_:)``.
 ///
 /// Since 3.0.
-public final class DIManyInFramework<T>: RequestMarker {
+public struct DIManyInFramework<T> {
   @usableFromInline let values: [T]
-
-  required init(_ values: [T]) {
-    self.values = values
-    super.init()
-  }
 }
 
 /// A value from the caller of the container; ``arg(_:)`` makes the value itself out of it.
 ///
 /// Since 3.4.
-public final class DIArg<T>: RequestMarker {
+public struct DIArg<T> {
   @usableFromInline let value: T
-
-  required init(_ value: T) {
-    self.value = value
-    super.init()
-  }
 }
 
 extension DIByTag: RequestShape {
@@ -66,11 +46,8 @@ extension DIByTag: RequestShape {
   }
 
   package static func plan(_ request: Request, _ planner: Planner) -> Plan {
-    let wrapped = planner.plan(T.self, tagged(request))
-    return ClosurePlan(wrapped.cell, needsAdmission: wrapped.needsAdmission) {
-      (thread) throws(Failure) -> DIByTag<Tag, T> in
-      DIByTag(try wrapped.make(thread))
-    }
+    // The marker lies in memory as what it is around.
+    planner.plan(T.self, tagged(request))
   }
 }
 
@@ -84,9 +61,8 @@ extension DIMany: RequestShape {
 
   package static func plan(_ request: Request, _ planner: Planner) -> Plan {
     let many = planner.many(T.self, elements(request))
-    let marker: DIMany<T>.Type = DIMany<T>.self
-    return ClosurePlan(nil) { (thread) throws(Failure) -> DIMany<T> in
-      marker.init(try many.make(thread, .uncreatable))
+    return ClosurePlan(nil) { (thread) throws(Failure) -> [T] in
+      try many.make(thread, .uncreatable)
     }
   }
 }
@@ -107,9 +83,8 @@ extension DIManyInFramework: RequestShape {
 
   package static func plan(_ request: Request, _ planner: Planner) -> Plan {
     let many = planner.many(T.self, inFramework(request))
-    let marker: DIManyInFramework<T>.Type = DIManyInFramework<T>.self
-    return ClosurePlan(nil) { (thread) throws(Failure) -> DIManyInFramework<T> in
-      marker.init(try many.make(thread, .uncreatable))
+    return ClosurePlan(nil) { (thread) throws(Failure) -> [T] in
+      try many.make(thread, .uncreatable)
     }
   }
 }
@@ -132,11 +107,6 @@ extension DIArg: RequestShape {
   }
 
   package static func plan(_ request: Request, _ planner: Planner) -> Plan {
-    let argument = planner.argument(T.self)
-    // Taken here, so that the runtime is not asked for the type each time.
-    let marker: DIArg<T>.Type = DIArg<T>.self
-    return ClosurePlan(nil) { (thread) throws(Failure) -> DIArg<T> in
-      marker.init(try argument(thread))
-    }
+    planner.argument(T.self)
   }
 }

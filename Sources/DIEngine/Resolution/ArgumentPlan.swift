@@ -1,0 +1,136 @@
+internal import CDIEngine
+
+/// The plan of a runtime argument: it takes the value from the request, or from what waits for the component where the
+/// request has nothing for it.
+final class ArgumentPlan: Plan {
+  /// How a value of the wanted type is copied out of an `Any`.
+  private enum Copying {
+    case instance
+    case inline
+    case cast
+  }
+
+  private let type: any Any.Type
+  private let copying: Copying
+  private let position: Int
+  private let owner: Unmanaged<CellPlan>?
+  private let ownType: ObjectIdentifier?
+  private let queue: ArgumentQueue?
+
+  init(_ type: any Any.Type, at position: Int, of owner: CellPlan?) {
+    self.type = type
+    self.position = position
+    self.owner = owner.map(Unmanaged.passUnretained)
+    ownType = owner.map { ObjectIdentifier($0.component.type) }
+    queue = owner?.component.argumentQueue
+    copying = isKnownClass(type) ? .instance : isInlineValue(type) ? .inline : .cast
+    super.init(nil)
+  }
+
+  override func make(
+    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) {
+    let entries = currentRun(thread).unsafelyUnwrapped.pointee.entries
+    if let ownType, let entries,
+      entries.pointee.withOnly(for: ownType, position, { copy($0, to: memory) })
+    {
+      return
+    }
+    func find<Value>(_ type: Value.Type) throws(Failure) {
+      memory.initializeMemory(as: type, to: try value(entries, thread))
+    }
+    try _openExistential(type, do: find)
+  }
+
+  /// Initializes memory with a value of exactly the wanted type; false if it is of another one.
+  @inline(__always)
+  private func copy(_ given: UnsafePointer<Any?>, to memory: UnsafeMutableRawPointer) -> Bool {
+    guard valueType(in: given) == unsafeBitCast(type, to: UnsafeRawPointer.self) else {
+      return false
+    }
+    let start = UnsafeRawPointer(given)
+    switch copying {
+    case .instance:
+      memory.initializeMemory(
+        as: AnyObject.self, to: start.assumingMemoryBound(to: AnyObject.self).pointee)
+    case .inline:
+      func copy<Value>(_ type: Value.Type) {
+        memory.initializeMemory(as: type, to: start.assumingMemoryBound(to: type).pointee)
+      }
+      _openExistential(type, do: copy)
+    case .cast:
+      return false
+    }
+    return true
+  }
+
+  private func value<Value>(
+    _ entries: UnsafePointer<ArgumentEntries>?, _ thread: ThreadState
+  ) throws(Failure) -> Value {
+    guard let owner else {
+      return try missing(position, of: nil, .argumentMissing(position: position), thread)
+    }
+    switch owner._withUnsafeGuaranteedRef({ entries?.pointee.values(for: $0) }) {
+    case .one(let values):
+      guard position < values.count, let given = values[position] else { break }
+      return try cast(given, position, of: owner, thread)
+    case .several:
+      return try missing(position, of: owner, .argumentsAmbiguous, thread)
+    case .some(.none), nil:
+      guard let queue else { break }
+      return try taken(from: queue, position, of: owner, thread)
+    }
+    return try missing(position, of: owner, .argumentMissing(position: position), thread)
+  }
+}
+
+extension Planner {
+  /// The plan of the next runtime argument of the owner.
+  package func argument(_ type: any Any.Type) -> Plan {
+    defer { argumentCount += 1 }
+    return ArgumentPlan(type, at: argumentCount, of: owner)
+  }
+}
+
+/// The next value that waits for a component.
+private func taken<Value>(
+  from queue: ArgumentQueue, _ position: Int, of owner: Unmanaged<CellPlan>, _ thread: ThreadState
+) throws(Failure) -> Value {
+  switch queue.take() {
+  case .value(let given):
+    return try cast(given, position, of: owner, thread)
+  case .nothing:
+    return try missing(position, of: owner, .argumentMissing(position: position), thread)
+  case .exhausted:
+    return try missing(
+      position, of: owner, .argumentMissing(position: position), thread, isTold: true)
+  }
+}
+
+/// A given value as the wanted type.
+private func cast<Value>(
+  _ given: Any, _ position: Int, of owner: Unmanaged<CellPlan>, _ thread: ThreadState
+) throws(Failure) -> Value {
+  if let value = given as? Value { return value }
+  return try missing(
+    position, of: owner,
+    .wrongArgument(position: position, real: Swift.type(of: given)), thread)
+}
+
+/// The value of an argument that was not given as wanted: nil for an Optional.
+///
+/// - Parameter isTold: whether the listener hears of an Optional that goes without a value.
+private func missing<Value>(
+  _ position: Int, of owner: Unmanaged<CellPlan>?, _ kind: Failure.Kind, _ thread: ThreadState,
+  isTold: Bool = false
+) throws(Failure) -> Value {
+  let component = owner?.takeUnretainedValue().info
+  let failure = Failure(
+    kind, requested: peeled(Value.self), component: component, path: currentPath(thread),
+    candidates: component.map { [$0] } ?? [])
+  guard let none = optionalType(of: Value.self)?.none as? Value else { throw failure }
+  if case .argumentMissing = kind, !isTold { return none }
+  // An Optional goes without, but the caller did something that can't have been meant.
+  owner?.takeUnretainedValue().registry.listener?(.softened(failure))
+  return none
+}
