@@ -5,12 +5,27 @@ extension Maker {
     _ initializer: @escaping (repeat each Parameter) throws -> Impl
   ) -> Maker {
     Maker(
-      signature: nil, asksContainer: false,
-      declare: { planner in repeat planner.need((each Parameter).self) },
-      body: { needs, _, memory in
-        var next = needs
-        memory.initializeMemory(
-          as: Impl.self, to: try initializer(repeat take(&next, (each Parameter).self)))
-      })
+      signature: nil, asksContainer: false, declare: needs(of: initializer),
+      body: body(calling: initializer))
+  }
+
+  /// Tells a planner the parameters of an initializer.
+  @inlinable
+  package static func needs<Impl, each Parameter>(
+    of initializer: (repeat each Parameter) throws -> Impl
+  ) -> Declare {
+    { planner in repeat planner.need((each Parameter).self) }
+  }
+
+  /// Calls an initializer with values for its parameters.
+  @inlinable
+  package static func body<Impl, each Parameter>(
+    calling initializer: @escaping (repeat each Parameter) throws -> Impl
+  ) -> Body {
+    { needs, _, memory in
+      var next = needs
+      memory.initializeMemory(
+        as: Impl.self, to: try initializer(repeat take(&next, (each Parameter).self)))
+    }
   }
 }

@@ -32,12 +32,13 @@ extension DIContainer {
     _ closure: @escaping @isolated(any) (repeat each Parameter) -> Impl
   ) -> DIComponentBuilder<Impl> {
     if let call = fromAnyThread(unlessIsolated: closure) {
-      return declare(file, line, .automatic(call))
+      return declare(file, line, call)
     }
     let refuse = refusal(of: Impl.self, file, line, closure.isolation)
-    return declare(
-      file, line,
-      .automatic { (_: repeat each Parameter) throws -> Impl in throw refuse })
+    return DIComponentBuilder(
+      add(
+        Impl.self, file, line,
+        maker: .automatic { (_: repeat each Parameter) throws -> Impl in throw refuse }))
   }
 
   /// Declares how objects of a type are made on an actor of the user's own, with the first parameter
@@ -64,9 +65,12 @@ extension DIContainer {
       return register(file: file, line: line, call, modificator: modificator)
     }
     let refuse = refusal(of: Impl.self, file, line, closure.isolation)
-    return declare(
-      file, line,
-      .automatic { (_: Modified, _: repeat each Parameter) throws -> Impl in throw refuse })
+    return DIComponentBuilder(
+      add(
+        Impl.self, file, line,
+        maker: .automatic { (_: Modified, _: repeat each Parameter) throws -> Impl in
+          throw refuse
+        }))
   }
 
   /// Declares how objects of a type are made on an actor of the user's own, with the first two
@@ -93,11 +97,12 @@ extension DIContainer {
       return register(file: file, line: line, call, modificator: modificator)
     }
     let refuse = refusal(of: Impl.self, file, line, closure.isolation)
-    return declare(
-      file, line,
-      .automatic { (_: Modified1, _: Modified2, _: repeat each Parameter) throws -> Impl in
-        throw refuse
-      })
+    return DIComponentBuilder(
+      add(
+        Impl.self, file, line,
+        maker: .automatic { (_: Modified1, _: Modified2, _: repeat each Parameter) throws -> Impl in
+          throw refuse
+        }))
   }
 
   /// What requests for an object of another actor fail with; told in the log right away.

@@ -1,4 +1,3 @@
-public import DIEngine
 public import DIv3MainActor
 
 /// Factories of the main actor, as 6.0 labels them. Disfavored, so that trailing closures without
@@ -29,7 +28,7 @@ extension DIContainer {
     file: String = #file, line: Int = #line,
     main closure: @escaping MainActorFunction<Impl, repeat each Parameter>
   ) -> DIComponentBuilder<Impl> {
-    declare(file, line, .automatic(fromAnyThread(closure)))
+    declare(file, line, fromAnyThread(closure))
   }
 
   /// Declares how objects of a type are made on the main actor, with the first parameter modified.

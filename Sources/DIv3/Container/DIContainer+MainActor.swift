@@ -1,4 +1,3 @@
-public import DIEngine
 public import DIv3MainActor
 
 // These are the more specific ones, thanks to the argument that they have more, so they are chosen
@@ -38,7 +37,7 @@ extension DIContainer {
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
     _ closure: @escaping MainActorFunction<Impl, repeat each Parameter>
   ) -> DIComponentBuilder<Impl> {
-    declare(file, line, .automatic(fromAnyThread(closure)))
+    declare(file, line, fromAnyThread(closure))
   }
 
   /// Declares how objects of a type are made on the main actor, with the first parameter modified.

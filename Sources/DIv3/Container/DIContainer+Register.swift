@@ -17,7 +17,7 @@ extension DIContainer {
   public func register<Impl>(
     _ type: Impl.Type, file: String = #file, line: Int = #line
   ) -> DIComponentBuilder<Impl> {
-    declare(file, line, nil)
+    DIComponentBuilder(add(Impl.self, file, line, maker: nil))
   }
 
   /// Declares how objects of a type are made; each parameter is a dependency.
@@ -44,7 +44,7 @@ extension DIContainer {
     file: String = #file, line: Int = #line,
     _ closure: @escaping (repeat each Parameter) -> Impl
   ) -> DIComponentBuilder<Impl> {
-    declare(file, line, .automatic(closure))
+    declare(file, line, closure)
   }
 
   /// Declares how objects of a type are made, with the first parameter modified.
@@ -71,11 +71,9 @@ extension DIContainer {
     _ closure: @escaping (First, repeat each Parameter) -> Impl,
     modificator: @escaping (Modified) -> First
   ) -> DIComponentBuilder<Impl> {
-    declare(
-      file, line,
-      .automatic { (first: Modified, rest: repeat each Parameter) -> Impl in
-        closure(modificator(first), repeat each rest)
-      })
+    declare(file, line) { (first: Modified, rest: repeat each Parameter) -> Impl in
+      closure(modificator(first), repeat each rest)
+    }
   }
 
   /// Declares how objects of a type are made, with the first two parameters modified.
@@ -100,44 +98,52 @@ extension DIContainer {
     _ closure: @escaping (First, Second, repeat each Parameter) -> Impl,
     modificator: @escaping (Modified1, Modified2) -> (First, Second)
   ) -> DIComponentBuilder<Impl> {
-    declare(
-      file, line,
-      .automatic { (first: Modified1, second: Modified2, rest: repeat each Parameter) -> Impl in
-        let modified = modificator(first, second)
-        return closure(modified.0, modified.1, repeat each rest)
-      })
+    declare(file, line) {
+      (first: Modified1, second: Modified2, rest: repeat each Parameter) -> Impl in
+      let modified = modificator(first, second)
+      return closure(modified.0, modified.1, repeat each rest)
+    }
   }
 
-  // Always inlined, so that a builder that nobody uses is never made: its class would have to be
-  // instantiated for each type that is registered.
   @inlinable
   @inline(__always)
-  func declare<Impl>(_ file: String, _ line: Int, _ maker: Maker?) -> DIComponentBuilder<Impl> {
-    let component = component(of: Impl.self, file, line, maker)
-    let (kept, announcement) = add(component)
-    return DIComponentBuilder(kept, self, isRepetition: kept !== component, announcement)
+  func declare<Impl, each Parameter>(
+    _ file: String, _ line: Int, _ initializer: @escaping (repeat each Parameter) throws -> Impl
+  ) -> DIComponentBuilder<Impl> {
+    DIComponentBuilder(
+      add(
+        Impl.self, file, line, Maker.needs(of: initializer), Maker.body(calling: initializer)))
+  }
+
+  /// Adds a component that an initializer makes, or finds the one that the same line registered before.
+  @usableFromInline
+  func add(
+    _ type: any Any.Type, _ file: String, _ line: Int, _ needs: @escaping Maker.Declare,
+    _ body: @escaping Maker.Body
+  ) -> AddedComponent {
+    add(
+      type, file, line,
+      maker: Maker(signature: nil, asksContainer: false, declare: needs, body: body))
   }
 
   @usableFromInline
-  func component(
-    of type: any Any.Type, _ file: String, _ line: Int, _ maker: Maker?
-  ) -> Component {
-    Component(
+  func add(
+    _ type: any Any.Type, _ file: String, _ line: Int, maker: Maker?
+  ) -> AddedComponent {
+    let component = Component(
       of: type, file: file, line: line, behaviour: .modern, lifetime: .none, maker: maker)
-  }
-
-  /// Adds a component, or finds the one that the same line registered before.
-  @usableFromInline
-  func add(_ component: Component) -> (Component, Announcement?) {
     applyDefaults(to: component)
     let (origin, isFollowed) = loading.circumstances
     component.origin = origin
     let kept = registry.addOnce(component)
     if kept !== component {
       reportRepetition(component)
-      return (kept, nil)
+      return AddedComponent(
+        component: kept, container: self, isRepetition: true, announcement: nil)
     }
     let isTold = isFollowed || verbosity.isOn
-    return (kept, isTold ? Announcement(of: kept, in: self) : nil)
+    return AddedComponent(
+      component: kept, container: self, isRepetition: false,
+      announcement: isTold ? Announcement(of: kept, in: self) : nil)
   }
 }

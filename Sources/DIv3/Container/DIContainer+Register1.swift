@@ -1,5 +1,3 @@
-public import DIEngine
-
 extension DIContainer {
   /// Registers an initializer with one parameter, as 3.0 to 3.6 had to spell it.
   ///
@@ -26,6 +24,6 @@ extension DIContainer {
   public func register1<Impl, Parameter>(
     file: String = #file, line: Int = #line, _ closure: @escaping (Parameter) -> Impl
   ) -> DIComponentBuilder<Impl> {
-    declare(file, line, .automatic(closure))
+    declare(file, line, closure)
   }
 }

@@ -14,7 +14,7 @@ extension DIComponentBuilder {
   @inlinable
   @discardableResult
   public func `as`<Parent>(_ type: Parent.Type) -> Self {
-    offer(as: type, .none)
+    offer(Service(Parent.self, .none))
   }
 
   /// Offers the component under a further type with a tag: requests must ask for the tag.
@@ -32,7 +32,7 @@ extension DIComponentBuilder {
   @inlinable
   @discardableResult
   public func `as`<Parent, Tag>(_ type: Parent.Type, tag: Tag.Type) -> Self {
-    offer(as: type, tagQualifier(tag))
+    offer(Service(Parent.self, tagQualifier(tag)))
   }
 
   /// Offers the component under a further type with a name: requests must ask for the name.
@@ -45,7 +45,7 @@ extension DIComponentBuilder {
   @inlinable
   @discardableResult
   public func `as`<Parent>(_ type: Parent.Type, name: String) -> Self {
-    offer(as: type, qualifier(named: name))
+    offer(Service(Parent.self, qualifier(named: name)))
   }
 
   /// Offers the component under a further type, which the compiler checks.
@@ -96,20 +96,8 @@ extension DIComponentBuilder {
   ) -> Self {
     self.as(type, name: name)
   }
-
-  @inlinable
-  func offer<Parent>(as type: Parent.Type, _ qualifier: Qualifier) -> Self {
-    add(Service(Parent.self, qualifier))
-  }
-
-  @usableFromInline
-  func add(_ service: Service) -> Self {
-    container.registry.extend(component, with: service)
-    return self
-  }
 }
 
-/// The qualifier of a tag. `Any` is no tag.
 @usableFromInline
 func tagQualifier(_ tag: any Any.Type) -> Qualifier {
   tag == Any.self ? .none : QualifierInterner.shared.tag(tag)

@@ -5,32 +5,27 @@ public import DIEngine
 /// Every method returns the builder, so that calls can be chained. All take effect at once.
 ///
 /// Since 3.0.
-public final class DIComponentBuilder<Impl> {
-  @usableFromInline package let component: Component
-  @usableFromInline package let container: DIContainer
-  /// Whether the same line was registered before: then the first registration stands.
-  @usableFromInline package let isRepetition: Bool
-  /// Tells of the registration when the builder is gone; nil where nobody wants to know.
-  @usableFromInline let announcement: Announcement?
-
-  // Inlinable, so that a builder that nobody uses is never made.
-  @inlinable
-  init(
-    _ component: Component, _ container: DIContainer, isRepetition: Bool,
-    _ announcement: Announcement?
-  ) {
-    self.component = component
-    self.container = container
-    self.isRepetition = isRepetition
-    self.announcement = announcement
-  }
-
-  // Seen by the compiler for the same reason.
-  @inlinable deinit {}
+public struct DIComponentBuilder<Impl> {
+  // A struct, since a class would have to be instantiated for each type that is registered.
+  private let added: AddedComponent
 
   @usableFromInline
+  init(_ added: AddedComponent) {
+    self.added = added
+  }
+
+  package var component: Component { added.component }
+
+  package var isRepetition: Bool { added.isRepetition }
+
   func change(_ body: (Component) -> Void) -> Self {
-    if !isRepetition { container.registry.change(component, body) }
+    if !isRepetition { added.container.registry.change(component, body) }
+    return self
+  }
+
+  @usableFromInline
+  func offer(_ service: Service) -> Self {
+    added.container.registry.extend(component, with: service)
     return self
   }
 
