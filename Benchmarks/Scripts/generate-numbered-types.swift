@@ -1,4 +1,5 @@
-// Writes the 1,000 numbered types, and the calls that register and resolve them.
+// Writes the 1,000 numbered types, the tree whose leaves they are, and the calls that register, resolve and
+// make them.
 // Run in `Benchmarks/`: swift Scripts/generate-numbered-types.swift
 
 import Foundation
@@ -56,4 +57,65 @@ try write(
       line: { "consume(container.resolve() as Numbered\($0))" }
     ),
   to: "Sources/BenchmarkCases/Generated/ModernNumberedTypes.swift"
+)
+
+// The tree: a root of ten branches, each of ten twigs, each of ten numbered types.
+
+struct TreeClass {
+  let name: String
+  let parts: [String]
+
+  init(_ name: String, of part: String, _ prefix: String = "") {
+    self.name = name + prefix
+    parts = (0..<10).map { part + prefix + String($0) }
+  }
+
+  var function: String { "new" + name }
+}
+
+let twigs = (0..<100).map { TreeClass("NumberedTwig", of: "Numbered", String(numbers[$0].dropFirst())) }
+let branches = (0..<10).map { TreeClass("NumberedBranch", of: "NumberedTwig", String($0)) }
+let tree = twigs + branches + [TreeClass("NumberedRoot", of: "NumberedBranch")]
+
+try write(
+  tree.map { each in
+    let fields = each.parts.indices.map { "  public let p\($0): \(each.parts[$0])\n" }.joined()
+    let parameters = each.parts.indices.map { "    _ p\($0): \(each.parts[$0])" }
+    let body = each.parts.indices.map { "    self.p\($0) = p\($0)\n" }.joined()
+    return """
+      public final class \(each.name) {
+      \(fields)
+        public init(
+      \(parameters.joined(separator: ",\n"))
+        ) {
+      \(body)  }
+      }
+
+      """
+  }.joined(separator: "\n"),
+  to: "Sources/BenchmarkModels/Generated/NumberedTree.swift"
+)
+
+try write(
+  "import BenchmarkModels\n\n"
+    + tree.reversed().map { each in
+      let isTwig = each.parts[0].count == "Numbered000".count
+      let calls = each.parts.map { isTwig ? "    \($0)()" : "    new\($0)()" }
+      let access = each.name == "NumberedRoot" ? "" : "private "
+      return """
+        \(access)func \(each.function)() -> \(each.name) {
+          \(each.name)(
+        \(calls.joined(separator: ",\n")))
+        }
+
+        """
+    }.joined(separator: "\n"),
+  to: "Sources/BenchmarkCases/Generated/HandWrittenNumberedTree.swift"
+)
+
+try write(
+  "import BenchmarkModels\nimport DIv3\n\nfunc registerNumberedTree(in container: DIContainer) {\n"
+    + "  registerNumberedTypes(in: container)\n"
+    + tree.map { "  container.register(\($0.name).init)\n" }.joined() + "}\n",
+  to: "Sources/BenchmarkCases/Generated/ModernNumberedTree.swift"
 )

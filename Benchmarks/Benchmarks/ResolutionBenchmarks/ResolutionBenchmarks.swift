@@ -7,7 +7,11 @@ let benchmarks: @Sendable () -> Void = {
   var names: Set<String> = []
   for each in Cases.all {
     for work in each.works {
-      let isFirstTime = if case .firstTimeRatio = each.measure { true } else { false }
+      let isFirstTime =
+        switch each.measure {
+        case .firstTimeRatio, .firstTimeSurplus: true
+        default: false
+        }
       let name = isFirstTime ? work.name + ".first" : work.name
       guard names.insert(name).inserted else { continue }
       benchmark(name, work, isFirstTime: isFirstTime)

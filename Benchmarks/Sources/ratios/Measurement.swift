@@ -19,6 +19,9 @@ struct Measurement {
     case .surplus:
       let pairs = try spread(each)
       return outcome(pairs, ratios: pairs.ratios, figure: Quartiles(pairs.surpluses).median)
+    case .firstTimeSurplus:
+      let pairs = try once(each, count: samples)
+      return outcome(pairs, ratios: pairs.ratios, figure: Quartiles(pairs.surpluses).median)
     case .time:
       return milliseconds(try spread(each))
     case .memory:

@@ -25,7 +25,7 @@ struct Row {
       switch each.measure {
       case .memory: " B"
       case .time: " ms"
-      case .surplus: " ns over"
+      case .surplus, .firstTimeSurplus: " ns over"
       case .ratio, .firstTimeRatio, .speedUp: ""
       }
     return switch each.goal {

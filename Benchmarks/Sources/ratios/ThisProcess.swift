@@ -16,7 +16,8 @@ enum ThisProcess {
   static func figure(of side: Side, in each: Case) -> Double {
     switch each.measure {
     case .ratio(let limit, let subject), .firstTimeRatio(let limit, let subject),
-      .surplus(let limit, let subject), .time(let limit, let subject):
+      .surplus(let limit, let subject), .firstTimeSurplus(let limit, let subject),
+      .time(let limit, let subject):
       firstTime(side == .limit ? limit : subject)
     case .speedUp(let oneThread, let twoThreads):
       firstTime(side == .limit ? oneThread : twoThreads)

@@ -9,6 +9,8 @@ public struct Case: Sendable {
     case speedUp(oneThread: Work, twoThreads: Work)
     /// The nanoseconds that the subject takes over the limit.
     case surplus(limit: Work, subject: Work)
+    /// The same for the first time in a process, so each sample is a process of its own.
+    case firstTimeSurplus(limit: Work, subject: Work)
     /// The subject's time in milliseconds.
     case time(limit: Work, subject: Work)
     /// The bytes that one component takes, in a process of its own.
@@ -31,7 +33,8 @@ public struct Case: Sendable {
   public var works: [Work] {
     switch measure {
     case .ratio(let limit, let subject), .firstTimeRatio(let limit, let subject),
-      .surplus(let limit, let subject), .time(let limit, let subject):
+      .surplus(let limit, let subject), .firstTimeSurplus(let limit, let subject),
+      .time(let limit, let subject):
       [limit, subject]
     case .speedUp(let oneThread, let twoThreads):
       [oneThread, twoThreads]

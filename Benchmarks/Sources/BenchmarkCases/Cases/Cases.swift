@@ -1,6 +1,6 @@
 /// The list that the report and the benchmarks share.
 public enum Cases {
   public static let all: [Case] =
-    modern + modernDelayed + modernScopes + modernCreation + modernGrowth + modernGraph
-    + modernThreadsAndMemory + version2 + version1 + version1Rings + interop
+    modern + modernDelayed + modernScopes + modernCreation + modernFirst + modernGrowth
+    + modernGraph + modernThreadsAndMemory + version2 + version1 + version1Rings + interop
 }
