@@ -12,6 +12,10 @@ package final class Cell {
   let slotKey = InstanceKey(.slot)
   /// For each type that objects in a scope are read as, the number that they are found by there.
   private var keys: [(type: ObjectIdentifier, key: InstanceKey)] = []
+  /// The plan of the cell without arguments, which a generation of the component's registry holds, and the
+  /// number of that: the plans of former generations may be gone.
+  private unowned(unsafe) var plan: CellPlan?
+  private var planGeneration: UInt64 = 0
 
   init(_ component: Component, _ qualifier: Qualifier) {
     self.component = component
@@ -26,5 +30,16 @@ package final class Cell {
     let key = InstanceKey(kind)
     keys.append((type, key))
     return key
+  }
+
+  /// The plan that a generation noted. Called under the registry's lock.
+  func plan(in generation: UInt64) -> CellPlan? {
+    planGeneration == generation ? plan : nil
+  }
+
+  /// Notes a plan, which the generation holds. Called under the registry's lock.
+  func note(_ plan: CellPlan, in generation: UInt64) {
+    self.plan = plan
+    planGeneration = generation
   }
 }

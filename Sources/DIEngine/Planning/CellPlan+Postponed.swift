@@ -20,7 +20,7 @@ extension CellPlan {
   /// Compiles the plan, now or when it is needed. Called under the registry's lock.
   func compileIfRoom(signature: ObjectIdentifier?, signatureType: (any Any.Type)?) {
     guard hasRoomOnStack() else {
-      postponed = PostponedCompilation(signature, signatureType)
+      ownCompilation.postponed = PostponedCompilation(signature, signatureType)
       return
     }
     compile(signature: signature, signatureType: signatureType)
@@ -28,7 +28,9 @@ extension CellPlan {
 
   /// Compiles the plan if that waits and the stack has room now. Called under the registry's lock.
   func compilePostponed() {
-    guard let postponed, !postponed.isDone, hasRoomOnStack() else { return }
+    guard let postponed = compilation?.postponed, !postponed.isDone, hasRoomOnStack() else {
+      return
+    }
     postponed.isDone = true
     registry.refresh()
     if let generation, generation !== registry.compiled.current {
@@ -43,7 +45,7 @@ extension CellPlan {
     try checkStack(.passUnretained(self), thread)
     let isPostponed = registry.locked { () -> Bool in
       compilePostponed()
-      return !(postponed?.isDone ?? true)
+      return !(compilation?.postponed?.isDone ?? true)
     }
     // The room ended between the two looks at it.
     if isPostponed { throw stackUsedUp(.passUnretained(self), thread) }

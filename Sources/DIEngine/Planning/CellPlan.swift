@@ -14,44 +14,35 @@ package final class CellPlan {
   package let lifetime: Lifetime
   let options: Behaviour.Options
   let adoption: Behaviour.Adoption
-  let keeper: (any Keeper)?
-  /// The names and tags of the component.
-  private let qualifiers: [Qualifier]
-  /// The types that the component is offered as.
-  let serviceTypes: [ObjectIdentifier]
+  /// The types that the component is offered as, if it is not just offered as its own.
+  private let listedServices: [Service]?
+  /// What few cells have; nil for the others.
+  private let particulars: Particulars?
   /// Whether the objects are made anew each time and get nothing after their initializer.
   package let isDirect: Bool
-  private let steps: [Step]
-  private let finisher: Step?
   /// Whether any step waits until the outermost object is made.
   let hasDeferredSteps: Bool
+  /// Whether anything is done to an object once it is made.
+  let hasSteps: Bool
   /// Whether requests from outside are to be told to the listener.
   let isWatched: Bool
-  /// What is told of the objects while somebody is told; they all come through `obtain` then.
-  let tracing: TracedCell?
-  /// Whether there is a way to make an object, rather than only to get one that was handed in.
-  private(set) var hasMaker = true
-  /// How many runtime arguments of the modern kind the initializer takes.
-  package var argumentCount = 0
-  /// The plans that the maker calls.
-  private var needs: NeedList?
   /// Whether the component makes class instances.
   private let makesInstances: Bool
-
+  /// Whether there is a way to make an object, rather than only to get one that was handed in.
+  private(set) var hasMaker = true
+  /// Whether a plan reads the finished object at the place among the words.
+  var isOwnPlaceTaken = false
   /// The plan of the component's own type; nil while it is being compiled.
   private(set) var own: Plan?
-  private var plans: [ObjectIdentifier: Plan] = [:]
-  private var whenCompiled: [() -> Void] = []
-  /// How to compile the plan, if that waits.
-  var postponed: PostponedCompilation?
-  private var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>] = []
+  /// The plans that the maker calls.
+  private var needs: NeedList?
+  /// What few compilations need. Read and written under the lock only.
+  var compilation: Compilation?
   /// The generation that holds the plan, and the plans that its maker calls.
   unowned(unsafe) let generation: PlanGeneration?
-  /// The one that holds those that the steps call, if it is another one.
-  private var laterGeneration: PlanGeneration?
-  private let compiledSteps = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 2)
-  /// Where the factory is found, once the plan is compiled.
-  private let factory: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  /// Memory that others may read while it is written: of the compiled steps, the factory and the object
+  /// that is kept. None where the plan does everything itself.
+  let words: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 
   init(
     _ cell: Cell, signature: ObjectIdentifier?, from viewpoint: Viewpoint, in registry: Registry
@@ -64,91 +55,96 @@ package final class CellPlan {
     let component = cell.component
     options = component.behaviour.options
     adoption = component.behaviour.adoption
-    keeper = component.keeper
-    qualifiers = component.allQualifiers
-    serviceTypes = component.services.map(\.type) + [ObjectIdentifier(component.type)]
+    listedServices = component.listedServices
     let isUncached = signature != nil && options.contains(.uncachedWithArguments)
     lifetime = isUncached ? Lifetime(.nowhere) : component.lifetime
-    steps = component.steps
-    finisher = component.finisher
-    hasDeferredSteps = steps.contains(where: \.isDeferred) || (finisher?.isDeferred ?? false)
-    tracing = registry.audience.map { TracedCell(component, $0) }
+    let particulars = Particulars.needed(by: component, registry.audience)
+    self.particulars = particulars
+    hasDeferredSteps = particulars?.hasDeferredSteps ?? false
+    let hasSteps = particulars?.hasSteps ?? false
+    self.hasSteps = hasSteps
     isDirect =
-      tracing == nil && lifetime.kept == .nowhere && steps.isEmpty && finisher == nil
-      && signature == nil
+      particulars?.tracing == nil && lifetime.kept == .nowhere && !hasSteps && signature == nil
       && component.maker != nil
     makesInstances = isKnownClass(component.type)
-    factory = compiledSteps + 1
     isWatched =
       registry.hasRoots && !component.isRoot && !(lifetime.isEager && lifetime.isPermanent)
-    compiledSteps.initialize(repeating: nil, count: 2)
+    if isDirect, component.maker?.body != nil {
+      words = nil
+    } else {
+      words = .allocate(capacity: 3)
+      words?.initialize(repeating: nil, count: 3)
+    }
   }
 
   deinit {
+    let further = compilation?.places ?? []
+    let places = isOwnPlaceTaken ? further + [words.unsafelyUnwrapped + 2] : further
     if !places.isEmpty {
       cell.slot?.forget(places)
       readyPlaces?.forget(places)
     }
     for place in places {
       if let box = place.pointee { Unmanaged<AnyBox>.fromOpaque(box).release() }
-      place.deallocate()
     }
-    if let list = compiledSteps.pointee { Unmanaged<StepList>.fromOpaque(list).release() }
-    if let factory = factory.pointee { Unmanaged<Factory>.fromOpaque(factory).release() }
-    compiledSteps.deallocate()
+    for place in further { place.deallocate() }
+    guard let words else { return }
+    if let list = words.pointee { Unmanaged<StepList>.fromOpaque(list).release() }
+    if let factory = words[1] { Unmanaged<Factory>.fromOpaque(factory).release() }
+    words.deallocate()
   }
 
   /// Compiles the plan of the component's own type.
   func compile(signature: ObjectIdentifier?, signatureType: (any Any.Type)?) {
     let planner = Planner(registry, owner: self)
-    var direct: Plan?
     let maker = component.maker(for: signature)
-    if let maker, let body = maker.body {
+    let body: Maker.Body
+    if let maker, let known = maker.body {
       maker.declare?(planner)
-      let needs = planner.takeNeeds()
-      self.needs = needs
-      if isDirect {
-        direct = DirectPlan(maker, body, needs, self)
-      } else {
-        publish(Factory(needs, body))
-      }
+      body = known
     } else {
-      leaveWithoutMaker(signature: maker?.missing ?? signatureType ?? (() -> Void).self)
+      body = failing(signature: maker?.missing ?? signatureType ?? (() -> Void).self)
     }
-    argumentCount = planner.argumentCount
-    own = direct ?? KeptPlan(self)
-    for body in whenCompiled { body() }
-    whenCompiled = []
+    let needs = planner.takeNeeds()
+    self.needs = needs
+    if planner.argumentCount > 0 { ownCompilation.argumentCount = planner.argumentCount }
+    if words == nil {
+      own = DirectPlan(body, needs, self, asksContainer: maker?.asksContainer ?? false)
+    } else {
+      publish(Factory(needs, body))
+      own = KeptPlan(self)
+    }
+    guard let compilation else { return }
+    for body in compilation.whenCompiled { body() }
+    compilation.whenCompiled = []
   }
 
   /// The plan of one of the component's services.
   func plan(for service: Service) -> Plan? {
     guard let own else { return nil }
     guard service.type != ObjectIdentifier(component.type) else { return own }
-    if let plan = plans[service.type] { return plan }
+    if let plan = compilation?.plans[service.type] { return plan }
     let plan = ConvertedPlan(own, self, to: service.metatype)
-    plans[service.type] = plan
+    ownCompilation.plans[service.type] = plan
     return plan
   }
 
   /// Calls back when the plan, which is being compiled, is done.
   package func whenCompiled(_ body: @escaping () -> Void) {
-    whenCompiled.append(body)
+    ownCompilation.whenCompiled.append(body)
   }
 
   /// Lets every attempt to make an object fail; an object handed in can still be had.
-  private func leaveWithoutMaker(signature: any Any.Type) {
+  private func failing(signature: any Any.Type) -> Maker.Body {
     hasMaker = false
     let owner = Unmanaged.passUnretained(self)
-    let needs = NeedList([], isForgiven: false)
-    publish(
-      Factory(needs) { (_, thread, _) in
-        let cell = owner.takeUnretainedValue()
-        throw Failure(
-          .makerNotFound(signature: signature), requested: cell.component.type,
-          component: cell.info, path: Array(currentPath(thread).dropLast()),
-          candidates: [cell.info])
-      })
+    return { (_, thread, _) in
+      let cell = owner.takeUnretainedValue()
+      throw Failure(
+        .makerNotFound(signature: signature), requested: cell.component.type,
+        component: cell.info, path: Array(currentPath(thread).dropLast()),
+        candidates: [cell.info])
+    }
   }
 
   /// How an object is made. Others may read it while it is published: its compilation may have waited.
@@ -163,13 +159,14 @@ package final class CellPlan {
   }
 
   private func publish(_ factory: Factory) {
-    di_store_release(self.factory, Unmanaged.passRetained(factory).toOpaque())
+    di_store_release(words.unsafelyUnwrapped + 1, Unmanaged.passRetained(factory).toOpaque())
   }
 
   /// Makes an object and boxes it.
   func make(_ thread: ThreadState) throws(Failure) -> AnyBox {
-    if di_load_acquire(factory) == nil { try complete(thread) }
-    let factory = Unmanaged<Factory>.fromOpaque(di_load_acquire(factory).unsafelyUnwrapped)
+    let place = words.unsafelyUnwrapped + 1
+    if di_load_acquire(place) == nil { try complete(thread) }
+    let factory = Unmanaged<Factory>.fromOpaque(di_load_acquire(place).unsafelyUnwrapped)
     do {
       return try factory._withUnsafeGuaranteedRef { try made(by: $0, thread) }
     } catch {
@@ -208,61 +205,49 @@ package final class CellPlan {
 
   /// What a failure tells of the component. Read without a lock.
   var info: ComponentInfo {
-    let qualifiers = qualifiers.map(QualifierInterner.shared.text(of:))
+    let qualifiers = particulars?.qualifiers.map(QualifierInterner.shared.text(of:)) ?? []
     return ComponentInfo(
       type: component.type, file: component.file, line: component.line, qualifiers: qualifiers)
   }
 
-  var hasSteps: Bool { !steps.isEmpty || finisher != nil }
+  /// What is told of the objects while somebody is told; they all come through `obtain` then.
+  var tracing: TracedCell? { particulars?.tracing }
+
+  /// The storage that keeps the objects, where their lifetime is one of the user's own.
+  var keeper: (any Keeper)? { particulars?.keeper }
+
+  /// Whether the component is offered as a type.
+  func isOffered(as type: ObjectIdentifier) -> Bool {
+    type == ObjectIdentifier(component.type)
+      || (listedServices?.contains { $0.type == type } ?? false)
+  }
 
   /// The steps, compiled at their first run: property cycles are normal, so that compiling them
   /// with the initializer would not end.
   func stepList() -> StepList? {
-    guard hasSteps else { return nil }
-    if let list = di_load_acquire(compiledSteps) {
+    guard hasSteps, let words, let particulars else { return nil }
+    if let list = di_load_acquire(words) {
       return Unmanaged<StepList>.fromOpaque(list).takeUnretainedValue()
     }
     return registry.locked {
-      if let list = compiledSteps.pointee {
+      if let list = words.pointee {
         return Unmanaged<StepList>.fromOpaque(list).takeUnretainedValue()
       }
       registry.refresh()
       if let generation, generation !== registry.compiled.current {
-        laterGeneration = registry.compiled.current
+        ownCompilation.laterGeneration = registry.compiled.current
       }
       let planner = Planner(registry, owner: self)
-      planner.argumentCount = argumentCount
+      planner.argumentCount = compilation?.argumentCount ?? 0
       planner.isInjecting = true
-      let list = StepList(steps, finisher, planner)
-      di_store_release(compiledSteps, Unmanaged.passRetained(list).toOpaque())
+      let list = StepList(particulars.steps, particulars.finisher, planner)
+      di_store_release(words, Unmanaged.passRetained(list).toOpaque())
       return list
     }
   }
 }
 
 extension CellPlan {
-  /// Whether a finished object can be read without a lock.
-  package var isReadable: Bool {
-    lifetime.isShared ? lifetime.strength == .strong : readyPlaces != nil
-  }
-
-  /// Where the keeper's objects are found without asking it.
-  var readyPlaces: ReadyPlaces? { lifetime.kept == .keeper ? keeper?.readyPlaces : nil }
-
-  /// The place for finished objects as one of the component's types.
-  package func place(as type: any Any.Type) -> ReadyPlace {
-    guard tracing == nil else { return .none }
-    switch lifetime.kept {
-    case .scope: return ReadyPlace(cell.key(.permanent, as: ObjectIdentifier(type)))
-    case .scopeUntilCleaned: return ReadyPlace(cell.key(.cleanable, as: ObjectIdentifier(type)))
-    default: break
-    }
-    let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-    place.initialize(to: nil)
-    places.append(place)
-    return lifetime.kept == .keeper ? ReadyPlace(keeperMemory: place) : ReadyPlace(memory: place)
-  }
-
   /// The failure for an object that is not of a type that the component is offered as.
   package func conversionFailure(
     _ object: Any, _ target: any Any.Type, _ thread: ThreadState

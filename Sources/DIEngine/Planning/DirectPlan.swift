@@ -2,19 +2,21 @@ internal import CDIEngine
 
 /// The plan of a component whose objects are made anew each time and get nothing after their initializer.
 final class DirectPlan: Plan {
+  /// Whether the initializer looks its dependencies up itself, which may lead back here.
+  private let asksContainer: Bool
   private let body: Maker.Body
   /// Held by the cell's plan: held here, a long chain of plans would die by a long recursion.
   private let needs: Unmanaged<NeedList>
   private let owner: Unmanaged<CellPlan>
-  /// Whether the initializer looks its dependencies up itself, which may lead back here.
-  private let asksContainer: Bool
 
-  init(_ maker: Maker, _ body: @escaping Maker.Body, _ needs: NeedList, _ cell: CellPlan) {
+  init(
+    _ body: @escaping Maker.Body, _ needs: NeedList, _ cell: CellPlan, asksContainer: Bool
+  ) {
     self.body = body
     self.needs = .passUnretained(needs)
     owner = .passUnretained(cell)
-    asksContainer = maker.asksContainer
-    super.init(cell, needsAdmission: !maker.asksContainer)
+    self.asksContainer = asksContainer
+    super.init(cell, needsAdmission: !asksContainer)
   }
 
   override func make(

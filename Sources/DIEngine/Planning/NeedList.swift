@@ -1,64 +1,91 @@
 /// The plans that a maker or a step calls, in order. It holds them.
-final class NeedList {
-  private struct Need {
-    let plan: Unmanaged<Plan>
-    /// Where its value lies.
-    let offset: Int
+///
+/// Constant once it is made. The needs stand behind the object, in the same memory.
+final class NeedList: ManagedBuffer<NeedList.Header, NeedList.Need> {
+  struct Header {
+    fileprivate let count: Int
+    /// How much memory the values take, and the list of their addresses before them.
+    fileprivate let byteCount: Int
+    fileprivate let alignment: Int32
+    fileprivate let isSmall: Bool
+    /// Whether each of the values may be missing.
+    fileprivate let isForgiven: Bool
   }
 
-  private let needs: UnsafeMutablePointer<Need>
-  private let count: Int
-  /// How much memory the values take, and the list of their addresses before them.
-  private let byteCount: Int
-  private let alignment: Int
-  private let isSmall: Bool
-  private let types: [any Any.Type]
-  /// Whether each of the values may be missing.
-  private let isForgiven: Bool
+  struct Need {
+    fileprivate let plan: Unmanaged<Plan>
+    /// Where its value lies.
+    fileprivate let offset: Int
+    fileprivate let type: any Any.Type
+  }
 
-  init(_ plans: [(plan: Plan, type: any Any.Type)], isForgiven: Bool) {
-    count = plans.count
-    types = plans.map(\.type)
-    self.isForgiven = isForgiven
-    needs = .allocate(capacity: count)
-    var end = count * MemoryLayout<UnsafeMutableRawPointer?>.stride
+  /// The list of those that need nothing. Constant, so that all threads may share it.
+  nonisolated(unsafe) private static let none = list(of: [], isForgiven: false)
+
+  static func of(_ plans: [(plan: Plan, type: any Any.Type)], isForgiven: Bool) -> NeedList {
+    plans.isEmpty ? none : list(of: plans, isForgiven: isForgiven)
+  }
+
+  private static func list(
+    of plans: [(plan: Plan, type: any Any.Type)], isForgiven: Bool
+  ) -> NeedList {
+    var end = plans.count * MemoryLayout<UnsafeMutableRawPointer?>.stride
     var most = MemoryLayout<UnsafeMutableRawPointer?>.alignment
-    for (index, (plan, type)) in plans.enumerated() {
-      func layout<Value>(_ type: Value.Type) -> (size: Int, alignment: Int) {
-        (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+    let buffer = create(minimumCapacity: plans.count) { buffer in
+      buffer.withUnsafeMutablePointerToElements { needs in
+        for (index, (plan, type)) in plans.enumerated() {
+          let (size, alignment) = layout(of: type)
+          end = (end + alignment - 1) & ~(alignment - 1)
+          (needs + index).initialize(
+            to: Need(plan: .passRetained(plan), offset: end, type: type))
+          end += size
+          most = max(most, alignment)
+        }
       }
-      let (size, alignment) = _openExistential(type, do: layout)
-      end = (end + alignment - 1) & ~(alignment - 1)
-      (needs + index).initialize(to: Need(plan: .passRetained(plan), offset: end))
-      end += size
-      most = max(most, alignment)
+      return Header(
+        count: plans.count, byteCount: end, alignment: Int32(most),
+        isSmall: end <= smallByteCount && most <= 16, isForgiven: isForgiven)
     }
-    byteCount = end
-    alignment = most
-    isSmall = end <= Self.smallByteCount && most <= 16
+    return unsafeDowncast(buffer, to: NeedList.self)
+  }
+
+  private static func layout(of type: any Any.Type) -> (size: Int, alignment: Int) {
+    func layout<Value>(_ type: Value.Type) -> (size: Int, alignment: Int) {
+      (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+    }
+    return _openExistential(type, do: layout)
   }
 
   deinit {
-    for index in 0..<count { needs[index].plan.release() }
-    needs.deallocate()
+    withUnsafeMutablePointers { header, needs in
+      for index in 0..<header.pointee.count { needs[index].plan.release() }
+    }
   }
+
+  @inline(__always)
+  private var needs: UnsafeMutablePointer<Need> { withUnsafeMutablePointerToElements { $0 } }
+
+  @inline(__always)
+  private var head: UnsafeMutablePointer<Header> { withUnsafeMutablePointerToHeader { $0 } }
 
   /// Makes all values and hands them over.
   @inline(__always)
   func made(
     _ thread: ThreadState, _ body: (Needs) throws -> Void
   ) throws {
-    guard count > 0 else {
+    guard head.pointee.count > 0 else {
       var none: UnsafeMutableRawPointer?
       return try body(&none)
     }
     // A size that the compiler knows costs less to make room for.
-    if isSmall {
+    if head.pointee.isSmall {
       try withUnsafeTemporaryAllocation(byteCount: Self.smallByteCount, alignment: 16) {
         try hand(over: $0.baseAddress.unsafelyUnwrapped, thread, body)
       }
     } else {
-      try withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: alignment) {
+      try withUnsafeTemporaryAllocation(
+        byteCount: head.pointee.byteCount, alignment: Int(head.pointee.alignment)
+      ) {
         try hand(over: $0.baseAddress.unsafelyUnwrapped, thread, body)
       }
     }
@@ -82,6 +109,7 @@ final class NeedList {
   ) throws(Failure) {
     var index = 0
     do throws(Failure) {
+      let (needs, count) = (needs, head.pointee.count)
       while index < count {
         let need = needs + index
         let value = memory + need.pointee.offset
@@ -90,7 +118,7 @@ final class NeedList {
         index += 1
       }
     } catch {
-      guard !isForgiven else {
+      guard !head.pointee.isForgiven else {
         addresses[index] = nil
         return
       }
@@ -103,7 +131,7 @@ final class NeedList {
   @inline(never)
   private func destroy(_ count: Int, _ addresses: Needs) {
     for index in 0..<count {
-      if let value = addresses[index] { DIEngine.destroy(value, as: types[index]) }
+      if let value = addresses[index] { DIEngine.destroy(value, as: needs[index].type) }
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 /// The plans that were compiled between two changes that outdated them.
 ///
 /// A registry holds the current generation. One that is outdated is let go of when no request runs that
@@ -8,6 +10,12 @@ final class PlanGeneration {
     let cell: ObjectIdentifier
     let viewpoint: Viewpoint
     let signature: ObjectIdentifier?
+
+    init(_ cell: Cell, _ viewpoint: Viewpoint, _ signature: ObjectIdentifier?) {
+      self.cell = ObjectIdentifier(cell)
+      self.viewpoint = viewpoint
+      self.signature = signature
+    }
   }
 
   /// The plans of components of registries above that these lead to.
@@ -15,7 +23,12 @@ final class PlanGeneration {
   private(set) var table: PlanTable
   private var smallerTables: [PlanTable] = []
   private var plans: [Plan] = []
-  private var cellPlans: [CellKey: CellPlan] = [:]
+  /// Told from all other generations of the process.
+  private let number = di_next_number()
+  /// The plans that their cells know.
+  private var cellPlans: [CellPlan] = []
+  /// Others: for further groups that ask, with arguments, or in a registry that isn't the component's.
+  private var furtherCellPlans: [CellKey: CellPlan] = [:]
 
   init(_ table: PlanTable, above: PlanGeneration?) {
     self.table = table
@@ -23,6 +36,7 @@ final class PlanGeneration {
   }
 
   deinit {
+    table.deallocateLongKeys()
     for table in smallerTables { table.deallocate() }
     table.deallocate()
   }
@@ -43,9 +57,23 @@ final class PlanGeneration {
     table = larger
   }
 
-  func cellPlan(_ key: CellKey) -> CellPlan? { cellPlans[key] }
+  func cellPlan(
+    _ cell: Cell, from viewpoint: Viewpoint, signature: ObjectIdentifier?
+  ) -> CellPlan? {
+    if signature == nil, let plan = cell.plan(in: number), plan.viewpoint == viewpoint {
+      return plan
+    }
+    guard !furtherCellPlans.isEmpty else { return nil }
+    return furtherCellPlans[CellKey(cell, viewpoint, signature)]
+  }
 
-  func add(_ plan: CellPlan, for key: CellKey) {
-    cellPlans[key] = plan
+  func add(_ plan: CellPlan, signature: ObjectIdentifier?) {
+    let cell = plan.cell
+    if signature == nil, cell.plan(in: number) == nil, plan.registry === plan.component.registry {
+      cellPlans.append(plan)
+      cell.note(plan, in: number)
+    } else {
+      furtherCellPlans[CellKey(cell, plan.viewpoint, signature)] = plan
+    }
   }
 }

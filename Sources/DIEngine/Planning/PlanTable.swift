@@ -29,19 +29,25 @@ package struct PlanKey: Hashable, Sendable {
     extra =
       UInt(qualifier.number) << 32 | UInt(viewpoint.number) << 8 | UInt(style.rawValue)
   }
+
+  /// The key in one word, if it says nothing but a type and an answer to two questions, which fit into the
+  /// lowest bits of the metatype's address.
+  @inline(__always)
+  fileprivate var word: UInt? {
+    (extra & ~3) | signature == 0 ? type | extra : nil
+  }
 }
 
 /// The compiled requests of a registry, found without a lock.
 ///
 /// Readers see a table as it was published; one writer at a time adds to it or publishes a
 /// larger one. Tables that were replaced stay until the registry dies, since somebody may be
-/// reading them.
+/// reading them. Requests that say more than a type are found in a table of their own, whose entries are
+/// larger.
 struct PlanTable {
   private struct Entry {
     var plan: UnsafeMutableRawPointer?
-    var type: UInt
-    var signature: UInt
-    var extra: UInt
+    var word: UInt
   }
 
   private struct Header {
@@ -51,6 +57,8 @@ struct PlanTable {
     /// Whether keys don't, and there are no registries above on which plans may hang.
     let isPlain: Bool
     var count: Int
+    /// The table of the keys that are longer than a word.
+    var longKeys: UnsafeMutableRawPointer?
     /// How often the plans of the registries above had been outdated when the table was made.
     let above: UInt?
   }
@@ -58,6 +66,12 @@ struct PlanTable {
   private let memory: UnsafeMutableRawPointer
 
   init(capacity: Int, hasGroups: Bool, above: UInt?) {
+    self.init(capacity: capacity, hasGroups: hasGroups, above: above, longKeys: nil)
+  }
+
+  private init(
+    capacity: Int, hasGroups: Bool, above: UInt?, longKeys: UnsafeMutableRawPointer?
+  ) {
     precondition(capacity & (capacity - 1) == 0)
     memory = UnsafeMutableRawPointer.allocate(
       byteCount: MemoryLayout<Header>.stride + capacity * MemoryLayout<Entry>.stride,
@@ -66,9 +80,9 @@ struct PlanTable {
       .initialize(
         to: Header(
           mask: Int32(capacity - 1), hasGroups: hasGroups, isPlain: !hasGroups && above == nil,
-          count: 0, above: above))
-    entries.initialize(
-      repeating: Entry(plan: nil, type: 0, signature: 0, extra: 0), count: capacity)
+          count: 0, longKeys: longKeys, above: above))
+    (memory + MemoryLayout<Header>.stride).bindMemory(to: Entry.self, capacity: capacity)
+      .initialize(repeating: Entry(plan: nil, word: 0), count: capacity)
   }
 
   init(_ memory: UnsafeMutableRawPointer) {
@@ -77,7 +91,13 @@ struct PlanTable {
 
   var address: UnsafeMutableRawPointer { memory }
 
+  /// Frees this table, but not that of the long keys.
   func deallocate() { memory.deallocate() }
+
+  /// Frees the table of the long keys, which all tables of a generation share.
+  func deallocateLongKeys() {
+    if let table = longKeys.pointee { LongKeyTable(table).deallocate() }
+  }
 
   var hasGroups: Bool { header.pointee.hasGroups }
 
@@ -96,6 +116,11 @@ struct PlanTable {
     (memory + MemoryLayout<Header>.offset(of: \.count)!).assumingMemoryBound(to: Int.self)
   }
 
+  private var longKeys: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    (memory + MemoryLayout<Header>.offset(of: \.longKeys)!)
+      .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  }
+
   private var entries: UnsafeMutablePointer<Entry> {
     (memory + MemoryLayout<Header>.stride).assumingMemoryBound(to: Entry.self)
   }
@@ -109,52 +134,54 @@ struct PlanTable {
   }
 
   @inline(__always)
-  private static func start(_ type: UInt, _ signature: UInt, _ extra: UInt) -> Int {
-    // Metatypes are aligned addresses: their low bits say nothing, so the high ones are taken.
-    let mixed = (type ^ extra &* 0x9E37_79B9 ^ signature) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: mixed >> 32)
+  private static func start(_ word: UInt) -> Int {
+    // Metatypes are aligned addresses: their low bits say little, so the high ones are taken.
+    Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
   @inline(__always)
   func find(_ key: PlanKey) -> Unmanaged<Plan>? {
+    guard let word = key.word else {
+      guard let table = di_load_acquire(longKeys) else { return nil }
+      return LongKeyTable(table).find(key)
+    }
     let mask = self.mask
-    var index = Self.start(key.type, key.signature, key.extra) & mask
+    var index = Self.start(word) & mask
     while true {
       let entry = entries + index
       guard let plan = di_load_acquire(Self.planPlace(entry)) else { return nil }
-      if entry.pointee.type == key.type && entry.pointee.extra == key.extra
-        && entry.pointee.signature == key.signature
-      {
-        return Unmanaged.fromOpaque(plan)
-      }
+      if entry.pointee.word == word { return Unmanaged.fromOpaque(plan) }
       index = (index &+ 1) & mask
     }
   }
 
   /// Adds a plan, and returns the table to publish if this one is full.
   func adding(_ plan: Plan, for key: PlanKey) -> PlanTable? {
+    guard let word = key.word else {
+      let table =
+        longKeys.pointee.map(LongKeyTable.init) ?? LongKeyTable(capacity: 4, replacing: nil)
+      di_store_release(longKeys, table.adding(plan, for: key).address)
+      return nil
+    }
     if (count.pointee + 1) * 2 > mask + 1 {
-      let larger = PlanTable(capacity: (mask + 1) * 2, hasGroups: hasGroups, above: above)
+      let larger = PlanTable(
+        capacity: (mask + 1) * 2, hasGroups: hasGroups, above: above, longKeys: longKeys.pointee)
       for index in 0...mask {
-        if let plan = entries[index].plan { larger.insert(entries[index], plan) }
+        if let plan = entries[index].plan { larger.insert(entries[index].word, plan) }
       }
       _ = larger.adding(plan, for: key)
       return larger
     }
-    insert(
-      Entry(plan: nil, type: key.type, signature: key.signature, extra: key.extra),
-      Unmanaged.passUnretained(plan).toOpaque())
+    insert(word, Unmanaged.passUnretained(plan).toOpaque())
     return nil
   }
 
-  private func insert(_ new: Entry, _ plan: UnsafeMutableRawPointer) {
+  private func insert(_ word: UInt, _ plan: UnsafeMutableRawPointer) {
     let mask = self.mask
-    var index = Self.start(new.type, new.signature, new.extra) & mask
+    var index = Self.start(word) & mask
     while entries[index].plan != nil { index = (index + 1) & mask }
     let entry = entries + index
-    entry.pointee.type = new.type
-    entry.pointee.signature = new.signature
-    entry.pointee.extra = new.extra
+    entry.pointee.word = word
     count.pointee += 1
     di_store_release(Self.planPlace(entry), plan)
   }

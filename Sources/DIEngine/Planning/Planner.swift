@@ -56,7 +56,7 @@ package final class Planner {
   /// The plans of what was needed so far, in order; what is needed next begins another list.
   func takeNeeds() -> NeedList {
     defer { needs = [] }
-    return NeedList(needs, isForgiven: areForgiven)
+    return .of(needs, isForgiven: areForgiven)
   }
 
   /// A plan that asks the registry of each request, if registries below offer the type: else the plan

@@ -38,17 +38,19 @@ extension Registry {
     }
     let inherits = component.behaviour.options.contains(.inheritsViewpoint)
     let viewpoint = inherits && component.owner == .none ? viewpoint : component.owner
-    let key = PlanGeneration.CellKey(
-      cell: ObjectIdentifier(cell), viewpoint: viewpoint, signature: signature)
-    if let plan = compiled.current.cellPlan(key) {
+    if let plan = compiled.current.cellPlan(cell, from: viewpoint, signature: signature) {
       plan.compilePostponed()
       return plan
     }
     prepareSlot(of: cell)
     let plan = CellPlan(cell, signature: signature, from: viewpoint, in: self)
-    compiled.current.add(plan, for: key)
+    compiled.current.add(plan, signature: signature)
     // Requests that are answered by this plan hang on the component's settings.
-    for service in cell.component.services { offers.lookUp(service.type) }
+    if component.isOfferedAsItselfOnly {
+      offers.lookUp(component.ownType)
+    } else {
+      for service in component.services { offers.lookUp(service.type) }
+    }
     plan.compileIfRoom(signature: signature, signatureType: signatureType)
     return plan
   }

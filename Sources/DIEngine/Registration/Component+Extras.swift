@@ -6,8 +6,32 @@ extension Component {
     var finisher: Step?
     var keeper: (any Keeper)?
     var argumentQueue: ArgumentQueue?
+    /// The identities of objects besides the component's first one.
+    private var furtherCells: [Cell] = []
     /// Where the cells with each name and tag stand, once there are many.
-    var cellIndex: [Qualifier: Int] = [:]
+    private var cellIndex: [Qualifier: Int] = [:]
+
+    /// The identity of the objects asked for by a name or tag, or without one.
+    func furtherCell(_ component: Component, _ qualifier: Qualifier) -> Cell {
+      if cellIndex.isEmpty {
+        if let cell = furtherCells.first(where: { $0.qualifier == qualifier }) { return cell }
+      } else if let index = cellIndex[qualifier] {
+        return furtherCells[index]
+      }
+      let cell = Cell(component, qualifier)
+      furtherCells.append(cell)
+      if !cellIndex.isEmpty {
+        cellIndex[qualifier] = furtherCells.count - 1
+      } else if furtherCells.count > 8 {
+        for (index, cell) in furtherCells.enumerated() { cellIndex[cell.qualifier] = index }
+      }
+      return cell
+    }
+
+    func takeFurtherCells() -> [Cell] {
+      defer { (furtherCells, cellIndex) = ([], [:]) }
+      return furtherCells
+    }
 
     func copy() -> Extras {
       let copy = Extras()

@@ -38,7 +38,8 @@ package final class Component {
   var extras: Extras?
   /// The registry that the component was added to, which holds it.
   @exclusivity(unchecked) unowned(unsafe) var registry: Registry?
-  private var cells: [Cell] = []
+  /// The first identity of its objects that was asked for.
+  private var firstCell: Cell?
 
   /// - Parameters:
   ///   - type: what is made, kept and cast: the static type.
@@ -115,28 +116,20 @@ package final class Component {
   /// The identity of the objects asked for by a name or tag, or without one.
   func cell(_ qualifier: Qualifier) -> Cell {
     let qualifier = behaviour.options.contains(.qualifierMakesInstance) ? qualifier : .none
-    if cells.count <= 8 {
-      if let cell = cells.first(where: { $0.qualifier == qualifier }) { return cell }
-    } else if let index = ownExtras.cellIndex[qualifier] {
-      return cells[index]
+    guard let firstCell else {
+      let cell = Cell(self, qualifier)
+      firstCell = cell
+      return cell
     }
-    let cell = Cell(self, qualifier)
-    cells.append(cell)
-    if cells.count == 9 {
-      for (index, cell) in cells.enumerated() { ownExtras.cellIndex[cell.qualifier] = index }
-    } else if cells.count > 9 {
-      ownExtras.cellIndex[qualifier] = cells.count - 1
-    }
-    return cell
+    return firstCell.qualifier == qualifier ? firstCell : ownExtras.furtherCell(self, qualifier)
   }
 
   /// Gives up the identities of all objects: those that are made from now on are kept elsewhere.
   ///
   /// - Returns: the former ones, which may hold the last objects.
   func renewCells() -> [Cell] {
-    defer { cells = [] }
-    extras?.cellIndex = [:]
-    return cells
+    defer { firstCell = nil }
+    return (firstCell.map { [$0] } ?? []) + (extras?.takeFurtherCells() ?? [])
   }
 
   /// The maker for a list of argument types.

@@ -71,8 +71,8 @@ package struct ArgumentEntries {
   }
 
   private static func isFor(_ plan: CellPlan, _ type: any Any.Type) -> Bool {
-    if plan.serviceTypes.contains(ObjectIdentifier(type)) { return true }
+    if plan.isOffered(as: ObjectIdentifier(type)) { return true }
     let base = requestBase(of: type)
-    return base != type && plan.serviceTypes.contains(ObjectIdentifier(base))
+    return base != type && plan.isOffered(as: ObjectIdentifier(base))
   }
 }

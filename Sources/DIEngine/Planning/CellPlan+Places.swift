@@ -1,0 +1,34 @@
+// Where requests find the finished objects of a cell without a lock.
+
+extension CellPlan {
+  /// Whether a finished object can be read without a lock.
+  package var isReadable: Bool {
+    lifetime.isShared ? lifetime.strength == .strong : readyPlaces != nil
+  }
+
+  /// Where the keeper's objects are found without asking it.
+  var readyPlaces: ReadyPlaces? { lifetime.kept == .keeper ? keeper?.readyPlaces : nil }
+
+  /// The place for finished objects as one of the component's types.
+  package func place(as type: any Any.Type) -> ReadyPlace {
+    guard tracing == nil else { return .none }
+    switch lifetime.kept {
+    case .scope: return ReadyPlace(cell.key(.permanent, as: ObjectIdentifier(type)))
+    case .scopeUntilCleaned: return ReadyPlace(cell.key(.cleanable, as: ObjectIdentifier(type)))
+    default: break
+    }
+    let place = newPlace()
+    return lifetime.kept == .keeper ? ReadyPlace(keeperMemory: place) : ReadyPlace(memory: place)
+  }
+
+  private func newPlace() -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    if let words, !isOwnPlaceTaken {
+      isOwnPlaceTaken = true
+      return words + 2
+    }
+    let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+    place.initialize(to: nil)
+    ownCompilation.places.append(place)
+    return place
+  }
+}
