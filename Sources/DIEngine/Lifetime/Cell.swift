@@ -7,15 +7,15 @@ package final class Cell {
   package let qualifier: Qualifier
   /// The slot of objects that the engine or the process keeps. Those of a keeper are only made there,
   /// by one resolution at a time.
-  var slot: Slot?
+  @exclusivity(unchecked) var slot: Slot?
   /// The number of the slot in each scope, where a scope keeps the objects.
   let slotKey = InstanceKey(.slot)
   /// For each type that objects in a scope are read as, the number that they are found by there.
-  private var keys: [(type: ObjectIdentifier, key: InstanceKey)] = []
+  @exclusivity(unchecked) private var keys: [(type: ObjectIdentifier, key: InstanceKey)] = []
   /// The plan of the cell without arguments, which a generation of the component's registry holds, and the
   /// number of that: the plans of former generations may be gone.
-  private unowned(unsafe) var plan: CellPlan?
-  private var planGeneration: UInt64 = 0
+  @exclusivity(unchecked) private unowned(unsafe) var plan: CellPlan?
+  @exclusivity(unchecked) private var planGeneration: UInt64 = 0
 
   init(_ component: Component, _ qualifier: Qualifier) {
     self.component = component

@@ -29,15 +29,15 @@ package final class CellPlan {
   /// Whether the component makes class instances.
   private let makesInstances: Bool
   /// Whether there is a way to make an object, rather than only to get one that was handed in.
-  private(set) var hasMaker = true
+  @exclusivity(unchecked) private(set) var hasMaker = true
   /// Whether a plan reads the finished object at the place among the words.
-  var isOwnPlaceTaken = false
+  @exclusivity(unchecked) var isOwnPlaceTaken = false
   /// The plan of the component's own type; nil while it is being compiled.
-  private(set) var own: Plan?
+  @exclusivity(unchecked) private(set) var own: Plan?
   /// The plans that the maker calls.
-  private var needs: NeedList?
+  @exclusivity(unchecked) private var needs: NeedList?
   /// What few compilations need. Read and written under the lock only.
-  var compilation: Compilation?
+  @exclusivity(unchecked) var compilation: Compilation?
   /// The generation that holds the plan, and the plans that its maker calls.
   unowned(unsafe) let generation: PlanGeneration?
   /// Memory that others may read while it is written: of the compiled steps, the factory and the object

@@ -13,11 +13,11 @@ final class CompiledPlans {
   /// Where readers find the current table. The lowest bit is set where they must say that they use it.
   let tables = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
   private let counts = UnsafeMutablePointer<UInt>.allocate(capacity: 3)
-  private(set) var current: PlanGeneration
+  @exclusivity(unchecked) private(set) var current: PlanGeneration
   private var kept: [PlanGeneration] = []
   /// Outdated generations, each with the number of its end.
   private var retired: [(generation: PlanGeneration, end: UInt)] = []
-  private(set) var isGuarded: Bool
+  @exclusivity(unchecked) private(set) var isGuarded: Bool
 
   /// - Parameter above: how often the plans of the registries above were outdated; nil if there are none.
   init(hasGroups: Bool, above: UInt?, _ upper: CompiledPlans?) {

@@ -20,15 +20,15 @@ final class PlanGeneration {
 
   /// The plans of components of registries above that these lead to.
   let above: PlanGeneration?
-  private(set) var table: PlanTable
-  private var smallerTables: [PlanTable] = []
-  private var plans: [Plan] = []
+  @exclusivity(unchecked) private(set) var table: PlanTable
+  @exclusivity(unchecked) private var smallerTables: [PlanTable] = []
+  @exclusivity(unchecked) private var plans: [Plan] = []
   /// Told from all other generations of the process.
   private let number = di_next_number()
   /// The plans that their cells know.
-  private var cellPlans: [CellPlan] = []
+  @exclusivity(unchecked) private var cellPlans: [CellPlan] = []
   /// Others: for further groups that ask, with arguments, or in a registry that isn't the component's.
-  private var furtherCellPlans: [CellKey: CellPlan] = [:]
+  @exclusivity(unchecked) private var furtherCellPlans: [CellKey: CellPlan] = [:]
 
   init(_ table: PlanTable, above: PlanGeneration?) {
     self.table = table

@@ -12,12 +12,12 @@ package final class Planner {
   /// The group of components that asks.
   package let viewpoint: Viewpoint
   /// The plans of what the maker or step that is being compiled needs.
-  private var needs: [(plan: Plan, type: any Any.Type)] = []
-  private var areForgiven = false
+  @exclusivity(unchecked) private var needs: [(plan: Plan, type: any Any.Type)] = []
+  @exclusivity(unchecked) private var areForgiven = false
   /// Whether what is planned is injected into an object that there is already.
-  var isInjecting = false
+  @exclusivity(unchecked) var isInjecting = false
   /// How many arguments of the modern kind were met so far.
-  package var argumentCount = 0
+  @exclusivity(unchecked) package var argumentCount = 0
 
   /// A planner of the dependencies of a cell.
   init(_ registry: Registry, owner: CellPlan, recorder: DependencyRecorder? = nil) {

@@ -4,7 +4,7 @@ internal import CDIEngine
 /// are kept.
 ///
 /// A component is changed only while it is private to a builder, or through the registry that
-/// holds it, whose lock then guards it.
+/// holds it, whose lock then guards it: the language need not check for overlapping accesses, too.
 @usableFromInline
 package final class Component {
   package enum Priority: UInt8, Sendable {
@@ -19,27 +19,28 @@ package final class Component {
   package let number = di_next_number()
   package let type: any Any.Type
   package let file: String
-  package let line: Int
-  package var behaviour: Behaviour
-  package var lifetime: Lifetime
-  package var priority = Priority.normal
-  /// Whether the component is meant to be asked for from outside of the graph.
-  package var isRoot = false
-  /// Whether nobody needs to ask for the component.
-  package var isUnused = false
+  /// The registry that the component was added to, which holds it.
+  @exclusivity(unchecked) unowned(unsafe) var registry: Registry?
   /// Where the component was registered, if that matters to requests.
   @exclusivity(unchecked) package var origin: Origin?
-  package var steps: [Step] = []
-  /// The way to make an object without runtime arguments.
-  package var maker: Maker?
+  @exclusivity(unchecked) package var steps: [Step] = []
   /// The services, where the component is not just offered as its own type.
   @exclusivity(unchecked) var listedServices: [Service]?
   /// What few components have.
-  var extras: Extras?
-  /// The registry that the component was added to, which holds it.
-  @exclusivity(unchecked) unowned(unsafe) var registry: Registry?
+  @exclusivity(unchecked) var extras: Extras?
   /// The first identity of its objects that was asked for.
-  private var firstCell: Cell?
+  @exclusivity(unchecked) private var firstCell: Cell?
+  /// The way to make an object without runtime arguments.
+  @exclusivity(unchecked) package var maker: Maker?
+  // What is small stands together, behind the maker, whose last byte leaves room for it.
+  @exclusivity(unchecked) package var lifetime: Lifetime
+  @exclusivity(unchecked) package var priority = Priority.normal
+  /// Whether the component is meant to be asked for from outside of the graph.
+  @exclusivity(unchecked) package var isRoot = false
+  /// Whether nobody needs to ask for the component.
+  @exclusivity(unchecked) package var isUnused = false
+  @exclusivity(unchecked) package var behaviour: Behaviour
+  private let shortLine: Int32
 
   /// - Parameters:
   ///   - type: what is made, kept and cast: the static type.
@@ -51,7 +52,7 @@ package final class Component {
   ) {
     self.type = type
     self.file = file
-    self.line = line
+    shortLine = Int32(clamping: line)
     self.behaviour = behaviour
     self.lifetime = lifetime
     self.maker = maker
@@ -75,7 +76,7 @@ package final class Component {
   package init(copying other: Component) {
     type = other.type
     file = other.file
-    line = other.line
+    shortLine = other.shortLine
     behaviour = other.behaviour
     lifetime = other.lifetime
     priority = other.priority
@@ -87,6 +88,8 @@ package final class Component {
     steps = other.steps
     extras = other.extras?.copy()
   }
+
+  package var line: Int { Int(shortLine) }
 
   /// The group that the component belongs to.
   package var owner: Viewpoint { origin?.owner ?? .none }

@@ -11,41 +11,55 @@ package struct Maker {
   @usableFromInline
   package typealias Body = (Needs, ThreadState, UnsafeMutableRawPointer) throws -> Void
 
-  /// The types of the runtime arguments as those of a function; nil where there are none.
-  package let signature: ObjectIdentifier?
-  /// Hands values to a closure as the arguments that the maker takes; nil where it takes none. Tells
-  /// whether they fit: otherwise the closure isn't called.
-  package let hand: HandArguments?
   let declare: Declare?
   /// Makes an object; nil where none can be made, and only one that was handed in can be had.
   let body: Body?
+  /// What makers without arguments don't have, as long as they make something.
+  private let particulars: Particulars?
   /// Whether it asks the container itself for what it needs.
   let asksContainer: Bool
-  /// What a person reads as the missing initializer.
-  let missing: (any Any.Type)?
+
+  private final class Particulars {
+    let signature: ObjectIdentifier?
+    let hand: HandArguments?
+    let missing: (any Any.Type)?
+
+    init(_ signature: ObjectIdentifier?, _ hand: HandArguments?, missing: (any Any.Type)?) {
+      self.signature = signature
+      self.hand = hand
+      self.missing = missing
+    }
+  }
 
   @usableFromInline
   package init(
     signature: ObjectIdentifier?, hand: HandArguments? = nil, asksContainer: Bool,
     declare: Declare? = nil, body: @escaping Body
   ) {
-    self.signature = signature
-    self.hand = hand
     self.asksContainer = asksContainer
     self.declare = declare
     self.body = body
-    missing = nil
+    particulars =
+      signature == nil && hand == nil ? nil : Particulars(signature, hand, missing: nil)
   }
 
   /// A component without an initializer: only an object that was handed in can be had.
   ///
   /// - Parameter signature: what a person reads as the initializer that there is none of.
   package init(missing signature: any Any.Type) {
-    self.signature = nil
-    hand = nil
     asksContainer = false
     declare = nil
     body = nil
-    missing = signature
+    particulars = Particulars(nil, nil, missing: signature)
   }
+
+  /// The types of the runtime arguments as those of a function; nil where there are none.
+  package var signature: ObjectIdentifier? { particulars?.signature }
+
+  /// Hands values to a closure as the arguments that the maker takes; nil where it takes none. Tells
+  /// whether they fit: otherwise the closure isn't called.
+  package var hand: HandArguments? { particulars?.hand }
+
+  /// What a person reads as the missing initializer.
+  var missing: (any Any.Type)? { particulars?.missing }
 }

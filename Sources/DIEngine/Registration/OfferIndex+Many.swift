@@ -3,7 +3,9 @@ extension OfferIndex {
   ///
   /// Each part is made when it is used first, and takes in what was added since at each use.
   final class ManyOffers {
-    private let first: Int32
+    let first: Int32
+    /// The last offer of the type.
+    var last: Int32
     /// The first offer of each declaration, by a hash of that.
     private var declared: [Int: Int32] = [:]
     private var lastDeclared: Int32 = -1
@@ -13,9 +15,12 @@ extension OfferIndex {
     private var further: [Qualifier: [Int32]] = [:]
     private var lastQualified: Int32 = -1
 
-    /// - Parameter first: the first offer of the type.
-    init(first: Int32) {
+    /// - Parameters:
+    ///   - first: the first offer of the type.
+    ///   - last: the last one.
+    init(first: Int32, last: Int32) {
       self.first = first
+      self.last = last
     }
 
     /// The component that the same line of code offered first.

@@ -8,10 +8,8 @@ final class OfferIndex {
     var type: UInt = 0
     /// The generation of plans in which the type was looked up last.
     var lookedUp: UInt32 = 0
+    /// The first offer, or -1; from -2 downwards, where the index of the type's many offers stands.
     var first: Int32 = -1
-    var last: Int32 = -1
-    /// Where the index of the type's offers stands; -1 where there are few.
-    var many: Int32 = -1
   }
 
   struct Entry {
@@ -69,20 +67,16 @@ final class OfferIndex {
   private func known(
     _ component: Component, _ bucket: UnsafeMutablePointer<Bucket>
   ) -> Component? {
+    if let many = many(bucket) { return many.declaration(of: component, entries) }
     var index = bucket.pointee.first
-    if bucket.pointee.many < 0 {
-      var walked = 0
-      while index >= 0, walked < Self.few {
-        let entry = entries + Int(index)
-        if entry.pointee.component.isSameDeclaration(as: component) {
-          return entry.pointee.component
-        }
-        index = entry.pointee.next
-        walked += 1
+    while index >= 0 {
+      let entry = entries + Int(index)
+      if entry.pointee.component.isSameDeclaration(as: component) {
+        return entry.pointee.component
       }
-      guard index >= 0 else { return nil }
+      index = entry.pointee.next
     }
-    return many(bucket).declaration(of: component, entries)
+    return nil
   }
 
   private func append(
@@ -94,13 +88,35 @@ final class OfferIndex {
       to: Entry(
         component: component, service: Int32(truncatingIfNeeded: service), next: -1))
     count += 1
-    if bucket.pointee.last >= 0 {
-      entries[Int(bucket.pointee.last)].next = index
-    } else {
-      bucket.pointee.first = index
-    }
-    bucket.pointee.last = index
+    append(index, to: bucket)
     return bucket.pointee.lookedUp == generation
+  }
+
+  private func append(_ index: Int32, to bucket: UnsafeMutablePointer<Bucket>) {
+    guard bucket.pointee.first != -1 else {
+      bucket.pointee.first = index
+      return
+    }
+    if let many = many(bucket) {
+      entries[Int(many.last)].next = index
+      many.last = index
+      return
+    }
+    var (last, count) = (bucket.pointee.first, 2)
+    while entries[Int(last)].next >= 0 {
+      last = entries[Int(last)].next
+      count += 1
+    }
+    entries[Int(last)].next = index
+    guard count > Self.few else { return }
+    manyOffers.append(ManyOffers(first: bucket.pointee.first, last: index))
+    bucket.pointee.first = -1 - Int32(manyOffers.count)
+  }
+
+  /// The index of the offers of a type; nil where there are few.
+  @inline(__always)
+  private func many(_ bucket: UnsafeMutablePointer<Bucket>) -> ManyOffers? {
+    bucket.pointee.first < -1 ? manyOffers[-2 - Int(bucket.pointee.first)] : nil
   }
 
   /// Calls back with the component of each offer of a type that has a name or tag, in order, without a
@@ -112,16 +128,8 @@ final class OfferIndex {
   func visit(
     _ type: ObjectIdentifier, with qualifier: Qualifier, _ body: (Component) -> Void
   ) -> Bool {
-    guard let bucket = existingBucket(for: type) else { return false }
-    if bucket.pointee.many < 0 {
-      var (index, count) = (bucket.pointee.first, 0)
-      while index >= 0, count <= Self.few {
-        index = entries[Int(index)].next
-        count += 1
-      }
-      guard count > Self.few else { return false }
-    }
-    for index in many(bucket).offers(with: qualifier, entries) {
+    guard let bucket = existingBucket(for: type), let many = many(bucket) else { return false }
+    for index in many.offers(with: qualifier, entries) {
       body(entries[Int(index)].component)
     }
     return true
@@ -145,27 +153,18 @@ final class OfferIndex {
     for offers in manyOffers { offers.forgetQualifiers() }
   }
 
-  private func many(_ bucket: UnsafeMutablePointer<Bucket>) -> ManyOffers {
-    if bucket.pointee.many < 0 {
-      bucket.pointee.many = Int32(manyOffers.count)
-      manyOffers.append(ManyOffers(first: bucket.pointee.first))
-    }
-    return manyOffers[Int(bucket.pointee.many)]
-  }
-
   /// The offer of a type, if there is just one; its service is -1 for the component's own type alone.
   func only(_ type: ObjectIdentifier) -> (component: Component, service: Int)? {
-    guard let bucket = existingBucket(for: type), bucket.pointee.first >= 0,
-      bucket.pointee.first == bucket.pointee.last
-    else { return nil }
+    guard let bucket = existingBucket(for: type), bucket.pointee.first >= 0 else { return nil }
     let entry = entries + Int(bucket.pointee.first)
+    guard entry.pointee.next < 0 else { return nil }
     return (entry.pointee.component, Int(entry.pointee.service))
   }
 
   /// Calls back with each offer of a type, in order.
   func visit(_ type: ObjectIdentifier, _ body: (Component, _ service: Int) -> Void) {
     guard let bucket = existingBucket(for: type) else { return }
-    var index = bucket.pointee.first
+    var index = many(bucket)?.first ?? bucket.pointee.first
     while index >= 0 {
       let entry = entries + Int(index)
       body(entry.pointee.component, Int(entry.pointee.service))

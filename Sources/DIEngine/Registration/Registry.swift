@@ -22,23 +22,23 @@ package final class Registry: @unchecked Sendable {
   let lock: FamilyLock
   @exclusivity(unchecked) private(set) var components: [Component] = []
   /// Whether any component is meant to be asked for from outside.
-  private(set) var hasRoots = false
+  @exclusivity(unchecked) private(set) var hasRoots = false
   /// Who offers what, and what plans looked up, found or not: a change under such a type outdates
   /// the plans.
   let offers = OfferIndex()
-  var groups = Groups()
+  @exclusivity(unchecked) var groups = Groups()
   /// Whether any component belongs to a group, so that requests must tell where they come from.
   @exclusivity(unchecked) private(set) var hasGroups = false
   /// Whether components are looked up for no plan.
-  private(set) var isDescribing = false
+  @exclusivity(unchecked) private(set) var isDescribing = false
   /// The types that registries below offer: what is planned here for these is looked up by each request.
-  private(set) var overlaid: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) private(set) var overlaid: Set<ObjectIdentifier> = []
   /// What was found out about homes; see `home(of:)`.
-  var homes: Homes?
+  @exclusivity(unchecked) var homes: Homes?
   /// Who is told what resolutions went on after.
   private var storedListener: (@Sendable (Event) -> Void)?
   /// Who is told what resolutions do.
-  var audience: Audience?
+  @exclusivity(unchecked) var audience: Audience?
   /// What turns tracers on and off for this registry, and how that knows it.
   private var switches: [TraceSwitch] = []
   private var connection: TraceConnection?
