@@ -22,13 +22,19 @@ extension CellPlan {
   }
 
   private func newPlace() -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
-    if let words, !isOwnPlaceTaken {
-      isOwnPlaceTaken = true
-      return words + 2
-    }
+    // The plan of the own type is the first that asks, while it is made.
+    if let words, own == nil { return words + 2 }
     let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
     place.initialize(to: nil)
     ownCompilation.places.append(place)
     return place
+  }
+
+  /// The place of the component's own type, if it is memory of this plan.
+  var ownPlace: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
+    guard own != nil, tracing == nil, isReadable, lifetime.kept != .scope,
+      lifetime.kept != .scopeUntilCleaned
+    else { return nil }
+    return words.map { $0 + 2 }
   }
 }

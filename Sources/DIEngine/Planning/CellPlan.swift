@@ -12,12 +12,8 @@ package final class CellPlan {
   /// The group that the component's own requests come from.
   let viewpoint: Viewpoint
   package let lifetime: Lifetime
-  let options: Behaviour.Options
   let adoption: Behaviour.Adoption
-  /// The types that the component is offered as, if it is not just offered as its own.
-  private let listedServices: [Service]?
-  /// What few cells have; nil for the others.
-  private let particulars: Particulars?
+  let options: Behaviour.Options
   /// Whether the objects are made anew each time and get nothing after their initializer.
   package let isDirect: Bool
   /// Whether any step waits until the outermost object is made.
@@ -30,12 +26,12 @@ package final class CellPlan {
   private let makesInstances: Bool
   /// Whether there is a way to make an object, rather than only to get one that was handed in.
   @exclusivity(unchecked) private(set) var hasMaker = true
-  /// Whether a plan reads the finished object at the place among the words.
-  @exclusivity(unchecked) var isOwnPlaceTaken = false
+  /// The types that the component is offered as, if it is not just offered as its own.
+  private let listedServices: [Service]?
+  /// What few cells have; nil for the others.
+  private let particulars: Particulars?
   /// The plan of the component's own type; nil while it is being compiled.
   @exclusivity(unchecked) private(set) var own: Plan?
-  /// The plans that the maker calls.
-  @exclusivity(unchecked) private var needs: NeedList?
   /// What few compilations need. Read and written under the lock only.
   @exclusivity(unchecked) var compilation: Compilation?
   /// The generation that holds the plan, and the plans that its maker calls.
@@ -51,8 +47,8 @@ package final class CellPlan {
     self.viewpoint = viewpoint
     self.registry = registry
     generation = registry.compiled.current
-    component = cell.component
     let component = cell.component
+    self.component = component
     options = component.behaviour.options
     adoption = component.behaviour.adoption
     listedServices = component.listedServices
@@ -79,18 +75,22 @@ package final class CellPlan {
 
   deinit {
     let further = compilation?.places ?? []
-    let places = isOwnPlaceTaken ? further + [words.unsafelyUnwrapped + 2] : further
+    let places = ownPlace.map { further + [$0] } ?? further
     if !places.isEmpty {
       cell.slot?.forget(places)
       readyPlaces?.forget(places)
     }
-    for place in places {
+    for place in further {
       if let box = place.pointee { Unmanaged<AnyBox>.fromOpaque(box).release() }
+      place.deallocate()
     }
-    for place in further { place.deallocate() }
-    guard let words else { return }
+    guard let words else {
+      if let own { unsafeDowncast(own, to: DirectPlan.self).releaseNeeds() }
+      return
+    }
     if let list = words.pointee { Unmanaged<StepList>.fromOpaque(list).release() }
     if let factory = words[1] { Unmanaged<Factory>.fromOpaque(factory).release() }
+    if let box = words[2] { Unmanaged<AnyBox>.fromOpaque(box).release() }
     words.deallocate()
   }
 
@@ -106,7 +106,6 @@ package final class CellPlan {
       body = failing(signature: maker?.missing ?? signatureType ?? (() -> Void).self)
     }
     let needs = planner.takeNeeds()
-    self.needs = needs
     if planner.argumentCount > 0 { ownCompilation.argumentCount = planner.argumentCount }
     if words == nil {
       own = DirectPlan(body, needs, self, asksContainer: maker?.asksContainer ?? false)

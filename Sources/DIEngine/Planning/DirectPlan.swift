@@ -5,7 +5,7 @@ final class DirectPlan: Plan {
   /// Whether the initializer looks its dependencies up itself, which may lead back here.
   private let asksContainer: Bool
   private let body: Maker.Body
-  /// Held by the cell's plan: held here, a long chain of plans would die by a long recursion.
+  /// Released by the cell's plan: released here, a long chain of plans would die by a long recursion.
   private let needs: Unmanaged<NeedList>
   private let owner: Unmanaged<CellPlan>
 
@@ -13,11 +13,14 @@ final class DirectPlan: Plan {
     _ body: @escaping Maker.Body, _ needs: NeedList, _ cell: CellPlan, asksContainer: Bool
   ) {
     self.body = body
-    self.needs = .passUnretained(needs)
+    self.needs = .passRetained(needs)
     owner = .passUnretained(cell)
     self.asksContainer = asksContainer
     super.init(cell, needsAdmission: !asksContainer)
   }
+
+  /// Lets go of what the plan needs: its cell's plan dies.
+  func releaseNeeds() { needs.release() }
 
   override func make(
     _ thread: ThreadState, at memory: UnsafeMutableRawPointer

@@ -51,7 +51,9 @@ final class PlanGeneration {
 
   /// Lets requests find a plan. The caller publishes the table.
   func add(_ plan: Plan, for key: PlanKey) {
-    plans.append(plan)
+    // The plan of a cell that this generation keeps is kept by that.
+    let isKept = plan.cell.map { $0.generation === self && $0.own === plan } ?? false
+    if !isKept { plans.append(plan) }
     guard let larger = table.adding(plan, for: key) else { return }
     smallerTables.append(table)
     table = larger
@@ -67,9 +69,13 @@ final class PlanGeneration {
     return furtherCellPlans[CellKey(cell, viewpoint, signature)]
   }
 
-  func add(_ plan: CellPlan, signature: ObjectIdentifier?) {
+  /// Keeps the plan of a cell.
+  ///
+  /// - Parameter isOwn: whether the component is one of the registry's own. A cell knows a plan of no other
+  ///   registry, since the generations of several are in use at the same time.
+  func add(_ plan: CellPlan, signature: ObjectIdentifier?, isOwn: Bool) {
     let cell = plan.cell
-    if signature == nil, cell.plan(in: number) == nil, plan.registry === plan.component.registry {
+    if signature == nil, isOwn, cell.plan(in: number) == nil {
       cellPlans.append(plan)
       cell.note(plan, in: number)
     } else {

@@ -42,9 +42,9 @@ extension Registry {
       plan.compilePostponed()
       return plan
     }
-    prepareSlot(of: cell)
+    prepareSlot(of: cell, component.lifetime)
     let plan = CellPlan(cell, signature: signature, from: viewpoint, in: self)
-    compiled.current.add(plan, signature: signature)
+    compiled.current.add(plan, signature: signature, isOwn: owner === self)
     // Requests that are answered by this plan hang on the component's settings.
     if component.isOfferedAsItselfOnly {
       offers.lookUp(component.ownType)
@@ -63,10 +63,10 @@ extension Registry {
     return own.count == others.count && zip(own, others).allSatisfy { $0 === $1 }
   }
 
-  private func prepareSlot(of cell: Cell) {
-    switch cell.component.lifetime.kept {
+  private func prepareSlot(of cell: Cell, _ lifetime: Lifetime) {
+    switch lifetime.kept {
     case .engine where cell.slot == nil:
-      cell.slot = Slot(cell.component.lifetime.strength)
+      cell.slot = Slot(lifetime.strength)
     case .keeper where cell.slot == nil:
       cell.slot = Slot(nil)
     case .process:

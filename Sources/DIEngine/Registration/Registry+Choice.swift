@@ -88,6 +88,12 @@ extension Registry {
     _ type: any Any.Type, _ qualifiers: [Qualifier], from viewpoint: Viewpoint,
     needsDefault: Bool = true, severalTests: inout [ComponentInfo]
   ) -> Choice {
+    // The usual case, without lists of candidates.
+    if let only = only(
+      ObjectIdentifier(type), qualifiers, from: viewpoint, needsDefault: needsDefault)
+    {
+      return .cell(only.component.cell(qualifiers.first ?? .none), only.service)
+    }
     let selection = select(
       type, qualifiers, from: viewpoint, needsDefault: needsDefault, severalTests: &severalTests)
     switch selection {
