@@ -5,7 +5,7 @@ extension Maker {
     _ initializer: @escaping (repeat each Parameter) throws -> Impl
   ) -> Maker {
     Maker(
-      signature: nil, asksContainer: false, declare: needs(of: initializer),
+      asksContainer: false, declare: needs(of: initializer),
       body: body(calling: initializer))
   }
 

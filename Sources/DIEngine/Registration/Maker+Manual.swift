@@ -4,7 +4,7 @@ extension Maker {
   package static func manual<View: ScopeView, Impl>(
     _ initializer: @escaping (View) throws -> Impl
   ) -> Maker {
-    Maker(signature: nil, asksContainer: true) { _, thread, memory in
+    Maker(asksContainer: true) { _, thread, memory in
       memory.initializeMemory(as: Impl.self, to: try initializer(currentView(thread)))
     }
   }

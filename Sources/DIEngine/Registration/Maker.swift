@@ -15,11 +15,11 @@ package struct Maker {
   /// Makes an object; nil where none can be made, and only one that was handed in can be had.
   let body: Body?
   /// What makers without arguments don't have, as long as they make something.
-  private let particulars: Particulars?
+  let particulars: Particulars?
   /// Whether it asks the container itself for what it needs.
   let asksContainer: Bool
 
-  private final class Particulars {
+  final class Particulars {
     let signature: ObjectIdentifier?
     let hand: HandArguments?
     let missing: (any Any.Type)?
@@ -29,6 +29,15 @@ package struct Maker {
       self.hand = hand
       self.missing = missing
     }
+  }
+
+  /// A maker that takes no arguments.
+  @usableFromInline
+  package init(asksContainer: Bool, declare: Declare? = nil, body: @escaping Body) {
+    self.asksContainer = asksContainer
+    self.declare = declare
+    self.body = body
+    particulars = nil
   }
 
   @usableFromInline

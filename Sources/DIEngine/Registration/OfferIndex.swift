@@ -67,6 +67,7 @@ final class OfferIndex {
   private func known(
     _ component: Component, _ bucket: UnsafeMutablePointer<Bucket>
   ) -> Component? {
+    guard bucket.pointee.first != -1 else { return nil }
     if let many = many(bucket) { return many.declaration(of: component, entries) }
     var index = bucket.pointee.first
     while index >= 0 {
@@ -88,15 +89,17 @@ final class OfferIndex {
       to: Entry(
         component: component, service: Int32(truncatingIfNeeded: service), next: -1))
     count += 1
-    append(index, to: bucket)
+    if bucket.pointee.first == -1 {
+      bucket.pointee.first = index
+    } else {
+      chain(index, to: bucket)
+    }
     return bucket.pointee.lookedUp == generation
   }
 
-  private func append(_ index: Int32, to bucket: UnsafeMutablePointer<Bucket>) {
-    guard bucket.pointee.first != -1 else {
-      bucket.pointee.first = index
-      return
-    }
+  /// Lets an offer follow the others of its type.
+  @inline(never)
+  private func chain(_ index: Int32, to bucket: UnsafeMutablePointer<Bucket>) {
     if let many = many(bucket) {
       entries[Int(many.last)].next = index
       many.last = index

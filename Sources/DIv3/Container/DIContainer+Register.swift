@@ -123,7 +123,7 @@ extension DIContainer {
   ) -> AddedComponent {
     add(
       type, file, line,
-      maker: Maker(signature: nil, asksContainer: false, declare: needs, body: body))
+      maker: Maker(asksContainer: false, declare: needs, body: body))
   }
 
   @usableFromInline
