@@ -105,6 +105,14 @@ struct ArgumentTests {
     #expect(c.resolve(arguments: AnyArguments(for: A.self, args: 9)) as Deep? == nil)
   }
 
+  @Test("V3-47 markers are structs, other than in the original")
+  func markers() {
+    let types: [any Any.Type] = [
+      DIByTag<T1, Leaf>.self, DIMany<Leaf>.self, DIManyInFramework<Leaf>.self, DIArg<Leaf>.self,
+    ]
+    for type in types { #expect(!(type is AnyObject.Type), "\(type)") }
+  }
+
   @Test("V3-47 values of all kinds arrive as they are")
   func kinds() throws {
     class Base {}

@@ -136,21 +136,6 @@ struct RegistrationTests {
     withExtendedLifetime(builder) {}
   }
 
-  @Test(
-    "V3-8 builders and markers are structs, other than in the original; a copy describes the same")
-  func structs() {
-    let types: [any Any.Type] = [
-      DIComponentBuilder<A>.self, DIByTag<T1, A>.self, DIMany<A>.self, DIManyInFramework<A>.self,
-      DIArg<A>.self,
-    ]
-    for type in types { #expect(!(type is AnyObject.Type), "\(type)") }
-    let builder = c.register(A.init)
-    let copy = builder
-    copy.as((any P).self)
-    builder.lifetime(.single)
-    #expect((c.resolve() as any P) as? A === c.resolve() as A)
-  }
-
   @Test("V3-8 a later default changes what was resolved before")
   func laterDefault() {
     c.register(A.init).as((any P).self)

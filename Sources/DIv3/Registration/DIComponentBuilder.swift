@@ -5,14 +5,18 @@ public import DIEngine
 /// Every method returns the builder, so that calls can be chained. All take effect at once.
 ///
 /// Since 3.0.
-public struct DIComponentBuilder<Impl> {
-  // A struct, since a class would have to be instantiated for each type that is registered.
-  private let added: AddedComponent
+public final class DIComponentBuilder<Impl> {
+  @usableFromInline let added: AddedComponent
 
-  @usableFromInline
+  // Inlinable, so that a builder that nobody uses is never made: its class would have to be instantiated for
+  // each type that is registered. A struct would make chains dearer to check: 145,000 steps instead of 86,000.
+  @inlinable
   init(_ added: AddedComponent) {
     self.added = added
   }
+
+  // Seen by the compiler for the same reason.
+  @inlinable deinit {}
 
   package var component: Component { added.component }
 
