@@ -8,7 +8,6 @@ internal import CDIEngine
 final class SpellingTable: @unchecked Sendable {
   private struct Header {
     let mask: Int
-    var count: Int
   }
 
   private struct Entry {
@@ -20,6 +19,8 @@ final class SpellingTable: @unchecked Sendable {
 
   /// Where the current table is found.
   private let current = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+  /// How many entries there are; the writer's own.
+  private var count = 0
 
   init() {
     current.initialize(to: Self.makeTable(capacity: 16))
@@ -52,7 +53,7 @@ final class SpellingTable: @unchecked Sendable {
     let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 1)
     if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }
     var table = di_load_acquire(current).unsafelyUnwrapped
-    let (mask, count) = (Self.header(table).pointee.mask, Self.header(table).pointee.count)
+    let mask = Self.header(table).pointee.mask
     if (count + 1) * 2 > mask + 1 {
       let larger = Self.makeTable(capacity: (mask + 1) * 2)
       for index in 0...mask where Self.entries(table)[index].bytes != nil {
@@ -64,6 +65,7 @@ final class SpellingTable: @unchecked Sendable {
     Self.insert(
       Entry(bytes: copy, byteCount: bytes.count, hash: Self.hash(bytes), number: number),
       into: table)
+    count += 1
   }
 
   private static func insert(_ new: Entry, into table: UnsafeMutableRawPointer) {
@@ -74,7 +76,6 @@ final class SpellingTable: @unchecked Sendable {
     entry.pointee.byteCount = new.byteCount
     entry.pointee.hash = new.hash
     entry.pointee.number = new.number
-    header(table).pointee.count += 1
     di_store_release(place(entry), new.bytes)
   }
 
@@ -82,7 +83,7 @@ final class SpellingTable: @unchecked Sendable {
     let table = UnsafeMutableRawPointer.allocate(
       byteCount: MemoryLayout<Header>.stride + capacity * MemoryLayout<Entry>.stride,
       alignment: 16)
-    header(table).initialize(to: Header(mask: capacity - 1, count: 0))
+    header(table).initialize(to: Header(mask: capacity - 1))
     entries(table).initialize(
       repeating: Entry(bytes: nil, byteCount: 0, hash: 0, number: 0), count: capacity)
     return table
