@@ -26,11 +26,14 @@ uint64_t di_next_number(void) {
 
 // Readers are only added to the list, and used again: there are as many as there were threads at once.
 static di_reader *readers;
-int di_readers_fence = 1;
+// Whether readers must order their accesses themselves. Where the system can do that for them when
+// somebody waits, which is rare, they needn't.
+static int readers_fence = 1;
 static pthread_key_t reader_key;
 
 static void give_reader_back(void *reader) {
   di_thread_state_storage.reader = NULL;
+  di_thread_state_storage.quick_reader = NULL;
   di_thread_state_storage.generation = 0;
   __atomic_store_n(&((di_reader *)reader)->table, NULL, __ATOMIC_RELEASE);
   __atomic_store_n(&((di_reader *)reader)->generation, 0, __ATOMIC_RELEASE);
@@ -43,7 +46,7 @@ static void prepare_readers(void) {
   pthread_key_create(&reader_key, give_reader_back);
 #if defined(__linux__) && defined(SYS_membarrier)
   if (syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0) {
-    __atomic_store_n(&di_readers_fence, 0, __ATOMIC_RELAXED);
+    __atomic_store_n(&readers_fence, 0, __ATOMIC_RELAXED);
   }
 #endif
 }
@@ -75,16 +78,37 @@ di_reader *di_register_reader(di_thread_state *thread) {
     }
   }
   thread->reader = reader;
+  if (!__atomic_load_n(&readers_fence, __ATOMIC_RELAXED)) {
+    thread->quick_reader = reader;
+  }
   pthread_setspecific(reader_key, reader);
   // Who waits sees the reader from here on, or was done before it reads.
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
   return reader;
 }
 
+static void order_with_waiters(void) {
+  if (__atomic_load_n(&readers_fence, __ATOMIC_RELAXED)) {
+    __atomic_thread_fence(__ATOMIC_SEQ_CST);
+  } else {
+    __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  }
+}
+
+di_reader *di_begin_reading_slowly(di_thread_state *thread) {
+  di_reader *reader = thread->reader;
+  if (reader == NULL) {
+    reader = di_register_reader(thread);
+  }
+  __atomic_store_n(&reader->count, reader->count + 1, __ATOMIC_RELAXED);
+  order_with_waiters();
+  return reader;
+}
+
 void di_order_with_readers(void) {
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
 #if defined(__linux__) && defined(SYS_membarrier)
-  if (!__atomic_load_n(&di_readers_fence, __ATOMIC_RELAXED)) {
+  if (!__atomic_load_n(&readers_fence, __ATOMIC_RELAXED)) {
     syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
   }
 #endif
@@ -105,14 +129,6 @@ void di_wait_for_readers(void) {
 }
 
 static uintptr_t last_generation = 1;
-
-static void order_with_waiters(void) {
-  if (__atomic_load_n(&di_readers_fence, __ATOMIC_RELAXED)) {
-    __atomic_thread_fence(__ATOMIC_SEQ_CST);
-  } else {
-    __atomic_signal_fence(__ATOMIC_SEQ_CST);
-  }
-}
 
 void *di_guard_plans(di_thread_state *thread, void *const *place) {
   di_reader *reader = thread->reader;

@@ -28,7 +28,9 @@ typedef struct di_thread_state {
   char padding[24];
   // The address below which no frame may begin; the highest one until the stack is measured.
   uintptr_t stack_limit;
-  char more_padding[16];
+  // The reader of the thread, where it needn't order its accesses itself; else null.
+  struct di_reader *quick_reader;
+  char more_padding[8];
   void *run;
   // For those who are told what happens here: how deep it lies in what has begun
   // and not ended, and who of them is being told right now.
@@ -102,30 +104,25 @@ static inline int di_replace_null(void **place, void *value) {
 // Gives a thread a reader; it is given back when the thread ends.
 di_reader *di_register_reader(di_thread_state *thread);
 
-// Whether readers must order their accesses themselves. Where the system can do that for them when
-// somebody waits, which is rare, they needn't.
-extern int di_readers_fence;
+// Begins to read where there is no quick reader: the thread has none yet, or must order its accesses.
+di_reader *di_begin_reading_slowly(di_thread_state *thread);
 
 // A few instructions that read what others may take away: a pointer that is loaded in between stays
 // valid until the end. No code of the user runs meanwhile, and such readings don't nest.
-static inline void di_begin_reading(di_thread_state *thread) {
-  di_reader *reader = thread->reader;
+static inline di_reader *di_begin_reading(di_thread_state *thread) {
+  di_reader *reader = thread->quick_reader;
   if (__builtin_expect(reader == 0, 0)) {
-    reader = di_register_reader(thread);
+    return di_begin_reading_slowly(thread);
   }
   __atomic_store_n(&reader->count, reader->count + 1, __ATOMIC_RELAXED);
-  if (__builtin_expect(__atomic_load_n(&di_readers_fence, __ATOMIC_RELAXED), 0)) {
-    __atomic_thread_fence(__ATOMIC_SEQ_CST);
-  } else {
-    __atomic_signal_fence(__ATOMIC_SEQ_CST);
-  }
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  return reader;
 }
 
-static inline void di_end_reading(di_thread_state *thread) {
+static inline void di_end_reading(di_reader *reader) {
   // A call to the optimizer, though it is none: Swift's retain of what was read must not sink below the
   // end, as it may below a mere store.
   __asm__ volatile("" ::: "memory");
-  di_reader *reader = thread->reader;
   __atomic_store_n(&reader->count, reader->count + 1, __ATOMIC_RELEASE);
 }
 

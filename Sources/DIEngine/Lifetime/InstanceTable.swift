@@ -143,8 +143,6 @@ package struct InstanceKey: Hashable, Sendable {
     case permanent = 1
     /// A finished object that may be dropped before.
     case cleanable = 2
-    /// A finished object of a keeper, which may be dropped, too. It stands at an address, not in a table.
-    case keeper = 3
   }
 
   @inlinable
@@ -152,16 +150,6 @@ package struct InstanceKey: Hashable, Sendable {
 
   init(_ kind: Kind) {
     bits = UInt(truncatingIfNeeded: di_next_number()) << 2 | kind.rawValue
-  }
-
-  /// - Parameter memory: an address that is a multiple of four, where a box is found.
-  init(keeperMemory memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>) {
-    bits = UInt(bitPattern: memory) | Kind.keeper.rawValue
-  }
-
-  @inlinable var keeperMemory: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
-    guard kind == .keeper else { return nil }
-    return UnsafeMutablePointer(bitPattern: bits & ~3)
   }
 
   @inlinable package static var none: InstanceKey { InstanceKey(bits: 0) }

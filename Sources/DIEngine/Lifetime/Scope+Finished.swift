@@ -1,54 +1,56 @@
 public import CDIEngine
 
 extension Scope {
-  /// A finished object that the scope keeps, read without a lock; nil if there is none, or if it is only
-  /// to be found by a request.
+  /// A finished object that the scope keeps until it is cleaned, read without a lock; nil if there is none, or if
+  /// it is only to be found by a request.
   @inlinable
-  @inline(__always)
-  func finished<Value>(_ key: InstanceKey, _ type: Value.Type) -> Value? {
-    guard key.kind == .permanent else { return cleanable(key, type) }
-    guard let box = table.find(key.bits) else { return nil }
+  func cleanable<Value>(_ place: ReadyPlace, _ type: Value.Type) -> Value? {
+    let reader = di_begin_reading(currentThreadState())
+    defer { di_end_reading(reader) }
+    guard var box = table.find(place.bits) else { return nil }
+    if box == Self.above {
+      guard let found = findAbove(place) else { return nil }
+      box = found
+    }
     return AnyBox.value(in: box, as: type)
   }
 
-  /// A finished object that may be dropped at any time.
+  /// A finished object that the scope keeps as long as it lives, or that a keeper keeps, read without a lock.
   @inlinable
-  func cleanable<Value>(_ key: InstanceKey, _ type: Value.Type) -> Value? {
-    let thread = currentThreadState()
-    di_begin_reading(thread)
-    defer { di_end_reading(thread) }
-    guard let box = findCleanable(key) else { return nil }
-    return AnyBox.value(in: box, as: type)
+  func keptOtherwise<Value>(_ place: ReadyPlace, _ type: Value.Type) -> Value? {
+    guard let memory = place.keeperMemory else {
+      return table.find(place.bits).map { AnyBox.value(in: $0, as: type) }
+    }
+    let reader = di_begin_reading(currentThreadState())
+    defer { di_end_reading(reader) }
+    return di_load_acquire(memory).map { AnyBox.value(in: $0, as: type) }
   }
 
-  /// A finished object that may be dropped at any time, to be used while the thread reads.
-  @inlinable
-  @inline(__always)
-  func findCleanable(_ key: InstanceKey) -> UnsafeMutableRawPointer? {
-    if let memory = key.keeperMemory { return di_load_acquire(memory) }
-    guard let box = table.find(key.bits) else { return nil }
-    return box == Self.above ? findAbove(key) : box
-  }
-
-  /// Initializes memory with a finished object that the scope keeps, read without a lock.
-  func copyFinished(_ key: InstanceKey, to memory: UnsafeMutableRawPointer) -> Bool {
-    if key.kind == .permanent {
-      guard let box = table.find(key.bits) else { return false }
+  /// Initializes memory with a finished object that the scope or a keeper keeps, read without a lock.
+  func copyFinished(
+    _ place: ReadyPlace, to memory: UnsafeMutableRawPointer, _ thread: ThreadState
+  ) -> Bool {
+    if place.kind == .permanent {
+      guard let box = table.find(place.bits) else { return false }
       Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
       return true
     }
-    let thread = currentThreadState()
-    di_begin_reading(thread)
-    defer { di_end_reading(thread) }
-    guard let box = findCleanable(key) else { return false }
+    let reader = di_begin_reading(thread)
+    defer { di_end_reading(reader) }
+    guard let box = place.keeperMemory.map({ di_load_acquire($0) }) ?? findCleanable(place) else { return false }
     Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
     return true
   }
 
+  private func findCleanable(_ place: ReadyPlace) -> UnsafeMutableRawPointer? {
+    guard let box = table.find(place.bits) else { return nil }
+    return box == Self.above ? findAbove(place) : box
+  }
+
   /// A finished object that a scope above keeps, to be used while the thread reads.
   @usableFromInline
-  func findAbove(_ key: InstanceKey) -> UnsafeMutableRawPointer? {
-    guard isAboveCurrent, let parent, let box = parent.table.find(key.bits) else { return nil }
-    return box == Self.above ? parent.findAbove(key) : box
+  func findAbove(_ place: ReadyPlace) -> UnsafeMutableRawPointer? {
+    guard isAboveCurrent, let parent, let box = parent.table.find(place.bits) else { return nil }
+    return box == Self.above ? parent.findAbove(place) : box
   }
 }

@@ -120,7 +120,7 @@ package final class Scope: @unchecked Sendable {
 
   /// Lets readers look above for an object, if its slot is known to be there.
   func noteAbove(_ key: InstanceKey, of plan: CellPlan) {
-    guard key != .none, table.find(key.bits) == nil, isAboveCurrent,
+    guard table.find(key.bits) == nil, isAboveCurrent,
       table.find(plan.cell.slotKey.bits) == Self.above
     else { return }
     noteAbove(key, as: di_load_word(homesSeen) &- 1)

@@ -191,11 +191,9 @@ package final class Slot: @unchecked Sendable {
       places.append(memory)
       return di_store_release(memory, Unmanaged.passRetained(box).toOpaque())
     }
-    guard let scope, place.key != .none, key != place.key, !otherKeys.contains(place.key) else {
-      return
-    }
-    scope.setFinished(box, place.key)
-    if key == .none { key = place.key } else { otherKeys.append(place.key) }
+    guard let scope, let shown = place.key, key != shown, !otherKeys.contains(shown) else { return }
+    scope.setFinished(box, shown)
+    if key == .none { key = shown } else { otherKeys.append(shown) }
   }
 
   /// Forgets places whose memory is about to go: a slot of the process outlives its plans.

@@ -49,9 +49,9 @@ extension CellPlan {
 
   /// Lets requests on a scope below find the place, too.
   private func note(_ place: ReadyPlace, of slot: Slot, _ thread: ThreadState) {
-    guard slot.isCleanable else { return }
+    guard slot.isCleanable, let key = place.key else { return }
     let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
-    scope._withUnsafeGuaranteedRef { if $0.parent != nil { $0.noteAbove(place.key, of: self) } }
+    scope._withUnsafeGuaranteedRef { if $0.parent != nil { $0.noteAbove(key, of: self) } }
   }
 
   /// Whether the running request finds an object that is finished.

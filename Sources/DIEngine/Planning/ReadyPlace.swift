@@ -2,33 +2,65 @@ public import CDIEngine
 
 /// Where a plan finds a finished object that is kept, as a box of the plan's type.
 ///
-/// The place is memory of a cell plan, or an entry of the scope that keeps the object. What a keeper keeps
-/// is found in memory, too, but read as what may be dropped at any time.
+/// One word, so that a request needs one test to tell whether it may read at once.
 @usableFromInline
-package struct ReadyPlace {
-  @usableFromInline let memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
-  @usableFromInline let key: InstanceKey
+package struct ReadyPlace: Equatable {
+  /// An address that is a multiple of four, or a key; the lowest two bits tell.
+  @usableFromInline let bits: UInt
 
   @usableFromInline
-  init(memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>) {
-    self.memory = memory
-    key = .none
-  }
-
-  init(keeperMemory: UnsafeMutablePointer<UnsafeMutableRawPointer?>) {
-    memory = nil
-    key = InstanceKey(keeperMemory: keeperMemory)
+  enum Kind: UInt {
+    /// Memory of a cell plan, whose object stays; or no place at all.
+    case memory = 0
+    /// An entry of the scope, whose object stays as long as the scope.
+    case permanent = 1
+    /// An entry of the scope, whose object may be dropped before.
+    case cleanable = 2
+    /// Memory of a cell plan, whose object may be dropped: it belongs to a keeper.
+    case keeperMemory = 3
   }
 
   @inlinable
-  init(_ key: InstanceKey) {
-    memory = nil
-    self.key = key
+  init(bits: UInt) { self.bits = bits }
+
+  @inlinable package static var none: ReadyPlace { ReadyPlace(bits: 0) }
+
+  init(memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>) {
+    bits = UInt(bitPattern: memory)
   }
 
-  @inlinable package static var none: ReadyPlace { ReadyPlace(.none) }
+  init(keeperMemory memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>) {
+    bits = UInt(bitPattern: memory) | Kind.keeperMemory.rawValue
+  }
 
-  var keeperMemory: UnsafeMutablePointer<UnsafeMutableRawPointer?>? { key.keeperMemory }
+  /// An entry of the scope that a request is made on.
+  init(_ key: InstanceKey) {
+    precondition(key.kind != .slot, "A slot is not a finished object.")
+    bits = key.bits
+  }
+
+  @inlinable
+  @inline(__always)
+  var kind: Kind { Kind(rawValue: bits & 3).unsafelyUnwrapped }
+
+  /// The address of an object that stays.
+  @inlinable
+  @inline(__always)
+  var memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
+    bits & 3 == 0 ? UnsafeMutablePointer(bitPattern: bits) : nil
+  }
+
+  /// The address of an object of a keeper.
+  @inlinable
+  @inline(__always)
+  var keeperMemory: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
+    kind == .keeperMemory ? UnsafeMutablePointer(bitPattern: bits & ~3) : nil
+  }
+
+  /// The key of an entry of the scope.
+  var key: InstanceKey? {
+    kind == .permanent || kind == .cleanable ? InstanceKey(bits: bits) : nil
+  }
 
   /// Initializes memory with the finished object for the running request, if there is one.
   func copy(to memory: UnsafeMutableRawPointer, _ thread: ThreadState) -> Bool {
@@ -37,19 +69,21 @@ package struct ReadyPlace {
       Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
       return true
     }
+    guard self != .none else { return false }
     return currentRun(thread).unsafelyUnwrapped.pointee.scope._withUnsafeGuaranteedRef {
-      $0.copyFinished(key, to: memory)
+      $0.copyFinished(self, to: memory, thread)
     }
   }
 
   /// The finished object for a request on a scope, or nil.
   @inlinable
   package func load<Value>(_ scope: Scope, _ type: Value.Type) -> Value? {
-    if let memory {
-      guard let box = di_load_acquire(memory) else { return nil }
-      return AnyBox.value(in: box, as: type)
+    guard bits & 3 == 0 else {
+      return kind == .cleanable ? scope.cleanable(self, type) : scope.keptOtherwise(self, type)
     }
-    guard key != .none else { return nil }
-    return scope.finished(key, type)
+    guard let memory = UnsafeMutablePointer<UnsafeMutableRawPointer?>(bitPattern: bits),
+      let box = di_load_acquire(memory)
+    else { return nil }
+    return AnyBox.value(in: box, as: type)
   }
 }

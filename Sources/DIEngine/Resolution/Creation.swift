@@ -31,9 +31,7 @@ private func obtain(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> 
     if let box = try admit(Unmanaged.passUnretained(plan), thread) {
       return reused(box, plan, isFinished: false, thread)
     }
-    let box = try create(plan, thread) {
-      graph(of: run).keep($0, for: plan.cell, $1?.takeUnretainedValue())
-    }
+    let box = try create(plan, thread)
     plan.tracing?.kept(box, thread)
     return box
   case .scope, .scopeUntilCleaned, .engine, .process:
@@ -88,7 +86,6 @@ private func obtainShared(
   return try neededShared(in: slot, plan, thread)
 }
 
-@inline(__always)
 private func neededShared(
   in slot: Slot, _ plan: CellPlan, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
@@ -103,17 +100,15 @@ private func neededShared(
   case .recursion:
     throw recursion(plan, thread)
   case .make(let record):
-    let box = try makingShared(record, plan, thread) { _, _ in }
+    let box = try makingShared(record, plan, thread)
     plan.tracing?.kept(box, thread)
     return held(box, plan, slot, run)
   }
 }
 
 /// Makes the object of a record, unless a cycle leads back to one that there is.
-@inline(__always)
 func makingShared(
-  _ record: Unmanaged<CreationRecord>, _ plan: CellPlan, _ thread: ThreadState,
-  keep: (AnyBox, Unmanaged<CreationRecord>?) -> Void
+  _ record: Unmanaged<CreationRecord>, _ plan: CellPlan, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
   do throws(Failure) {
     if let box = try admit(Unmanaged.passUnretained(plan), thread) {
@@ -124,7 +119,7 @@ func makingShared(
     SlotGate.shared.drop(record)
     throw error
   }
-  return try create(plan, thread, record, keep: keep)
+  return try create(plan, thread, record)
 }
 
 /// Notes that something unfinished is handed out, in all resolutions of this thread.
@@ -164,26 +159,36 @@ private func held(
 /// - Parameter record: what the gate knows of the object, if it is shared. The resolution holds it until
 ///   it ends, and so do the other functions here take records.
 func create(
-  _ plan: CellPlan, _ thread: ThreadState, _ record: Unmanaged<CreationRecord>? = nil,
-  keep: (AnyBox, Unmanaged<CreationRecord>?) -> Void = { _, _ in }
+  _ plan: CellPlan, _ thread: ThreadState, _ record: Unmanaged<CreationRecord>? = nil
 ) throws(Failure) -> AnyBox {
   let isQueued = plan.hasDeferredSteps
   let isSeveral = isQueued || plan.lifetime.kept == .graph
   let record = record ?? (isSeveral ? SlotGate.shared.begin(plan, thread) : nil)
-  guard let record else { return try createObject(plan, isQueued, nil, thread, keep) }
   do throws(Failure) {
-    return try createObject(plan, isQueued, record, thread, keep)
+    return try createObject(plan, isQueued, record, thread)
   } catch {
-    SlotGate.shared.fail(
-      record.takeUnretainedValue(), error, in: graph(of: currentRun(thread).unsafelyUnwrapped))
+    if let record {
+      SlotGate.shared.fail(
+        record.takeUnretainedValue(), error, in: graph(of: currentRun(thread).unsafelyUnwrapped))
+    }
     throw error
   }
+}
+
+/// Keeps what was just made, where that is not up to its record.
+private func keep(
+  _ box: AnyBox, _ plan: CellPlan, _ record: Unmanaged<CreationRecord>?, _ thread: ThreadState
+) {
+  guard plan.lifetime.kept == .graph || plan.lifetime.kept == .keeper else { return }
+  graph(of: currentRun(thread).unsafelyUnwrapped)
+    .keep(box, for: plan.cell, record?.takeUnretainedValue())
+  if plan.lifetime.kept == .keeper { plan.keeper?.save(box.any, for: plan.component) }
 }
 
 @inline(__always)
 private func createObject(
   _ plan: CellPlan, _ isQueued: Bool, _ record: Unmanaged<CreationRecord>?,
-  _ thread: ThreadState, _ keep: (AnyBox, Unmanaged<CreationRecord>?) -> Void
+  _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
   if isQueued, let graph = currentRun(thread).unsafelyUnwrapped.pointee.graph,
     let failure = graph.takeUnretainedValue().failure(of: plan.cell)
@@ -208,7 +213,7 @@ private func createObject(
       if isInterleaved { queued = try beginQueuing(plan, frame, record, thread) }
       let box = try make(plan, steps, isInterleaved ? queued : nil, frame, thread)
       tracing?.made(box, thread)
-      keep(box, record)
+      keep(box, plan, record, thread)
       if isQueued, queued == nil || isInterleaved {
         if queued == nil { queued = try beginQueuing(plan, frame, record, thread) }
         graph(of: currentRun(thread).unsafelyUnwrapped).enqueue(queued.unsafelyUnwrapped)

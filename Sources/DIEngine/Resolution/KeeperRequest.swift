@@ -43,10 +43,7 @@ func obtainFromKeeper(
       SlotGate.shared.drop(record)
       return finished(box)
     }
-    let box = try makingShared(record, plan, thread) { box, _ in
-      graph(of: run).keep(box, for: plan.cell, record.takeUnretainedValue())
-      keeper.save(box.any, for: plan.component)
-    }
+    let box = try makingShared(record, plan, thread)
     plan.tracing?.kept(box, thread)
     return box
   }

@@ -25,9 +25,8 @@ package final class KeptRequest: @unchecked Sendable {
   @inlinable
   @inline(__always)
   package func finished<Value>(_ type: Value.Type) -> Value? {
-    let thread = currentThreadState()
-    di_begin_reading(thread)
-    defer { di_end_reading(thread) }
+    let reader = di_begin_reading(currentThreadState())
+    defer { di_end_reading(reader) }
     guard let box = di_load_acquire(place) else { return nil }
     return AnyBox.value(in: box, as: type)
   }
