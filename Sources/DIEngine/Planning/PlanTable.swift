@@ -155,6 +155,17 @@ struct PlanTable {
     }
   }
 
+  /// Looks where the plan of a key stands most often; nil where `find` must look further.
+  @inline(__always)
+  func findFirst(_ key: PlanKey) -> Unmanaged<Plan>? {
+    guard let word = key.word else { return nil }
+    let entry = entries + (Self.start(word) & mask)
+    guard let plan = di_load_acquire(Self.planPlace(entry)), entry.pointee.word == word else {
+      return nil
+    }
+    return Unmanaged.fromOpaque(plan)
+  }
+
   /// Adds a plan, and returns the table to publish if this one is full.
   func adding(_ plan: Plan, for key: PlanKey) -> PlanTable? {
     guard let word = key.word else {

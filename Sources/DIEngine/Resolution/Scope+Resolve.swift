@@ -167,6 +167,20 @@ extension Scope {
   ) -> Unmanaged<Plan> {
     let address = di_load_acquire(tables).unsafelyUnwrapped
     if UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain,
+      let plan = PlanTable(address).findFirst(PlanKey(ObjectIdentifier(type), qualifier, style))
+    {
+      return plan
+    }
+    return searchedPlan(type, qualifier, style)
+  }
+
+  /// A function of its own, so that the one before needs no registers beside its parameters.
+  @inline(never)
+  private func searchedPlan(
+    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
+  ) -> Unmanaged<Plan> {
+    let address = di_load_acquire(tables).unsafelyUnwrapped
+    if UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain,
       let plan = PlanTable(address).find(PlanKey(ObjectIdentifier(type), qualifier, style))
     {
       return plan
