@@ -140,7 +140,8 @@ struct ArgumentTests {
   private func get<Value>(
     _ c: RawContainer, _ entries: [ArgumentEntries.Entry], _ type: Value.Type = Value.self
   ) throws -> Value {
-    try c.scope.resolve(type, .none, .softens, entries: ArgumentEntries(entries), for: c)
+    var entries = ArgumentEntries(entries)
+    return try c.scope.resolve(type, .none, .softens, entries: &entries, for: c)
   }
 
   @Test("V3-50 V3-52 values reach a component at any depth, each object from the first one on")

@@ -39,8 +39,8 @@ struct ConcurrentChangeTests {
             wrong.add()
           }
         case 3:
-          let entries = ArgumentEntries([.init(type: User.self, values: [1])])
-          let user = try? c.scope.resolve(User.self, entries: entries, for: c)
+          var entries = ArgumentEntries([.init(type: User.self, values: [1])])
+          let user = try? c.scope.resolve(User.self, entries: &entries, for: c)
           if user == nil { wrong.add() }
         case 4:
           if let vertex = try? c.vertex(vertexTypes[round % 12]), vertex.number > round + 50 {

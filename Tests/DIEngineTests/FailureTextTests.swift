@@ -180,8 +180,8 @@ struct FailureTextTests {
       Garage(name, places)
     }
     .offered(as: AnyObject.self)
-    let _: Garage = try c.scope.resolve(
-      Garage.self, entries: ArgumentEntries(entries), for: c)
+    var entries = ArgumentEntries(entries)
+    let _: Garage = try c.scope.resolve(Garage.self, entries: &entries, for: c)
   }
 
   @Test("a missing argument")
@@ -212,8 +212,8 @@ struct FailureTextTests {
   func argumentsNotTaken() throws {
     c.argument(.immediate, file: file, line: 10) { (_, number: Int) in Axle(Wheel()) }
     try expect("argumentsNotTaken", kind: "argumentsNotTaken") {
-      let _: Axle = try c.scope.resolve(
-        Axle.self, .none, .softens, entries: ArgumentEntries(Axle.self, ["front", 2.5]), for: c)
+      var entries = ArgumentEntries(Axle.self, ["front", 2.5])
+      let _: Axle = try c.scope.resolve(Axle.self, .none, .softens, entries: &entries, for: c)
     }
   }
 

@@ -37,7 +37,9 @@ extension Scope {
     }
     let reader = di_begin_reading(thread)
     defer { di_end_reading(reader) }
-    guard let box = place.keeperMemory.map({ di_load_acquire($0) }) ?? findCleanable(place) else { return false }
+    guard let box = place.keeperMemory.map({ di_load_acquire($0) }) ?? findCleanable(place) else {
+      return false
+    }
     Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
     return true
   }

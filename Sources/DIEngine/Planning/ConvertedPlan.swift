@@ -5,8 +5,9 @@ final class ConvertedPlan: Plan {
   private let owner: Unmanaged<CellPlan>
   private let madeType: any Any.Type
   private let type: any Any.Type
-  /// Casts class instances to a protocol or class; nil for other types.
-  private let cast: ObjectCast?
+  /// Casts class instances to a protocol or class; nil for other types. The plan holds it: a reference that
+  /// counts would be counted at each request.
+  private let cast: Unmanaged<ObjectCast>?
   /// Makes small values as a protocol; nil for other types.
   private let valueCast: ValueCast?
   /// Where requests by other components find the finished object; nil where a request must look for it.
@@ -17,12 +18,14 @@ final class ConvertedPlan: Plan {
     owner = .passUnretained(cell)
     madeType = cell.component.type
     type = target
-    cast = ObjectCast(from: madeType, to: target)
+    cast = ObjectCast(from: madeType, to: target).map(Unmanaged.passRetained)
     valueCast = cast == nil ? ValueCast(from: madeType, to: target) : nil
     readable = cell.isReadable ? cell.place(as: target) : nil
     super.init(
       cell, readable ?? .none, needsAdmission: readable == nil ? own.needsAdmission : false)
   }
+
+  deinit { cast?.release() }
 
   override func make(
     _ thread: ThreadState, at memory: UnsafeMutableRawPointer
@@ -33,7 +36,7 @@ final class ConvertedPlan: Plan {
     let version = cell.version(thread)
     let wasKept = cell.isKept(thread)
     try convert(thread, memory) { if !wasKept { cell.takeBack(thread) } }
-    let shown = cast?.box(copying: memory) ?? box(copying: memory, as: type)
+    let shown = cast?.takeUnretainedValue().box(copying: memory) ?? box(copying: memory, as: type)
     cell.fill(readable, shown, version, thread)
   }
 
@@ -48,7 +51,7 @@ final class ConvertedPlan: Plan {
       try own.make(thread, at: UnsafeMutableRawPointer(pointer))
     }
     let object = Unmanaged<AnyObject>.fromOpaque(instance.unsafelyUnwrapped)
-    guard cast.convert(object, to: memory) else {
+    guard cast._withUnsafeGuaranteedRef({ $0.convert(object, to: memory) }) else {
       fail()
       throw failure(object.takeRetainedValue(), thread)
     }

@@ -1,32 +1,44 @@
-/// A request for all components of a type, compiled.
-package final class ManyPlan<Element>: Plan {
-  /// One component. The registry owns both plans: to hold those of the asker would be a ring.
-  package struct Entry {
-    let cell: Unmanaged<CellPlan>
-    let plan: Unmanaged<Plan>
-    /// Gives all objects, where the component may have several; nil where it has one.
-    let all: Unmanaged<Plan>?
-  }
+/// One component of a request for all of a type. The registry owns both plans: to hold those of the asker would be
+/// a ring.
+struct ManyEntry {
+  let cell: Unmanaged<CellPlan>
+  let plan: Unmanaged<Plan>
+  /// Gives all objects, where the component may have several; nil where it has one.
+  let all: Unmanaged<Plan>?
+  /// The identity of the cell, read without touching its plan.
+  let cellIdentity: UnsafeRawPointer
 
-  let entries: [Entry]
+  init(_ cell: CellPlan, _ plan: Plan, all: Plan?) {
+    self.cell = .passUnretained(cell)
+    self.plan = .passUnretained(plan)
+    self.all = all.map(Unmanaged.passUnretained)
+    cellIdentity = UnsafeRawPointer(Unmanaged.passUnretained(cell.cell).toOpaque())
+  }
+}
+
+/// Why a request for all components of a type has none, where that is no answer.
+struct ManyRefusal {
+  let kind: Failure.Kind
+  let candidates: [ComponentInfo]
+}
+
+/// Who is told of a request for all components of a type, and as what.
+struct ManyTelling {
+  let request: TracedRequest
+  let audience: Audience
+}
+
+/// A request for all components of a type, compiled.
+///
+/// What it holds has no type parameters: the runtime would look for their metadata at each request.
+package final class ManyPlan<Element>: Plan {
+  let entries: [ManyEntry]
   /// Whether each component has one object, and nothing was refused.
   let isPlain: Bool
-  /// Why there are no entries, where that is no answer.
-  let refusal: Refusal?
-  /// Who is told of the request, and as what.
-  let telling: Telling?
+  let refusal: ManyRefusal?
+  let telling: ManyTelling?
 
-  struct Refusal {
-    let kind: Failure.Kind
-    let candidates: [ComponentInfo]
-  }
-
-  struct Telling {
-    let request: TracedRequest
-    let audience: Audience
-  }
-
-  init(_ entries: [Entry], refusal: Refusal? = nil, telling: Telling?) {
+  init(_ entries: [ManyEntry], refusal: ManyRefusal? = nil, telling: ManyTelling?) {
     self.entries = entries
     self.telling = telling
     self.refusal = refusal
@@ -47,20 +59,18 @@ extension Planner {
   /// The plans of all components that offer a type, in the order of registration.
   package func many<Element>(_ type: Element.Type, _ request: Request) -> ManyPlan<Element> {
     let telling = audience.map {
-      ManyPlan<Element>.Telling(request: TracedRequest(type, .all, request), audience: $0)
+      ManyTelling(request: TracedRequest(type, .all, request), audience: $0)
     }
     switch registry.candidatesOfMany(elementBase(of: type), request, from: viewpoint) {
     case .failure(let kind, let candidates):
       return ManyPlan(
-        [], refusal: .init(kind: kind, candidates: candidates), telling: telling)
+        [], refusal: ManyRefusal(kind: kind, candidates: candidates), telling: telling)
     case .offers(let offers):
       let entries = offers.map { offer in
         let cell = cellPlan(offer.component.cell(.none), for: request)
         let plan = element(type, cell, offer.service, request)
         registry.own(plan)
-        return ManyPlan<Element>.Entry(
-          cell: .passUnretained(cell), plan: .passUnretained(plan),
-          all: allHandedIn(type, cell).map(Unmanaged.passUnretained))
+        return ManyEntry(cell, plan, all: allHandedIn(type, cell))
       }
       return ManyPlan(entries, telling: telling)
     }

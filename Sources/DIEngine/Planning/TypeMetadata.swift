@@ -28,11 +28,20 @@ func isExistential(_ type: any Any.Type) -> Bool {
 func isInlineValue(_ type: any Any.Type) -> Bool {
   let kind = words(of: type).pointee
   guard kind == structKind || kind == enumerationKind else { return false }
+  let isNotInline: UInt32 = 0x2_0000
+  return layoutFlags(of: type) & isNotInline == 0
+}
+
+/// Whether a value is copied by copying its bytes.
+func isTrivial(_ type: any Any.Type) -> Bool {
+  let isNotTrivial: UInt32 = 0x1_0000
+  return layoutFlags(of: type) & isNotTrivial == 0
+}
+
+private func layoutFlags(of type: any Any.Type) -> UInt32 {
   // Before the record lies the address of the value witnesses: eight functions, size, stride and flags.
   let witnesses = UnsafeRawPointer(bitPattern: (words(of: type) - 1).pointee).unsafelyUnwrapped
-  let flags = witnesses.load(fromByteOffset: 10 * MemoryLayout<UInt>.size, as: UInt32.self)
-  let isNotInline: UInt32 = 0x2_0000
-  return flags & isNotInline == 0
+  return witnesses.load(fromByteOffset: 10 * MemoryLayout<UInt>.size, as: UInt32.self)
 }
 
 /// The declaration that all specializations of a generic struct share; nil for other types.

@@ -14,21 +14,26 @@ package struct ArgumentEntries {
     }
   }
 
-  /// The type of the first entry, if there is no other.
+  /// The type of the first entry, if there is no other and it names the component by its own type; and where its
+  /// values lie, as long as the entry holds them: nobody changes the array.
   private var onlyType: ObjectIdentifier?
+  private var onlyValues: UnsafePointer<Any?>?
+  private var onlyCount = 0
   private var first: Entry?
-  private var others: [Entry] = []
+  private var others: [Entry]?
 
   package init(_ entries: [Entry] = []) {
     first = entries.first
-    others = Array(entries.dropFirst())
+    others = entries.count > 1 ? Array(entries.dropFirst()) : nil
   }
 
   /// Makes the entry for the component that a request for a type is about.
   @usableFromInline
   package init(_ requested: any Any.Type, _ values: [Any?]) {
-    first = Entry(type: requested, values: values)
     onlyType = ObjectIdentifier(requested)
+    onlyCount = values.count
+    onlyValues = values.withUnsafeBufferPointer { $0.baseAddress }
+    first = Entry(type: requested, values: values)
   }
 
   /// Adds an entry, before any request is made with the arguments.
@@ -37,20 +42,15 @@ package struct ArgumentEntries {
     if first == nil {
       first = Entry(type: type, values: values)
     } else {
-      others.append(Entry(type: type, values: values))
+      others = (others ?? []) + [Entry(type: type, values: values)]
     }
   }
 
-  /// Calls a closure with the value at a position, if there is one entry, and it names the component by its own
-  /// type.
+  /// Where the value at a position lies, if there is one entry, and it names the component by its own type.
   @inline(__always)
-  func withOnly(
-    for type: ObjectIdentifier, _ position: Int, _ body: (UnsafePointer<Any?>) -> Bool
-  ) -> Bool {
-    guard onlyType == type else { return false }
-    return first.unsafelyUnwrapped.values.withUnsafeBufferPointer {
-      position < $0.count && body($0.baseAddress.unsafelyUnwrapped + position)
-    }
+  func only(for type: ObjectIdentifier, _ position: Int) -> UnsafePointer<Any?>? {
+    guard onlyType == type, position < onlyCount else { return nil }
+    return onlyValues.unsafelyUnwrapped + position
   }
 
   enum Match {
@@ -63,7 +63,7 @@ package struct ArgumentEntries {
   func values(for plan: CellPlan) -> Match {
     guard let first else { return .none }
     var match = Self.isFor(plan, first.type) ? Match.one(first.values) : .none
-    for entry in others where Self.isFor(plan, entry.type) {
+    for entry in others ?? [] where Self.isFor(plan, entry.type) {
       if case .one = match { return .several }
       match = .one(entry.values)
     }

@@ -6,6 +6,8 @@ final class ArgumentPlan: Plan {
   /// How a value of the wanted type is copied out of an `Any`.
   private enum Copying {
     case instance
+    case bytes(Int)
+    case string
     case inline
     case cast
   }
@@ -23,19 +25,36 @@ final class ArgumentPlan: Plan {
     self.owner = owner.map(Unmanaged.passUnretained)
     ownType = owner.map { ObjectIdentifier($0.component.type) }
     queue = owner?.component.argumentQueue
-    copying = isKnownClass(type) ? .instance : isInlineValue(type) ? .inline : .cast
+    copying = Self.copying(of: type)
     super.init(nil)
+  }
+
+  private static func copying(of type: any Any.Type) -> Copying {
+    if isKnownClass(type) { return .instance }
+    guard isInlineValue(type) else { return .cast }
+    if type == String.self { return .string }
+    func byteCount<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    return isTrivial(type) ? .bytes(_openExistential(type, do: byteCount)) : .inline
   }
 
   override func make(
     _ thread: ThreadState, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
     let entries = currentRun(thread).unsafelyUnwrapped.pointee.entries
-    if let ownType, let entries,
-      entries.pointee.withOnly(for: ownType, position, { copy($0, to: memory) })
+    if let ownType, let entries, let given = entries.pointee.only(for: ownType, position),
+      copy(given, to: memory)
     {
       return
     }
+    try search(entries, thread, memory)
+  }
+
+  /// Finds a value that lies elsewhere, or has another type.
+  @inline(never)
+  private func search(
+    _ entries: UnsafePointer<ArgumentEntries>?, _ thread: ThreadState,
+    _ memory: UnsafeMutableRawPointer
+  ) throws(Failure) {
     func find<Value>(_ type: Value.Type) throws(Failure) {
       memory.initializeMemory(as: type, to: try value(entries, thread))
     }
@@ -53,6 +72,11 @@ final class ArgumentPlan: Plan {
     case .instance:
       memory.initializeMemory(
         as: AnyObject.self, to: start.assumingMemoryBound(to: AnyObject.self).pointee)
+    case .bytes(let count):
+      memory.copyMemory(from: start, byteCount: count)
+    case .string:
+      memory.initializeMemory(
+        as: String.self, to: start.assumingMemoryBound(to: String.self).pointee)
     case .inline:
       func copy<Value>(_ type: Value.Type) {
         memory.initializeMemory(as: type, to: start.assumingMemoryBound(to: type).pointee)

@@ -9,15 +9,18 @@
 /// ever.
 @usableFromInline
 package final class DelayedRequest: @unchecked Sendable {
-  private let scope: Scope
+  // References that the request holds, and that its values use without counting them.
+  private let scope: Unmanaged<Scope>
+  private let plan: Unmanaged<Plan>
+  private let echo: Unmanaged<GraphEcho>
   /// The façade's object that the request was made through, if it is held.
-  private let heldView: AnyObject?
-  /// The same, if it is not.
+  private let heldView: Unmanaged<AnyObject>?
+  /// The type of that object.
+  private let heldKind: ObjectIdentifier
+  /// The same object, if it is not held.
   @exclusivity(unchecked) private weak var seenView: AnyObject?
-  private let plan: Plan
   /// What holds the plans that the plan leads to.
   private let generation: PlanGeneration
-  private let echo: GraphEcho
   /// The arguments of the request that it came from, where there are some.
   private let entries: UnsafeMutablePointer<ArgumentEntries>?
   /// Whether the request was made from outside, so that its values are asked for from there, too.
@@ -26,17 +29,19 @@ package final class DelayedRequest: @unchecked Sendable {
   init(_ plan: Plan, of generation: PlanGeneration, _ thread: ThreadState) {
     self.generation = generation
     let run = currentRun(thread).unsafelyUnwrapped
-    scope = run.pointee.scope.takeUnretainedValue()
+    let scope = run.pointee.scope.takeUnretainedValue()
+    self.scope = .passRetained(scope)
     let view = run.pointee.view.takeUnretainedValue()
+    heldKind = ObjectIdentifier(Swift.type(of: view))
     if isForKept(thread) {
       heldView = nil
       seenView = view
       scope.noteDelayed()
     } else {
-      heldView = view
+      heldView = .passRetained(view)
     }
-    self.plan = plan
-    echo = graph(of: run).makeEcho()
+    self.plan = .passRetained(plan)
+    echo = .passRetained(graph(of: run).makeEcho())
     entries = run.pointee.entries.map {
       let copy = UnsafeMutablePointer<ArgumentEntries>.allocate(capacity: 1)
       copy.initialize(to: $0.pointee)
@@ -48,6 +53,10 @@ package final class DelayedRequest: @unchecked Sendable {
   deinit {
     entries?.deinitialize(count: 1)
     entries?.deallocate()
+    echo.release()
+    plan.release()
+    heldView?.release()
+    scope.release()
   }
 
   /// Makes the value in memory for it, with arguments of its own or those of the resolution that made the request.
@@ -59,42 +68,75 @@ package final class DelayedRequest: @unchecked Sendable {
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     _ arguments: UnsafePointer<ArgumentEntries>? = nil, for kind: any ScopeView.Type
   ) throws(Failure) {
-    if let heldView, Swift.type(of: heldView) == kind {
-      return try make(type, at: memory, arguments, through: heldView)
+    guard let heldView, heldKind == ObjectIdentifier(kind) else {
+      return try makeElsewhere(type, at: memory, arguments, for: kind)
     }
+    try make(type, at: memory, arguments, through: heldView)
+  }
+
+  /// The same where the object that the request was made through is not held, or is of another kind.
+  @inline(never)
+  private func makeElsewhere(
+    _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    _ arguments: UnsafePointer<ArgumentEntries>?, for kind: any ScopeView.Type
+  ) throws(Failure) {
     var view: AnyObject
-    if let seenView, Swift.type(of: seenView) == kind {
+    if let seenView, heldKind == ObjectIdentifier(kind) {
       view = seenView
     } else {
-      view = kind.init(viewing: scope)
+      view = kind.init(viewing: scope.takeUnretainedValue())
     }
-    try make(type, at: memory, arguments, through: view)
+    defer { withExtendedLifetime(view) {} }
+    try make(type, at: memory, arguments, through: .passUnretained(view))
   }
 
   @inline(__always)
   private func make(
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    _ arguments: UnsafePointer<ArgumentEntries>?, through view: AnyObject
+    _ arguments: UnsafePointer<ArgumentEntries>?, through view: Unmanaged<AnyObject>
   ) throws(Failure) {
-    defer { withExtendedLifetime(view) {} }
     let thread = currentThreadState()
-    let joined = run(of: echo, thread)
-    if joined == nil, isOutermost, plan.isWatched { plan.cell?.tellWatched(by: scope.registry) }
-    func resume(_ entries: UnsafePointer<ArgumentEntries>?) throws(Failure) {
-      try scope.resume(
-        echo, joined, Unmanaged.passUnretained(plan), type, at: memory,
-        for: Unmanaged.passUnretained(view), entries, isForKept: heldView == nil, thread)
+    let joined = currentRun(thread) == nil ? nil : joinedRun(thread)
+    if joined == nil, isOutermost, plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
+      tellWatched()
     }
     let entries = arguments ?? UnsafePointer(self.entries)
-    guard joined != nil, entries == nil else { return try resume(entries) }
+    guard joined != nil, entries == nil else {
+      return try resume(type, at: memory, entries, view, joined, thread)
+    }
     // The arguments of whoever uses it are not for its value.
     try withUnsafePointer(to: ArgumentEntries()) { (none) throws(Failure) -> Void in
-      try resume(none)
+      try resume(type, at: memory, none, view, joined, thread)
     }
   }
 
+  @inline(__always)
+  private func resume(
+    _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    _ entries: UnsafePointer<ArgumentEntries>?, _ view: Unmanaged<AnyObject>,
+    _ joined: UnsafeMutablePointer<Run>?, _ thread: ThreadState
+  ) throws(Failure) {
+    func resumed(_ scope: Scope) throws {
+      try scope.resume(
+        echo, joined, plan, type, at: memory, for: view, entries, isForKept: heldView == nil,
+        thread)
+    }
+    do {
+      try scope._withUnsafeGuaranteedRef(resumed)
+    } catch {
+      throw error as! Failure
+    }
+  }
+
+  @inline(never)
+  private func tellWatched() {
+    plan.takeUnretainedValue().cell?.tellWatched(by: scope.takeUnretainedValue().registry)
+  }
+
   /// The running resolution of this thread that made the request.
-  private func run(of echo: GraphEcho, _ thread: ThreadState) -> UnsafeMutablePointer<Run>? {
+  @inline(never)
+  private func joinedRun(_ thread: ThreadState) -> UnsafeMutablePointer<Run>? {
+    let echo = echo.takeUnretainedValue()
     var next = currentRun(thread)
     while let run = next {
       if let graph = run.pointee.graph, graph.takeUnretainedValue().isSource(of: echo) {

@@ -44,7 +44,7 @@ extension ManyPlan {
         }
         var found: [Element] = []
         if let separate {
-          try alone(entry.cell, separate, thread) { () throws(Failure) -> Void in
+          try alone(entry, separate, thread) { () throws(Failure) -> Void in
             found = try made()
           }
         } else {

@@ -17,41 +17,28 @@ extension ManyPlan {
     let separate = separatedRun(thread)
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
       for entry in entries {
-        let (cell, plan) = (entry.cell, entry.plan)
         if isOutermost {
           // What is only made later is not asked for yet.
-          if plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
-            cell._withUnsafeGuaranteedRef { $0.tellWatched(by: askedRegistry(thread)) }
+          if entry.plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
+            entry.cell._withUnsafeGuaranteedRef { $0.tellWatched(by: askedRegistry(thread)) }
           }
-        } else if cell._withUnsafeGuaranteedRef({ isExcluded($0, thread) }) {
+        } else if entry.cell._withUnsafeGuaranteedRef({ isExcluded($0, thread) }) {
           continue
         }
-        do {
-          let element = buffer.baseAddress.unsafelyUnwrapped + count
-          let memory = UnsafeMutableRawPointer(element)
+        let element = buffer.baseAddress.unsafelyUnwrapped + count
+        do throws(Failure) {
           if let separate {
-            var isMade = false
-            do {
-              try alone(cell, separate, thread) { () throws(Failure) -> Void in
-                try plan.make(thread, at: memory)
-                isMade = true
-              }
-            } catch {
-              // It may fail by what is injected when it is made.
-              if isMade { element.deinitialize(count: 1) }
-              throw error
-            }
+            try makeAlone(entry, separate, thread, element)
           } else {
-            try plan.make(thread, at: memory)
+            try entry.plan.make(thread, at: UnsafeMutableRawPointer(element))
           }
           count += 1
         } catch {
-          let reason = error as! Failure
-          guard reason.isLeftOut(leavesOut) else {
-            failure = reason
+          guard error.isLeftOut(leavesOut) else {
+            failure = error
             return
           }
-          cell._withUnsafeGuaranteedRef { $0.registry.listener?(.softened(reason)) }
+          entry.cell._withUnsafeGuaranteedRef { $0.registry.listener?(.softened(error)) }
         }
       }
     }
@@ -69,14 +56,36 @@ extension ManyPlan {
     return run.pointee.isContinuation ? nil : run
   }
 
-  /// Makes an element as if it had been asked for alone.
+  /// Makes an element in memory as if it had been asked for alone.
+  @inline(__always)
+  private func makeAlone(
+    _ entry: ManyEntry, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState,
+    _ element: UnsafeMutablePointer<Element>
+  ) throws(Failure) {
+    run.pointee.root = entry.cellIdentity
+    defer { run.pointee.root = nil }
+    do throws(Failure) {
+      try entry.plan.make(thread, at: UnsafeMutableRawPointer(element))
+    } catch {
+      try run.pointee.scope.takeUnretainedValue().endElement(run, thread, error)
+      throw error
+    }
+    guard isOpen(run, thread) else { return }
+    do throws(Failure) {
+      try run.pointee.scope.takeUnretainedValue().endElement(run, thread)
+    } catch {
+      // It may fail by what is injected when it is made.
+      element.deinitialize(count: 1)
+      throw error
+    }
+  }
+
+  /// Makes several elements as if each had been asked for alone.
   func alone(
-    _ cell: Unmanaged<CellPlan>, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState,
+    _ entry: ManyEntry, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState,
     _ make: () throws(Failure) -> Void
   ) throws(Failure) {
-    run.pointee.root = cell._withUnsafeGuaranteedRef {
-      UnsafeRawPointer(Unmanaged.passUnretained($0.cell).toOpaque())
-    }
+    run.pointee.root = entry.cellIdentity
     defer { run.pointee.root = nil }
     let scope = run.pointee.scope.takeUnretainedValue()
     do throws(Failure) {

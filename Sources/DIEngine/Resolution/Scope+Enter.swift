@@ -52,7 +52,7 @@ extension Scope {
   /// Answers a request that was made before it is run: within the resolution that it belongs to, or as one that
   /// goes on with what is left of it.
   func resume(
-    _ echo: GraphEcho, _ joined: UnsafeMutablePointer<Run>?, _ plan: Unmanaged<Plan>,
+    _ echo: Unmanaged<GraphEcho>, _ joined: UnsafeMutablePointer<Run>?, _ plan: Unmanaged<Plan>,
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer, for view: Unmanaged<AnyObject>,
     _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool, _ thread: ThreadState
   ) throws(Failure) {
@@ -70,7 +70,9 @@ extension Scope {
         identity: identity, outer: currentRun(thread), scope: Unmanaged.passUnretained(self),
         view: view, entries: entries, root: plan._withUnsafeGuaranteedRef { $0.cellIdentity },
         isContinuation: true, isForKept: isForKept)
-      if !echo.isEmpty { run.graph = Unmanaged.passRetained(Graph(continuing: echo)) }
+      if !echo._withUnsafeGuaranteedRef({ $0.isEmpty }) {
+        run.graph = Unmanaged.passRetained(Graph(continuing: echo.takeUnretainedValue()))
+      }
       try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in
         try top(run, thread, make)
       }
@@ -140,14 +142,14 @@ extension Scope {
       fail(run, thread, error)
       throw error
     }
-    if run.pointee.graph != nil || isLast(run, thread) { try complete(run, thread) }
+    if isOpen(run, thread) { try complete(run, thread) }
   }
 
   /// Ends one element of many as if it had been asked for alone; the run goes on with the next one.
   func endElement(
     _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState, _ failure: Failure? = nil
   ) throws(Failure) {
-    guard run.pointee.graph != nil || isLast(run, thread) else { return }
+    guard isOpen(run, thread) else { return }
     // The request for all of them is not over.
     let graph = run.pointee.graph?.takeUnretainedValue()
     let outermost = graph?.outermost
@@ -158,11 +160,6 @@ extension Scope {
       if let outermost { DIEngine.graph(of: run).outermost = outermost }
     }
     if let failure { fail(run, thread, failure) } else { try complete(run, thread) }
-  }
-
-  /// Whether shared objects were made, and nothing more is asked for that belongs to it.
-  private func isLast(_ run: UnsafeMutablePointer<Run>, _ thread: ThreadState) -> Bool {
-    run.pointee.outer == nil && Resolution.existing(thread).map { $0.openings == 0 } ?? false
   }
 
   /// Injects what waits for it, and shows the finished objects to everybody.
@@ -252,7 +249,7 @@ extension Scope {
   ) {
     switch options.afterFailure {
     case .finish:
-      guard run.pointee.graph != nil || isLast(run, thread) else { return }
+      guard isOpen(run, thread) else { return }
       do throws(Failure) {
         try complete(run, thread)
       } catch {
@@ -287,4 +284,16 @@ extension Scope {
     graph.release()
     return outermost?.end(failure, thread)
   }
+}
+
+/// Whether a run has something to finish when its request is answered.
+@inline(__always)
+func isOpen(_ run: UnsafeMutablePointer<Run>, _ thread: ThreadState) -> Bool {
+  run.pointee.graph != nil || isLast(run, thread)
+}
+
+/// Whether shared objects were made, and nothing more is asked for that belongs to them.
+@inline(__always)
+private func isLast(_ run: UnsafeMutablePointer<Run>, _ thread: ThreadState) -> Bool {
+  run.pointee.outer == nil && Resolution.existing(thread).map { $0.openings == 0 } ?? false
 }

@@ -14,9 +14,8 @@ extension Scope {
     for view: View
   ) throws(Failure) -> Value {
     let plan = plan(Value.self, qualifier, style)
-    if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self, Value.self) }) {
-      return ready
-    }
+    let place = plan._withUnsafeGuaranteedRef { $0.place }
+    if place != .none, let ready = place.load(self, Value.self) { return ready }
     return try run(plan, for: view)
   }
 
@@ -37,15 +36,12 @@ extension Scope {
   @inlinable
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
-    entries: ArgumentEntries, for view: View
+    entries: UnsafePointer<ArgumentEntries>, for view: View
   ) throws(Failure) -> Value {
     let plan = plan(Value.self, qualifier, style)
-    if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self, Value.self) }) {
-      return ready
-    }
-    return try withUnsafePointer(to: entries) { (entries) throws(Failure) -> Value in
-      try run(plan, entries: entries, for: view)
-    }
+    let place = plan._withUnsafeGuaranteedRef { $0.place }
+    if place != .none, let ready = place.load(self, Value.self) { return ready }
+    return try run(plan, entries: entries, for: view)
   }
 
   @inlinable
@@ -76,9 +72,8 @@ extension Scope {
       ?? compile(
         Value.self, qualifier, [], signature: signature, signatureType: signatureType,
         readArguments: readArguments(First.self, repeat (each Rest).self))
-    if let ready = plan._withUnsafeGuaranteedRef({ $0.place.load(self, Value.self) }) {
-      return ready
-    }
+    let place = plan._withUnsafeGuaranteedRef { $0.place }
+    if place != .none, let ready = place.load(self, Value.self) { return ready }
     return try withUnsafePointer(to: (first, (repeat each rest))) {
       (arguments) throws(Failure) -> Value in
       try run(plan, tuple: UnsafeRawPointer(arguments), for: view)

@@ -29,7 +29,8 @@ extension DIContainer {
           for: self)
       }
       guard let arguments else { return try scope.resolve(T.self, .none, .softens, for: self) }
-      return try scope.resolve(T.self, .none, .softens, entries: arguments.entries, for: self)
+      var entries = arguments.entries
+      return try scope.resolve(T.self, .none, .softens, entries: &entries, for: self)
     } catch {
       unresolved(T.self, error)
     }
@@ -57,8 +58,8 @@ extension DIContainer {
           T.self, .none, .softens, from: viewpoint(of: framework),
           entries: ArgumentEntries(T.self, args), for: self)
       }
-      return try scope.resolve(
-        T.self, .none, .softens, entries: ArgumentEntries(T.self, args), for: self)
+      var entries = ArgumentEntries(T.self, args)
+      return try scope.resolve(T.self, .none, .softens, entries: &entries, for: self)
     } catch {
       unresolved(T.self, error)
     }
@@ -120,7 +121,8 @@ extension DIContainer {
           entries: arguments?.entries, for: self)
       }
       guard let arguments else { return try scope.resolve(T.self, qualifier, .softens, for: self) }
-      return try scope.resolve(T.self, qualifier, .softens, entries: arguments.entries, for: self)
+      var entries = arguments.entries
+      return try scope.resolve(T.self, qualifier, .softens, entries: &entries, for: self)
     } catch {
       unresolved(T.self, error)
     }
