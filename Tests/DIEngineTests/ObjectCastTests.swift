@@ -74,13 +74,14 @@ extension ObjectCast {
   /// The object as another type, which must be the one that the cast is for.
   fileprivate func converted<Target>(_ object: AnyObject, to target: Target.Type) -> Target? {
     withUnsafeTemporaryAllocation(of: target, capacity: 1) { buffer in
-      let memory = buffer.baseAddress!
+      let memory = UnsafeMutableRawPointer(buffer.baseAddress!)
       let given = Unmanaged.passRetained(object)
-      guard convert(given, to: UnsafeMutableRawPointer(memory)) else {
+      memory.storeBytes(of: given.toOpaque(), as: UnsafeMutableRawPointer.self)
+      guard complete(memory) else {
         given.release()
         return nil
       }
-      return memory.move()
+      return buffer.baseAddress!.move()
     }
   }
 }

@@ -46,13 +46,10 @@ final class ConvertedPlan: Plan {
     _ thread: ThreadState, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void = {}
   ) throws(Failure) {
     guard let cast else { return try convertValue(thread, memory, orElse: fail) }
-    var instance: UnsafeRawPointer?
-    try withUnsafeMutablePointer(to: &instance) { (pointer) throws(Failure) -> Void in
-      try own.make(thread, at: UnsafeMutableRawPointer(pointer))
-    }
-    let object = Unmanaged<AnyObject>.fromOpaque(instance.unsafelyUnwrapped)
-    guard cast._withUnsafeGuaranteedRef({ $0.convert(object, to: memory) }) else {
+    try own.make(thread, at: memory)
+    guard cast._withUnsafeGuaranteedRef({ $0.complete(memory) }) else {
       fail()
+      let object = Unmanaged<AnyObject>.fromOpaque(memory.load(as: UnsafeRawPointer.self))
       throw failure(object.takeRetainedValue(), thread)
     }
   }

@@ -28,16 +28,22 @@ package final class ObjectCast: @unchecked Sendable {
     template.deallocate()
   }
 
-  /// Converts an instance, which is given away, in memory for the target; if it is not of that type, nothing is
-  /// given away or written.
+  /// Turns an instance, whose address lies where memory for the target begins, into a value of the target; false if
+  /// it is not of that type, and then nothing is given away or written.
   @inline(__always)
-  package func convert(_ object: Unmanaged<AnyObject>, to memory: UnsafeMutableRawPointer) -> Bool {
-    if let known = di_load_acquire(template), known.load(as: UInt.self) == Self.kind(of: object) {
-      memory.copyMemory(from: known + 8, byteCount: size)
-      memory.storeBytes(of: object.toOpaque(), as: UnsafeMutableRawPointer.self)
-      return true
+  package func complete(_ memory: UnsafeMutableRawPointer) -> Bool {
+    let object = Unmanaged<AnyObject>.fromOpaque(memory.load(as: UnsafeRawPointer.self))
+    guard let known = di_load_acquire(template), known.load(as: UInt.self) == Self.kind(of: object)
+    else { return convertSlowly(object, to: memory) }
+    // The words stand behind the class, so that both have the same offsets.
+    let word = MemoryLayout<UInt>.size
+    if size == 5 * word {
+      // Most protocols: a number that the compiler knows takes no call.
+      (memory + word).copyMemory(from: known + 2 * word, byteCount: 4 * word)
+    } else {
+      (memory + word).copyMemory(from: known + 2 * word, byteCount: size - word)
     }
-    return convertSlowly(object, to: memory)
+    return true
   }
 
   @inline(never)
@@ -76,10 +82,11 @@ package final class ObjectCast: @unchecked Sendable {
 
   private func learn(_ object: Unmanaged<AnyObject>, _ cast: UnsafeMutableRawPointer) {
     guard di_load_acquire(template) == nil else { return }
-    let words = UnsafeMutableRawPointer.allocate(byteCount: 8 + size, alignment: 8)
+    let word = MemoryLayout<UInt>.size
+    let words = UnsafeMutableRawPointer.allocate(byteCount: word + size, alignment: word)
     words.storeBytes(of: Self.kind(of: object), as: UInt.self)
-    (words + 8).copyMemory(from: cast, byteCount: size)
-    if (words + 8).load(as: UInt.self) != UInt(bitPattern: object.toOpaque()) {
+    (words + word).copyMemory(from: cast, byteCount: size)
+    if words.load(fromByteOffset: word, as: UInt.self) != UInt(bitPattern: object.toOpaque()) {
       // Not such a reference after all: no class matches 0, so that the runtime casts each time.
       words.storeBytes(of: 0, as: UInt.self)
     }

@@ -8,6 +8,29 @@ extension Scope {
     for view: Unmanaged<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?
   ) throws(Failure) {
+    try fill(memory, plan, type, for: view, tuple, entries)
+  }
+
+  /// Answers a request in memory for a value of its type, or says why it can't.
+  @usableFromInline
+  func failure(
+    answering plan: Unmanaged<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    for view: Unmanaged<AnyObject>, _ entries: UnsafePointer<ArgumentEntries>?
+  ) -> Failure? {
+    do throws(Failure) {
+      try fill(memory, plan, type, for: view, nil, entries)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @inline(__always)
+  private func fill(
+    _ memory: UnsafeMutableRawPointer, _ plan: Unmanaged<Plan>, _ type: any Any.Type,
+    for view: Unmanaged<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ entries: UnsafePointer<ArgumentEntries>?
+  ) throws(Failure) {
     var isMade = false
     do throws(Failure) {
       let thread = currentThreadState()

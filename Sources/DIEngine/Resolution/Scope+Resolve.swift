@@ -19,6 +19,32 @@ extension Scope {
     return try run(plan, for: view)
   }
 
+  /// Resolves a request for one object that must be there.
+  ///
+  /// No throwing function: the code of each request is smaller, and its value is copied less often.
+  ///
+  /// - Parameter fail: called with the failure, if the object can't be had.
+  @inlinable
+  package func resolve<Value, View: ScopeView>(
+    _ type: Value.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
+    entries: UnsafePointer<ArgumentEntries>? = nil, for view: View,
+    orElse fail: (any Any.Type, Failure) -> Never
+  ) -> Value {
+    let plan = plan(Value.self, qualifier, style)
+    let place = plan._withUnsafeGuaranteedRef { $0.place }
+    if place != .none, let ready = place.load(self, Value.self) { return ready }
+    return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      if let failure = failure(
+        answering: plan, Value.self, at: UnsafeMutableRawPointer(memory),
+        for: Unmanaged.passUnretained(view as AnyObject), entries)
+      {
+        fail(Value.self, failure)
+      }
+      return memory.move()
+    }
+  }
+
   /// Resolves a request for one object as a group of components would make it.
   @usableFromInline
   package func resolve<Value, View: ScopeView>(

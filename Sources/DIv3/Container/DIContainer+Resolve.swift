@@ -22,18 +22,12 @@ extension DIContainer {
   public func resolve<T>(
     from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
   ) -> T {
-    do throws(Failure) {
-      if let framework {
-        return try scope.resolve(
-          T.self, .none, .softens, from: viewpoint(of: framework), entries: arguments?.entries,
-          for: self)
-      }
-      guard let arguments else { return try scope.resolve(T.self, .none, .softens, for: self) }
-      var entries = arguments.entries
-      return try scope.resolve(T.self, .none, .softens, entries: &entries, for: self)
-    } catch {
-      unresolved(T.self, error)
+    if let framework { return resolve(.none, in: framework, arguments?.entries) }
+    guard let arguments else {
+      return scope.resolve(T.self, .none, .softens, for: self, orElse: unresolved)
     }
+    var entries = arguments.entries
+    return scope.resolve(T.self, .none, .softens, entries: &entries, for: self, orElse: unresolved)
   }
 
   /// Makes or finds an object of a type, with values for its parameters.
@@ -52,17 +46,9 @@ extension DIContainer {
   /// Since 4.3.
   @inlinable
   public func resolve<T>(from framework: (any DIFramework.Type)? = nil, args: Any?...) -> T {
-    do throws(Failure) {
-      if let framework {
-        return try scope.resolve(
-          T.self, .none, .softens, from: viewpoint(of: framework),
-          entries: ArgumentEntries(T.self, args), for: self)
-      }
-      var entries = ArgumentEntries(T.self, args)
-      return try scope.resolve(T.self, .none, .softens, entries: &entries, for: self)
-    } catch {
-      unresolved(T.self, error)
-    }
+    var entries = ArgumentEntries(T.self, args)
+    if let framework { return resolve(.none, in: framework, entries) }
+    return scope.resolve(T.self, .none, .softens, entries: &entries, for: self, orElse: unresolved)
   }
 
   /// Makes or finds an object of a type, with a value for its one parameter: short for
@@ -110,22 +96,16 @@ extension DIContainer {
   public func resolve<T>(
     name: String, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
   ) -> T {
-    do throws(Failure) {
-      guard let qualifier = scope.qualifier(ofOptional: name, for: T.self) else {
-        return try scope.resolve(
-          T.self, unknownName: name, .softens, from: framework.map(viewpoint(of:)), for: self)
-      }
-      if let framework {
-        return try scope.resolve(
-          T.self, qualifier, .softens, from: viewpoint(of: framework),
-          entries: arguments?.entries, for: self)
-      }
-      guard let arguments else { return try scope.resolve(T.self, qualifier, .softens, for: self) }
-      var entries = arguments.entries
-      return try scope.resolve(T.self, qualifier, .softens, entries: &entries, for: self)
-    } catch {
-      unresolved(T.self, error)
+    guard let qualifier = scope.qualifier(ofOptional: name, for: T.self) else {
+      return resolve(unknownName: name, in: framework)
     }
+    if let framework { return resolve(qualifier, in: framework, arguments?.entries) }
+    guard let arguments else {
+      return scope.resolve(T.self, qualifier, .softens, for: self, orElse: unresolved)
+    }
+    var entries = arguments.entries
+    return scope.resolve(
+      T.self, qualifier, .softens, entries: &entries, for: self, orElse: unresolved)
   }
 
   /// Makes or finds one object of each component of a type, in the order of registration.
@@ -137,6 +117,32 @@ extension DIContainer {
   @inlinable
   public func resolveMany<T>(arguments: AnyArguments? = nil) -> [T] {
     many(resolve(arguments: arguments))
+  }
+}
+
+extension DIContainer {
+  /// Makes or finds an object as a framework would.
+  @usableFromInline
+  func resolve<T>(
+    _ qualifier: Qualifier, in framework: any DIFramework.Type, _ entries: ArgumentEntries?
+  ) -> T {
+    do throws(Failure) {
+      return try scope.resolve(
+        T.self, qualifier, .softens, from: viewpoint(of: framework), entries: entries, for: self)
+    } catch {
+      unresolved(T.self, error)
+    }
+  }
+
+  /// Answers a request with a name that nobody registered.
+  @usableFromInline
+  func resolve<T>(unknownName name: String, in framework: (any DIFramework.Type)?) -> T {
+    do throws(Failure) {
+      return try scope.resolve(
+        T.self, unknownName: name, .softens, from: framework.map(viewpoint(of:)), for: self)
+    } catch {
+      unresolved(T.self, error)
+    }
   }
 }
 
