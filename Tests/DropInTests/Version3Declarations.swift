@@ -137,6 +137,7 @@ struct Version3Components {
     c.register { 7 }
     c.register(Desk.init)
       .injection { $0.notes.append("first") }
+      .injection(with: { $0.number = 0 })
       .injection { $0.lathe = $1 }
       .injection { (desk: Desk, number: Int, tools: DIMany<any Device>) in
         desk.number = number

@@ -1,8 +1,7 @@
 public import DIEngine
 
-// The compiler tries each overload for each link of a chain. So there is one for closures without
-// labels, whatever the number of dependencies; those with labels need one of them; and all are
-// disfavored, so that it is settled at once that a key path is not meant as a closure.
+// Functions and closures in parentheses. A trailing closure goes to one of `DIComponentBuilder+TrailingClosures.swift`,
+// which says why.
 extension DIComponentBuilder {
   /// Injects dependencies by a closure, or runs code on each made object.
   ///
@@ -26,7 +25,7 @@ extension DIComponentBuilder {
   public func injection<each Dependency>(
     _ method: @escaping (Impl, repeat each Dependency) -> Void
   ) -> Self {
-    add(.automatic(isDeferred: false, onMissing: .skip, method))
+    injection(with: method)
   }
 
   /// Injects one dependency with a name.
@@ -47,9 +46,7 @@ extension DIComponentBuilder {
   public func injection<Property>(
     name: String?, cycle: Bool = false, _ method: @escaping (Impl, Property) -> Void
   ) -> Self {
-    add(
-      .automatic(
-        isDeferred: cycle, onMissing: .skip, qualifier: qualifier(named: name), method))
+    injection(name: name, cycle: cycle, with: method)
   }
 
   /// Injects one dependency, later if need be.
@@ -70,7 +67,7 @@ extension DIComponentBuilder {
   public func injection<Property>(
     cycle: Bool, _ method: @escaping (Impl, Property) -> Void
   ) -> Self {
-    injection(name: nil, cycle: cycle, method)
+    injection(name: nil, cycle: cycle, with: method)
   }
 
   /// Runs code on each made object, after all its injections, those of cycles included.

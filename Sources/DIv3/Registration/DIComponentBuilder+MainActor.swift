@@ -26,8 +26,7 @@ extension DIComponentBuilder {
     isolation: (any Actor)? = #isolation,
     _ method: @escaping MainActorFunction<Void, Impl, repeat each Dependency>
   ) -> Self {
-    let call: (Impl, repeat each Dependency) -> Void = fromAnyThread(first: method)
-    return injection(call)
+    injection(with: method)
   }
 
   /// Injects one dependency with a name on the main actor.
@@ -46,7 +45,7 @@ extension DIComponentBuilder {
     isolation: (any Actor)? = #isolation, name: String?, cycle: Bool = false,
     _ method: @escaping MainActorFunction<Void, Impl, Property>
   ) -> Self {
-    injection(name: name, cycle: cycle, fromAnyThread(method))
+    injection(name: name, cycle: cycle, with: fromAnyThread(method))
   }
 
   /// Injects one dependency on the main actor, later if need be.
@@ -68,7 +67,7 @@ extension DIComponentBuilder {
     isolation: (any Actor)? = #isolation, cycle: Bool,
     _ method: @escaping MainActorFunction<Void, Impl, Property>
   ) -> Self {
-    injection(cycle: cycle, fromAnyThread(method))
+    injection(name: nil, cycle: cycle, with: fromAnyThread(method))
   }
 
   /// Runs code on the main actor on each made object, after all its injections.

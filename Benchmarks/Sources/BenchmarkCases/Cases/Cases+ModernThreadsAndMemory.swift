@@ -17,10 +17,10 @@ extension Cases {
       .speedUp(
         oneThread: Threads.one(HandWritten.leaf), twoThreads: Threads.two(HandWritten.leaf))),
     Case(
-      "modern.memory", "memory per component, registered", .atMost(400),
+      "modern.memory", "memory per component, registered", .atMost(200),
       .memory(limit: HandWrittenMemory.registered, subject: ModernMemory.registered)),
     Case(
-      "modern.memory.resolved", "memory per component, resolved once", .none,
+      "modern.memory.resolved", "memory per component, resolved once", .atMost(400),
       .memory(limit: HandWrittenMemory.registered, subject: ModernMemory.resolved)),
     Case(
       "modern.memory.first", "memory per component, first in a process", .none,

@@ -8,7 +8,7 @@ extension Cases {
       "v1.shared", "finished shared object", .atMost(3),
       .ratio(limit: HandWritten.shared, subject: Version1.shared)),
     Case(
-      "v1.chain", "chain of 10", .atMost(7.5),
+      "v1.chain", "chain of 10", .atMost(4.5),
       .ratio(limit: HandWritten.chain, subject: Version1.chain)),
     Case(
       "v1.app", "app of 40 components", .atMost(8),

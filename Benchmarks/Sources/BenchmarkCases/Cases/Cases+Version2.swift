@@ -2,16 +2,16 @@
 extension Cases {
   static let version2 = [
     Case(
-      "v2.leaf", "new leaf", .atMost(2.5),
+      "v2.leaf", "new leaf", .atMost(1.5),
       .ratio(limit: HandWritten.leaf, subject: Version2.leaf)),
     Case(
       "v2.shared", "finished shared object", .atMost(3),
       .ratio(limit: HandWritten.shared, subject: Version2.shared)),
     Case(
-      "v2.chain", "chain of 10", .atMost(3),
+      "v2.chain", "chain of 10", .atMost(1.5),
       .ratio(limit: HandWritten.chain, subject: Version2.chain)),
     Case(
-      "v2.app", "app of 40 components", .atMost(4),
+      "v2.app", "app of 40 components", .atMost(1.8),
       .ratio(limit: HandWritten.app, subject: Version2.app)),
     Case(
       "v2-lookup.leaf", "new leaf", .atMost(4.5),
@@ -20,7 +20,7 @@ extension Cases {
       "v2-lookup.shared", "finished shared object", .atMost(3),
       .ratio(limit: HandWritten.shared, subject: Version2Lookup.shared)),
     Case(
-      "v2-lookup.chain", "chain of 10", .atMost(7.5),
+      "v2-lookup.chain", "chain of 10", .atMost(5),
       .ratio(limit: HandWritten.chain, subject: Version2Lookup.chain)),
     Case(
       "v2-lookup.app", "app of 40 components", .atMost(8),
