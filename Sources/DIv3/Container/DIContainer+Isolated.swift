@@ -31,6 +31,15 @@ extension DIContainer {
     file: String = #file, line: Int = #line,
     _ closure: @escaping @isolated(any) (repeat each Parameter) -> Impl
   ) -> DIComponentBuilder<Impl> {
+    declareIsolated(file, line, closure)
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @inlinable
+  func declareIsolated<Impl: Sendable, each Parameter>(
+    _ file: String, _ line: Int,
+    _ closure: @escaping @isolated(any) (repeat each Parameter) -> Impl
+  ) -> DIComponentBuilder<Impl> {
     if let call = fromAnyThread(unlessIsolated: closure) {
       return declare(file, line, call)
     }
