@@ -7,12 +7,7 @@ extension Scope {
   func cleanable<Value>(_ place: ReadyPlace, _ type: Value.Type) -> Value? {
     let reader = di_begin_reading(currentThreadState())
     defer { di_end_reading(reader) }
-    guard var box = table.find(place.bits) else { return nil }
-    if box == Self.above {
-      guard let found = findAbove(place) else { return nil }
-      box = found
-    }
-    return AnyBox.value(in: box, as: type)
+    return findCleanable(place).map { AnyBox.value(in: $0, as: type) }
   }
 
   /// A finished object that the scope keeps as long as it lives, or that a keeper keeps, read without a lock.
@@ -37,14 +32,21 @@ extension Scope {
     }
     let reader = di_begin_reading(thread)
     defer { di_end_reading(reader) }
-    guard let box = place.keeperMemory.map({ di_load_acquire($0) }) ?? findCleanable(place) else {
-      return false
+    let found: UnsafeMutableRawPointer?
+    if let memory = place.keeperMemory {
+      found = di_load_acquire(memory)
+    } else {
+      found = findCleanable(place)
     }
+    guard let box = found else { return false }
     Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
     return true
   }
 
-  private func findCleanable(_ place: ReadyPlace) -> UnsafeMutableRawPointer? {
+  /// A finished object that may be dropped at any time, to be used while the thread reads.
+  @inlinable
+  @inline(__always)
+  func findCleanable(_ place: ReadyPlace) -> UnsafeMutableRawPointer? {
     guard let box = table.find(place.bits) else { return nil }
     return box == Self.above ? findAbove(place) : box
   }
