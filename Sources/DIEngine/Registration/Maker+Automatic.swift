@@ -9,6 +9,14 @@ extension Maker {
       body: body(calling: initializer))
   }
 
+  /// An initializer without parameters: as a pack it would be called through one more thunk.
+  @inlinable
+  package static func automatic<Impl>(_ initializer: @escaping () throws -> Impl) -> Maker {
+    Maker(asksContainer: false, declare: { _ in }) { _, _, memory in
+      memory.initializeMemory(as: Impl.self, to: try initializer())
+    }
+  }
+
   /// Tells a planner the parameters of an initializer.
   @inlinable
   package static func needs<Impl, each Parameter>(
