@@ -23,7 +23,7 @@ extension Scope {
     let type: any Any.Type = Swift.type(of: object)
     let plan = registry.adoptionPlan(type, from: viewpoint).takeUnretainedValue()
     if case .notFound? = plan.refusal?.kind { return .unknownClass }
-    if let cell = plan.cell, let frame = runningFactory(of: cell.component) {
+    if let cell = plan.componentPlan, let frame = runningFactory(of: cell.component) {
       let graph = graph(of: frame.pointee.run)
       graph.postpone(object, until: node(of: frame), again: again)
       return .postponed

@@ -5,10 +5,10 @@ final class AdoptionPlan: Plan {
   /// The components that all claim to replace the others, if there are several.
   let severalTests: [ComponentInfo]
 
-  init(_ cell: CellPlan, severalTests: [ComponentInfo]) {
+  init(_ componentPlan: CellPlan, severalTests: [ComponentInfo]) {
     refusal = nil
     self.severalTests = severalTests
-    super.init(cell, .none, needsAdmission: false)
+    super.init(componentPlan, .none, needsAdmission: false)
   }
 
   init(

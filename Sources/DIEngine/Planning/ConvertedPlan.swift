@@ -13,16 +13,16 @@ final class ConvertedPlan: Plan {
   /// Where requests by other components find the finished object; nil where a request must look for it.
   private let readable: ReadyPlace?
 
-  init(_ own: Plan, _ cell: CellPlan, to target: any Any.Type) {
+  init(_ own: Plan, _ componentPlan: CellPlan, to target: any Any.Type) {
     self.own = .passUnretained(own)
-    owner = .passUnretained(cell)
-    madeType = cell.component.type
+    owner = .passUnretained(componentPlan)
+    madeType = componentPlan.component.type
     type = target
     cast = ObjectCast(from: madeType, to: target).map(Unmanaged.passRetained)
     valueCast = cast == nil ? ValueCast(from: madeType, to: target) : nil
-    readable = cell.isReadable ? cell.place(as: target) : nil
+    readable = componentPlan.isReadable ? componentPlan.place(as: target) : nil
     super.init(
-      cell, readable ?? .none, needsAdmission: readable == nil ? own.needsAdmission : false)
+      componentPlan, readable ?? .none, needsAdmission: readable == nil ? own.needsAdmission : false)
   }
 
   deinit { cast?.release() }
@@ -32,12 +32,12 @@ final class ConvertedPlan: Plan {
   ) throws(Failure) {
     guard let readable else { return try convert(thread, memory) }
     if readable.copy(to: memory, thread) { return }
-    let cell = owner.takeUnretainedValue()
-    let version = cell.version(thread)
-    let wasKept = cell.isKept(thread)
-    try convert(thread, memory) { if !wasKept { cell.takeBack(thread) } }
+    let componentPlan = owner.takeUnretainedValue()
+    let version = componentPlan.version(thread)
+    let wasKept = componentPlan.isKept(thread)
+    try convert(thread, memory) { if !wasKept { componentPlan.takeBack(thread) } }
     let shown = cast?.takeUnretainedValue().box(copying: memory) ?? box(copying: memory, as: type)
-    cell.fill(readable, shown, version, thread)
+    componentPlan.fill(readable, shown, version, thread)
   }
 
   /// - Parameter fail: called before the failure of an object that is of another type.

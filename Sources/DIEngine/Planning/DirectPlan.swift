@@ -10,13 +10,13 @@ final class DirectPlan: Plan {
   private let owner: Unmanaged<CellPlan>
 
   init(
-    _ body: @escaping Maker.Body, _ needs: NeedList, _ cell: CellPlan, asksContainer: Bool
+    _ body: @escaping Maker.Body, _ needs: NeedList, _ componentPlan: CellPlan, asksContainer: Bool
   ) {
     self.body = body
     self.needs = .passRetained(needs)
-    owner = .passUnretained(cell)
+    owner = .passUnretained(componentPlan)
     self.asksContainer = asksContainer
-    super.init(cell, needsAdmission: !asksContainer)
+    super.init(componentPlan, needsAdmission: !asksContainer)
   }
 
   /// Lets go of what the plan needs: its cell's plan dies.

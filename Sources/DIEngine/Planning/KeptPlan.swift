@@ -4,10 +4,10 @@ final class KeptPlan: Plan {
   /// Where requests by other components find the finished object; nil where a request must look for it.
   private let readable: ReadyPlace?
 
-  init(_ cell: CellPlan) {
-    owner = .passUnretained(cell)
-    readable = cell.isReadable ? cell.place(as: cell.component.type) : nil
-    super.init(cell, readable ?? .none)
+  init(_ componentPlan: CellPlan) {
+    owner = .passUnretained(componentPlan)
+    readable = componentPlan.isReadable ? componentPlan.place(as: componentPlan.component.type) : nil
+    super.init(componentPlan, readable ?? .none)
   }
 
   override func make(

@@ -12,13 +12,13 @@ final class LatePlan: Plan {
   private let owner: Unmanaged<CellPlan>
   private let isDirect: Bool
 
-  init(_ cell: CellPlan, _ service: Service) {
-    owner = .passUnretained(cell)
-    isDirect = cell.isDirect
+  init(_ componentPlan: CellPlan, _ service: Service) {
+    owner = .passUnretained(componentPlan)
+    isDirect = componentPlan.isDirect
     late.initialize(to: nil)
-    super.init(cell)
-    cell.whenCompiled { [unowned cell] in
-      let plan = Unmanaged.passUnretained(cell.plan(for: service)!)
+    super.init(componentPlan)
+    componentPlan.whenCompiled { [unowned componentPlan] in
+      let plan = Unmanaged.passUnretained(componentPlan.plan(for: service)!)
       di_store_release(self.late, plan.toOpaque())
     }
   }

@@ -1,18 +1,18 @@
 /// One component of a request for all of a type. The registry owns both plans: to hold those of the asker would be
 /// a ring.
 struct ManyEntry {
-  let cell: Unmanaged<CellPlan>
+  let componentPlan: Unmanaged<CellPlan>
   let plan: Unmanaged<Plan>
   /// Gives all objects, where the component may have several; nil where it has one.
   let all: Unmanaged<Plan>?
   /// The identity of the cell, read without touching its plan.
   let cellIdentity: UnsafeRawPointer
 
-  init(_ cell: CellPlan, _ plan: Plan, all: Plan?) {
-    self.cell = .passUnretained(cell)
+  init(_ componentPlan: CellPlan, _ plan: Plan, all: Plan?) {
+    self.componentPlan = .passUnretained(componentPlan)
     self.plan = .passUnretained(plan)
     self.all = all.map(Unmanaged.passUnretained)
-    cellIdentity = UnsafeRawPointer(Unmanaged.passUnretained(cell.cell).toOpaque())
+    cellIdentity = UnsafeRawPointer(Unmanaged.passUnretained(componentPlan.cell).toOpaque())
   }
 }
 
@@ -67,10 +67,10 @@ extension Planner {
         [], refusal: ManyRefusal(kind: kind, candidates: candidates), telling: telling)
     case .offers(let offers):
       let entries = offers.map { offer in
-        let cell = cellPlan(offer.component.cell(.none), for: request)
-        let plan = element(type, cell, offer.service, request)
+        let componentPlan = cellPlan(offer.component.cell(.none), for: request)
+        let plan = element(type, componentPlan, offer.service, request)
         registry.own(plan)
-        return ManyEntry(cell, plan, all: allHandedIn(type, cell))
+        return ManyEntry(componentPlan, plan, all: allHandedIn(type, componentPlan))
       }
       return ManyPlan(entries, telling: telling)
     }
@@ -79,14 +79,14 @@ extension Planner {
   /// The plan of one chosen component as the requested type, through its layers of Optional and
   /// of delay.
   package func element(
-    _ type: any Any.Type, _ cell: CellPlan, _ service: Service, _ request: Request
+    _ type: any Any.Type, _ componentPlan: CellPlan, _ service: Service, _ request: Request
   ) -> Plan {
     if let optional = optionalType(of: type) {
-      return optional.element(cell, service, request, self)
+      return optional.element(componentPlan, service, request, self)
     }
     if let delayed = delayedShape(of: type) {
-      return delayed.element(cell, service, request, self)
+      return delayed.element(componentPlan, service, request, self)
     }
-    return telling(served(type, cell, service, request), type, .element, request)
+    return telling(served(type, componentPlan, service, request), type, .element, request)
   }
 }

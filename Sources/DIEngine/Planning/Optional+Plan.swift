@@ -6,17 +6,17 @@ extension Optional {
   }
 
   package static func element(
-    _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
+    _ componentPlan: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
   ) -> Plan {
-    let plan = planner.element(Wrapped.self, cell, service, request)
-    guard cell.options.contains(.optionalSoftens) else { return softened(plan, request, planner) }
-    return withNil(plan, of: cell)
+    let plan = planner.element(Wrapped.self, componentPlan, service, request)
+    guard componentPlan.options.contains(.optionalSoftens) else { return softened(plan, request, planner) }
+    return withNil(plan, of: componentPlan)
   }
 
   /// A plan that gives nil where the factory of the component itself did.
-  private static func withNil(_ plan: Plan, of cell: CellPlan) -> Plan {
-    let unmanaged = Unmanaged.passUnretained(cell)
-    return ClosurePlan(plan.cell, needsAdmission: plan.needsAdmission) {
+  private static func withNil(_ plan: Plan, of componentPlan: CellPlan) -> Plan {
+    let unmanaged = Unmanaged.passUnretained(componentPlan)
+    return ClosurePlan(plan.componentPlan, needsAdmission: plan.needsAdmission) {
       (thread) throws(Failure) -> Wrapped? in
       do throws(Failure) {
         return try plan.make(thread, Wrapped.self)
@@ -35,14 +35,14 @@ extension Optional {
   ) -> Plan {
     let needsAdmission = plan.needsAdmission
     guard request.softens else {
-      return ClosurePlan(plan.cell, needsAdmission: needsAdmission) {
+      return ClosurePlan(plan.componentPlan, needsAdmission: needsAdmission) {
         (thread) throws(Failure) -> Wrapped? in
         try plan.make(thread, Wrapped.self)
       }
     }
     let registry = Unmanaged.passUnretained(planner.registry)
     let injected = planner.isInjecting ? planner.owner.map(Unmanaged.passUnretained) : nil
-    return ClosurePlan(plan.cell, needsAdmission: needsAdmission) {
+    return ClosurePlan(plan.componentPlan, needsAdmission: needsAdmission) {
       (thread) throws(Failure) -> Wrapped? in
       do throws(Failure) {
         return try plan.make(thread, Wrapped.self)

@@ -10,7 +10,7 @@ package protocol OptionalType {
   static var none: Self { get }
   /// The plan of one chosen component as this type.
   static func element(
-    _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
+    _ componentPlan: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
   ) -> Plan
   /// The plan of a request for this type.
   static func plan(_ request: Request, _ planner: Planner) -> Plan

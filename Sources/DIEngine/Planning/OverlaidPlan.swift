@@ -20,7 +20,7 @@ final class OverlaidPlan: Plan {
     key = PlanKey(
       ObjectIdentifier(type), request.qualifiers.first ?? .none, request.softens ? .softens : [],
       from: viewpoint)
-    super.init(own.cell, needsAdmission: own.needsAdmission)
+    super.init(own.componentPlan, needsAdmission: own.needsAdmission)
   }
 
   override func make(

@@ -5,7 +5,7 @@
 @usableFromInline
 package class Plan {
   /// The cell that the request is about, where it is about one.
-  package unowned(unsafe) let cell: CellPlan?
+  package unowned(unsafe) let componentPlan: CellPlan?
   /// Where the finished object can be read without a lock.
   @usableFromInline package let place: ReadyPlace
   /// The identity of the cell, read without touching it.
@@ -15,12 +15,12 @@ package class Plan {
   /// Whether a request by user code must first be checked for recursion.
   @usableFromInline package let needsAdmission: Bool
 
-  init(_ cell: CellPlan?, _ place: ReadyPlace = .none, needsAdmission: Bool = false) {
-    self.cell = cell
+  init(_ componentPlan: CellPlan?, _ place: ReadyPlace = .none, needsAdmission: Bool = false) {
+    self.componentPlan = componentPlan
     // A request that is to be told of must not be answered on the short way.
-    isWatched = cell?.isWatched ?? false
+    isWatched = componentPlan?.isWatched ?? false
     self.place = isWatched ? .none : place
-    cellIdentity = (cell?.cell).map {
+    cellIdentity = (componentPlan?.cell).map {
       UnsafeRawPointer(Unmanaged<Cell>.passUnretained($0).toOpaque())
     }
     self.needsAdmission = needsAdmission

@@ -52,7 +52,7 @@ final class PlanGeneration {
   /// Lets requests find a plan. The caller publishes the table.
   func add(_ plan: Plan, for key: PlanKey) {
     // The plan of a cell that this generation keeps is kept by that.
-    let isKept = plan.cell.map { $0.generation === self && $0.own === plan } ?? false
+    let isKept = plan.componentPlan.map { $0.generation === self && $0.own === plan } ?? false
     if !isKept { plans.append(plan) }
     guard let larger = table.adding(plan, for: key) else { return }
     smallerTables.append(table)

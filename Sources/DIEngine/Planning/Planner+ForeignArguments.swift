@@ -6,15 +6,15 @@ internal import CDIEngine
 extension Planner {
   /// The plan of a cell as one of its services, for the arguments that the request may come with.
   func served(
-    _ type: any Any.Type, _ cell: CellPlan, _ service: Service, _ request: Request
+    _ type: any Any.Type, _ componentPlan: CellPlan, _ service: Service, _ request: Request
   ) -> Plan {
-    let plan = plan(cell, service)
-    if let read = request.readArguments, cell.options.contains(.declaresArguments) {
+    let plan = plan(componentPlan, service)
+    if let read = request.readArguments, componentPlan.options.contains(.declaresArguments) {
       func handing<Value>(_ type: Value.Type) -> Plan { handingOut(read, plan, type) }
       return _openExistential(type, do: handing)
     }
-    if request.handsOutArguments, !cell.component.argumentMakers.isEmpty {
-      func choosing<Value>(_ type: Value.Type) -> Plan { self.choosing(type, cell, service, plan) }
+    if request.handsOutArguments, !componentPlan.component.argumentMakers.isEmpty {
+      func choosing<Value>(_ type: Value.Type) -> Plan { self.choosing(type, componentPlan, service, plan) }
       return _openExistential(type, do: choosing)
     }
     return plan
@@ -24,7 +24,7 @@ extension Planner {
   private func handingOut<Value>(
     _ read: @escaping ReadArguments, _ plan: Plan, _ type: Value.Type
   ) -> Plan {
-    ClosurePlan(plan.cell, needsAdmission: plan.needsAdmission) {
+    ClosurePlan(plan.componentPlan, needsAdmission: plan.needsAdmission) {
       (thread) throws(Failure) -> Value in
       let run = currentRun(thread)!
       let before = run.pointee.entries
@@ -40,18 +40,18 @@ extension Planner {
 
   /// A plan that lets the given values choose among the initializers that take arguments.
   private func choosing<Value>(
-    _ type: Value.Type, _ cell: CellPlan, _ service: Service, _ plain: Plan
+    _ type: Value.Type, _ componentPlan: CellPlan, _ service: Service, _ plain: Plan
   ) -> Plan {
-    let ways = cell.component.argumentMakers.compactMap { maker in
+    let ways = componentPlan.component.argumentMakers.compactMap { maker in
       maker.hand.map { hand in
-        let cell = registry.cellPlan(cell.cell, signature: maker.signature, from: viewpoint)
-        return (hand: hand, plan: plan(cell, service))
+        let componentPlan = registry.cellPlan(componentPlan.cell, signature: maker.signature, from: viewpoint)
+        return (hand: hand, plan: plan(componentPlan, service))
       }
     }
-    let unmanaged = Unmanaged.passUnretained(cell)
+    let unmanaged = Unmanaged.passUnretained(componentPlan)
     // With a place of its own, a kept object would be found whatever the arguments are.
-    let place = cell.options.contains(.uncachedWithArguments) ? ReadyPlace.none : plain.place
-    return ClosurePlan(plain.cell, place, needsAdmission: plain.needsAdmission) {
+    let place = componentPlan.options.contains(.uncachedWithArguments) ? ReadyPlace.none : plain.place
+    return ClosurePlan(plain.componentPlan, place, needsAdmission: plain.needsAdmission) {
       (thread) throws(Failure) -> Value in
       guard let entries = currentRun(thread)!.pointee.entries else {
         return try plain.make(thread)
@@ -94,9 +94,9 @@ private func make<Value>(
 }
 
 private func refused(
-  _ kind: Failure.Kind, _ type: any Any.Type, _ cell: Unmanaged<CellPlan>, _ thread: ThreadState
+  _ kind: Failure.Kind, _ type: any Any.Type, _ componentPlan: Unmanaged<CellPlan>, _ thread: ThreadState
 ) -> Failure {
-  let component = cell.takeUnretainedValue().info
+  let component = componentPlan.takeUnretainedValue().info
   return Failure(
     kind, requested: type, component: component, path: currentPath(thread),
     candidates: [component])

@@ -102,7 +102,7 @@ package final class Planner {
     _ plan: Plan, _ type: any Any.Type, _ before: @escaping () -> Void
   ) -> Plan {
     func wrapped<Value>(_ type: Value.Type) -> Plan {
-      ClosurePlan(plan.cell, needsAdmission: plan.needsAdmission) {
+      ClosurePlan(plan.componentPlan, needsAdmission: plan.needsAdmission) {
         (thread) throws(Failure) -> Value in
         before()
         return try plan.make(thread, Value.self)
@@ -112,8 +112,8 @@ package final class Planner {
   }
 
   /// The plan of a cell as one of its services.
-  func plan(_ cell: CellPlan, _ service: Service) -> Plan {
-    cell.plan(for: service) ?? LatePlan(cell, service)
+  func plan(_ componentPlan: CellPlan, _ service: Service) -> Plan {
+    componentPlan.plan(for: service) ?? LatePlan(componentPlan, service)
   }
 
   private func failingPlan(

@@ -130,7 +130,7 @@ package final class DelayedRequest: @unchecked Sendable {
 
   @inline(never)
   private func tellWatched() {
-    plan.takeUnretainedValue().cell?.tellWatched(by: scope.takeUnretainedValue().registry)
+    plan.takeUnretainedValue().componentPlan?.tellWatched(by: scope.takeUnretainedValue().registry)
   }
 
   /// The running resolution of this thread that made the request.
@@ -194,9 +194,9 @@ extension Planner {
 
   /// The closure that makes delayed requests for one chosen component.
   package func delayed<Value>(
-    _ type: Value.Type, _ cell: CellPlan, _ service: Service, _ request: Request
+    _ type: Value.Type, _ componentPlan: CellPlan, _ service: Service, _ request: Request
   ) -> (ThreadState) -> DelayedRequest {
-    delayed(element(type, cell, service, request))
+    delayed(element(type, componentPlan, service, request))
   }
 
   private func delayed(_ plan: Plan) -> (ThreadState) -> DelayedRequest {

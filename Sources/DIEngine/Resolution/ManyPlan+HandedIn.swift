@@ -2,16 +2,16 @@
 
 extension Planner {
   /// The plan of all objects of one component; nil where it has one for each request.
-  func allHandedIn<Element>(_ type: Element.Type, _ cell: CellPlan) -> Plan? {
+  func allHandedIn<Element>(_ type: Element.Type, _ componentPlan: CellPlan) -> Plan? {
     // What is only made later tells for itself that there are several.
-    guard cell.lifetime.kept == .handedIn, elementBase(of: type) == peeled(type) else { return nil }
-    let unmanaged = Unmanaged.passUnretained(cell)
-    let plan = ClosurePlan(cell) { (thread) throws(Failure) -> [Element] in
-      let cell = unmanaged.takeUnretainedValue()
+    guard componentPlan.lifetime.kept == .handedIn, elementBase(of: type) == peeled(type) else { return nil }
+    let unmanaged = Unmanaged.passUnretained(componentPlan)
+    let plan = ClosurePlan(componentPlan) { (thread) throws(Failure) -> [Element] in
+      let componentPlan = unmanaged.takeUnretainedValue()
       var elements: [Element] = []
-      for box in try obtainAllHandedIn(cell, thread) {
+      for box in try obtainAllHandedIn(componentPlan, thread) {
         guard let element = box.any as? Element else {
-          throw cell.conversionFailure(box.any, peeled(type), thread)
+          throw componentPlan.conversionFailure(box.any, peeled(type), thread)
         }
         elements.append(element)
       }
@@ -31,10 +31,10 @@ extension ManyPlan {
     let separate = separatedRun(thread)
     var elements: [Element] = []
     for entry in entries {
-      let (cell, plan) = (entry.cell.takeUnretainedValue(), entry.plan.takeUnretainedValue())
+      let (componentPlan, plan) = (entry.componentPlan.takeUnretainedValue(), entry.plan.takeUnretainedValue())
       if isOutermost {
-        if plan.isWatched { cell.tellWatched(by: askedRegistry(thread)) }
-      } else if isExcluded(cell, thread) {
+        if plan.isWatched { componentPlan.tellWatched(by: askedRegistry(thread)) }
+      } else if isExcluded(componentPlan, thread) {
         continue
       }
       do throws(Failure) {
@@ -53,7 +53,7 @@ extension ManyPlan {
         elements += found
       } catch {
         guard error.isLeftOut(leavesOut) else { throw error }
-        cell.registry.listener?(.softened(error))
+        componentPlan.registry.listener?(.softened(error))
       }
     }
     return elements

@@ -20,9 +20,9 @@ extension ManyPlan {
         if isOutermost {
           // What is only made later is not asked for yet.
           if entry.plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
-            entry.cell._withUnsafeGuaranteedRef { $0.tellWatched(by: askedRegistry(thread)) }
+            entry.componentPlan._withUnsafeGuaranteedRef { $0.tellWatched(by: askedRegistry(thread)) }
           }
-        } else if entry.cell._withUnsafeGuaranteedRef({ isExcluded($0, thread) }) {
+        } else if entry.componentPlan._withUnsafeGuaranteedRef({ isExcluded($0, thread) }) {
           continue
         }
         let element = buffer.baseAddress.unsafelyUnwrapped + count
@@ -38,7 +38,7 @@ extension ManyPlan {
             failure = error
             return
           }
-          entry.cell._withUnsafeGuaranteedRef { $0.registry.listener?(.softened(error)) }
+          entry.componentPlan._withUnsafeGuaranteedRef { $0.registry.listener?(.softened(error)) }
         }
       }
     }

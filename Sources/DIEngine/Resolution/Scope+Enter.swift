@@ -65,7 +65,7 @@ extension Scope {
       view: view, tuple: tuple, entries: entries,
       root: plan._withUnsafeGuaranteedRef { $0.cellIdentity })
     if plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
-      plan.takeUnretainedValue().cell?.tellWatched(by: registry)
+      plan.takeUnretainedValue().componentPlan?.tellWatched(by: registry)
     }
     try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in
       try top(run, thread, body)
@@ -125,7 +125,7 @@ extension Scope {
     if let entries { run.pointee.entries = entries }
     run.pointee.isNested = true
     if isForKept { run.pointee.isForKept = true }
-    if plan._withUnsafeGuaranteedRef({ $0.cell == nil }) { run.pointee.mustAdmit = true }
+    if plan._withUnsafeGuaranteedRef({ $0.componentPlan == nil }) { run.pointee.mustAdmit = true }
     defer {
       thread.pointee.run = previous
       // So do the resolutions in between.
@@ -141,7 +141,7 @@ extension Scope {
     }
     if plan._withUnsafeGuaranteedRef({ $0.needsAdmission }) {
       try checkRecursion(
-        plan._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.cell.unsafelyUnwrapped) },
+        plan._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.componentPlan.unsafelyUnwrapped) },
         thread)
     }
     try body()

@@ -17,7 +17,7 @@ extension Scope {
     }
     let known = request.takeUnretainedValue()
     func asked() -> TracedRequest { TracedRequest(type, .object(object)) }
-    guard let plan = known.cell else {
+    guard let plan = known.componentPlan else {
       let (kind, candidates) = known.refusal.unsafelyUnwrapped
       let failure = Failure(
         kind, requested: type, path: currentPath(thread), candidates: candidates,

@@ -64,7 +64,7 @@ extension Scope {
     defer { di_end_plans(thread) }
     var elements: [Element] = []
     for entry in plan.entries {
-      if innermostFrame(thread) != nil, isBeingMade(entry.cell.takeUnretainedValue(), thread) {
+      if innermostFrame(thread) != nil, isBeingMade(entry.componentPlan.takeUnretainedValue(), thread) {
         continue
       }
       do throws(Failure) {

@@ -10,9 +10,9 @@ extension Planner {
   ) -> Plan {
     guard let audience else { return plan }
     let asked = TracedRequest(type, subject, request)
-    let component = plan.cell?.tracing?.component
+    let component = plan.componentPlan?.tracing?.component
     func told<Value>(_ type: Value.Type) -> Plan {
-      ClosurePlan(plan.cell, needsAdmission: plan.needsAdmission) {
+      ClosurePlan(plan.componentPlan, needsAdmission: plan.needsAdmission) {
         (thread) throws(Failure) -> Value in
         try traced(asked, component, audience, thread) { () throws(Failure) -> Value in
           try plan.make(thread)
