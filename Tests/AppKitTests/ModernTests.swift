@@ -33,7 +33,7 @@ extension Suites {
       Runtime.opensEntryByIdentifier = true
     }
 
-    @Test("SB-12 BUG-2 where the factory makes plain storyboards, ours still inject")
+    @Test("SB-12 where the factory makes plain storyboards, ours still inject")
     func ignoredReceiver() {
       Runtime.factoryIgnoresReceiver = true
       defer { Runtime.factoryIgnoresReceiver = false }

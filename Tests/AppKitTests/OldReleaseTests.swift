@@ -10,7 +10,7 @@ extension Suites {
     private let files = Files()
 
     @Test(
-      "SB-22 SB-14 BUG-9 release 1: window, content and children are injected by their own classes")
+      "SB-22 SB-14 release 1: window, content and children are injected by their own classes")
     func release1() throws {
       let builder = DIv1Compat.DIContainerBuilder()
       builder.register { Service() }
@@ -46,7 +46,7 @@ extension Suites {
       #expect(try scope.resolve(Pane.self) is ListPane)
     }
 
-    @Test("SB-22 SB-9 BUG-2 release 2: window, content and children, whatever the factory makes")
+    @Test("SB-22 SB-9 release 2: window, content and children, whatever the factory makes")
     func release2() throws {
       Runtime.factoryIgnoresReceiver = true
       defer { Runtime.factoryIgnoresReceiver = false }

@@ -68,7 +68,7 @@ struct ArgumentTests {
     #expect(first.text == "x")
   }
 
-  @Test("DEC-2 with arguments a new object, without them the kept one, where that is wanted")
+  @Test("V1-26 with arguments a new object, without them the kept one, where that is wanted")
   func uncached() throws {
     let c = RawContainer(.deferring)
     let runs = Counter()

@@ -93,7 +93,7 @@ struct ChoiceTests {
     #expect(try c.scope.resolve(Thing.self, name: "never heard of", for: c).number == 2)
   }
 
-  @Test("V3-18 several tags are wanted together")
+  @Test("V3-15 several tags are wanted together")
   func tagsIntersect() throws {
     let c = RawContainer(.immediate)
     add(c, 1).offered(as: AnyObject.self, tag: Red.self)
@@ -134,7 +134,7 @@ struct ChoiceTests {
     #expect(interner.tag(Red.self) != interner.tag(Round.self))
   }
 
-  @Test("V1-13 DEC-1 named components are not found without a name, unless they are the default")
+  @Test("V1-13 named components are not found without a name, unless they are the default")
   func namelessNeedsDefault() throws {
     for isNeeded in [true, false] {
       let c = RawContainer(.deferring)

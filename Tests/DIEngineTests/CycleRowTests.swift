@@ -91,7 +91,7 @@ struct CycleRowTests {
   }
 
   @Test(
-    "V1-31 V2-40 BUG-3 two injections close with exactly two objects, from both ends",
+    "V1-31 V2-40 two injections close with exactly two objects, from both ends",
     arguments: styles, [Lifetime(.nowhere)] + kept)
   func injectionAndInjection(style: RawContainer.Style, lifetime: Lifetime) throws {
     let c = RawContainer(style)
@@ -120,7 +120,7 @@ struct CycleRowTests {
     #expect(runs.value == made.value)
   }
 
-  @Test("V1-32 BUG-3 siblings are not cross-wired, and each closes on itself", arguments: styles)
+  @Test("V1-32 siblings are not cross-wired, and each closes on itself", arguments: styles)
   func siblings(style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let runs = Counter()
@@ -140,7 +140,7 @@ struct CycleRowTests {
     #expect(runs.value == 4)
   }
 
-  @Test("V1-32a a ring of injections closes at any length", arguments: styles, [1, 2, 3, 7, 12])
+  @Test("V1-32 a ring of injections closes at any length", arguments: styles, [1, 2, 3, 7, 12])
   func ring(style: RawContainer.Style, length: Int) throws {
     let types = Array(vertexTypes[0..<length])
     for start in 0..<length {
@@ -249,7 +249,7 @@ struct CycleRowTests {
     #expect(hub.rim.hub === hub)
   }
 
-  @Test("V2-41 as ruled: members close on themselves though one was obtained before")
+  @Test("V2-41 members close on themselves though one was obtained before")
   func membersClose() throws {
     for style in Self.styles {
       let c = RawContainer(style)

@@ -5,7 +5,7 @@ import Testing
 struct CycleRuleTests {
   static let samples = (1...600).map { RandomDeclaredGraph(seed: $0 &* 15_485_863) }
 
-  @Test("V3-111b the cycles that make a graph fail are those of the rules")
+  @Test("V3-111 the cycles that make a graph fail are those of the rules")
   func all() {
     for sample in Self.samples {
       let findings = sample.graph.findings(checksCycles: true)
@@ -19,7 +19,7 @@ struct CycleRuleTests {
     }
   }
 
-  @Test("V3-111d with too many cycles to look at each, a graph fails if it fails")
+  @Test("V3-111 with too many cycles to look at each, a graph fails if it fails")
   func limited() {
     for sample in Self.samples {
       let findings = sample.graph.findings(checksCycles: true, .init(cycles: 1, work: 1))

@@ -178,7 +178,7 @@ struct LifetimeTests {
     #expect(calls.value == (isShared ? 3 : 4))
   }
 
-  @Test("V1-32c V3-63 kept after the initializer and the injections that run at once")
+  @Test("V1-32 V3-63 kept after the initializer and the injections that run at once")
   func entersAfterInjections() throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, kept: Lifetime(.scope)) { Thing() }.run { c, _ in

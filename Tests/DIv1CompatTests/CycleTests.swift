@@ -39,7 +39,7 @@ struct CycleTests {
   static let all = [DILifeTime.perDependency, .perScope, .lazySingle]
   let b = DIContainerBuilder()
 
-  @Test("V1-31 BUG-2 closure and initializer, from both ends", arguments: all, all)
+  @Test("V1-31 closure and initializer, from both ends", arguments: all, all)
   func closureAndInitializer(hubs: DILifeTime, rims: DILifeTime) throws {
     nonisolated(unsafe) var runs = 0
     b.register { Hub() }.lifetime(hubs).dependency {
@@ -70,7 +70,7 @@ struct CycleTests {
     #expect(rim.hub !== hub)
   }
 
-  @Test("V1-31 BUG-2 BUG-3 closure and closure, from both ends", arguments: all, all)
+  @Test("V1-31 closure and closure, from both ends", arguments: all, all)
   func closures(lefts: DILifeTime, rights: DILifeTime) throws {
     nonisolated(unsafe) var runs = 0
     b.register { Left() }.lifetime(lefts).dependency {
@@ -89,7 +89,7 @@ struct CycleTests {
     #expect(runs == 4)
   }
 
-  @Test("V1-32 BUG-3 a ring of three closures", arguments: all)
+  @Test("V1-32 a ring of three closures", arguments: all)
   func ringOfClosures(lifetime: DILifeTime) throws {
     b.register { Ring1() }.lifetime(lifetime).dependency { $1.next = *!$0 }
     b.register { Ring2() }.lifetime(lifetime).dependency { $1.next = *!$0 }
@@ -110,7 +110,7 @@ struct CycleTests {
   private final class Branch { var leaf: Leaf! }
   private final class Leaf { var branch: Branch! }
 
-  @Test("V1-32 BUG-3 siblings are not cross-wired")
+  @Test("V1-32 siblings are not cross-wired")
   func siblings() throws {
     b.register { Tree() }.lifetime(.perDependency)
       .dependency { $1.branch1 = *!$0 }.dependency { $1.branch2 = *!$0 }

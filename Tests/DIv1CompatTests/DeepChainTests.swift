@@ -9,7 +9,7 @@ struct DeepChainTests {
     init(_ depth: Int) { self.depth = depth }
   }
 
-  @Test("V1-34 they end with an error, as recursion does")
+  @Test("V1-35 they end with an error, as recursion does")
   func error() async {
     await #expect(processExitsWith: .success) {
       let b = DIContainerBuilder()

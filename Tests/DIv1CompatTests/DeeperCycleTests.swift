@@ -96,7 +96,7 @@ struct DeeperCycleTests {
     #expect(owner.part === part)
   }
 
-  @Test("V1-26 DEC-2 an object made of arguments closes its cycle, though it isn't kept")
+  @Test("V1-26 an object made of arguments closes its cycle, though it isn't kept")
   func arguments() throws {
     b.register { Owner(tag: $1) }.dependency { $1.part = *!$0 }
     b.register { Part(fitting: *!$0) }.lifetime(.perDependency)

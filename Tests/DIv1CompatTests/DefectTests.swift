@@ -29,7 +29,7 @@ struct DefectTests {
   }
 
   @Test(
-    "BUG-1 after a failure of any kind all requests work, and run their closures",
+    "V1-30 after a failure of any kind all requests work, and run their closures",
     arguments: [DILifeTime.perDependency, .perScope, .lazySingle])
   func failuresLeaveNoTrace(lifetime: DILifeTime) throws {
     let s = try scope(lifetime)
@@ -55,7 +55,7 @@ struct DefectTests {
     }
   }
 
-  @Test("BUG-12 no object of an earlier container is found in a later one")
+  @Test("V1-40 no object of an earlier container is found in a later one")
   func laterContainers() throws {
     var objects: Set<ObjectIdentifier> = []
     var kept: [Tile] = []
@@ -70,7 +70,7 @@ struct DefectTests {
     #expect(objects.count == kept.count)
   }
 
-  @Test("BUG-5 components of types that print alike are told apart by the scope, and in errors")
+  @Test("V1-3 components of types that print alike are told apart by the scope, and in errors")
   func printedNames() throws {
     enum Left { final class Node {} }
     enum Right { final class Node {} }

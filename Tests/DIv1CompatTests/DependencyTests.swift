@@ -6,7 +6,7 @@ struct DependencyTests {
   let b = DIContainerBuilder()
 
   @Test(
-    "V1-28 BUG-2 each closure runs once for each made object, in order",
+    "V1-28 each closure runs once for each made object, in order",
     arguments: [DILifeTime.perScope, .lazySingle, .single])
   func once(lifetime: DILifeTime) throws {
     b.register { Tile() }.lifetime(lifetime)
@@ -113,7 +113,7 @@ struct DependencyTests {
     #expect(try s.resolve(Tile.self).runs == 1)
   }
 
-  @Test("BUG-1 BUG-15 a failure leaves no trace")
+  @Test("V1-30 a failure leaves no trace")
   func noTrace() throws {
     nonisolated(unsafe) var fails = true
     b.register { Tile() }.dependency { $1.runs += 1 }
@@ -133,7 +133,7 @@ struct DependencyTests {
     #expect((group.inner[0] as? Tile)?.runs == 1)
   }
 
-  @Test("BUG-13 equal values are not taken for one object")
+  @Test("V1-28 equal values are not taken for one object")
   func equalValues() throws {
     nonisolated(unsafe) var runs = 0
     b.register { 7 }.lifetime(.perDependency).dependency { _, _ in runs += 1 }

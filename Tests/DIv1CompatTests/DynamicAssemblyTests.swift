@@ -89,7 +89,7 @@ struct DynamicAssemblyTests {
     #expect(try loaded(b) == ["Stated", "Pub", "Inner"])
   }
 
-  @Test("BUG-14 assemblies that depend on each other end, and publish what they declare")
+  @Test("V1-54 assemblies that depend on each other end, and publish what they declare")
   func cycle() throws {
     b.register(assembly: RingA())
     #expect(try loaded(b) == ["RingModule"])

@@ -77,7 +77,7 @@ struct InitializerTests {
     #expect(many == [expected])
   }
 
-  @Test("V1-25 S4-9 the label may be missing where the type is given; it may be inferred with it")
+  @Test("V1-25 the label may be missing where the type is given; it may be inferred with it")
   func labels() throws {
     b.register { Disc(tag: $1) }
     let s = try b.build()
@@ -104,7 +104,7 @@ struct InitializerTests {
     #expect(try s.resolve(Disc.self, arg: "x") === s.resolve(Disc.self, arg: "y"))
   }
 
-  @Test("V1-26 DEC-2 without a stated lifetime arguments make a new object that is not kept")
+  @Test("V1-26 without a stated lifetime arguments make a new object that is not kept")
   func implicitLifetime() throws {
     b.register { Disc() }.initializer { Disc(tag: $1) }.asName("n").asDefault()
     let s = try b.build()

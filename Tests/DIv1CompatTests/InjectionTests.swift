@@ -83,7 +83,7 @@ struct InjectionTests {
     #expect(screen.presenter.screen === screen)
   }
 
-  @Test("V1-44 DEC-4 BUG-7 always injected, kept if nothing is kept, never replacing")
+  @Test("V1-44 always injected, kept if nothing is kept, never replacing")
   func adoption() throws {
     b.register(Tile.self).initializerDoesNotNeedToBe().dependency { $1.runs += 1 }
     let s = try b.build()

@@ -46,13 +46,13 @@ struct LazyTests {
       #expect(
         thrown { try s.lazyResolve(name: name) as DILazy<Disc> } == "typeIsNotFound Disc")
     }
-    // DEC-1: it has names only.
+    // It only has names.
     #expect(
       thrown { try s.lazyResolve() as DILazy<Tile> } == "typeIsNotFoundForName Tile '' [Tile:2]")
     #expect(try (s.lazyResolve(name: "t") as DILazy<any Shape>).get() is Tile)
   }
 
-  @Test("V1-59 BUG-10 all else surfaces on access, as an error")
+  @Test("V1-59 all else surfaces on access, as an error")
   func laterErrors() throws {
     b.register(line: 1) { Tile() }.asType((any Error).self)
     b.register(Disc.self, line: 2).initializer { Disc(tag: $1 as String) }
@@ -80,7 +80,7 @@ struct LazyTests {
     #expect(many.value[0] === many.value[0])
   }
 
-  @Test("V1-60 BUG-10 a failed access throws, keeps nothing, and the next one tries again")
+  @Test("V1-60 a failed access throws, keeps nothing, and the next one tries again")
   func retries() throws {
     nonisolated(unsafe) var failures = 2
     b.register { () -> Disc in

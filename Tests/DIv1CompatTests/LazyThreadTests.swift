@@ -58,7 +58,7 @@ struct LazyThreadTests {
     }
   }
 
-  @Test("BUG-11 lazies and shared objects that lead to each other don't lock threads out")
+  @Test("V1-63 lazies and shared objects that lead to each other don't lock threads out")
   func noDeadlock() throws {
     for _ in 1...100 {
       let b = DIContainerBuilder()
@@ -112,7 +112,7 @@ struct LazyThreadTests {
     #expect(bad.total == 0)
   }
 
-  @Test("BUG-11 a lazy that is used while it makes its object neither hangs nor loses it")
+  @Test("V1-63 a lazy that is used while it makes its object neither hangs nor loses it")
   func reentrance() throws {
     let b = DIContainerBuilder()
     nonisolated(unsafe) var lazy: DILazy<Part>!

@@ -62,7 +62,7 @@ struct LifetimeTests {
     init(disc: Disc) { self.disc = disc }
   }
 
-  @Test("V1-38 BUG-6 singles are made by build, in the order of registration, once")
+  @Test("V1-38 singles are made by build, in the order of registration, once")
   func eager() throws {
     nonisolated(unsafe) var log: [String] = []
     b.register { () -> Disc in
@@ -110,7 +110,7 @@ struct LifetimeTests {
     #expect(made == 3)
   }
 
-  @Test("V1-38 DEC-1 what has names only is made ahead by its names", arguments: [true, false])
+  @Test("V1-38 what has names only is made ahead by its names", arguments: [true, false])
   func eagerNames(strict: Bool) throws {
     nonisolated(unsafe) var made = 0
     b.namelessNeedsDefault = strict
@@ -135,7 +135,7 @@ struct LifetimeTests {
     #expect(thrown { try other.build() } == "typeIsNotFound Disc")
   }
 
-  @Test("V1-39 DEC-6 a single that can't be made ahead is made when asked for")
+  @Test("V1-39 a single that can't be made ahead is made when asked for")
   func argumentsOnly() throws {
     b.register { Disc(tag: $1) }.lifetime(.single)
     b.register(Tile.self, line: 2).initializerDoesNotNeedToBe().lifetime(.single)
@@ -147,7 +147,7 @@ struct LifetimeTests {
         == "initializationMethodWithSignatureIsNotFoundFor Tile:2 (DIScope) -> Any")
   }
 
-  @Test("V1-40 BUG-12 singles of two builds are different")
+  @Test("V1-40 singles of two builds are different")
   func builds() throws {
     b.register { Disc() }.lifetime(.lazySingle)
     b.register { Tile() }.lifetime(.single)

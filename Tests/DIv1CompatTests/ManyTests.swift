@@ -5,7 +5,7 @@ import Testing
 struct ManyTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-17 BUG-6 one object of each component, in the order of registration")
+  @Test("V1-17 one object of each component, in the order of registration")
   func order() throws {
     b.register { Disc() }.asType((any Shape).self)
     b.register { Tile() }.asType((any Shape).self).asName("named only")

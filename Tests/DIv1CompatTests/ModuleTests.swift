@@ -134,7 +134,7 @@ struct ModuleTests {
     #expect(try loaded(b) == ["before", "P", "after"])
   }
 
-  @Test("V1-53 BUG-5 the class counts, not its name, nor a class it inherits from")
+  @Test("V1-53 the class counts, not its name, nor a class it inherits from")
   func identity() throws {
     b.register(module: One.M()).register(module: Two.M())
     b.register(module: P("base")).register(module: SubP("sub"))
@@ -144,7 +144,7 @@ struct ModuleTests {
     #expect(try loaded(assemblies) == ["One.M", "Two.M"])
   }
 
-  @Test("BUG-5 a class that is a module and an assembly is each of them once")
+  @Test("V1-53 a class that is a module and an assembly is each of them once")
   func both() throws {
     b.register(assembly: Both())
     #expect(try loaded(b) == ["Both"])
@@ -159,7 +159,7 @@ struct ModuleTests {
     #expect(try loaded(b) == ["P", "I", "LP"])
   }
 
-  @Test("V1-53 1.2 and later: the function that loads a module is one that returns nothing")
+  @Test("V1-53 since 1.2 the function that loads a module returns nothing")
   func asValue() throws {
     final class M: DIModule {
       func load(builder: DIContainerBuilder) { builder.register { 5 } }
@@ -179,7 +179,7 @@ struct ModuleTests {
     #expect(try loaded(b) == ["Trunk.M", "Left.M", "Leaf.M", "Right.M"])
   }
 
-  @Test("V1-55 BUG-9 a dependency that is given itself later shows its internal modules then")
+  @Test("V1-55 a dependency that is given itself later shows its internal modules then")
   func internalsLater() throws {
     b.register(assembly: App()).register(assembly: Lib()).register(assembly: Lib())
     #expect(try loaded(b) == ["P", "I", "LP", "LI"])

@@ -53,7 +53,7 @@ struct NameTests {
     #expect(try s.resolve(Disc.self, name: "") !== s.resolve(Disc.self))
   }
 
-  @Test("V1-13 DEC-1 what has names only is not found without one")
+  @Test("V1-13 what has names only is not found without one")
   func namesOnly() throws {
     b.register(line: 1) { Disc() }.asName("a")
     let s = try b.build()
@@ -61,7 +61,7 @@ struct NameTests {
     #expect((*?s as Disc?) == nil)
   }
 
-  @Test("V1-13 DEC-1 asDefault adds an object without a name; the switch does too")
+  @Test("V1-13 asDefault adds an object without a name; the switch does too")
   func namesAndDefault() throws {
     b.register { Disc() }.asName("a").asDefault()
     let s = try b.build()
@@ -74,7 +74,7 @@ struct NameTests {
     #expect(try p.resolve(Disc.self) !== p.resolve(Disc.self, name: "a"))
   }
 
-  @Test("V1-13 DEC-1 many and injection into an object stay permissive")
+  @Test("V1-13 many and injection into an object stay permissive")
   func permissive() throws {
     b.register { Tile() }.asName("a").dependency { $1.runs += 1 }
     let s = try b.build()

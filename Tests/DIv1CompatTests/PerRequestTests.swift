@@ -297,7 +297,7 @@ struct PerRequestTests {
     #expect(thrown { try s.resolveMany((any Error).self) } == "typeIsIncorrect Error Tile Tile:1")
   }
 
-  @Test("BUG-15 a request without an object leaves no trace")
+  @Test("V1-42 a request without an object leaves no trace")
   func noTrace() throws {
     b.register(Screen.self).instancePerRequest().dependency { $1.presenter = *!$0 }
     b.register { Presenter(screen: try $0.resolve()) }
@@ -312,7 +312,7 @@ struct PerRequestTests {
     #expect(try s.resolve(Presenter.self) === screen.presenter)
   }
 
-  @Test("BUG-15 V1-63 threads hand in and ask at once")
+  @Test("V1-42 V1-63 threads hand in and ask at once")
   func threads() throws {
     b.register(Tile.self).instancePerRequest().dependency { $1.runs += 1 }
     let s = try b.build()

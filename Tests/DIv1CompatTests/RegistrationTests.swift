@@ -50,7 +50,7 @@ struct RegistrationTests {
   enum Left { final class Node {} }
   enum Right { final class Node {} }
 
-  @Test("V1-3 BUG-5 types of the same name are different")
+  @Test("V1-3 types of the same name are different")
   func sameName() throws {
     b.register { Left.Node() }
     b.register { Right.Node() }
@@ -70,7 +70,7 @@ struct RegistrationTests {
   }
 
   @Test(
-    "V1-5 BUG-4 a wrong type is told by the request, also for an object that is kept",
+    "V1-5 a wrong type is told by the request, also for an object that is kept",
     arguments: [DILifeTime.perDependency, .perScope, .lazySingle])
   func wrongType(lifetime: DILifeTime) throws {
     b.register(line: 1) { Tile() }.asSelf().asType((any Error).self).lifetime(lifetime)
@@ -145,7 +145,7 @@ struct RegistrationTests {
     #expect(seen == [1, 1])
   }
 
-  @Test("V1-8 BUG-16 DEC-5 a chain kept in a variable counts until build")
+  @Test("V1-8 a chain kept in a variable counts until build")
   func heldChain() throws {
     let r = b.register { Disc() }
     let first = try b.build()

@@ -134,7 +134,7 @@ struct ScanTests {
     #expect(try loaded(b) == ["LoadPartA", "LoadPartB"])
   }
 
-  @Test("BUG-8 scan modules with different predicates all load, what they share once")
+  @Test("V1-53 scan modules with different predicates all load, what they share once")
   func modules() throws {
     let first = DIScanModule(predicateByName: { $0 == "LoadPartA" })
     let second = DIScanModule(predicateByType: { $0 is Noting.Type && "\($0)".hasPrefix("LoadP") })
@@ -143,7 +143,7 @@ struct ScanTests {
     #expect(try loaded(b) == ["LoadPartA", "LoadPartB", "LoadPiece"])
   }
 
-  @Test("BUG-8 a scan is never taken for an earlier one, though that may be gone")
+  @Test("V1-53 a scan is never taken for an earlier one, though that may be gone")
   func manyScans() throws {
     var modules: Set<Int> = []
     var assemblies: Set<Int> = []
@@ -175,7 +175,7 @@ struct ScanTests {
     #expect(try loaded(b) == ["ListedModule", "ListedInside"])
   }
 
-  @Test("BUG-8 BUG-14 scan assemblies are each visited, and rings through them end")
+  @Test("V1-54 scan assemblies are each visited, and rings through them end")
   func assemblies() throws {
     b.register(
       assembly: Listing(dependencies: [
@@ -185,7 +185,7 @@ struct ScanTests {
     #expect(try loaded(b) == ["ListedModule", "old"])
   }
 
-  @Test("BUG-8 scan modules that are declared for a dynamic assembly all load")
+  @Test("V1-53 scan modules that are declared for a dynamic assembly all load")
   func dynamic() throws {
     final class Dyn: DIDynamicAssembly {}
     let scans = ["LoadPartA", "LoadPiece"].map { name in
@@ -212,7 +212,7 @@ struct ScanTests {
     #expect(DIScannedAssembly().dynamicDeclarations.isEmpty)
   }
 
-  @Test("DEC-7 declared classes are known, first, in the order of declaration, each once")
+  @Test("V1-57 declared classes are known, first, in the order of declaration, each once")
   func declared() {
     class DeclaredRoot: DIScanned {}
     final class DeclaredA: DeclaredRoot {}

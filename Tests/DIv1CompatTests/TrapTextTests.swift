@@ -59,7 +59,7 @@ struct TrapTextTests {
         """), "\(text)")
   }
 
-  @Test("V1-13 DEC-1 *! on what has names only")
+  @Test("V1-13 *! on what has names only")
   func namesOnly() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -5,7 +5,7 @@ import Testing
 struct ValidationTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-48 BUG-6 all problems together, by type and then by component; nothing is made")
+  @Test("V1-48 all problems together, by type and then by component; nothing is made")
   func together() throws {
     nonisolated(unsafe) var made = 0
     b.register { made += 1 }.lifetime(.single)

@@ -52,7 +52,7 @@ struct BuildTests {
     ) { try b.build() }
   }
 
-  @Test("V2-53 V2-54 V2-55 B-10 all problems at once, in order")
+  @Test("V2-53 V2-54 V2-55 all problems at once, in order")
   func together() throws {
     let line = #line + 1
     b.register(type: Bench.self)

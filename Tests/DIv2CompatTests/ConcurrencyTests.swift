@@ -59,7 +59,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test("V2-76 B-6 resolutions of several threads do not mix, failures included")
+  @Test("V2-76 resolutions of several threads do not mix, failures included")
   func apart() throws {
     let b = DIContainerBuilder()
     b.register { Wheel() }.lifetime(.perDependency).injection { $0.cart = $1 }
@@ -82,7 +82,7 @@ struct ConcurrencyTests {
     #expect(results.allSatisfy { (try? $0.get()) == true })
   }
 
-  @Test("B-6 V2-61 a request from outside is free while another thread is inside of a module")
+  @Test("V2-61 a request from outside is free while another thread is inside of a module")
   func viewpoints() throws {
     let (entered, leave) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let c = try container(
@@ -115,7 +115,7 @@ struct ConcurrencyTests {
     #expect(throws: Never.self) { try outside.get() }
   }
 
-  @Test("V2-62 V2-76 B-6 what a module may see does not hang on what other threads do")
+  @Test("V2-62 V2-76 what a module may see does not hang on what other threads do")
   func modules() throws {
     let c = try container(
       of: Module(

@@ -56,7 +56,7 @@ struct CreationTests {
     #expect(try k.resolve(Holder.self).container === k)
   }
 
-  @Test("V2-28 B-15 an error of the user is thrown as it is, from any depth")
+  @Test("V2-28 an error of the user is thrown as it is, from any depth")
   func userErrors() throws {
     b.register { () throws -> Saw in throw Broken(reason: 1) }
     b.register(type: Bench.init(saw:))
@@ -80,7 +80,7 @@ struct CreationTests {
   }
 
   @Test(
-    "V2-29 B-1 an object that needs itself names the one that was asked for",
+    "V2-29 an object that needs itself names the one that was asked for",
     arguments: [true, false])
   func recursion(byContainer: Bool) throws {
     if byContainer {

@@ -116,7 +116,7 @@ struct CycleTests {
   }
 
   @Test(
-    "V2-40 V2-42 B-3 B-4 injections on both sides: two objects, closed, each injected once",
+    "V2-40 V2-42 injections on both sides: two objects, closed, each injected once",
     arguments: [DILifeTime.perDependency, .perScope, .lazySingle, .weakSingle, .single])
   func injections(lifetime: DILifeTime) throws {
     let made = Counter()
@@ -146,7 +146,7 @@ struct CycleTests {
     #expect(try a.b.a === c.resolve(A.self))
   }
 
-  @Test("B-16 an untrue alias asked for in a cycle is an error, not a crash")
+  @Test("V2-7 an untrue alias asked for in a cycle is an error, not a crash")
   func untrueAlias() throws {
     b.register(line: 7) { A(b: $0) }.as(.self).as(F.self).unsafe().lifetime(.perDependency)
     b.register { B() }.lifetime(.perDependency).injection { (_, _: F) in }

@@ -13,7 +13,7 @@ struct FailureTests {
   }
 
   @Test(
-    "B-1 an initial that failed once works the next time, injections included",
+    "V2-38 an initial that failed once works the next time, injections included",
     arguments: [DILifeTime.perScope, .lazySingle, .weakSingle, .perDependency])
   func failedInitial(lifetime: DILifeTime) throws {
     let rounds = Counter()
@@ -34,7 +34,7 @@ struct FailureTests {
     #expect(injections.value == 1)
   }
 
-  @Test("B-1 swallowed errors do no harm either")
+  @Test("V2-38 swallowed errors do no harm either")
   func swallowed() throws {
     let line = #line + 1
     b.register { () throws -> Saw in throw Broken() }
@@ -58,7 +58,7 @@ struct FailureTests {
     #expect(try c.newLifeTimeScope().resolve(Bench.self).n == 1)
   }
 
-  @Test("V2-38 B-2 nothing that the failed request made is handed out half-injected")
+  @Test("V2-38 nothing that the failed request made is handed out half-injected")
   func halfInjected() throws {
     let rounds = Counter()
     b.register { Saw() }
@@ -74,7 +74,7 @@ struct FailureTests {
     _ = try c.resolve(Bench.self)
   }
 
-  @Test("V2-38 B-2 what waits for its injections when the request fails is dropped with it")
+  @Test("V2-38 what waits for its injections when the request fails is dropped with it")
   func droppedQueue() throws {
     let (rounds, made, injected) = (Counter(), Counter(), Counter())
     b.register { () -> Saw in
@@ -91,7 +91,7 @@ struct FailureTests {
     #expect(try c.resolve(Bench.self).saw === saw)
   }
 
-  @Test("B-5 nothing of a dead container is found by a new one")
+  @Test("V2-14 nothing of a dead container is found by a new one")
   func deadContainers() throws {
     for _ in 0..<50 {
       let b = DIContainerBuilder()
@@ -105,7 +105,7 @@ struct FailureTests {
     }
   }
 
-  @Test("B-5 a single lives as long as any container of its build")
+  @Test("V2-44 a single lives as long as any container of its build")
   func singlesStay() throws {
     b.register { Saw() }.lifetime(.lazySingle)
     func scope() throws -> (DIContainer, ObjectIdentifier) {
@@ -119,7 +119,7 @@ struct FailureTests {
   enum Here { class Config {} }
   enum There { class Config {} }
 
-  @Test("B-9 types of one name in two places are two types")
+  @Test("types of one name in two places are two types")
   func namesakes() throws {
     b.register(line: 1) { Here.Config() }
     b.register(line: 1) { There.Config() }
@@ -128,7 +128,7 @@ struct FailureTests {
     _ = try c.resolve(There.Config.self)
   }
 
-  @Test("X-16 the order of a composition makes no other type")
+  @Test("the order of a composition makes no other type")
   func compositions() throws {
     b.register { Gauge() }.as((any Tool & Marked).self) { $0 }
     let c = try b.build()

@@ -10,7 +10,7 @@ struct InjectionTests {
     var lines: [String] = []
   }
 
-  @Test("V2-33 B-14 injections in the order of the text, postInit last wherever it is written")
+  @Test("V2-33 injections in the order of the text, postInit last wherever it is written")
   func order() throws {
     b.register { Saw() }
     b.register { Bench() }.postInit { _, x in x.n *= 10 }.injection { $0.n = 1 }
@@ -132,7 +132,7 @@ struct InjectionTests {
     #expect(throws: Broken(reason: 9)) { try c.resolve(Bench.self) }
   }
 
-  @Test("V2-37 B-7 injections by container get the container that was asked")
+  @Test("V2-37 injections by container get the container that was asked")
   func manual() throws {
     final class Outer {
       let k: DIContainer
@@ -161,7 +161,7 @@ struct InjectionTests {
   }
 
   @Test(
-    "V2-38 B-2 a failed injection comes out unchanged and leaves nothing behind",
+    "V2-38 a failed injection comes out unchanged and leaves nothing behind",
     arguments: [
       DILifeTime.perScope, .lazySingle, .weakSingle, .perDependency,
     ])

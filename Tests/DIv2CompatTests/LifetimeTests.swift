@@ -71,7 +71,7 @@ struct LifetimeTests {
     #expect(weak.value == 2)
   }
 
-  @Test("V2-45 B-10 build makes the nameless object of each single, once, in order")
+  @Test("V2-45 build makes the nameless object of each single, once, in order")
   func eager() throws {
     nonisolated(unsafe) var made: [String] = []
     func note<T>(_ object: T, _ name: String) -> T {
@@ -106,7 +106,7 @@ struct LifetimeTests {
     #expect(try c.resolve(Bench.self).saw === c.resolve(Saw.self))
   }
 
-  @Test("V2-46 B-17 a single made of arguments only, or by nobody, is not made ahead")
+  @Test("V2-46 a single made of arguments only, or by nobody, is not made ahead")
   func eagerWithoutInitial() throws {
     b.register(type: Jig.self).initialWithArg { Jig(size: $1) }.lifetime(.single)
     b.register(type: Bench.self).initialNotNecessary().lifetime(.single)

@@ -141,7 +141,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-75 B-11 a registration")
+    @Test("V2-75 a registration")
     func registration() throws {
       recording(LoggedSaw.self, LoggedAxe.self) { log in
         let line = #line + 1

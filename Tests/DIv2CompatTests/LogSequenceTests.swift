@@ -151,7 +151,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-72 X-18 each registration once, in order, dropped ones and protocols too")
+    @Test("V2-72 each registration once, in order, dropped ones and protocols too")
     func registrations() throws {
       try recording(LoggedSaw.self, LoggedAxe.self, LoggedBench.self, (any LoggedTool).self) {
         log in

@@ -82,7 +82,7 @@ struct ModuleLoadingTests {
     }
   }
 
-  @Test("V2-60 B-9 a module is its type: two values of it are one, two of one name are not")
+  @Test("V2-60 a module is its type: two values of it are one, two of one name are not")
   func identity() throws {
     enum Elsewhere { enum Base {} }
     func asking(_ line: Int) -> any DIComponent {
@@ -152,7 +152,7 @@ struct ModuleLoadingTests {
     for name in ["3", "4", "5"] { _ = try c.resolve(Thief.self, name: name) }
   }
 
-  @Test("V2-65 B-8 one line in two modules: the first owns it, both may see it")
+  @Test("V2-65 one line in two modules: the first owns it, both may see it")
   func sharedLine() throws {
     func shared(_ builder: DIContainerBuilder) { builder.register(line: 1) { Till() } }
     func asking(_ line: Int) -> any DIComponent {
@@ -170,7 +170,7 @@ struct ModuleLoadingTests {
     ) { try c.resolve(Thief.self, name: "4") }
   }
 
-  @Test("B-8 what the shared line makes asks as the first owner")
+  @Test("V2-65 what the shared line makes asks as the first owner")
   func sharedOwner() throws {
     let shared: (DIContainerBuilder) -> Void = { $0.register(line: 2, type: Thief.init(till:)) }
     let till: (DIContainerBuilder) -> Void = { $0.register(line: 1) { Till() } }
@@ -182,7 +182,7 @@ struct ModuleLoadingTests {
     #expect(throws: DIError.self) { try d.resolve(Thief.self) }
   }
 
-  @Test("B-8 a line that ran outside of modules first stays free for all")
+  @Test("V2-65 a line that ran outside of modules first stays free for all")
   func sharedWithOutside() throws {
     func shared(_ builder: DIContainerBuilder) { builder.register(line: 1) { Till() } }
     let b = DIContainerBuilder()
@@ -232,7 +232,7 @@ struct ModuleLoadingTests {
     _ = try c.resolve(Thief.self)
   }
 
-  @Test("V2-68 B-18 modules that depend on each other end, and see each other")
+  @Test("V2-68 modules that depend on each other end, and see each other")
   func cyclic() throws {
     final class Ping: DIModule {
       var others: [any DIModule] = []

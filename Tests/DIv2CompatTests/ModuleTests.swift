@@ -248,7 +248,7 @@ struct ModuleTests {
     #expect(try c.resolve(Thief.self).till === c.resolve(Till.self))
   }
 
-  @Test("V2-24 many fails where none may be seen; V2-22 it has those that may be")
+  @Test("V2-22 V2-24 many fails where none may be seen, and has those that may be")
   func many() throws {
     final class All {
       let tills: [Till]

@@ -124,7 +124,7 @@ struct OldReleaseTests {
 
   final class Part: NSObject {}
 
-  @Test("X-14 B-13 automatic injection: by the runtime of Objective-C, and nothing where it is not")
+  @Test("automatic injection: by the runtime of Objective-C, and nothing where it is not")
   func automatic() throws {
     b.register { Panel() }.useAutoPropertyInjection().injection { $0.n += 1 }
       .useAutoPropertyInjection()

@@ -50,7 +50,7 @@ struct OverloadTests {
     b.register { 11 }
   }
 
-  @Test("X-2 V2-27 a closure that fits the container gets the container")
+  @Test("V2-27 a closure that fits the container gets the container")
   func container() throws {
     b.register { try Home(cat: *$0) }.set(name: "1")
     b.register { _ in Both() }
@@ -63,7 +63,7 @@ struct OverloadTests {
     #expect(try c.resolve(Both.self).saw == nil)
   }
 
-  @Test("X-2 V2-26 a closure that fits parameters only gets parameters")
+  @Test("V2-26 a closure that fits parameters only gets parameters")
   func parameters() throws {
     b.register { Home(cat: $0) }.set(name: "1")
     b.register(type: Home.init(cat:)).set(name: "2")
@@ -72,25 +72,25 @@ struct OverloadTests {
     #expect(try c.resolve(Home.self, name: "2").cat === c.resolve(Saw.self))
   }
 
-  @Test("X-2 of several initializers the one without parameters is taken")
+  @Test("of several initializers the one without parameters is taken")
   func initializers() throws {
     b.register(type: Both.self).initial(Both.init)
     #expect(try b.build().resolve(Both.self).saw == nil)
   }
 
-  @Test("X-3 any number of parameters is resolved one by one")
+  @Test("V2-26 any number of parameters is resolved one by one")
   func eleven() throws {
     b.register(type: Eleven.init)
     #expect(try b.build().resolve(Eleven.self).sum == 11)
   }
 
-  @Test("X-4 a throwing initializer fits")
+  @Test("a throwing initializer fits")
   func throwing() throws {
     b.register(type: Throwing.init)
     #expect(throws: Broken(reason: 4)) { try b.build().resolve(Throwing.self) }
   }
 
-  @Test("X-5 a failable initializer is registered as what it makes, and nil is an error")
+  @Test("V2-16 a failable initializer is registered as what it makes, and nil is an error")
   func failable() throws {
     b.register(type: Failable.init(_:)).set(name: "some")
     let line = #line + 1
@@ -104,7 +104,7 @@ struct OverloadTests {
     ) { try c.resolve(Failable.self, name: "nil") }
   }
 
-  @Test("X-6 V2-37 both spellings of an injection by container")
+  @Test("V2-37 both spellings of an injection by container")
   func injections() throws {
     b.register { Bench() }
       .injection { $0.saw = $1 }
@@ -115,7 +115,7 @@ struct OverloadTests {
     #expect(made.axe != nil)
   }
 
-  @Test("X-19 a metatype is a type to ask for, not an object to inject into")
+  @Test("a metatype is a type to ask for, not an object to inject into")
   func metatypes() throws {
     let c = try b.build()
     let type: Saw.Type = Saw.self
@@ -124,7 +124,7 @@ struct OverloadTests {
     #expect(try generic(Saw.self) === c.resolve(type))
   }
 
-  @Test("X-9 X-10 X-11 a property that may be nil gets what there is, and a miss is no hit")
+  @Test("V2-16 a property that may be nil gets what there is, and a miss is no hit")
   func misses() throws {
     let c = try b.build()
     let bench = Bench()
@@ -137,7 +137,7 @@ struct OverloadTests {
     #expect((try? c.resolveMany(Jig?.self)) == nil)
   }
 
-  @Test("X-7 a closure of several statements")
+  @Test("a closure of several statements")
   func severalStatements() throws {
     b.register { Bench() }.injection {
       $0.saw = $1

@@ -90,7 +90,7 @@ struct ScanTests {
     expectNotFound(Bench.self) { try c.resolve(Bench.self) }
   }
 
-  @Test("V2-69 X-15 strict descendants at any depth, not the generic ones; objects of all of them")
+  @Test("V2-69 strict descendants at any depth, not the generic ones; objects of all of them")
   func objects() {
     let scan = DIScanWithInitializer<DIScanned>(predicateByName: { $0.contains("Parts") })
     let expected: Set = ["SawParts", "AxeParts", "EmptyParts", "OfGenericParts"]
@@ -148,7 +148,7 @@ struct ScanTests {
     _ = try d.resolve(Booth.self)
   }
 
-  @Test("B-18 V2-68 modules that find themselves by a scan end")
+  @Test("V2-68 modules that find themselves by a scan end")
   func ring() throws {
     builder.register(module: RingUnit())
     _ = try builder.build().resolve(Saw.self)
@@ -184,7 +184,7 @@ struct ScanTests {
     #expect(counts(other) == [0, 0])
   }
 
-  @Test("X-15 declared classes are known, first, in the order of declaration, each once")
+  @Test("V2-69 declared classes are known, first, in the order of declaration, each once")
   func declared() {
     class DeclaredRoot: DIScanned {}
     final class DeclaredA: DeclaredRoot {}

@@ -47,7 +47,7 @@ struct TagTests {
     #expect(throws: DIError.self) { try c.resolve(Jig.self, tag: Sized.of(5)) }
   }
 
-  @Test("V2-21 B-12 objects match by identity, and are kept alive")
+  @Test("V2-21 objects match by identity, and are kept alive")
   func objects() throws {
     let mark = Mark()
     b.register { Jig(size: 1) }.set(tag: mark)
@@ -64,7 +64,7 @@ struct TagTests {
     #expect(throws: DIError.self) { try c.resolve(Jig.self, tag: Mark()) }
   }
 
-  @Test("V2-21 B-12 other values match by equality, and never values of another type")
+  @Test("V2-21 other values match by equality, and never values of another type")
   func values() throws {
     b.register { Jig(size: 1) }.set(tag: 1)
     b.register { Jig(size: 2) }.set(tag: 1.0)

@@ -311,14 +311,14 @@ struct ArgumentTests {
     #expect(types((c.resolve() as Z).all) == ["A", "B"])
   }
 
-  @Test("defect 20 arguments reach a factory that returns an Optional")
+  @Test("V3-49 arguments reach a factory that returns an Optional")
   func optionalFactory() {
     c.register { Leaf(arg($0)) as Leaf? }
     #expect((c.resolve(args: 3) as Leaf).number == 3)
     #expect((c.resolve(args: 4) as Leaf?)?.number == 4)
   }
 
-  @Test("defects 1 and 2 arguments belong to one call, on any thread")
+  @Test("V3-50 arguments belong to one call, on any thread")
   func ownCall() {
     let c = c
     c.register { Leaf(arg($0)) }

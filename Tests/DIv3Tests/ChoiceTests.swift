@@ -8,7 +8,7 @@ struct ChoiceTests {
 
   let c = DIContainer()
 
-  @Test("V3-19 1: a plain request sees neither tagged nor named services, many sees all")
+  @Test("V3-19 a plain request sees neither tagged nor named services, many sees all")
   func candidates() {
     c.register(A.init).as((any P).self)
     c.register(B.init).as((any P).self, tag: T1.self)
@@ -19,14 +19,14 @@ struct ChoiceTests {
     #expect(types(c.resolveMany() as [any P]) == ["A", "B", "C"])
   }
 
-  @Test("V3-19 1: one component under several services of a type is one candidate")
+  @Test("V3-19 one component under several services of a type is one candidate")
   func oneCandidate() {
     c.register(A.init).as((any P).self).as((any P).self, tag: T1.self).as((any P).self, name: "a")
     #expect(c.resolve() as any P is A)
     #expect(types(c.resolveMany() as [any P]) == ["A"])
   }
 
-  @Test("V3-19 2: a test component beats default ones")
+  @Test("V3-19 a test component beats default ones")
   func testBeatsDefault() {
     c.register(A.init).as((any P).self).default()
     c.register(B.init).as((any P).self).test()
@@ -34,7 +34,7 @@ struct ChoiceTests {
     #expect(c.resolve() as any P is B)
   }
 
-  @Test("V3-19 2 7: several test components are as if none were one")
+  @Test("V3-19 several test components are as if none were one")
   func severalTests() {
     c.register(A.init).as((any P).self).test()
     c.register(B.init).as((any P).self).test()
@@ -55,7 +55,7 @@ struct ChoiceTests {
     #expect(c.resolve() as any P is C)
   }
 
-  @Test("V3-19 8: one survivor, or nothing")
+  @Test("V3-19 one survivor, or nothing")
   func survivors() {
     #expect(c.resolve() as (any P)? == nil)
     c.register(A.init).as((any P).self)

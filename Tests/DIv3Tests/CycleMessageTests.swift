@@ -2,7 +2,7 @@ import DIv3
 import Testing
 
 extension LogTests {
-  /// What row 4 of the specification's table 4.2 tells.
+  /// What the check of a graph tells of cycles.
   @Suite("What the validation tells of cycles")
   struct CycleMessageTests {
     final class Owner {
@@ -33,13 +33,13 @@ extension LogTests {
       told { #expect(c.makeGraph().checkIsValid()) }
     }
 
-    @Test("4.2 a cycle that is cut and kept tells nothing")
+    @Test("V3-113 a cycle that is cut and kept tells nothing")
     func whole() {
       _ = registerCycle(.objectGraph, .objectGraph)
       #expect(checkPasses() == [])
     }
 
-    @Test("4.2 4: a cycle lists its vertices in order, and the first again")
+    @Test("V3-113 a cycle lists its vertices in order, and the first again")
     func list() throws {
       let line = #line + 1
       c.register { (_: Part) in Owner() }
@@ -53,7 +53,7 @@ extension LogTests {
       #expect(lines.dropFirst().dropLast().map(String.init) == [owner, part, owner])
     }
 
-    @Test("4.2 4a: a cycle of prototypes is an error")
+    @Test("V3-113 a cycle of prototypes is an error")
     func endless() {
       _ = registerCycle(.prototype, .prototype)
       let messages = checkFails()
@@ -61,7 +61,7 @@ extension LogTests {
       #expect(messages.begin(with: "built endlessly", "Owner", "Part", "prototype", "To do: "))
     }
 
-    @Test("4.2 4b: without roots a cycle with a prototype is a warning")
+    @Test("V3-113 without roots a cycle with a prototype is a warning")
     func prototypeMember() {
       _ = registerCycle(.objectGraph, .prototype)
       let messages = checkPasses()
@@ -69,7 +69,7 @@ extension LogTests {
       #expect(messages.begin(with: "prototype: <Component. type: Part", "To do: "))
     }
 
-    @Test("4.2 4b V3-111e: a cycle that begins with a prototype is an error")
+    @Test("V3-111 V3-113 with roots, a cycle that begins with a prototype is an error")
     func prototypeRoot() {
       registerCycle(.prototype, .objectGraph).owner.root()
       let messages = checkFails()
@@ -77,13 +77,13 @@ extension LogTests {
       #expect(messages.begin(with: "prototype: <Component. type: Owner"))
     }
 
-    @Test("4.2 4b: one that begins with another component tells nothing")
+    @Test("V3-113 with roots, a cycle that begins with no prototype tells nothing")
     func otherRoot() {
       registerCycle(.prototype, .objectGraph).part.root()
       #expect(checkPasses() == [])
     }
 
-    @Test("4.2 4b V3-111b: one that nobody is known to begin is a warning")
+    @Test("V3-111 V3-113 with roots, a cycle that nobody is known to begin is a warning")
     func noRootMember() {
       _ = registerCycle(.prototype, .objectGraph)
       c.register { (_: Part) in A() }.root()
@@ -94,7 +94,7 @@ extension LogTests {
       .single, .perRun(.weak), .perRun(.strong), .perContainer(.weak), .perContainer(.strong),
     ]
 
-    @Test("4.2 4c: cached objects beside others are a warning", arguments: cached)
+    @Test("V3-113 cached objects beside others are a warning", arguments: cached)
     func stale(_ lifetime: DILifeTime) {
       _ = registerCycle(lifetime, .objectGraph)
       let messages = checkPasses()
@@ -102,20 +102,20 @@ extension LogTests {
       #expect(messages.begin(with: "cached", "stale", "Owner", "Part", "To do: "))
     }
 
-    @Test("4.2 4c: a storage of the user is no cache, as far as is known")
+    @Test("V3-113 a storage of the user is no cache, as far as is known")
     func storage() {
       let scope = DIScope(name: "own", storage: DICacheStorage())
       _ = registerCycle(.custom(scope), .objectGraph)
       #expect(checkPasses() == [])
     }
 
-    @Test("4.2 4c: cached objects alone tell nothing")
+    @Test("V3-113 cached objects alone tell nothing")
     func cachedAlone() {
       _ = registerCycle(.single, .perContainer(.weak))
       #expect(checkPasses() == [])
     }
 
-    @Test("4.2 4c: with roots, one that begins with the only cached object tells nothing")
+    @Test("V3-113 with roots, one that begins with the only cached object tells nothing")
     func staleRoot() {
       let cycle = registerCycle(.single, .objectGraph)
       c.register(A.init).root()
@@ -126,7 +126,7 @@ extension LogTests {
       #expect(checkPasses().map(\.level) == [.warning])
     }
 
-    @Test("4.2 4d: a cycle of initializers is an error")
+    @Test("V3-113 a cycle of initializers is an error")
     func initializers() {
       c.register { (_: Part) in Owner() }.lifetime(.objectGraph)
       c.register { (_: Owner) in Part() }.lifetime(.objectGraph)
@@ -135,7 +135,7 @@ extension LogTests {
       #expect(messages.begin(with: "initializers", "Owner", "Part", "To do: cut it"))
     }
 
-    @Test("4.2 4d: many or a delay make it another kind of cycle")
+    @Test("V3-113 many or a delay make it another kind of cycle")
     func notInitializersAlone() {
       c.register { (_: DIMany<Part>) in Owner() }.lifetime(.objectGraph)
       c.register { (_: Owner) in Part() }.lifetime(.objectGraph)
@@ -147,7 +147,7 @@ extension LogTests {
       #expect(messages == [])
     }
 
-    @Test("4.2 4e: a cycle without a break point is an error")
+    @Test("V3-113 a cycle without a break point is an error")
     func uncut() {
       _ = registerCycle(.objectGraph, .objectGraph, cycle: false)
       let messages = checkFails()
@@ -155,13 +155,13 @@ extension LogTests {
       #expect(messages.begin(with: "no break point", "Owner", "Part", "injection(cycle: true"))
     }
 
-    @Test("4.2 4e V3-111e: with roots, too")
+    @Test("V3-111 V3-113 with roots a cycle without a break point is an error, too")
     func uncutRoot() {
       registerCycle(.objectGraph, .objectGraph, cycle: false).owner.root()
       #expect(checkFails().map(\.level) == [.error])
     }
 
-    @Test("4.2 4e: many in an injection is no break point")
+    @Test("V3-113 many in an injection is no break point")
     func manyInInjection() {
       c.register { (_: Part) in Owner() }.lifetime(.objectGraph)
       c.register(Part.init).injection { (_: Part, _: DIMany<Owner>) in }.lifetime(.objectGraph)
@@ -170,7 +170,7 @@ extension LogTests {
       #expect(messages.begin(with: "no break point"))
     }
 
-    @Test("4.2 4: without cycles, nothing of them is told")
+    @Test("V3-113 if cycles aren't looked for, nothing of them is told")
     func skipped() {
       _ = registerCycle(.prototype, .prototype, cycle: false)
       let messages = told(.verbose) {
@@ -179,7 +179,7 @@ extension LogTests {
       #expect(messages == [])
     }
 
-    @Test("4.2 4: in detail, the number of cycles and their average length")
+    @Test("V3-113 at level verbose, the number of cycles and their average length")
     func summary() {
       _ = registerCycle(.objectGraph, .objectGraph)
       c.register { (_: Lazy<A>) in A() }.lifetime(.objectGraph)
@@ -188,7 +188,7 @@ extension LogTests {
       #expect(messages.begin(with: "Cycles: 2, of 1.5 components"))
     }
 
-    @Test("V3-111d where there are too many cycles, that is told, and the errors are still found")
+    @Test("V3-111 where there are too many cycles, that is told, and the errors are still found")
     func tooMany() throws {
       for line in 1...30 {
         c.register(file: "Dense.swift", line: line) { (_: DIMany<A>) in A() }

@@ -132,7 +132,7 @@ struct CycleTests {
     #expect(ring.y.x === ring.x)
   }
 
-  @Test("defect 6 calls of several threads never run each other's injections")
+  @Test("V3-96 calls of several threads never run each other's injections")
   func threads() {
     let c = c
     register(.objectGraph)

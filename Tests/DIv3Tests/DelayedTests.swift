@@ -107,7 +107,7 @@ struct DelayedTests {
     #expect(remade == nil)
   }
 
-  @Test("V3-69 defect 3 values that are asked for while their owner is made leak nothing")
+  @Test("V3-69 values that are asked for while their owner is made leak nothing")
   func noLeak() {
     final class Owner {
       let shared: Shared
@@ -171,7 +171,7 @@ struct DelayedTests {
     #expect((*c as Provider<A?>).value == nil)
   }
 
-  @Test("V3-72 defect 24 a wrapper keeps its container alive")
+  @Test("V3-72 a wrapper keeps its container alive")
   func outlives() {
     weak var container: DIContainer?
     func make() -> (Lazy<A>, Provider<DIContainer>) {
@@ -224,7 +224,7 @@ struct DelayedTests {
     #expect((*c as Lazy<[any P]?>).value == nil)
   }
 
-  @Test("defect 17 a wrapper of a wrapper is a wrapper over the same component")
+  @Test("V3-37 a wrapper of a wrapper is a wrapper over the same component")
   func wrapperOfWrapper() {
     let made = Counter()
     c.register { Numbered(made.add()) }

@@ -16,7 +16,7 @@ struct DelayedTrapTests {
       .split(separator: "\n").contains { $0.hasSuffix("Fatal error: \(text)") }
   }
 
-  @Test("F5 a lazy that was to be injected")
+  @Test("a lazy that was to be injected")
   func lazyPlaceholder() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -29,7 +29,7 @@ struct DelayedTrapTests {
         "Please inject this property from DI in file: Screen.swift on line: 7. Lazy type: A"))
   }
 
-  @Test("F5 a provider that was to be injected")
+  @Test("a provider that was to be injected")
   func providerPlaceholder() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -42,7 +42,7 @@ struct DelayedTrapTests {
         "Please inject this property from DI in file: Screen.swift on line: 8. Provider type: A"))
   }
 
-  @Test("F5 a provider with arguments that was to be injected")
+  @Test("a provider with arguments that was to be injected")
   func argumentPlaceholder() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -55,7 +55,7 @@ struct DelayedTrapTests {
         "Please inject this property from DI in file: Screen.swift on line: 9. Provider type: A"))
   }
 
-  @Test("F5 a provider with arguments for any depth that was to be injected")
+  @Test("a provider with arguments for any depth that was to be injected")
   func anyDepthPlaceholder() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -68,7 +68,7 @@ struct DelayedTrapTests {
         "Please inject this property from DI in file: Screen.swift on line: 10. Provider type: A"))
   }
 
-  @Test("V3-71 F1 a value that can't be had traps when it is asked for, not before")
+  @Test("V3-71 a value that can't be had traps when it is asked for, not before")
   func missing() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -80,7 +80,7 @@ struct DelayedTrapTests {
     #expect(trapped(result, "Can't resolve type A. For more information see logs."))
   }
 
-  @Test("V3-73 defect 4 a value that endlessly asks for itself traps and does not hang")
+  @Test("V3-73 a value that endlessly asks for itself traps and does not hang")
   func endless() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -150,7 +150,7 @@ struct DependencyGraphTests {
     #expect(made.value == 3)
   }
 
-  @Test("2.6 a component vertex tells all that was declared")
+  @Test("a component vertex tells all that was declared")
   func component() throws {
     let line = #line + 1
     c.register(A.init).as((any P).self).as((any P).self, tag: T1.self).as(A.self, name: "a")
@@ -197,7 +197,7 @@ struct DependencyGraphTests {
     }
   }
 
-  @Test("2.6 V3-39 a vertex tells the framework and part that registered its component")
+  @Test("V3-39 a vertex tells the framework and part that registered its component")
   func origin() throws {
     c.append(framework: Framework.self)
     c.append(framework: Imported.self)
@@ -245,13 +245,13 @@ struct DependencyGraphTests {
     .objectGraph, .prototype, .custom(DIScope(name: "own", storage: DICacheStorage())),
   ]
 
-  @Test("2.6 a vertex has the lifetime that was given", arguments: lifetimes)
+  @Test("a vertex has the lifetime that was given", arguments: lifetimes)
   func lifetime(_ lifetime: DILifeTime) throws {
     c.register(A.init).lifetime(lifetime)
     #expect(try #require(c.makeGraph().vertices[1].component).lifeTime == lifetime)
   }
 
-  @Test("2.6 vertices of one component are equal; others are equal to themselves only")
+  @Test("vertices of one component are equal; others are equal to themselves only")
   func equality() {
     c.register { (_: DIArg<Int>, _: String) in A() }
     let (first, second) = (c.makeGraph(), c.makeGraph())

@@ -79,7 +79,7 @@ struct ExtensionCallbackTests {
     #expect(log.lines == ["A"])
   }
 
-  @Test("4.3 a container has one set of callbacks, which holds it no longer than others do")
+  @Test("a container has one set of callbacks, which holds it no longer than others do")
   func identity() {
     weak var container: DIContainer?
     weak var captured: A?
@@ -99,7 +99,7 @@ struct ExtensionCallbackTests {
     #expect(captured == nil)
   }
 
-  @Test("4.3 callbacks of a container that is gone may still be set")
+  @Test("callbacks of a container that is gone may still be set")
   func outlives() {
     let extensions: DIExtensions
     do { extensions = DIContainer().extensions }

@@ -141,7 +141,7 @@ struct ExtensionRegistrationTests {
     #expect(later.all.count == 1)
   }
 
-  @Test("V3-89 V3-41 the framework and the part of a registration")
+  @Test("V3-89 V3-39 the framework and the part of a registration")
   func origin() throws {
     follow()
     c.append(framework: Shop.self)
@@ -151,7 +151,7 @@ struct ExtensionRegistrationTests {
     #expect(vertex.part == Shelf.self)
   }
 
-  @Test("V3-89 V3-42 each container tells of its own registrations")
+  @Test("V3-89 V3-46 each container tells of its own registrations")
   func family() {
     let child = DIContainer(parent: c)
     let toldByChild = Heard<DIComponentVertex>()

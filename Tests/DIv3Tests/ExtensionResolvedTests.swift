@@ -171,7 +171,7 @@ struct ExtensionResolvedTests {
     #expect(told() == ["A"])
   }
 
-  @Test("V3-91 V3-42 the container that is asked tells it, not the one of the component")
+  @Test("V3-91 V3-46 the container that is asked tells it, not the one of the component")
   func family() {
     let child = DIContainer(parent: c)
     c.register(A.init).lifetime(.single)

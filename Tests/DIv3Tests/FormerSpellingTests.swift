@@ -7,13 +7,13 @@ import Testing
 struct FormerSpellingTests {
   private let c = DIContainer()
 
-  @Test("§1.1 lazySingle and weakSingle are perRun")
+  @Test("lazySingle and weakSingle are perRun")
   func lifetimes() {
     #expect(DILifeTime.lazySingle == .perRun(.strong))
     #expect(DILifeTime.weakSingle == .perRun(.weak))
   }
 
-  @Test("§1.1 register1 is register")
+  @Test("register1 is register")
   func oneParameter() {
     final class Holder {
       let part: A
@@ -38,7 +38,7 @@ struct FormerSpellingTests {
     onThreads { _ in #expect(ObjectIdentifier(c.resolve() as A) == object) }
   }
 
-  @Test("§1.3 sync: () says what is the case anyway, in asynchronous code, too")
+  @Test("sync: () says what is the case anyway, in asynchronous code, too")
   func sync() async {
     c.register(A.init).as((any P).self, tag: T1.self).as((any P).self, name: "x")
     // One class, whichever of the two modules its name is read from.

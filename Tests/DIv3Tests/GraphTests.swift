@@ -174,7 +174,7 @@ struct GraphTests {
     #expect(seen.allSatisfy { $0 === top.left.d })
   }
 
-  @Test("defect 7 a call of another container is finished when it returns")
+  @Test("V3-67 a call of another container is finished when it returns")
   func otherContainer() {
     let other = DIContainer()
     let journal = Journal()

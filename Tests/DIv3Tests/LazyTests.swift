@@ -68,7 +68,7 @@ struct LazyTests {
     }
   }
 
-  @Test("V3-73 defect 4 a value that asks for itself while it is made", .timeLimit(.minutes(1)))
+  @Test("V3-73 a value that asks for itself while it is made", .timeLimit(.minutes(1)))
   func reentrance() {
     nonisolated(unsafe) var depth = 0
     nonisolated(unsafe) var own: Lazy<Numbered>!
@@ -83,7 +83,7 @@ struct LazyTests {
     #expect(depth == 3)
   }
 
-  @Test("V3-73 defect 4 an injection that asks a lazy for its own object", .timeLimit(.minutes(1)))
+  @Test("V3-73 an injection that asks a lazy for its own object", .timeLimit(.minutes(1)))
   func reentrantInjection() {
     final class Part {
       var seen: [Part] = []

@@ -200,7 +200,7 @@ struct LifetimeTests {
     #expect(journal.lines == ["A", "Numbered", "A", "Numbered"])
   }
 
-  @Test("2.4 lifetimes print as their cases, and compare by case, payload and scope")
+  @Test("lifetimes print as their cases, and compare by case, payload and scope")
   func description() {
     let scope = DIScope(name: "mine", storage: DICacheStorage())
     let all: [DILifeTime] = [

@@ -73,7 +73,7 @@ extension LogTests {
     }
 
     @Test(
-      "V3-93 defect 22: the level may change between beginning and end",
+      "V3-93 the level may change between beginning and end",
       arguments: [DILogLevel.info, .error, .none, .verbose], [DILogLevel.info, .none, .verbose])
     func levelChanges(first: DILogLevel, second: DILogLevel) {
       c.register { () -> Leaf in

@@ -19,7 +19,7 @@ extension LogTests {
 
     let c = DIContainer()
 
-    @Test("V3-6 defect 15: a repeated registration is a warning")
+    @Test("V3-6 a repeated registration is a warning")
     func repetition() {
       var line = 0
       let messages = told {
@@ -48,7 +48,7 @@ extension LogTests {
       #expect(told(.warning) { c.initializeSingletonObjects() } == [])
     }
 
-    @Test("V3-19 2: several test components are an error")
+    @Test("V3-19 several test components are an error")
     func severalTests() {
       c.register(A.init).as((any P).self).test()
       c.register(B.init).as((any P).self).test()
@@ -59,7 +59,7 @@ extension LogTests {
       #expect(again == messages)
     }
 
-    @Test("V3-19 2: a function that waits for a request of another thread does not hang")
+    @Test("V3-92 a function that waits for a request of another thread does not hang")
     func toldWithoutLocks() {
       let c = c
       c.register(A.init).as((any P).self).test()
@@ -96,7 +96,7 @@ extension LogTests {
           with: "LogMessageTests.swift:\(line)", "LogMessageTests.swift:\(line + 1)"))
     }
 
-    @Test("V3-27 defect 14: the message names what is missing, and the way to it")
+    @Test("V3-27 the message names what is missing, and the way to it")
     func missingChain() {
       c.register(Middle.init)
       c.register(Top.init).injection(\.middle)
@@ -109,7 +109,7 @@ extension LogTests {
           "creating Middle - LogMessageTests.swift:"))
     }
 
-    @Test("V3-28 defect 14: an injection that is left out is an error", arguments: [false, true])
+    @Test("V3-28 an injection that is left out is an error", arguments: [false, true])
     func skipped(isCycle: Bool) {
       c.register(Top.init).injection(cycle: isCycle) { $0.leaf = $1 }
       let messages = told { _ = c.resolve() as Top }

@@ -45,7 +45,7 @@ extension LogTests {
         ])
     }
 
-    @Test("V3-94 defect 22: the priority stands apart from what comes before and after it")
+    @Test("V3-94 the priority stands apart from what comes before and after it")
     func priorityStandsApart() {
       for (priority, told) in [
         ("normal", told(.verbose) { c.register(A.init) }),

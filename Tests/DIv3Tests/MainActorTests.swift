@@ -122,7 +122,7 @@ struct MainActorTests {
     #expect((screen.number, screen.title) == (5, "five"))
   }
 
-  @Test("§6.8 injections and the last action of the main actor, in order")
+  @Test("injections and the last action of the main actor, in order")
   func injections() async {
     c.register(Part.init)
     c.register(Part.init).as(Part.self, name: "x")
@@ -216,7 +216,7 @@ struct MainActorTests {
     #expect((c.resolve() as A) === (c.resolve() as A))
   }
 
-  @Test("defect 23: the main thread, waiting for a shared object, makes what its maker hops for")
+  @Test("V3-99 the main thread, waiting for a shared object, makes what its maker hops for")
   func waitingMainThread() async {
     // In a process of its own: a main thread that waits stops every hop of the other tests.
     await #expect(processExitsWith: .success) {
@@ -224,7 +224,7 @@ struct MainActorTests {
     }
   }
 
-  @Test("defect 26: shared objects of the main actor from many threads and the main one")
+  @Test("V3-97 V3-99 shared objects of the main actor from many threads and the main one")
   func stress() async {
     final class Model: Sendable {}
     final class Scene: Sendable {

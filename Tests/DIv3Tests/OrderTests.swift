@@ -53,7 +53,7 @@ struct OrderTests {
     #expect(seen.allSatisfy { $0 === x })
   }
 
-  @Test("2.2 the last postInit counts")
+  @Test("the last postInit counts")
   func lastPostInit() {
     let log = log
     c.register(X.init).postInit { _ in log("first") }.postInit { _ in log("last") }

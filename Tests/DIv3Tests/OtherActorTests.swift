@@ -76,7 +76,7 @@ extension LogTests {
       #expect(text.contains("Table.swift:3"))
     }
 
-    @Test("V3-103 V3-107 what is isolated to no actor is made at once")
+    @Test("V3-103 what is isolated to no actor is made at once")
     func nobodys() {
       let factory: @isolated(any) @Sendable (Int) -> Value = { Value(number: $0) }
       c.register { 5 }

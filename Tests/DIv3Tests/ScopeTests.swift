@@ -121,7 +121,7 @@ struct ScopeTests {
     let a: A = c.resolve()
     #expect(other.resolve() as A === a)
     #expect(storage.any.isEmpty)
-    // Defect 19: cleaning the child leaves the parent alone.
+    // V3-86: cleaning the child leaves the parent alone.
     child.clean()
     #expect(c.resolve() as A === a)
     parent.clean()

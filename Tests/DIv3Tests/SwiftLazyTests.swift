@@ -4,7 +4,7 @@ import Testing
 // Nothing but the module of former releases is imported here.
 @Suite("Lazies under the name of their former module")
 struct SwiftLazyTests {
-  @Test("§1.3 code that imports SwiftLazy alone has lazies, providers and their conveniences")
+  @Test("code that imports SwiftLazy alone has lazies, providers and their conveniences")
   func alone() {
     var made = 0
     let lazy = Lazy<Int> {

@@ -32,7 +32,7 @@ struct TrapTests {
     return Array(lines.drop { !$0.contains("Fatal error: ") })
   }
 
-  @Test("F1 V3-27 an object that can't be had: its type, then the whole way to what is missing")
+  @Test("V3-27 an object that can't be had: its type, then the whole way to what is missing")
   func notFound() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -60,7 +60,7 @@ struct TrapTests {
       ])
   }
 
-  @Test("F1 V3-7 an ambiguous request: all candidates")
+  @Test("V3-7 an ambiguous request: all candidates")
   func ambiguous() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -79,7 +79,7 @@ struct TrapTests {
       ])
   }
 
-  @Test("F1 the same text is told in the log")
+  @Test("V3-27 the same text is told in the log")
   func log() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -94,7 +94,7 @@ struct TrapTests {
     #expect(text.contains("told error No component offers A."))
   }
 
-  @Test("F1 V3-13 a component without a factory")
+  @Test("V3-13 a component without a factory")
   func noFactory() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -108,7 +108,7 @@ struct TrapTests {
     #expect(lines.contains("    A - A.swift:1"))
   }
 
-  @Test("F2 V3-12 a factory that returned nil", arguments: [false, true])
+  @Test("V3-12 a factory that returned nil", arguments: [false, true])
   func nilFactory(isKept: Bool) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -125,7 +125,7 @@ struct TrapTests {
     #expect(lines.contains { $0.hasSuffix("- A.swift:1") })
   }
 
-  @Test("F3 V3-3 an object that is not of the type it is offered as")
+  @Test("V3-3 an object that is not of the type it is offered as")
   func wrongService() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -139,7 +139,7 @@ struct TrapTests {
     #expect(lines.contains("    A - A.swift:1"))
   }
 
-  @Test("F3 V3-54 an argument of a wrong type", arguments: [false, true])
+  @Test("V3-54 an argument of a wrong type", arguments: [false, true])
   func wrongArgument(isOptional: Bool) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -2,7 +2,7 @@ import DIv3
 import Testing
 
 extension LogTests {
-  /// What the rows of the specification's table 4.2 tell that are not about cycles.
+  /// What the check of a graph tells of everything but cycles.
   @Suite("What the validation tells")
   struct ValidationMessageTests {
     final class Needs {
@@ -38,7 +38,7 @@ extension LogTests {
       #expect(messages.begin(with: "Cycles: 0"))
     }
 
-    @Test("4.2 1a: a prototype without a factory is an error, where nil will do a warning")
+    @Test("V3-113 a prototype without a factory is an error, where nil will do a warning")
     func prototypeWithoutFactory() {
       let line = #line + 1
       c.register(A.self).as((any P).self)
@@ -58,14 +58,14 @@ extension LogTests {
       #expect(softer.begin(with: "No initialization method", "Wants", "in an injection"))
     }
 
-    @Test("4.2 1a: one of an array, too")
+    @Test("V3-113 an element of many without a factory is an error, too")
     func arrayWithoutFactory() {
       c.register(A.self).as((any P).self)
       c.register { (_: DIMany<any P>) in B() }
       #expect(checkFails().map(\.level) == [.error])
     }
 
-    @Test("4.2 1b: one that the graph would keep is an error, if nothing leads back")
+    @Test("V3-113 objectGraph without a factory is an error, if nothing leads back")
     func graphWithoutFactory() {
       c.register(A.self).as((any P).self).lifetime(.objectGraph)
       let needs = c.register(Needs.init)
@@ -81,7 +81,7 @@ extension LogTests {
       #expect(softer.begin(with: "in an injection(cycle: true"))
     }
 
-    @Test("4.2 1c: one that leads back is a warning, where nil will do an info")
+    @Test("V3-113 if something leads back it is a warning, where nil will do an info")
     func graphWithoutFactoryLeadsBack() {
       c.register(Back.self).as((any AnyObject).self).injection(cycle: true, \.needs)
         .lifetime(.objectGraph)
@@ -103,7 +103,7 @@ extension LogTests {
       $0 != .prototype && $0 != .objectGraph
     }
 
-    @Test("4.2 1d: one that is cached once it was handed in is an info", arguments: cached)
+    @Test("V3-113 what is cached once it was handed in is an info", arguments: cached)
     func cachedWithoutFactory(_ lifetime: DILifeTime) {
       c.register(A.self).as((any P).self).lifetime(lifetime)
       c.register(Needs.init)
@@ -112,7 +112,7 @@ extension LogTests {
       #expect(messages.begin(with: "No initialization method", "type: A", "once", "cached"))
     }
 
-    @Test("4.2 1e: one that nobody asks for is an info")
+    @Test("V3-113 no factory is an info where nobody asks for the component")
     func unaskedWithoutFactory() {
       c.register(A.self)
       let messages = checkPasses()
@@ -120,7 +120,7 @@ extension LogTests {
       #expect(messages.begin(with: "No initialization method", "type: A", "No component asks"))
     }
 
-    @Test("4.2 2: several candidates are an error, where nil will do a warning")
+    @Test("V3-113 several candidates are an error, where nil will do a warning")
     func ambiguous() {
       let line = #line + 1
       c.register(A.init).as((any P).self)
@@ -143,7 +143,7 @@ extension LogTests {
       #expect(softer.begin(with: "Ambiguous", "Wants", "in an injection"))
     }
 
-    @Test("4.2 2: an array takes all of them")
+    @Test("V3-113 several candidates of an array are no problem")
     func arrayIsNotAmbiguous() {
       c.register(A.init).as((any P).self)
       c.register(B.init).as((any P).self)
@@ -151,7 +151,7 @@ extension LogTests {
       #expect(checkPasses() == [])
     }
 
-    @Test("4.2 3: a missing component is an error")
+    @Test("V3-113 a missing component is an error")
     func unknown() {
       let line = #line + 1
       c.register(Needs.init).injection { (_: Needs, _: DIByTag<T1, DIByTag<T2, Int>>) in }
@@ -169,7 +169,7 @@ extension LogTests {
       #expect(messages[3].message.contains("no component offers Double,"))
     }
 
-    @Test("4.2 3: where nil or an empty array will do, it is a warning")
+    @Test("V3-113 a missing component is a warning where nil or an empty array will do")
     func unknownIsNil() {
       c.register(Wants.init).injection(\.p).injection { (_: Wants, _: DIMany<A>) in }
       let messages = checkPasses()
@@ -178,13 +178,13 @@ extension LogTests {
       #expect(messages[1].message.contains("an empty Array<A>"))
     }
 
-    @Test("4.2 V3-110 arguments are no problem, and tell nothing")
+    @Test("V3-110 V3-113 arguments are no problem, and tell nothing")
     func arguments() {
       c.register { Needs(arg($0)) }
       #expect(checkPasses() == [])
     }
 
-    @Test("4.2 5: with a root, what it does not lead to is told")
+    @Test("V3-113 with a root, what it does not lead to is told")
     func unused() {
       c.register(Needs.init)
       c.register(A.init).as((any P).self)
@@ -198,7 +198,7 @@ extension LogTests {
       #expect(checkPasses() == [])
     }
 
-    @Test("4.2 5: singles lead to others, too, but do not switch that on")
+    @Test("V3-113 singles lead to others, too, but alone they don't make others unused")
     func unusedBesideSingles() {
       c.register(A.init)
       c.register { (_: A) in B() }.lifetime(.single)
@@ -207,7 +207,7 @@ extension LogTests {
       #expect(checkPasses() == [])
     }
 
-    @Test("V3-111c arguments and missing types are not told as unused")
+    @Test("V3-111 arguments and missing types are not told as unused")
     func leavesAreNotUnused() {
       c.register { (_: DIArg<Int>, _: String?, _: DIMany<Double>) in B() }
       c.register(A.init).root()

@@ -189,7 +189,7 @@ struct ValidityTests {
     init(loggers: [Logger]) { self.loggers = loggers }
   }
 
-  @Test("V3-111a 0.8: a default component that has all the others is valid")
+  @Test("V3-111 a default component that has all the others is valid")
   func mainLogger() {
     c.register(FileLogger.init).as(Logger.self)
     c.register(ConsoleLogger.init).as(Logger.self)
@@ -199,7 +199,7 @@ struct ValidityTests {
     #expect((logger as? MainLogger)?.loggers.count == 2)
   }
 
-  @Test("V3-111a V3-32 an array that comes when its owner is made has it, too: no end")
+  @Test("V3-111 V3-32 an array that comes when its owner is made has it, too: no end")
   func laterManyOfItself() {
     final class Rebuilt: Logger {
       var loggers: [Logger] = []
@@ -218,7 +218,7 @@ struct ValidityTests {
     init(_ all: [Logger]) {}
   }
 
-  @Test("V3-111a an array leaves out what is always being made when it is")
+  @Test("V3-111 an array leaves out what is always being made when it is")
   func manyOfTheMaker() {
     c.register(Group.init).as(Logger.self).root()
     let member = c.register { Member(many($0)) }
@@ -229,14 +229,14 @@ struct ValidityTests {
     #expect(!isValid)
   }
 
-  @Test("V3-111b without roots a member may be asked for by itself")
+  @Test("V3-111 without roots a member may be asked for by itself")
   func manyOfTheMakerWithoutRoots() {
     c.register(Group.init).as(Logger.self)
     c.register { Member(many($0)) }
     #expect(!isValid)
   }
 
-  @Test("V3-111b cycles count that a root leads to, wherever they are; others don't")
+  @Test("V3-111 cycles count that a root leads to, wherever they are; others don't")
   func reachableCycles() {
     final class Entry {
       init(_ r2: R2) {}
@@ -251,7 +251,7 @@ struct ValidityTests {
     #expect(!isValid)
   }
 
-  @Test("V3-111b singles are asked for from outside, but do not say that others aren't")
+  @Test("V3-111 singles are asked for from outside, but do not say that others aren't")
   func singles() {
     c.register { R1($0) }
     c.register { R2($0) }

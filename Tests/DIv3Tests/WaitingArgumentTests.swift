@@ -30,7 +30,7 @@ extension LogTests {
       #expect(contents(c.resolve()) == "1 2.5 c")
     }
 
-    @Test("§5 extension(for:) is what the documents call it")
+    @Test("extension(for:) is what the documents call it")
     func documented() {
       c.extension(for: X.self)?.setArgs(1, 2.5, "c")
       #expect(contents(c.resolve()) == "1 2.5 c")
@@ -121,13 +121,13 @@ extension LogTests {
       #expect((c.resolve(from: Own.self) as Numbered).number == 7)
     }
 
-    @Test("§2.4 the extensions of the whole container have no component")
+    @Test("the extensions of the whole container have no component")
     func container() {
       let told = told(.error) { c.extensions.setArgs(1) }
       #expect(told.map(\.level) == [.error])
     }
 
-    @Test("defect 1: many threads take each value once")
+    @Test("V3-48 many threads take each value once")
     func threads() {
       c.register { Numbered(arg($0)) }
       let extensions = c.extensions(for: Numbered.self)

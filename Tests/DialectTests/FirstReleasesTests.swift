@@ -3,7 +3,7 @@ import DIv1Compat
 import Testing
 
 /// The errors as 0.9.9 to 1.1.1 named them.
-@Suite("DEC-3 DITRANQUILLITY_1_1: the errors of the first releases")
+@Suite("DITRANQUILLITY_1_1: the errors of the first releases")
 struct FirstReleasesTests {
   private func text(_ error: DIError?) -> String {
     guard let error else { return "nothing" }

@@ -3,7 +3,7 @@ import DIv1Compat
 import Testing
 
 /// The errors since 1.2.0, with the cases that only this release had where they are wanted.
-@Suite("DEC-3 the errors of 1.2 and later")
+@Suite("the errors of 1.2 and later")
 struct LaterReleasesTests {
   private func text(_ error: DIError?) -> String {
     func list(_ components: [DIComponent]) -> String {

@@ -62,7 +62,7 @@ struct MainActorContextTests {
   }
 
   /// Nothing tells such a closure from one of something that is of no actor.
-  @Test("§6.8 a closure of main-actor code that doesn't say so runs where it is asked for")
+  @Test("a closure of main-actor code that doesn't say so runs where it is asked for")
   @MainActor
   func unmarkedClosures() async {
     let c = DIContainer()

@@ -221,7 +221,7 @@ struct Version1Registrations {
     #expect(try scope.resolve(Dog.self) === dog)
   }
 
-  @Test("DEC-1 the switch for components that have names only")
+  @Test("V1-13 the switch for components that have names only")
   func namelessNeedsDefault() throws {
     builder.register { Cat() }.asName("Felix")
     #expect(builder.namelessNeedsDefault)

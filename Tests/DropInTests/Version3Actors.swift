@@ -48,7 +48,7 @@ struct Version3Actors {
   }
 
   @Test(
-    "§6.8 V3-99 a view model of the main actor is made on the main thread, however it is spelled")
+    "V3-99 a view model of the main actor is made on the main thread, however it is spelled")
   func viewModels() async {
     registerViewModels()
     for name in 0...8 {
@@ -74,7 +74,7 @@ struct Version3Actors {
     c.register(main: { ViewModel(number: $0) }).as(ViewModel.self, name: "8")
   }
 
-  @Test("§6.8 injections and the last action on the main actor")
+  @Test("injections and the last action on the main actor")
   func injections() async {
     registerInjections()
     let model: ViewModel = await elsewhere("vm")
@@ -99,7 +99,7 @@ struct Version3Actors {
   }
 
   @MainActor
-  @Test("§6.8 code of the main actor may write closures as any other code does")
+  @Test("code of the main actor may write closures as any other code does")
   func onMainActor() {
     c.register { 5 }
     c.register { Lathe() }

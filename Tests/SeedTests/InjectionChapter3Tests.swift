@@ -55,7 +55,7 @@ struct InjectionChapter3Tests {
     #expect(car.parts.map { "\(type(of: $0))" } == ["PlainEngine", "FrontWheel", "PlainBody"])
   }
 
-  @Test("3.1 an initializer by its short name")
+  @Test("an initializer by its short name")
   func shortName() {
     typealias Car = OneWheel.Car
     let container = parts()
@@ -63,7 +63,7 @@ struct InjectionChapter3Tests {
     expectPlainCar(container)
   }
 
-  @Test("3.1 an initializer by its full name")
+  @Test("an initializer by its full name")
   func fullName() {
     typealias Car = OneWheel.Car
     let container = parts()
@@ -71,7 +71,7 @@ struct InjectionChapter3Tests {
     expectPlainCar(container)
   }
 
-  @Test("3.1 a closure that calls the initializer")
+  @Test("a closure that calls the initializer")
   func closure() {
     typealias Car = OneWheel.Car
     let container = parts()
@@ -81,7 +81,7 @@ struct InjectionChapter3Tests {
     expectPlainCar(container)
   }
 
-  @Test("3.1 all three in one container are three components")
+  @Test("all three in one container are three components")
   func threeForms() {
     typealias Car = OneWheel.Car
     let container = parts()
@@ -117,7 +117,7 @@ struct InjectionChapter3Tests {
     return container
   }
 
-  @Test("3.2 modificators in a closure, and an engine that is not registered")
+  @Test("modificators in a closure, and an engine that is not registered")
   func modificators() {
     typealias Car = ManyWheels.Car
     let container = wheelsAndBodies()
@@ -131,7 +131,7 @@ struct InjectionChapter3Tests {
     expectTaggedCar(container.resolve())
   }
 
-  @Test("3.2 the tag with its label")
+  @Test("the tag with its label")
   func labelledTag() {
     typealias Car = ManyWheels.Car
     let container = wheelsAndBodies()
@@ -147,7 +147,7 @@ struct InjectionChapter3Tests {
     #expect(car.body is BMWBody)
   }
 
-  @Test("3.3 one modificator, labelled")
+  @Test("one modificator, labelled")
   func labelledModificator() {
     typealias Car = OneWheel.Car
     let container = parts()
@@ -159,7 +159,7 @@ struct InjectionChapter3Tests {
   }
 
   // Written as meant: the chapter has a brace too many after the snippet.
-  @Test("3.4 one modificator, trailing, and its argument")
+  @Test("one modificator, trailing, and its argument")
   func argument() {
     typealias Car = OneWheel.Car
     let container = parts()
@@ -194,7 +194,7 @@ struct InjectionChapter3Tests {
   }
 
   // Written as meant: the chapter's `{ car wheel in ... }` lacks a comma.
-  @Test("3.5 every form of property injection, in one chain")
+  @Test("every form of property injection, in one chain")
   func chain() {
     let container = engines()
 
@@ -238,13 +238,13 @@ struct InjectionChapter3Tests {
     return container.resolve()
   }
 
-  @Test("3.5a dependencies made by hand")
+  @Test("dependencies made by hand")
   func byHand() {
     #expect(car { $0.injection { car in car.engine = BMWEngine() } }.engine is BMWEngine)
     #expect(car { $0.injection { $0.engine = BMWEngine() } }.engine is BMWEngine)
   }
 
-  @Test("3.5b dependencies from the container; a missing one is nil")
+  @Test("dependencies from the container; a missing one is nil")
   func fromContainer() {
     #expect(car { $0.injection { car, engine in car.engine = engine } }.engine is PlainEngine)
     #expect(car { $0.injection { $0.engine = $1 } }.engine is PlainEngine)
@@ -258,7 +258,7 @@ struct InjectionChapter3Tests {
     #expect((container.resolve() as Holder).engine == nil)
   }
 
-  @Test("3.5c 3.5d 3.9 all wheels")
+  @Test("all wheels")
   func allWheels() {
     // Written as meant: the chapter's `{ car wheel in ... }` lacks a comma.
     #expect(car { $0.injection { car, wheel in car.wheels = many(wheel) } }.wheels.count == 2)
@@ -267,7 +267,7 @@ struct InjectionChapter3Tests {
     #expect(car { $0.injection(\.wheels) { many($0) } }.wheels.count == 2)
   }
 
-  @Test("3.5e another type is asked for, and must be there")
+  @Test("another type is asked for, and must be there")
   func otherType() {
     #expect(car { $0.injection { $0.engine = $1 as OtherEngine } }.engine is ThirdEngine)
     #expect(car { $0.injection(\Car.engine) { $0 as OtherEngine } }.engine is ThirdEngine)
@@ -280,7 +280,7 @@ struct InjectionChapter3Tests {
     #expect((container.resolve() as Holder).engine is BMWEngine)
   }
 
-  @Test("3.5f a cycle, and a name")
+  @Test("a cycle, and a name")
   func cycleAndName() {
     #expect(car { $0.injection(cycle: true) { $0.engine = $1 } }.engine is PlainEngine)
     #expect(car { $0.injection(name: "BMW") { $0.engine = $1 } }.engine is NamedEngine)
@@ -290,7 +290,7 @@ struct InjectionChapter3Tests {
         == ["BMWEngine", "PlainEngine"])
   }
 
-  @Test("3.6 the three signatures that the chapter quotes")
+  @Test("the three signatures that the chapter quotes")
   func signatures() {
     let container = engines()
     let builder = container.register(Car.init)
@@ -312,7 +312,7 @@ struct InjectionChapter3Tests {
     #expect(car.engines == ["BMWEngine", "NamedEngine", "ThirdEngine"])
   }
 
-  @Test("3.7 two cars of one type, told apart by name")
+  @Test("two cars of one type, told apart by name")
   func names() {
     let container = DIContainer()
     container.register(Car.init)
@@ -340,7 +340,7 @@ struct InjectionChapter3Tests {
     }
   }
 
-  @Test("3.8 a key path sets a property whose setter is private")
+  @Test("a key path sets a property whose setter is private")
   func privateSetter() {
     typealias Car = Closed.Car
     let container = engines()
@@ -373,7 +373,7 @@ struct InjectionChapter3Tests {
     }
   }
 
-  @Test("3.10 several dependencies by one method")
+  @Test("several dependencies by one method")
   func method() {
     typealias Car = Methods.Car
     let container = wheelsAndBodies()
@@ -388,7 +388,7 @@ struct InjectionChapter3Tests {
 
   // MARK: After initialization
 
-  @Test("3.11 postInit runs after all injections", arguments: [false, true])
+  @Test("postInit runs after all injections", arguments: [false, true])
   func postInit(hasCycle: Bool) {
     typealias Car = Methods.Car
     let container = wheelsAndBodies()

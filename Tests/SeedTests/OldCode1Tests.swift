@@ -78,7 +78,7 @@ struct OldCode1Tests {
     return builder
   }
 
-  @Test("Trap 4: operators in expressions")
+  @Test("operators in expressions")
   func operators() throws {
     let scope = try builder().build()
     func count(_ home: Home, _ animal: Animal?) -> Int { home.cats.count }
@@ -95,7 +95,7 @@ struct OldCode1Tests {
     #expect(screen.cat === pair.0)
   }
 
-  @Test("Trap 7: programs compare errors and components by their own rules")
+  @Test("programs compare errors and components by their own rules")
   func comparisons() throws {
     let scope = try builder().build()
     #expect(throws: DIError.typeIsNotFound(type: Int.self)) { try scope.resolve(Int.self) }
@@ -104,7 +104,7 @@ struct OldCode1Tests {
         == DIComponent(type: Cat.self, file: #file, line: 1))
   }
 
-  @Test("Trap 9: switches over all cases, and over old names")
+  @Test("switches over all cases, and over old names")
   func switches() throws {
     let scope = try builder().build()
     do {

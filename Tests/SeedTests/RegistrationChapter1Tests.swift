@@ -10,7 +10,7 @@ struct RegistrationChapter1Tests {
 
   // MARK: Registering a dependency
 
-  @Test("S2-1 a type alone is no registration yet")
+  @Test("a type alone is no registration yet")
   func typeAlone() throws {
     class Cat {}
     let builder = DIContainerBuilder()
@@ -30,7 +30,7 @@ struct RegistrationChapter1Tests {
 
   // MARK: The initializer, and its short form
 
-  @Test("S2-2 a type and its initializer")
+  @Test("a type and its initializer")
   func initializer() throws {
     class Cat {}
     let builder = DIContainerBuilder()
@@ -39,7 +39,7 @@ struct RegistrationChapter1Tests {
     #expect(try scope.resolve(Cat.self) === scope.resolve(Cat.self))
   }
 
-  @Test("S2-3 the short form is equivalent")
+  @Test("the short form is equivalent")
   func shortForm() throws {
     class Cat {}
     let builder = DIContainerBuilder()
@@ -50,7 +50,7 @@ struct RegistrationChapter1Tests {
 
   // MARK: Alternative types
 
-  @Test("S2-4 with an alternative type the own type is hidden")
+  @Test("with an alternative type the own type is hidden")
   func alternativeType() throws {
     class Cat: Animal {}
     let builder = DIContainerBuilder()
@@ -65,7 +65,7 @@ struct RegistrationChapter1Tests {
     #expect(type == Cat.self)
   }
 
-  @Test("S2-5 unless it is asked for")
+  @Test("unless it is asked for")
   func alternativeTypeAndSelf() throws {
     class Cat: Animal {}
     let builder = DIContainerBuilder()
@@ -100,7 +100,7 @@ struct RegistrationChapter1Tests {
     init(myCat: Cat) { self.myCat = myCat }
   }
 
-  @Test("S2-6 the initializer asks the scope")
+  @Test("the initializer asks the scope")
   func resolveInInitializer() throws {
     let builder = DIContainerBuilder()
     builder.register(Cat.self).initializer { Cat() }
@@ -109,7 +109,7 @@ struct RegistrationChapter1Tests {
     #expect(try scope.resolve(Home.self).myCat === scope.resolve(Cat.self))
   }
 
-  @Test("S2-7 with the operator")
+  @Test("with the operator")
   func operatorInInitializer() throws {
     let builder = DIContainerBuilder()
     builder.register(Cat.self).initializer { Cat() }
@@ -118,7 +118,7 @@ struct RegistrationChapter1Tests {
     #expect(try scope.resolve(Home.self).myCat === scope.resolve(Cat.self))
   }
 
-  @Test("S2-8 in the short form")
+  @Test("in the short form")
   func operatorInShortForm() throws {
     let builder = DIContainerBuilder()
     builder.register { Cat() }
@@ -140,7 +140,7 @@ struct RegistrationChapter1Tests {
     }
   }
 
-  @Test("S2-9 closures run in the order of their declaration")
+  @Test("closures run in the order of their declaration")
   func dependencies() throws {
     typealias Home = Zoo.Home
     typealias Cat = Zoo.Cat
@@ -173,7 +173,7 @@ struct RegistrationChapter1Tests {
   }
 
   @Test(
-    "S2-10 a home and its cat refer to each other, whichever is asked for",
+    "a home and its cat refer to each other, whichever is asked for",
     arguments: [true, false])
   func cycle(fromHome: Bool) throws {
     typealias Home = Cycle.Home
@@ -191,7 +191,7 @@ struct RegistrationChapter1Tests {
     #expect(home.animals[0] === cat)
   }
 
-  @Test("S2-11 the same closure twice adds the same cat twice")
+  @Test("the same closure twice adds the same cat twice")
   func sameClosureTwice() throws {
     typealias Home = Cycle.Home
     typealias Cat = Cycle.Cat
@@ -262,7 +262,7 @@ struct RegistrationChapter1Tests {
     }
   }
 
-  @Test("S2-12 a parameter of the initializer is given by the request")
+  @Test("a parameter of the initializer is given by the request")
   func parameter() throws {
     typealias Dog = Named.Dog
     let builder = DIContainerBuilder()
@@ -282,7 +282,7 @@ struct RegistrationChapter1Tests {
     #expect(housed.hamsterHome === home)
   }
 
-  @Test("S2-13 several initializers with different parameters")
+  @Test("several initializers with different parameters")
   func severalInitializers() throws {
     typealias Hamster = Named.Hamster
     let builder = DIContainerBuilder()
@@ -292,7 +292,7 @@ struct RegistrationChapter1Tests {
     try checkHamsters(builder)
   }
 
-  @Test("S2-14 in the short form")
+  @Test("in the short form")
   func severalShortInitializers() throws {
     typealias Hamster = Named.Hamster
     let builder = DIContainerBuilder()
@@ -302,7 +302,7 @@ struct RegistrationChapter1Tests {
     try checkHamsters(builder)
   }
 
-  @Test("S2-15 with one of them in the registration")
+  @Test("with one of them in the registration")
   func shortRegistration() throws {
     typealias Hamster = Named.Hamster
     let builder = DIContainerBuilder()
@@ -311,7 +311,7 @@ struct RegistrationChapter1Tests {
     try checkHamsters(builder)
   }
 
-  @Test("S2-16 the order of types tells signatures apart; the same one again replaces the first")
+  @Test("the order of types tells signatures apart; the same one again replaces the first")
   func signatures() throws {
     let builder = DIContainerBuilder()
     builder.register { (_, a: String, b: Int) -> String in "first \(a) \(b)" }
@@ -322,7 +322,7 @@ struct RegistrationChapter1Tests {
     #expect(try scope.resolve(String.self, arg: 1, "x") == "other 1 x")
   }
 
-  @Test("S2-16 there may be ten parameters")
+  @Test("there may be ten parameters")
   func tenParameters() throws {
     let builder = DIContainerBuilder()
     builder.register { [$1, $2, $3, $4, $5, $6, $7, $8, $9, $10] as [Int] }

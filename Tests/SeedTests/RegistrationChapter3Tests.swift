@@ -28,7 +28,7 @@ struct RegistrationChapter3Tests {
 
   // MARK: Registering
 
-  @Test("0.1 the first registration")
+  @Test("the first registration")
   func first() {
     let container = DIContainer()
     container.register(MyClass.init)
@@ -37,7 +37,7 @@ struct RegistrationChapter3Tests {
     #expect(one !== other)
   }
 
-  @Test("0.2 an initializer and a closure are equivalent")
+  @Test("an initializer and a closure are equivalent")
   func twoForms() {
     let first = DIContainer()
     do {
@@ -61,7 +61,7 @@ struct RegistrationChapter3Tests {
     #expect((container.resolveMany() as [MyClass]).count == 2)
   }
 
-  @Test("0.3 a type alone is known, but its objects are made elsewhere")
+  @Test("a type alone is known, but its objects are made elsewhere")
   func typeAlone() {
     let container = DIContainer()
     container.register(MyClass.self)
@@ -74,7 +74,7 @@ struct RegistrationChapter3Tests {
 
   // MARK: Services
 
-  @Test("0.4 0.5 a cat by each of its services")
+  @Test("a cat by each of its services")
   func services() {
     let container = DIContainer()
     container.register(Cat.init)
@@ -90,7 +90,7 @@ struct RegistrationChapter3Tests {
     #expect(Set(all.map(ObjectIdentifier.init)).count == 4)
   }
 
-  @Test("0.5 with a lifetime it is one cat for all services")
+  @Test("with a lifetime it is one cat for all services")
   func oneCat() {
     let container = DIContainer()
     container.register(Cat.init)
@@ -107,7 +107,7 @@ struct RegistrationChapter3Tests {
     #expect(pet as? Cat === cat)
   }
 
-  @Test("0.6 four registrations are four cats, whatever the lifetime", arguments: [false, true])
+  @Test("four registrations are four cats, whatever the lifetime", arguments: [false, true])
   func fourRegistrations(areSingle: Bool) {
     let container = DIContainer()
     if areSingle {
@@ -146,7 +146,7 @@ struct RegistrationChapter3Tests {
     var interactor: Interactor!
   }
 
-  @Test("0.7 postInit runs when all injections are done")
+  @Test("postInit runs when all injections are done")
   func postInit() {
     let container = DIContainer()
     container.register(View.init).lifetime(.perContainer(.strong))
@@ -173,7 +173,7 @@ struct RegistrationChapter3Tests {
     init(loggers: [Logger]) { self.loggers = loggers }
   }
 
-  @Test("0.8 the default logger has all the others, in order")
+  @Test("the default logger has all the others, in order")
   func defaultLogger() {
     let container = DIContainer()
     container.register(CrashlyticsLogger.init)
@@ -196,7 +196,7 @@ struct RegistrationChapter3Tests {
     #expect((container.resolveMany() as [Logger]).count == 4)
   }
 
-  @Test("0.11 a test registration beats the default one")
+  @Test("a test registration beats the default one")
   func testRegistration() {
     let container = DIContainer()
     container.register(FileLogger.init).as(Logger.self).default()
@@ -207,7 +207,7 @@ struct RegistrationChapter3Tests {
 
   // MARK: Roots
 
-  @Test("0.9 a root component")
+  @Test("a root component")
   func root() {
     let container = DIContainer()
     container.register(MyClass.init)
@@ -215,7 +215,7 @@ struct RegistrationChapter3Tests {
     #expect(container.resolve() as MyClass? != nil)
   }
 
-  @Test("0.10 a lifetime of one's own, with its root mark")
+  @Test("a lifetime of one's own, with its root mark")
   func ownLifetime() {
     defer { myScope.clean() }
     let container = DIContainer()
@@ -227,7 +227,7 @@ struct RegistrationChapter3Tests {
     #expect(one !== container.resolve() as MyClass)
   }
 
-  @Test("0.11 singles and objects of a scope are made ahead")
+  @Test("singles and objects of a scope are made ahead")
   func eager() {
     var made: [String] = []
     let scope = DIScope(name: "ahead", storage: DICacheStorage())

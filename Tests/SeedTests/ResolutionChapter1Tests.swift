@@ -17,7 +17,7 @@ struct ResolutionChapter1Tests {
     return scope
   }
 
-  @Test("S4-1 by type")
+  @Test("by type")
   func byType() throws {
     let scope = scopeWithCat()
     let cat = try! scope.resolve(Cat.self)
@@ -26,7 +26,7 @@ struct ResolutionChapter1Tests {
 
   // MARK: By type and name
 
-  @Test("S4-2 each name has a cat of its own")
+  @Test("each name has a cat of its own")
   func byName() throws {
     let builder = DIContainerBuilder()
     builder.register{ Cat() }.asName("Felix").asName("Tiger").instancePerScope()
@@ -38,7 +38,7 @@ struct ResolutionChapter1Tests {
     #expect(tiger === (try scope.resolve(Cat.self, name: "Tiger")))
   }
 
-  @Test("S4-3 there is no cat without a name")
+  @Test("there is no cat without a name")
   func withoutName() throws {
     let builder = DIContainerBuilder()
     let line = #line + 1
@@ -53,7 +53,7 @@ struct ResolutionChapter1Tests {
     #expect(components.map(\.line) == [line])
   }
 
-  @Test("S4-3 unless the component is the default")
+  @Test("unless the component is the default")
   func thirdCat() throws {
     let builder = DIContainerBuilder()
     builder.register{ Cat() }.asName("Felix").asName("Tiger").instancePerScope().asDefault()
@@ -73,7 +73,7 @@ struct ResolutionChapter1Tests {
     class Bird: Animal {}
   }
 
-  @Test("S4-4 one animal, or all of them in order")
+  @Test("one animal, or all of them in order")
   func many() throws {
     typealias Animal = Zoo.Animal
     typealias Cat = Zoo.Cat
@@ -102,7 +102,7 @@ struct ResolutionChapter1Tests {
     #expect(components.map { "\($0.type)" } == ["Cat", "Dog", "Bird"])
   }
 
-  @Test("S4-5 the default one")
+  @Test("the default one")
   func defaultAnimal() throws {
     typealias Animal = Zoo.Animal
     typealias Cat = Zoo.Cat
@@ -126,7 +126,7 @@ struct ResolutionChapter1Tests {
     }
   }
 
-  @Test("S4-6 two cats with names given by the request")
+  @Test("two cats with names given by the request")
   func parameters() throws {
     typealias Cat = Named.Cat
     let builder = DIContainerBuilder()
@@ -142,28 +142,28 @@ struct ResolutionChapter1Tests {
 
   // MARK: Inference
 
-  @Test("S4-7 the type is written")
+  @Test("the type is written")
   func writtenType() throws {
     let scope = scopeWithCat()
     let cat = try! scope.resolve(Cat.self)
     #expect(cat === (try scope.resolve(Cat.self)))
   }
 
-  @Test("S4-7 the type is that of a cast")
+  @Test("the type is that of a cast")
   func castType() throws {
     let scope = scopeWithCat()
     let cat = try! scope.resolve() as Cat
     #expect(cat === (try scope.resolve(Cat.self)))
   }
 
-  @Test("S4-7 the type is that of a constant")
+  @Test("the type is that of a constant")
   func constantType() throws {
     let scope = scopeWithCat()
     let cat: Cat = try! scope.resolve()
     #expect(cat === (try scope.resolve(Cat.self)))
   }
 
-  @Test("S4-7 the type is that of an Optional")
+  @Test("the type is that of an Optional")
   func optionalType() throws {
     let scope = scopeWithCat()
     var cat: Cat? = nil
@@ -171,7 +171,7 @@ struct ResolutionChapter1Tests {
     #expect(cat === (try scope.resolve(Cat.self)))
   }
 
-  @Test("S4-7 the type is that of an implicitly unwrapped Optional")
+  @Test("the type is that of an implicitly unwrapped Optional")
   func implicitlyUnwrappedType() throws {
     let scope = scopeWithCat()
     var cat: Cat! = nil
@@ -185,7 +185,7 @@ struct ResolutionChapter1Tests {
   class Tom: Animal {}
   class Rex: Animal {}
 
-  @Test("S4-8 defaultTypeIsNotSpecified")
+  @Test("defaultTypeIsNotSpecified")
   func ambiguous() throws {
     let builder = DIContainerBuilder()
     builder.register { Tom() }.asSelf().asType(Animal.self)
@@ -200,7 +200,7 @@ struct ResolutionChapter1Tests {
     }
   }
 
-  @Test("S4-8 typeNoRegisterByName, as it is now and as the chapter calls it")
+  @Test("typeNoRegisterByName, as it is now and as the chapter calls it")
   func unknownName() throws {
     let builder = DIContainerBuilder()
     builder.register{ Cat() }.asName("Felix").asName("Tiger").instancePerScope()
@@ -220,7 +220,7 @@ struct ResolutionChapter1Tests {
     }
   }
 
-  @Test("S4-8 typeIsNotFound, however it is asked for")
+  @Test("typeIsNotFound, however it is asked for")
   func unknownType() throws {
     let scope = try! DIContainerBuilder().build()
     func check(_ request: () throws -> Void) {
@@ -240,7 +240,7 @@ struct ResolutionChapter1Tests {
     check { try scope.resolve(Cat()) }
   }
 
-  @Test("S4-8 typeIsIncorrect")
+  @Test("typeIsIncorrect")
   func wrongType() throws {
     let builder = DIContainerBuilder()
     builder.register { Cat() }.asType(Animal.self)
@@ -255,7 +255,7 @@ struct ResolutionChapter1Tests {
     }
   }
 
-  @Test("S4-9 initializationMethodWithSignatureIsNotFoundFor")
+  @Test("initializationMethodWithSignatureIsNotFoundFor")
   func wrongSignature() throws {
     typealias Cat = Named.Cat
     let builder = DIContainerBuilder()
@@ -281,14 +281,14 @@ struct ResolutionChapter1Tests {
     return try! builder.build()
   }
 
-  @Test("S4-10 *!")
+  @Test("the operator *!")
   func resolveOrTrap() throws {
     let scope = scopeWithAnimals()
     let cat: Cat = *!scope  // try! scope.resolve()
     #expect(cat === (try scope.resolve(Cat.self)))
   }
 
-  @Test("S4-10 *?")
+  @Test("the operator *?")
   func resolveOrNil() throws {
     let scope = scopeWithAnimals()
     let cat: Cat? = *?scope  // try? scope.resolve()
@@ -297,21 +297,21 @@ struct ResolutionChapter1Tests {
     #expect(animal == nil)
   }
 
-  @Test("S4-10 *")
+  @Test("the operator *")
   func resolveOrThrow() throws {
     let scope = scopeWithAnimals()
     let cat: Cat = try! *scope  // scope.resolve()
     #expect(cat === (try scope.resolve(Cat.self)))
   }
 
-  @Test("S4-10 **!")
+  @Test("the operator **!")
   func manyOrTrap() throws {
     let scope = scopeWithAnimals()
     let animals: [Animal] = **!scope  // try! scope.resolveMany()
     #expect(animals.map { "\(type(of: $0))" } == ["Tom", "Rex"])
   }
 
-  @Test("S4-10 **")
+  @Test("the operator **")
   func manyOrThrow() throws {
     let scope = scopeWithAnimals()
     let animals: [Animal] = try! **scope  // scope.resolveMany()

@@ -152,7 +152,7 @@ extension Suites {
       #expect(controller.badge.injections == 0)
     }
 
-    @Test("SB-56 BUG-14 the setting holds for controllers that are registered while it is on")
+    @Test("SB-56 the setting holds for controllers that are registered while it is on")
     func setting() {
       #expect(!DISetting.Defaults.injectToSubviews)
       DISetting.Defaults.injectToSubviews = true
@@ -171,7 +171,7 @@ extension Suites {
       #expect(without.outer.injections == 0)
     }
 
-    @Test("SB-60 SB-61 BUG-15 views do not keep the container; nothing happens when it is gone")
+    @Test("SB-60 SB-61 views do not keep the container; nothing happens when it is gone")
     func memory() {
       let controller = UITableViewController()
       var container: DIContainer? = DIContainer()
@@ -191,7 +191,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-53 BUG-17 views of no registered class leave no line in the log, and may be registered later"
+      "SB-53 views of no registered class leave no line in the log, and may be registered later"
     )
     func silent() {
       let log = Log()

@@ -330,7 +330,7 @@ extension Suites {
       #expect(try screen.service !== parent.resolve(Service.self))
     }
 
-    @Test("SB-9 BUG-2 where the factory makes plain storyboards, ours still inject")
+    @Test("SB-9 where the factory makes plain storyboards, ours still inject")
     func ignoredReceiver() throws {
       Runtime.factoryIgnoresReceiver = true
       defer { Runtime.factoryIgnoresReceiver = false }

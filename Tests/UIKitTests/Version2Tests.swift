@@ -205,7 +205,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-46 SB-47 SB-48 BUG-6 from a storyboard of the same container, each screen is injected once"
+      "SB-46 SB-47 SB-48 from a storyboard of the same container, each screen is injected once"
     )
     func byStoryboard() throws {
       let name = files.main

@@ -68,7 +68,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-14 BUG-21 the initial screen is injected also where the system does not ask by identifier"
+      "SB-14 the initial screen is injected also where the system does not ask by identifier"
     )
     func withoutIdentifier() {
       Runtime.opensEntryByIdentifier = false
@@ -255,7 +255,7 @@ extension Suites {
       #expect(root.destinationWasComplete && root.destination is RemoteScreen)
     }
 
-    @Test("SB-38 SB-D4 BUG-11 plain storyboards are ours; those of other classes stay theirs")
+    @Test("SB-38 SB-D4 plain storyboards are ours; those of other classes stay theirs")
     func receivers() {
       DIStoryboard.install()
       #expect(UIStoryboard(name: files.main, bundle: nil) is DIStoryboard)
@@ -330,7 +330,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-59 SB-61 BUG-20 a storyboard that its container keeps lives until the container is cleaned"
+      "SB-59 SB-61 a storyboard that its container keeps lives until the container is cleaned"
     )
     func cycle() {
       var container: DIContainer? = DIContainer()
@@ -412,7 +412,7 @@ extension Suites {
       }
     }
 
-    @Test("SB-12 BUG-2 where the factory makes plain storyboards, ours still inject")
+    @Test("SB-12 where the factory makes plain storyboards, ours still inject")
     func ignoredReceiver() {
       Runtime.factoryIgnoresReceiver = true
       defer { Runtime.factoryIgnoresReceiver = false }
