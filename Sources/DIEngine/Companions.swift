@@ -1,5 +1,5 @@
 /// What façades keep beside a graph, one object of each class for each engine.
-package final class Companions: @unchecked Sendable {
+package final class EngineStorage: @unchecked Sendable {
   private let mutex = Mutex()
   // A handful: looking through them takes less time than a hash.
   private var objects: [(key: ObjectIdentifier, object: AnyObject)] = []

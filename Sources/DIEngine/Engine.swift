@@ -6,7 +6,7 @@
 /// An engine is safe to use from any thread.
 public final class Engine: Sendable {
   package let registry: Registry
-  package let companions = Companions()
+  package let companions = EngineStorage()
 
   /// Makes an engine without components.
   public init() {

@@ -45,7 +45,7 @@ extension DIContainerBuilder {
     guard !singles.isEmpty else { return }
     do throws(Failure) {
       for declaration in singles where declaration.component.lifetime.isEager {
-        guard let component = declaration.added, declaration.component.maker != nil else {
+        guard let component = declaration.added, declaration.component.factory != nil else {
           continue
         }
         let hasNamesOnly =

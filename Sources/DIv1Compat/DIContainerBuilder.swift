@@ -80,7 +80,7 @@ public final class DIContainerBuilder {
   func add<T>(_ type: T.Type, _ file: String, _ line: Int) -> DIRegistrationBuilder<T> {
     let component = Component(
       of: T.self, file: file, line: line, behaviour: Self.behaviour, lifetime: Self.lifetime,
-      maker: nil)
+      factory: nil)
     return DIRegistrationBuilder(add(component))
   }
 
@@ -96,7 +96,7 @@ public final class DIContainerBuilder {
       [
         .closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .namelessNeedsDefault,
         .uncachedWithArguments, .reinjectsSame,
-      ], adoption: .ifEmpty)
+      ], externalInstancePolicy: .ifEmpty)
   }
 
   @usableFromInline static var lifetime: Lifetime { DILifeTime.perScope.kept }

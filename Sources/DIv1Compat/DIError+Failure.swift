@@ -30,7 +30,7 @@ extension DIError {
       self = .typeIsNotFoundForName(type: failure.requested, name: name, components: candidates)
     case .ambiguous:
       self = .defaultTypeIsNotSpecified(type: failure.requested, components: candidates)
-    case .severalHandedIn(let found):
+    case .severalExternal(let found):
       #if DITRANQUILLITY_1_1 || DITRANQUILLITY_1_2
       self = .severalPerRequestObjectsFor(type: failure.requested, objects: found.objects)
       #else

@@ -8,16 +8,16 @@ extension DILazy: RequestShape {
     description.isDelayed = true
   }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
+  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
     guard request.signature == nil else {
       // Runtime arguments can't wait: no lazy has them.
       return ClosurePlan(nil) { (thread) throws(Failure) -> DILazy<T> in
         throw Failure(.notFound, requested: DILazy<T>.self, path: currentPath(thread))
       }
     }
-    let wanted = planner.plan(T.self, request)
+    let wanted = compiler.plan(T.self, request)
     // Without a cell, the plan makes another lazy or fails at once: it is run for its failure.
-    let check = wanted.cell == nil ? wanted : nil
+    let check = wanted.componentPlan == nil ? wanted : nil
     let qualifier = request.qualifiers.first ?? .none
     return ClosurePlan(nil) { (thread) throws(Failure) -> DILazy<T> in
       _ = try check?.make(thread, T.self)

@@ -61,5 +61,5 @@ extension DILifeTime {
 
 extension Lifetime {
   /// That of objects which are made elsewhere.
-  static var perRequest: Lifetime { Lifetime(.handedIn) }
+  static var perRequest: Lifetime { Lifetime(.external) }
 }

@@ -124,14 +124,14 @@ public final class DIRegistrationBuilder<ImplObj> {
   }
 
   @usableFromInline
-  func add(_ step: Step) -> Self {
-    declaration.component.steps.append(step)
+  func add(_ step: MemberInjection) -> Self {
+    declaration.component.injections.append(step)
     return self
   }
 
   @usableFromInline
-  func add(_ maker: Maker) -> Self {
-    declaration.component.set(maker)
+  func add(_ factory: Factory) -> Self {
+    declaration.component.set(factory)
     return self
   }
 }

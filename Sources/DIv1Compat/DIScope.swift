@@ -19,7 +19,7 @@ public final class DIScope: ScopeView, Sendable {
     self.init(
       viewing: Scope(
         engine,
-        RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: false)))
+        RequestOptions(joins: .sameScope, afterFailure: .finish, excludesRootFromMany: false)))
   }
 
   /// The graph that the scope makes objects of; others may use it, too.

@@ -53,15 +53,17 @@ final class Declaration {
     needsInitializer && component.lifetime != .perRequest && !hasInitializer
   }
 
-  private var hasInitializer: Bool { component.maker != nil || !component.argumentMakers.isEmpty }
+  private var hasInitializer: Bool {
+    component.factory != nil || !component.argumentFactories.isEmpty
+  }
 
   /// The component for one build.
   func built(namelessNeedsDefault: Bool) -> Component {
     let copy = Component(copying: component)
     copy.services = keys.map(\.service)
     if !namelessNeedsDefault { copy.behaviour.options.remove(.namelessNeedsDefault) }
-    if copy.maker == nil {
-      copy.maker = Maker(missing: ((DIScope) -> Any).self)
+    if copy.factory == nil {
+      copy.factory = Factory(missing: ((DIScope) -> Any).self)
     }
     return copy
   }

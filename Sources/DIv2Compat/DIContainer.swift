@@ -29,7 +29,7 @@ extension DIContainer: ScopeView {}
 extension DIContainer {
   /// How requests of this generation behave.
   static var options: RequestOptions {
-    RequestOptions(joins: .sameEngine, afterFailure: .withdraw, rootStaysOpen: false)
+    RequestOptions(joins: .sameEngine, afterFailure: .withdraw, excludesRootFromMany: false)
   }
 
   /// The graph that the container makes objects of; others may use it, too.

@@ -48,8 +48,8 @@ extension DIContainerBuilder {
     }
     for declared in declaredTypes {
       warn(of: declared)
-      guard let viewpoints = modules.availability(of: declared.places) else { continue }
-      engine.registry.declare(peeled(declared.typeInfo.type), visibleFrom: viewpoints)
+      guard let modules = modules.availability(of: declared.places) else { continue }
+      engine.registry.declare(peeled(declared.typeInfo.type), visibleFrom: modules)
     }
     let container = DIContainer(viewing: Scope(engine, DIContainer.options))
     try container.makeSingles(declarations)
@@ -81,7 +81,7 @@ extension DIContainer {
     // One that is made out of arguments only can't be made ahead.
     let singles = declarations.compactMap { declaration in
       declaration.added.map { (declaration: declaration, component: $0) }
-    }.filter { $0.component.lifetime.isEager && $0.component.maker != nil }
+    }.filter { $0.component.lifetime.isEager && $0.component.factory != nil }
     guard !singles.isEmpty else { return }
     tell(.createSingle(.begin), "Begin resolve \(singles.count) singletons")
     defer { tell(.createSingle(.end), "End resolve singletons") }

@@ -97,12 +97,12 @@ extension DIContainerBuilder {
 
   @inlinable
   func registration<T>(
-    of type: T.Type, _ maker: Maker?, _ file: String, _ line: Int
+    of type: T.Type, _ factory: Factory?, _ file: String, _ line: Int
   ) -> DIRegistrationBuilder<T> {
     DIRegistrationBuilder(
       add(
         Component(
           of: T.self, file: file, line: line, behaviour: Self.behaviour,
-          lifetime: Self.defaultLifetime, maker: maker)))
+          lifetime: Self.defaultLifetime, factory: factory)))
   }
 }

@@ -97,8 +97,8 @@ public final class DIContainerBuilder {
   /// time of a registration.
   @usableFromInline
   static let behaviour = Behaviour(
-    [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .inheritsViewpoint],
-    adoption: .replace)
+    [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .inheritsModule],
+    externalInstancePolicy: .replace)
 
   @usableFromInline
   static var defaultLifetime: Lifetime { DISetting.defaultLifeTime.lifetime }

@@ -30,7 +30,7 @@ extension DIError {
       return DIError.noAccess(
         typesInfo: typesInfo, accessModules: allowed.map { ($0.type, Set($0.groups)) })
     // Several objects of one component: only one of another generation fails so.
-    case .ambiguous, .severalHandedIn:
+    case .ambiguous, .severalExternal:
       return DIError.ambiguousType(type: failure.requested, typesInfo: typesInfo)
     case .recursion, .stackUsedUp, .longWait:
       return DIError.recursiveInitial(typeInfo: typeInfo ?? failure.unknownInfo)

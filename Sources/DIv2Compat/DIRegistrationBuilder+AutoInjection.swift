@@ -44,7 +44,7 @@ extension DIRegistrationBuilder where Impl: NSObject {
 
 #if canImport(ObjectiveC)
 extension Declaration {
-  fileprivate func addOnce(_ automaticInjection: Step) {
+  fileprivate func addOnce(_ automaticInjection: MemberInjection) {
     guard !injectsProperties else { return }
     injectsProperties = true
     add(automaticInjection)

@@ -14,8 +14,8 @@ extension Declaration: LoggedEntry {
     if !qualifiers.isEmpty {
       lines.append("  With names: \(qualifiers.map(\.text).joined(separator: ", ")).")
     }
-    if !component.steps.isEmpty {
-      lines.append("  With injections: \(component.steps.count).")
+    if !component.injections.isEmpty {
+      lines.append("  With injections: \(component.injections.count).")
     }
     return lines.joined(separator: "\n")
   }

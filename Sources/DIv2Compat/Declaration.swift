@@ -58,18 +58,18 @@ final class Declaration {
   }
 
   @usableFromInline
-  func add(_ maker: Maker) {
-    component.set(maker)
+  func add(_ factory: Factory) {
+    component.set(factory)
   }
 
   @usableFromInline
-  func add(_ step: Step) {
-    component.steps.append(step)
+  func add(_ step: MemberInjection) {
+    component.injections.append(step)
   }
 
   @usableFromInline
-  func finish(with step: Step) {
-    component.finisher = step
+  func finish(with step: MemberInjection) {
+    component.postInit = step
   }
 
   func add(name: String) {
@@ -102,9 +102,9 @@ final class Declaration {
   }
 
   /// The module of the registration, and who may see it; nil if it belongs to none.
-  func origin(in modules: LoadedModules) -> Origin? {
+  func origin(in modules: LoadedModules) -> RegistrationSource? {
     places.first.map {
-      Origin(owner: $0.module, availability: modules.availability(of: places))
+      RegistrationSource(owner: $0.module, availability: modules.availability(of: places))
     }
   }
 }

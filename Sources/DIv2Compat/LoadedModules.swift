@@ -4,21 +4,21 @@ internal import DIEngine
 struct LoadedModules {
   /// Where something was registered.
   struct Place: Hashable {
-    let module: Viewpoint
+    let module: RequestingModule
     /// Whether the modules that depend on this one may see it.
     let isPublic: Bool
   }
 
-  private enum Step {
-    case module(Viewpoint)
+  private enum Level {
+    case module(RequestingModule)
     case component(DIComponentScope)
   }
 
   /// From the outermost to the innermost.
-  private var path: [Step] = []
+  private var path: [Level] = []
   /// The modules that depend directly on each one.
-  private var dependents: [Viewpoint: Set<Viewpoint>] = [:]
-  private var loaded: Set<Viewpoint> = []
+  private var dependents: [RequestingModule: Set<RequestingModule>] = [:]
+  private var loaded: Set<RequestingModule> = []
 
   /// Where something that is registered now belongs; nil outside of modules.
   var place: Place? {
@@ -43,17 +43,17 @@ struct LoadedModules {
   ///   so does one that was loaded before, unless it holds values, by which it may differ from the
   ///   earlier one of its type. Either way it is made available to more modules.
   mutating func begin(_ module: any DIModule) -> Bool {
-    let viewpoint = Viewpoint.of(type(of: module), .needsAvailability)
-    if let current = place?.module, current != viewpoint {
-      dependents[viewpoint, default: []].insert(current)
+    let requesting = RequestingModule.of(type(of: module), .needsAvailability)
+    if let current = place?.module, current != requesting {
+      dependents[requesting, default: []].insert(current)
     }
-    let isNew = loaded.insert(viewpoint).inserted
-    guard isNew || holdsValues(module), !isLoading(viewpoint) else { return false }
-    path.append(.module(viewpoint))
+    let isNew = loaded.insert(requesting).inserted
+    guard isNew || holdsValues(module), !isLoading(requesting) else { return false }
+    path.append(.module(requesting))
     return true
   }
 
-  private func isLoading(_ module: Viewpoint) -> Bool {
+  private func isLoading(_ module: RequestingModule) -> Bool {
     path.contains { step in
       if case .module(module) = step { true } else { false }
     }
@@ -64,15 +64,15 @@ struct LoadedModules {
   }
 
   /// The modules that may see what was registered at some places; nil if all may.
-  func availability(of places: [Place]) -> Set<Viewpoint>? {
+  func availability(of places: [Place]) -> Set<RequestingModule>? {
     guard !places.isEmpty else { return nil }
     return places.reduce(into: []) { all, place in
       all.formUnion(place.isPublic ? dependentsAndSelf(place.module) : [place.module])
     }
   }
 
-  private func dependentsAndSelf(_ module: Viewpoint) -> Set<Viewpoint> {
-    var found: Set<Viewpoint> = [module]
+  private func dependentsAndSelf(_ module: RequestingModule) -> Set<RequestingModule> {
+    var found: Set<RequestingModule> = [module]
     var pending = [module]
     while let next = pending.popLast() {
       for dependent in dependents[next] ?? [] where found.insert(dependent).inserted {

@@ -12,7 +12,7 @@ func tell(of event: TraceEvent) {
     tell(.found(typeInfo: info), request.foundText(info))
   case .made(_, let object):
     tell(.resolve(.new), "Resolve object: \(object)")
-  case .adopted(_, let object):
+  case .externalInstance(_, let object):
     tell(.resolve(.use), "Use object: \(object)")
   case .reused(let component, let object, let isFinished):
     let cache = isFinished ? "from cache \(component.cache)" : "use circular cache"
@@ -88,7 +88,7 @@ extension TracedComponent {
     switch lifetime.kept {
     case .engine, .process: return lifetime.strength == .weak ? "weak single" : "single"
     case .scope, .scopeUntilCleaned: return "perScope"
-    case .nowhere, .graph, .keeper, .handedIn: return "of another kind"
+    case .nowhere, .graph, .store, .external: return "of another kind"
     }
   }
 }

@@ -40,6 +40,6 @@ extension DITypeInfo {
 
 extension Declaration {
   fileprivate var lacksInitial: Bool {
-    needsInitial && component.maker == nil && component.argumentMakers.isEmpty
+    needsInitial && component.factory == nil && component.argumentFactories.isEmpty
   }
 }

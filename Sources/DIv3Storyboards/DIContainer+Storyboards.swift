@@ -42,12 +42,12 @@ extension DIContainer {
     name: String, bundle: Bundle? = nil, file: String = #file, line: Int = #line
   ) -> DIComponentBuilder<PlatformStoryboard> {
     let framework = loadedFramework
-    let viewpoint = framework.map(viewpoint(of:)) ?? .none
+    let module = framework.map(module(of:)) ?? .none
     let loaded = bundle ?? framework.map { Bundle(for: $0) }
     let builder = register(file: file, line: line) {
       (container: DIContainer) -> PlatformStoryboard in
       MainActor.assumeIsolated {
-        DIStoryboard.open(name, in: loaded, from: viewpoint, for: container)
+        DIStoryboard.open(name, in: loaded, from: module, for: container)
       }
     }.as(PlatformStoryboard.self, name: name)
     if !builder.isRepetition {

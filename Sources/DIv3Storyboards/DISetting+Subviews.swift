@@ -15,16 +15,16 @@ extension DISetting.Defaults {
   /// Since 3.3.1, removed in 6.0. The original had no effect.
   public static var injectToSubviews: Bool {
     get { componentDefaults.value.complete != nil }
-    set { componentDefaults.update { $0.complete = newValue ? addSubviewStep : nil } }
+    set { componentDefaults.update { $0.complete = newValue ? addSubviewInjection : nil } }
   }
 }
 
 /// Lets a component whose objects are controllers inject into their views.
 @Sendable
-private func addSubviewStep(to component: Component) {
+private func addSubviewInjection(to component: Component) {
   guard component.type is UIViewController.Type else { return }
   component.steps.append(
-    Step(
+    MemberInjection(
       isDeferred: false,
       body: { box, _, thread in
         guard let controller = box.any as? UIViewController else { return }

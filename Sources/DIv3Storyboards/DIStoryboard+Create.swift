@@ -58,16 +58,16 @@ extension DIStoryboard {
     name: String, bundle: Bundle?, framework: (any DIFramework.Type)?, container: DIContainer
   ) -> DIStoryboard {
     open(
-      name, in: bundle, from: framework.map(container.viewpoint(of:)) ?? .none, for: container)
+      name, in: bundle, from: framework.map(container.module(of:)) ?? .none, for: container)
   }
 
   /// Opens a storyboard whose controllers a container injects, as a group of its components would.
   static func open(
-    _ name: String, in bundle: Bundle?, from viewpoint: Viewpoint, for container: DIContainer
+    _ name: String, in bundle: Bundle?, from module: RequestingModule, for container: DIContainer
   ) -> DIStoryboard {
     let storyboard = open(as: DIStoryboard.self, name, in: bundle)
     let injector = ControllerInjector(
-      for: container, from: viewpoint, scope: { $0.scope },
+      for: container, from: module, scope: { $0.scope },
       unknown: { log(.info, "\(type(of: $0)) is not registered: it is not injected.") },
       failed: { log(level(of: $1), $1.description) })
     storyboard.injection = StoryboardInjection(injector)

@@ -21,8 +21,8 @@ struct AdoptionTests {
   ) -> RawContainer {
     let c = RawContainer(style)
     let component = Component(
-      of: Screen.self, file: "Adoption", line: line, behaviour: style.behaviour,
-      lifetime: lifetime, maker: .missing(Screen.self))
+      of: Screen.self, file: "ExternalInstancePolicy", line: line, behaviour: style.behaviour,
+      lifetime: lifetime, factory: .missing(Screen.self))
     c.add(component, style).inject { (screen: Screen, title: Title) in
       screen.title = title
       screen.runs += 1

@@ -12,10 +12,10 @@ struct DeclaredGraphTests {
 
   private let c = RawContainer(.immediate)
 
-  private var graph: DeclaredGraph { c.scope.engine.registry.declaredGraph() }
+  private var graph: DependencyGraph { c.scope.engine.registry.declaredGraph() }
 
   /// The edges of the first component whose type is this.
-  private func edges<T>(_ type: T.Type) -> [DeclaredEdge] {
+  private func edges<T>(_ type: T.Type) -> [DependencyEdge] {
     let graph = self.graph
     return graph.edges[graph.vertices.firstIndex { $0.component?.info.type == type }!]
   }
@@ -37,7 +37,7 @@ struct DeclaredGraphTests {
       .run { _, _ in }
     #expect(
       edges(Owner.self).map(\.stage) == [
-        .initializer, .step(isDeferred: false), .step(isDeferred: false), .step(isDeferred: true),
+        .initializer, .injection(isDeferred: false), .injection(isDeferred: false), .injection(isDeferred: true),
       ])
     #expect(edges(Owner.self).map(\.isInitial) == [true, false, false, false])
     #expect(edges(Owner.self).map(\.isDeferred) == [false, false, false, true])
@@ -68,7 +68,7 @@ struct DeclaredGraphTests {
     c.declare(.deferring) { (_: Leaf?) in Owner() }
     #expect(edges(Owner.self).map(\.isOptional) == [false])
     c.declare(.deferring, Other.init).change {
-      $0.steps.append(.optional(isDeferred: true) { (_: Other, _: Leaf?) in })
+      $0.injections.append(.optional(isDeferred: true) { (_: Other, _: Leaf?) in })
     }
     #expect(edges(Other.self).map(\.isOptional) == [true])
   }
@@ -102,20 +102,20 @@ struct DeclaredGraphTests {
   @Test("a component is told as it is at the moment")
   func components() {
     let keeper = KeeperTests.Storage()
-    c.declare(.deferring, kept: Lifetime(.keeper), line: 7, Leaf.init)
+    c.declare(.deferring, kept: Lifetime(.store), line: 7, Leaf.init)
       .offered(as: AnyObject.self).offered(as: AnyObject.self, tag: Tag.self)
       .named("name").preferred(.test).change {
-        $0.keeper = keeper
+        $0.store = keeper
         $0.isRoot = true
         $0.isUnused = true
       }
     c.add(
       Component(
         of: Other.self, file: "", line: 0, behaviour: RawContainer.Style.immediate.behaviour,
-        lifetime: Lifetime(.process, isEager: true), maker: nil), of: Other.self, .immediate)
+        lifetime: Lifetime(.process, isEager: true), factory: nil), of: Other.self, .immediate)
     let leaf = graph.vertices[0].component!
     #expect(leaf.info.line == 7 && leaf.info.type == Leaf.self)
-    #expect(leaf.lifetime == Lifetime(.keeper) && leaf.keeper === keeper)
+    #expect(leaf.lifetime == Lifetime(.store) && leaf.store === keeper)
     #expect(leaf.priority == .test && leaf.canMake && leaf.closesCycles)
     #expect(leaf.isRoot && leaf.isUnused && leaf.isEntered)
     let (tag, name) = (
@@ -141,17 +141,17 @@ struct DeclaredGraphTests {
       made.add()
       return Leaf()
     }
-    let maker = Maker(
+    let factory = Factory(
       signature: nil, asksContainer: false,
-      declare: { planner in
+      declare: { compiler in
         compiled.add()
-        planner.need(Other?.self)
+        compiler.need(Other?.self)
       },
       body: { _, _, memory in memory.initializeMemory(as: Int.self, to: 0) })
     c.add(
       Component(
         of: Int.self, file: "", line: 0, behaviour: RawContainer.Style.immediate.behaviour,
-        lifetime: Lifetime(.nowhere), maker: maker), of: Int.self, .immediate)
+        lifetime: Lifetime(.nowhere), factory: factory), of: Int.self, .immediate)
     _ = try c.get(Int.self)
     _ = graph
     #expect(made.value == 0 && compiled.value == 2)
@@ -176,7 +176,7 @@ struct DeclaredGraphTests {
   }
 }
 
-extension DeclaredVertex {
+extension DependencyVertex {
   fileprivate var text: String {
     switch self {
     case .component(let component): return "\(component.info.type)"

@@ -199,9 +199,9 @@ struct FailureLeavesNothingTests {
         return Branch(Leaf())
       }
       c.declare(.withdrawing) { Leaf() }.change {
-        $0.steps.append(
+        $0.injections.append(
           .optional(isDeferred: true) { (leaf: Leaf, branch: Branch?) in leaf.branch = branch })
-        $0.steps.append(
+        $0.injections.append(
           .optional(isDeferred: true) { (leaf: Leaf, missing: Missing?) in
             leaf.runs += missing == nil ? 1 : 0
           })

@@ -11,7 +11,7 @@ extension Failure.Kind {
     case .noAccess: return "noAccess"
     case .makerNotFound: return "makerNotFound"
     case .wrongType: return "wrongType"
-    case .severalHandedIn: return "severalHandedIn"
+    case .severalExternal: return "severalExternal"
     case .recursion: return "recursion"
     case .nilFactory: return "nilFactory"
     case .argumentMissing: return "argumentMissing"

@@ -113,12 +113,12 @@ struct FailureTextTests {
   }
 
   @Test("several objects were handed in")
-  func severalHandedIn() throws {
-    c.declare(.immediate, kept: Lifetime(.handedIn), file: file, line: 10) { Wheel() }
+  func severalExternal() throws {
+    c.declare(.immediate, kept: Lifetime(.external), file: file, line: 10) { Wheel() }
     registerCar()
     let wheel = Wheel()
     try c.inject(wheel)
-    try expect("severalHandedIn", kind: "severalHandedIn") { _ = try c.get(Axle.self) }
+    try expect("severalExternal", kind: "severalExternal") { _ = try c.get(Axle.self) }
     withExtendedLifetime(wheel) {}
   }
 
@@ -132,7 +132,7 @@ struct FailureTextTests {
   func makerMissing() throws {
     let component = Component(
       of: Garage.self, file: file, line: 10, behaviour: RawContainer.Style.immediate.behaviour,
-      lifetime: Lifetime(.scope), maker: .missing(Garage.self))
+      lifetime: Lifetime(.scope), factory: .missing(Garage.self))
     c.add(component, of: Garage.self, .immediate)
     c.closure(.immediate, file: file, line: 20) { c -> Driver in
       _ = try c.get(Garage.self)

@@ -8,7 +8,7 @@ struct GraphSearchTests {
   @Test("vertices are in one part if each leads to the other")
   func parts() {
     for sample in Self.samples {
-      let parts = StrongParts(of: sample.graph)
+      let parts = StronglyConnectedComponents(of: sample.graph)
       check(parts.part, sample, without: [])
     }
   }
@@ -16,7 +16,7 @@ struct GraphSearchTests {
   @Test("taking vertices away leaves the parts of the rest")
   func smallerParts() {
     for sample in Self.samples {
-      var parts = StrongParts(of: sample.graph)
+      var parts = StronglyConnectedComponents(of: sample.graph)
       var left: Set<Int> = []
       for vertex in stride(from: 0, to: sample.count, by: 2) {
         parts.remove(vertex)

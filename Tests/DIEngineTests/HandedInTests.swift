@@ -13,12 +13,12 @@ private final class Title {
 @Suite("Objects that scopes remember, but nobody keeps")
 struct HandedInTests {
   private func container(
-    _ style: RawContainer.Style, _ maker: Maker? = .missing(Screen.self)
+    _ style: RawContainer.Style, _ factory: Factory? = .missing(Screen.self)
   ) -> RawContainer {
     let c = RawContainer(style)
     let component = Component(
       of: Screen.self, file: "HandedIn", line: 1, behaviour: style.behaviour,
-      lifetime: Lifetime(.handedIn), maker: maker)
+      lifetime: Lifetime(.external), factory: factory)
     c.add(component, of: Screen.self, style).run { _, screen in screen.runs += 1 }
     c.declare(style, Title.init)
     return c
@@ -37,8 +37,8 @@ struct HandedInTests {
     let other = Screen()
     try c.inject(other)
     let failure = try failure { _ = try c.get(Title.self) }
-    #expect(failure.kind.name == "severalHandedIn")
-    guard case .severalHandedIn(let found) = failure.kind else { return }
+    #expect(failure.kind.name == "severalExternal")
+    guard case .severalExternal(let found) = failure.kind else { return }
     #expect(
       found.objects.map { $0 as AnyObject }.map(ObjectIdentifier.init)
         == [screen, other].map(ObjectIdentifier.init))
@@ -64,7 +64,7 @@ struct HandedInTests {
     let inner = RawContainer(.deferring)
     let component = Component(
       of: Screen.self, file: "HandedIn", line: 1, behaviour: RawContainer.Style.deferring.behaviour,
-      lifetime: Lifetime(.handedIn), maker: .missing(Screen.self))
+      lifetime: Lifetime(.external), factory: .missing(Screen.self))
     outer.add(component, of: Screen.self, .deferring).run { _, screen in
       screen.runs += 1
       if fails.add() == 1 { throw Refusal() }
@@ -106,7 +106,7 @@ struct HandedInTests {
     let c = RawContainer(.deferring)
     let component = Component(
       of: Screen.self, file: "HandedIn", line: 1, behaviour: RawContainer.Style.deferring.behaviour,
-      lifetime: Lifetime(.handedIn), maker: .missing(Screen.self))
+      lifetime: Lifetime(.external), factory: .missing(Screen.self))
     c.add(component, of: Screen.self, .deferring).run { _, _ in }
     nonisolated(unsafe) let screen = Screen()
     let bad = Counter()

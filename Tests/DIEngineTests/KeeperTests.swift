@@ -7,7 +7,7 @@ struct KeeperTests {
     var other: Thing?
   }
 
-  final class Storage: Keeper, @unchecked Sendable {
+  final class Storage: InstanceStore, @unchecked Sendable {
     var object: Any?
     var answers = Int.max
     var saves = 0
@@ -28,11 +28,11 @@ struct KeeperTests {
     _ style: RawContainer.Style, _ storage: Storage, _ made: Counter
   ) -> (RawContainer, Declaration<Thing>) {
     let c = RawContainer(style)
-    let declaration = c.declare(style, kept: Lifetime(.keeper)) { () -> Thing in
+    let declaration = c.declare(style, kept: Lifetime(.store)) { () -> Thing in
       made.add()
       return Thing()
     }
-    .change { $0.keeper = storage }
+    .change { $0.store = storage }
     return (c, declaration)
   }
 
@@ -74,9 +74,9 @@ struct KeeperTests {
   }
 
   /// A storage that withdraws what it drops.
-  private final class ReadableStorage: Keeper, @unchecked Sendable {
+  private final class ReadableStorage: InstanceStore, @unchecked Sendable {
     let objects = Storage()
-    let readyPlaces: ReadyPlaces? = ReadyPlaces()
+    let instanceCache: InstanceCache? = InstanceCache()
     var fetches = 0
 
     func fetch(_ component: Component) -> Any? {
@@ -90,7 +90,7 @@ struct KeeperTests {
 
     func clean() {
       objects.object = nil
-      readyPlaces?.withdraw()
+      instanceCache?.withdraw()
     }
   }
 
@@ -110,9 +110,9 @@ struct KeeperTests {
   func readable() throws {
     let storage = ReadableStorage()
     let c = RawContainer(.deferring)
-    c.declare(.deferring, kept: Lifetime(.keeper), NamedThing.init)
+    c.declare(.deferring, kept: Lifetime(.store), NamedThing.init)
       .offered(as: (any Named).self)
-      .change { $0.keeper = storage }
+      .change { $0.store = storage }
     c.declare(.deferring, Reading.init)
     weak var first: NamedThing?
     for round in 0..<3 {
@@ -137,7 +137,7 @@ struct KeeperTests {
   }
 
   @Test("V3-83 an object handed in is stored, or not if one is there")
-  func adoption() throws {
+  func externalInstancePolicy() throws {
     for style in [RawContainer.Style.deferring, .immediate] {
       let storage = Storage()
       let (c, declaration) = container(style, storage, Counter())

@@ -96,7 +96,7 @@ struct ManyTests {
   }
 
   @Test("V3-32 an injection that waited leaves out the root, but not a nested owner")
-  func rootStaysOpen() throws {
+  func excludesRootFromMany() throws {
     let c = parts(.immediate)
     c.declare(.immediate, kept: Lifetime(.graph)) { Hub() }.offered(as: (any Part).self)
       .inject(later: true) { (hub: Hub, all: All<any Part>) in hub.parts = all.elements }

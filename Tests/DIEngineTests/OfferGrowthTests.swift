@@ -21,7 +21,7 @@ struct OfferGrowthTests {
   private func component(_ number: Int, line: Int) -> Component {
     Component(
       of: Thing.self, file: "growth", line: line, behaviour: RawContainer.Style.immediate.behaviour,
-      lifetime: Lifetime(.nowhere), maker: .manual { (_: RawContainer) in Thing(number) })
+      lifetime: Lifetime(.nowhere), factory: .manual { (_: RawContainer) in Thing(number) })
   }
 
   private func name(_ number: Int) -> Qualifier {

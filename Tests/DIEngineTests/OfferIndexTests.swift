@@ -17,7 +17,7 @@ struct OfferIndexTests {
     let component = Component(
       of: Thing.self, file: "crowd", line: number,
       behaviour: RawContainer.Style.immediate.behaviour, lifetime: Lifetime(.nowhere),
-      maker: .manual { (_: RawContainer) in Thing(number) })
+      factory: .manual { (_: RawContainer) in Thing(number) })
     change(component)
     c.scope.engine.registry.add(component)
     return component
@@ -67,7 +67,7 @@ struct OfferIndexTests {
     crowd(others)
     let late = Component(
       of: Thing.self, file: "crowd", line: 1,
-      behaviour: RawContainer.Style.immediate.behaviour, lifetime: Lifetime(.nowhere), maker: nil)
+      behaviour: RawContainer.Style.immediate.behaviour, lifetime: Lifetime(.nowhere), factory: nil)
     late.qualifiers = [name("same")]
     _ = add(2) { $0.qualifiers = [name("same")] }
     _ = add(3) { $0.qualifiers = [name("same"), name("other")] }
@@ -91,7 +91,8 @@ struct OfferIndexTests {
     func component(_ file: String, _ line: Int) -> Component {
       Component(
         of: Thing.self, file: file, line: line,
-        behaviour: RawContainer.Style.immediate.behaviour, lifetime: Lifetime(.nowhere), maker: nil)
+        behaviour: RawContainer.Style.immediate.behaviour, lifetime: Lifetime(.nowhere),
+        factory: nil)
     }
     let (one, two) = (component("one", 1), component("two", 1))
     #expect(registry.addOnce(one) === one && registry.addOnce(two) === two)

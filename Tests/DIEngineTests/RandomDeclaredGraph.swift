@@ -5,7 +5,7 @@ import Testing
 /// plain reading of the rules has it.
 struct RandomDeclaredGraph {
   let seed: UInt64
-  let graph: DeclaredGraph
+  let graph: DependencyGraph
 
   var text: String { "seed \(seed)" }
 
@@ -16,31 +16,31 @@ struct RandomDeclaredGraph {
     let hasRoots = numbers.next(0...2) > 0
     let kinds: [Lifetime] = [
       Lifetime(.nowhere), Lifetime(.nowhere), Lifetime(.graph), Lifetime(.graph),
-      Lifetime(.process, isEager: true), Lifetime(.scopeUntilCleaned), Lifetime(.keeper),
+      Lifetime(.process, isEager: true), Lifetime(.scopeUntilCleaned), Lifetime(.store),
     ]
-    let vertices = (0..<count).map { line -> DeclaredVertex in
+    let vertices = (0..<count).map { line -> DependencyVertex in
       let style: RawContainer.Style = numbers.next(0...9) == 0 ? .deferring : .immediate
       let component = Component(
         of: Int.self, file: "File.swift", line: line, behaviour: style.behaviour,
         lifetime: kinds[numbers.next(0...(kinds.count - 1))],
-        maker: numbers.next(0...3) == 0 ? nil : .automatic { 0 })
+        factory: numbers.next(0...3) == 0 ? nil : .automatic { 0 })
       component.isRoot = hasRoots && numbers.next(0...2) == 0
       return .component(DeclaredComponent(component))
     }
     let edges = (0..<count).map { _ in
-      (0..<numbers.next(0...2)).map { _ -> DeclaredEdge in
-        let stages: [DeclaredEdge.Stage] = [
-          .initializer, .initializer, .step(isDeferred: false), .step(isDeferred: true),
+      (0..<numbers.next(0...2)).map { _ -> DependencyEdge in
+        let stages: [DependencyEdge.Stage] = [
+          .initializer, .initializer, .injection(isDeferred: false), .injection(isDeferred: true),
         ]
         let isMany = numbers.next(0...3) == 0
-        return DeclaredEdge(
+        return DependencyEdge(
           stages[numbers.next(0...3)], Int.self, isMany: isMany,
           isDelayed: numbers.next(0...6) == 0,
           targets: Array(
             Set((0..<(isMany ? 2 : 1)).map { _ in numbers.next(0...(count - 1)) }).sorted()))
       }
     }
-    graph = DeclaredGraph(vertices: vertices, edges: edges)
+    graph = DependencyGraph(vertices: vertices, edges: edges)
   }
 
   private func component(_ vertex: Int) -> DeclaredComponent { graph.vertices[vertex].component! }
@@ -55,7 +55,7 @@ struct RandomDeclaredGraph {
 
   private func reached(
     from starts: [Int], without left: Int? = nil,
-    along isWay: (DeclaredEdge) -> Bool = { _ in true }
+    along isWay: (DependencyEdge) -> Bool = { _ in true }
   ) -> Set<Int> {
     var reached: Set<Int> = []
     var open = starts
@@ -67,11 +67,11 @@ struct RandomDeclaredGraph {
   }
 
   /// Whether an array is sure to leave a component out, since that is being made.
-  private func leavesOut(_ target: Int, _ edge: DeclaredEdge, of owner: Int) -> Bool {
+  private func omissions(_ target: Int, _ edge: DependencyEdge, of owner: Int) -> Bool {
     guard edge.isMany else { return false }
-    if target == owner { return edge.isDelayed || edge.stage != .step(isDeferred: true) }
-    func isNow(_ edge: DeclaredEdge) -> Bool {
-      !edge.isDelayed && edge.stage != .step(isDeferred: true)
+    if target == owner { return edge.isDelayed || edge.stage != .injection(isDeferred: true) }
+    func isNow(_ edge: DependencyEdge) -> Bool {
+      !edge.isDelayed && edge.stage != .injection(isDeferred: true)
     }
     guard hasRoots, isNow(edge) else { return false }
     let later = reached(from: entered).flatMap { graph.edges[$0] }.filter { !isNow($0) }
@@ -86,7 +86,7 @@ struct RandomDeclaredGraph {
     func extend(_ vertices: [Int], _ labels: [Int]) {
       let owner = vertices.last!
       for (label, edge) in graph.edges[owner].enumerated() {
-        for target in edge.targets where !leavesOut(target, edge, of: owner) {
+        for target in edge.targets where !omissions(target, edge, of: owner) {
           if target == vertices[0] {
             found.insert(Cycle(vertices: vertices, labels: labels + [label]))
           } else if target > vertices[0], !vertices.contains(target) {
@@ -112,11 +112,11 @@ struct RandomDeclaredGraph {
     func isRenewed(_ vertex: Int) -> Bool {
       component(vertex).lifetime.kept == .nowhere && !component(vertex).closesCycles
     }
-    func isPlain(_ edge: DeclaredEdge) -> Bool {
+    func isPlain(_ edge: DependencyEdge) -> Bool {
       edge.stage == .initializer && !edge.isMany && !edge.isDelayed
     }
-    func isCut(_ edge: DeclaredEdge) -> Bool {
-      edge.stage == .step(isDeferred: true) || edge.isDelayed
+    func isCut(_ edge: DependencyEdge) -> Bool {
+      edge.stage == .injection(isDeferred: true) || edge.isDelayed
         || (edge.stage == .initializer && edge.isMany)
     }
     return [

@@ -115,7 +115,7 @@ extension RandomGraph {
           func inject<T: VertexType>(_ target: T.Type) {
             let waits = injection.waits || style != .immediate
             declaration.change {
-              $0.steps.append(.automatic(isDeferred: waits) { (v: V, t: T) in done(v, t) })
+              $0.injections.append(.automatic(isDeferred: waits) { (v: V, t: T) in done(v, t) })
             }
           }
           let target = vertexTypes[injection.target]

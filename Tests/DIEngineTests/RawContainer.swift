@@ -24,11 +24,12 @@ final class RawContainer: ScopeView, @unchecked Sendable {
     var request: RequestOptions {
       switch self {
       case .deferring:
-        return RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: false)
+        return RequestOptions(joins: .sameScope, afterFailure: .finish, excludesRootFromMany: false)
       case .withdrawing:
-        return RequestOptions(joins: .sameEngine, afterFailure: .withdraw, rootStaysOpen: false)
+        return RequestOptions(
+          joins: .sameEngine, afterFailure: .withdraw, excludesRootFromMany: false)
       case .immediate:
-        return RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: true)
+        return RequestOptions(joins: .sameScope, afterFailure: .finish, excludesRootFromMany: true)
       }
     }
 
@@ -37,12 +38,13 @@ final class RawContainer: ScopeView, @unchecked Sendable {
       case .deferring:
         return Behaviour(
           [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .reinjectsSame],
-          adoption: .ifEmpty)
+          externalInstancePolicy: .ifEmpty)
       case .withdrawing:
         return Behaviour(
-          [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance], adoption: .replace)
+          [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance],
+          externalInstancePolicy: .replace)
       case .immediate:
-        return Behaviour([.optionalSoftens], adoption: .replace)
+        return Behaviour([.optionalSoftens], externalInstancePolicy: .replace)
       }
     }
   }
@@ -76,7 +78,7 @@ final class RawContainer: ScopeView, @unchecked Sendable {
   ) -> Declaration<Impl> {
     let component = Component(
       of: Impl.self, file: file, line: line, behaviour: style.behaviour, lifetime: lifetime,
-      maker: nil)
+      factory: nil)
     component.set(.manual(initializer))
     return add(component, style)
   }
@@ -91,11 +93,11 @@ final class RawContainer: ScopeView, @unchecked Sendable {
   }
 
   private func add<Impl>(
-    _ style: Style, _ lifetime: Lifetime, _ file: String, _ line: Int, _ maker: Maker
+    _ style: Style, _ lifetime: Lifetime, _ file: String, _ line: Int, _ factory: Factory
   ) -> Declaration<Impl> {
     let component = Component(
       of: Impl.self, file: file, line: line, behaviour: style.behaviour, lifetime: lifetime,
-      maker: maker)
+      factory: factory)
     return add(component, style)
   }
 
@@ -137,7 +139,7 @@ struct Declaration<Impl>: @unchecked Sendable {
     later: Bool? = nil, _ method: @escaping (Impl, repeat each Dependency) throws -> Void
   ) -> Self {
     change {
-      $0.steps.append(
+      $0.injections.append(
         .automatic(
           isDeferred: later ?? (style != .immediate),
           onMissing: style == .immediate ? .skip : .fail, method))
@@ -148,13 +150,13 @@ struct Declaration<Impl>: @unchecked Sendable {
   @discardableResult
   func run(later: Bool? = nil, _ method: @escaping (RawContainer, Impl) throws -> Void) -> Self {
     change {
-      $0.steps.append(.manual(isDeferred: later ?? (style != .immediate), method))
+      $0.injections.append(.manual(isDeferred: later ?? (style != .immediate), method))
     }
   }
 
   @discardableResult
   func finally(_ method: @escaping (RawContainer, Impl) throws -> Void) -> Self {
-    change { $0.finisher = .manual(isDeferred: style != .immediate, method) }
+    change { $0.postInit = .manual(isDeferred: style != .immediate, method) }
   }
 
   @discardableResult
@@ -176,7 +178,7 @@ struct Declaration<Impl>: @unchecked Sendable {
   }
 }
 
-extension Maker {
+extension Factory {
   /// A component without an initializer: only an object that was handed in can be had.
-  static func missing<Impl>(_ type: Impl.Type) -> Maker { Maker(missing: (() -> Impl).self) }
+  static func missing<Impl>(_ type: Impl.Type) -> Factory { Factory(missing: (() -> Impl).self) }
 }

@@ -135,7 +135,7 @@ struct ReplanTests {
       guard made.steps.isEmpty else { return }
       leaf?.change {
         $0.lifetime = Lifetime(.nowhere)
-        $0.steps.append(
+        $0.injections.append(
           .manual(isDeferred: waits) { (_: RawContainer, leaf: Leaf) in
             leaf.steps.append(9)
           })
@@ -166,14 +166,14 @@ struct ReplanTests {
   func othersStay() throws {
     let c = RawContainer(.immediate)
     let compiled = Counter()
-    let maker = Maker(
+    let factory = Factory(
       signature: nil, asksContainer: false, declare: { _ in _ = compiled.add() },
       body: { _, _, memory in memory.initializeMemory(as: Leaf.self, to: Leaf()) })
     c.add(
       Component(
         of: Leaf.self, file: #fileID, line: #line,
         behaviour: RawContainer.Style.immediate.behaviour,
-        lifetime: Lifetime(.nowhere), maker: maker), of: Leaf.self, .immediate)
+        lifetime: Lifetime(.nowhere), factory: factory), of: Leaf.self, .immediate)
     c.declare(.immediate, Owner.init)
     for type in vertexTypes {
       _ = try c.get(Owner.self)
@@ -197,7 +197,7 @@ struct ReplanTests {
     func component(_ line: Int) -> Component {
       Component(
         of: Leaf.self, file: "f", line: line, behaviour: RawContainer.Style.immediate.behaviour,
-        lifetime: Lifetime(.nowhere), maker: .automatic { Leaf(line) })
+        lifetime: Lifetime(.nowhere), factory: .automatic { Leaf(line) })
     }
     let first = registry.addOnce(component(1))
     #expect(registry.addOnce(component(1)) === first)

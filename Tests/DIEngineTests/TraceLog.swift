@@ -32,7 +32,7 @@ final class TraceLog: @unchecked Sendable {
     case .end(let span): return "end \(text(of: span))"
     case .found(let component, _): return "found \(component.info.type)"
     case .made(_, let object): return "made \(type(of: object))"
-    case .adopted(_, let object): return "adopted \(type(of: object))"
+    case .externalInstance(_, let object): return "externalInstance \(type(of: object))"
     case .injected(_, let object): return "injected \(type(of: object))"
     case .reused(_, let object, let isFinished):
       return "reused \(type(of: object))\(isFinished ? "" : ", unfinished")"

@@ -99,7 +99,7 @@ struct TracingFailureTests {
   }
 
   @Test("V2-73 V2-50 an object that nothing is registered for")
-  func adopted() throws {
+  func externalInstance() throws {
     let c = container(.withdrawing)
     _ = try failure { try c.inject(Bolt()) }
     #expect(log.take() == ["begin object Bolt", "  failed Bolt: notFound", "end object Bolt"])

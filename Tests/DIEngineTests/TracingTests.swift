@@ -90,7 +90,7 @@ struct TracingTests {
   }
 
   @Test("V2-72 V3-90 an object that is handed in", arguments: RawContainer.Style.allCases)
-  func adopted(style: RawContainer.Style) throws {
+  func externalInstance(style: RawContainer.Style) throws {
     let c = container(style)
     c.declare(style, kept: Lifetime(.scope)) { Bolt() }.inject { _ in }
     let bolt = Bolt()
@@ -98,7 +98,7 @@ struct TracingTests {
     let injecting = ["  begin injecting Bolt", "  end injecting Bolt"]
     let isImmediate = style == .immediate
     #expect(
-      log.take() == ["begin object Bolt", "  found Bolt", "  adopted Bolt"]
+      log.take() == ["begin object Bolt", "  found Bolt", "  externalInstance Bolt"]
         + (isImmediate ? injecting : []) + ["  injected Bolt", "  resolved Bolt"]
         + (isImmediate ? [] : injecting) + ["  kept Bolt", "end object Bolt"])
     // Injected again in one style only; kept is the other style's matter.
@@ -106,7 +106,7 @@ struct TracingTests {
     try c.inject(bolt)
     #expect(
       log.take() == [
-        "begin object Bolt", "  found Bolt", "  adopted Bolt", "  resolved Bolt",
+        "begin object Bolt", "  found Bolt", "  externalInstance Bolt", "  resolved Bolt",
         "end object Bolt",
       ])
   }

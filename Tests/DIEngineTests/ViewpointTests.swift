@@ -27,13 +27,13 @@ struct ViewpointTests {
   private let c = RawContainer(.immediate)
 
   private func part(
-    _ name: String, _ origin: Origin?, line: Int, priority: Component.Priority = .normal
+    _ name: String, _ origin: RegistrationSource?, line: Int, priority: Component.Priority = .normal
   ) {
     add(line: line, origin, priority: priority, making: { Part(name) })
   }
 
   private func add<Impl, each Parameter>(
-    line: Int, _ origin: Origin?, priority: Component.Priority = .normal,
+    line: Int, _ origin: RegistrationSource?, priority: Component.Priority = .normal,
     options: Behaviour.Options = [],
     making initializer: @escaping (repeat each Parameter) throws -> Impl
   ) {
@@ -41,18 +41,18 @@ struct ViewpointTests {
     behaviour.options.formUnion(options)
     let component = Component(
       of: Impl.self, file: #fileID, line: line, behaviour: behaviour, lifetime: Lifetime(.nowhere),
-      maker: .automatic(initializer))
+      factory: .automatic(initializer))
     component.origin = origin
     component.priority = priority
     c.scope.engine.registry.add(component)
   }
 
-  private func strict(_ group: any Any.Type) -> Viewpoint { .of(group, .needsAvailability) }
+  private func strict(_ group: any Any.Type) -> RequestingModule { .of(group, .needsAvailability) }
 
-  private func soft(_ group: any Any.Type) -> Viewpoint { .of(group, .prefersOwn) }
+  private func soft(_ group: any Any.Type) -> RequestingModule { .of(group, .prefersOwn) }
 
-  private func origin(_ group: any Any.Type, for others: (any Any.Type)...) -> Origin {
-    Origin(
+  private func origin(_ group: any Any.Type, for others: (any Any.Type)...) -> RegistrationSource {
+    RegistrationSource(
       owner: strict(group), availability: Set(others.map { strict($0) } + [strict(group)]))
   }
 
@@ -81,7 +81,7 @@ struct ViewpointTests {
   @Test("V2-62 one that belongs to no group asks as whoever asked for it")
   func inherited() throws {
     part("blue", origin(Blue.self), line: 1)
-    add(line: 2, nil, options: .inheritsViewpoint, making: Helper.init)
+    add(line: 2, nil, options: .inheritsModule, making: Helper.init)
     add(line: 3, origin(Red.self), making: Front.init)
     #expect(try c.get(Helper.self).part.name == "blue")
     #expect(try failure { _ = try c.get(Front.self) }.kind.name == "noAccess")
@@ -120,11 +120,13 @@ struct ViewpointTests {
 
   @Test("V3-22 V3-23 the own group's one is preferred, then the only one of a direct import")
   func preferred() throws {
-    let (red, blue) = (Origin(owner: soft(Red.self)), Origin(owner: soft(Blue.self)))
+    let (red, blue) = (
+      RegistrationSource(owner: soft(Red.self)), RegistrationSource(owner: soft(Blue.self))
+    )
     part("red", red, line: 1)
     part("blue", blue, line: 2, priority: .default)
     add(line: 3, red, making: User.init)
-    add(line: 4, Origin(owner: soft(Green.self)), making: Helper.init)
+    add(line: 4, RegistrationSource(owner: soft(Green.self)), making: Helper.init)
     #expect(try c.get(User.self).part.name == "red")
     #expect(try c.get(Part.self).name == "blue")
     #expect(try c.get(Helper.self).part.name == "blue")
@@ -138,7 +140,9 @@ struct ViewpointTests {
 
   @Test("several of the own group count only if one of them is the default")
   func severalOfOwn() throws {
-    let (red, blue) = (Origin(owner: soft(Red.self)), Origin(owner: soft(Blue.self)))
+    let (red, blue) = (
+      RegistrationSource(owner: soft(Red.self)), RegistrationSource(owner: soft(Blue.self))
+    )
     part("red 1", red, line: 1)
     part("red 2", red, line: 2)
     part("blue", blue, line: 3)
@@ -150,7 +154,7 @@ struct ViewpointTests {
 
   @Test("V3-19 a test comes before the own group")
   func testFirst() throws {
-    let red = Origin(owner: soft(Red.self))
+    let red = RegistrationSource(owner: soft(Red.self))
     part("red", red, line: 1)
     part("test", nil, line: 2, priority: .test)
     add(line: 3, red, making: User.init)

@@ -18,7 +18,7 @@ typedef struct di_reader {
   char padding[64 - 4 * sizeof(void *) - sizeof(int)];
 } di_reader;
 
-// What one thread is doing in the engine: its innermost frame and its innermost run.
+// What one thread is doing in the engine: its innermost frame and its innermost resolution.
 // The two stand in different cache lines: read as one pair right behind a store to
 // one of them, they stall the pipeline.
 typedef struct di_thread_state {
@@ -31,13 +31,12 @@ typedef struct di_thread_state {
   // The reader of the thread, where it needn't order its accesses itself; else null.
   struct di_reader *quick_reader;
   char more_padding[8];
-  void *run;
-  // For those who are told what happens here: how deep it lies in what has begun
-  // and not ended, and who of them is being told right now.
-  intptr_t depth;
-  void *telling;
-  // What the thread makes for others, too; it exists only once shared objects are made.
   void *resolution;
+  // For tracers: how many spans have begun and not ended, and the tracer that is called right now.
+  intptr_t depth;
+  void *reporting;
+  // What the thread makes for others, too; it exists only once shared objects are made.
+  void *creator;
   // The ranks of the engine's locks that the thread holds, a bit for each; kept by builds that check them.
   uintptr_t locks;
   // Made when the thread reads for the first time; another thread uses it after this one.

@@ -16,13 +16,13 @@ package final class ControllerInjector {
   ///   - unknown: called for an object whose class has no component.
   ///   - failed: called for an object whose injection failed; the walk goes on.
   package init<View: ScopeView>(
-    for view: View, from viewpoint: Viewpoint, scope: @escaping (View) -> Scope,
+    for view: View, from module: RequestingModule, scope: @escaping (View) -> Scope,
     injected: InjectedObjects = .shared, unknown: @escaping (AnyObject) -> Void = { _ in },
     failed: @escaping (AnyObject, Failure) -> Void
   ) {
     injectObject = { object, again in
       let outcome = try scope(view).injectController(
-        object, from: viewpoint, for: view, again: again)
+        object, from: module, for: view, again: again)
       if outcome == .unknownClass { unknown(object) }
       return outcome
     }

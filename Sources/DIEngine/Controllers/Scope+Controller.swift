@@ -18,18 +18,18 @@ extension Scope {
   ///     The running resolution keeps it until then.
   /// - Throws: every failure but that the class has no component.
   package func injectController<View: ScopeView>(
-    _ object: AnyObject, from viewpoint: Viewpoint, for view: View, again: @escaping () -> Void
+    _ object: AnyObject, from module: RequestingModule, for view: View, again: @escaping () -> Void
   ) throws(Failure) -> ControllerOutcome {
     let type: any Any.Type = Swift.type(of: object)
-    let plan = registry.adoptionPlan(type, from: viewpoint).takeUnretainedValue()
+    let plan = registry.injectMembersPlan(type, from: module).takeUnretainedValue()
     if case .notFound? = plan.refusal?.kind { return .unknownClass }
-    if let cell = plan.componentPlan, let frame = runningFactory(of: cell.component) {
-      let graph = graph(of: frame.pointee.run)
+    if let identity = plan.componentPlan, let frame = runningFactory(of: identity.component) {
+      let graph = graph(of: frame.pointee.resolution)
       graph.postpone(object, until: node(of: frame), again: again)
       return .postponed
     }
     // Every other refusal is told by the request.
-    try inject(into: object, as: type, from: viewpoint, for: view)
+    try inject(into: object, as: type, from: module, for: view)
     return .injected
   }
 
@@ -38,8 +38,10 @@ extension Scope {
     let thread = currentThreadState()
     var next = innermostFrame(thread)
     while let frame = next {
-      let isOfComponent = frame.pointee.cell._withUnsafeGuaranteedRef { $0.component === component }
-      if isOfComponent, frame.pointee.isMaking, frame.pointee.run.pointee.identity == identity,
+      let isOfComponent = frame.pointee.identity._withUnsafeGuaranteedRef {
+        $0.component === component
+      }
+      if isOfComponent, frame.pointee.isMaking, frame.pointee.resolution.pointee.family == family,
         // An object that was handed in has no factory.
         frame.pointee.node.map({ $0.takeUnretainedValue().box == nil }) ?? true
       {
@@ -51,14 +53,14 @@ extension Scope {
   }
 
   /// The group of components that a request of the running thread comes from.
-  package var requestingViewpoint: Viewpoint { currentViewpoint() }
+  package var requestingModule: RequestingModule { currentModule() }
 
   /// Makes or finds the object of one component, whatever others offer its type.
   package func resolve<Value, View: ScopeView>(
     _ component: Component, as type: Value.Type, for view: View
   ) throws(Failure) -> Value {
     let plan = registry.locked {
-      registry.cellPlanToRun(component.cell(.none), from: component.owner)
+      registry.componentPlanToRun(component.identity(.none), from: component.owner)
     }
     guard let own = plan.own else { throw recursion(plan, currentThreadState()) }
     return try withExtendedLifetime((plan, own)) { () throws(Failure) -> Value in

@@ -54,7 +54,7 @@ extension Failure: CustomStringConvertible {
       return "\(owner) has no initializer for \(signature)."
     case .wrongType(let real):
       return "\(owner) is offered as \(requested), but the object is of type \(real)."
-    case .severalHandedIn(let found):
+    case .severalExternal(let found):
       return "There are \(found.objects.count) objects of \(owner), and one was asked for."
     case .recursion:
       return "\(owner) is needed while it is being created."
@@ -107,7 +107,7 @@ extension Failure: CustomStringConvertible {
         + "arguments that it has one for."
     case .wrongType:
       return "offer the component only under types that its objects have."
-    case .severalHandedIn:
+    case .severalExternal:
       return "ask for all of them, or let go of those that are no longer used; each that was "
         + "handed in counts as long as somebody holds it."
     case .recursion:

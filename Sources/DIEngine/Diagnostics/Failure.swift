@@ -22,7 +22,7 @@ package final class Failure: Error {
     /// The made object is not of the service's type.
     case wrongType(real: any Any.Type)
     /// Several objects that were handed in, or made for the request, could be meant.
-    case severalHandedIn(HandedOut)
+    case severalExternal(HandedOut)
     /// The object is needed while its own initializer runs.
     case recursion
     /// The factory returned nil.
@@ -100,7 +100,7 @@ package final class Failure: Error {
   /// read; set only where nothing was found.
   private let registry: Registry?
   /// Whether somebody who is told what resolutions do was told of the failure.
-  let isTold: Bool
+  let isReported: Bool
 
   package init(
     _ kind: Kind,
@@ -112,7 +112,7 @@ package final class Failure: Error {
     candidates: [ComponentInfo] = [],
     registry: Registry? = nil,
     thrown: (any Error)? = nil,
-    isTold: Bool = false
+    isReported: Bool = false
   ) {
     self.kind = kind
     self.requested = requested
@@ -123,14 +123,14 @@ package final class Failure: Error {
     self.candidates = candidates
     self.registry = registry
     self.thrown = thrown
-    self.isTold = isTold
+    self.isReported = isReported
   }
 
   /// The same failure, once it is told.
-  func asTold() -> Failure {
+  func asReported() -> Failure {
     Failure(
       kind, requested: requested, qualifier: qualifier, component: component, path: path,
-      gap: gap, candidates: candidates, registry: registry, thrown: thrown, isTold: true)
+      gap: gap, candidates: candidates, registry: registry, thrown: thrown, isReported: true)
   }
 }
 
@@ -139,18 +139,18 @@ package final class Failure: Error {
 /// A failure of the engine that came through the closure is itself again, and an error of a façade is
 /// what it tells: the request that made it was told of it.
 package func thrown(
-  _ error: any Error, by plan: Unmanaged<CellPlan>, _ thread: ThreadState
+  _ error: any Error, by plan: Unmanaged<ComponentPlan>, _ thread: ThreadState
 ) -> Failure {
   if let failure = error as? Failure { return failure }
   let plan = plan.takeUnretainedValue()
   let report = (error as? any FailureReport)?.report
   return Failure(
     report?.kind ?? .user(error), requested: report?.requested ?? plan.component.type,
-    component: plan.info, path: currentPath(thread), thrown: error, isTold: report != nil)
+    component: plan.info, path: currentPath(thread), thrown: error, isReported: report != nil)
 }
 
 /// Tells the listener that an injection is left out; false if the failure must be told instead.
-package func skips(_ failure: Failure, _ plan: Unmanaged<CellPlan>) -> Bool {
+package func skips(_ failure: Failure, _ plan: Unmanaged<ComponentPlan>) -> Bool {
   guard failure.isSoftenable else { return false }
   plan.takeUnretainedValue().registry.listener?(.injectionSkipped(failure))
   return true
@@ -166,7 +166,7 @@ extension Failure {
   package var isSoftenable: Bool {
     switch kind {
     case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .makerNotFound, .wrongType,
-      .nilFactory, .severalHandedIn, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
+      .nilFactory, .severalExternal, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
       return true
     case .recursion, .wrongArgument, .otherActor, .stackUsedUp, .longWait, .user:
       return false
@@ -186,7 +186,7 @@ func currentPath(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathE
 
 /// One step of a way, before anything is said of its component.
 struct WayElement {
-  fileprivate let plan: Unmanaged<CellPlan>
+  fileprivate let plan: Unmanaged<ComponentPlan>
   fileprivate let isMaking: Bool
 
   var element: Failure.PathElement {

@@ -1,10 +1,10 @@
 /// One declared dependency, and the vertices that it leads to.
-package struct DeclaredEdge: Sendable {
+package struct DependencyEdge: Sendable {
   /// What asks for the dependency.
   package enum Stage: Equatable, Sendable {
     case initializer
     /// An injection; a deferred one waits until the outermost object is made.
-    case step(isDeferred: Bool)
+    case injection(isDeferred: Bool)
   }
 
   package let stage: Stage
@@ -36,10 +36,10 @@ package struct DeclaredEdge: Sendable {
 
   package var isInitial: Bool { stage == .initializer }
 
-  package var isDeferred: Bool { stage == .step(isDeferred: true) }
+  package var isDeferred: Bool { stage == .injection(isDeferred: true) }
 }
 
-extension DeclaredEdge {
+extension DependencyEdge {
   init(_ dependency: DependencyRecorder.Dependency, targets: [Int]) {
     let description = dependency.description
     self.init(

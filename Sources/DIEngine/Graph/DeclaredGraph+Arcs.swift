@@ -1,4 +1,4 @@
-extension DeclaredGraph {
+extension DependencyGraph {
   /// The graph as the searches read it: one arc for each target of an edge, whose label is the
   /// number of the edge among those of its vertex.
   package var arcs: Digraph {
@@ -11,7 +11,7 @@ extension DeclaredGraph {
   }
 
   /// The edges that a cycle goes along.
-  package func edges(of cycle: Cycle) -> [DeclaredEdge] {
+  package func edges(of cycle: Cycle) -> [DependencyEdge] {
     zip(cycle.vertices, cycle.labels).map { edges[$0][$1] }
   }
 

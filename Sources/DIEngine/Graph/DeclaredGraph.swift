@@ -2,13 +2,13 @@
 ///
 /// Vertices come in this order: the components as they were registered, then arguments and types
 /// that nothing can be had for, as they were found.
-package struct DeclaredGraph: Sendable {
-  package let vertices: [DeclaredVertex]
+package struct DependencyGraph: Sendable {
+  package let vertices: [DependencyVertex]
   /// The edges that leave each vertex: those of the initializer, then those of the injections.
-  package let edges: [[DeclaredEdge]]
+  package let edges: [[DependencyEdge]]
 
   /// Makes a graph of as many lists of edges as vertices.
-  package init(vertices: [DeclaredVertex], edges: [[DeclaredEdge]]) {
+  package init(vertices: [DependencyVertex], edges: [[DependencyEdge]]) {
     self.vertices = vertices
     self.edges = edges
   }
@@ -19,10 +19,10 @@ extension Registry {
   ///
   /// Each dependency leads where a request for it would, if it were made on this registry now. The
   /// cost grows with the number of components and dependencies.
-  package func declaredGraph() -> DeclaredGraph {
+  package func declaredGraph() -> DependencyGraph {
     locked {
       describing {
-        var reader = DeclaredGraphReader(self)
+        var reader = DependencyGraphReader(self)
         return reader.read()
       }
     }
@@ -30,10 +30,10 @@ extension Registry {
 }
 
 /// Reads the graph of a registry, under its lock.
-private struct DeclaredGraphReader {
+private struct DependencyGraphReader {
   private let registry: Registry
   private let components: [Component]
-  private var vertices: [DeclaredVertex]
+  private var vertices: [DependencyVertex]
   /// The vertex of each component; components that the same line registered in a registry and its
   /// parent share one.
   private var indices: [ObjectIdentifier: Int] = [:]
@@ -72,34 +72,34 @@ private struct DeclaredGraphReader {
     }
   }
 
-  mutating func read() -> DeclaredGraph {
+  mutating func read() -> DependencyGraph {
     var edges = components.map { component in
       registry.declaredDependencies(of: component).map { edge($0, of: component) }
     }
-    edges += [[DeclaredEdge]](repeating: [], count: vertices.count - edges.count)
-    return DeclaredGraph(vertices: vertices, edges: edges)
+    edges += [[DependencyEdge]](repeating: [], count: vertices.count - edges.count)
+    return DependencyGraph(vertices: vertices, edges: edges)
   }
 
   private mutating func edge(
     _ dependency: DependencyRecorder.Dependency, of owner: Component
-  ) -> DeclaredEdge {
+  ) -> DependencyEdge {
     let description = dependency.description
     if description.isArgument {
-      return DeclaredEdge(dependency, targets: [add(.argument(description.base))])
+      return DependencyEdge(dependency, targets: [add(.argument(description.base))])
     }
     let found = registry.components(for: description, of: owner)
     guard !found.isEmpty else {
-      return DeclaredEdge(dependency, targets: [add(.unknown(description.base))])
+      return DependencyEdge(dependency, targets: [add(.unknown(description.base))])
     }
     // Those that share a vertex are one target.
     let targets = found.map { indices[ObjectIdentifier($0)]! }
-    return DeclaredEdge(
+    return DependencyEdge(
       dependency,
       targets: targets.enumerated().filter { !targets[..<$0.offset].contains($0.element) }
         .map(\.element))
   }
 
-  private mutating func add(_ vertex: DeclaredVertex) -> Int {
+  private mutating func add(_ vertex: DependencyVertex) -> Int {
     vertices.append(vertex)
     return vertices.count - 1
   }

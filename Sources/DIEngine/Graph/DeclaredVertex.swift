@@ -1,5 +1,5 @@
 /// What a declared dependency can lead to, or come from.
-package enum DeclaredVertex: Sendable {
+package enum DependencyVertex: Sendable {
   case component(DeclaredComponent)
   /// A value of this type that the caller gives.
   case argument(any Any.Type)
@@ -22,7 +22,7 @@ package struct DeclaredComponent: Sendable {
 
   package let info: ComponentInfo
   package let lifetime: Lifetime
-  package let keeper: (any Keeper)?
+  package let store: (any InstanceStore)?
   package let priority: Component.Priority
   /// Whether the component can make objects; otherwise they are handed in.
   package let canMake: Bool
@@ -31,7 +31,7 @@ package struct DeclaredComponent: Sendable {
   package let isRoot: Bool
   package let isUnused: Bool
   /// The group that the component belongs to.
-  package let owner: Viewpoint
+  package let owner: RequestingModule
   /// The part of the program that registered the component.
   package let part: (any Any.Type)?
   /// Whether requests from inside a cycle get the member of the cycle that asks.
@@ -40,9 +40,9 @@ package struct DeclaredComponent: Sendable {
   package init(_ component: Component) {
     info = component.info
     lifetime = component.lifetime
-    keeper = component.keeper
+    store = component.store
     priority = component.priority
-    canMake = component.maker != nil || !component.argumentMakers.isEmpty
+    canMake = component.factory != nil || !component.argumentFactories.isEmpty
     services = Self.services(of: component)
     isRoot = component.isRoot
     isUnused = component.isUnused

@@ -6,12 +6,12 @@ final class DependencyRecorder {
   /// One declared dependency.
   struct Dependency {
     let description: RequestDescription
-    let stage: DeclaredEdge.Stage
+    let stage: DependencyEdge.Stage
   }
 
   private(set) var dependencies: [Dependency] = []
   /// What asks for the dependencies that are noted next.
-  var stage = DeclaredEdge.Stage.initializer
+  var stage = DependencyEdge.Stage.initializer
 
   func note(_ type: any Any.Type, _ request: Request, isForgiven: Bool) {
     let description = RequestDescription(of: type, request, isForgiven: isForgiven)
@@ -26,14 +26,14 @@ extension Registry {
   /// Called under the lock. What is compiled on the way is thrown away.
   func declaredDependencies(of component: Component) -> [DependencyRecorder.Dependency] {
     let recorder = DependencyRecorder()
-    let plan = CellPlan(
-      Cell(component, .none), signature: nil, from: component.owner, in: self)
-    let planner = Planner(self, owner: plan, recorder: recorder)
-    component.maker?.declare?(planner)
-    for maker in component.argumentMakers { maker.declare?(planner) }
-    for step in component.steps {
-      recorder.stage = .step(isDeferred: step.isDeferred)
-      step.declare?(planner)
+    let plan = ComponentPlan(
+      InstanceIdentity(component, .none), signature: nil, from: component.owner, in: self)
+    let compiler = PlanCompiler(self, owner: plan, recorder: recorder)
+    component.factory?.declare?(compiler)
+    for factory in component.argumentFactories { factory.declare?(compiler) }
+    for injection in component.injections {
+      recorder.stage = .injection(isDeferred: injection.isDeferred)
+      injection.declare?(compiler)
     }
     return withExtendedLifetime(plan) { recorder.dependencies }
   }

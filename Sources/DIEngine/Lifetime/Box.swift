@@ -88,11 +88,11 @@ package final class Box<Value>: AnyBox {
 package class WeakBox {
   fileprivate weak var object: AnyObject?
   /// Tells the object from all others that live.
-  let identity: ObjectIdentifier
+  let family: ObjectIdentifier
 
   fileprivate init(_ object: AnyObject) {
     self.object = object
-    identity = ObjectIdentifier(object)
+    family = ObjectIdentifier(object)
   }
 
   package func strengthened() -> AnyBox? { nil }

@@ -1,20 +1,20 @@
 /// The unit of identity: one component, or one name of it.
 ///
 /// Slots, recursion and reuse are all told apart by cell, never by type.
-package final class Cell {
+package final class InstanceIdentity {
   /// The registry owns components, components own cells.
   package unowned let component: Component
   package let qualifier: Qualifier
   /// The slot of objects that the engine or the process keeps. Those of a keeper are only made there,
   /// by one resolution at a time.
-  @exclusivity(unchecked) var slot: Slot?
+  @exclusivity(unchecked) var slot: InstanceSlot?
   /// The number of the slot in each scope, where a scope keeps the objects.
   let slotKey = InstanceKey(.slot)
   /// For each type that objects in a scope are read as, the number that they are found by there.
   @exclusivity(unchecked) private var keys: [(type: ObjectIdentifier, key: InstanceKey)] = []
   /// The plan of the cell without arguments, which a generation of the component's registry holds, and the
   /// number of that: the plans of former generations may be gone.
-  @exclusivity(unchecked) private unowned(unsafe) var plan: CellPlan?
+  @exclusivity(unchecked) private unowned(unsafe) var plan: ComponentPlan?
   @exclusivity(unchecked) private var planGeneration: UInt64 = 0
 
   init(_ component: Component, _ qualifier: Qualifier) {
@@ -33,12 +33,12 @@ package final class Cell {
   }
 
   /// The plan that a generation noted. Called under the registry's lock.
-  func plan(in generation: UInt64) -> CellPlan? {
+  func plan(in generation: UInt64) -> ComponentPlan? {
     planGeneration == generation ? plan : nil
   }
 
   /// Notes a plan, which the generation holds. Called under the registry's lock.
-  func note(_ plan: CellPlan, in generation: UInt64) {
+  func note(_ plan: ComponentPlan, in generation: UInt64) {
     self.plan = plan
     planGeneration = generation
   }

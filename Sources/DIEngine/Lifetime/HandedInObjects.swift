@@ -1,7 +1,7 @@
 /// The objects of one cell that were made elsewhere and handed to one scope.
 ///
 /// They are held weakly: they are found as long as somebody else holds them.
-final class HandedInObjects: @unchecked Sendable {
+final class ExternalInstances: @unchecked Sendable {
   private let mutex = Mutex()
   private var boxes: [WeakBox] = []
 
@@ -14,7 +14,7 @@ final class HandedInObjects: @unchecked Sendable {
     mutex.locked {
       boxes.removeAll { gone.contains(ObjectIdentifier($0)) }
       // The caller holds the object: whatever else had its address is among those that are gone.
-      guard !boxes.contains(where: { $0.identity == added.identity }) else { return }
+      guard !boxes.contains(where: { $0.family == added.family }) else { return }
       boxes.append(added)
     }
     withExtendedLifetime(known) {}

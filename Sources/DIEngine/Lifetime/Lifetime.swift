@@ -16,10 +16,10 @@ package struct Lifetime: Equatable, Sendable {
     /// The process: one object for all engines in which the same line registers the component.
     case process
     /// A keeper that the user wrote.
-    case keeper
+    case store
     /// Nobody keeps what is made; but each scope finds the objects that were handed to it, as long
     /// as others hold them.
-    case handedIn
+    case external
   }
 
   package enum Strength: UInt8, Sendable {
@@ -45,7 +45,7 @@ package struct Lifetime: Equatable, Sendable {
   /// Whether a slot keeps the object, so that other resolutions can find it.
   package var isShared: Bool {
     switch kept {
-    case .nowhere, .graph, .keeper, .handedIn: return false
+    case .nowhere, .graph, .store, .external: return false
     case .scope, .scopeUntilCleaned, .engine, .process: return true
     }
   }

@@ -1,7 +1,7 @@
 /// The slots of components whose objects live as long as the process: one for each place in the
 /// source that registers a type, however many engines it registers it in.
-final class ProcessSlots: @unchecked Sendable {
-  static let shared = ProcessSlots()
+final class ProcessInstances: @unchecked Sendable {
+  static let shared = ProcessInstances()
 
   private struct Key: Hashable {
     let component: ComponentInfo
@@ -10,16 +10,16 @@ final class ProcessSlots: @unchecked Sendable {
   }
 
   private let mutex = Mutex()
-  private var slots: [Key: Slot] = [:]
+  private var slots: [Key: InstanceSlot] = [:]
 
-  func slot(for cell: Cell) -> Slot {
-    let component = cell.component
+  func slot(for identity: InstanceIdentity) -> InstanceSlot {
+    let component = identity.component
     let key = Key(
       component: ComponentInfo(type: component.type, file: component.file, line: component.line),
-      qualifier: cell.qualifier, strength: component.lifetime.strength)
+      qualifier: identity.qualifier, strength: component.lifetime.strength)
     return mutex.locked {
       if let slot = slots[key] { return slot }
-      let slot = Slot(key.strength)
+      let slot = InstanceSlot(key.strength)
       slots[key] = slot
       return slot
     }

@@ -4,7 +4,7 @@ internal import CDIEngine
 ///
 /// Only for keepers that always give the object they were given last. Such a keeper withdraws after it
 /// has dropped or replaced an object, before it returns.
-package final class ReadyPlaces: @unchecked Sendable {
+package final class InstanceCache: @unchecked Sendable {
   private let mutex = Mutex()
   private var filled: Set<UnsafeMutablePointer<UnsafeMutableRawPointer?>> = []
   private var withdrawals = 0
@@ -19,12 +19,12 @@ package final class ReadyPlaces: @unchecked Sendable {
   ///
   /// - Parameter original: a place that shows the same object as another type, if it is the keeper's at all.
   func publish(
-    _ box: AnyBox, at place: ReadyPlace, _ version: Int, besides original: ReadyPlace? = nil
+    _ box: AnyBox, at place: CachedInstance, _ version: Int, besides original: CachedInstance? = nil
   ) {
-    guard let memory = place.keeperMemory else { return }
+    guard let memory = place.storeMemory else { return }
     mutex.locked {
       guard version == withdrawals, memory.pointee == nil else { return }
-      if let original, original.keeperMemory?.pointee == nil { return }
+      if let original, original.storeMemory?.pointee == nil { return }
       filled.insert(memory)
       di_store_release(memory, Unmanaged.passRetained(box).toOpaque())
     }

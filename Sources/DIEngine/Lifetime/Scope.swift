@@ -11,12 +11,12 @@ package final class Scope: @unchecked Sendable {
   @usableFromInline let parent: Scope?
   let registry: Registry
   /// What a nested request must ask to belong to the same resolution.
-  let identity: UnsafeRawPointer
+  let family: UnsafeRawPointer
   @usableFromInline let tables: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   /// Where readers find the current table of what the scope keeps.
   @usableFromInline let instances: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   private let mutex = Mutex(.scope)
-  private var handedIn: [InstanceKey: HandedInObjects] = [:]
+  private var externalInstances: [InstanceKey: ExternalInstances] = [:]
   /// How many hold the scope from outside.
   private var owners = 0
   /// Whether there were owners, and are none any more.
@@ -44,8 +44,8 @@ package final class Scope: @unchecked Sendable {
     (instances + 1).initialize(repeating: nil, count: 3)
     // A scope can't refer to itself before it is made: the address of its memory stands for it.
     switch options.joins {
-    case .sameScope: identity = UnsafeRawPointer(instances)
-    case .sameEngine: identity = UnsafeRawPointer(Unmanaged.passUnretained(engine).toOpaque())
+    case .sameScope: family = UnsafeRawPointer(instances)
+    case .sameEngine: family = UnsafeRawPointer(Unmanaged.passUnretained(engine).toOpaque())
     }
   }
 
@@ -56,7 +56,7 @@ package final class Scope: @unchecked Sendable {
       guard InstanceKey(bits: key).kind == .slot else {
         return Unmanaged<AnyBox>.fromOpaque(value).release()
       }
-      var slot: Slot? = Unmanaged<Slot>.fromOpaque(value).takeRetainedValue()
+      var slot: InstanceSlot? = Unmanaged<InstanceSlot>.fromOpaque(value).takeRetainedValue()
       // A record may hold the slot longer.
       if !isKnownUniquelyReferenced(&slot) { slot?.leaveScope() }
     }
@@ -81,8 +81,8 @@ package final class Scope: @unchecked Sendable {
   }
 
   /// The slot of a cell's object, which this scope keeps or one above. It lives as long as this scope.
-  func heldSlot(for plan: CellPlan) -> Unmanaged<Slot> {
-    let key = plan.cell.slotKey
+  func heldSlot(for plan: ComponentPlan) -> Unmanaged<InstanceSlot> {
+    let key = plan.identity.slotKey
     if let slot = table.find(key.bits) {
       guard slot == Self.above else { return .fromOpaque(slot) }
       if isAboveCurrent { return parent.unsafelyUnwrapped.heldSlot(for: plan) }
@@ -91,14 +91,14 @@ package final class Scope: @unchecked Sendable {
     return ownSlot(for: plan)
   }
 
-  private func ownSlot(for plan: CellPlan) -> Unmanaged<Slot> {
-    let key = plan.cell.slotKey.bits
+  private func ownSlot(for plan: ComponentPlan) -> Unmanaged<InstanceSlot> {
+    let key = plan.identity.slotKey.bits
     return mutex.locked {
       if let slot = table.find(key), slot != Self.above { return .fromOpaque(slot) }
       let isCleanable = plan.lifetime.kept == .scopeUntilCleaned
       let strength = isCleanable && isLoose ? .weak : plan.lifetime.strength
       let slot = Unmanaged.passRetained(
-        Slot(strength, in: self, untilCleaned: isCleanable, mutex))
+        InstanceSlot(strength, in: self, untilCleaned: isCleanable, mutex))
       set(slot.toOpaque(), key)
       return slot
     }
@@ -106,7 +106,7 @@ package final class Scope: @unchecked Sendable {
 
   /// Whether a scope above keeps the object of a cell, as nothing that this one's registry offers leads
   /// to it; notes that it is so.
-  private func isKeptAbove(_ plan: CellPlan) -> Bool {
+  private func isKeptAbove(_ plan: ComponentPlan) -> Bool {
     guard plan.lifetime.kept == .scopeUntilCleaned, plan.component.registry !== registry else {
       return false
     }
@@ -114,14 +114,14 @@ package final class Scope: @unchecked Sendable {
       (registry.home(of: plan.component), registry.changes)
     }
     guard home !== registry else { return false }
-    noteAbove(plan.cell.slotKey, as: changes)
+    noteAbove(plan.identity.slotKey, as: changes)
     return true
   }
 
   /// Lets readers look above for an object, if its slot is known to be there.
-  func noteAbove(_ key: InstanceKey, of plan: CellPlan) {
+  func noteAbove(_ key: InstanceKey, of plan: ComponentPlan) {
     guard table.find(key.bits) == nil, isAboveCurrent,
-      table.find(plan.cell.slotKey.bits) == Self.above
+      table.find(plan.identity.slotKey.bits) == Self.above
     else { return }
     noteAbove(key, as: di_load_word(homesSeen) &- 1)
   }
@@ -168,11 +168,11 @@ package final class Scope: @unchecked Sendable {
   }
 
   /// What was handed to this scope as an object of a cell.
-  func handedInObjects(of cell: Cell) -> HandedInObjects {
+  func externalInstances(of identity: InstanceIdentity) -> ExternalInstances {
     mutex.locked {
-      if let objects = handedIn[cell.slotKey] { return objects }
-      let objects = HandedInObjects()
-      handedIn[cell.slotKey] = objects
+      if let objects = externalInstances[identity.slotKey] { return objects }
+      let objects = ExternalInstances()
+      externalInstances[identity.slotKey] = objects
       return objects
     }
   }
@@ -184,14 +184,14 @@ package final class Scope: @unchecked Sendable {
   }
 
   /// The slots of objects that are kept until the scope is cleaned.
-  private var cleanable: [Slot] {
+  private var cleanable: [InstanceSlot] {
     mutex.locked {
-      var slots: [Slot] = []
+      var slots: [InstanceSlot] = []
       table.visit { key, place in
         guard InstanceKey(bits: key).kind == .slot, let value = place.pointee,
           value != Self.above
         else { return }
-        let slot = Unmanaged<Slot>.fromOpaque(value).takeUnretainedValue()
+        let slot = Unmanaged<InstanceSlot>.fromOpaque(value).takeUnretainedValue()
         if slot.isCleanable { slots.append(slot) }
       }
       return slots

@@ -4,7 +4,7 @@ internal import CDIEngine
 ///
 /// What is published is guarded by a lock that is held for a few instructions; what is made, but
 /// not finished, belongs to a record of the gate.
-package final class Slot: @unchecked Sendable {
+package final class InstanceSlot: @unchecked Sendable {
   /// Two references, of which one is set at most: leak sanitizers don't see through the tagged pointer
   /// of an enumeration, and would call each single of a process a leak.
   private struct Published {
@@ -169,7 +169,7 @@ package final class Slot: @unchecked Sendable {
   }
 
   /// Lets readers find the object at a place without a lock, if it is the one that is kept.
-  func publish(_ box: AnyBox, at place: ReadyPlace) {
+  func publish(_ box: AnyBox, at place: CachedInstance) {
     mutex.locked {
       guard published.strong === box else { return }
       show(box, at: place)
@@ -178,14 +178,14 @@ package final class Slot: @unchecked Sendable {
 
   /// Lets readers find the object as another type without a lock, unless it was replaced since
   /// `version`.
-  func publish(_ box: AnyBox, at place: ReadyPlace, _ version: Int) {
+  func publish(_ box: AnyBox, at place: CachedInstance, _ version: Int) {
     mutex.locked {
       guard published.strong != nil, version == replacements else { return }
       show(box, at: place)
     }
   }
 
-  private func show(_ box: AnyBox, at place: ReadyPlace) {
+  private func show(_ box: AnyBox, at place: CachedInstance) {
     if let memory = place.memory {
       guard memory.pointee == nil else { return }
       places.append(memory)

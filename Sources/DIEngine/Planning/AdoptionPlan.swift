@@ -1,14 +1,14 @@
 /// A compiled request to inject into an object that was made elsewhere: which component it belongs to.
-final class AdoptionPlan: Plan {
+final class InjectMembersPlan: Plan {
   /// Why no component can be chosen, and those that a person should know of.
   let refusal: (kind: Failure.Kind, candidates: [ComponentInfo])?
   /// The components that all claim to replace the others, if there are several.
   let severalTests: [ComponentInfo]
 
-  init(_ componentPlan: CellPlan, severalTests: [ComponentInfo]) {
+  init(_ componentPlan: ComponentPlan, severalTests: [ComponentInfo]) {
     refusal = nil
     self.severalTests = severalTests
-    super.init(componentPlan, .none, needsAdmission: false)
+    super.init(componentPlan, .none, needsReentrancyCheck: false)
   }
 
   init(
@@ -16,31 +16,33 @@ final class AdoptionPlan: Plan {
   ) {
     self.refusal = refusal
     self.severalTests = severalTests
-    super.init(nil, .none, needsAdmission: false)
+    super.init(nil, .none, needsReentrancyCheck: false)
   }
 }
 
-extension Planner {
+extension PlanCompiler {
   /// The plan of a request to inject into objects of exactly one type. A component need not be
   /// preferred for that.
-  func adoptionPlan(_ type: any Any.Type) -> AdoptionPlan {
+  func injectMembersPlan(_ type: any Any.Type) -> InjectMembersPlan {
     var tests: [ComponentInfo] = []
     let choice = registry.choose(
-      type, [], from: viewpoint, needsDefault: false, severalTests: &tests)
+      type, [], from: module, needsDefault: false, severalTests: &tests)
     switch choice {
-    case .cell(let cell, _):
-      return AdoptionPlan(registry.cellPlan(cell, from: viewpoint), severalTests: tests)
+    case .identity(let identity, _):
+      return InjectMembersPlan(registry.componentPlan(identity, from: module), severalTests: tests)
     case .failure(let kind, let candidates):
-      return AdoptionPlan(refusal: (kind, candidates), severalTests: tests)
+      return InjectMembersPlan(refusal: (kind, candidates), severalTests: tests)
     }
   }
 }
 
 extension Registry {
   /// The plan of a request to inject into objects of exactly one type.
-  func adoptionPlan(_ type: any Any.Type, from viewpoint: Viewpoint) -> Unmanaged<AdoptionPlan> {
-    let key = PlanKey(ObjectIdentifier(type), .none, .adopts, from: viewpoint)
-    let plan = found(key) ?? self.plan(key, from: viewpoint) { $0.adoptionPlan(type) }
-    return Unmanaged<AdoptionPlan>.fromOpaque(plan.toOpaque())
+  func injectMembersPlan(_ type: any Any.Type, from module: RequestingModule) -> Unmanaged<
+    InjectMembersPlan
+  > {
+    let key = PlanKey(ObjectIdentifier(type), .none, .injectsMembers, from: module)
+    let plan = found(key) ?? self.plan(key, from: module) { $0.injectMembersPlan(type) }
+    return Unmanaged<InjectMembersPlan>.fromOpaque(plan.toOpaque())
   }
 }

@@ -1,33 +1,33 @@
-extension CellPlan {
+extension ComponentPlan {
   /// What few components have, read when the plan is compiled: kept apart, so that other plans are small.
   final class Particulars {
-    let keeper: (any Keeper)?
+    let store: (any InstanceStore)?
     /// The names and tags of the component.
     let qualifiers: [Qualifier]
-    let steps: [Step]
-    let finisher: Step?
+    let injections: [MemberInjection]
+    let postInit: MemberInjection?
     /// What is told of the objects while somebody is told.
-    let tracing: TracedCell?
+    let tracing: ComponentTracing?
 
-    private init(_ component: Component, _ audience: Audience?) {
-      keeper = component.keeper
+    private init(_ component: Component, _ tracers: Tracers?) {
+      store = component.store
       qualifiers = component.allQualifiers
-      steps = component.steps
-      finisher = component.finisher
-      tracing = audience.map { TracedCell(component, $0) }
+      injections = component.injections
+      postInit = component.postInit
+      tracing = tracers.map { ComponentTracing(component, $0) }
     }
 
-    static func needed(by component: Component, _ audience: Audience?) -> Particulars? {
+    static func needed(by component: Component, _ tracers: Tracers?) -> Particulars? {
       let isUsual =
-        audience == nil && component.extras == nil && component.steps.isEmpty
+        tracers == nil && component.extras == nil && component.injections.isEmpty
         && (component.listedServices?.allSatisfy { $0.qualifier == .none } ?? true)
-      return isUsual ? nil : Particulars(component, audience)
+      return isUsual ? nil : Particulars(component, tracers)
     }
 
-    var hasSteps: Bool { !steps.isEmpty || finisher != nil }
+    var hasInjections: Bool { !injections.isEmpty || postInit != nil }
 
-    var hasDeferredSteps: Bool {
-      steps.contains(where: \.isDeferred) || (finisher?.isDeferred ?? false)
+    var hasDeferredInjections: Bool {
+      injections.contains(where: \.isDeferred) || (postInit?.isDeferred ?? false)
     }
   }
 

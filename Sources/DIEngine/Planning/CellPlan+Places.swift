@@ -1,24 +1,26 @@
 // Where requests find the finished objects of a cell without a lock.
 
-extension CellPlan {
+extension ComponentPlan {
   /// Whether a finished object can be read without a lock.
   package var isReadable: Bool {
-    lifetime.isShared ? lifetime.strength == .strong : readyPlaces != nil
+    lifetime.isShared ? lifetime.strength == .strong : instanceCache != nil
   }
 
   /// Where the keeper's objects are found without asking it.
-  var readyPlaces: ReadyPlaces? { lifetime.kept == .keeper ? keeper?.readyPlaces : nil }
+  var instanceCache: InstanceCache? { lifetime.kept == .store ? store?.instanceCache : nil }
 
   /// The place for finished objects as one of the component's types.
-  package func place(as type: any Any.Type) -> ReadyPlace {
+  package func place(as type: any Any.Type) -> CachedInstance {
     guard tracing == nil else { return .none }
     switch lifetime.kept {
-    case .scope: return ReadyPlace(cell.key(.permanent, as: ObjectIdentifier(type)))
-    case .scopeUntilCleaned: return ReadyPlace(cell.key(.cleanable, as: ObjectIdentifier(type)))
+    case .scope: return CachedInstance(identity.key(.permanent, as: ObjectIdentifier(type)))
+    case .scopeUntilCleaned:
+      return CachedInstance(identity.key(.cleanable, as: ObjectIdentifier(type)))
     default: break
     }
     let place = newPlace()
-    return lifetime.kept == .keeper ? ReadyPlace(keeperMemory: place) : ReadyPlace(memory: place)
+    return lifetime.kept == .store
+      ? CachedInstance(storeMemory: place) : CachedInstance(memory: place)
   }
 
   private func newPlace() -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {

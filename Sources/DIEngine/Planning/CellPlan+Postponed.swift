@@ -16,7 +16,7 @@ final class PostponedCompilation {
   }
 }
 
-extension CellPlan {
+extension ComponentPlan {
   /// Compiles the plan, now or when it is needed. Called under the registry's lock.
   func compileIfRoom(signature: ObjectIdentifier?, signatureType: (any Any.Type)?) {
     guard hasRoomOnStack() else {

@@ -1,39 +1,39 @@
 // Where the objects of a cell are kept for the running request.
 
-extension CellPlan {
+extension ComponentPlan {
   /// The slot of this cell for the running request. It lives at least as long as that.
-  func heldSlot(_ thread: ThreadState) -> Unmanaged<Slot> {
+  func heldSlot(_ thread: ThreadState) -> Unmanaged<InstanceSlot> {
     switch lifetime.kept {
-    case .engine, .process, .keeper: return .passUnretained(cell.slot!)
+    case .engine, .process, .store: return .passUnretained(identity.slot!)
     default: break
     }
-    let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
+    let scope = currentResolution(thread).unsafelyUnwrapped.pointee.scope
     return scope._withUnsafeGuaranteedRef { $0.heldSlot(for: self) }
   }
 
-  func slot(_ thread: ThreadState) -> Slot { heldSlot(thread).takeUnretainedValue() }
+  func slot(_ thread: ThreadState) -> InstanceSlot { heldSlot(thread).takeUnretainedValue() }
 
   /// Whether requests find the objects of a slot only while somebody else holds them.
-  func isWeak(in slot: Slot) -> Bool {
+  func isWeak(in slot: InstanceSlot) -> Bool {
     lifetime.strength == .weak || slot.isLoosened
   }
 
   /// The slot of this cell for a request on a scope.
-  func slot(in scope: Scope) -> Slot {
-    cell.slot ?? scope.heldSlot(for: self).takeUnretainedValue()
+  func slot(in scope: Scope) -> InstanceSlot {
+    identity.slot ?? scope.heldSlot(for: self).takeUnretainedValue()
   }
 
   /// How often the kept object was replaced; read before an object is obtained, so that `fill`
   /// can tell whether it is still the one that is kept.
   package func version(_ thread: ThreadState) -> Int {
-    readyPlaces?.version ?? slot(thread).version
+    instanceCache?.version ?? slot(thread).version
   }
 
   /// Publishes a finished object, as another type than its own, at a place of this plan.
-  package func fill(_ place: ReadyPlace, _ box: AnyBox, _ version: Int, _ thread: ThreadState) {
+  package func fill(_ place: CachedInstance, _ box: AnyBox, _ version: Int, _ thread: ThreadState) {
     guard tracing == nil else { return }
-    if let readyPlaces {
-      return readyPlaces.publish(box, at: place, version, besides: own?.place)
+    if let instanceCache {
+      return instanceCache.publish(box, at: place, version, besides: own?.place)
     }
     let slot = slot(thread)
     slot.publish(box, at: place, version)
@@ -41,16 +41,16 @@ extension CellPlan {
   }
 
   /// Publishes a finished object at the place of its own type.
-  func show(_ box: AnyBox, of slot: Slot, at place: ReadyPlace, _ thread: ThreadState) {
+  func show(_ box: AnyBox, of slot: InstanceSlot, at place: CachedInstance, _ thread: ThreadState) {
     guard tracing == nil else { return }
     slot.publish(box, at: place)
     note(place, of: slot, thread)
   }
 
   /// Lets requests on a scope below find the place, too.
-  private func note(_ place: ReadyPlace, of slot: Slot, _ thread: ThreadState) {
+  private func note(_ place: CachedInstance, of slot: InstanceSlot, _ thread: ThreadState) {
     guard slot.isCleanable, let key = place.key else { return }
-    let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope
+    let scope = currentResolution(thread).unsafelyUnwrapped.pointee.scope
     scope._withUnsafeGuaranteedRef { if $0.parent != nil { $0.noteAbove(key, of: self) } }
   }
 
@@ -62,7 +62,7 @@ extension CellPlan {
   /// Keeps nothing of an object that was made for a request which it can't serve, where failed
   /// requests keep nothing.
   package func takeBack(_ thread: ThreadState) {
-    let scope = currentRun(thread).unsafelyUnwrapped.pointee.scope.takeUnretainedValue()
+    let scope = currentResolution(thread).unsafelyUnwrapped.pointee.scope.takeUnretainedValue()
     guard scope.options.afterFailure == .withdraw else { return }
     slot(thread).takeBack()
   }

@@ -5,27 +5,27 @@ internal import CDIEngine
 /// All settings are read when the plan is compiled; running resolutions never look at the
 /// component again. Written under the registry's lock until the plan is published, constant
 /// afterwards, but for the steps, which are compiled at their first run.
-package final class CellPlan {
-  package let cell: Cell
+package final class ComponentPlan {
+  package let identity: InstanceIdentity
   package let component: Component
   unowned let registry: Registry
   /// The group that the component's own requests come from.
-  let viewpoint: Viewpoint
+  let module: RequestingModule
   package let lifetime: Lifetime
-  let adoption: Behaviour.Adoption
+  let externalInstancePolicy: Behaviour.ExternalInstancePolicy
   let options: Behaviour.Options
   /// Whether the objects are made anew each time and get nothing after their initializer.
   package let isDirect: Bool
   /// Whether any step waits until the outermost object is made.
-  let hasDeferredSteps: Bool
+  let hasDeferredInjections: Bool
   /// Whether anything is done to an object once it is made.
-  let hasSteps: Bool
+  let hasInjections: Bool
   /// Whether requests from outside are to be told to the listener.
   let isWatched: Bool
   /// Whether the component makes class instances.
   private let makesInstances: Bool
   /// Whether there is a way to make an object, rather than only to get one that was handed in.
-  @exclusivity(unchecked) private(set) var hasMaker = true
+  @exclusivity(unchecked) private(set) var hasFactory = true
   /// The types that the component is offered as, if it is not just offered as its own.
   private let listedServices: [Service]?
   /// What few cells have; nil for the others.
@@ -41,31 +41,32 @@ package final class CellPlan {
   let words: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 
   init(
-    _ cell: Cell, signature: ObjectIdentifier?, from viewpoint: Viewpoint, in registry: Registry
+    _ identity: InstanceIdentity, signature: ObjectIdentifier?, from module: RequestingModule,
+    in registry: Registry
   ) {
-    self.cell = cell
-    self.viewpoint = viewpoint
+    self.identity = identity
+    self.module = module
     self.registry = registry
     generation = registry.compiled.current
-    let component = cell.component
+    let component = identity.component
     self.component = component
     options = component.behaviour.options
-    adoption = component.behaviour.adoption
+    externalInstancePolicy = component.behaviour.externalInstancePolicy
     listedServices = component.listedServices
     let isUncached = signature != nil && options.contains(.uncachedWithArguments)
     lifetime = isUncached ? Lifetime(.nowhere) : component.lifetime
-    let particulars = Particulars.needed(by: component, registry.audience)
+    let particulars = Particulars.needed(by: component, registry.tracers)
     self.particulars = particulars
-    hasDeferredSteps = particulars?.hasDeferredSteps ?? false
-    let hasSteps = particulars?.hasSteps ?? false
-    self.hasSteps = hasSteps
+    hasDeferredInjections = particulars?.hasDeferredInjections ?? false
+    let hasInjections = particulars?.hasInjections ?? false
+    self.hasInjections = hasInjections
     isDirect =
-      particulars?.tracing == nil && lifetime.kept == .nowhere && !hasSteps && signature == nil
-      && component.maker != nil
+      particulars?.tracing == nil && lifetime.kept == .nowhere && !hasInjections && signature == nil
+      && component.factory != nil
     makesInstances = isKnownClass(component.type)
     isWatched =
       registry.hasRoots && !component.isRoot && !(lifetime.isEager && lifetime.isPermanent)
-    if isDirect, component.maker?.body != nil {
+    if isDirect, component.factory?.body != nil {
       words = nil
     } else {
       words = .allocate(capacity: 3)
@@ -77,41 +78,41 @@ package final class CellPlan {
     let further = compilation?.places ?? []
     let places = ownPlace.map { further + [$0] } ?? further
     if !places.isEmpty {
-      cell.slot?.forget(places)
-      readyPlaces?.forget(places)
+      identity.slot?.forget(places)
+      instanceCache?.forget(places)
     }
     for place in further {
       if let box = place.pointee { Unmanaged<AnyBox>.fromOpaque(box).release() }
       place.deallocate()
     }
     guard let words else {
-      if let own { unsafeDowncast(own, to: DirectPlan.self).releaseNeeds() }
+      if let own { unsafeDowncast(own, to: TransientPlan.self).releaseNeeds() }
       return
     }
-    if let list = words.pointee { Unmanaged<StepList>.fromOpaque(list).release() }
-    if let factory = words[1] { Unmanaged<Factory>.fromOpaque(factory).release() }
+    if let list = words.pointee { Unmanaged<InjectionList>.fromOpaque(list).release() }
+    if let factory = words[1] { Unmanaged<CompiledFactory>.fromOpaque(factory).release() }
     if let box = words[2] { Unmanaged<AnyBox>.fromOpaque(box).release() }
     words.deallocate()
   }
 
   /// Compiles the plan of the component's own type.
   func compile(signature: ObjectIdentifier?, signatureType: (any Any.Type)?) {
-    let planner = Planner(registry, owner: self)
-    let maker = component.maker(for: signature)
-    let body: Maker.Body
-    if let maker, let known = maker.body {
-      maker.declare?(planner)
+    let compiler = PlanCompiler(registry, owner: self)
+    let factory = component.factory(for: signature)
+    let body: Factory.Body
+    if let factory, let known = factory.body {
+      factory.declare?(compiler)
       body = known
     } else {
-      body = failing(signature: maker?.missing ?? signatureType ?? (() -> Void).self)
+      body = failing(signature: factory?.missing ?? signatureType ?? (() -> Void).self)
     }
-    let needs = planner.takeNeeds()
-    if planner.argumentCount > 0 { ownCompilation.argumentCount = planner.argumentCount }
+    let needs = compiler.takeNeeds()
+    if compiler.argumentCount > 0 { ownCompilation.argumentCount = compiler.argumentCount }
     if words == nil {
-      own = DirectPlan(body, needs, self, asksContainer: maker?.asksContainer ?? false)
+      own = TransientPlan(body, needs, self, asksContainer: factory?.asksContainer ?? false)
     } else {
-      publish(Factory(needs, body))
-      own = KeptPlan(self)
+      publish(CompiledFactory(needs, body))
+      own = SharedPlan(self)
     }
     guard let compilation else { return }
     for body in compilation.whenCompiled { body() }
@@ -134,30 +135,30 @@ package final class CellPlan {
   }
 
   /// Lets every attempt to make an object fail; an object handed in can still be had.
-  private func failing(signature: any Any.Type) -> Maker.Body {
-    hasMaker = false
+  private func failing(signature: any Any.Type) -> Factory.Body {
+    hasFactory = false
     let owner = Unmanaged.passUnretained(self)
     return { (_, thread, _) in
-      let cell = owner.takeUnretainedValue()
+      let identity = owner.takeUnretainedValue()
       throw Failure(
-        .makerNotFound(signature: signature), requested: cell.component.type,
-        component: cell.info, path: Array(currentPath(thread).dropLast()),
-        candidates: [cell.info])
+        .makerNotFound(signature: signature), requested: identity.component.type,
+        component: identity.info, path: Array(currentPath(thread).dropLast()),
+        candidates: [identity.info])
     }
   }
 
   /// How an object is made. Others may read it while it is published: its compilation may have waited.
-  private final class Factory {
-    let needs: NeedList
-    let body: Maker.Body
+  private final class CompiledFactory {
+    let needs: DependencyList
+    let body: Factory.Body
 
-    init(_ needs: NeedList, _ body: @escaping Maker.Body) {
+    init(_ needs: DependencyList, _ body: @escaping Factory.Body) {
       self.needs = needs
       self.body = body
     }
   }
 
-  private func publish(_ factory: Factory) {
+  private func publish(_ factory: CompiledFactory) {
     di_store_release(words.unsafelyUnwrapped + 1, Unmanaged.passRetained(factory).toOpaque())
   }
 
@@ -165,7 +166,7 @@ package final class CellPlan {
   func make(_ thread: ThreadState) throws(Failure) -> AnyBox {
     let place = words.unsafelyUnwrapped + 1
     if di_load_acquire(place) == nil { try complete(thread) }
-    let factory = Unmanaged<Factory>.fromOpaque(di_load_acquire(place).unsafelyUnwrapped)
+    let factory = Unmanaged<CompiledFactory>.fromOpaque(di_load_acquire(place).unsafelyUnwrapped)
     do {
       return try factory._withUnsafeGuaranteedRef { try made(by: $0, thread) }
     } catch {
@@ -174,7 +175,7 @@ package final class CellPlan {
   }
 
   @inline(__always)
-  private func made(by factory: Factory, _ thread: ThreadState) throws -> AnyBox {
+  private func made(by factory: CompiledFactory, _ thread: ThreadState) throws -> AnyBox {
     if makesInstances {
       var instance: UnsafeRawPointer?
       try withUnsafeMutablePointer(to: &instance) { memory in
@@ -210,10 +211,10 @@ package final class CellPlan {
   }
 
   /// What is told of the objects while somebody is told; they all come through `obtain` then.
-  var tracing: TracedCell? { particulars?.tracing }
+  var tracing: ComponentTracing? { particulars?.tracing }
 
   /// The storage that keeps the objects, where their lifetime is one of the user's own.
-  var keeper: (any Keeper)? { particulars?.keeper }
+  var store: (any InstanceStore)? { particulars?.store }
 
   /// Whether the component is offered as a type.
   func isOffered(as type: ObjectIdentifier) -> Bool {
@@ -223,30 +224,30 @@ package final class CellPlan {
 
   /// The steps, compiled at their first run: property cycles are normal, so that compiling them
   /// with the initializer would not end.
-  func stepList() -> StepList? {
-    guard hasSteps, let words, let particulars else { return nil }
+  func injectionList() -> InjectionList? {
+    guard hasInjections, let words, let particulars else { return nil }
     if let list = di_load_acquire(words) {
-      return Unmanaged<StepList>.fromOpaque(list).takeUnretainedValue()
+      return Unmanaged<InjectionList>.fromOpaque(list).takeUnretainedValue()
     }
     return registry.locked {
       if let list = words.pointee {
-        return Unmanaged<StepList>.fromOpaque(list).takeUnretainedValue()
+        return Unmanaged<InjectionList>.fromOpaque(list).takeUnretainedValue()
       }
       registry.refresh()
       if let generation, generation !== registry.compiled.current {
         ownCompilation.laterGeneration = registry.compiled.current
       }
-      let planner = Planner(registry, owner: self)
-      planner.argumentCount = compilation?.argumentCount ?? 0
-      planner.isInjecting = true
-      let list = StepList(particulars.steps, particulars.finisher, planner)
+      let compiler = PlanCompiler(registry, owner: self)
+      compiler.argumentCount = compilation?.argumentCount ?? 0
+      compiler.isInjecting = true
+      let list = InjectionList(particulars.injections, particulars.postInit, compiler)
       di_store_release(words, Unmanaged.passRetained(list).toOpaque())
       return list
     }
   }
 }
 
-extension CellPlan {
+extension ComponentPlan {
   /// The failure for an object that is not of a type that the component is offered as.
   package func conversionFailure(
     _ object: Any, _ target: any Any.Type, _ thread: ThreadState
@@ -260,7 +261,7 @@ extension CellPlan {
   /// Tells the listener that an object is asked for from outside, though others are meant to be.
   ///
   /// - Parameter asked: the registry that is asked; components of those above are no roots of it.
-  func tellWatched(by asked: Registry) {
+  func reportWatched(by asked: Registry) {
     guard asked === registry || asked.locked({ asked.hasRoots }) else { return }
     registry.listener?(.besideRoots(info))
   }

@@ -3,13 +3,14 @@ package final class ClosurePlan: Plan {
   private let body: (ThreadState, UnsafeMutableRawPointer) throws(Failure) -> Void
 
   package init<Value>(
-    _ componentPlan: CellPlan?, _ place: ReadyPlace = .none, needsAdmission: Bool = false,
+    _ componentPlan: ComponentPlan?, _ place: CachedInstance = .none,
+    needsReentrancyCheck: Bool = false,
     _ make: @escaping (ThreadState) throws(Failure) -> Value
   ) {
     body = { (thread, memory) throws(Failure) -> Void in
       memory.initializeMemory(as: Value.self, to: try make(thread))
     }
-    super.init(componentPlan, place, needsAdmission: needsAdmission)
+    super.init(componentPlan, place, needsReentrancyCheck: needsReentrancyCheck)
   }
 
   package override func make(

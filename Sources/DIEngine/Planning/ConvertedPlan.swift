@@ -2,7 +2,7 @@
 final class ConvertedPlan: Plan {
   /// The plan of the component's own type. The cell holds it as long as it lives.
   private let own: Unmanaged<Plan>
-  private let owner: Unmanaged<CellPlan>
+  private let owner: Unmanaged<ComponentPlan>
   private let madeType: any Any.Type
   private let type: any Any.Type
   /// Casts class instances to a protocol or class; nil for other types. The plan holds it: a reference that
@@ -11,9 +11,9 @@ final class ConvertedPlan: Plan {
   /// Makes small values as a protocol; nil for other types.
   private let valueCast: ValueCast?
   /// Where requests by other components find the finished object; nil where a request must look for it.
-  private let readable: ReadyPlace?
+  private let readable: CachedInstance?
 
-  init(_ own: Plan, _ componentPlan: CellPlan, to target: any Any.Type) {
+  init(_ own: Plan, _ componentPlan: ComponentPlan, to target: any Any.Type) {
     self.own = .passUnretained(own)
     owner = .passUnretained(componentPlan)
     madeType = componentPlan.component.type
@@ -22,7 +22,8 @@ final class ConvertedPlan: Plan {
     valueCast = cast == nil ? ValueCast(from: madeType, to: target) : nil
     readable = componentPlan.isReadable ? componentPlan.place(as: target) : nil
     super.init(
-      componentPlan, readable ?? .none, needsAdmission: readable == nil ? own.needsAdmission : false)
+      componentPlan, readable ?? .none,
+      needsReentrancyCheck: readable == nil ? own.needsReentrancyCheck : false)
   }
 
   deinit { cast?.release() }

@@ -3,7 +3,7 @@
 package protocol DelayedShape: RequestShape {
   /// The plan of this marker for one chosen component.
   static func element(
-    _ componentPlan: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
+    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
   ) -> Plan
 }
 

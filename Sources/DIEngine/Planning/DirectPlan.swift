@@ -1,22 +1,23 @@
 internal import CDIEngine
 
 /// The plan of a component whose objects are made anew each time and get nothing after their initializer.
-final class DirectPlan: Plan {
+final class TransientPlan: Plan {
   /// Whether the initializer looks its dependencies up itself, which may lead back here.
   private let asksContainer: Bool
-  private let body: Maker.Body
+  private let body: Factory.Body
   /// Released by the cell's plan: released here, a long chain of plans would die by a long recursion.
-  private let needs: Unmanaged<NeedList>
-  private let owner: Unmanaged<CellPlan>
+  private let needs: Unmanaged<DependencyList>
+  private let owner: Unmanaged<ComponentPlan>
 
   init(
-    _ body: @escaping Maker.Body, _ needs: NeedList, _ componentPlan: CellPlan, asksContainer: Bool
+    _ body: @escaping Factory.Body, _ needs: DependencyList, _ componentPlan: ComponentPlan,
+    asksContainer: Bool
   ) {
     self.body = body
     self.needs = .passRetained(needs)
     owner = .passUnretained(componentPlan)
     self.asksContainer = asksContainer
-    super.init(componentPlan, needsAdmission: !asksContainer)
+    super.init(componentPlan, needsReentrancyCheck: !asksContainer)
   }
 
   /// Lets go of what the plan needs: its cell's plan dies.
@@ -25,7 +26,7 @@ final class DirectPlan: Plan {
   override func make(
     _ thread: ThreadState, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    if asksContainer || mustAdmit(thread), let box = try admit(owner, thread) {
+    if asksContainer || checksReentrancy(thread), let box = try reentrantInstance(owner, thread) {
       return box.copy(to: memory)
     }
     try checkStack(owner, thread)

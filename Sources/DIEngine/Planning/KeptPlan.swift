@@ -1,12 +1,13 @@
 /// The plan of a component's own type where its objects are kept, or get something after their initializer.
-final class KeptPlan: Plan {
-  private let owner: Unmanaged<CellPlan>
+final class SharedPlan: Plan {
+  private let owner: Unmanaged<ComponentPlan>
   /// Where requests by other components find the finished object; nil where a request must look for it.
-  private let readable: ReadyPlace?
+  private let readable: CachedInstance?
 
-  init(_ componentPlan: CellPlan) {
+  init(_ componentPlan: ComponentPlan) {
     owner = .passUnretained(componentPlan)
-    readable = componentPlan.isReadable ? componentPlan.place(as: componentPlan.component.type) : nil
+    readable =
+      componentPlan.isReadable ? componentPlan.place(as: componentPlan.component.type) : nil
     super.init(componentPlan, readable ?? .none)
   }
 

@@ -5,14 +5,14 @@ internal import CDIEngine
 ///
 /// The cycle may still be cut by an object that is kept or handed in. It is checked when it runs, and so is all
 /// that it leads to: another request may have entered the cycle elsewhere.
-final class LatePlan: Plan {
+final class DeferredPlan: Plan {
   /// Where the plan is found once there is one. It is owned by its cell's plan: to hold it here would be a
   /// ring. It may be set while others read it.
   private let late = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-  private let owner: Unmanaged<CellPlan>
+  private let owner: Unmanaged<ComponentPlan>
   private let isDirect: Bool
 
-  init(_ componentPlan: CellPlan, _ service: Service) {
+  init(_ componentPlan: ComponentPlan, _ service: Service) {
     owner = .passUnretained(componentPlan)
     isDirect = componentPlan.isDirect
     late.initialize(to: nil)
@@ -33,10 +33,10 @@ final class LatePlan: Plan {
     _ thread: ThreadState, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
     if isDirect { try checkRecursion(owner, thread) }
-    let run = currentRun(thread).unsafelyUnwrapped
-    let didAdmit = run.pointee.mustAdmit
-    run.pointee.mustAdmit = true
-    defer { run.pointee.mustAdmit = didAdmit }
+    let resolution = currentResolution(thread).unsafelyUnwrapped
+    let didCheckReentrancy = resolution.pointee.checksReentrancy
+    resolution.pointee.checksReentrancy = true
+    defer { resolution.pointee.checksReentrancy = didCheckReentrancy }
     if let plan { return try plan.make(thread, at: memory) }
     try owner.takeUnretainedValue().complete(thread)
     try plan.unsafelyUnwrapped.make(thread, at: memory)

@@ -1,7 +1,7 @@
 /// The plans that a maker or a step calls, in order. It holds them.
 ///
 /// Constant once it is made. The needs stand behind the object, in the same memory.
-final class NeedList: ManagedBuffer<NeedList.Header, NeedList.Need> {
+final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.Need> {
   struct Header {
     fileprivate let count: Int
     /// How much memory the values take, and the list of their addresses before them.
@@ -22,13 +22,13 @@ final class NeedList: ManagedBuffer<NeedList.Header, NeedList.Need> {
   /// The list of those that need nothing. Constant, so that all threads may share it.
   nonisolated(unsafe) private static let none = list(of: [], isForgiven: false)
 
-  static func of(_ plans: [(plan: Plan, type: any Any.Type)], isForgiven: Bool) -> NeedList {
+  static func of(_ plans: [(plan: Plan, type: any Any.Type)], isForgiven: Bool) -> DependencyList {
     plans.isEmpty ? none : list(of: plans, isForgiven: isForgiven)
   }
 
   private static func list(
     of plans: [(plan: Plan, type: any Any.Type)], isForgiven: Bool
-  ) -> NeedList {
+  ) -> DependencyList {
     var end = plans.count * MemoryLayout<UnsafeMutableRawPointer?>.stride
     var most = MemoryLayout<UnsafeMutableRawPointer?>.alignment
     let buffer = create(minimumCapacity: plans.count) { buffer in
@@ -46,7 +46,7 @@ final class NeedList: ManagedBuffer<NeedList.Header, NeedList.Need> {
         count: plans.count, byteCount: end, alignment: Int32(most),
         isSmall: end <= smallByteCount && most <= 16, isForgiven: isForgiven)
     }
-    return unsafeDowncast(buffer, to: NeedList.self)
+    return unsafeDowncast(buffer, to: DependencyList.self)
   }
 
   private static func layout(of type: any Any.Type) -> (size: Int, alignment: Int) {

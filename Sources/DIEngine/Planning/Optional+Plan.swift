@@ -1,22 +1,24 @@
 extension Optional {
-  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
+  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
     var inner = request
     if !request.softens, request.asked == nil { inner.asked = Self.self }
-    return softened(planner.plan(Wrapped.self, inner), request, planner)
+    return softened(compiler.plan(Wrapped.self, inner), request, compiler)
   }
 
   package static func element(
-    _ componentPlan: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
+    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
   ) -> Plan {
-    let plan = planner.element(Wrapped.self, componentPlan, service, request)
-    guard componentPlan.options.contains(.optionalSoftens) else { return softened(plan, request, planner) }
+    let plan = compiler.element(Wrapped.self, componentPlan, service, request)
+    guard componentPlan.options.contains(.optionalSoftens) else {
+      return softened(plan, request, compiler)
+    }
     return withNil(plan, of: componentPlan)
   }
 
   /// A plan that gives nil where the factory of the component itself did.
-  private static func withNil(_ plan: Plan, of componentPlan: CellPlan) -> Plan {
+  private static func withNil(_ plan: Plan, of componentPlan: ComponentPlan) -> Plan {
     let unmanaged = Unmanaged.passUnretained(componentPlan)
-    return ClosurePlan(plan.componentPlan, needsAdmission: plan.needsAdmission) {
+    return ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
       (thread) throws(Failure) -> Wrapped? in
       do throws(Failure) {
         return try plan.make(thread, Wrapped.self)
@@ -31,18 +33,18 @@ extension Optional {
 
   /// A plan that gives nil where another one can't give an object, if the request wants that.
   private static func softened(
-    _ plan: Plan, _ request: Request, _ planner: Planner
+    _ plan: Plan, _ request: Request, _ compiler: PlanCompiler
   ) -> Plan {
-    let needsAdmission = plan.needsAdmission
+    let needsReentrancyCheck = plan.needsReentrancyCheck
     guard request.softens else {
-      return ClosurePlan(plan.componentPlan, needsAdmission: needsAdmission) {
+      return ClosurePlan(plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck) {
         (thread) throws(Failure) -> Wrapped? in
         try plan.make(thread, Wrapped.self)
       }
     }
-    let registry = Unmanaged.passUnretained(planner.registry)
-    let injected = planner.isInjecting ? planner.owner.map(Unmanaged.passUnretained) : nil
-    return ClosurePlan(plan.componentPlan, needsAdmission: needsAdmission) {
+    let registry = Unmanaged.passUnretained(compiler.registry)
+    let injected = compiler.isInjecting ? compiler.owner.map(Unmanaged.passUnretained) : nil
+    return ClosurePlan(plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck) {
       (thread) throws(Failure) -> Wrapped? in
       do throws(Failure) {
         return try plan.make(thread, Wrapped.self)

@@ -10,10 +10,10 @@ package protocol OptionalType {
   static var none: Self { get }
   /// The plan of one chosen component as this type.
   static func element(
-    _ componentPlan: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
+    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
   ) -> Plan
   /// The plan of a request for this type.
-  static func plan(_ request: Request, _ planner: Planner) -> Plan
+  static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan
 }
 
 extension Optional: OptionalType {

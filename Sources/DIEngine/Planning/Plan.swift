@@ -5,25 +5,28 @@
 @usableFromInline
 package class Plan {
   /// The cell that the request is about, where it is about one.
-  package unowned(unsafe) let componentPlan: CellPlan?
+  package unowned(unsafe) let componentPlan: ComponentPlan?
   /// Where the finished object can be read without a lock.
-  @usableFromInline package let place: ReadyPlace
+  @usableFromInline package let place: CachedInstance
   /// The identity of the cell, read without touching it.
-  let cellIdentity: UnsafeRawPointer?
+  let identityAddress: UnsafeRawPointer?
   /// Whether requests from outside are to be told to the listener.
   let isWatched: Bool
   /// Whether a request by user code must first be checked for recursion.
-  @usableFromInline package let needsAdmission: Bool
+  @usableFromInline package let needsReentrancyCheck: Bool
 
-  init(_ componentPlan: CellPlan?, _ place: ReadyPlace = .none, needsAdmission: Bool = false) {
+  init(
+    _ componentPlan: ComponentPlan?, _ place: CachedInstance = .none,
+    needsReentrancyCheck: Bool = false
+  ) {
     self.componentPlan = componentPlan
     // A request that is to be told of must not be answered on the short way.
     isWatched = componentPlan?.isWatched ?? false
     self.place = isWatched ? .none : place
-    cellIdentity = (componentPlan?.cell).map {
-      UnsafeRawPointer(Unmanaged<Cell>.passUnretained($0).toOpaque())
+    identityAddress = (componentPlan?.identity).map {
+      UnsafeRawPointer(Unmanaged<InstanceIdentity>.passUnretained($0).toOpaque())
     }
-    self.needsAdmission = needsAdmission
+    self.needsReentrancyCheck = needsReentrancyCheck
   }
 
   /// Makes what is asked for.

@@ -6,14 +6,14 @@ internal import CDIEngine
 /// may use it; a delayed request holds the one that its component was chosen in.
 final class PlanGeneration {
   /// What tells the plans of cells apart.
-  struct CellKey: Hashable {
-    let cell: ObjectIdentifier
-    let viewpoint: Viewpoint
+  struct IdentityKey: Hashable {
+    let identity: ObjectIdentifier
+    let module: RequestingModule
     let signature: ObjectIdentifier?
 
-    init(_ cell: Cell, _ viewpoint: Viewpoint, _ signature: ObjectIdentifier?) {
-      self.cell = ObjectIdentifier(cell)
-      self.viewpoint = viewpoint
+    init(_ identity: InstanceIdentity, _ module: RequestingModule, _ signature: ObjectIdentifier?) {
+      self.identity = ObjectIdentifier(identity)
+      self.module = module
       self.signature = signature
     }
   }
@@ -26,9 +26,9 @@ final class PlanGeneration {
   /// Told from all other generations of the process.
   private let number = di_next_number()
   /// The plans that their cells know.
-  @exclusivity(unchecked) private var cellPlans: [CellPlan] = []
+  @exclusivity(unchecked) private var componentPlans: [ComponentPlan] = []
   /// Others: for further groups that ask, with arguments, or in a registry that isn't the component's.
-  @exclusivity(unchecked) private var furtherCellPlans: [CellKey: CellPlan] = [:]
+  @exclusivity(unchecked) private var furtherComponentPlans: [IdentityKey: ComponentPlan] = [:]
 
   init(_ table: PlanTable, above: PlanGeneration?) {
     self.table = table
@@ -59,27 +59,27 @@ final class PlanGeneration {
     table = larger
   }
 
-  func cellPlan(
-    _ cell: Cell, from viewpoint: Viewpoint, signature: ObjectIdentifier?
-  ) -> CellPlan? {
-    if signature == nil, let plan = cell.plan(in: number), plan.viewpoint == viewpoint {
+  func componentPlan(
+    _ identity: InstanceIdentity, from module: RequestingModule, signature: ObjectIdentifier?
+  ) -> ComponentPlan? {
+    if signature == nil, let plan = identity.plan(in: number), plan.module == module {
       return plan
     }
-    guard !furtherCellPlans.isEmpty else { return nil }
-    return furtherCellPlans[CellKey(cell, viewpoint, signature)]
+    guard !furtherComponentPlans.isEmpty else { return nil }
+    return furtherComponentPlans[IdentityKey(identity, module, signature)]
   }
 
   /// Keeps the plan of a cell.
   ///
   /// - Parameter isOwn: whether the component is one of the registry's own. A cell knows a plan of no other
   ///   registry, since the generations of several are in use at the same time.
-  func add(_ plan: CellPlan, signature: ObjectIdentifier?, isOwn: Bool) {
-    let cell = plan.cell
-    if signature == nil, isOwn, cell.plan(in: number) == nil {
-      cellPlans.append(plan)
-      cell.note(plan, in: number)
+  func add(_ plan: ComponentPlan, signature: ObjectIdentifier?, isOwn: Bool) {
+    let identity = plan.identity
+    if signature == nil, isOwn, identity.plan(in: number) == nil {
+      componentPlans.append(plan)
+      identity.note(plan, in: number)
     } else {
-      furtherCellPlans[CellKey(cell, plan.viewpoint, signature)] = plan
+      furtherComponentPlans[IdentityKey(identity, plan.module, signature)] = plan
     }
   }
 }

@@ -13,7 +13,7 @@ package struct PlanKey: Hashable, Sendable {
     /// All components of the type.
     package static let many = Style(rawValue: 2)
     /// No object: one of the type is to be injected into.
-    static let adopts = Style(rawValue: 4)
+    static let injectsMembers = Style(rawValue: 4)
   }
 
   let type: UInt
@@ -22,12 +22,12 @@ package struct PlanKey: Hashable, Sendable {
 
   package init(
     _ type: ObjectIdentifier, _ qualifier: Qualifier, _ style: Style,
-    signature: ObjectIdentifier? = nil, from viewpoint: Viewpoint = .none
+    signature: ObjectIdentifier? = nil, from module: RequestingModule = .none
   ) {
     self.type = UInt(bitPattern: type)
     self.signature = signature.map(UInt.init(bitPattern:)) ?? 0
     extra =
-      UInt(qualifier.number) << 32 | UInt(viewpoint.number) << 8 | UInt(style.rawValue)
+      UInt(qualifier.number) << 32 | UInt(module.number) << 8 | UInt(style.rawValue)
   }
 
   /// The key in one word, if it says nothing but a type and an answer to two questions, which fit into the

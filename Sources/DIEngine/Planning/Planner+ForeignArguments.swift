@@ -3,18 +3,20 @@ internal import CDIEngine
 // Arguments are given in two ways: as a list whose types choose the initializer, or as values for a
 // component whose parameters say that they take them. Where the request gives them in one way and the
 // component takes them in the other, the plan translates.
-extension Planner {
+extension PlanCompiler {
   /// The plan of a cell as one of its services, for the arguments that the request may come with.
   func served(
-    _ type: any Any.Type, _ componentPlan: CellPlan, _ service: Service, _ request: Request
+    _ type: any Any.Type, _ componentPlan: ComponentPlan, _ service: Service, _ request: Request
   ) -> Plan {
     let plan = plan(componentPlan, service)
     if let read = request.readArguments, componentPlan.options.contains(.declaresArguments) {
       func handing<Value>(_ type: Value.Type) -> Plan { handingOut(read, plan, type) }
       return _openExistential(type, do: handing)
     }
-    if request.handsOutArguments, !componentPlan.component.argumentMakers.isEmpty {
-      func choosing<Value>(_ type: Value.Type) -> Plan { self.choosing(type, componentPlan, service, plan) }
+    if request.handsOutArguments, !componentPlan.component.argumentFactories.isEmpty {
+      func choosing<Value>(_ type: Value.Type) -> Plan {
+        self.choosing(type, componentPlan, service, plan)
+      }
       return _openExistential(type, do: choosing)
     }
     return plan
@@ -24,15 +26,15 @@ extension Planner {
   private func handingOut<Value>(
     _ read: @escaping ReadArguments, _ plan: Plan, _ type: Value.Type
   ) -> Plan {
-    ClosurePlan(plan.componentPlan, needsAdmission: plan.needsAdmission) {
+    ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
       (thread) throws(Failure) -> Value in
-      let run = currentRun(thread)!
-      let before = run.pointee.entries
-      let own = ArgumentEntries(Value.self, read(run.pointee.tuple!))
-      run.pointee.tuple = nil
-      defer { run.pointee.entries = before }
+      let resolution = currentResolution(thread)!
+      let before = resolution.pointee.entries
+      let own = ArgumentEntries(Value.self, read(resolution.pointee.tuple!))
+      resolution.pointee.tuple = nil
+      defer { resolution.pointee.entries = before }
       return try withUnsafePointer(to: own) { (own) throws(Failure) -> Value in
-        run.pointee.entries = own
+        resolution.pointee.entries = own
         return try plan.make(thread)
       }
     }
@@ -40,20 +42,23 @@ extension Planner {
 
   /// A plan that lets the given values choose among the initializers that take arguments.
   private func choosing<Value>(
-    _ type: Value.Type, _ componentPlan: CellPlan, _ service: Service, _ plain: Plan
+    _ type: Value.Type, _ componentPlan: ComponentPlan, _ service: Service, _ plain: Plan
   ) -> Plan {
-    let ways = componentPlan.component.argumentMakers.compactMap { maker in
-      maker.hand.map { hand in
-        let componentPlan = registry.cellPlan(componentPlan.cell, signature: maker.signature, from: viewpoint)
+    let ways = componentPlan.component.argumentFactories.compactMap { factory in
+      factory.hand.map { hand in
+        let componentPlan = registry.componentPlan(
+          componentPlan.identity, signature: factory.signature, from: module)
         return (hand: hand, plan: plan(componentPlan, service))
       }
     }
     let unmanaged = Unmanaged.passUnretained(componentPlan)
     // With a place of its own, a kept object would be found whatever the arguments are.
-    let place = componentPlan.options.contains(.uncachedWithArguments) ? ReadyPlace.none : plain.place
-    return ClosurePlan(plain.componentPlan, place, needsAdmission: plain.needsAdmission) {
+    let place =
+      componentPlan.options.contains(.uncachedWithArguments) ? CachedInstance.none : plain.place
+    return ClosurePlan(plain.componentPlan, place, needsReentrancyCheck: plain.needsReentrancyCheck)
+    {
       (thread) throws(Failure) -> Value in
-      guard let entries = currentRun(thread)!.pointee.entries else {
+      guard let entries = currentResolution(thread)!.pointee.entries else {
         return try plain.make(thread)
       }
       switch unmanaged._withUnsafeGuaranteedRef({ entries.pointee.values(for: $0) }) {
@@ -78,12 +83,12 @@ extension Planner {
 private func make<Value>(
   _ plan: Plan, of values: [Any?], by hand: HandArguments, _ thread: ThreadState
 ) throws(Failure) -> Value? {
-  let run = currentRun(thread)!
-  let before = run.pointee.tuple
-  defer { run.pointee.tuple = before }
+  let resolution = currentResolution(thread)!
+  let before = resolution.pointee.tuple
+  defer { resolution.pointee.tuple = before }
   var result: Result<Value, Failure>?
   _ = hand(values) { arguments in
-    run.pointee.tuple = arguments
+    resolution.pointee.tuple = arguments
     do throws(Failure) {
       result = .success(try plan.make(thread))
     } catch {
@@ -94,7 +99,8 @@ private func make<Value>(
 }
 
 private func refused(
-  _ kind: Failure.Kind, _ type: any Any.Type, _ componentPlan: Unmanaged<CellPlan>, _ thread: ThreadState
+  _ kind: Failure.Kind, _ type: any Any.Type, _ componentPlan: Unmanaged<ComponentPlan>,
+  _ thread: ThreadState
 ) -> Failure {
   let component = componentPlan.takeUnretainedValue().info
   return Failure(

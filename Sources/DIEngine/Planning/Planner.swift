@@ -3,14 +3,14 @@ internal import CDIEngine
 /// Compiles the requests of one component, or one request from outside. Used once, under the
 /// lock of the registry.
 @usableFromInline
-package final class Planner {
+package final class PlanCompiler {
   let registry: Registry
   /// Notes what is asked for, where nothing is to be planned.
   private let recorder: DependencyRecorder?
   /// The cell whose dependencies are planned; nil for a request from outside.
-  package let owner: CellPlan?
+  package let owner: ComponentPlan?
   /// The group of components that asks.
-  package let viewpoint: Viewpoint
+  package let module: RequestingModule
   /// The plans of what the maker or step that is being compiled needs.
   @exclusivity(unchecked) private var needs: [(plan: Plan, type: any Any.Type)] = []
   @exclusivity(unchecked) private var areForgiven = false
@@ -20,19 +20,19 @@ package final class Planner {
   @exclusivity(unchecked) package var argumentCount = 0
 
   /// A planner of the dependencies of a cell.
-  init(_ registry: Registry, owner: CellPlan, recorder: DependencyRecorder? = nil) {
+  init(_ registry: Registry, owner: ComponentPlan, recorder: DependencyRecorder? = nil) {
     self.registry = registry
     self.owner = owner
     self.recorder = recorder
-    viewpoint = owner.viewpoint
+    module = owner.module
   }
 
   /// A planner of a request from outside, or from user code.
-  init(_ registry: Registry, from viewpoint: Viewpoint) {
+  init(_ registry: Registry, from module: RequestingModule) {
     self.registry = registry
     owner = nil
     recorder = nil
-    self.viewpoint = viewpoint
+    self.module = module
   }
 
   /// What the maker or step that is being compiled needs next; the owner holds it.
@@ -54,7 +54,7 @@ package final class Planner {
   }
 
   /// The plans of what was needed so far, in order; what is needed next begins another list.
-  func takeNeeds() -> NeedList {
+  func takeNeeds() -> DependencyList {
     defer { needs = [] }
     return .of(needs, isForgiven: areForgiven)
   }
@@ -68,7 +68,7 @@ package final class Planner {
       registry.overlaid.contains(ObjectIdentifier(description.base))
     else { return plan }
     registry.own(plan)
-    return OverlaidPlan(plan, type, request, from: viewpoint, in: registry)
+    return OverlaidPlan(plan, type, request, from: module, in: registry)
   }
 
   /// The plan of a request.
@@ -78,18 +78,18 @@ package final class Planner {
     var tests: [ComponentInfo] = []
     let chosen: Plan
     let choice = registry.choose(
-      type, request.qualifiers, from: viewpoint, severalTests: &tests)
+      type, request.qualifiers, from: module, severalTests: &tests)
     switch choice {
     case .failure(let kind, let candidates):
       chosen = failingPlan(type, kind, candidates, request)
-    case .cell(let cell, let service):
-      let plan = served(type, cellPlan(cell, for: request), service, request)
+    case .identity(let identity, let service):
+      let plan = served(type, componentPlan(identity, for: request), service, request)
       chosen = named(plan, type, request.asked ?? type)
     }
     let plan =
       tests.isEmpty
       ? chosen : saying(.severalTests(requested: type, candidates: tests), chosen, type)
-    return telling(plan, type, .one, request)
+    return reporting(plan, type, .one, request)
   }
 
   /// A plan that tells the listener something each time.
@@ -102,7 +102,7 @@ package final class Planner {
     _ plan: Plan, _ type: any Any.Type, _ before: @escaping () -> Void
   ) -> Plan {
     func wrapped<Value>(_ type: Value.Type) -> Plan {
-      ClosurePlan(plan.componentPlan, needsAdmission: plan.needsAdmission) {
+      ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
         (thread) throws(Failure) -> Value in
         before()
         return try plan.make(thread, Value.self)
@@ -112,8 +112,8 @@ package final class Planner {
   }
 
   /// The plan of a cell as one of its services.
-  func plan(_ componentPlan: CellPlan, _ service: Service) -> Plan {
-    componentPlan.plan(for: service) ?? LatePlan(componentPlan, service)
+  func plan(_ componentPlan: ComponentPlan, _ service: Service) -> Plan {
+    componentPlan.plan(for: service) ?? DeferredPlan(componentPlan, service)
   }
 
   private func failingPlan(
@@ -133,12 +133,12 @@ package final class Planner {
   }
 }
 
-extension Planner {
-  func cellPlan(_ cell: Cell, for request: Request) -> CellPlan {
-    guard !cell.component.behaviour.options.contains(.declaresArguments) else {
-      return registry.cellPlan(cell, from: viewpoint)
+extension PlanCompiler {
+  func componentPlan(_ identity: InstanceIdentity, for request: Request) -> ComponentPlan {
+    guard !identity.component.behaviour.options.contains(.declaresArguments) else {
+      return registry.componentPlan(identity, from: module)
     }
-    return registry.cellPlan(
-      cell, signature: request.signature, signatureType: request.signatureType, from: viewpoint)
+    return registry.componentPlan(
+      identity, signature: request.signature, signatureType: request.signatureType, from: module)
   }
 }

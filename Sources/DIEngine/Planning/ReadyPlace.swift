@@ -4,7 +4,7 @@ public import CDIEngine
 ///
 /// One word, so that a request needs one test to tell whether it may read at once.
 @usableFromInline
-package struct ReadyPlace: Equatable {
+package struct CachedInstance: Equatable {
   /// An address that is a multiple of four, or a key; the lowest two bits tell.
   @usableFromInline let bits: UInt
 
@@ -17,20 +17,20 @@ package struct ReadyPlace: Equatable {
     /// An entry of the scope, whose object may be dropped before.
     case cleanable = 2
     /// Memory of a cell plan, whose object may be dropped: it belongs to a keeper.
-    case keeperMemory = 3
+    case storeMemory = 3
   }
 
   @inlinable
   init(bits: UInt) { self.bits = bits }
 
-  @inlinable package static var none: ReadyPlace { ReadyPlace(bits: 0) }
+  @inlinable package static var none: CachedInstance { CachedInstance(bits: 0) }
 
   init(memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>) {
     bits = UInt(bitPattern: memory)
   }
 
-  init(keeperMemory memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>) {
-    bits = UInt(bitPattern: memory) | Kind.keeperMemory.rawValue
+  init(storeMemory memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>) {
+    bits = UInt(bitPattern: memory) | Kind.storeMemory.rawValue
   }
 
   /// An entry of the scope that a request is made on.
@@ -53,8 +53,8 @@ package struct ReadyPlace: Equatable {
   /// The address of an object of a keeper.
   @inlinable
   @inline(__always)
-  var keeperMemory: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
-    kind == .keeperMemory ? UnsafeMutablePointer(bitPattern: bits & ~3) : nil
+  var storeMemory: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
+    kind == .storeMemory ? UnsafeMutablePointer(bitPattern: bits & ~3) : nil
   }
 
   /// The key of an entry of the scope.
@@ -70,7 +70,7 @@ package struct ReadyPlace: Equatable {
       return true
     }
     guard self != .none else { return false }
-    return currentRun(thread).unsafelyUnwrapped.pointee.scope._withUnsafeGuaranteedRef {
+    return currentResolution(thread).unsafelyUnwrapped.pointee.scope._withUnsafeGuaranteedRef {
       $0.copyFinished(self, to: memory, thread)
     }
   }

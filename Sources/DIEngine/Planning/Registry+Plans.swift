@@ -1,20 +1,22 @@
 extension Registry {
   /// The plan for a key, compiled if it is not in the table yet.
   func plan(
-    _ key: PlanKey, from viewpoint: Viewpoint, compile: (Planner) -> Plan
+    _ key: PlanKey, from module: RequestingModule, compile: (PlanCompiler) -> Plan
   ) -> Unmanaged<Plan> {
     locked {
       refresh()
       compiled.guardCurrent(currentThreadState())
-      return compiled.plan(key) { compile(Planner(self, from: viewpoint)) }
+      return compiled.plan(key) { compile(PlanCompiler(self, from: module)) }
     }
   }
 
   /// The plan of a cell, which the thread is about to run.
-  func cellPlanToRun(_ cell: Cell, from viewpoint: Viewpoint) -> CellPlan {
+  func componentPlanToRun(_ identity: InstanceIdentity, from module: RequestingModule)
+    -> ComponentPlan
+  {
     refresh()
     compiled.guardCurrent(currentThreadState())
-    return cellPlan(cell, from: viewpoint)
+    return componentPlan(identity, from: module)
   }
 
   /// Keeps a plan as long as the registry.
@@ -26,24 +28,25 @@ extension Registry {
   /// waits for that.
   ///
   /// The plans of a component belong to the registry that it was added to: registries below share them.
-  func cellPlan(
-    _ cell: Cell, signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil,
-    from viewpoint: Viewpoint
-  ) -> CellPlan {
-    let component = cell.component
+  func componentPlan(
+    _ identity: InstanceIdentity, signature: ObjectIdentifier? = nil,
+    signatureType: (any Any.Type)? = nil,
+    from module: RequestingModule
+  ) -> ComponentPlan {
+    let component = identity.component
     let owner = component.registry.unsafelyUnwrapped
-    if owner !== self, isToldAs(owner) {
-      return owner.cellPlan(
-        cell, signature: signature, signatureType: signatureType, from: viewpoint)
+    if owner !== self, isReportedAs(owner) {
+      return owner.componentPlan(
+        identity, signature: signature, signatureType: signatureType, from: module)
     }
-    let inherits = component.behaviour.options.contains(.inheritsViewpoint)
-    let viewpoint = inherits && component.owner == .none ? viewpoint : component.owner
-    if let plan = compiled.current.cellPlan(cell, from: viewpoint, signature: signature) {
+    let inherits = component.behaviour.options.contains(.inheritsModule)
+    let module = inherits && component.owner == .none ? module : component.owner
+    if let plan = compiled.current.componentPlan(identity, from: module, signature: signature) {
       plan.compilePostponed()
       return plan
     }
-    prepareSlot(of: cell, component.lifetime)
-    let plan = CellPlan(cell, signature: signature, from: viewpoint, in: self)
+    prepareSlot(of: identity, component.lifetime)
+    let plan = ComponentPlan(identity, signature: signature, from: module, in: self)
     compiled.current.add(plan, signature: signature, isOwn: owner === self)
     // Requests that are answered by this plan hang on the component's settings.
     if component.isOfferedAsItselfOnly {
@@ -57,20 +60,20 @@ extension Registry {
 
   /// Whether a registry above tells the same tracers as this one, and of the same requests, so that the
   /// plans of its components can be shared.
-  private func isToldAs(_ other: Registry) -> Bool {
+  private func isReportedAs(_ other: Registry) -> Bool {
     if hasRoots, !other.hasRoots { return false }
-    let (own, others) = (audience?.tracers ?? [], other.audience?.tracers ?? [])
+    let (own, others) = (tracers?.all ?? [], other.tracers?.all ?? [])
     return own.count == others.count && zip(own, others).allSatisfy { $0 === $1 }
   }
 
-  private func prepareSlot(of cell: Cell, _ lifetime: Lifetime) {
+  private func prepareSlot(of identity: InstanceIdentity, _ lifetime: Lifetime) {
     switch lifetime.kept {
-    case .engine where cell.slot == nil:
-      cell.slot = Slot(lifetime.strength)
-    case .keeper where cell.slot == nil:
-      cell.slot = Slot(nil)
+    case .engine where identity.slot == nil:
+      identity.slot = InstanceSlot(lifetime.strength)
+    case .store where identity.slot == nil:
+      identity.slot = InstanceSlot(nil)
     case .process:
-      cell.slot = ProcessSlots.shared.slot(for: cell)
+      identity.slot = ProcessInstances.shared.slot(for: identity)
     default:
       break
     }

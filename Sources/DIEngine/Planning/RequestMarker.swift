@@ -10,7 +10,7 @@ open class RequestMarker {
 ///
 /// Generic structs may be markers, and subclasses of `RequestMarker`.
 package protocol RequestShape {
-  static func plan(_ request: Request, _ planner: Planner) -> Plan
+  static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan
   /// The type that the marker is around: that of the components, or of a further marker.
   static var content: any Any.Type { get }
   /// Notes how the marker wants what it is around.

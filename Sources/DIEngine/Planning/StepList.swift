@@ -1,33 +1,33 @@
 /// The steps of a cell in the order in which they run.
-final class StepList {
-  /// Run as soon as the object is made.
-  let immediate: [StepPlan]
-  /// Run when the outermost object is made.
-  let deferred: [StepPlan]
+final class InjectionList {
+  /// Resolution as soon as the object is made.
+  let immediate: [InjectionPlan]
+  /// Resolution when the outermost object is made.
+  let deferred: [InjectionPlan]
   /// For each immediate step, how many deferred ones are declared before it: they are queued before it
   /// runs, and so ahead of what it makes. Empty if there are none.
   let deferredBefore: [Int]
 
-  init(_ steps: [Step], _ finisher: Step?, _ planner: Planner) {
-    var immediate: [StepPlan] = []
-    var deferred: [StepPlan] = []
+  init(_ injections: [MemberInjection], _ postInit: MemberInjection?, _ compiler: PlanCompiler) {
+    var immediate: [InjectionPlan] = []
+    var deferred: [InjectionPlan] = []
     var deferredBefore: [Int] = []
-    for step in steps {
-      let run = StepPlan(step, planner)
-      if step.isDeferred {
-        deferred.append(run)
+    for injection in injections {
+      let resolution = InjectionPlan(injection, compiler)
+      if injection.isDeferred {
+        deferred.append(resolution)
       } else {
-        immediate.append(run)
+        immediate.append(resolution)
         deferredBefore.append(deferred.count)
       }
     }
-    if let finisher {
-      let run = StepPlan(finisher, planner)
+    if let postInit {
+      let resolution = InjectionPlan(postInit, compiler)
       // The last action follows the last injection.
-      if deferred.isEmpty && !finisher.isDeferred {
-        immediate.append(run)
+      if deferred.isEmpty && !postInit.isDeferred {
+        immediate.append(resolution)
       } else {
-        deferred.append(run)
+        deferred.append(resolution)
       }
     }
     self.immediate = immediate

@@ -1,16 +1,16 @@
 /// A step, compiled.
-struct StepPlan {
-  private let body: Step.Body
-  private let needs: NeedList
-  private let onMissing: Step.OnMissing
-  private let owner: Unmanaged<CellPlan>
+struct InjectionPlan {
+  private let body: MemberInjection.Body
+  private let needs: DependencyList
+  private let onMissing: MemberInjection.OnMissing
+  private let owner: Unmanaged<ComponentPlan>
 
-  init(_ step: Step, _ planner: Planner) {
-    body = step.body
-    onMissing = step.onMissing
-    owner = .passUnretained(planner.owner.unsafelyUnwrapped)
-    step.declare?(planner)
-    needs = planner.takeNeeds()
+  init(_ injection: MemberInjection, _ compiler: PlanCompiler) {
+    body = injection.body
+    onMissing = injection.onMissing
+    owner = .passUnretained(compiler.owner.unsafelyUnwrapped)
+    injection.declare?(compiler)
+    needs = compiler.takeNeeds()
   }
 
   func run(_ box: AnyBox, _ thread: ThreadState) throws(Failure) {

@@ -20,14 +20,14 @@ package struct Behaviour: Sendable {
     /// An object that is already kept is injected again when it is handed in once more.
     package static let reinjectsSame = Options(rawValue: 1 << 6)
     /// A component that belongs to no group asks from the viewpoint of whoever asked for it.
-    package static let inheritsViewpoint = Options(rawValue: 1 << 7)
+    package static let inheritsModule = Options(rawValue: 1 << 7)
     /// The parameters say by themselves that they take arguments; there is one initializer, and no
     /// list of argument types chooses it.
     package static let declaresArguments = Options(rawValue: 1 << 8)
   }
 
   /// What becomes of an object that was handed in to be injected.
-  package enum Adoption: UInt8, Sendable {
+  package enum ExternalInstancePolicy: UInt8, Sendable {
     /// It is kept if nothing is kept yet.
     case ifEmpty
     /// It is kept in place of what was kept.
@@ -35,10 +35,10 @@ package struct Behaviour: Sendable {
   }
 
   package var options: Options
-  package var adoption: Adoption
+  package var externalInstancePolicy: ExternalInstancePolicy
 
-  package init(_ options: Options, adoption: Adoption) {
+  package init(_ options: Options, externalInstancePolicy: ExternalInstancePolicy) {
     self.options = options
-    self.adoption = adoption
+    self.externalInstancePolicy = externalInstancePolicy
   }
 }

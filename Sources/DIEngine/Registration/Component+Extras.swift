@@ -1,62 +1,67 @@
 extension Component {
   /// What few components have: kept apart, so that the others are small.
   final class Extras {
-    var argumentMakers: [Maker] = []
+    var argumentFactories: [Factory] = []
     var qualifiers: [Qualifier] = []
-    var finisher: Step?
-    var keeper: (any Keeper)?
+    var postInit: MemberInjection?
+    var store: (any InstanceStore)?
     var argumentQueue: ArgumentQueue?
     /// The identities of objects besides the component's first one.
-    private var furtherCells: [Cell] = []
+    private var furtherIdentities: [InstanceIdentity] = []
     /// Where the cells with each name and tag stand, once there are many.
-    private var cellIndex: [Qualifier: Int] = [:]
+    private var identityIndex: [Qualifier: Int] = [:]
 
     /// The identity of the objects asked for by a name or tag, or without one.
-    func furtherCell(_ component: Component, _ qualifier: Qualifier) -> Cell {
-      if cellIndex.isEmpty {
-        if let cell = furtherCells.first(where: { $0.qualifier == qualifier }) { return cell }
-      } else if let index = cellIndex[qualifier] {
-        return furtherCells[index]
+    func furtherIdentity(_ component: Component, _ qualifier: Qualifier) -> InstanceIdentity {
+      if identityIndex.isEmpty {
+        if let identity = furtherIdentities.first(where: { $0.qualifier == qualifier }) {
+          return identity
+        }
+      } else if let index = identityIndex[qualifier] {
+        return furtherIdentities[index]
       }
-      let cell = Cell(component, qualifier)
-      furtherCells.append(cell)
-      if !cellIndex.isEmpty {
-        cellIndex[qualifier] = furtherCells.count - 1
-      } else if furtherCells.count > 8 {
-        for (index, cell) in furtherCells.enumerated() { cellIndex[cell.qualifier] = index }
+      let identity = InstanceIdentity(component, qualifier)
+      furtherIdentities.append(identity)
+      if !identityIndex.isEmpty {
+        identityIndex[qualifier] = furtherIdentities.count - 1
+      } else if furtherIdentities.count > 8 {
+        for (index, identity) in furtherIdentities.enumerated() {
+          identityIndex[identity.qualifier] = index
+        }
       }
-      return cell
+      return identity
     }
 
-    func takeFurtherCells() -> [Cell] {
-      defer { (furtherCells, cellIndex) = ([], [:]) }
-      return furtherCells
+    func takeFurtherIdentities() -> [InstanceIdentity] {
+      defer { (furtherIdentities, identityIndex) = ([], [:]) }
+      return furtherIdentities
     }
 
     func copy() -> Extras {
       let copy = Extras()
-      copy.argumentMakers = argumentMakers
+      copy.argumentFactories = argumentFactories
       copy.qualifiers = qualifiers
-      copy.finisher = finisher
-      copy.keeper = keeper
+      copy.postInit = postInit
+      copy.store = store
       return copy
     }
   }
 
   /// What a change may replace, and closures of the user with it.
   struct Parts {
-    let maker: Maker?
-    let steps: [Step]
-    let argumentMakers: [Maker]
-    let finisher: Step?
-    let keeper: (any Keeper)?
+    let factory: Factory?
+    let injections: [MemberInjection]
+    let argumentFactories: [Factory]
+    let postInit: MemberInjection?
+    let store: (any InstanceStore)?
     let services: [Service]?
   }
 
   var parts: Parts {
     Parts(
-      maker: maker, steps: steps, argumentMakers: argumentMakers, finisher: finisher,
-      keeper: keeper, services: listedServices)
+      factory: factory, injections: injections, argumentFactories: argumentFactories,
+      postInit: postInit,
+      store: store, services: listedServices)
   }
 
   /// The types that the component is offered as; the first one is its own, unless a façade took it
@@ -109,9 +114,9 @@ extension Component {
   }
 
   /// Further ways to make an object, one for each list of argument types.
-  package var argumentMakers: [Maker] {
-    get { extras?.argumentMakers ?? [] }
-    set { ownExtras.argumentMakers = newValue }
+  package var argumentFactories: [Factory] {
+    get { extras?.argumentFactories ?? [] }
+    set { ownExtras.argumentFactories = newValue }
   }
 
   /// Names and tags that hold for every service of the component.
@@ -121,16 +126,16 @@ extension Component {
   }
 
   /// What is done after all steps.
-  package var finisher: Step? {
-    get { extras?.finisher }
-    set { ownExtras.finisher = newValue }
+  package var postInit: MemberInjection? {
+    get { extras?.postInit }
+    set { ownExtras.postInit = newValue }
   }
 
   /// The storage that keeps the objects, where their lifetime is one of the user's own.
-  package var keeper: (any Keeper)? {
-    get { extras?.keeper }
+  package var store: (any InstanceStore)? {
+    get { extras?.store }
     set {
-      if newValue != nil || extras != nil { ownExtras.keeper = newValue }
+      if newValue != nil || extras != nil { ownExtras.store = newValue }
     }
   }
 

@@ -22,16 +22,16 @@ package final class Component {
   /// The registry that the component was added to, which holds it.
   @exclusivity(unchecked) unowned(unsafe) var registry: Registry?
   /// Where the component was registered, if that matters to requests.
-  @exclusivity(unchecked) package var origin: Origin?
-  @exclusivity(unchecked) package var steps: [Step] = []
+  @exclusivity(unchecked) package var origin: RegistrationSource?
+  @exclusivity(unchecked) package var injections: [MemberInjection] = []
   /// The services, where the component is not just offered as its own type.
   @exclusivity(unchecked) var listedServices: [Service]?
   /// What few components have.
   @exclusivity(unchecked) var extras: Extras?
   /// The first identity of its objects that was asked for.
-  @exclusivity(unchecked) private var firstCell: Cell?
+  @exclusivity(unchecked) private var firstIdentity: InstanceIdentity?
   /// The way to make an object without runtime arguments.
-  @exclusivity(unchecked) package var maker: Maker?
+  @exclusivity(unchecked) package var factory: Factory?
   // What is small stands together, behind the maker, whose last byte leaves room for it.
   @exclusivity(unchecked) package var lifetime: Lifetime
   @exclusivity(unchecked) package var priority = Priority.normal
@@ -48,14 +48,14 @@ package final class Component {
   @usableFromInline
   package init(
     of type: any Any.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
-    maker: Maker?
+    factory: Factory?
   ) {
     self.type = type
     self.file = file
     shortLine = Int32(clamping: line)
     self.behaviour = behaviour
     self.lifetime = lifetime
-    self.maker = maker
+    self.factory = factory
     if isOptional(type) { listedServices = [Service(type)] }
   }
 
@@ -82,17 +82,17 @@ package final class Component {
     priority = other.priority
     isRoot = other.isRoot
     isUnused = other.isUnused
-    maker = other.maker
+    factory = other.factory
     listedServices = other.listedServices
     origin = other.origin
-    steps = other.steps
+    injections = other.injections
     extras = other.extras?.copy()
   }
 
   package var line: Int { Int(shortLine) }
 
   /// The group that the component belongs to.
-  package var owner: Viewpoint { origin?.owner ?? .none }
+  package var owner: RequestingModule { origin?.owner ?? .none }
 
   /// The type that the component is offered as without further ado.
   var ownType: ObjectIdentifier { listedServices?.first?.type ?? ObjectIdentifier(type) }
@@ -117,40 +117,41 @@ package final class Component {
   }
 
   /// The identity of the objects asked for by a name or tag, or without one.
-  func cell(_ qualifier: Qualifier) -> Cell {
+  func identity(_ qualifier: Qualifier) -> InstanceIdentity {
     let qualifier = behaviour.options.contains(.qualifierMakesInstance) ? qualifier : .none
-    guard let firstCell else {
-      let cell = Cell(self, qualifier)
-      firstCell = cell
-      return cell
+    guard let firstIdentity else {
+      let identity = InstanceIdentity(self, qualifier)
+      firstIdentity = identity
+      return identity
     }
-    return firstCell.qualifier == qualifier ? firstCell : ownExtras.furtherCell(self, qualifier)
+    return firstIdentity.qualifier == qualifier
+      ? firstIdentity : ownExtras.furtherIdentity(self, qualifier)
   }
 
   /// Gives up the identities of all objects: those that are made from now on are kept elsewhere.
   ///
   /// - Returns: the former ones, which may hold the last objects.
-  func renewCells() -> [Cell] {
-    defer { firstCell = nil }
-    return (firstCell.map { [$0] } ?? []) + (extras?.takeFurtherCells() ?? [])
+  func renewIdentities() -> [InstanceIdentity] {
+    defer { firstIdentity = nil }
+    return (firstIdentity.map { [$0] } ?? []) + (extras?.takeFurtherIdentities() ?? [])
   }
 
   /// The maker for a list of argument types.
-  func maker(for signature: ObjectIdentifier?) -> Maker? {
-    guard let signature else { return maker }
-    return argumentMakers.first { $0.signature == signature }
+  func factory(for signature: ObjectIdentifier?) -> Factory? {
+    guard let signature else { return factory }
+    return argumentFactories.first { $0.signature == signature }
   }
 
   /// Sets the maker for its list of argument types; the last one counts.
-  package func set(_ maker: Maker) {
-    guard maker.signature != nil else {
-      self.maker = maker
+  package func set(_ factory: Factory) {
+    guard factory.signature != nil else {
+      self.factory = factory
       return
     }
-    if let index = argumentMakers.firstIndex(where: { $0.signature == maker.signature }) {
-      argumentMakers[index] = maker
+    if let index = argumentFactories.firstIndex(where: { $0.signature == factory.signature }) {
+      argumentFactories[index] = factory
     } else {
-      argumentMakers.append(maker)
+      argumentFactories.append(factory)
     }
   }
 }

@@ -1,18 +1,18 @@
-extension Maker {
+extension Factory {
   /// An initializer whose parameters are all dependencies.
   @inlinable
   package static func automatic<Impl, each Parameter>(
     _ initializer: @escaping (repeat each Parameter) throws -> Impl
-  ) -> Maker {
-    Maker(
+  ) -> Factory {
+    Factory(
       asksContainer: false, declare: needs(of: initializer),
       body: body(calling: initializer))
   }
 
   /// An initializer without parameters: as a pack it would be called through one more thunk.
   @inlinable
-  package static func automatic<Impl>(_ initializer: @escaping () throws -> Impl) -> Maker {
-    Maker(asksContainer: false, declare: { _ in }) { _, _, memory in
+  package static func automatic<Impl>(_ initializer: @escaping () throws -> Impl) -> Factory {
+    Factory(asksContainer: false, declare: { _ in }) { _, _, memory in
       memory.initializeMemory(as: Impl.self, to: try initializer())
     }
   }
@@ -22,7 +22,7 @@ extension Maker {
   package static func needs<Impl, each Parameter>(
     of initializer: (repeat each Parameter) throws -> Impl
   ) -> Declare {
-    { planner in repeat planner.need((each Parameter).self) }
+    { compiler in repeat compiler.need((each Parameter).self) }
   }
 
   /// Calls an initializer with values for its parameters.

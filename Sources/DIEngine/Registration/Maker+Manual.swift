@@ -1,10 +1,10 @@
-extension Maker {
+extension Factory {
   /// A closure that gets the container and looks its dependencies up itself.
   @inlinable
   package static func manual<View: ScopeView, Impl>(
     _ initializer: @escaping (View) throws -> Impl
-  ) -> Maker {
-    Maker(asksContainer: true) { _, thread, memory in
+  ) -> Factory {
+    Factory(asksContainer: true) { _, thread, memory in
       memory.initializeMemory(as: Impl.self, to: try initializer(currentView(thread)))
     }
   }
@@ -13,8 +13,8 @@ extension Maker {
   @inlinable
   package static func manual<View: ScopeView, Impl, First, each Rest>(
     _ initializer: @escaping (View, First, repeat each Rest) throws -> Impl
-  ) -> Maker {
-    Maker(
+  ) -> Factory {
+    Factory(
       signature: argumentSignature(of: First.self, repeat (each Rest).self),
       hand: handArguments(First.self, repeat (each Rest).self), asksContainer: true
     ) { _, thread, memory in
@@ -37,10 +37,10 @@ package func argumentSignature<First, each Rest>(
 /// The façade's container of the running request, as its own closures expect it.
 @inlinable
 package func currentView<View: ScopeView>(_ thread: ThreadState) -> View {
-  let run = currentRun(thread).unsafelyUnwrapped
-  let view = run.pointee.view
+  let resolution = currentResolution(thread).unsafelyUnwrapped
+  let view = resolution.pointee.view
   guard view._withUnsafeGuaranteedRef({ type(of: $0) == View.self }) else {
-    return View(viewing: run.pointee.scope.takeUnretainedValue())
+    return View(viewing: resolution.pointee.scope.takeUnretainedValue())
   }
   return unsafeDowncast(view.takeUnretainedValue(), to: View.self)
 }
@@ -49,8 +49,8 @@ package func currentView<View: ScopeView>(_ thread: ThreadState) -> View {
 /// dependencies are asked for without any.
 @inlinable
 package func takeArguments<Arguments>(_ thread: ThreadState) -> Arguments {
-  let run = currentRun(thread).unsafelyUnwrapped
-  let tuple = run.pointee.tuple.unsafelyUnwrapped
-  run.pointee.tuple = nil
+  let resolution = currentResolution(thread).unsafelyUnwrapped
+  let tuple = resolution.pointee.tuple.unsafelyUnwrapped
+  resolution.pointee.tuple = nil
   return tuple.assumingMemoryBound(to: Arguments.self).pointee
 }

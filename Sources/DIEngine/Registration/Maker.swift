@@ -4,9 +4,9 @@ package typealias HandArguments = ([Any?], (UnsafeRawPointer) -> Void) -> Bool
 
 /// One way to make an object of a component.
 @usableFromInline
-package struct Maker {
+package struct Factory {
   /// Tells a planner the dependencies, in order; nil where there are none that can be told.
-  @usableFromInline package typealias Declare = (Planner) -> Void
+  @usableFromInline package typealias Declare = (PlanCompiler) -> Void
   /// Makes an object out of what it needs, in memory for it: all that a client compiles of an initializer.
   @usableFromInline
   package typealias Body = (Needs, ThreadState, UnsafeMutableRawPointer) throws -> Void

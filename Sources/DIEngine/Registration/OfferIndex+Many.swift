@@ -1,4 +1,4 @@
-extension OfferIndex {
+extension ServiceIndex {
   /// Finds offers of one type that has many, by their declarations and by their names and tags.
   ///
   /// Each part is made when it is used first, and takes in what was added since at each use.

@@ -2,7 +2,7 @@
 ///
 /// A table of its own, since a dictionary hashes text-safe and asks for the type of its key: it
 /// takes most of the time of a registration. One caller at a time, under the registry's lock.
-final class OfferIndex {
+final class ServiceIndex {
   private struct Bucket {
     /// The type, or 0 for an empty bucket.
     var type: UInt = 0

@@ -1,7 +1,7 @@
 extension Registry {
   /// What a request led to.
   enum Choice {
-    case cell(Cell, Service)
+    case identity(InstanceIdentity, Service)
     case failure(Failure.Kind, [ComponentInfo])
   }
 
@@ -65,11 +65,11 @@ extension Registry {
 
   /// The offer that serves a request, where it is the only one of the type: the usual case.
   private func only(
-    _ type: ObjectIdentifier, _ qualifiers: [Qualifier], from viewpoint: Viewpoint,
+    _ type: ObjectIdentifier, _ qualifiers: [Qualifier], from module: RequestingModule,
     needsDefault: Bool
   ) -> Offer? {
     guard let (component, service) = offers.only(type),
-      isVisible(component, as: type, from: viewpoint),
+      isVisible(component, as: type, from: module),
       component.isOffered(as: type, qualifiers),
       !(needsDefault && lacksDefault(component, qualifiers))
     else { return nil }
@@ -85,20 +85,20 @@ extension Registry {
 
   /// Chooses the component that serves a request for one object, as ``select``.
   func choose(
-    _ type: any Any.Type, _ qualifiers: [Qualifier], from viewpoint: Viewpoint,
+    _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule,
     needsDefault: Bool = true, severalTests: inout [ComponentInfo]
   ) -> Choice {
     // The usual case, without lists of candidates.
     if let only = only(
-      ObjectIdentifier(type), qualifiers, from: viewpoint, needsDefault: needsDefault)
+      ObjectIdentifier(type), qualifiers, from: module, needsDefault: needsDefault)
     {
-      return .cell(only.component.cell(qualifiers.first ?? .none), only.service)
+      return .identity(only.component.identity(qualifiers.first ?? .none), only.service)
     }
     let selection = select(
-      type, qualifiers, from: viewpoint, needsDefault: needsDefault, severalTests: &severalTests)
+      type, qualifiers, from: module, needsDefault: needsDefault, severalTests: &severalTests)
     switch selection {
     case .offer(let offer):
-      return .cell(offer.component.cell(qualifiers.first ?? .none), offer.service)
+      return .identity(offer.component.identity(qualifiers.first ?? .none), offer.service)
     case .failure(let kind, let considered, _):
       return .failure(kind, considered.map(\.component.info))
     }
@@ -114,38 +114,38 @@ extension Registry {
   ///   - severalTests: gets the components that all claim to replace the others, if there are
   ///     several; whoever makes the request tells the listener, once no lock is held.
   func select(
-    _ type: any Any.Type, _ qualifiers: [Qualifier], from viewpoint: Viewpoint,
+    _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule,
     needsDefault: Bool = true, severalTests: inout [ComponentInfo]
   ) -> Selection {
     let key = ObjectIdentifier(type)
-    if let only = only(key, qualifiers, from: viewpoint, needsDefault: needsDefault) {
+    if let only = only(key, qualifiers, from: module, needsDefault: needsDefault) {
       return .offer(only)
     }
     let matching = candidates(key, with: qualifiers).filter {
-      isVisible($0.component, as: key, from: viewpoint)
+      isVisible($0.component, as: key, from: module)
     }
     if matching.isEmpty, let parent {
       let upper = parent.select(
-        type, qualifiers, from: viewpoint, needsDefault: needsDefault,
+        type, qualifiers, from: module, needsDefault: needsDefault,
         severalTests: &severalTests)
       guard case .failure(.notFound, _, _) = upper else { return upper }
     }
-    guard !matching.isEmpty else { return noMatch(key, from: viewpoint) }
-    let preferred = preferred(among: matching, from: viewpoint, &severalTests)
+    guard !matching.isEmpty else { return noMatch(key, from: module) }
+    let preferred = preferred(among: matching, from: module, &severalTests)
     guard preferred.count == 1 else {
       return .failure(.ambiguous, considered: matching, tied: preferred)
     }
     if needsDefault, lacksDefault(preferred[0].component, qualifiers) {
-      return noMatch(key, from: viewpoint)
+      return noMatch(key, from: module)
     }
     return .offer(preferred[0])
   }
 
   /// Why none of the components that offer a type serves a request.
-  private func noMatch(_ type: ObjectIdentifier, from viewpoint: Viewpoint) -> Selection {
+  private func noMatch(_ type: ObjectIdentifier, from module: RequestingModule) -> Selection {
     let all = candidates(type)
     guard !all.isEmpty else { return .failure(.notFound, considered: [], tied: []) }
-    let visible = all.filter { isVisible($0.component, as: type, from: viewpoint) }
+    let visible = all.filter { isVisible($0.component, as: type, from: module) }
     guard !visible.isEmpty else {
       return .failure(.noAccess(allowed: access(to: all)), considered: all, tied: [])
     }
@@ -154,16 +154,16 @@ extension Registry {
 
   /// Those of several candidates that come before the others.
   private func preferred(
-    among candidates: [Offer], from viewpoint: Viewpoint, _ severalTests: inout [ComponentInfo]
+    among candidates: [Offer], from module: RequestingModule, _ severalTests: inout [ComponentInfo]
   ) -> [Offer] {
     guard candidates.count > 1 else { return candidates }
     let tests = candidates.filter { $0.component.priority == .test }
     if tests.count == 1 { return tests }
     if tests.count > 1 { severalTests = tests.map(\.component.info) }
-    if viewpoint != .none, viewpoint.sight == .prefersOwn {
-      let own = defaults(of: candidates.filter { $0.component.owner == viewpoint })
+    if module != .none, module.sight == .prefersOwn {
+      let own = defaults(of: candidates.filter { $0.component.owner == module })
       if own.count == 1 { return own }
-      let imports = imports(of: viewpoint)
+      let imports = imports(of: module)
       let imported = defaults(of: candidates.filter { imports.contains($0.component.owner) })
       if imported.count == 1 { return imported }
     }
@@ -178,7 +178,7 @@ extension Registry {
   /// All components that a request for an array is about, in the order of registration: those of
   /// the parents, too.
   func candidatesOfMany(
-    _ type: any Any.Type, _ request: Request, from viewpoint: Viewpoint
+    _ type: any Any.Type, _ request: Request, from module: RequestingModule
   ) -> ManyChoice {
     let key = ObjectIdentifier(type)
     var all: [Offer] = []
@@ -188,12 +188,12 @@ extension Registry {
       next = registry.parent
     }
     all.sort { $0.component.number < $1.component.number }
-    let visible = all.filter { isVisible($0.component, as: key, from: viewpoint) }
+    let visible = all.filter { isVisible($0.component, as: key, from: module) }
     guard all.isEmpty || !visible.isEmpty else {
       return .failure(.noAccess(allowed: access(to: all)), all.map(\.component.info))
     }
-    guard request.inGroupOnly, viewpoint != .none else { return .offers(visible) }
-    return .offers(visible.filter { $0.component.owner == viewpoint })
+    guard request.inGroupOnly, module != .none else { return .offers(visible) }
+    return .offers(visible.filter { $0.component.owner == module })
   }
 
   private func ofMany(_ type: ObjectIdentifier, _ qualifiers: [Qualifier]) -> [Offer] {

@@ -25,7 +25,7 @@ package final class Registry: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var hasRoots = false
   /// Who offers what, and what plans looked up, found or not: a change under such a type outdates
   /// the plans.
-  let offers = OfferIndex()
+  let offers = ServiceIndex()
   @exclusivity(unchecked) var groups = Groups()
   /// Whether any component belongs to a group, so that requests must tell where they come from.
   @exclusivity(unchecked) private(set) var hasGroups = false
@@ -38,7 +38,7 @@ package final class Registry: @unchecked Sendable {
   /// Who is told what resolutions went on after.
   private var storedListener: (@Sendable (Event) -> Void)?
   /// Who is told what resolutions do.
-  @exclusivity(unchecked) var audience: Audience?
+  @exclusivity(unchecked) var tracers: Tracers?
   /// What turns tracers on and off for this registry, and how that knows it.
   private var switches: [TraceSwitch] = []
   private var connection: TraceConnection?
@@ -137,7 +137,7 @@ extension Registry {
         hasRoots = true
         outdate()
       }
-      if component.lifetime != lifetime { lock.discard(component.renewCells()) }
+      if component.lifetime != lifetime { lock.discard(component.renewIdentities()) }
       for service in component.services { outdate(service.type) }
       return former
     }

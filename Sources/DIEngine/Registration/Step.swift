@@ -1,6 +1,6 @@
 /// What is done to an object once it is made: one injection, or the last action.
 @usableFromInline
-package struct Step {
+package struct MemberInjection {
   @usableFromInline package typealias Body = (AnyBox, Needs, ThreadState) throws -> Void
 
   /// Whether the step waits until the outermost object is made.
@@ -8,12 +8,12 @@ package struct Step {
   /// What becomes of it if one of its dependencies can't be made.
   let onMissing: OnMissing
   /// Tells a planner the dependencies, in order; nil where there are none that can be told.
-  let declare: Maker.Declare?
+  let declare: Factory.Declare?
   let body: Body
 
   @usableFromInline
   package init(
-    isDeferred: Bool, onMissing: OnMissing = .fail, declare: Maker.Declare? = nil,
+    isDeferred: Bool, onMissing: OnMissing = .fail, declare: Factory.Declare? = nil,
     body: @escaping Body
   ) {
     self.isDeferred = isDeferred
@@ -32,16 +32,16 @@ package struct Step {
   }
 }
 
-extension Step {
+extension MemberInjection {
   /// A closure that gets the object and its dependencies.
   @inlinable
   package static func automatic<Impl, each Dependency>(
     isDeferred: Bool, onMissing: OnMissing = .fail, qualifier: Qualifier = .none,
     _ method: @escaping (Impl, repeat each Dependency) throws -> Void
-  ) -> Step {
-    Step(
+  ) -> MemberInjection {
+    MemberInjection(
       isDeferred: isDeferred, onMissing: onMissing,
-      declare: { planner in repeat planner.need((each Dependency).self, qualifier) },
+      declare: { compiler in repeat compiler.need((each Dependency).self, qualifier) },
       body: { box, needs, _ in
         var next = needs
         try method(box.value(as: Impl.self), repeat take(&next, (each Dependency).self))
@@ -52,8 +52,8 @@ extension Step {
   @inlinable
   package static func manual<View: ScopeView, Impl>(
     isDeferred: Bool, _ method: @escaping (View, Impl) throws -> Void
-  ) -> Step {
-    Step(isDeferred: isDeferred) { box, _, thread in
+  ) -> MemberInjection {
+    MemberInjection(isDeferred: isDeferred) { box, _, thread in
       try method(currentView(thread), box.value(as: Impl.self))
     }
   }
@@ -63,10 +63,10 @@ extension Step {
   @inlinable
   package static func optional<Impl, Dependency>(
     isDeferred: Bool, _ method: @escaping (Impl, Dependency?) throws -> Void
-  ) -> Step {
-    Step(
+  ) -> MemberInjection {
+    MemberInjection(
       isDeferred: isDeferred,
-      declare: { planner in planner.need(Dependency.self, isForgiven: true) },
+      declare: { compiler in compiler.need(Dependency.self, isForgiven: true) },
       body: { box, needs, _ in
         var next = needs
         let value = next.pointee == nil ? nil : take(&next, Dependency.self)

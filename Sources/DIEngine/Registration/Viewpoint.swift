@@ -3,7 +3,7 @@
 ///
 /// Groups are types of the user's program, interned to a small number.
 @usableFromInline
-package struct Viewpoint: Hashable, Sendable {
+package struct RequestingModule: Hashable, Sendable {
   @usableFromInline package let number: UInt32
 
   @inlinable
@@ -12,7 +12,7 @@ package struct Viewpoint: Hashable, Sendable {
   }
 
   /// No group: a request from outside, or by a component that belongs to none.
-  @inlinable package static var none: Viewpoint { Viewpoint(number: 0) }
+  @inlinable package static var none: RequestingModule { RequestingModule(number: 0) }
 
   /// What being asked from the group means for the components of others.
   package enum Sight: UInt32, Sendable {
@@ -25,19 +25,19 @@ package struct Viewpoint: Hashable, Sendable {
   package var sight: Sight { Sight(rawValue: number & 1).unsafelyUnwrapped }
 
   /// The viewpoint of a group that is known by its type.
-  package static func of(_ group: any Any.Type, _ sight: Sight) -> Viewpoint {
-    Viewpoint(number: ViewpointInterner.shared.number(of: group) << 1 | sight.rawValue)
+  package static func of(_ group: any Any.Type, _ sight: Sight) -> RequestingModule {
+    RequestingModule(number: ModuleInterner.shared.number(of: group) << 1 | sight.rawValue)
   }
 
   /// The type that the group is known by; nil for none.
   package var group: (any Any.Type)? {
-    self == .none ? nil : ViewpointInterner.shared.group(number >> 1)
+    self == .none ? nil : ModuleInterner.shared.group(number >> 1)
   }
 }
 
 /// Numbers the groups of the process from 1 on.
-private final class ViewpointInterner: @unchecked Sendable {
-  static let shared = ViewpointInterner()
+private final class ModuleInterner: @unchecked Sendable {
+  static let shared = ModuleInterner()
 
   private let mutex = Mutex()
   private var numbers: [ObjectIdentifier: UInt32] = [:]

@@ -60,7 +60,7 @@ package struct ArgumentEntries {
   }
 
   /// The values for a component: exactly one entry must be for one of its types.
-  func values(for plan: CellPlan) -> Match {
+  func values(for plan: ComponentPlan) -> Match {
     guard let first else { return .none }
     var match = Self.isFor(plan, first.type) ? Match.one(first.values) : .none
     for entry in others ?? [] where Self.isFor(plan, entry.type) {
@@ -70,7 +70,7 @@ package struct ArgumentEntries {
     return match
   }
 
-  private static func isFor(_ plan: CellPlan, _ type: any Any.Type) -> Bool {
+  private static func isFor(_ plan: ComponentPlan, _ type: any Any.Type) -> Bool {
     if plan.isOffered(as: ObjectIdentifier(type)) { return true }
     let base = requestBase(of: type)
     return base != type && plan.isOffered(as: ObjectIdentifier(base))

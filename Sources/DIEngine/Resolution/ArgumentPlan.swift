@@ -15,11 +15,11 @@ final class ArgumentPlan: Plan {
   private let type: any Any.Type
   private let copying: Copying
   private let position: Int
-  private let owner: Unmanaged<CellPlan>?
+  private let owner: Unmanaged<ComponentPlan>?
   private let ownType: ObjectIdentifier?
   private let queue: ArgumentQueue?
 
-  init(_ type: any Any.Type, at position: Int, of owner: CellPlan?) {
+  init(_ type: any Any.Type, at position: Int, of owner: ComponentPlan?) {
     self.type = type
     self.position = position
     self.owner = owner.map(Unmanaged.passUnretained)
@@ -40,7 +40,7 @@ final class ArgumentPlan: Plan {
   override func make(
     _ thread: ThreadState, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    let entries = currentRun(thread).unsafelyUnwrapped.pointee.entries
+    let entries = currentResolution(thread).unsafelyUnwrapped.pointee.entries
     if let ownType, let entries, let given = entries.pointee.only(for: ownType, position),
       copy(given, to: memory)
     {
@@ -108,7 +108,7 @@ final class ArgumentPlan: Plan {
   }
 }
 
-extension Planner {
+extension PlanCompiler {
   /// The plan of the next runtime argument of the owner.
   package func argument(_ type: any Any.Type) -> Plan {
     defer { argumentCount += 1 }
@@ -118,7 +118,8 @@ extension Planner {
 
 /// The next value that waits for a component.
 private func taken<Value>(
-  from queue: ArgumentQueue, _ position: Int, of owner: Unmanaged<CellPlan>, _ thread: ThreadState
+  from queue: ArgumentQueue, _ position: Int, of owner: Unmanaged<ComponentPlan>,
+  _ thread: ThreadState
 ) throws(Failure) -> Value {
   switch queue.take() {
   case .value(let given):
@@ -127,13 +128,13 @@ private func taken<Value>(
     return try missing(position, of: owner, .argumentMissing(position: position), thread)
   case .exhausted:
     return try missing(
-      position, of: owner, .argumentMissing(position: position), thread, isTold: true)
+      position, of: owner, .argumentMissing(position: position), thread, isReported: true)
   }
 }
 
 /// A given value as the wanted type.
 private func cast<Value>(
-  _ given: Any, _ position: Int, of owner: Unmanaged<CellPlan>, _ thread: ThreadState
+  _ given: Any, _ position: Int, of owner: Unmanaged<ComponentPlan>, _ thread: ThreadState
 ) throws(Failure) -> Value {
   if let value = given as? Value { return value }
   return try missing(
@@ -145,15 +146,15 @@ private func cast<Value>(
 ///
 /// - Parameter isTold: whether the listener hears of an Optional that goes without a value.
 private func missing<Value>(
-  _ position: Int, of owner: Unmanaged<CellPlan>?, _ kind: Failure.Kind, _ thread: ThreadState,
-  isTold: Bool = false
+  _ position: Int, of owner: Unmanaged<ComponentPlan>?, _ kind: Failure.Kind, _ thread: ThreadState,
+  isReported: Bool = false
 ) throws(Failure) -> Value {
   let component = owner?.takeUnretainedValue().info
   let failure = Failure(
     kind, requested: peeled(Value.self), component: component, path: currentPath(thread),
     candidates: component.map { [$0] } ?? [])
   guard let none = optionalType(of: Value.self)?.none as? Value else { throw failure }
-  if case .argumentMissing = kind, !isTold { return none }
+  if case .argumentMissing = kind, !isReported { return none }
   // An Optional goes without, but the caller did something that can't have been meant.
   owner?.takeUnretainedValue().registry.listener?(.softened(failure))
   return none

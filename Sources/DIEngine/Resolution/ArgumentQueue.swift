@@ -32,13 +32,13 @@ extension Registry {
   /// The queue of the component that a request for one object would choose. Components without one
   /// are planned anew, so that the others need not look for it.
   package func argumentQueue(
-    for type: any Any.Type, _ qualifier: Qualifier, from viewpoint: Viewpoint
+    for type: any Any.Type, _ qualifier: Qualifier, from module: RequestingModule
   ) throws(Failure) -> ArgumentQueue {
     var tests: [ComponentInfo] = []
     let result = locked {
       let qualifiers = qualifier == .none ? [] : [qualifier]
       let selection = describing {
-        select(type, qualifiers, from: viewpoint, severalTests: &tests)
+        select(type, qualifiers, from: module, severalTests: &tests)
       }
       return queue(for: selection, type)
     }

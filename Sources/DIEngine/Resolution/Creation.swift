@@ -2,10 +2,10 @@ internal import CDIEngine
 
 /// Finds or makes the object of a cell whose objects are kept, or that has steps.
 package func obtain(
-  _ plan: Unmanaged<CellPlan>, _ thread: ThreadState
+  _ plan: Unmanaged<ComponentPlan>, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
   @inline(__always)
-  func obtained(_ plan: CellPlan) throws -> AnyBox { try obtain(plan, thread) }
+  func obtained(_ plan: ComponentPlan) throws -> AnyBox { try obtain(plan, thread) }
   do {
     return try plan._withUnsafeGuaranteedRef(obtained)
   } catch {
@@ -14,21 +14,21 @@ package func obtain(
 }
 
 @inline(__always)
-private func obtain(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
-  let run = currentRun(thread).unsafelyUnwrapped
+private func obtain(_ plan: ComponentPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
+  let resolution = currentResolution(thread).unsafelyUnwrapped
   switch plan.lifetime.kept {
   case .nowhere:
-    if let box = try admit(Unmanaged.passUnretained(plan), thread) {
+    if let box = try reentrantInstance(Unmanaged.passUnretained(plan), thread) {
       return reused(box, plan, isFinished: false, thread)
     }
     return try create(plan, thread)
   case .graph:
-    if let kept = run.pointee.graph?.takeUnretainedValue().keptEntry(plan.cell) {
-      mark(plan.cell, thread)
+    if let kept = resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity) {
+      mark(plan.identity, thread)
       handOut(kept.record, thread)
       return reused(kept.box, plan, isFinished: false, thread)
     }
-    if let box = try admit(Unmanaged.passUnretained(plan), thread) {
+    if let box = try reentrantInstance(Unmanaged.passUnretained(plan), thread) {
       return reused(box, plan, isFinished: false, thread)
     }
     let box = try create(plan, thread)
@@ -36,21 +36,21 @@ private func obtain(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> 
     return box
   case .scope, .scopeUntilCleaned, .engine, .process:
     return try obtainShared(plan, thread)
-  case .keeper:
-    return try obtainFromKeeper(plan, thread)
-  case .handedIn:
-    return try obtainHandedIn(plan, thread)
+  case .store:
+    return try obtainFromStore(plan, thread)
+  case .external:
+    return try obtainExternal(plan, thread)
   }
 }
 
 /// Finds or makes the object of a cell whose finished objects are read without a lock, and shows it at
 /// the place where they are.
 package func obtain(
-  _ plan: Unmanaged<CellPlan>, at place: ReadyPlace, _ thread: ThreadState
+  _ plan: Unmanaged<ComponentPlan>, at place: CachedInstance, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
   @inline(__always)
-  func obtained(_ plan: CellPlan) throws -> AnyBox {
-    if plan.lifetime.kept == .keeper { return try obtainFromKeeper(plan, at: place, thread) }
+  func obtained(_ plan: ComponentPlan) throws -> AnyBox {
+    if plan.lifetime.kept == .store { return try obtainFromStore(plan, at: place, thread) }
     let slot = plan.heldSlot(thread)
     return try slot._withUnsafeGuaranteedRef { slot in
       // Nothing was found at the place: so it is rarely finished.
@@ -66,9 +66,9 @@ package func obtain(
   }
 }
 
-private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
+private func obtainShared(_ plan: ComponentPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
   @inline(__always)
-  func obtained(_ slot: Slot) throws -> AnyBox { try obtainShared(in: slot, plan, thread) }
+  func obtained(_ slot: InstanceSlot) throws -> AnyBox { try obtainShared(in: slot, plan, thread) }
   do {
     return try plan.heldSlot(thread)._withUnsafeGuaranteedRef(obtained)
   } catch {
@@ -78,40 +78,40 @@ private func obtainShared(_ plan: CellPlan, _ thread: ThreadState) throws(Failur
 
 @inline(__always)
 private func obtainShared(
-  in slot: Slot, _ plan: CellPlan, _ thread: ThreadState
+  in slot: InstanceSlot, _ plan: ComponentPlan, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
   if let box = slot.finished {
-    return given(box, plan, slot, currentRun(thread).unsafelyUnwrapped, thread)
+    return given(box, plan, slot, currentResolution(thread).unsafelyUnwrapped, thread)
   }
   return try neededShared(in: slot, plan, thread)
 }
 
 private func neededShared(
-  in slot: Slot, _ plan: CellPlan, _ thread: ThreadState
+  in slot: InstanceSlot, _ plan: ComponentPlan, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
-  let run = currentRun(thread).unsafelyUnwrapped
+  let resolution = currentResolution(thread).unsafelyUnwrapped
   switch try SlotGate.shared.need(slot, plan, plan.component.type, thread) {
   case .ready(let box):
-    return given(box, plan, slot, run, thread)
+    return given(box, plan, slot, resolution, thread)
   case .unfinished(let box):
-    tellUnfinished(run)
-    mark(plan.cell, thread)
+    noteUnfinished(resolution)
+    mark(plan.identity, thread)
     return reused(box, plan, isFinished: false, thread)
   case .recursion:
     throw recursion(plan, thread)
   case .make(let record):
     let box = try makingShared(record, plan, thread)
     plan.tracing?.kept(box, thread)
-    return held(box, plan, slot, run)
+    return held(box, plan, slot, resolution)
   }
 }
 
 /// Makes the object of a record, unless a cycle leads back to one that there is.
 func makingShared(
-  _ record: Unmanaged<CreationRecord>, _ plan: CellPlan, _ thread: ThreadState
+  _ record: Unmanaged<CreationRecord>, _ plan: ComponentPlan, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
   do throws(Failure) {
-    if let box = try admit(Unmanaged.passUnretained(plan), thread) {
+    if let box = try reentrantInstance(Unmanaged.passUnretained(plan), thread) {
       SlotGate.shared.drop(record)
       return reused(box, plan, isFinished: false, thread)
     }
@@ -123,24 +123,25 @@ func makingShared(
 }
 
 /// Notes that something unfinished is handed out, in all resolutions of this thread.
-func tellUnfinished(_ innermost: UnsafeMutablePointer<Run>?) {
+func noteUnfinished(_ innermost: UnsafeMutablePointer<Resolution>?) {
   var next = innermost
-  while let run = next, !run.pointee.gotUnfinished {
-    run.pointee.gotUnfinished = true
-    next = run.pointee.outer
+  while let resolution = next, !resolution.pointee.gotUnfinished {
+    resolution.pointee.gotUnfinished = true
+    next = resolution.pointee.outer
   }
 }
 
 /// A finished object, as it is given once more.
 private func given(
-  _ box: AnyBox, _ plan: CellPlan, _ slot: Slot, _ run: UnsafeMutablePointer<Run>,
+  _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
+  _ resolution: UnsafeMutablePointer<Resolution>,
   _ thread: ThreadState
 ) -> AnyBox {
-  held(reused(box, plan, isFinished: true, thread), plan, slot, run)
+  held(reused(box, plan, isFinished: true, thread), plan, slot, resolution)
 }
 
 func reused(
-  _ box: AnyBox, _ plan: CellPlan, isFinished: Bool, _ thread: ThreadState
+  _ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool, _ thread: ThreadState
 ) -> AnyBox {
   plan.tracing?.reused(box, isFinished: isFinished, thread)
   return box
@@ -148,9 +149,10 @@ func reused(
 
 /// While a resolution lasts it holds what is kept weakly, so that all of it gets the same object.
 private func held(
-  _ box: AnyBox, _ plan: CellPlan, _ slot: Slot, _ run: UnsafeMutablePointer<Run>
+  _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
+  _ resolution: UnsafeMutablePointer<Resolution>
 ) -> AnyBox {
-  if plan.isWeak(in: slot) { graph(of: run).hold(box) }
+  if plan.isWeak(in: slot) { graph(of: resolution).hold(box) }
   return box
 }
 
@@ -159,9 +161,9 @@ private func held(
 /// - Parameter record: what the gate knows of the object, if it is shared. The resolution holds it until
 ///   it ends, and so do the other functions here take records.
 func create(
-  _ plan: CellPlan, _ thread: ThreadState, _ record: Unmanaged<CreationRecord>? = nil
+  _ plan: ComponentPlan, _ thread: ThreadState, _ record: Unmanaged<CreationRecord>? = nil
 ) throws(Failure) -> AnyBox {
-  let isQueued = plan.hasDeferredSteps
+  let isQueued = plan.hasDeferredInjections
   let isSeveral = isQueued || plan.lifetime.kept == .graph
   let record = record ?? (isSeveral ? SlotGate.shared.begin(plan, thread) : nil)
   do throws(Failure) {
@@ -169,7 +171,8 @@ func create(
   } catch {
     if let record {
       SlotGate.shared.fail(
-        record.takeUnretainedValue(), error, in: graph(of: currentRun(thread).unsafelyUnwrapped))
+        record.takeUnretainedValue(), error,
+        in: graph(of: currentResolution(thread).unsafelyUnwrapped))
     }
     throw error
   }
@@ -177,46 +180,46 @@ func create(
 
 /// Keeps what was just made, where that is not up to its record.
 private func keep(
-  _ box: AnyBox, _ plan: CellPlan, _ record: Unmanaged<CreationRecord>?, _ thread: ThreadState
+  _ box: AnyBox, _ plan: ComponentPlan, _ record: Unmanaged<CreationRecord>?, _ thread: ThreadState
 ) {
-  guard plan.lifetime.kept == .graph || plan.lifetime.kept == .keeper else { return }
-  graph(of: currentRun(thread).unsafelyUnwrapped)
-    .keep(box, for: plan.cell, record?.takeUnretainedValue())
-  if plan.lifetime.kept == .keeper { plan.keeper?.save(box.any, for: plan.component) }
+  guard plan.lifetime.kept == .graph || plan.lifetime.kept == .store else { return }
+  graph(of: currentResolution(thread).unsafelyUnwrapped)
+    .keep(box, for: plan.identity, record?.takeUnretainedValue())
+  if plan.lifetime.kept == .store { plan.store?.save(box.any, for: plan.component) }
 }
 
 @inline(__always)
 private func createObject(
-  _ plan: CellPlan, _ isQueued: Bool, _ record: Unmanaged<CreationRecord>?,
+  _ plan: ComponentPlan, _ isQueued: Bool, _ record: Unmanaged<CreationRecord>?,
   _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
-  if isQueued, let graph = currentRun(thread).unsafelyUnwrapped.pointee.graph,
-    let failure = graph.takeUnretainedValue().failure(of: plan.cell)
+  if isQueued, let graph = currentResolution(thread).unsafelyUnwrapped.pointee.graph,
+    let failure = graph.takeUnretainedValue().failure(of: plan.identity)
   {
     throw failure
   }
   let tracing = plan.tracing
   tracing?.beginMaking(thread)
   defer { tracing?.endMaking(thread) }
-  let steps = plan.stepList()
+  let injections = plan.injectionList()
   var queued: Node?
   if isQueued, plan.options.contains(.queuesBeforeMaking) {
     queued = try beginQueuing(plan, nil, record, thread)
-    graph(of: currentRun(thread).unsafelyUnwrapped).enqueue(queued.unsafelyUnwrapped)
+    graph(of: currentResolution(thread).unsafelyUnwrapped).enqueue(queued.unsafelyUnwrapped)
   }
-  let isInterleaved = queued == nil && steps.map { !$0.deferredBefore.isEmpty } ?? false
+  let isInterleaved = queued == nil && injections.map { !$0.deferredBefore.isEmpty } ?? false
   var frame = Frame(
     Unmanaged.passUnretained(plan), on: thread, node: queued.map(Unmanaged.passUnretained))
   frame.isRemembered = queued != nil
   do throws(Failure) {
     return try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> AnyBox in
       if isInterleaved { queued = try beginQueuing(plan, frame, record, thread) }
-      let box = try make(plan, steps, isInterleaved ? queued : nil, frame, thread)
+      let box = try make(plan, injections, isInterleaved ? queued : nil, frame, thread)
       tracing?.made(box, thread)
       keep(box, plan, record, thread)
       if isQueued, queued == nil || isInterleaved {
         if queued == nil { queued = try beginQueuing(plan, frame, record, thread) }
-        graph(of: currentRun(thread).unsafelyUnwrapped).enqueue(queued.unsafelyUnwrapped)
+        graph(of: currentResolution(thread).unsafelyUnwrapped).enqueue(queued.unsafelyUnwrapped)
       }
       if frame.pointee.isRemembered { remember(frame, box) }
       if let record { try SlotGate.shared.initialized(record, box, isQueued: isQueued) }
@@ -230,7 +233,8 @@ private func createObject(
 
 @inline(__always)
 private func make(
-  _ plan: CellPlan, _ steps: StepList?, _ queued: Node?, _ frame: UnsafeMutablePointer<Frame>,
+  _ plan: ComponentPlan, _ injections: InjectionList?, _ queued: Node?,
+  _ frame: UnsafeMutablePointer<Frame>,
   _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
   Mutex.checkNoneHeld("A factory")
@@ -239,22 +243,23 @@ private func make(
   let box = try plan.make(thread)
   // The factory is done: what failed is the request for its object.
   if box.isNil { throw plan.nilFailure(path: currentPath(from: frame.pointee.outer)) }
-  if let steps { try perform(steps, box, plan, queued, thread) }
+  if let injections { try perform(injections, box, plan, queued, thread) }
   return box
 }
 
 /// Remembers an object that is about to enter the queue of deferred injections.
 private func beginQueuing(
-  _ plan: CellPlan, _ frame: UnsafeMutablePointer<Frame>?, _ record: Unmanaged<CreationRecord>?,
+  _ plan: ComponentPlan, _ frame: UnsafeMutablePointer<Frame>?,
+  _ record: Unmanaged<CreationRecord>?,
   _ thread: ThreadState
 ) throws(Failure) -> Node {
-  let run = currentRun(thread).unsafelyUnwrapped
+  let resolution = currentResolution(thread).unsafelyUnwrapped
   let made: Node
   if let frame {
     made = node(of: frame)
   } else {
-    made = Node(plan, requestedIn: nearestFrame(thread), run: run)
-    graph(of: run).add(made)
+    made = Node(plan, requestedIn: nearestFrame(thread), resolution: resolution)
+    graph(of: resolution).add(made)
   }
   try checkRegeneration(made, thread)
   made.record = record?.takeUnretainedValue()
@@ -269,7 +274,7 @@ private func checkRegeneration(_ node: Node, _ thread: ThreadState) throws(Failu
   guard plan.lifetime.kept == .nowhere, !plan.options.contains(.closesCycles) else { return }
   var child = node
   while !child.isNested, let parent = child.parent {
-    if parent.plan.cell === plan.cell { throw recursion(plan, thread) }
+    if parent.plan.identity === plan.identity { throw recursion(plan, thread) }
     if isKept(parent) { return }
     child = parent
   }
@@ -279,12 +284,12 @@ private func checkRegeneration(_ node: Node, _ thread: ThreadState) throws(Failu
 /// the object was made before on the same way.
 private func isKept(_ node: Node) -> Bool {
   switch node.plan.lifetime.kept {
-  case .nowhere, .handedIn: return false
+  case .nowhere, .external: return false
   case .graph, .scope, .scopeUntilCleaned, .engine, .process: return true
-  case .keeper:
+  case .store:
     var next = node.parent
     while let ancestor = next {
-      if ancestor.plan.cell === node.plan.cell { return false }
+      if ancestor.plan.identity === node.plan.identity { return false }
       next = ancestor.parent
     }
     return true
@@ -297,22 +302,23 @@ private func isKept(_ node: Node) -> Bool {
 ///   among those of the objects that immediate steps make.
 @inline(__always)
 func perform(
-  _ steps: StepList, _ box: AnyBox, _ plan: CellPlan, _ node: Node?, _ thread: ThreadState
+  _ injections: InjectionList, _ box: AnyBox, _ plan: ComponentPlan, _ node: Node?,
+  _ thread: ThreadState
 ) throws(Failure) {
-  guard !steps.immediate.isEmpty else { return }
+  guard !injections.immediate.isEmpty else { return }
   Mutex.checkNoneHeld("An injection")
   let tracing = plan.tracing
   tracing?.beginInjecting(box, thread)
   defer { tracing?.endInjecting(box, thread) }
-  guard let node, !steps.deferredBefore.isEmpty else {
-    for step in steps.immediate { try step.run(box, thread) }
+  guard let node, !injections.deferredBefore.isEmpty else {
+    for injection in injections.immediate { try injection.run(box, thread) }
     return
   }
-  let graph = graph(of: currentRun(thread).unsafelyUnwrapped)
+  let graph = graph(of: currentResolution(thread).unsafelyUnwrapped)
   do throws(Failure) {
-    for (step, count) in zip(steps.immediate, steps.deferredBefore) {
-      graph.enqueue(node, stepsBefore: count)
-      try step.run(box, thread)
+    for (injection, count) in zip(injections.immediate, injections.deferredBefore) {
+      graph.enqueue(node, injectionsBefore: count)
+      try injection.run(box, thread)
     }
   } catch {
     node.isDead = true

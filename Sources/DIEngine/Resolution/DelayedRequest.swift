@@ -12,7 +12,7 @@ package final class DelayedRequest: @unchecked Sendable {
   // References that the request holds, and that its values use without counting them.
   private let scope: Unmanaged<Scope>
   private let plan: Unmanaged<Plan>
-  private let echo: Unmanaged<GraphEcho>
+  private let weakGraph: Unmanaged<WeakObjectGraph>
   /// The façade's object that the request was made through, if it is held.
   private let heldView: Unmanaged<AnyObject>?
   /// The type of that object.
@@ -28,10 +28,10 @@ package final class DelayedRequest: @unchecked Sendable {
 
   init(_ plan: Plan, of generation: PlanGeneration, _ thread: ThreadState) {
     self.generation = generation
-    let run = currentRun(thread).unsafelyUnwrapped
-    let scope = run.pointee.scope.takeUnretainedValue()
+    let resolution = currentResolution(thread).unsafelyUnwrapped
+    let scope = resolution.pointee.scope.takeUnretainedValue()
     self.scope = .passRetained(scope)
-    let view = run.pointee.view.takeUnretainedValue()
+    let view = resolution.pointee.view.takeUnretainedValue()
     heldKind = ObjectIdentifier(Swift.type(of: view))
     if isForKept(thread) {
       heldView = nil
@@ -41,8 +41,8 @@ package final class DelayedRequest: @unchecked Sendable {
       heldView = .passRetained(view)
     }
     self.plan = .passRetained(plan)
-    echo = .passRetained(graph(of: run).makeEcho())
-    entries = run.pointee.entries.map {
+    weakGraph = .passRetained(graph(of: resolution).makeWeakGraph())
+    entries = resolution.pointee.entries.map {
       let copy = UnsafeMutablePointer<ArgumentEntries>.allocate(capacity: 1)
       copy.initialize(to: $0.pointee)
       return copy
@@ -53,7 +53,7 @@ package final class DelayedRequest: @unchecked Sendable {
   deinit {
     entries?.deinitialize(count: 1)
     entries?.deallocate()
-    echo.release()
+    weakGraph.release()
     plan.release()
     heldView?.release()
     scope.release()
@@ -96,9 +96,9 @@ package final class DelayedRequest: @unchecked Sendable {
     _ arguments: UnsafePointer<ArgumentEntries>?, through view: Unmanaged<AnyObject>
   ) throws(Failure) {
     let thread = currentThreadState()
-    let joined = currentRun(thread) == nil ? nil : joinedRun(thread)
+    let joined = currentResolution(thread) == nil ? nil : joinedRun(thread)
     if joined == nil, isOutermost, plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
-      tellWatched()
+      reportWatched()
     }
     let entries = arguments ?? UnsafePointer(self.entries)
     guard joined != nil, entries == nil else {
@@ -114,11 +114,11 @@ package final class DelayedRequest: @unchecked Sendable {
   private func resume(
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     _ entries: UnsafePointer<ArgumentEntries>?, _ view: Unmanaged<AnyObject>,
-    _ joined: UnsafeMutablePointer<Run>?, _ thread: ThreadState
+    _ joined: UnsafeMutablePointer<Resolution>?, _ thread: ThreadState
   ) throws(Failure) {
     func resumed(_ scope: Scope) throws {
       try scope.resume(
-        echo, joined, plan, type, at: memory, for: view, entries, isForKept: heldView == nil,
+        weakGraph, joined, plan, type, at: memory, for: view, entries, isForKept: heldView == nil,
         thread)
     }
     do {
@@ -129,20 +129,21 @@ package final class DelayedRequest: @unchecked Sendable {
   }
 
   @inline(never)
-  private func tellWatched() {
-    plan.takeUnretainedValue().componentPlan?.tellWatched(by: scope.takeUnretainedValue().registry)
+  private func reportWatched() {
+    plan.takeUnretainedValue().componentPlan?.reportWatched(
+      by: scope.takeUnretainedValue().registry)
   }
 
   /// The running resolution of this thread that made the request.
   @inline(never)
-  private func joinedRun(_ thread: ThreadState) -> UnsafeMutablePointer<Run>? {
-    let echo = echo.takeUnretainedValue()
-    var next = currentRun(thread)
-    while let run = next {
-      if let graph = run.pointee.graph, graph.takeUnretainedValue().isSource(of: echo) {
-        return run
+  private func joinedRun(_ thread: ThreadState) -> UnsafeMutablePointer<Resolution>? {
+    let weakGraph = weakGraph.takeUnretainedValue()
+    var next = currentResolution(thread)
+    while let resolution = next {
+      if let graph = resolution.pointee.graph, graph.takeUnretainedValue().isSource(of: weakGraph) {
+        return resolution
       }
-      next = run.pointee.outer
+      next = resolution.pointee.outer
     }
     return nil
   }
@@ -150,10 +151,10 @@ package final class DelayedRequest: @unchecked Sendable {
 
 /// Whether somebody may keep one of the objects on whose behalf something is made.
 private func isForKept(_ thread: ThreadState) -> Bool {
-  var run = currentRun(thread)
-  while let current = run {
+  var resolution = currentResolution(thread)
+  while let current = resolution {
     if current.pointee.isForKept { return true }
-    run = current.pointee.outer
+    resolution = current.pointee.outer
   }
   var frame = innermostFrame(thread)
   while let current = frame {
@@ -184,7 +185,7 @@ extension Lifetime {
   }
 }
 
-extension Planner {
+extension PlanCompiler {
   /// The closure that makes delayed requests for a type, whose component is chosen now.
   package func delayed(
     _ type: any Any.Type, _ request: Request
@@ -194,7 +195,7 @@ extension Planner {
 
   /// The closure that makes delayed requests for one chosen component.
   package func delayed<Value>(
-    _ type: Value.Type, _ componentPlan: CellPlan, _ service: Service, _ request: Request
+    _ type: Value.Type, _ componentPlan: ComponentPlan, _ service: Service, _ request: Request
   ) -> (ThreadState) -> DelayedRequest {
     delayed(element(type, componentPlan, service, request))
   }

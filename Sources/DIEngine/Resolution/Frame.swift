@@ -7,9 +7,9 @@ internal import CDIEngine
 /// request comes back to; it allocates nothing.
 package struct Frame {
   package let outer: UnsafeMutablePointer<Frame>?
-  package let plan: Unmanaged<CellPlan>
-  package let cell: Unmanaged<Cell>
-  package let run: UnsafeMutablePointer<Run>
+  package let plan: Unmanaged<ComponentPlan>
+  package let identity: Unmanaged<InstanceIdentity>
+  package let resolution: UnsafeMutablePointer<Resolution>
   /// What the graph remembers of the object, once something under it needs that.
   package var node: Unmanaged<Node>?
   /// Whether the object is being made; otherwise a deferred injection of it runs.
@@ -20,13 +20,13 @@ package struct Frame {
   package var wasTouched = false
 
   package init(
-    _ plan: Unmanaged<CellPlan>, on thread: ThreadState, node: Unmanaged<Node>? = nil,
+    _ plan: Unmanaged<ComponentPlan>, on thread: ThreadState, node: Unmanaged<Node>? = nil,
     isMaking: Bool = true
   ) {
     outer = innermostFrame(thread)
     self.plan = plan
-    cell = plan._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.cell) }
-    run = currentRun(thread).unsafelyUnwrapped
+    identity = plan._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.identity) }
+    resolution = currentResolution(thread).unsafelyUnwrapped
     self.node = node
     self.isMaking = isMaking
   }

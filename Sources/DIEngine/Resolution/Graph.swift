@@ -1,7 +1,7 @@
 /// What one resolution remembers. It is made when the first thing must be remembered.
-package final class Graph {
+package final class ObjectGraph {
   struct Kept {
-    let cell: Cell
+    let identity: InstanceIdentity
     var box: AnyBox
     /// What the gate knows of the object.
     var record: CreationRecord?
@@ -10,7 +10,7 @@ package final class Graph {
   /// Deferred steps of one object that stand together in the queue.
   struct Deferred {
     let node: Node
-    let steps: Range<Int>
+    let injections: Range<Int>
     /// Whether no others of the object follow.
     let isLast: Bool
   }
@@ -25,12 +25,12 @@ package final class Graph {
   private var kept: [Kept] = []
   private var keptIndex: [ObjectIdentifier: Int] = [:]
   /// Objects that were handed in, but are not shown to others yet.
-  private var handedIn: [(objects: HandedInObjects, box: AnyBox)] = []
+  private var externalInstances: [(objects: ExternalInstances, box: AnyBox)] = []
   /// Objects that are kept weakly or were given up, held while the resolution lasts.
   private var held: [AnyObject] = []
   /// Objects of storyboards that a factory may return, in order.
   private var postponed: [PostponedObject] = []
-  private var echo: GraphEcho?
+  private var weakGraph: WeakObjectGraph?
   /// What the gate knows of all injections that wait, if somebody has to wait for them.
   private var remainder: CreationRecord?
   /// The outermost request, if it is told.
@@ -39,8 +39,8 @@ package final class Graph {
   init() {}
 
   /// A graph that continues another one with those of its objects that are still alive.
-  init(continuing echo: GraphEcho) {
-    for (cell, box) in echo.living { keep(box, for: cell) }
+  init(continuing weakGraph: WeakObjectGraph) {
+    for (identity, box) in weakGraph.living { keep(box, for: identity) }
   }
 
   // MARK: Nodes and the queue
@@ -51,14 +51,14 @@ package final class Graph {
 
   /// Queues all deferred steps of an object that are not queued yet.
   func enqueue(_ node: Node) {
-    queue.append(Deferred(node: node, steps: node.queuedSteps..<Int.max, isLast: true))
+    queue.append(Deferred(node: node, injections: node.queuedInjections..<Int.max, isLast: true))
   }
 
   /// Queues the deferred steps of an object that are declared before an immediate one.
-  func enqueue(_ node: Node, stepsBefore end: Int) {
-    guard end > node.queuedSteps else { return }
-    queue.append(Deferred(node: node, steps: node.queuedSteps..<end, isLast: false))
-    node.queuedSteps = end
+  func enqueue(_ node: Node, injectionsBefore end: Int) {
+    guard end > node.queuedInjections else { return }
+    queue.append(Deferred(node: node, injections: node.queuedInjections..<end, isLast: false))
+    node.queuedInjections = end
   }
 
   func dequeue() -> Deferred? {
@@ -84,42 +84,44 @@ package final class Graph {
   /// The injections of an object have failed.
   func fail(_ node: Node, _ failure: Failure) {
     node.isDead = true
-    failures[ObjectIdentifier(node.plan.cell)] = failure
+    failures[ObjectIdentifier(node.plan.identity)] = failure
   }
 
   /// Why an object must not be made once more: injections that fail, and have the objects of each other
   /// made anew, would never end.
-  func failure(of cell: Cell) -> Failure? {
-    failures.isEmpty ? nil : failures[ObjectIdentifier(cell)]
+  func failure(of identity: InstanceIdentity) -> Failure? {
+    failures.isEmpty ? nil : failures[ObjectIdentifier(identity)]
   }
 
   // MARK: Kept objects
 
-  func keptObject(_ cell: Cell) -> AnyBox? { keptEntry(cell)?.box }
+  func keptObject(_ identity: InstanceIdentity) -> AnyBox? { keptEntry(identity)?.box }
 
-  func keptEntry(_ cell: Cell) -> Kept? {
-    guard let entry = entry(cell) else { return nil }
+  func keptEntry(_ identity: InstanceIdentity) -> Kept? {
+    guard let entry = entry(identity) else { return nil }
     // It may have failed since, or one that it holds.
     if let record = entry.record, SlotGate.shared.hasFailed(record) { return nil }
     return entry
   }
 
-  private func entry(_ cell: Cell) -> Kept? {
-    if kept.count <= 8 { return kept.first { $0.cell === cell } }
+  private func entry(_ identity: InstanceIdentity) -> Kept? {
+    if kept.count <= 8 { return kept.first { $0.identity === identity } }
     if keptIndex.isEmpty {
-      for (index, entry) in kept.enumerated() { keptIndex[ObjectIdentifier(entry.cell)] = index }
+      for (index, entry) in kept.enumerated() {
+        keptIndex[ObjectIdentifier(entry.identity)] = index
+      }
     }
-    return keptIndex[ObjectIdentifier(cell)].map { kept[$0] }
+    return keptIndex[ObjectIdentifier(identity)].map { kept[$0] }
   }
 
-  func keep(_ box: AnyBox, for cell: Cell, _ record: CreationRecord? = nil) {
-    if let index = kept.firstIndex(where: { $0.cell === cell }) {
+  func keep(_ box: AnyBox, for identity: InstanceIdentity, _ record: CreationRecord? = nil) {
+    if let index = kept.firstIndex(where: { $0.identity === identity }) {
       kept[index].box = box
       kept[index].record = record
       return
     }
-    if !keptIndex.isEmpty { keptIndex[ObjectIdentifier(cell)] = kept.count }
-    kept.append(Kept(cell: cell, box: box, record: record))
+    if !keptIndex.isEmpty { keptIndex[ObjectIdentifier(identity)] = kept.count }
+    kept.append(Kept(identity: identity, box: box, record: record))
   }
 
   func drop(_ box: AnyBox) {
@@ -138,9 +140,9 @@ package final class Graph {
   // MARK: Shared objects
 
   /// The record that stands for all injections that wait.
-  func openEnd(_ resolution: Resolution) -> CreationRecord {
+  func openEnd(_ creator: Creator) -> CreationRecord {
     if let remainder { return remainder }
-    let made = SlotGate.shared.beginRemainder(of: resolution)
+    let made = SlotGate.shared.beginRemainder(of: creator)
     remainder = made
     return made
   }
@@ -159,41 +161,41 @@ package final class Graph {
 
   // MARK: Objects that were handed in
 
-  func handIn(_ box: AnyBox, to objects: HandedInObjects) {
-    handedIn.append((objects, box))
+  func addExternal(_ box: AnyBox, to objects: ExternalInstances) {
+    externalInstances.append((objects, box))
   }
 
   /// What this resolution was given, and doesn't show to others yet.
-  func handedIn(to objects: HandedInObjects) -> [AnyBox] {
-    handedIn.filter { $0.objects === objects }.map(\.box)
+  func externalInstances(to objects: ExternalInstances) -> [AnyBox] {
+    externalInstances.filter { $0.objects === objects }.map(\.box)
   }
 
-  var hasHandedIn: Bool { !handedIn.isEmpty }
+  var hasExternal: Bool { !externalInstances.isEmpty }
 
-  func takeHandedIn(from other: Graph) {
-    handedIn += other.handedIn
-    other.handedIn = []
+  func takeExternal(from other: ObjectGraph) {
+    externalInstances += other.externalInstances
+    other.externalInstances = []
   }
 
   func publish() {
-    for entry in handedIn { entry.objects.add(entry.box) }
-    handedIn = []
+    for entry in externalInstances { entry.objects.add(entry.box) }
+    externalInstances = []
   }
 
   // MARK: Failures
 
   func withdraw(_ box: AnyBox) {
-    handedIn.removeAll { $0.box === box }
+    externalInstances.removeAll { $0.box === box }
     drop(box)
   }
 
-  func withdrawHandedIn() {
-    handedIn = []
+  func withdrawExternal() {
+    externalInstances = []
   }
 
   /// Forgets what is unfinished.
   func withdrawAll(_ failure: Failure) {
-    withdrawHandedIn()
+    withdrawExternal()
     outermost?.kept = nil
     for deferred in queue[next...] {
       if let record = deferred.node.record { SlotGate.shared.fail(record, failure, in: self) }
@@ -206,45 +208,45 @@ package final class Graph {
   // MARK: Delayed requests
 
   /// What requests that outlive the graph continue with.
-  func makeEcho() -> GraphEcho {
-    if let echo { return echo }
-    let made = GraphEcho()
-    echo = made
+  func makeWeakGraph() -> WeakObjectGraph {
+    if let weakGraph { return weakGraph }
+    let made = WeakObjectGraph()
+    weakGraph = made
     return made
   }
 
-  func isSource(of other: GraphEcho) -> Bool { echo === other }
+  func isSource(of other: WeakObjectGraph) -> Bool { weakGraph === other }
 
   func settle() {
-    echo?.settle(kept.map { ($0.cell, $0.box) })
+    weakGraph?.settle(kept.map { ($0.identity, $0.box) })
   }
 }
 
 /// What is left of a graph for a request that is made later: its kept objects, held weakly.
 @usableFromInline
-package final class GraphEcho: @unchecked Sendable {
+package final class WeakObjectGraph: @unchecked Sendable {
   private let mutex = Mutex()
-  private var remembered: [(cell: Cell, box: WeakBox)] = []
+  private var remembered: [(identity: InstanceIdentity, box: WeakBox)] = []
   private let remembers = Flag()
 
   /// Whether nothing was kept, as far as is known.
   var isEmpty: Bool { !remembers.isSet }
 
-  func settle(_ kept: [(cell: Cell, box: AnyBox)]) {
+  func settle(_ kept: [(identity: InstanceIdentity, box: AnyBox)]) {
     let weak = kept.compactMap { entry in
-      entry.box.weakened().map { (cell: entry.cell, box: $0) }
+      entry.box.weakened().map { (identity: entry.identity, box: $0) }
     }
     if !weak.isEmpty { remembers.isSet = true }
-    let before = mutex.locked { () -> [(cell: Cell, box: WeakBox)] in
+    let before = mutex.locked { () -> [(identity: InstanceIdentity, box: WeakBox)] in
       defer { remembered = weak }
       return remembered
     }
     withExtendedLifetime(before) {}
   }
 
-  var living: [(Cell, AnyBox)] {
+  var living: [(InstanceIdentity, AnyBox)] {
     mutex.locked { remembered }.compactMap { entry in
-      entry.box.strengthened().map { (entry.cell, $0) }
+      entry.box.strengthened().map { (entry.identity, $0) }
     }
   }
 }

@@ -2,45 +2,46 @@
 // that there may be none or several at the time of a request.
 
 /// The object that a request for one object means: the only one there is.
-func obtainHandedIn(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
-  if let box = try handedInMember(plan, thread) {
+func obtainExternal(_ plan: ComponentPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
+  if let box = try externalMember(plan, thread) {
     plan.tracing?.reused(box, isFinished: false, thread)
     return box
   }
-  let found = try findHandedIn(plan, thread)
+  let found = try findExternal(plan, thread)
   guard found.count == 1 else {
     let objects = Failure.HandedOut(objects: found.map(\.any))
     throw Failure(
-      .severalHandedIn(objects), requested: plan.component.type, component: plan.info,
+      .severalExternal(objects), requested: plan.component.type, component: plan.info,
       path: currentPath(thread), candidates: [plan.info])
   }
   return found[0]
 }
 
 /// The objects that a request for all objects means.
-func obtainAllHandedIn(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> [AnyBox] {
-  if let box = try handedInMember(plan, thread) {
+func obtainAllExternal(_ plan: ComponentPlan, _ thread: ThreadState) throws(Failure) -> [AnyBox] {
+  if let box = try externalMember(plan, thread) {
     plan.tracing?.reused(box, isFinished: false, thread)
-    let given = handedInObjects(plan, thread)
+    let given = externalInstances(plan, thread)
     return given.contains { $0.isSameObject(as: box) } ? given : [box] + given
   }
-  return try findHandedIn(plan, thread)
+  return try findExternal(plan, thread)
 }
 
 /// The member of a cycle that the request must get, as with objects that are made anew.
-private func handedInMember(
-  _ plan: CellPlan, _ thread: ThreadState
+private func externalMember(
+  _ plan: ComponentPlan, _ thread: ThreadState
 ) throws(Failure) -> AnyBox? {
   // What was handed in can be had while another one is being made.
-  guard !isMaking(plan.cell, thread) else { return nil }
-  return try admit(Unmanaged.passUnretained(plan), thread)
+  guard !isMaking(plan.identity, thread) else { return nil }
+  return try reentrantInstance(Unmanaged.passUnretained(plan), thread)
 }
 
 /// A new object, if one can be made, and those that were handed in. There is at least one.
-private func findHandedIn(_ plan: CellPlan, _ thread: ThreadState) throws(Failure) -> [AnyBox] {
-  let isMaking = isMaking(plan.cell, thread)
-  let made = plan.hasMaker && !isMaking ? try create(plan, thread) : nil
-  let given = handedInObjects(plan, thread)
+private func findExternal(_ plan: ComponentPlan, _ thread: ThreadState) throws(Failure) -> [AnyBox]
+{
+  let isMaking = isMaking(plan.identity, thread)
+  let made = plan.hasFactory && !isMaking ? try create(plan, thread) : nil
+  let given = externalInstances(plan, thread)
   for box in given { plan.tracing?.reused(box, isFinished: true, thread) }
   let found = adding(given, to: made.map { [$0] } ?? [])
   guard found.isEmpty else { return found }
@@ -51,12 +52,12 @@ private func findHandedIn(_ plan: CellPlan, _ thread: ThreadState) throws(Failur
 
 /// The living objects that were handed in, in order; last those of the running resolution, whose
 /// injections may be outstanding.
-private func handedInObjects(_ plan: CellPlan, _ thread: ThreadState) -> [AnyBox] {
-  let objects = plan.handedInObjects(thread)
-  let run = currentRun(thread).unsafelyUnwrapped
-  let own = run.pointee.graph?.takeUnretainedValue().handedIn(to: objects) ?? []
+private func externalInstances(_ plan: ComponentPlan, _ thread: ThreadState) -> [AnyBox] {
+  let objects = plan.externalInstances(thread)
+  let resolution = currentResolution(thread).unsafelyUnwrapped
+  let own = resolution.pointee.graph?.takeUnretainedValue().externalInstances(to: objects) ?? []
   if !own.isEmpty {
-    mark(plan.cell, thread)
+    mark(plan.identity, thread)
     handOut(nil, thread)
   }
   return adding(own, to: objects.living)
@@ -66,11 +67,11 @@ private func adding(_ boxes: [AnyBox], to first: [AnyBox]) -> [AnyBox] {
   first + boxes.filter { box in !first.contains { $0.isSameObject(as: box) } }
 }
 
-extension CellPlan {
+extension ComponentPlan {
   /// What was handed to the scope that is asked.
-  func handedInObjects(_ thread: ThreadState) -> HandedInObjects {
-    currentRun(thread).unsafelyUnwrapped.pointee.scope._withUnsafeGuaranteedRef {
-      $0.handedInObjects(of: cell)
+  func externalInstances(_ thread: ThreadState) -> ExternalInstances {
+    currentResolution(thread).unsafelyUnwrapped.pointee.scope._withUnsafeGuaranteedRef {
+      $0.externalInstances(of: identity)
     }
   }
 }
@@ -83,19 +84,21 @@ extension AnyBox {
   }
 }
 
-extension Planner {
+extension PlanCompiler {
   /// The plan of one chosen component; a failure to tell handed-in objects apart names the type
   /// that was asked for.
   func named(_ plan: Plan, _ type: any Any.Type, _ asked: any Any.Type) -> Plan {
-    guard let cell = plan.cell, cell.lifetime.kept == .handedIn else { return plan }
-    let unmanaged = Unmanaged.passUnretained(cell)
+    guard let componentPlan = plan.componentPlan, componentPlan.lifetime.kept == .external else {
+      return plan
+    }
+    let unmanaged = Unmanaged.passUnretained(componentPlan)
     func named<Value>(_ type: Value.Type) -> Plan {
-      ClosurePlan(cell, needsAdmission: plan.needsAdmission) {
+      ClosurePlan(componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
         (thread) throws(Failure) -> Value in
         do throws(Failure) {
           return try plan.make(thread)
         } catch {
-          guard case .severalHandedIn = error.kind,
+          guard case .severalExternal = error.kind,
             error.component == unmanaged._withUnsafeGuaranteedRef({ $0.info })
           else { throw error }
           throw Failure(

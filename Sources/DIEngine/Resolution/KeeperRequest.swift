@@ -1,24 +1,24 @@
 /// Finds or makes the object of a cell whose objects a keeper of the user keeps.
 ///
 /// - Parameter place: where readers find the object once it is finished.
-func obtainFromKeeper(
-  _ plan: CellPlan, at place: ReadyPlace = .none, _ thread: ThreadState
+func obtainFromStore(
+  _ plan: ComponentPlan, at place: CachedInstance = .none, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
-  let run = currentRun(thread).unsafelyUnwrapped
-  let keeper = plan.keeper!
+  let resolution = currentResolution(thread).unsafelyUnwrapped
+  let store = plan.store!
   // An object whose injections are outstanding belongs to its graph first.
-  if let kept = run.pointee.graph?.takeUnretainedValue().keptEntry(plan.cell) {
-    mark(plan.cell, thread)
+  if let kept = resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity) {
+    mark(plan.identity, thread)
     handOut(kept.record, thread)
     return reused(kept.box, plan, isFinished: false, thread)
   }
   func fetched() -> AnyBox? {
     Mutex.checkNoneHeld("A storage")
-    return keeper.fetch(plan.component).flatMap(plan.component.box)
+    return store.fetch(plan.component).flatMap(plan.component.box)
   }
   func finished(_ box: AnyBox) -> AnyBox { reused(box, plan, isFinished: true, thread) }
-  let slot = plan.cell.slot!
-  let places = plan.readyPlaces
+  let slot = plan.identity.slot!
+  let places = plan.instanceCache
   let version = places?.version
   // The keeper may have one that another resolution has not finished: asked first, so that what is finished
   // afterwards was so when the keeper gave it.
@@ -33,8 +33,8 @@ func obtainFromKeeper(
   }
   switch try SlotGate.shared.need(slot, plan, plan.component.type, thread) {
   case .ready(let box), .unfinished(let box):
-    tellUnfinished(run)
-    mark(plan.cell, thread)
+    noteUnfinished(resolution)
+    mark(plan.identity, thread)
     return reused(box, plan, isFinished: false, thread)
   case .recursion:
     throw recursion(plan, thread)

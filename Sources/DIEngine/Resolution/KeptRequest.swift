@@ -7,7 +7,7 @@ public import CDIEngine
 /// all that it reaches is finished.
 @usableFromInline
 package final class KeptRequest: @unchecked Sendable {
-  private let slot = Slot(.strong, isRepeatable: true)
+  private let slot = InstanceSlot(.strong, isRepeatable: true)
   /// Where a finished object is read without a lock.
   @usableFromInline let place: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
@@ -49,30 +49,30 @@ package final class KeptRequest: @unchecked Sendable {
     _ request: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     if let box = slot.finished {
-      slot.publish(box, at: ReadyPlace(memory: place))
+      slot.publish(box, at: CachedInstance(memory: place))
       return box.value(as: Value.self)
     }
     let thread = currentThreadState()
-    guard currentRun(thread) == nil else { return try made(request, thread) }
+    guard currentResolution(thread) == nil else { return try made(request, thread) }
     // There is no request that this one belongs to: the resolution ends here.
-    let resolution = Resolution.current(thread)
-    resolution.openings += 1
+    let creator = Creator.current(thread)
+    creator.openings += 1
     let value: Value
     do throws(Failure) {
       value = try made(request, thread)
     } catch {
-      if closes(resolution) {
-        SlotGate.shared.abandon(resolution, error, thread)
+      if closes(creator) {
+        SlotGate.shared.abandon(creator, error, thread)
       }
       throw error
     }
-    if closes(resolution) { try SlotGate.shared.end(resolution, thread) }
+    if closes(creator) { try SlotGate.shared.end(creator, thread) }
     return value
   }
 
-  private func closes(_ resolution: Resolution) -> Bool {
-    resolution.openings -= 1
-    return resolution.openings == 0
+  private func closes(_ creator: Creator) -> Bool {
+    creator.openings -= 1
+    return creator.openings == 0
   }
 
   private func made<Value>(
@@ -82,7 +82,7 @@ package final class KeptRequest: @unchecked Sendable {
     case .ready(let box):
       return box.value(as: Value.self)
     case .unfinished(let box):
-      tellUnfinished(currentRun(thread))
+      noteUnfinished(currentResolution(thread))
       return box.value(as: Value.self)
     case .recursion:
       let value = try request()
@@ -95,7 +95,7 @@ package final class KeptRequest: @unchecked Sendable {
         return box.value(as: Value.self)
       } catch {
         SlotGate.shared.fail(
-          record.takeUnretainedValue(), error, in: currentRun(thread).map(graph(of:)))
+          record.takeUnretainedValue(), error, in: currentResolution(thread).map(graph(of:)))
         throw error
       }
     }

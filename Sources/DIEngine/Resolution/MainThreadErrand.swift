@@ -1,5 +1,5 @@
 /// Something that the main thread does for another one, which waits for it.
-final class MainThreadErrand: @unchecked Sendable {
+final class MainThreadTask: @unchecked Sendable {
   private let mutex = Mutex()
   private let changed = Condition()
   private var body: (() -> Void)?

@@ -15,10 +15,10 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
   var result: Result?
   func work() { result = acting(for: thread, body) }
   withoutActuallyEscaping(work) { body in
-    let errand = MainThreadErrand(body)
-    SlotGate.shared.lending(errand) {
-      DispatchQueue.main.async { errand.run() }
-      errand.wait()
+    let mainThreadTask = MainThreadTask(body)
+    SlotGate.shared.lending(mainThreadTask) {
+      DispatchQueue.main.async { mainThreadTask.run() }
+      mainThreadTask.wait()
     }
   }
   return result.unsafelyUnwrapped
@@ -27,22 +27,22 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
 /// Runs something in the place of another thread, which waits.
 private func acting<Result>(for other: ThreadState, _ body: () -> Result) -> Result {
   let thread = currentThreadState()
-  let (frame, run, principal) = (
-    thread.pointee.frame, thread.pointee.run, thread.pointee.principal
+  let (frame, resolution, principal) = (
+    thread.pointee.frame, thread.pointee.resolution, thread.pointee.principal
   )
-  let (depth, telling) = (thread.pointee.depth, thread.pointee.telling)
+  let (depth, reporting) = (thread.pointee.depth, thread.pointee.reporting)
   thread.pointee.frame = other.pointee.frame
-  thread.pointee.run = other.pointee.run
+  thread.pointee.resolution = other.pointee.resolution
   thread.pointee.principal = DIEngine.principal(of: other)
   // Plans that are found here last as long as this.
   di_begin_plans(thread)
   defer {
     di_end_plans(thread)
     thread.pointee.frame = frame
-    thread.pointee.run = run
+    thread.pointee.resolution = resolution
     thread.pointee.principal = principal
     thread.pointee.depth = depth
-    thread.pointee.telling = telling
+    thread.pointee.reporting = reporting
   }
   return body()
 }

@@ -1,15 +1,17 @@
 // An array of all components has every object of those whose objects are handed in.
 
-extension Planner {
+extension PlanCompiler {
   /// The plan of all objects of one component; nil where it has one for each request.
-  func allHandedIn<Element>(_ type: Element.Type, _ componentPlan: CellPlan) -> Plan? {
+  func allExternal<Element>(_ type: Element.Type, _ componentPlan: ComponentPlan) -> Plan? {
     // What is only made later tells for itself that there are several.
-    guard componentPlan.lifetime.kept == .handedIn, elementBase(of: type) == peeled(type) else { return nil }
+    guard componentPlan.lifetime.kept == .external, elementBase(of: type) == peeled(type) else {
+      return nil
+    }
     let unmanaged = Unmanaged.passUnretained(componentPlan)
     let plan = ClosurePlan(componentPlan) { (thread) throws(Failure) -> [Element] in
       let componentPlan = unmanaged.takeUnretainedValue()
       var elements: [Element] = []
-      for box in try obtainAllHandedIn(componentPlan, thread) {
+      for box in try obtainAllExternal(componentPlan, thread) {
         guard let element = box.any as? Element else {
           throw componentPlan.conversionFailure(box.any, peeled(type), thread)
         }
@@ -17,23 +19,25 @@ extension Planner {
       }
       return elements
     }
-    let told = telling(plan, [Element].self, .element, Request())
-    registry.own(told)
-    return told
+    let reported = reporting(plan, [Element].self, .element, Request())
+    registry.own(reported)
+    return reported
   }
 }
 
 extension ManyPlan {
   /// Makes the elements where some components may have several.
-  func makeAll(_ thread: ThreadState, _ leavesOut: LeavesOut) throws(Failure) -> [Element] {
+  func makeAll(_ thread: ThreadState, _ omissions: ManyOmissions) throws(Failure) -> [Element] {
     if let refusal = refusalFailure(thread) { throw refusal }
     let isOutermost = innermostFrame(thread) == nil
     let separate = separatedRun(thread)
     var elements: [Element] = []
     for entry in entries {
-      let (componentPlan, plan) = (entry.componentPlan.takeUnretainedValue(), entry.plan.takeUnretainedValue())
+      let (componentPlan, plan) = (
+        entry.componentPlan.takeUnretainedValue(), entry.plan.takeUnretainedValue()
+      )
       if isOutermost {
-        if plan.isWatched { componentPlan.tellWatched(by: askedRegistry(thread)) }
+        if plan.isWatched { componentPlan.reportWatched(by: askedRegistry(thread)) }
       } else if isExcluded(componentPlan, thread) {
         continue
       }
@@ -52,7 +56,7 @@ extension ManyPlan {
         }
         elements += found
       } catch {
-        guard error.isLeftOut(leavesOut) else { throw error }
+        guard error.isLeftOut(omissions) else { throw error }
         componentPlan.registry.listener?(.softened(error))
       }
     }

@@ -1,9 +1,9 @@
 /// What a graph remembers of one object: its place in the queue of injections, the object on
 /// whose behalf it was made, and the object itself as soon as it exists.
 package final class Node {
-  let plan: CellPlan
+  let plan: ComponentPlan
   /// The identity of the cell, compared without touching the plan.
-  private let cell: UnsafeRawPointer
+  private let identity: UnsafeRawPointer
   /// The object on whose behalf this one was requested. The graph keeps it, not its child: so the
   /// end of a long chain is no long recursion, and nothing is counted on the way up.
   private let requester: Unmanaged<Node>?
@@ -23,23 +23,23 @@ package final class Node {
   /// Whether making or injecting the object failed.
   var isDead = false
   /// How many deferred steps have a place in the queue, before the object got all its immediate ones.
-  var queuedSteps = 0
+  var queuedInjections = 0
   /// What the injection that runs obtained and would obtain again.
   var obtained: [Node] = []
 
   /// A node of an object that the code of a frame requests.
   init(
-    _ plan: CellPlan, requestedIn frame: UnsafeMutablePointer<Frame>?,
-    run: UnsafeMutablePointer<Run>
+    _ plan: ComponentPlan, requestedIn frame: UnsafeMutablePointer<Frame>?,
+    resolution: UnsafeMutablePointer<Resolution>
   ) {
     self.plan = plan
-    cell = UnsafeRawPointer(Unmanaged.passUnretained(plan.cell).toOpaque())
+    identity = UnsafeRawPointer(Unmanaged.passUnretained(plan.identity).toOpaque())
     requester = frame.map { Unmanaged.passUnretained(node(of: $0)) }
     isParameter = frame?.pointee.isMaking ?? false
-    scope = run.pointee.scope.takeUnretainedValue()
-    entries = run.pointee.entries?.pointee
-    isNested = run.pointee.isNested
-    isForKept = run.pointee.isForKept
+    scope = resolution.pointee.scope.takeUnretainedValue()
+    entries = resolution.pointee.entries?.pointee
+    isNested = resolution.pointee.isNested
+    isForKept = resolution.pointee.isForKept
   }
 
   /// The object on whose behalf this one was requested.
@@ -49,13 +49,13 @@ package final class Node {
   var hasFailed: Bool { isDead || record.map(SlotGate.shared.hasFailed) ?? false }
 
   /// This node or the nearest of its ancestors that has an object of a cell.
-  func nearestObject(of cell: Unmanaged<Cell>) -> Node? {
-    let wanted = UnsafeRawPointer(cell.toOpaque())
+  func nearestObject(of identity: Unmanaged<InstanceIdentity>) -> Node? {
+    let wanted = UnsafeRawPointer(identity.toOpaque())
     var next: Unmanaged<Node>? = Unmanaged.passUnretained(self)
     while let node = next {
       let isWanted = node._withUnsafeGuaranteedRef { node in
         next = node.requester
-        return node.cell == wanted && node.box != nil && !node.hasFailed
+        return node.identity == wanted && node.box != nil && !node.hasFailed
       }
       if isWanted { return node.takeUnretainedValue() }
     }

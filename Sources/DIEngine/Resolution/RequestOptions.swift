@@ -18,11 +18,11 @@ package struct RequestOptions: Sendable {
   package var joins: Joins
   package var afterFailure: AfterFailure
   /// Whether the requested object stays excluded from its own many while injections run.
-  package var rootStaysOpen: Bool
+  package var excludesRootFromMany: Bool
 
-  package init(joins: Joins, afterFailure: AfterFailure, rootStaysOpen: Bool) {
+  package init(joins: Joins, afterFailure: AfterFailure, excludesRootFromMany: Bool) {
     self.joins = joins
     self.afterFailure = afterFailure
-    self.rootStaysOpen = rootStaysOpen
+    self.excludesRootFromMany = excludesRootFromMany
   }
 }

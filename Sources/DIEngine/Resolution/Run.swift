@@ -3,16 +3,16 @@
 /// A run lies on the machine stack of the outermost call. A nested request on the same thread
 /// joins it if both were asked of the same family of scopes; otherwise it begins one of its own.
 @usableFromInline
-package struct Run {
+package struct Resolution {
   /// What a nested request must ask to join.
-  package let identity: UnsafeRawPointer
-  package let outer: UnsafeMutablePointer<Run>?
+  package let family: UnsafeRawPointer
+  package let outer: UnsafeMutablePointer<Resolution>?
   /// The scope that the innermost request was made on.
   @usableFromInline package var scope: Unmanaged<Scope>
   /// The façade's object for that scope, if the request came through one.
   @usableFromInline package var view: Unmanaged<AnyObject>
   /// What the resolution must remember; nil as long as it needs nothing.
-  package var graph: Unmanaged<Graph>?
+  package var graph: Unmanaged<ObjectGraph>?
   /// The frame of the deferred injection that runs, while the queue is worked off.
   package var injecting: UnsafeMutablePointer<Frame>?
   /// The arguments of the request for the requested component, taken by its maker.
@@ -25,7 +25,7 @@ package struct Run {
   package var gotUnfinished = false
   /// Whether declared initializers must look for recursion and reuse, too: while injections run,
   /// and where user code asked for something that leads to them in a way that only shows later.
-  @usableFromInline package var mustAdmit = false
+  @usableFromInline package var checksReentrancy = false
   /// Whether user code asked for what is being made, rather than a declared dependency.
   package var isNested = false
   /// Whether it goes on with the objects of another one.

@@ -1,48 +1,53 @@
 extension Scope {
   /// Runs deferred steps of one object that stand together in the queue.
   func inject(
-    _ deferred: Graph.Deferred, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+    _ deferred: ObjectGraph.Deferred, _ resolution: UnsafeMutablePointer<Resolution>,
+    _ thread: ThreadState
   ) throws(Failure) {
     let node = deferred.node
-    guard !node.isDead, let box = node.box, let steps = node.plan.stepList() else { return }
+    guard !node.isDead, let box = node.box, let injections = node.plan.injectionList() else {
+      return
+    }
     // An object may have failed with one that it holds.
     if let record = node.record, !SlotGate.shared.resume(record) { return }
-    let (scope, view) = (run.pointee.scope, run.pointee.view)
-    let (entries, wasNested) = (run.pointee.entries, run.pointee.isNested)
+    let (scope, view) = (resolution.pointee.scope, resolution.pointee.view)
+    let (entries, wasNested) = (resolution.pointee.entries, resolution.pointee.isNested)
     if node.scope !== scope.takeUnretainedValue() {
-      run.pointee.scope = Unmanaged.passUnretained(node.scope)
+      resolution.pointee.scope = Unmanaged.passUnretained(node.scope)
       // The container of that scope may be gone: its closures get a new view of it.
-      run.pointee.view = .passUnretained(node)
+      resolution.pointee.view = .passUnretained(node)
     }
     var own = node.entries ?? ArgumentEntries()
-    run.pointee.isNested = false
-    run.pointee.mustAdmit = true
+    resolution.pointee.isNested = false
+    resolution.pointee.checksReentrancy = true
     var frame = Frame(
       Unmanaged.passUnretained(node.plan), on: thread, node: Unmanaged.passUnretained(node),
       isMaking: false)
     defer {
-      run.pointee.scope = scope
-      run.pointee.view = view
-      run.pointee.entries = entries
-      run.pointee.isNested = wasNested
-      run.pointee.mustAdmit = false
+      resolution.pointee.scope = scope
+      resolution.pointee.view = view
+      resolution.pointee.entries = entries
+      resolution.pointee.isNested = wasNested
+      resolution.pointee.checksReentrancy = false
     }
     try withUnsafeMutablePointer(to: &own) { (own) throws(Failure) -> Void in
-      run.pointee.entries = UnsafePointer(own)
+      resolution.pointee.entries = UnsafePointer(own)
       try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
         try frame.push(thread)
-        run.pointee.injecting = frame
+        resolution.pointee.injecting = frame
         defer {
           frame.pop(thread)
-          run.pointee.injecting = nil
+          resolution.pointee.injecting = nil
           node.obtained = []
         }
         let tracing = node.plan.tracing
         tracing?.beginInjecting(box, thread)
         defer { tracing?.endInjecting(box, thread) }
-        for step in steps.deferred[deferred.steps.clamped(to: steps.deferred.indices)] {
+        for injection in injections.deferred[
+          deferred.injections.clamped(to: injections.deferred.indices)]
+        {
           node.obtained = []
-          try step.run(box, thread)
+          try injection.run(box, thread)
         }
         guard let record = node.record else { return }
         if deferred.isLast {

@@ -6,7 +6,7 @@ extension Scope {
   ) throws(Failure) {
     let thread = currentThreadState()
     let plan = registry.locked {
-      registry.cellPlanToRun(component.cell(qualifier), from: .none)
+      registry.componentPlanToRun(component.identity(qualifier), from: .none)
     }
     let request = ClosurePlan(plan) { (_) throws(Failure) -> Void in }
     try enter(
@@ -17,7 +17,7 @@ extension Scope {
         return
       }
       let asked = TracedRequest(component.type, .component(tracing.component.info))
-      _ = try traced(asked, tracing.component, tracing.audience, thread) {
+      _ = try traced(asked, tracing.component, tracing.tracers, thread) {
         () throws(Failure) -> Any in
         try obtain(Unmanaged.passUnretained(plan), thread).any
       }

@@ -53,29 +53,30 @@ extension Scope {
     tuple: UnsafeRawPointer? = nil, entries: UnsafePointer<ArgumentEntries>? = nil,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    var candidate = currentRun(thread)
-    while let run = candidate {
-      if run.pointee.identity == identity {
-        return try join(run, plan, thread, view, tuple, entries, false, body)
+    var candidate = currentResolution(thread)
+    while let resolution = candidate {
+      if resolution.pointee.family == family {
+        return try join(resolution, plan, thread, view, tuple, entries, false, body)
       }
-      candidate = run.pointee.outer
+      candidate = resolution.pointee.outer
     }
-    var run = Run(
-      identity: identity, outer: currentRun(thread), scope: Unmanaged.passUnretained(self),
+    var resolution = Resolution(
+      family: family, outer: currentResolution(thread), scope: Unmanaged.passUnretained(self),
       view: view, tuple: tuple, entries: entries,
-      root: plan._withUnsafeGuaranteedRef { $0.cellIdentity })
+      root: plan._withUnsafeGuaranteedRef { $0.identityAddress })
     if plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
-      plan.takeUnretainedValue().componentPlan?.tellWatched(by: registry)
+      plan.takeUnretainedValue().componentPlan?.reportWatched(by: registry)
     }
-    try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in
-      try top(run, thread, body)
+    try withUnsafeMutablePointer(to: &resolution) { (resolution) throws(Failure) -> Void in
+      try top(resolution, thread, body)
     }
   }
 
   /// Answers a request that was made before it is run: within the resolution that it belongs to, or as one that
   /// goes on with what is left of it.
   func resume(
-    _ echo: Unmanaged<GraphEcho>, _ joined: UnsafeMutablePointer<Run>?, _ plan: Unmanaged<Plan>,
+    _ weakGraph: Unmanaged<WeakObjectGraph>, _ joined: UnsafeMutablePointer<Resolution>?,
+    _ plan: Unmanaged<Plan>,
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer, for view: Unmanaged<AnyObject>,
     _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool, _ thread: ThreadState
   ) throws(Failure) {
@@ -89,15 +90,16 @@ extension Scope {
         return try join(joined, plan, thread, view, nil, entries, isForKept, make)
       }
       // It belongs to the resolution that it came from, not to another one that runs.
-      var run = Run(
-        identity: identity, outer: currentRun(thread), scope: Unmanaged.passUnretained(self),
-        view: view, entries: entries, root: plan._withUnsafeGuaranteedRef { $0.cellIdentity },
+      var resolution = Resolution(
+        family: family, outer: currentResolution(thread), scope: Unmanaged.passUnretained(self),
+        view: view, entries: entries, root: plan._withUnsafeGuaranteedRef { $0.identityAddress },
         isContinuation: true, isForKept: isForKept)
-      if !echo._withUnsafeGuaranteedRef({ $0.isEmpty }) {
-        run.graph = Unmanaged.passRetained(Graph(continuing: echo.takeUnretainedValue()))
+      if !weakGraph._withUnsafeGuaranteedRef({ $0.isEmpty }) {
+        resolution.graph = Unmanaged.passRetained(
+          ObjectGraph(continuing: weakGraph.takeUnretainedValue()))
       }
-      try withUnsafeMutablePointer(to: &run) { (run) throws(Failure) -> Void in
-        try top(run, thread, make)
+      try withUnsafeMutablePointer(to: &resolution) { (resolution) throws(Failure) -> Void in
+        try top(resolution, thread, make)
       }
     } catch {
       if isMade { destroy(memory, as: type) }
@@ -107,41 +109,49 @@ extension Scope {
 
   @inline(never)
   private func join(
-    _ run: UnsafeMutablePointer<Run>, _ plan: Unmanaged<Plan>, _ thread: ThreadState,
+    _ resolution: UnsafeMutablePointer<Resolution>, _ plan: Unmanaged<Plan>, _ thread: ThreadState,
     _ view: Unmanaged<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?, _ isForKept: Bool,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    let previous = thread.pointee.run
-    let (scope, oldView) = (run.pointee.scope, run.pointee.view)
-    let (oldTuple, oldEntries) = (run.pointee.tuple, run.pointee.entries)
-    let (wasNested, didAdmit) = (run.pointee.isNested, run.pointee.mustAdmit)
-    let (gotUnfinished, wasForKept) = (run.pointee.gotUnfinished, run.pointee.isForKept)
-    run.pointee.gotUnfinished = false
-    thread.pointee.run = UnsafeMutableRawPointer(run)
-    run.pointee.scope = Unmanaged.passUnretained(self)
-    run.pointee.view = view
-    run.pointee.tuple = tuple
-    if let entries { run.pointee.entries = entries }
-    run.pointee.isNested = true
-    if isForKept { run.pointee.isForKept = true }
-    if plan._withUnsafeGuaranteedRef({ $0.componentPlan == nil }) { run.pointee.mustAdmit = true }
-    defer {
-      thread.pointee.run = previous
-      // So do the resolutions in between.
-      if run.pointee.gotUnfinished { tellUnfinished(currentRun(thread)) }
-      if gotUnfinished { run.pointee.gotUnfinished = true }
-      run.pointee.scope = scope
-      run.pointee.view = oldView
-      run.pointee.tuple = oldTuple
-      run.pointee.entries = oldEntries
-      run.pointee.isNested = wasNested
-      run.pointee.mustAdmit = didAdmit
-      run.pointee.isForKept = wasForKept
+    let previous = thread.pointee.resolution
+    let (scope, oldView) = (resolution.pointee.scope, resolution.pointee.view)
+    let (oldTuple, oldEntries) = (resolution.pointee.tuple, resolution.pointee.entries)
+    let (wasNested, didCheckReentrancy) = (
+      resolution.pointee.isNested, resolution.pointee.checksReentrancy
+    )
+    let (gotUnfinished, wasForKept) = (
+      resolution.pointee.gotUnfinished, resolution.pointee.isForKept
+    )
+    resolution.pointee.gotUnfinished = false
+    thread.pointee.resolution = UnsafeMutableRawPointer(resolution)
+    resolution.pointee.scope = Unmanaged.passUnretained(self)
+    resolution.pointee.view = view
+    resolution.pointee.tuple = tuple
+    if let entries { resolution.pointee.entries = entries }
+    resolution.pointee.isNested = true
+    if isForKept { resolution.pointee.isForKept = true }
+    if plan._withUnsafeGuaranteedRef({ $0.componentPlan == nil }) {
+      resolution.pointee.checksReentrancy = true
     }
-    if plan._withUnsafeGuaranteedRef({ $0.needsAdmission }) {
+    defer {
+      thread.pointee.resolution = previous
+      // So do the resolutions in between.
+      if resolution.pointee.gotUnfinished { noteUnfinished(currentResolution(thread)) }
+      if gotUnfinished { resolution.pointee.gotUnfinished = true }
+      resolution.pointee.scope = scope
+      resolution.pointee.view = oldView
+      resolution.pointee.tuple = oldTuple
+      resolution.pointee.entries = oldEntries
+      resolution.pointee.isNested = wasNested
+      resolution.pointee.checksReentrancy = didCheckReentrancy
+      resolution.pointee.isForKept = wasForKept
+    }
+    if plan._withUnsafeGuaranteedRef({ $0.needsReentrancyCheck }) {
       try checkRecursion(
-        plan._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.componentPlan.unsafelyUnwrapped) },
+        plan._withUnsafeGuaranteedRef {
+          Unmanaged.passUnretained($0.componentPlan.unsafelyUnwrapped)
+        },
         thread)
     }
     try body()
@@ -149,78 +159,79 @@ extension Scope {
 
   @inline(__always)
   private func top(
-    _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState, _ body: () throws(Failure) -> Void
+    _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState,
+    _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     Mutex.checkNoneHeld("A request")
-    let isOutermost = run.pointee.outer == nil
+    let isOutermost = resolution.pointee.outer == nil
     if isOutermost { di_begin_plans(thread) }
-    thread.pointee.run = UnsafeMutableRawPointer(run)
+    thread.pointee.resolution = UnsafeMutableRawPointer(resolution)
     defer {
-      thread.pointee.run = UnsafeMutableRawPointer(run.pointee.outer)
+      thread.pointee.resolution = UnsafeMutableRawPointer(resolution.pointee.outer)
       if isOutermost { di_end_plans(thread) }
     }
     do throws(Failure) {
       try body()
     } catch {
-      fail(run, thread, error)
+      fail(resolution, thread, error)
       throw error
     }
-    if isOpen(run, thread) { try complete(run, thread) }
+    if isOpen(resolution, thread) { try complete(resolution, thread) }
   }
 
   /// Ends one element of many as if it had been asked for alone; the run goes on with the next one.
   func endElement(
-    _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState, _ failure: Failure? = nil
+    _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState, _ failure: Failure? = nil
   ) throws(Failure) {
-    guard isOpen(run, thread) else { return }
+    guard isOpen(resolution, thread) else { return }
     // The request for all of them is not over.
-    let graph = run.pointee.graph?.takeUnretainedValue()
+    let graph = resolution.pointee.graph?.takeUnretainedValue()
     let outermost = graph?.outermost
     graph?.outermost = nil
     defer {
-      thread.pointee.run = UnsafeMutableRawPointer(run)
-      run.pointee.gotUnfinished = false
-      if let outermost { DIEngine.graph(of: run).outermost = outermost }
+      thread.pointee.resolution = UnsafeMutableRawPointer(resolution)
+      resolution.pointee.gotUnfinished = false
+      if let outermost { DIEngine.graph(of: resolution).outermost = outermost }
     }
-    if let failure { fail(run, thread, failure) } else { try complete(run, thread) }
+    if let failure { fail(resolution, thread, failure) } else { try complete(resolution, thread) }
   }
 
   /// Injects what waits for it, and shows the finished objects to everybody.
   @inline(never)
   private func complete(
-    _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+    _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState
   ) throws(Failure) {
     do throws(Failure) {
-      try finish(run, thread)
+      try finish(resolution, thread)
     } catch {
-      throw close(run, thread, error) ?? error
+      throw close(resolution, thread, error) ?? error
     }
-    _ = close(run, thread)
+    _ = close(resolution, thread)
   }
 
   private func finish(
-    _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+    _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState
   ) throws(Failure) {
     var first: Failure?
-    if let graph = run.pointee.graph?.takeUnretainedValue() {
-      first = drain(graph, run, thread)
+    if let graph = resolution.pointee.graph?.takeUnretainedValue() {
+      first = drain(graph, resolution, thread)
       // Any of them may hold the object whose injections failed.
-      if first != nil { graph.withdrawHandedIn() }
+      if first != nil { graph.withdrawExternal() }
       graph.close(first)
     }
-    if isLast(run, thread) {
+    if isLast(resolution, thread) {
       // Objects may die with the resolution, and what they ask for then is one of its own.
-      thread.pointee.run = nil
-      defer { thread.pointee.run = UnsafeMutableRawPointer(run) }
-      let resolution = Resolution.current(thread)
+      thread.pointee.resolution = nil
+      defer { thread.pointee.resolution = UnsafeMutableRawPointer(resolution) }
+      let creator = Creator.current(thread)
       if let first {
-        SlotGate.shared.abandon(resolution, first, thread)
+        SlotGate.shared.abandon(creator, first, thread)
       } else {
-        try SlotGate.shared.end(resolution, thread)
+        try SlotGate.shared.end(creator, thread)
       }
     }
     if let first { throw first }
-    if let graph = run.pointee.graph?.takeUnretainedValue(), !handOver(graph, run) {
+    if let graph = resolution.pointee.graph?.takeUnretainedValue(), !handOver(graph, resolution) {
       graph.publish()
     }
   }
@@ -229,7 +240,7 @@ extension Scope {
   ///
   /// - Returns: the first failure.
   private func drain(
-    _ graph: Graph, _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState
+    _ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState
   ) -> Failure? {
     var first: Failure?
     while true {
@@ -237,7 +248,7 @@ extension Scope {
       guard let deferred = graph.dequeue() else { return first }
       let node = deferred.node
       do throws(Failure) {
-        try inject(deferred, run, thread)
+        try inject(deferred, resolution, thread)
       } catch {
         graph.fail(node, error)
         if let record = node.record { SlotGate.shared.fail(record, error, in: graph) }
@@ -252,12 +263,14 @@ extension Scope {
 
   /// Lets an outer resolution of this thread show what was handed in here, if that may hold
   /// unfinished objects of the outer one.
-  private func handOver(_ graph: Graph, _ run: UnsafeMutablePointer<Run>) -> Bool {
-    guard run.pointee.gotUnfinished, graph.hasHandedIn else { return false }
-    var next = run.pointee.outer
+  private func handOver(_ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>)
+    -> Bool
+  {
+    guard resolution.pointee.gotUnfinished, graph.hasExternal else { return false }
+    var next = resolution.pointee.outer
     while let outer = next {
       if let receiver = outer.pointee.graph?.takeUnretainedValue() {
-        receiver.takeHandedIn(from: graph)
+        receiver.takeExternal(from: graph)
         return true
       }
       next = outer.pointee.outer
@@ -268,24 +281,24 @@ extension Scope {
   /// Ends a failed request: what was made beside the failure is finished or taken back.
   @inline(never)
   private func fail(
-    _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState, _ failure: Failure
+    _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState, _ failure: Failure
   ) {
     switch options.afterFailure {
     case .finish:
-      guard isOpen(run, thread) else { return }
+      guard isOpen(resolution, thread) else { return }
       do throws(Failure) {
-        try complete(run, thread)
+        try complete(resolution, thread)
       } catch {
         // The failure of the request itself is the one to tell.
       }
     case .withdraw:
-      run.pointee.graph?.takeUnretainedValue().withdrawAll(failure)
-      if isLast(run, thread) {
-        thread.pointee.run = nil
-        SlotGate.shared.abandon(Resolution.current(thread), failure, thread)
-        thread.pointee.run = UnsafeMutableRawPointer(run)
+      resolution.pointee.graph?.takeUnretainedValue().withdrawAll(failure)
+      if isLast(resolution, thread) {
+        thread.pointee.resolution = nil
+        SlotGate.shared.abandon(Creator.current(thread), failure, thread)
+        thread.pointee.resolution = UnsafeMutableRawPointer(resolution)
       }
-      _ = close(run, thread)
+      _ = close(resolution, thread)
     }
   }
 
@@ -294,12 +307,12 @@ extension Scope {
   /// - Parameter failure: what went wrong after the object was made.
   /// - Returns: the failure, if it was told.
   private func close(
-    _ run: UnsafeMutablePointer<Run>, _ thread: ThreadState, _ failure: Failure? = nil
+    _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState, _ failure: Failure? = nil
   ) -> Failure? {
     // Objects may die with the graph, and what they ask for then is a resolution of its own.
-    thread.pointee.run = UnsafeMutableRawPointer(run.pointee.outer)
-    guard let graph = run.pointee.graph else { return nil }
-    run.pointee.graph = nil
+    thread.pointee.resolution = UnsafeMutableRawPointer(resolution.pointee.outer)
+    guard let graph = resolution.pointee.graph else { return nil }
+    resolution.pointee.graph = nil
     let outermost = graph._withUnsafeGuaranteedRef { graph -> OutermostRequest? in
       graph.settle()
       return graph.outermost
@@ -311,12 +324,12 @@ extension Scope {
 
 /// Whether a run has something to finish when its request is answered.
 @inline(__always)
-func isOpen(_ run: UnsafeMutablePointer<Run>, _ thread: ThreadState) -> Bool {
-  run.pointee.graph != nil || isLast(run, thread)
+func isOpen(_ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState) -> Bool {
+  resolution.pointee.graph != nil || isLast(resolution, thread)
 }
 
 /// Whether shared objects were made, and nothing more is asked for that belongs to them.
 @inline(__always)
-private func isLast(_ run: UnsafeMutablePointer<Run>, _ thread: ThreadState) -> Bool {
-  run.pointee.outer == nil && Resolution.existing(thread).map { $0.openings == 0 } ?? false
+private func isLast(_ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState) -> Bool {
+  resolution.pointee.outer == nil && Creator.existing(thread).map { $0.openings == 0 } ?? false
 }

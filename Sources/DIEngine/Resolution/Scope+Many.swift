@@ -6,15 +6,15 @@ extension Scope {
   /// Asked from outside, each element is a resolution of its own: its injections run before the
   /// next one is made.
   package func resolveMany<Element, View: ScopeView>(
-    _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View
+    _ type: Element.Type, leavingOut omissions: ManyOmissions, for view: View
   ) throws(Failure) -> [Element] {
     let plan: ManyPlan<Element> = try many(type)
-    return try make(plan, leavesOut, nil, view)
+    return try make(plan, omissions, nil, view)
   }
 
   /// Resolves all components that offer a type with the same runtime arguments.
   package func resolveMany<Element, View: ScopeView, First, each Rest>(
-    _ type: Element.Type, leavingOut leavesOut: LeavesOut, for view: View,
+    _ type: Element.Type, leavingOut omissions: ManyOmissions, for view: View,
     signature signatureType: any Any.Type,
     _ first: First, _ rest: repeat each Rest
   ) throws(Failure) -> [Element] {
@@ -23,7 +23,7 @@ extension Scope {
       signatureType: signatureType, readArguments(First.self, repeat (each Rest).self))
     return try withUnsafePointer(to: (first, (repeat each rest))) {
       (arguments) throws(Failure) -> [Element] in
-      try make(plan, leavesOut, UnsafeRawPointer(arguments), view)
+      try make(plan, omissions, UnsafeRawPointer(arguments), view)
     }
   }
 
@@ -31,13 +31,13 @@ extension Scope {
     _ type: Element.Type, signature: ObjectIdentifier? = nil,
     signatureType: (any Any.Type)? = nil, _ readArguments: @autoclosure () -> ReadArguments? = nil
   ) throws(Failure) -> ManyPlan<Element> {
-    let viewpoint = currentViewpoint()
+    let module = currentModule()
     let key = PlanKey(
-      ObjectIdentifier(Element.self), .none, .many, signature: signature, from: viewpoint)
+      ObjectIdentifier(Element.self), .none, .many, signature: signature, from: module)
     let plan =
       registry.found(key)
-      ?? registry.plan(key, from: viewpoint) { planner in
-        planner.many(
+      ?? registry.plan(key, from: module) { compiler in
+        compiler.many(
           Element.self,
           Request(
             signature: signature, signatureType: signatureType, readArguments: readArguments()))
@@ -48,23 +48,29 @@ extension Scope {
     let failure =
       many.refusalFailure(thread)
       ?? Failure(.notFound, requested: type, path: currentPath(thread), registry: registry)
-    throw registry.told(failure, TracedRequest(type, .all), thread)
+    throw registry.reported(failure, TracedRequest(type, .all), thread)
   }
 
   private func make<Element, View: ScopeView>(
-    _ plan: ManyPlan<Element>, _ leavesOut: LeavesOut, _ tuple: UnsafeRawPointer?, _ view: View
+    _ plan: ManyPlan<Element>, _ omissions: ManyOmissions, _ tuple: UnsafeRawPointer?, _ view: View
   ) throws(Failure) -> [Element] {
     let thread = currentThreadState()
-    if let telling = plan.telling { telling.audience.begin(.request(telling.request), thread) }
+    if let reporting = plan.reporting {
+      reporting.tracers.begin(.request(reporting.request), thread)
+    }
     defer {
-      if let telling = plan.telling { telling.audience.end(.request(telling.request), thread) }
+      if let reporting = plan.reporting {
+        reporting.tracers.end(.request(reporting.request), thread)
+      }
     }
     // The plans of all elements last as long as this.
     di_begin_plans(thread)
     defer { di_end_plans(thread) }
     var elements: [Element] = []
     for entry in plan.entries {
-      if innermostFrame(thread) != nil, isBeingMade(entry.componentPlan.takeUnretainedValue(), thread) {
+      if innermostFrame(thread) != nil,
+        isBeingMade(entry.componentPlan.takeUnretainedValue(), thread)
+      {
         continue
       }
       do throws(Failure) {
@@ -76,7 +82,7 @@ extension Scope {
         elements.append(
           try run(entry.plan.erased, tuple: tuple, for: view))
       } catch {
-        guard error.isLeftOut(leavesOut) else { throw error }
+        guard error.isLeftOut(omissions) else { throw error }
       }
     }
     return elements
@@ -84,11 +90,11 @@ extension Scope {
 
   /// Whether the resolution that a request on this scope joins is making the object, and there is
   /// no other one that is kept.
-  private func isBeingMade(_ plan: CellPlan, _ thread: ThreadState) -> Bool {
+  private func isBeingMade(_ plan: ComponentPlan, _ thread: ThreadState) -> Bool {
     var next = innermostFrame(thread)
     while let frame = next {
-      if frame.pointee.isMaking, frame.pointee.run.pointee.identity == identity,
-        frame.pointee.cell.toOpaque() == Unmanaged.passUnretained(plan.cell).toOpaque()
+      if frame.pointee.isMaking, frame.pointee.resolution.pointee.family == family,
+        frame.pointee.identity.toOpaque() == Unmanaged.passUnretained(plan.identity).toOpaque()
       {
         return !isKept(plan)
       }
@@ -97,7 +103,7 @@ extension Scope {
     return false
   }
 
-  private func isKept(_ plan: CellPlan) -> Bool {
+  private func isKept(_ plan: ComponentPlan) -> Bool {
     guard plan.lifetime.isShared else { return false }
     let slot = plan.slot(in: self)
     return slot.finished != nil

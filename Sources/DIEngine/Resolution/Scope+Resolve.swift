@@ -49,9 +49,9 @@ extension Scope {
   @usableFromInline
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
-    from viewpoint: Viewpoint, entries: ArgumentEntries? = nil, for view: View
+    from module: RequestingModule, entries: ArgumentEntries? = nil, for view: View
   ) throws(Failure) -> Value {
-    let plan = compile(Value.self, qualifier, style, from: viewpoint)
+    let plan = compile(Value.self, qualifier, style, from: module)
     guard let entries else { return try run(plan, for: view) }
     return try withUnsafePointer(to: entries) { (entries) throws(Failure) -> Value in
       try run(plan, entries: entries, for: view)
@@ -131,14 +131,14 @@ extension Scope {
   @usableFromInline
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, unknownName name: String, _ style: PlanKey.Style = [],
-    from stated: Viewpoint? = nil, for view: View
+    from stated: RequestingModule? = nil, for view: View
   ) throws(Failure) -> Value {
     var request = Request(qualifiers: [.unknown], softens: style.contains(.softens))
     request.unknownName = name
-    let viewpoint = stated ?? currentViewpoint()
+    let module = stated ?? currentModule()
     let plan = registry.locked {
       registry.refresh()
-      return Planner(registry, from: viewpoint).plan(Value.self, request)
+      return PlanCompiler(registry, from: module).plan(Value.self, request)
     }
     return try withExtendedLifetime(plan) { () throws(Failure) -> Value in
       try run(Unmanaged.passUnretained(plan).erased, for: view)
@@ -166,10 +166,10 @@ extension Scope {
   private func unknownQualifier(
     _ text: String, _ label: TracedRequest.Label, for type: any Any.Type
   ) -> Failure {
-    let viewpoint = currentViewpoint()
+    let module = currentModule()
     var tests: [ComponentInfo] = []
     let choice = registry.locked {
-      registry.choose(peeled(type), [.unknown], from: viewpoint, severalTests: &tests)
+      registry.choose(peeled(type), [.unknown], from: module, severalTests: &tests)
     }
     guard case .failure(let kind, let candidates) = choice else {
       preconditionFailure("No component has an unknown name.")
@@ -178,7 +178,7 @@ extension Scope {
     let failure = Failure(
       kind, requested: type, qualifier: text, path: currentPath(thread),
       candidates: candidates, registry: candidates.isEmpty ? registry : nil)
-    return registry.told(failure, TracedRequest(type, label), thread)
+    return registry.reported(failure, TracedRequest(type, label), thread)
   }
 
   /// The plan of a request that has no runtime arguments.
@@ -215,7 +215,7 @@ extension Scope {
     _ type: ObjectIdentifier, _ qualifier: Qualifier, _ signature: ObjectIdentifier
   ) -> Unmanaged<Plan>? {
     registry.found(
-      PlanKey(type, qualifier, [], signature: signature, from: currentViewpoint()))
+      PlanKey(type, qualifier, [], signature: signature, from: currentModule()))
   }
 
   @usableFromInline
@@ -223,14 +223,14 @@ extension Scope {
   func compile(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
     signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil,
-    from stated: Viewpoint? = nil, readArguments: ReadArguments? = nil
+    from stated: RequestingModule? = nil, readArguments: ReadArguments? = nil
   ) -> Unmanaged<Plan> {
-    let viewpoint = stated ?? currentViewpoint()
+    let module = stated ?? currentModule()
     let key = PlanKey(
-      ObjectIdentifier(type), qualifier, style, signature: signature, from: viewpoint)
+      ObjectIdentifier(type), qualifier, style, signature: signature, from: module)
     if let plan = registry.found(key) { return plan }
-    return registry.plan(key, from: viewpoint) { planner in
-      planner.plan(
+    return registry.plan(key, from: module) { compiler in
+      compiler.plan(
         type,
         Request(
           qualifiers: qualifier == .none ? [] : [qualifier], softens: style.contains(.softens),

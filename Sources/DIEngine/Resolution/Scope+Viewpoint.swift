@@ -1,18 +1,18 @@
 extension Scope {
   /// The group of components that a request of the running thread on this scope comes from: that
   /// of the component whose closure makes it.
-  func currentViewpoint() -> Viewpoint {
+  func currentModule() -> RequestingModule {
     guard registry.mayHaveGroups else { return .none }
     let thread = currentThreadState()
-    var run = currentRun(thread)
-    while let candidate = run, candidate.pointee.identity != identity {
-      run = candidate.pointee.outer
+    var resolution = currentResolution(thread)
+    while let candidate = resolution, candidate.pointee.family != family {
+      resolution = candidate.pointee.outer
     }
-    guard let run else { return .none }
+    guard let resolution else { return .none }
     var next = innermostFrame(thread)
     while let frame = next {
-      if frame.pointee.run == run {
-        return frame.pointee.plan._withUnsafeGuaranteedRef { $0.viewpoint }
+      if frame.pointee.resolution == resolution {
+        return frame.pointee.plan._withUnsafeGuaranteedRef { $0.module }
       }
       next = frame.pointee.outer
     }

@@ -6,19 +6,19 @@ internal import CDIEngine
 /// Fails if the stack has no room left for making an object.
 @inline(__always)
 package func checkStack(
-  _ plan: Unmanaged<CellPlan>, _ thread: ThreadState
+  _ plan: Unmanaged<ComponentPlan>, _ thread: ThreadState
 ) throws(Failure) {
   // The first time on each thread, too: then the stack is measured.
   if di_is_stack_low(thread) != 0, let failure = stackFailure(plan, thread) { throw failure }
 }
 
 @inline(never)
-package func stackFailure(_ plan: Unmanaged<CellPlan>, _ thread: ThreadState) -> Failure? {
+package func stackFailure(_ plan: Unmanaged<ComponentPlan>, _ thread: ThreadState) -> Failure? {
   di_is_stack_used_up(thread) == 0 ? nil : stackUsedUp(plan, thread)
 }
 
 /// The failure for an object that the stack has no room left for.
-func stackUsedUp(_ plan: Unmanaged<CellPlan>, _ thread: ThreadState) -> Failure {
+func stackUsedUp(_ plan: Unmanaged<ComponentPlan>, _ thread: ThreadState) -> Failure {
   plan._withUnsafeGuaranteedRef { plan in
     let way = currentWay(from: innermostFrame(thread))
     // The beginning tells who asked, the end what goes so deep; a ring of lazies shows in both.

@@ -13,6 +13,6 @@ package func innermostFrame(_ thread: ThreadState) -> UnsafeMutablePointer<Frame
 }
 
 @inlinable
-package func currentRun(_ thread: ThreadState) -> UnsafeMutablePointer<Run>? {
-  thread.pointee.run?.assumingMemoryBound(to: Run.self)
+package func currentResolution(_ thread: ThreadState) -> UnsafeMutablePointer<Resolution>? {
+  thread.pointee.resolution?.assumingMemoryBound(to: Resolution.self)
 }

@@ -19,21 +19,21 @@ package final class CreationRecord {
 
   /// Who makes the object. Its thread holds it while it runs; what it leaves unsettled holds it from then
   /// on, by `endedOwner`.
-  @exclusivity(unchecked) package private(set) unowned(unsafe) var owner: Resolution
+  @exclusivity(unchecked) package private(set) unowned(unsafe) var owner: Creator
   /// The owner, once it has ended without settling the record.
-  @exclusivity(unchecked) var endedOwner: Resolution?
+  @exclusivity(unchecked) var endedOwner: Creator?
   /// What is made; nil for what is no object of a component.
-  @exclusivity(unchecked) private(set) var plan: CellPlan?
+  @exclusivity(unchecked) private(set) var plan: ComponentPlan?
   /// Where the object is kept once it is ready. The request that began the record holds the slot.
-  @exclusivity(unchecked) private(set) var heldSlot: Unmanaged<Slot>?
+  @exclusivity(unchecked) private(set) var heldSlot: Unmanaged<InstanceSlot>?
   /// The slot, and the registry of the plan, from when on the record may outlive the request that began it.
   @exclusivity(unchecked) private var retained: Retained?
 
   private final class Retained {
-    let slot: Slot?
+    let slot: InstanceSlot?
     let registry: Registry?
 
-    init(_ slot: Slot?, _ registry: Registry?) {
+    init(_ slot: InstanceSlot?, _ registry: Registry?) {
       self.slot = slot
       self.registry = registry
     }
@@ -48,23 +48,23 @@ package final class CreationRecord {
   /// The next one that the same resolution began earlier, or the next spare one.
   @exclusivity(unchecked) var earlier: CreationRecord?
   /// Why the attempt must fail as soon as its running code returns.
-  @exclusivity(unchecked) package internal(set) var poison: Failure?
+  @exclusivity(unchecked) package internal(set) var pendingFailure: Failure?
   /// Records of objects that this one was given before they were ready, and the reverse.
   @exclusivity(unchecked) package var holds: [CreationRecord] = []
   @exclusivity(unchecked) package var heldBy: [CreationRecord] = []
   /// Other resolutions that were given the object before it was ready.
-  @exclusivity(unchecked) package internal(set) var borrowers: [Resolution] = []
+  @exclusivity(unchecked) package internal(set) var borrowers: [Creator] = []
   /// The last search that came by here.
   @exclusivity(unchecked) var visit = 0
 
-  init(_ slot: Slot?, _ plan: CellPlan?, _ owner: Resolution) {
+  init(_ slot: InstanceSlot?, _ plan: ComponentPlan?, _ owner: Creator) {
     heldSlot = slot.map(Unmanaged.passUnretained)
     self.plan = plan
     self.owner = owner
   }
 
   /// Lets a spare record stand for another attempt of the same resolution.
-  func renew(_ slot: Slot?, _ plan: CellPlan?) {
+  func renew(_ slot: InstanceSlot?, _ plan: ComponentPlan?) {
     phase = .initializing
     heldSlot = slot.map(Unmanaged.passUnretained)
     self.plan = plan
@@ -73,7 +73,7 @@ package final class CreationRecord {
   /// Forgets what the attempt was for. Not under the gate's lock: the plan may die here.
   func forgetPlan() { plan = nil }
 
-  var slot: Slot? {
+  var slot: InstanceSlot? {
     get { heldSlot?.takeUnretainedValue() }
     set { heldSlot = newValue.map(Unmanaged.passUnretained) }
   }

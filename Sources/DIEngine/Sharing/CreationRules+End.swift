@@ -4,13 +4,15 @@ extension CreationRules {
   /// Ends an attempt without an object, and with it those of all objects that hold the one.
   package mutating func fail(_ record: CreationRecord, _ failure: Failure) {
     pop(record)
-    poison(record, nil)
+    pendingFailure(record, nil)
     for each in holders(of: record) {
       if each !== record && each.isOnStack {
-        poison(each, failure)
+        pendingFailure(each, failure)
         continue
       }
-      for borrower in each.borrowers where borrower.taint == nil { borrower.taint = failure }
+      for borrower in each.borrowers where borrower.inheritedFailure == nil {
+        borrower.inheritedFailure = failure
+      }
       each.phase = .failed
       for held in each.holds { forget(each, in: held) }
       // Those that hold the object fail with it, or as soon as their running code returns.
@@ -19,20 +21,20 @@ extension CreationRules {
     hasChanged = true
   }
 
-  private mutating func poison(_ record: CreationRecord, _ failure: Failure?) {
-    if let former = record.poison { trash.append(former) }
-    record.poison = failure
+  private mutating func pendingFailure(_ record: CreationRecord, _ failure: Failure?) {
+    if let former = record.pendingFailure { pendingReleases.append(former) }
+    record.pendingFailure = failure
   }
 
   /// Lets a record forget one of its holders.
   private mutating func forget(_ holder: CreationRecord, in record: CreationRecord) {
     guard let index = record.heldBy.firstIndex(where: { $0 === holder }) else { return }
-    trash.append(holder)
+    pendingReleases.append(holder)
     record.heldBy.remove(at: index)
   }
 
   /// Lets a resolution wait no longer, whatever comes.
-  mutating func giveUp(_ me: Resolution) {
+  mutating func giveUp(_ me: Creator) {
     stopWaiting(me)
     hasChanged = true
   }
@@ -52,7 +54,7 @@ extension CreationRules {
   // MARK: The end of a call
 
   /// A resolution has nothing more to do.
-  package mutating func comeToEnd(_ me: Resolution) {
+  package mutating func comeToEnd(_ me: Creator) {
     guard !me.borrowed.isEmpty else { return }
     leaveGroup(me)
     me.isRunning = false
@@ -62,8 +64,8 @@ extension CreationRules {
   /// Whether a resolution that has nothing more to do may return.
   ///
   /// - Returns: `nil` if it may; else to wait, or to fail.
-  package mutating func judgeEnd(_ me: Resolution) -> Answer? {
-    if let failure = me.taint { return .failed(failure) }
+  package mutating func judgeEnd(_ me: Creator) -> Answer? {
+    if let failure = me.inheritedFailure { return .failed(failure) }
     for record in me.borrowed where !record.isSettled {
       guard isClosed(record) else { return .wait }
       publish(record)
@@ -76,8 +78,8 @@ extension CreationRules {
   ///
   /// - Returns: whether nobody has to do with the resolution any more.
   @discardableResult
-  package mutating func end(_ me: Resolution, _ failure: Failure?) -> Bool {
-    var isForgotten = me.borrowed.isEmpty && me.group == nil && me.taint == nil
+  package mutating func end(_ me: Creator, _ failure: Failure?) -> Bool {
+    var isForgotten = me.borrowed.isEmpty && me.group == nil && me.inheritedFailure == nil
     leaveGroup(me)
     me.isRunning = false
     me.top = nil

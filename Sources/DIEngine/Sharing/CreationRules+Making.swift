@@ -3,7 +3,7 @@
 extension CreationRules {
   /// Begins a record, whose code runs from now on.
   package mutating func begin(
-    _ slot: Slot?, _ plan: CellPlan?, by me: Resolution
+    _ slot: InstanceSlot?, _ plan: ComponentPlan?, by me: Creator
   ) -> CreationRecord {
     me.addRecord(slot, plan)
     let record = me.newest.unsafelyUnwrapped
@@ -14,7 +14,7 @@ extension CreationRules {
 
   /// Begins a record that stands for all injections that wait: for objects that have none of their
   /// own. It is finished as such an object is, by `injected(_:)`.
-  package func beginRemainder(of me: Resolution) -> CreationRecord {
+  package func beginRemainder(of me: Creator) -> CreationRecord {
     let record = CreationRecord(nil, nil, me)
     record.phase = .early
     record.earlier = me.newest
@@ -23,17 +23,17 @@ extension CreationRules {
   }
 
   /// Takes a slot from another record of the same resolution, whose object is not to be kept.
-  package mutating func take(_ slot: Slot, for record: CreationRecord) {
+  package mutating func take(_ slot: InstanceSlot, for record: CreationRecord) {
     if let former = slot.record { separate(slot, former) }
     slot.record = record
     record.slot = slot
   }
 
   /// Lets a slot and its record forget each other.
-  mutating func separate(_ slot: Slot, _ record: CreationRecord) {
-    trash.append(record)
+  mutating func separate(_ slot: InstanceSlot, _ record: CreationRecord) {
+    pendingReleases.append(record)
     slot.record = nil
-    if let held = record.takeSlot() { trash.append(held) }
+    if let held = record.takeSlot() { pendingReleases.append(held) }
   }
 
   func push(_ record: CreationRecord) {
@@ -65,7 +65,7 @@ extension CreationRules {
   package mutating func initialized(
     _ record: CreationRecord, _ box: AnyBox, isQueued: Bool
   ) -> Failure? {
-    if let failure = record.poison ?? record.owner.taint { return failure }
+    if let failure = record.pendingFailure ?? record.owner.inheritedFailure { return failure }
     pop(record)
     if !isQueued, record.phase == .initializing, record.isAlone {
       publishAlone(record, box)
@@ -83,7 +83,7 @@ extension CreationRules {
     record.phase = .ready
     hasChanged = true
     record.heldSlot?._withUnsafeGuaranteedRef { slot in
-      if let box = slot.keep(box) { trash.append(box) }
+      if let box = slot.keep(box) { pendingReleases.append(box) }
       if slot.record === record { slot.record = nil }
     }
     // It was never shown, so that the slot is the request's.
@@ -103,7 +103,7 @@ extension CreationRules {
   ///
   /// - Returns: why the record must fail, if it must; the caller lets it fail then.
   package func pause(_ record: CreationRecord) -> Failure? {
-    if let failure = record.poison ?? record.owner.taint { return failure }
+    if let failure = record.pendingFailure ?? record.owner.inheritedFailure { return failure }
     pop(record)
     return nil
   }
@@ -112,7 +112,7 @@ extension CreationRules {
   ///
   /// - Returns: why the record must fail, if it must; the caller lets it fail then.
   package mutating func injected(_ record: CreationRecord) -> Failure? {
-    if let failure = record.poison ?? record.owner.taint { return failure }
+    if let failure = record.pendingFailure ?? record.owner.inheritedFailure { return failure }
     pop(record)
     finish(record)
     return nil
@@ -125,7 +125,7 @@ extension CreationRules {
   }
 
   /// Notes that code of a resolution gets an object.
-  package func deliver(_ record: CreationRecord, to me: Resolution) {
+  package func deliver(_ record: CreationRecord, to me: Creator) {
     guard let top = me.top, top !== record, !record.isSettled, !top.isHolding(record)
     else { return }
     top.holds.append(record)
@@ -155,7 +155,7 @@ extension CreationRules {
   /// list: so each is looked at once, however many there are.
   private mutating func forgetReady(of holder: CreationRecord) {
     while let last = holder.holds.last, last.phase == .ready {
-      trash.append(last)
+      pendingReleases.append(last)
       holder.holds.removeLast()
     }
   }
@@ -164,30 +164,30 @@ extension CreationRules {
     record.phase = .ready
     if let box = record.box {
       record.box = nil
-      if let box = record.slot.map({ $0.keep(box) }) ?? box { trash.append(box) }
+      if let box = record.slot.map({ $0.keep(box) }) ?? box { pendingReleases.append(box) }
     }
     release(record)
   }
 
   /// Ends what a settled record has to do with others, and drops the object.
   mutating func release(_ record: CreationRecord) {
-    trash.append(record)
+    pendingReleases.append(record)
     if let box = record.box {
-      trash.append(box)
+      pendingReleases.append(box)
       record.box = nil
     }
     if let slot = record.slot, slot.record === record { slot.record = nil }
-    if let held = record.takeSlot() { trash.append(held) }
+    if let held = record.takeSlot() { pendingReleases.append(held) }
     if !record.borrowers.isEmpty {
-      trash += record.borrowers as [AnyObject]
+      pendingReleases += record.borrowers as [AnyObject]
       record.borrowers = []
     }
     if !record.holds.isEmpty {
-      trash += record.holds as [AnyObject]
+      pendingReleases += record.holds as [AnyObject]
       record.holds = []
     }
     if !record.heldBy.isEmpty {
-      trash += record.heldBy as [AnyObject]
+      pendingReleases += record.heldBy as [AnyObject]
       record.heldBy = []
     }
   }

@@ -53,8 +53,8 @@ extension CreationRules {
   }
 
   /// The resolutions that must do something before the object, and all that it reaches, is finished.
-  mutating func unfinishedOwners(of record: CreationRecord) -> [Resolution] {
-    var owners: [Resolution] = []
+  mutating func unfinishedOwners(of record: CreationRecord) -> [Creator] {
+    var owners: [Creator] = []
     for each in unready(from: record) where !each.isFinished {
       if !owners.contains(where: { $0 === each.owner }) { owners.append(each.owner) }
     }
@@ -62,14 +62,14 @@ extension CreationRules {
   }
 
   /// Whom a resolution waits for.
-  private mutating func edges(of resolution: Resolution) -> [Resolution] {
-    var owners = resolution.waitsFor?.record.map { unfinishedOwners(of: $0) } ?? []
-    if let worker = resolution.buriedUnder { owners.append(worker) }
+  private mutating func edges(of creator: Creator) -> [Creator] {
+    var owners = creator.waitsFor?.record.map { unfinishedOwners(of: $0) } ?? []
+    if let worker = creator.suspendedBy { owners.append(worker) }
     return owners
   }
 
   /// Whether a resolution waits for itself, by way of others.
-  mutating func isInCycle(_ me: Resolution) -> Bool {
+  mutating func isInCycle(_ me: Creator) -> Bool {
     var found = edges(of: me)
     var next = 0
     while next < found.count {
@@ -86,7 +86,7 @@ extension CreationRules {
   ///
   /// What a delayed request keeps can be made by several at once, as a nested request for it makes it
   /// again: whoever waits for that goes on, and nobody fails.
-  mutating func judgeInitializers(of me: Resolution) -> Answer {
+  mutating func judgeInitializers(of me: Creator) -> Answer {
     guard let chain = initializerCycle(of: me) else { return .wait }
     if me.waitsFor?.isRepeatable == true {
       stopWaiting(me)
@@ -99,27 +99,27 @@ extension CreationRules {
 
   /// The records that a resolution waits for, one for the other, none of which has an object; nil if
   /// they don't lead back to it.
-  func initializerCycle(of me: Resolution) -> [CreationRecord]? {
+  func initializerCycle(of me: Creator) -> [CreationRecord]? {
     var chain: [CreationRecord] = []
-    var resolution = me
-    while let record = resolution.waitsFor?.record, record.phase == .initializing {
+    var creator = me
+    while let record = creator.waitsFor?.record, record.phase == .initializing {
       // The chain may run into a cycle that this resolution is not part of.
       guard !chain.contains(where: { $0 === record }) else { return nil }
       chain.append(record)
-      resolution = record.owner
-      if resolution === me { return chain }
+      creator = record.owner
+      if creator === me { return chain }
     }
     return nil
   }
 
   /// Something that a resolution wants to be done on the main thread, before this one can go on.
-  mutating func takeErrand(blocking me: Resolution) -> (MainThreadErrand, Resolution)? {
+  mutating func takeMainThreadTask(blocking me: Creator) -> (MainThreadTask, Creator)? {
     var found = edges(of: me)
     var next = 0
     while next < found.count {
-      if let errand = found[next].errand {
-        found[next].errand = nil
-        return (errand, found[next])
+      if let mainThreadTask = found[next].mainThreadTask {
+        found[next].mainThreadTask = nil
+        return (mainThreadTask, found[next])
       }
       for other in edges(of: found[next]) where !found.contains(where: { $0 === other }) {
         found.append(other)
@@ -132,32 +132,32 @@ extension CreationRules {
   /// Whether a resolution that waits must judge anew, now that something has changed.
   ///
   /// Most need not: what they wait for is being initialized by somebody who runs.
-  package mutating func mayGoOn(_ me: Resolution) -> Bool {
+  package mutating func mayGoOn(_ me: Creator) -> Bool {
     guard let slot = me.waitsFor, let record = slot.record, record.phase == .initializing,
-      me.taint == nil, me.group == nil
+      me.inheritedFailure == nil, me.group == nil
     else { return true }
     let owner = record.owner
-    return owner.waitsFor != nil || owner.buriedUnder != nil || owner.errand != nil
+    return owner.waitsFor != nil || owner.suspendedBy != nil || owner.mainThreadTask != nil
       || owner.group != nil
   }
 
   // MARK: Groups
 
   /// Whether code of the user runs for another member of the group.
-  func isPartnerRunning(of me: Resolution) -> Bool {
+  func isPartnerRunning(of me: Creator) -> Bool {
     me.group?.members.contains { $0 !== me && $0.isRunning } ?? false
   }
 
   /// Whether code of the user runs for a resolution, or for its group.
-  func isRunning(_ resolution: Resolution, besides me: Resolution) -> Bool {
-    guard let group = resolution.group else { return resolution !== me && resolution.isRunning }
+  func isRunning(_ creator: Creator, besides me: Creator) -> Bool {
+    guard let group = creator.group else { return creator !== me && creator.isRunning }
     return group.members.contains { $0 !== me && $0.isRunning }
   }
 
-  func unite(_ me: Resolution, _ others: [Resolution]) {
-    let united = me.group ?? ResolutionGroup()
-    for resolution in [me] + others where resolution.group !== united || resolution.group == nil {
-      let members = resolution.group?.members ?? [resolution]
+  func unite(_ me: Creator, _ others: [Creator]) {
+    let united = me.group ?? CreatorGroup()
+    for creator in [me] + others where creator.group !== united || creator.group == nil {
+      let members = creator.group?.members ?? [creator]
       for member in members {
         member.group = united
         if !united.members.contains(where: { $0 === member }) { united.members.append(member) }
@@ -165,7 +165,7 @@ extension CreationRules {
     }
   }
 
-  func leaveGroup(_ me: Resolution) {
+  func leaveGroup(_ me: Creator) {
     guard let group = me.group else { return }
     group.members.removeAll { $0 === me }
     me.group = nil

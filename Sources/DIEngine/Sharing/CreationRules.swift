@@ -31,7 +31,7 @@ package struct CreationRules {
 
   /// What is to be released where no lock is held, since a deinit is code of the user: all that a rule
   /// lets go of, records included, since they hold plans, objects and errors.
-  package var trash: [AnyObject] = []
+  package var pendingReleases: [AnyObject] = []
   /// Whether something changed that may let a waiting resolution go on.
   package var hasChanged = false
   var visits = 0
@@ -40,9 +40,9 @@ package struct CreationRules {
 
   /// A resolution needs the object of a slot.
   package mutating func need(
-    _ slot: Slot, _ plan: CellPlan?, by me: Resolution
+    _ slot: InstanceSlot, _ plan: ComponentPlan?, by me: Creator
   ) -> Answer {
-    if let failure = me.taint { return .failed(failure) }
+    if let failure = me.inheritedFailure { return .failed(failure) }
     if let answer = settled(slot, plan, me) { return answer }
     let record = slot.record.unsafelyUnwrapped
     if record.owner === me {
@@ -59,9 +59,9 @@ package struct CreationRules {
   }
 
   /// What a waiting resolution is to do now.
-  package mutating func judge(_ me: Resolution) -> Answer {
+  package mutating func judge(_ me: Creator) -> Answer {
     guard let slot = me.waitsFor, !isPartnerRunning(of: me) else { return .wait }
-    if let failure = me.taint {
+    if let failure = me.inheritedFailure {
       stopWaiting(me)
       return .failed(failure)
     }
@@ -73,9 +73,9 @@ package struct CreationRules {
     }
     if let box = record.box {
       guard isInCycle(me) else { return .wait }
-      let makers = unfinishedOwners(of: record)
-      guard !makers.contains(where: { isRunning($0, besides: me) }) else { return .wait }
-      unite(me, makers)
+      let factories = unfinishedOwners(of: record)
+      guard !factories.contains(where: { isRunning($0, besides: me) }) else { return .wait }
+      unite(me, factories)
       me.borrowed.append(record)
       record.borrowers.append(me)
       stopWaiting(me)
@@ -85,14 +85,14 @@ package struct CreationRules {
     return judgeInitializers(of: me)
   }
 
-  func stopWaiting(_ me: Resolution) {
+  func stopWaiting(_ me: Creator) {
     me.waitsFor = nil
     me.waitsAs = nil
     me.isRunning = true
   }
 
   /// The answer for a slot that nobody makes an object for.
-  mutating func settled(_ slot: Slot, _ plan: CellPlan?, _ me: Resolution) -> Answer? {
+  mutating func settled(_ slot: InstanceSlot, _ plan: ComponentPlan?, _ me: Creator) -> Answer? {
     if let box = slot.finished { return .ready(box) }
     return slot.record == nil ? .make(begin(slot, plan, by: me)) : nil
   }

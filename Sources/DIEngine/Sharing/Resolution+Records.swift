@@ -1,20 +1,20 @@
 // The records that a resolution began, and those that it uses again, since making one costs more than
 // what is done with it for most objects. Both lists are the thread's own: no rule walks them.
 
-extension Resolution {
-  private static var mostSpares: Int { 16 }
+extension Creator {
+  private static var mostRecycled: Int { 16 }
 
   /// Begins a record, which is used again if one is left over.
-  func addRecord(_ slot: Slot?, _ plan: CellPlan?) {
-    guard let spare = spares.map(Unmanaged.passUnretained) else {
+  func addRecord(_ slot: InstanceSlot?, _ plan: ComponentPlan?) {
+    guard let spare = recycledRecords.map(Unmanaged.passUnretained) else {
       let record = CreationRecord(slot, plan, self)
       record.earlier = newest
       newest = record
       return
     }
     spare._withUnsafeGuaranteedRef { $0.renew(slot, plan) }
-    Self.moveFirst(of: &spares, to: &newest)
-    spareCount -= 1
+    Self.moveFirst(of: &recycledRecords, to: &newest)
+    recycledCount -= 1
   }
 
   /// Lets go of all records of a resolution that has ended, but for those that can be used again.
@@ -24,7 +24,7 @@ extension Resolution {
     if !borrowed.isEmpty { borrowed = [] }
     while let first = newest.map(Unmanaged.passUnretained) {
       // Others may still ask what became of a record that somebody else holds, or settle it.
-      guard isKnownUniquelyReferenced(&newest), spareCount < Self.mostSpares,
+      guard isKnownUniquelyReferenced(&newest), recycledCount < Self.mostRecycled,
         first._withUnsafeGuaranteedRef({ $0.endedOwner == nil && $0.phase == .ready })
       else {
         // One after the other, so that a long list does not die by a long recursion.
@@ -33,8 +33,8 @@ extension Resolution {
         continue
       }
       first._withUnsafeGuaranteedRef { $0.forgetPlan() }
-      Self.moveFirst(of: &newest, to: &spares)
-      spareCount += 1
+      Self.moveFirst(of: &newest, to: &recycledRecords)
+      recycledCount += 1
     }
   }
 

@@ -1,6 +1,6 @@
 extension SlotGate {
   /// Ends the resolution of a thread, as soon as all that it borrowed is finished.
-  func end(_ me: Resolution, _ thread: ThreadState) throws(Failure) {
+  func end(_ me: Creator, _ thread: ThreadState) throws(Failure) {
     let (end, isForgotten) = following { rules -> (CreationRules.Answer?, Bool) in
       rules.comeToEnd(me)
       let end = rules.judgeEnd(me)
@@ -20,7 +20,7 @@ extension SlotGate {
   }
 
   /// Ends the resolution of a thread when others have finished what it borrowed.
-  private func endLater(_ me: Resolution, _ thread: ThreadState) throws(Failure) {
+  private func endLater(_ me: Creator, _ thread: ThreadState) throws(Failure) {
     let (answer, way) = wait(me) { $0.judgeEnd(me) ?? .recursion }
     var late: Failure?
     switch answer {
@@ -38,13 +38,13 @@ extension SlotGate {
   }
 
   /// Ends the resolution of a thread that failed.
-  func abandon(_ me: Resolution, _ failure: Failure, _ thread: ThreadState) {
+  func abandon(_ me: Creator, _ failure: Failure, _ thread: ThreadState) {
     let isForgotten = following { $0.end(me, failure) }
     leave(me, thread, isForgotten)
   }
 
   /// Takes a resolution that has ended off its thread, and releases what it was about.
-  private func leave(_ me: Resolution, _ thread: ThreadState, _ isForgotten: Bool) {
+  private func leave(_ me: Creator, _ thread: ThreadState, _ isForgotten: Bool) {
     me.leave(thread)
     me.releaseRecords()
     if isForgotten { recycle(me) }
@@ -52,16 +52,16 @@ extension SlotGate {
   }
 
   /// Lets a main thread that waits for this resolution do an errand of it.
-  func lending(_ errand: MainThreadErrand, _ body: () -> Void) {
-    guard let me = Resolution.existing(currentThreadState()) else { return body() }
+  func lending(_ mainThreadTask: MainThreadTask, _ body: () -> Void) {
+    guard let me = Creator.existing(currentThreadState()) else { return body() }
     following { rules in
-      me.errand = errand
+      me.mainThreadTask = mainThreadTask
       rules.hasChanged = true
     }
     body()
     following { rules in
-      me.errand = nil
-      rules.trash.append(errand)
+      me.mainThreadTask = nil
+      rules.pendingReleases.append(mainThreadTask)
     }
   }
 }

@@ -2,14 +2,14 @@ extension SlotGate {
   /// Begins an object that is not shared, if a shared one that is being made may come to hold it.
   ///
   /// - Returns: the record, which the resolution holds until it ends.
-  func begin(_ plan: CellPlan, _ thread: ThreadState) -> Unmanaged<CreationRecord>? {
-    guard let me = Resolution.existing(thread), me.top != nil else { return nil }
+  func begin(_ plan: ComponentPlan, _ thread: ThreadState) -> Unmanaged<CreationRecord>? {
+    guard let me = Creator.existing(thread), me.top != nil else { return nil }
     return .passUnretained(following { $0.begin(nil, plan, by: me) })
   }
 
   /// Takes a slot for an object from elsewhere, in place of one that the same resolution makes.
-  func begin(_ slot: Slot, _ plan: CellPlan, _ thread: ThreadState) -> CreationRecord {
-    let me = Resolution.current(thread)
+  func begin(_ slot: InstanceSlot, _ plan: ComponentPlan, _ thread: ThreadState) -> CreationRecord {
+    let me = Creator.current(thread)
     return following { rules in
       let record = rules.begin(nil, plan, by: me)
       rules.take(slot, for: record)
@@ -27,8 +27,8 @@ extension SlotGate {
   ///
   /// - Returns: the object to go on with: the one that is shown, or the given one if another resolution
   ///   makes what is kept.
-  func showFirst(_ box: AnyBox, in slot: Slot, _ thread: ThreadState) -> AnyBox {
-    let me = Resolution.existing(thread)
+  func showFirst(_ box: AnyBox, in slot: InstanceSlot, _ thread: ThreadState) -> AnyBox {
+    let me = Creator.existing(thread)
     return following { rules in
       guard let record = slot.record else { return slot.finished ?? box }
       guard record.owner === me else { return box }
@@ -68,12 +68,12 @@ extension SlotGate {
   ///
   /// - Parameter graph: what holds the given up objects until the request is over. When they die, they
   ///   may ask for others, which nobody would inject any more if they belonged to a failed request.
-  func fail(_ record: CreationRecord, _ failure: Failure, in graph: Graph?) {
+  func fail(_ record: CreationRecord, _ failure: Failure, in graph: ObjectGraph?) {
     mutex.lock()
     rules.fail(record, failure)
-    let trash = settle()
+    let pendingReleases = settle()
     mutex.unlock()
-    graph?.hold(trash)
+    graph?.hold(pendingReleases)
   }
 
   func drop(_ record: Unmanaged<CreationRecord>) {
@@ -81,12 +81,12 @@ extension SlotGate {
   }
 
   /// Notes that code gets an object that may be unfinished.
-  func deliver(_ record: CreationRecord, to me: Resolution) {
+  func deliver(_ record: CreationRecord, to me: Creator) {
     following { $0.deliver(record, to: me) }
   }
 
   /// Begins a record that stands for all injections of a resolution that wait.
-  func beginRemainder(of me: Resolution) -> CreationRecord {
+  func beginRemainder(of me: Creator) -> CreationRecord {
     following { $0.beginRemainder(of: me) }
   }
 }

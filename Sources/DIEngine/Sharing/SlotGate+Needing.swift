@@ -5,19 +5,20 @@ extension SlotGate {
   ///
   /// - Parameter type: what is asked for, where no component makes it.
   func need(
-    _ slot: Slot, _ plan: CellPlan?, _ type: @autoclosure () -> any Any.Type, _ thread: ThreadState
+    _ slot: InstanceSlot, _ plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type,
+    _ thread: ThreadState
   ) throws(Failure) -> Need {
-    let held = Resolution.held(thread) ?? .passUnretained(beginResolution(thread))
+    let held = Creator.held(thread) ?? .passUnretained(beginResolution(thread))
     mutex.lock()
     var answer = held._withUnsafeGuaranteedRef { rules.need(slot, plan, by: $0) }
-    if case .make(let record) = answer, rules.trash.isEmpty, !rules.hasChanged {
+    if case .make(let record) = answer, rules.pendingReleases.isEmpty, !rules.hasChanged {
       mutex.unlock()
       return .make(.passUnretained(record))
     }
     let chain = rules.way(along: answer)
-    let trash = settle()
+    let pendingReleases = settle()
     mutex.unlock()
-    withExtendedLifetime(trash) {}
+    withExtendedLifetime(pendingReleases) {}
     var way = chain.map(\.pathElement)
     if case .wait = answer {
       let me = held.takeUnretainedValue()
@@ -35,7 +36,8 @@ extension SlotGate {
   }
 
   private func failure(
-    _ kind: Failure.Kind, _ plan: CellPlan?, _ type: any Any.Type, _ way: [Failure.PathElement],
+    _ kind: Failure.Kind, _ plan: ComponentPlan?, _ type: any Any.Type,
+    _ way: [Failure.PathElement],
     _ thread: ThreadState
   ) -> Failure {
     Failure(
@@ -48,14 +50,14 @@ extension SlotGate {
   /// - Returns: the answer, and what other threads do where that is why it is an error.
   @inline(never)
   func wait(
-    _ me: Resolution, _ rule: (inout CreationRules) -> CreationRules.Answer
+    _ me: Creator, _ rule: (inout CreationRules) -> CreationRules.Answer
   ) -> (CreationRules.Answer, [Failure.PathElement]) {
     let (answer, way) = waited(me, rule)
     return (answer, way.map(\.pathElement))
   }
 
   private func waited(
-    _ me: Resolution, _ rule: (inout CreationRules) -> CreationRules.Answer
+    _ me: Creator, _ rule: (inout CreationRules) -> CreationRules.Answer
   ) -> (CreationRules.Answer, [CreationStation]) {
     let watch = WaitWatch(isOnMainThread: isOnMainThread())
     let changed = me.changed ?? Condition()
@@ -65,9 +67,9 @@ extension SlotGate {
     waiting.append(me)
     defer {
       waiting.removeAll { $0 === me }
-      let trash = settle()
+      let pendingReleases = settle()
       mutex.unlock()
-      withExtendedLifetime(trash) {}
+      withExtendedLifetime(pendingReleases) {}
     }
     while true {
       let answer = rule(&rules)
@@ -75,18 +77,19 @@ extension SlotGate {
       case .wait: break
       default: return (answer, rules.way(along: answer))
       }
-      if watch.isOnMainThread, let (errand, worker) = rules.takeErrand(blocking: me) {
-        me.buriedUnder = worker
-        unlocked { errand.run() }
-        me.buriedUnder = nil
+      if watch.isOnMainThread, let (mainThreadTask, worker) = rules.takeMainThreadTask(blocking: me)
+      {
+        me.suspendedBy = worker
+        unlocked { mainThreadTask.run() }
+        me.suspendedBy = nil
         // The worker may have ended meanwhile, and nobody else hold it.
-        rules.trash += [errand, worker] as [AnyObject]
+        rules.pendingReleases += [mainThreadTask, worker] as [AnyObject]
         rules.hasChanged = true
         continue
       }
-      var trash = settle()
-      if !trash.isEmpty {
-        unlocked { trash = [] }
+      var pendingReleases = settle()
+      if !pendingReleases.isEmpty {
+        unlocked { pendingReleases = [] }
         continue
       }
       switch watch.wait(changed, mutex) {
@@ -94,7 +97,7 @@ extension SlotGate {
       case .tell:
         var sketch: WaitSketch? = rules.sketch(of: me, watch.elapsed)
         unlocked {
-          sketch?.report.tell()
+          sketch?.report.report()
           // What it holds may be let go of meanwhile.
           sketch = nil
         }

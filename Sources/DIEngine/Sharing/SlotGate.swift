@@ -12,9 +12,9 @@ final class SlotGate: @unchecked Sendable {
   let mutex = Mutex(.gate)
   @exclusivity(unchecked) var rules = CreationRules()
   /// A resolution that ended, kept because making one costs more than all that it does for one object.
-  private let spare = AtomicReference<Resolution>()
+  private let spare = AtomicReference<Creator>()
   /// Who waits, in the order in which the waits began.
-  @exclusivity(unchecked) var waiting: [Resolution] = []
+  @exclusivity(unchecked) var waiting: [Creator] = []
 
   /// What a request for a shared object is to do.
   enum Need {
@@ -30,9 +30,9 @@ final class SlotGate: @unchecked Sendable {
   func following<Result>(_ rule: (inout CreationRules) -> Result) -> Result {
     mutex.lock()
     let result = rule(&rules)
-    let trash = settle()
+    let pendingReleases = settle()
     mutex.unlock()
-    withExtendedLifetime(trash) {}
+    withExtendedLifetime(pendingReleases) {}
     return result
   }
 
@@ -40,24 +40,24 @@ final class SlotGate: @unchecked Sendable {
   func settle() -> [AnyObject] {
     if rules.hasChanged {
       rules.hasChanged = false
-      for resolution in waiting where rules.mayGoOn(resolution) { resolution.changed?.broadcast() }
+      for creator in waiting where rules.mayGoOn(creator) { creator.changed?.broadcast() }
     }
-    guard !rules.trash.isEmpty else { return [] }
-    defer { rules.trash = [] }
-    return rules.trash
+    guard !rules.pendingReleases.isEmpty else { return [] }
+    defer { rules.pendingReleases = [] }
+    return rules.pendingReleases
   }
 
   /// The resolution of a thread that has none; it takes the place of one that ended.
-  func beginResolution(_ thread: ThreadState) -> Resolution {
-    guard let resolution = spare.take() else { return Resolution.current(thread) }
-    resolution.enter(thread)
-    return resolution
+  func beginResolution(_ thread: ThreadState) -> Creator {
+    guard let creator = spare.take() else { return Creator.current(thread) }
+    creator.enter(thread)
+    return creator
   }
 
   /// Keeps a resolution that nobody has to do with any more for another request.
-  func recycle(_ resolution: Resolution) {
-    resolution.isRunning = true
-    spare.offer(resolution)
+  func recycle(_ creator: Creator) {
+    creator.isRunning = true
+    spare.offer(creator)
   }
 
   func hasFailed(_ record: CreationRecord) -> Bool {
@@ -65,8 +65,8 @@ final class SlotGate: @unchecked Sendable {
   }
 
   /// The object that the thread's resolution makes for a slot, or nil.
-  func ownObject(_ slot: Slot, _ thread: ThreadState) -> AnyBox? {
-    guard let me = Resolution.existing(thread) else { return nil }
+  func ownObject(_ slot: InstanceSlot, _ thread: ThreadState) -> AnyBox? {
+    guard let me = Creator.existing(thread) else { return nil }
     return following { _ in
       guard let record = slot.record, record.owner === me else { return nil }
       return record.box
@@ -74,8 +74,8 @@ final class SlotGate: @unchecked Sendable {
   }
 
   /// Lets an object that the thread's resolution has not finished be kept nowhere.
-  func forgetOwnObject(_ slot: Slot, _ thread: ThreadState) {
-    guard let me = Resolution.existing(thread) else { return }
+  func forgetOwnObject(_ slot: InstanceSlot, _ thread: ThreadState) {
+    guard let me = Creator.existing(thread) else { return }
     following { rules in
       guard let record = slot.record, record.owner === me, record.box != nil else { return }
       rules.separate(slot, record)
@@ -92,7 +92,7 @@ final class SlotGate: @unchecked Sendable {
   }
 
   /// Whether another resolution makes an object for a slot.
-  func isTaken(_ slot: Slot, _ thread: ThreadState) -> Bool {
+  func isTaken(_ slot: InstanceSlot, _ thread: ThreadState) -> Bool {
     progress(of: slot, thread) == .elsewhere
   }
 
@@ -105,8 +105,8 @@ final class SlotGate: @unchecked Sendable {
     case elsewhere
   }
 
-  func progress(of slot: Slot, _ thread: ThreadState) -> Progress {
-    let me = Resolution.existing(thread)
+  func progress(of slot: InstanceSlot, _ thread: ThreadState) -> Progress {
+    let me = Creator.existing(thread)
     return following { _ in
       guard let record = slot.record else { return .none }
       return record.owner === me ? .here : .elsewhere

@@ -5,7 +5,7 @@
 package final class WaitLimits: @unchecked Sendable {
   package struct Limits: Sendable {
     /// When it is told that a wait is long; nil: never.
-    package var untilTold: Double?
+    package var untilReported: Double?
     /// When a wait of the main thread fails; nil: never.
     package var onMainThread: Double?
   }
@@ -14,9 +14,9 @@ package final class WaitLimits: @unchecked Sendable {
 
   private let mutex = Mutex()
   #if DEBUG
-  private var limits = Limits(untilTold: 5, onMainThread: 30)
+  private var limits = Limits(untilReported: 5, onMainThread: 30)
   #else
-  private var limits = Limits(untilTold: nil, onMainThread: nil)
+  private var limits = Limits(untilReported: nil, onMainThread: nil)
   #endif
 
   package var current: Limits {

@@ -8,30 +8,30 @@ package struct WaitReport: Sendable, CustomStringConvertible {
   /// Whether the thread has the object already, and can't return before it is finished.
   package let isAtEnd: Bool
   /// What the threads do that the object waits for, outermost first.
-  package let makers: [Maker]
+  package let factories: [Factory]
   let listener: (@Sendable (Event) -> Void)?
 
-  package struct Maker: Sendable {
+  package struct Factory: Sendable {
     package let path: [ComponentInfo]
     /// Whether code of the user runs; else this thread waits, too.
     package let isRunning: Bool
   }
 
   package var description: String {
-    let makers = makers.map { maker -> String in
-      let path = maker.path.map { "\($0.type) - \($0.place)" }.joined(separator: " > ")
-      return "\(path.isEmpty ? "something" : path) (\(maker.isRunning ? "running" : "waiting"))"
+    let factories = factories.map { factory -> String in
+      let path = factory.path.map { "\($0.type) - \($0.place)" }.joined(separator: " > ")
+      return "\(path.isEmpty ? "something" : path) (\(factory.isRunning ? "running" : "waiting"))"
     }
     // Without the mathematical functions of the system, which not every program links.
     let time = Int(seconds + 0.5)
     let wanted = component.map { "\($0.type) - \($0.place)" } ?? "a delayed object"
     let end = isAtEnd ? " to be finished" : ""
     return "A thread has waited \(time) s for \(wanted)\(end). Other threads make: "
-      + makers.joined(separator: "; ") + "."
+      + factories.joined(separator: "; ") + "."
   }
 
   /// Tells the listener of the component, or else writes a line to the standard error stream.
-  func tell() {
+  func report() {
     if let listener { return listener(.longWait(self)) }
     di_write_error("DITranquillity: \(self)")
   }
@@ -43,7 +43,7 @@ package func currentWaits() -> [WaitReport] { SlotGate.shared.waits }
 
 /// One thing that another thread makes, on the way to a wait. Its text is made without the gate's lock.
 struct CreationStation {
-  let plan: CellPlan
+  let plan: ComponentPlan
   let isMaking: Bool
 
   var pathElement: Failure.PathElement {
@@ -54,19 +54,19 @@ struct CreationStation {
 /// What a report on a wait is made of, taken down under the gate's lock.
 struct WaitSketch {
   let seconds: Double
-  let plan: CellPlan?
+  let plan: ComponentPlan?
   /// The registry of the plan. Once the lock is gone, the wait may end, and what holds the registry with it.
   let registry: Registry?
   let isAtEnd: Bool
-  let makers: [(stations: [CreationStation], isRunning: Bool)]
+  let factories: [(stations: [CreationStation], isRunning: Bool)]
 
   /// The report. Not to be made under the gate's lock, which a registry's lock comes before.
   var report: WaitReport {
     WaitReport(
       seconds: seconds, component: plan?.info, isAtEnd: isAtEnd,
-      makers: makers.map { maker in
-        WaitReport.Maker(
-          path: maker.stations.map(\.plan.info), isRunning: maker.isRunning)
+      factories: factories.map { factory in
+        WaitReport.Factory(
+          path: factory.stations.map(\.plan.info), isRunning: factory.isRunning)
       },
       listener: registry?.listener)
   }
@@ -74,19 +74,20 @@ struct WaitSketch {
 
 extension CreationRules {
   /// What a resolution waits for, and who makes it.
-  mutating func sketch(of me: Resolution, _ seconds: Double) -> WaitSketch {
+  mutating func sketch(of me: Creator, _ seconds: Double) -> WaitSketch {
     let isAtEnd = me.waitsFor == nil
     let plan = isAtEnd ? me.borrowed.first { !$0.isSettled }?.plan : me.waitsAs
-    let makers = makers(blocking: me).map { maker in
-      (stations: stack(of: maker).compactMap(\.station), isRunning: maker.isRunning)
+    let factories = factories(blocking: me).map { factory in
+      (stations: stack(of: factory).compactMap(\.station), isRunning: factory.isRunning)
     }
     return WaitSketch(
-      seconds: seconds, plan: plan, registry: plan?.registry, isAtEnd: isAtEnd, makers: makers)
+      seconds: seconds, plan: plan, registry: plan?.registry, isAtEnd: isAtEnd, factories: factories
+    )
   }
 
   /// What the threads do that a resolution waits for.
-  mutating func way(to me: Resolution) -> [CreationStation] {
-    makers(blocking: me).flatMap(stack(of:)).compactMap(\.station)
+  mutating func way(to me: Creator) -> [CreationStation] {
+    factories(blocking: me).flatMap(stack(of:)).compactMap(\.station)
   }
 
   /// What the threads do that wait for each other: each from what the one before needs on; nothing
@@ -98,21 +99,21 @@ extension CreationRules {
     }
   }
 
-  private mutating func makers(blocking me: Resolution) -> [Resolution] {
+  private mutating func factories(blocking me: Creator) -> [Creator] {
     let wanted = me.waitsFor.map { $0.record.map { [$0] } ?? [] } ?? me.borrowed
-    var makers: [Resolution] = []
+    var factories: [Creator] = []
     for record in wanted {
-      for owner in unfinishedOwners(of: record) where !makers.contains(where: { $0 === owner }) {
-        makers.append(owner)
+      for owner in unfinishedOwners(of: record) where !factories.contains(where: { $0 === owner }) {
+        factories.append(owner)
       }
     }
-    return makers
+    return factories
   }
 
   /// What a resolution makes or injects right now, outermost first.
-  private func stack(of resolution: Resolution) -> [CreationRecord] {
+  private func stack(of creator: Creator) -> [CreationRecord] {
     var records: [CreationRecord] = []
-    var next = resolution.top
+    var next = creator.top
     while let record = next {
       records.append(record)
       next = record.below

@@ -14,7 +14,7 @@ final class WaitWatch {
 
   let isOnMainThread: Bool
   private let limits = WaitLimits.shared.current
-  private var wasTold = false
+  private var wasReported = false
   private(set) var elapsed = 0.0
 
   init(isOnMainThread: Bool) {
@@ -32,15 +32,17 @@ final class WaitWatch {
     changed.wait(mutex, atMost: slice)
     elapsed += min(slice, Double(di_now() - before) / 1_000_000_000)
     if isOnMainThread, let limit = limits.onMainThread, elapsed >= limit { return .giveUp }
-    if !wasTold, let limit = limits.untilTold, elapsed >= limit {
-      wasTold = true
+    if !wasReported, let limit = limits.untilReported, elapsed >= limit {
+      wasReported = true
       return .tell
     }
     return .goOn
   }
 
   private var nextLimit: Double? {
-    let limits = [wasTold ? nil : limits.untilTold, isOnMainThread ? limits.onMainThread : nil]
+    let limits = [
+      wasReported ? nil : limits.untilReported, isOnMainThread ? limits.onMainThread : nil,
+    ]
     return limits.compactMap { $0 }.min()
   }
 }

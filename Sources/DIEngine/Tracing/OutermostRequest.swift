@@ -1,15 +1,15 @@
 /// The outermost request of a resolution that is told: it ends when all its injections have run.
 final class OutermostRequest {
   private let request: TracedRequest
-  private let audience: Audience
+  private let tracers: Tracers
   /// How many requests inside of this one have begun and not ended.
   var inner = 0
   /// What is to be told of the object at the end.
   var kept: TraceEvent?
 
-  init(_ request: TracedRequest, _ audience: Audience) {
+  init(_ request: TracedRequest, _ tracers: Tracers) {
     self.request = request
-    self.audience = audience
+    self.tracers = tracers
   }
 
   /// Whether what happens is done for this request itself.
@@ -20,51 +20,51 @@ final class OutermostRequest {
   /// - Parameter failure: what went wrong after the object was made.
   /// - Returns: the failure, so that it isn't told again.
   func end(_ failure: Failure?, _ thread: ThreadState) -> Failure? {
-    let told = failure?.told(to: audience, by: request, thread)
-    if told == nil, let kept { audience.tell(kept, thread) }
-    audience.end(.request(request), thread)
-    return told
+    let reported = failure?.reported(to: tracers, by: request, thread)
+    if reported == nil, let kept { tracers.report(kept, thread) }
+    tracers.end(.request(request), thread)
+    return reported
   }
 }
 
 /// Runs a request, and tells its beginning and its end, the component that answers it, and how it
 /// went.
 func traced<Value>(
-  _ request: TracedRequest, _ component: TracedComponent?, _ audience: Audience,
+  _ request: TracedRequest, _ component: TracedComponent?, _ tracers: Tracers,
   _ thread: ThreadState, _ body: () throws(Failure) -> Value
 ) throws(Failure) -> Value {
-  let graph = graph(of: currentRun(thread).unsafelyUnwrapped)
+  let graph = graph(of: currentResolution(thread).unsafelyUnwrapped)
   let outermost = graph.outermost
   if let outermost {
     outermost.inner += 1
   } else {
-    graph.outermost = OutermostRequest(request, audience)
+    graph.outermost = OutermostRequest(request, tracers)
   }
-  audience.begin(.request(request), thread)
+  tracers.begin(.request(request), thread)
   defer {
     if let outermost {
-      audience.end(.request(request), thread)
+      tracers.end(.request(request), thread)
       outermost.inner -= 1
     }
   }
-  if let component { audience.tell(.found(component, request), thread) }
+  if let component { tracers.report(.found(component, request), thread) }
   do throws(Failure) {
     let value = try body()
-    if let component { audience.tell(.resolved(component, value), thread) }
+    if let component { tracers.report(.resolved(component, value), thread) }
     return value
   } catch {
-    let told = error.told(to: audience, by: request, thread)
-    if let component { audience.tell(.resolved(component, nil), thread) }
-    throw told
+    let reported = error.reported(to: tracers, by: request, thread)
+    if let component { tracers.report(.resolved(component, nil), thread) }
+    throw reported
   }
 }
 
 extension Failure {
   /// Tells the failure, unless that was done or it is an error of the user.
-  func told(to audience: Audience, by request: TracedRequest, _ thread: ThreadState) -> Failure {
-    if isTold { return self }
+  func reported(to tracers: Tracers, by request: TracedRequest, _ thread: ThreadState) -> Failure {
+    if isReported { return self }
     if case .user = kind { return self }
-    audience.tell(.failed(self, request), thread)
-    return asTold()
+    tracers.report(.failed(self, request), thread)
+    return asReported()
   }
 }

@@ -25,25 +25,25 @@ extension Registry {
 
   private func changeTracers(_ change: (inout [Tracer]) -> Void) {
     locked {
-      let before = audience?.tracers ?? []
-      var tracers = before
-      change(&tracers)
-      guard tracers.count != before.count else { return }
+      let before = tracers?.all ?? []
+      var all = before
+      change(&all)
+      guard all.count != before.count else { return }
       // What is not told any more is released without the lock.
       lock.discard(before)
-      audience = tracers.isEmpty ? nil : Audience(tracers: tracers)
+      tracers = all.isEmpty ? nil : Tracers(all: all)
       outdate()
     }
   }
 
   /// Tells of a request that failed before it could run.
-  func told(
+  func reported(
     _ failure: Failure, _ request: @autoclosure () -> TracedRequest, _ thread: ThreadState
   ) -> Failure {
-    guard let audience = locked({ audience }) else { return failure }
+    guard let tracers = locked({ tracers }) else { return failure }
     let request = request()
-    audience.begin(.request(request), thread)
-    defer { audience.end(.request(request), thread) }
-    return failure.told(to: audience, by: request, thread)
+    tracers.begin(.request(request), thread)
+    defer { tracers.end(.request(request), thread) }
+    return failure.reported(to: tracers, by: request, thread)
   }
 }

@@ -16,7 +16,7 @@ final class TraceConnection: @unchecked Sendable {
   var isOver: Bool { lock.locked { registry == nil } }
 
   /// Tells the registry something, unless it is gone.
-  func tell(_ body: (Registry) -> Void) {
+  func withRegistry(_ body: (Registry) -> Void) {
     lock.locked { registry?._withUnsafeGuaranteedRef(body) }
   }
 

@@ -17,7 +17,7 @@ package enum TraceEvent {
   /// An object was made, and its immediate steps have run. It is not kept yet.
   case made(TracedComponent, Any)
   /// An object was handed in to be injected.
-  case adopted(TracedComponent, Any)
+  case externalInstance(TracedComponent, Any)
   /// The immediate steps of an object that was handed in have run.
   case injected(TracedComponent, Any)
   /// An object is given once more: one that is kept, or one whose resolution still runs.
@@ -36,5 +36,5 @@ package enum TraceEvent {
 package struct TracedComponent {
   package let info: ComponentInfo
   package let lifetime: Lifetime
-  package let keeper: (any Keeper)?
+  package let store: (any InstanceStore)?
 }

@@ -41,7 +41,7 @@ package final class TraceSwitch: @unchecked Sendable {
     }
     // Without the lock: plans and what they hold may die where a registry is told.
     for connection in connections {
-      connection.tell { registry in registry.follow(tracer) { flag.isSet } }
+      connection.withRegistry { registry in registry.follow(tracer) { flag.isSet } }
     }
   }
 }

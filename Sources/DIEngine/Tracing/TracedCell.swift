@@ -1,54 +1,54 @@
 /// What the plan of a cell has to tell, and to whom.
-final class TracedCell {
+final class ComponentTracing {
   let component: TracedComponent
-  let audience: Audience
+  let tracers: Tracers
 
-  init(_ component: Component, _ audience: Audience) {
+  init(_ component: Component, _ tracers: Tracers) {
     self.component = TracedComponent(
-      info: component.info, lifetime: component.lifetime, keeper: component.keeper)
-    self.audience = audience
+      info: component.info, lifetime: component.lifetime, store: component.store)
+    self.tracers = tracers
   }
 
   func beginMaking(_ thread: ThreadState) {
-    audience.begin(.making(component), thread)
+    tracers.begin(.making(component), thread)
   }
 
   func endMaking(_ thread: ThreadState) {
-    audience.end(.making(component), thread)
+    tracers.end(.making(component), thread)
   }
 
   func beginInjecting(_ box: AnyBox, _ thread: ThreadState) {
-    audience.begin(.injecting(component, box.any), thread)
+    tracers.begin(.injecting(component, box.any), thread)
   }
 
   func endInjecting(_ box: AnyBox, _ thread: ThreadState) {
-    audience.end(.injecting(component, box.any), thread)
+    tracers.end(.injecting(component, box.any), thread)
   }
 
   func made(_ box: AnyBox, _ thread: ThreadState) {
-    audience.tell(.made(component, box.any), thread)
+    tracers.report(.made(component, box.any), thread)
   }
 
-  func adopted(_ box: AnyBox, _ thread: ThreadState) {
-    audience.tell(.adopted(component, box.any), thread)
+  func externalInstance(_ box: AnyBox, _ thread: ThreadState) {
+    tracers.report(.externalInstance(component, box.any), thread)
   }
 
   func injected(_ box: AnyBox, _ thread: ThreadState) {
-    audience.tell(.injected(component, box.any), thread)
+    tracers.report(.injected(component, box.any), thread)
   }
 
   func reused(_ box: AnyBox, isFinished: Bool, _ thread: ThreadState) {
-    audience.tell(.reused(component, box.any, isFinished: isFinished), thread)
+    tracers.report(.reused(component, box.any, isFinished: isFinished), thread)
   }
 
   /// Tells that an object is kept: at once, or at the end if it is the one of the outermost request.
   func kept(_ box: AnyBox, _ thread: ThreadState) {
     let event = TraceEvent.kept(component, box.any)
-    let graph = currentRun(thread).unsafelyUnwrapped.pointee.graph?.takeUnretainedValue()
+    let graph = currentResolution(thread).unsafelyUnwrapped.pointee.graph?.takeUnretainedValue()
     if let outermost = graph?.outermost, outermost.isInnermost {
       outermost.kept = event
     } else {
-      audience.tell(event, thread)
+      tracers.report(event, thread)
     }
   }
 }

@@ -20,10 +20,10 @@ extension DIContainerBuilder {
   ) -> DIRegistrationBuilder<T> {
     registration(
       of: T.self,
-      Maker(
+      Factory(
         asksContainer: false,
-        declare: Maker.needs(P1.self),
-        body: Maker.body(calling: initial)),
+        declare: Factory.needs(P1.self),
+        body: Factory.body(calling: initial)),
       file, line)
   }
 
@@ -45,10 +45,10 @@ extension DIContainerBuilder {
   ) -> DIRegistrationBuilder<T> {
     registration(
       of: T.self,
-      Maker(
+      Factory(
         asksContainer: false,
-        declare: Maker.needs(P1.self, P2.self),
-        body: Maker.body(calling: initial)),
+        declare: Factory.needs(P1.self, P2.self),
+        body: Factory.body(calling: initial)),
       file, line)
   }
 
@@ -70,10 +70,10 @@ extension DIContainerBuilder {
   ) -> DIRegistrationBuilder<T> {
     registration(
       of: T.self,
-      Maker(
+      Factory(
         asksContainer: false,
-        declare: Maker.needs(P1.self, P2.self, P3.self),
-        body: Maker.body(calling: initial)),
+        declare: Factory.needs(P1.self, P2.self, P3.self),
+        body: Factory.body(calling: initial)),
       file, line)
   }
 
@@ -95,10 +95,10 @@ extension DIContainerBuilder {
   ) -> DIRegistrationBuilder<T> {
     registration(
       of: T.self,
-      Maker(
+      Factory(
         asksContainer: false,
-        declare: Maker.needs(P1.self, P2.self, P3.self, P4.self),
-        body: Maker.body(calling: initial)),
+        declare: Factory.needs(P1.self, P2.self, P3.self, P4.self),
+        body: Factory.body(calling: initial)),
       file, line)
   }
 

@@ -19,7 +19,7 @@ extension DIStoryboard {
   /// would.
   func injector(for container: DIContainer) -> ControllerInjector {
     ControllerInjector(
-      for: container, from: container.scope.takeUnretainedValue().requestingViewpoint,
+      for: container, from: container.scope.takeUnretainedValue().requestingModule,
       scope: { $0.scope.takeUnretainedValue() },
       failed: { controller, failure in
         let error = DIError.translated(failure)

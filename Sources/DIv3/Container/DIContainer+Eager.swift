@@ -21,7 +21,7 @@ extension DIContainer {
   ///
   /// Since 4.1.5.
   public func initializeObjectsForScope(_ scope: DIScope) {
-    realize("objects of \(scope)") { $0.keeper === scope }
+    realize("objects of \(scope)") { $0.store === scope }
   }
 
   private func realize(_ what: @autoclosure () -> String, _ isWanted: (Component) -> Bool) {
@@ -37,7 +37,7 @@ extension DIContainer {
       } catch {
         guard error.isSoftenable else { unresolved(component.type, error) }
         // An object that is made elsewhere can't be made ahead; all else was meant to be.
-        let isMadeElsewhere = component.maker == nil
+        let isMadeElsewhere = component.factory == nil
         log(isMadeElsewhere ? .info : .error, error.description)
       }
     }

@@ -26,7 +26,7 @@ extension DIContainer {
     }
     do throws(Failure) {
       try scope.inject(
-        into: reference, as: type(of: reference), from: framework.map(viewpoint(of:)), for: self)
+        into: reference, as: type(of: reference), from: framework.map(module(of:)), for: self)
     } catch {
       guard error.isSoftenable else { unresolved(T.self, error) }
       log(level(of: error), error.description)

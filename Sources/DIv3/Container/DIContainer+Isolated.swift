@@ -47,7 +47,7 @@ extension DIContainer {
     return DIComponentBuilder(
       add(
         Impl.self, file, line,
-        maker: .automatic { (_: repeat each Parameter) throws -> Impl in throw refuse }))
+        factory: .automatic { (_: repeat each Parameter) throws -> Impl in throw refuse }))
   }
 
   /// Declares how objects of a type are made on an actor of the user's own, with the first parameter
@@ -77,7 +77,7 @@ extension DIContainer {
     return DIComponentBuilder(
       add(
         Impl.self, file, line,
-        maker: .automatic { (_: Modified, _: repeat each Parameter) throws -> Impl in
+        factory: .automatic { (_: Modified, _: repeat each Parameter) throws -> Impl in
           throw refuse
         }))
   }
@@ -109,7 +109,8 @@ extension DIContainer {
     return DIComponentBuilder(
       add(
         Impl.self, file, line,
-        maker: .automatic { (_: Modified1, _: Modified2, _: repeat each Parameter) throws -> Impl in
+        factory: .automatic {
+          (_: Modified1, _: Modified2, _: repeat each Parameter) throws -> Impl in
           throw refuse
         }))
   }

@@ -17,7 +17,7 @@ extension DIContainer {
   public func register<Impl>(
     _ type: Impl.Type, file: String = #file, line: Int = #line
   ) -> DIComponentBuilder<Impl> {
-    DIComponentBuilder(add(Impl.self, file, line, maker: nil))
+    DIComponentBuilder(add(Impl.self, file, line, factory: nil))
   }
 
   /// Declares how objects of a type are made; each parameter is a dependency.
@@ -112,26 +112,26 @@ extension DIContainer {
   ) -> DIComponentBuilder<Impl> {
     DIComponentBuilder(
       add(
-        Impl.self, file, line, Maker.needs(of: initializer), Maker.body(calling: initializer)))
+        Impl.self, file, line, Factory.needs(of: initializer), Factory.body(calling: initializer)))
   }
 
   /// Adds a component that an initializer makes, or finds the one that the same line registered before.
   @usableFromInline
   func add(
-    _ type: any Any.Type, _ file: String, _ line: Int, _ needs: @escaping Maker.Declare,
-    _ body: @escaping Maker.Body
+    _ type: any Any.Type, _ file: String, _ line: Int, _ needs: @escaping Factory.Declare,
+    _ body: @escaping Factory.Body
   ) -> AddedComponent {
     add(
       type, file, line,
-      maker: Maker(asksContainer: false, declare: needs, body: body))
+      factory: Factory(asksContainer: false, declare: needs, body: body))
   }
 
   @usableFromInline
   func add(
-    _ type: any Any.Type, _ file: String, _ line: Int, maker: Maker?
+    _ type: any Any.Type, _ file: String, _ line: Int, factory: Factory?
   ) -> AddedComponent {
     let component = Component(
-      of: type, file: file, line: line, behaviour: .modern, lifetime: .none, maker: maker)
+      of: type, file: file, line: line, behaviour: .modern, lifetime: .none, factory: factory)
     applyDefaults(to: component)
     let (origin, isFollowed) = loading.circumstances
     component.origin = origin
@@ -141,9 +141,9 @@ extension DIContainer {
       return AddedComponent(
         component: kept, container: self, isRepetition: true, announcement: nil)
     }
-    let isTold = isFollowed || verbosity.isOn
+    let isReported = isFollowed || verbosity.isOn
     return AddedComponent(
       component: kept, container: self, isRepetition: false,
-      announcement: isTold ? Announcement(of: kept, in: self) : nil)
+      announcement: isReported ? Announcement(of: kept, in: self) : nil)
   }
 }

@@ -128,7 +128,7 @@ extension DIContainer {
   ) -> T {
     do throws(Failure) {
       return try scope.resolve(
-        T.self, qualifier, .softens, from: viewpoint(of: framework), entries: entries, for: self)
+        T.self, qualifier, .softens, from: module(of: framework), entries: entries, for: self)
     } catch {
       unresolved(T.self, error)
     }
@@ -139,7 +139,7 @@ extension DIContainer {
   func resolve<T>(unknownName name: String, in framework: (any DIFramework.Type)?) -> T {
     do throws(Failure) {
       return try scope.resolve(
-        T.self, unknownName: name, .softens, from: framework.map(viewpoint(of:)), for: self)
+        T.self, unknownName: name, .softens, from: framework.map(module(of:)), for: self)
     } catch {
       unresolved(T.self, error)
     }

@@ -77,7 +77,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
 
   /// How requests of this generation behave.
   private static var options: RequestOptions {
-    RequestOptions(joins: .sameScope, afterFailure: .finish, rootStaysOpen: true)
+    RequestOptions(joins: .sameScope, afterFailure: .finish, excludesRootFromMany: true)
   }
 
   /// The graph that the container makes objects of; others may use it, too.
@@ -116,7 +116,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   private func registerItself() {
     let component = Component(
       of: DIContainer.self, file: #fileID, line: #line, behaviour: .modern,
-      lifetime: Lifetime(.nowhere), maker: .manual { (container: DIContainer) in container })
+      lifetime: Lifetime(.nowhere), factory: .manual { (container: DIContainer) in container })
     component.isUnused = true
     _ = registry.addOnce(component)
   }
@@ -134,5 +134,5 @@ extension Behaviour {
   /// An alternative type stands beside the own one, names and tags share one object, cycles are
   /// cut by lifetimes and delayed injections, and what can't be had is nil for an Optional.
   @usableFromInline static let modern = Behaviour(
-    [.optionalSoftens, .declaresArguments], adoption: .replace)
+    [.optionalSoftens, .declaresArguments], externalInstancePolicy: .replace)
 }

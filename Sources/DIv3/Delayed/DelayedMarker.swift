@@ -10,14 +10,14 @@ package protocol DelayedMarker: RequestMarker, DelayedShape {
 extension DelayedMarker {
   package static var content: any Any.Type { Value.self }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
-    plan(planner.delayed(Value.self, request))
+  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
+    plan(compiler.delayed(Value.self, request))
   }
 
   package static func element(
-    _ cell: CellPlan, _ service: Service, _ request: Request, _ planner: Planner
+    _ cell: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
   ) -> Plan {
-    plan(planner.delayed(Value.self, cell, service, request))
+    plan(compiler.delayed(Value.self, cell, service, request))
   }
 
   private static func plan(

@@ -32,7 +32,7 @@ extension DIContainer {
     do throws(Failure) {
       let queue = try registry.argumentQueue(
         for: requestBase(of: type), qualifier(ofKnown: name ?? ""),
-        from: framework.map(viewpoint(of:)) ?? .none)
+        from: framework.map(module(of:)) ?? .none)
       return DIExtensions(nil, nil, queue)
     } catch {
       log(

@@ -27,7 +27,7 @@ public final class DIComponentVertex: Hashable, Sendable {
 
   init(_ component: DeclaredComponent) {
     componentInfo = DIComponentInfo(component.info)
-    lifeTime = DILifeTime(component.lifetime, component.keeper)
+    lifeTime = DILifeTime(component.lifetime, component.store)
     priority = DIComponentPriority(component.priority)
     canInitialize = component.canMake
     alternativeTypes = component.services.map(ComponentAlternativeType.init)

@@ -23,7 +23,7 @@ public final class DIEdge: Hashable, Sendable {
   /// The type that is looked up, without all that says how it is wanted.
   public let type: DIAType
 
-  init(_ edge: DeclaredEdge) {
+  init(_ edge: DependencyEdge) {
     initial = edge.isInitial
     cycle = edge.isDeferred
     optional = edge.isOptional

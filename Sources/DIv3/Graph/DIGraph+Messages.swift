@@ -4,13 +4,13 @@ extension DIGraph {
   /// What a person reads of a finding: what is wrong, where, and what to do.
   func message(for finding: Finding.Kind) -> String {
     switch finding {
-    case .withoutMaker(let use):
+    case .withoutFactory(let use):
       return """
         No initialization method: \(name(use.target)), which \(asked(by: use.owner, use.edge)).
           To do: register it with an initializer, or keep its objects for longer and inject into \
         one before it is asked for.
         """
-    case .onlyHandedIn(let use):
+    case .onlyExternal(let use):
       return """
         No initialization method: \(name(use.target)), which \(asked(by: use.owner, use.edge)). \
         This is only possible through inject(into:) of such an object.
@@ -20,7 +20,7 @@ extension DIGraph {
         No initialization method: \(name(use.target)), which \(asked(by: use.owner, use.edge)). \
         This is possible once an object of it is cached by inject(into:).
         """
-    case .unaskedWithoutMaker(let vertex):
+    case .unaskedWithoutFactory(let vertex):
       return """
         No initialization method: \(name(vertex)). No component asks for it: it only serves \
         inject(into:).
@@ -82,7 +82,7 @@ extension DIGraph {
     }
   }
 
-  private func unknown(_ owner: Int, _ edge: DeclaredEdge) -> String {
+  private func unknown(_ owner: Int, _ edge: DependencyEdge) -> String {
     let head = "Not found: no component offers \(target(of: edge))"
     if edge.isMany {
       return "\(head). \(name(owner)) gets an empty Array<\(edge.type)> \(place(of: edge))."
@@ -99,21 +99,21 @@ extension DIGraph {
 
   private func name(_ vertex: Int) -> String { vertices[vertex].description }
 
-  private func asked(by owner: Int, _ edge: DeclaredEdge) -> String {
+  private func asked(by owner: Int, _ edge: DependencyEdge) -> String {
     "\(name(owner)) asks for as \(edge.type) \(place(of: edge))"
   }
 
-  private func target(of edge: DeclaredEdge) -> String {
+  private func target(of edge: DependencyEdge) -> String {
     guard !edge.qualifiers.isEmpty else { return "\(edge.type)" }
     let qualifiers = edge.qualifiers.map(QualifierInterner.shared.text(of:))
     return "\(edge.type) with \(qualifiers.joined(separator: " and "))"
   }
 
-  private func place(of edge: DeclaredEdge) -> String {
+  private func place(of edge: DependencyEdge) -> String {
     switch edge.stage {
     case .initializer: return "in its initialization method"
-    case .step(isDeferred: false): return "in an injection"
-    case .step(isDeferred: true): return "in an injection(cycle: true, ...)"
+    case .injection(isDeferred: false): return "in an injection"
+    case .injection(isDeferred: true): return "in an injection(cycle: true, ...)"
     }
   }
 

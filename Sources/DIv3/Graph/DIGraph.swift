@@ -25,9 +25,9 @@ public struct DIGraph: Sendable {
   /// the injections. Several targets of one edge are all that `many` lists, or components none of
   /// which is preferred.
   public let adjacencyList: AdjacencyList
-  let declared: DeclaredGraph
+  let declared: DependencyGraph
 
-  init(_ declared: DeclaredGraph) {
+  init(_ declared: DependencyGraph) {
     self.declared = declared
     vertices = declared.vertices.map(DIVertex.init)
     adjacencyList = declared.edges.map { edges in

@@ -11,7 +11,7 @@ public enum DIVertex: Hashable, Sendable {
   /// A type that no component can be had for.
   case unknown(DIUnknownVertex)
 
-  init(_ vertex: DeclaredVertex) {
+  init(_ vertex: DependencyVertex) {
     switch vertex {
     case .component(let component): self = .component(DIComponentVertex(component))
     case .argument(let type): self = .argument(DIArgumentVertex(type))

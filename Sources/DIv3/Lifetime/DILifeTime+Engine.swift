@@ -8,26 +8,26 @@ extension DILifeTime {
     case .perContainer(let counting): return Lifetime(.scopeUntilCleaned, counting.strength)
     case .objectGraph: return Lifetime(.graph)
     case .prototype: return Lifetime(.nowhere)
-    case .custom: return Lifetime(.keeper)
+    case .custom: return Lifetime(.store)
     }
   }
 
-  var keeper: (any Keeper)? {
+  var store: (any InstanceStore)? {
     if case .custom(let scope) = self { return scope }
     return nil
   }
 
   /// The lifetime of a component. One that another generation registered has the nearest lifetime
   /// that there is a word for.
-  init(_ lifetime: Lifetime, _ keeper: (any Keeper)?) {
+  init(_ lifetime: Lifetime, _ store: (any InstanceStore)?) {
     let counting = ReferenceCounting(lifetime.strength)
     switch lifetime.kept {
     case .nowhere: self = .prototype
     case .graph: self = .objectGraph
     case .process, .engine: self = lifetime.isEager ? .single : .perRun(counting)
     case .scope, .scopeUntilCleaned: self = .perContainer(counting)
-    case .handedIn: self = .perContainer(.weak)
-    case .keeper: self = (keeper as? DIScope).map(DILifeTime.custom) ?? .perContainer(counting)
+    case .external: self = .perContainer(.weak)
+    case .store: self = (store as? DIScope).map(DILifeTime.custom) ?? .perContainer(counting)
     }
   }
 }

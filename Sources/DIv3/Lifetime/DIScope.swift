@@ -57,11 +57,11 @@ extension DIScope: CustomStringConvertible {
   public var description: String { "<Scope. name: \(name)>" }
 }
 
-extension DIScope: Keeper {
+extension DIScope: InstanceStore {
   /// Only where this scope's storage alone says what is kept, and it keeps all that it is given.
-  package var readyPlaces: ReadyPlaces? {
+  package var instanceCache: InstanceCache? {
     guard policy == .strong, parent == nil else { return nil }
-    return (storage as? DICacheStorage)?.readyPlaces
+    return (storage as? DICacheStorage)?.instanceCache
   }
 
   package func fetch(_ component: Component) -> Any? {

@@ -27,7 +27,7 @@ public protocol DIStorage {
 public final class DICacheStorage: DIStorage, @unchecked Sendable {
   private let mutex = Mutex()
   private var objects: [DIComponentInfo: Any] = [:]
-  let readyPlaces = ReadyPlaces()
+  let instanceCache = InstanceCache()
 
   /// Makes an empty storage.
   ///
@@ -43,7 +43,7 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   public func save(object: Any, by key: DIComponentInfo) {
     // What is replaced is released without the lock: a deinit is the user's code.
     let replaced = mutex.locked { objects.updateValue(object, forKey: key) }
-    if replaced != nil { readyPlaces.withdraw() }
+    if replaced != nil { instanceCache.withdraw() }
   }
 
   public func clean() {
@@ -51,7 +51,7 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
       defer { objects = [:] }
       return objects
     }
-    readyPlaces.withdraw()
+    instanceCache.withdraw()
     withExtendedLifetime(dropped) {}
   }
 }

@@ -45,9 +45,9 @@ extension DIByTag: RequestShape {
     return tagged
   }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
+  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
     // The marker lies in memory as what it is around.
-    planner.plan(T.self, tagged(request))
+    compiler.plan(T.self, tagged(request))
   }
 }
 
@@ -59,8 +59,8 @@ extension DIMany: RequestShape {
     description.isMany = true
   }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
-    let many = planner.many(T.self, elements(request))
+  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
+    let many = compiler.many(T.self, elements(request))
     return ClosurePlan(nil) { (thread) throws(Failure) -> [T] in
       try many.make(thread, .uncreatable)
     }
@@ -81,8 +81,8 @@ extension DIManyInFramework: RequestShape {
     return inFramework
   }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
-    let many = planner.many(T.self, inFramework(request))
+  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
+    let many = compiler.many(T.self, inFramework(request))
     return ClosurePlan(nil) { (thread) throws(Failure) -> [T] in
       try many.make(thread, .uncreatable)
     }
@@ -106,7 +106,7 @@ extension DIArg: RequestShape {
     description.isArgument = true
   }
 
-  package static func plan(_ request: Request, _ planner: Planner) -> Plan {
-    planner.argument(T.self)
+  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
+    compiler.argument(T.self)
   }
 }

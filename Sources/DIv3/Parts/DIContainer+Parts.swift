@@ -17,7 +17,7 @@ extension DIContainer {
   public func append(part: any DIPart.Type) -> DIContainer {
     guard loading.isFirst(part) else { return self }
     let owner = loading.origin?.owner ?? .none
-    loading.load(Origin(owner: owner, part: part)) { part.load(container: self) }
+    loading.load(RegistrationSource(owner: owner, part: part)) { part.load(container: self) }
     return self
   }
 
@@ -35,12 +35,12 @@ extension DIContainer {
   @discardableResult
   public func append(framework: any DIFramework.Type) -> DIContainer {
     let origin = loading.origin
-    let viewpoint = viewpoint(of: framework)
-    if let owner = origin?.owner, owner != .none, owner != viewpoint {
-      registry.link(owner, toImported: viewpoint)
+    let module = module(of: framework)
+    if let owner = origin?.owner, owner != .none, owner != module {
+      registry.link(owner, toImported: module)
     }
     guard loading.isFirst(framework) else { return self }
-    loading.load(Origin(owner: viewpoint, part: origin?.part)) {
+    loading.load(RegistrationSource(owner: module, part: origin?.part)) {
       framework.load(container: self)
     }
     return self
@@ -66,7 +66,7 @@ extension DIContainer {
       log(.warning, "\(framework) is imported outside of a framework's load: nothing is linked.")
       return
     }
-    registry.link(owner, toImported: viewpoint(of: framework))
+    registry.link(owner, toImported: module(of: framework))
   }
 
   /// The framework that the calling thread is loading.
@@ -75,7 +75,7 @@ extension DIContainer {
   }
 
   @usableFromInline
-  package func viewpoint(of framework: any DIFramework.Type) -> Viewpoint {
+  package func module(of framework: any DIFramework.Type) -> RequestingModule {
     .of(framework, .prefersOwn)
   }
 }

@@ -8,7 +8,7 @@ final class Loading: @unchecked Sendable {
   private var loaded: Set<ObjectIdentifier> = []
   // Read at each registration, and so not checked for overlapping accesses beside the lock.
   /// What each thread is loading, from the outermost to the innermost.
-  @exclusivity(unchecked) private var origins: [UInt: [Origin]] = [:]
+  @exclusivity(unchecked) private var origins: [UInt: [RegistrationSource]] = [:]
   @exclusivity(unchecked) private var isFollowed = false
 
   /// Does what an engine needs once, whichever container of it comes first. Threads that come at the same
@@ -25,11 +25,11 @@ final class Loading: @unchecked Sendable {
   }
 
   /// What the calling thread is loading right now.
-  var origin: Origin? { circumstances.origin }
+  var origin: RegistrationSource? { circumstances.origin }
 
   /// What the calling thread is loading right now, and whether somebody is told of registrations.
   // Both at once, so that the second costs nothing.
-  var circumstances: (origin: Origin?, isFollowed: Bool) {
+  var circumstances: (origin: RegistrationSource?, isFollowed: Bool) {
     mutex.locked { (origins.isEmpty ? nil : origins[thread]?.last, isFollowed) }
   }
 
@@ -39,7 +39,7 @@ final class Loading: @unchecked Sendable {
   }
 
   /// Runs what loads something.
-  func load(_ origin: Origin, _ body: () -> Void) {
+  func load(_ origin: RegistrationSource, _ body: () -> Void) {
     let thread = thread
     mutex.locked { origins[thread, default: []].append(origin) }
     body()

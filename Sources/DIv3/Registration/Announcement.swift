@@ -15,7 +15,7 @@ final class Announcement {
 
   deinit {
     let (declared, injections) = container.registry.read(component) {
-      (DeclaredComponent($0), $0.steps.count)
+      (DeclaredComponent($0), $0.injections.count)
     }
     let vertex = DIComponentVertex(declared)
     log(.verbose, Self.text(vertex, injections: injections))

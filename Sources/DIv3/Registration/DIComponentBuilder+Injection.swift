@@ -88,13 +88,13 @@ extension DIComponentBuilder {
   }
 
   @usableFromInline
-  func finish(with step: Step) -> Self {
-    change { $0.finisher = step }
+  func finish(with step: MemberInjection) -> Self {
+    change { $0.postInit = step }
   }
 
   @usableFromInline
-  package func add(_ step: Step) -> Self {
-    change { $0.steps.append(step) }
+  package func add(_ step: MemberInjection) -> Self {
+    change { $0.injections.append(step) }
   }
 
   @usableFromInline

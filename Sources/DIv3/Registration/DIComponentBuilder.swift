@@ -47,7 +47,7 @@ public final class DIComponentBuilder<Impl> {
   public func lifetime(_ lifetime: DILifeTime) -> Self {
     change {
       $0.lifetime = lifetime.engineLifetime
-      $0.keeper = lifetime.keeper
+      $0.store = lifetime.store
     }
   }
 

@@ -157,6 +157,6 @@ package let componentDefaults = Setting(ComponentDefaults())
 func applyDefaults(to component: Component) {
   let defaults = componentDefaults.value
   component.lifetime = defaults.lifeTime.engineLifetime
-  component.keeper = defaults.lifeTime.keeper
+  component.store = defaults.lifeTime.store
   defaults.complete?(component)
 }

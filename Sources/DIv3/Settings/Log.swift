@@ -55,7 +55,7 @@ func report(_ event: Event) {
 /// How strict the message about a failure is.
 package func level(of failure: Failure) -> DILogLevel {
   switch failure.kind {
-  case .ambiguous, .severalHandedIn, .makerNotFound: return .warning
+  case .ambiguous, .severalExternal, .makerNotFound: return .warning
   case .argumentMissing, .argumentsAmbiguous, .wrongArgument, .argumentsNotTaken: return .error
   default: return .info
   }

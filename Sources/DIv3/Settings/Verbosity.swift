@@ -1,9 +1,9 @@
 internal import DIEngine
 
 /// Tells each step of each request of all containers while the level is verbose.
-let verbosity = TraceSwitch(Tracer { event in tellVerbosely(event) })
+let verbosity = TraceSwitch(Tracer { event in reportVerbosely(event) })
 
-private func tellVerbosely(_ event: TraceEvent) {
+private func reportVerbosely(_ event: TraceEvent) {
   switch event {
   case .begin(let span):
     log(.verbose, "Begin \(text(of: span))")
@@ -13,7 +13,7 @@ private func tellVerbosely(_ event: TraceEvent) {
     log(.verbose, "Found \(component.text) for \(request.type)")
   case .made(let component, _):
     log(.verbose, "Created object of \(component.text)")
-  case .adopted(let component, _):
+  case .externalInstance(let component, _):
     log(.verbose, "Used object that was given for \(component.text)")
   case .reused(let component, _, let isFinished):
     let place = isFinished ? "\(component.lifeTime)" : "the running request"
@@ -58,5 +58,5 @@ extension TracedRequest.Label {
 extension TracedComponent {
   fileprivate var text: String { "\(DIComponentInfo(info))" }
 
-  fileprivate var lifeTime: DILifeTime { DILifeTime(lifetime, keeper) }
+  fileprivate var lifeTime: DILifeTime { DILifeTime(lifetime, store) }
 }

@@ -5,7 +5,7 @@ extension CreationDiagnosisTests {
   @Test("creation 9: what a long wait is told of may die meanwhile, under no lock")
   func toldOfTheDead() async {
     await #expect(processExitsWith: .success) {
-      Self.limit(untilTold: 0.1)
+      Self.limit(untilReported: 0.1)
       final class Thing {}
       let stage = Stage()
       let c = RawContainer(.immediate)
@@ -23,18 +23,18 @@ extension CreationDiagnosisTests {
       declare(in: other!, Dying { deaths.add() })
       c.scope.engine.registry.listener = { _ in
         try? stage.pass("told")
-        try? stage.wait(for: "the maker is gone")
+        try? stage.wait(for: "the factory is gone")
         precondition(deaths.value == 0)
       }
-      let maker = Act {
+      let factory = Act {
         let thing = try other!.get(Thing.self)
         other = nil
-        try stage.pass("the maker is gone")
+        try stage.pass("the factory is gone")
         return thing
       }
       try stage.wait(for: "making")
       let waiter = Act { try c.get(Thing.self) }
-      let things = (try maker.value(), try waiter.value())
+      let things = (try factory.value(), try waiter.value())
       precondition(things.0 === things.1 && deaths.value == 1)
     }
   }

@@ -8,9 +8,9 @@ import Testing
 @Suite("Creation: diagnosis")
 struct CreationDiagnosisTests {
   /// Sets how long waits may take.
-  static func limit(untilTold: Double? = nil, onMainThread: Double? = nil) {
+  static func limit(untilReported: Double? = nil, onMainThread: Double? = nil) {
     var limits = WaitLimits.shared.current
-    limits.untilTold = untilTold
+    limits.untilReported = untilReported
     limits.onMainThread = onMainThread
     WaitLimits.shared.current = limits
   }
@@ -18,7 +18,7 @@ struct CreationDiagnosisTests {
   @Test("creation 9: a long wait is told once, with who waits for what and what makes it")
   func told() async {
     await #expect(processExitsWith: .success) {
-      Self.limit(untilTold: 0.1)
+      Self.limit(untilReported: 0.1)
       let play = Play([.needs(1), .needs()])
       let stage = play.stage
       let told = Counter()
@@ -43,8 +43,8 @@ struct CreationDiagnosisTests {
       let report = first!
       precondition(report.component!.type == Vertex0.self && !report.isAtEnd)
       precondition(report.seconds >= 0.1)
-      precondition(report.makers.count == 1 && report.makers[0].isRunning)
-      let types = report.makers[0].path.map { ObjectIdentifier($0.type) }
+      precondition(report.factories.count == 1 && report.factories[0].isRunning)
+      let types = report.factories[0].path.map { ObjectIdentifier($0.type) }
       precondition(types == [ObjectIdentifier(Vertex0.self), ObjectIdentifier(Vertex1.self)])
       precondition("\(report)".contains("s for Vertex0 - Play.swift:0. Other threads make: "))
       precondition("\(report)".contains("Vertex1 - Play.swift:1 (running)"))
@@ -56,7 +56,7 @@ struct CreationDiagnosisTests {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
-      Self.limit(untilTold: 0.1)
+      Self.limit(untilReported: 0.1)
       let play = Play([.needs()])
       let stage = play.stage
       stage.on("A.init.") {

@@ -58,7 +58,7 @@ enum Trash {
     case is AnyBox: self = .object
     case is Failure: self = .error
     case is CreationRecord: self = .record
-    case is Resolution: self = .resolution
+    case is Creator: self = .resolution
     default: self = .home
     }
   }
@@ -86,7 +86,7 @@ struct FlawedRules {
       watch?.moment = .rule
       defer {
         if let released = flaw?.released {
-          unwatched.trash.removeAll { Trash($0) == released }
+          unwatched.pendingReleases.removeAll { Trash($0) == released }
         }
         watch?.moment = .other
       }
@@ -97,12 +97,12 @@ struct FlawedRules {
   /// Releases what rules let go of, as the gate does without its lock.
   mutating func releaseTrash() {
     watch?.moment = .release
-    unwatched.trash = []
+    unwatched.pendingReleases = []
     watch?.moment = .other
   }
 
   mutating func need(
-    _ slot: Slot, _ plan: CellPlan?, by call: VirtualCall, _ world: CreationWorld
+    _ slot: InstanceSlot, _ plan: ComponentPlan?, by call: VirtualCall, _ world: CreationWorld
   ) -> CreationRules.Answer {
     if flaw == .onlyWaits || flaw == .publishesAtEnd, let record = slot.record,
       record.owner !== call.me, mustWait(for: record, world)

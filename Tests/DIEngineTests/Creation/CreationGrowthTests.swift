@@ -21,8 +21,8 @@ struct CreationGrowthTests {
   /// - Returns: whether all of them are ready in the end, and none before.
   private func line(_ count: Int) -> Bool {
     var rules = CreationRules()
-    let me = Resolution()
-    let slots = (0..<count).map { _ in Slot(.strong) }
+    let me = Creator()
+    let slots = (0..<count).map { _ in InstanceSlot(.strong) }
     let records = slots.map { slot in
       let record = rules.begin(slot, nil, by: me)
       _ = rules.initialized(record, Box(0), isQueued: true)
@@ -36,7 +36,7 @@ struct CreationGrowthTests {
       _ = rules.injected(record)
     }
     rules.end(me, nil)
-    rules.trash = []
+    rules.pendingReleases = []
     me.releaseRecords()
     return isInOrder && slots.allSatisfy { $0.finished != nil }
   }
@@ -51,8 +51,8 @@ struct CreationGrowthTests {
   @Test("one object that holds 20,000 unfinished ones")
   func hub() {
     var rules = CreationRules()
-    let me = Resolution()
-    let slots = (0...20_000).map { _ in Slot(.strong) }
+    let me = Creator()
+    let slots = (0...20_000).map { _ in InstanceSlot(.strong) }
     let hub = rules.begin(slots[0], nil, by: me)
     let parts = slots.dropFirst().map { slot in
       let part = rules.begin(slot, nil, by: me)
@@ -71,7 +71,7 @@ struct CreationGrowthTests {
     #expect(hub.phase == .ready)
     #expect(slots.allSatisfy { $0.finished != nil })
     rules.end(me, nil)
-    rules.trash = []
+    rules.pendingReleases = []
     me.releaseRecords()
   }
 }

@@ -5,13 +5,13 @@ import Testing
 @Suite("Creation: what rules let go of")
 struct CreationReleaseTests {
   private let watch = DeathWatch()
-  private let me = Resolution()
+  private let me = Creator()
 
   @Test("creation 8: an object that its slot doesn't keep dies after the rule")
   func unkept() {
     var engine = FlawedRules(nil, watch)
     // The objects of a keeper.
-    let slot = Slot(nil)
+    let slot = InstanceSlot(nil)
     let record = engine.rules.begin(slot, nil, by: me)
     do {
       let box = Box(Mortal(.object, watch))
@@ -29,7 +29,7 @@ struct CreationReleaseTests {
   @Test("creation 8: what a record holds that loses its slot dies after the rule")
   func replaced() {
     var engine = FlawedRules(nil, watch)
-    let slot = Slot(.strong)
+    let slot = InstanceSlot(.strong)
     var container: VirtualContainer? = VirtualContainer(watch)
     let former = engine.rules.begin(slot, container?.plan, by: me)
     let box = Box(1)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Creation: records are used again")
 struct CreationSparesTests {
-  private let me = Resolution()
+  private let me = Creator()
 
   /// One object, made from its beginning to the end of the call.
   private func make(_ rules: inout CreationRules, _ look: (CreationRecord) -> Void) {
@@ -14,7 +14,7 @@ struct CreationSparesTests {
       look(record)
     }
     rules.end(me, nil)
-    rules.trash = []
+    rules.pendingReleases = []
     me.releaseRecords()
   }
 

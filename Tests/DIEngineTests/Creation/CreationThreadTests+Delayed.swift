@@ -110,7 +110,7 @@ extension CreationThreadTests {
   }
 
   /// A storage that several threads may use.
-  private final class Storage: Keeper, @unchecked Sendable {
+  private final class Storage: InstanceStore, @unchecked Sendable {
     private let mutex = Mutex()
     private var objects: [ObjectIdentifier: Any] = [:]
     let saves = Counter()
@@ -140,7 +140,7 @@ extension CreationThreadTests {
   func keeper() throws {
     let parts = Self.pair
     let storage = Storage()
-    let play = Play(parts, kept: Lifetime(.keeper), keeper: storage)
+    let play = Play(parts, kept: Lifetime(.store), keeper: storage)
     let stage = play.stage
     stage.on("A.inj") {
       try stage.pass("R1 injects A")
@@ -160,7 +160,7 @@ extension CreationThreadTests {
   func keeperMeanwhile() throws {
     let parts = Self.pair
     let storage = Storage()
-    let play = Play(parts, kept: Lifetime(.keeper), keeper: storage)
+    let play = Play(parts, kept: Lifetime(.store), keeper: storage)
     let stage = play.stage
     stage.on("A.inj") {
       try stage.pass("R1 injects A")

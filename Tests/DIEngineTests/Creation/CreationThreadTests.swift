@@ -63,7 +63,7 @@ struct CreationThreadTests {
     #expect(try three.value()[0] === two.value())
   }
 
-  @Test("creation 8.3: nobody waits for what else the maker does")
+  @Test("creation 8.3: nobody waits for what else the factory does")
   func otherWork() throws {
     let play = Play([.needs(), .needs()])
     let stage = play.stage

@@ -76,7 +76,7 @@ extension CreationWorld {
   ) {
     var flags: UInt8 = call.hasFailed ? 1 : 0
     if call.rootFailed { flags |= 2 }
-    if call.me.taint != nil { flags |= 4 }
+    if call.me.inheritedFailure != nil { flags |= 4 }
     if call.me.isRunning { flags |= 8 }
     let group = call.me.group
     let first = group == nil ? nil : order.firstIndex { calls[$0].me.group === group }
@@ -114,7 +114,7 @@ extension CreationWorld {
     if object.hasFailed { flags |= 4 }
     if let record {
       if record.isOnStack { flags |= 8 }
-      if record.poison != nil { flags |= 16 }
+      if record.pendingFailure != nil { flags |= 16 }
       if record.box != nil { flags |= 32 }
     }
     bytes.append(flags)

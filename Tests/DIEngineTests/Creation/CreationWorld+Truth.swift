@@ -6,7 +6,7 @@ extension CreationWorld {
   // MARK: Who really waits for whom
 
   /// The calls that must do something before the object of a slot, and all it reaches, is finished.
-  private func makers(_ slot: Int) -> [Int] {
+  private func factories(_ slot: Int) -> [Int] {
     guard let record = slots[slot]?.record else { return [] }
     let object = object(of: record)
     guard object.exists else { return [object.call] }
@@ -21,13 +21,15 @@ extension CreationWorld {
       let other = calls[found[next]]
       next += 1
       guard other.state == .waiting else { continue }
-      for maker in makers(other.wanted) where !found.contains(maker) { found.append(maker) }
+      for factory in factories(other.wanted) where !found.contains(factory) {
+        found.append(factory)
+      }
     }
     return false
   }
 
   func trulyWaitsForItself(_ call: VirtualCall) -> Bool {
-    isInCycle(call, from: makers(call.wanted))
+    isInCycle(call, from: factories(call.wanted))
   }
 
   func wouldWaitForItself(_ call: VirtualCall) -> Bool {

@@ -7,7 +7,7 @@ final class CreationWorld {
   let flaw: CreationFlaw?
   var engine: FlawedRules
   /// Each as long as a call may ask for it that has not ended.
-  var slots: [Slot?]
+  var slots: [InstanceSlot?]
   let calls: [VirtualCall]
   private(set) var objects: [VirtualObject] = []
   var hasTroubled = false
@@ -29,7 +29,7 @@ final class CreationWorld {
     self.flaw = flaw
     watch = makesPlans ? DeathWatch() : nil
     engine = FlawedRules(flaw, watch)
-    slots = program.parts.map { _ in Slot(.strong) }
+    slots = program.parts.map { _ in InstanceSlot(.strong) }
     calls = program.calls.enumerated().map { VirtualCall($0, $1) }
   }
 
@@ -68,7 +68,7 @@ final class CreationWorld {
     let hasMoved = move(call)
     hasChanged = engine.rules.hasChanged
     if let watch { releaseTrash(watch) } else { engine.releaseTrash() }
-    if flaw == .failureNotTold { for call in calls { call.me.taint = nil } }
+    if flaw == .failureNotTold { for call in calls { call.me.inheritedFailure = nil } }
     return hasMoved
   }
 

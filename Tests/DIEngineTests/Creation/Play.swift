@@ -14,7 +14,7 @@ final class Play: @unchecked Sendable {
 
   init(
     _ parts: [CreationProgram.Part], _ style: RawContainer.Style = .immediate,
-    kept: Lifetime = Lifetime(.engine), keeper: (any Keeper)? = nil
+    kept: Lifetime = Lifetime(.engine), keeper: (any InstanceStore)? = nil
   ) {
     c = RawContainer(style)
     for (index, part) in parts.enumerated() {
@@ -27,7 +27,7 @@ final class Play: @unchecked Sendable {
 
   private func declare<V: VertexType>(
     _ type: V.Type, _ index: Int, _ part: CreationProgram.Part, _ style: RawContainer.Style,
-    _ kept: Lifetime, _ keeper: (any Keeper)?
+    _ kept: Lifetime, _ keeper: (any InstanceStore)?
   ) {
     let name = Play.names[index]
     let (stage, made) = (stage, made)
@@ -42,7 +42,7 @@ final class Play: @unchecked Sendable {
       made.add()
       return vertex
     }
-    .change { $0.keeper = keeper }
+    .change { $0.store = keeper }
     guard !part.injections.isEmpty else { return }
     declaration.run(later: true) { c, vertex in
       try stage.pass("\(name).inj")

@@ -35,7 +35,7 @@ final class VirtualCall {
 
   let index: Int
   let needs: [Int]
-  private(set) var me: Resolution
+  private(set) var me: Creator
   /// Tells the resolution from others, even when the call holds it no longer.
   let identity: ObjectIdentifier
   /// What the requests of the call are made of. It holds them until it ends.
@@ -56,7 +56,7 @@ final class VirtualCall {
   init(_ index: Int, _ needs: [Int]) {
     self.index = index
     self.needs = needs
-    let me = Resolution()
+    let me = Creator()
     self.me = me
     identity = ObjectIdentifier(me)
   }
@@ -65,7 +65,7 @@ final class VirtualCall {
 
   /// Lets go of what a call holds no longer than until it ends.
   func leave() {
-    me = Resolution()
+    me = Creator()
     me.isRunning = false
     containers = []
   }

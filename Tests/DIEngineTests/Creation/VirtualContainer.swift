@@ -3,7 +3,7 @@ import DIEngine
 /// An engine that is made for one request, with a component and a plan: nothing holds them but the call
 /// that asks, and what the rules hold for it.
 final class VirtualContainer {
-  let plan: CellPlan
+  let plan: ComponentPlan
   private let engine: Engine
 
   init(_ watch: DeathWatch) {
@@ -13,13 +13,13 @@ final class VirtualContainer {
     let component = Component(
       of: Int.self, file: #fileID, line: #line, behaviour: RawContainer.Style.immediate.behaviour,
       lifetime: Lifetime(.engine),
-      maker: Maker(
+      factory: Factory(
         signature: nil, asksContainer: false,
-        declare: { planner in
+        declare: { compiler in
           ofComponent.use()
-          note.plan = planner.owner
+          note.plan = compiler.owner
           let ofPlan = Mortal(.plan, watch)
-          planner.owner?.whenCompiled { ofPlan.use() }
+          compiler.owner?.whenCompiled { ofPlan.use() }
         },
         body: { _, _, memory in memory.initializeMemory(as: Int.self, to: 1) }))
     engine.registry.add(component)
@@ -31,7 +31,7 @@ final class VirtualContainer {
   }
 
   private final class Note {
-    var plan: CellPlan?
+    var plan: ComponentPlan?
   }
 }
 

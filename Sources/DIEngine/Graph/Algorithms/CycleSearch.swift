@@ -40,19 +40,19 @@ package struct CycleSearch {
 
   private let graph: Digraph
   private let limit: Limit
-  private var parts: StrongParts
+  private var parts: StronglyConnectedComponents
   private var cycles: [Cycle] = []
   private var work = 0
   private var isStopped = false
 
-  private var path: [Step] = []
+  private var path: [MemberInjection] = []
   /// Vertices from which no way leads back to the start, as long as the path stays as it is.
   private var isBlocked: [Bool]
   /// The vertices that are blocked because another one is.
   private var waiting: [[Int]]
 
   /// One vertex of the path.
-  private struct Step {
+  private struct MemberInjection {
     let vertex: Int
     /// The next arc to follow.
     var arc: Int
@@ -63,7 +63,7 @@ package struct CycleSearch {
   private init(_ graph: Digraph, _ limit: Limit) {
     self.graph = graph
     self.limit = limit
-    parts = StrongParts(of: graph)
+    parts = StronglyConnectedComponents(of: graph)
     isBlocked = [Bool](repeating: false, count: graph.count)
     waiting = [[Int]](repeating: [], count: graph.count)
   }
@@ -80,13 +80,13 @@ package struct CycleSearch {
     work += vertices.count
     path = []
     enter(start)
-    while let step = path.last, !isStopped {
-      guard step.arc < graph.leaving(step.vertex).upperBound else {
+    while let injection = path.last, !isStopped {
+      guard injection.arc < graph.leaving(injection.vertex).upperBound else {
         leave(part)
         continue
       }
       path[path.count - 1].arc += 1
-      let target = graph.arcs[step.arc].target
+      let target = graph.arcs[injection.arc].target
       spend(1)
       if target == start {
         noteCycle()
@@ -99,21 +99,21 @@ package struct CycleSearch {
 
   private mutating func enter(_ vertex: Int) {
     isBlocked[vertex] = true
-    path.append(Step(vertex: vertex, arc: graph.leaving(vertex).lowerBound))
+    path.append(MemberInjection(vertex: vertex, arc: graph.leaving(vertex).lowerBound))
   }
 
   private mutating func leave(_ part: Int) {
-    let step = path.removeLast()
-    if step.isClosed {
-      unblock(step.vertex)
+    let injection = path.removeLast()
+    if injection.isClosed {
+      unblock(injection.vertex)
       if !path.isEmpty { path[path.count - 1].isClosed = true }
       return
     }
-    for index in graph.leaving(step.vertex) {
+    for index in graph.leaving(injection.vertex) {
       let target = graph.arcs[index].target
-      if parts.part[target] == part { waiting[target].append(step.vertex) }
+      if parts.part[target] == part { waiting[target].append(injection.vertex) }
     }
-    spend(graph.leaving(step.vertex).count)
+    spend(graph.leaving(injection.vertex).count)
   }
 
   private mutating func unblock(_ vertex: Int) {

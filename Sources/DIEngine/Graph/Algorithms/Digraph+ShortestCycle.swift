@@ -20,10 +20,10 @@ extension Digraph {
     var labels: [Int] = []
     var current = vertex
     repeat {
-      let step = reached[current]!
-      vertices.append(step.from)
-      labels.append(step.label)
-      current = step.from
+      let injection = reached[current]!
+      vertices.append(injection.from)
+      labels.append(injection.label)
+      current = injection.from
     } while current != vertex
     return Cycle(vertices: vertices.reversed(), labels: labels.reversed())
   }

@@ -2,7 +2,7 @@
 ///
 /// Vertices that are on no cycle belong to no part. The parts can be split further by taking
 /// vertices away, which costs no more than the size of the part.
-package struct StrongParts {
+package struct StronglyConnectedComponents {
   private let graph: Digraph
   /// The part of each vertex; `none` for those that are on no cycle.
   package private(set) var part: [Int]

@@ -1,6 +1,6 @@
 /// The cycles that the rules look at: those that a request can run into.
-struct CheckedCycles {
-  private let checked: CheckedGraph
+struct ValidatedCycles {
+  private let checked: ValidationContext
   private let arcs: Digraph
   private let entrances: CycleEntrances
   private let listed: [Cycle]
@@ -10,7 +10,7 @@ struct CheckedCycles {
   /// How many cycles are then looked at for each rule.
   static let suspectLimit = 100
 
-  init(of checked: CheckedGraph, _ limit: CycleSearch.Limit) {
+  init(of checked: ValidationContext, _ limit: CycleSearch.Limit) {
     self.limit = limit
     self.checked = checked
     var arcs = checked.recursiveArcs
@@ -25,7 +25,7 @@ struct CheckedCycles {
     isComplete = found.isComplete
     listed =
       found.isComplete
-      ? found.cycles.filter { !entrances.areHandedIn($0) }
+      ? found.cycles.filter { !entrances.areExternal($0) }
         .map { $0.beginning(where: checked.isBeginning) }
       : []
   }

@@ -1,14 +1,14 @@
-extension CheckedGraph {
+extension ValidationContext {
   /// The arcs that lead to another creation: all but those from arrays to components that are
   /// certainly being made when the array is. These are left out of it.
   var recursiveArcs: Digraph {
-    let makers = ownersOfCertainty
+    let factories = ownersOfCertainty
     return arcs.filter { vertex, arc in
       let edge = edge(vertex, arc)
       guard edge.isMany else { return true }
       if arc.target == vertex { return edge.isDeferred && !edge.isDelayed }
-      guard edge.isImmediate, let makers else { return true }
-      return !makers.dominates(arc.target, vertex)
+      guard edge.isImmediate, let factories else { return true }
+      return !factories.dominates(arc.target, vertex)
     }
   }
 
@@ -30,7 +30,7 @@ extension CheckedGraph {
   }
 }
 
-extension DeclaredEdge {
+extension DependencyEdge {
   /// Whether the object that the edge belongs to is still being made when it asks.
   fileprivate var isImmediate: Bool { !isDeferred && !isDelayed }
 }

@@ -1,24 +1,24 @@
 /// A declared graph, and what several rules want to know of it.
-struct CheckedGraph {
-  let graph: DeclaredGraph
+struct ValidationContext {
+  let graph: DependencyGraph
   let arcs: Digraph
   /// The components that are asked for from outside.
   let entered: [Int]
   /// Whether the graph says which components are asked for from outside; otherwise all may be.
   let hasRoots: Bool
-  private let parts: StrongParts
+  private let parts: StronglyConnectedComponents
 
-  init(_ graph: DeclaredGraph) {
+  init(_ graph: DependencyGraph) {
     self.graph = graph
     arcs = graph.arcs
     entered = graph.entered
     hasRoots = graph.vertices.contains { $0.component?.isRoot ?? false }
-    parts = StrongParts(of: arcs)
+    parts = StronglyConnectedComponents(of: arcs)
   }
 
   func component(_ vertex: Int) -> DeclaredComponent? { graph.vertices[vertex].component }
 
-  func edge(_ vertex: Int, _ arc: Digraph.Arc) -> DeclaredEdge {
+  func edge(_ vertex: Int, _ arc: Digraph.Arc) -> DependencyEdge {
     graph.edges[vertex][arc.label]
   }
 
@@ -28,7 +28,7 @@ struct CheckedGraph {
   }
 
   /// The uses of components that can't make their objects, with the component.
-  var usesWithoutMaker: [(Finding.Use, DeclaredComponent)] {
+  var usesWithoutFactory: [(Finding.Use, DeclaredComponent)] {
     graph.edges.indices.flatMap { owner in
       graph.edges[owner].flatMap { edge in
         edge.targets.compactMap { target in

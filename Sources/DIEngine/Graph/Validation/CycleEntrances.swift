@@ -3,16 +3,16 @@
 /// An object that is handed in is kept before its injections run, so that ways back to it end
 /// there. Cycles through it are no recursion, as long as nothing else leads to them.
 struct CycleEntrances {
-  private let parts: StrongParts
+  private let parts: StronglyConnectedComponents
   /// For each part, the components that it is entered by, if it is entered by handing in objects
   /// of them and by nothing else.
-  private let handedIn: [[Int]]
+  private let externalInstances: [[Int]]
 
-  init(_ checked: CheckedGraph, _ arcs: Digraph) {
-    let parts = StrongParts(of: arcs)
+  init(_ checked: ValidationContext, _ arcs: Digraph) {
+    let parts = StronglyConnectedComponents(of: arcs)
     self.parts = parts
     guard checked.hasRoots else {
-      handedIn = [[Int]](repeating: [], count: parts.members.count)
+      externalInstances = [[Int]](repeating: [], count: parts.members.count)
       return
     }
     var isEnteredOtherwise = [Bool](repeating: false, count: parts.members.count)
@@ -23,16 +23,16 @@ struct CycleEntrances {
       }
     }
     let isEntered = Set(checked.entered)
-    handedIn = parts.members.enumerated().map { part, vertices in
+    externalInstances = parts.members.enumerated().map { part, vertices in
       let entered = vertices.filter(isEntered.contains)
-      return isEnteredOtherwise[part] || !entered.allSatisfy(checked.isKeptWhenHandedIn)
+      return isEnteredOtherwise[part] || !entered.allSatisfy(checked.isKeptWhenExternal)
         ? [] : entered
     }
   }
 
   /// Whether a cycle is only ever run into with an object that was handed in.
-  func areHandedIn(_ cycle: Cycle) -> Bool {
-    let vertices = handedIn[parts.part[cycle.vertices[0]]]
+  func areExternal(_ cycle: Cycle) -> Bool {
+    let vertices = externalInstances[parts.part[cycle.vertices[0]]]
     return !vertices.isEmpty && vertices.allSatisfy(cycle.vertices.contains)
   }
 
@@ -48,7 +48,7 @@ struct CycleEntrances {
   /// in objects only misses the component of one of them.
   var regions: [Region] {
     [.free]
-      + handedIn.enumerated().flatMap { part, vertices in
+      + externalInstances.enumerated().flatMap { part, vertices in
         vertices.map { Region.part(part, without: $0) }
       }
   }
@@ -58,15 +58,15 @@ struct CycleEntrances {
     let own = parts.part[vertex]
     guard own >= 0, own == parts.part[arc.target] else { return false }
     switch region {
-    case .free: return handedIn[own].isEmpty
+    case .free: return externalInstances[own].isEmpty
     case .part(let part, let left): return own == part && vertex != left && arc.target != left
     }
   }
 }
 
-extension CheckedGraph {
+extension ValidationContext {
   /// Whether objects of a component are made elsewhere, and kept before their injections run.
-  fileprivate func isKeptWhenHandedIn(_ vertex: Int) -> Bool {
+  fileprivate func isKeptWhenExternal(_ vertex: Int) -> Bool {
     guard let component = component(vertex) else { return false }
     return !component.canMake && component.lifetime.kept != .nowhere
   }

@@ -5,13 +5,14 @@
 /// which of them are worth a search.
 protocol CycleRule {
   /// Whether a cycle that breaks the rule can go along an arc.
-  func admits(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph) -> Bool
+  func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+    -> Bool
   /// Whether a cycle along an arc may break the rule. Each cycle that does has such an arc.
   func suspicion(
-    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
+    of arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext
   ) -> Suspicion?
   /// What a person should know of a cycle, if it breaks the rule.
-  func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding?
+  func finding(for cycle: Cycle, in checked: ValidationContext) -> Finding?
 }
 
 /// How likely a cycle along an arc breaks a rule. Not all are looked at where there are too many,

@@ -1,4 +1,4 @@
-extension DeclaredGraph {
+extension DependencyGraph {
   /// Checks the graph by all rules. It works as declared if there is no error among the findings.
   ///
   /// The cost grows with the size of the graph.
@@ -8,9 +8,10 @@ extension DeclaredGraph {
   package func findings(
     checksCycles: Bool, _ limit: CycleSearch.Limit = .ofChecks
   ) -> [Finding] {
-    let checked = CheckedGraph(self)
+    let checked = ValidationContext(self)
     let rules: [any GraphRule] = [
-      WithoutMakerRule(), OnlyHandedInRule(), OnlyOnceKeptRule(), UnaskedWithoutMakerRule(),
+      MissingFactoryRule(), NeedsRootInjectionRule(), NeedsPriorInjectionRule(),
+      InjectOnlyComponentRule(),
       AmbiguousRule(), UnknownRule(),
     ]
     return rules.flatMap { $0.findings(in: checked) }
@@ -18,12 +19,12 @@ extension DeclaredGraph {
   }
 
   private func cycleFindings(
-    _ checked: CheckedGraph, _ limit: CycleSearch.Limit
+    _ checked: ValidationContext, _ limit: CycleSearch.Limit
   ) -> [Finding] {
-    let cycles = CheckedCycles(of: checked, limit)
+    let cycles = ValidatedCycles(of: checked, limit)
     let rules: [any CycleRule] = [
-      EndlessCycleRule(), RenewedCycleRule(), StaleCycleRule(), InitializerCycleRule(),
-      UncutCycleRule(),
+      EndlessCycleRule(), TransientInCycleRule(), MixedLifetimeCycleRule(), InitializerCycleRule(),
+      UnbrokenCycleRule(),
     ]
     return cycles.summary
       + rules.flatMap { rule in
@@ -34,5 +35,5 @@ extension DeclaredGraph {
 
 /// A rule that a declared graph keeps or breaks.
 protocol GraphRule {
-  func findings(in checked: CheckedGraph) -> [Finding]
+  func findings(in checked: ValidationContext) -> [Finding]
 }

@@ -1,22 +1,24 @@
 /// In a cycle some object is kept, or a member that is asked for again is reused; otherwise all
 /// are made anew for each other without end.
 struct EndlessCycleRule: CycleRule {
-  func admits(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph) -> Bool {
+  func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+    -> Bool
+  {
     checked.isRenewed(vertex) && checked.isRenewed(arc.target)
   }
 
   func suspicion(
-    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
+    of arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext
   ) -> Suspicion? {
     .strong
   }
 
-  func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding? {
+  func finding(for cycle: Cycle, in checked: ValidationContext) -> Finding? {
     cycle.vertices.allSatisfy(checked.isRenewed) ? Finding(.error, .endless(cycle)) : nil
   }
 }
 
-extension CheckedGraph {
+extension ValidationContext {
   /// Whether each request for a component makes an object, even from inside a cycle.
   func isRenewed(_ vertex: Int) -> Bool {
     guard let component = component(vertex) else { return false }

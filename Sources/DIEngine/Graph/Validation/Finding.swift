@@ -11,23 +11,23 @@ package struct Finding: Sendable {
   /// One target of one edge.
   package struct Use: Sendable {
     package let owner: Int
-    package let edge: DeclaredEdge
+    package let edge: DependencyEdge
     package let target: Int
   }
 
   package enum Kind: Sendable {
     /// A component that can't make its objects, nor get them from elsewhere, is asked for.
-    case withoutMaker(Use)
+    case withoutFactory(Use)
     /// The same, but an object of it may lead to the owner when it is handed in.
-    case onlyHandedIn(Use)
+    case onlyExternal(Use)
     /// The same, but its objects are kept once they are handed in.
     case onlyOnceKept(Use)
     /// A component that can't make its objects is asked for by nobody.
-    case unaskedWithoutMaker(Int)
+    case unaskedWithoutFactory(Int)
     /// Several components offer what is asked for, and none is preferred.
-    case ambiguous(owner: Int, DeclaredEdge)
+    case ambiguous(owner: Int, DependencyEdge)
     /// No component offers what is asked for.
-    case unknown(owner: Int, DeclaredEdge)
+    case unknown(owner: Int, DependencyEdge)
     /// All objects of the cycle are made anew for each other, without end.
     case endless(Cycle)
     /// A member of the cycle is made anew when the cycle comes back to it.

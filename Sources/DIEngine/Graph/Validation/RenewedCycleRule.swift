@@ -2,17 +2,19 @@
 ///
 /// Where it begins is known only of components that are asked for from outside. Elsewhere a member
 /// that is made anew each time is worth a look, no more.
-struct RenewedCycleRule: CycleRule {
-  func admits(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph) -> Bool { true }
+struct TransientInCycleRule: CycleRule {
+  func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+    -> Bool
+  { true }
 
   func suspicion(
-    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
+    of arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext
   ) -> Suspicion? {
     guard checked.isRenewed(vertex) else { return nil }
     return checked.isBeginning(vertex) ? .strong : .weak
   }
 
-  func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding? {
+  func finding(for cycle: Cycle, in checked: ValidationContext) -> Finding? {
     let renewed = cycle.vertices.filter(checked.isRenewed)
     guard let first = renewed.first, renewed.count < cycle.vertices.count else { return nil }
     if let beginning = renewed.first(where: checked.isBeginning) {
@@ -23,7 +25,7 @@ struct RenewedCycleRule: CycleRule {
   }
 }
 
-extension CheckedGraph {
+extension ValidationContext {
   /// Whether a graph of objects is known to begin at a component.
   func isBeginning(_ vertex: Int) -> Bool {
     hasRoots && (component(vertex)?.isEntered ?? false)

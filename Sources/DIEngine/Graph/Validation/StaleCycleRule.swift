@@ -1,16 +1,18 @@
 /// Objects that are kept do not form a cycle with others that are not: they would go on with those
 /// of the graph that they were made in.
-struct StaleCycleRule: CycleRule {
-  func admits(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph) -> Bool { true }
+struct MixedLifetimeCycleRule: CycleRule {
+  func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+    -> Bool
+  { true }
 
   func suspicion(
-    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
+    of arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext
   ) -> Suspicion? {
     guard checked.isKept(vertex) else { return nil }
     return checked.isLeftBehind(arc.target) ? .strong : .weak
   }
 
-  func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding? {
+  func finding(for cycle: Cycle, in checked: ValidationContext) -> Finding? {
     let kept = cycle.vertices.filter(checked.isKept)
     guard !kept.isEmpty, cycle.vertices.contains(where: checked.isLeftBehind) else { return nil }
     // A cycle that begins with the only object that is kept is made once with it.
@@ -19,7 +21,7 @@ struct StaleCycleRule: CycleRule {
   }
 }
 
-extension CheckedGraph {
+extension ValidationContext {
   /// Whether the engine keeps the objects of a component beyond a graph. What a storage of the
   /// user does is not known.
   fileprivate func isKept(_ vertex: Int) -> Bool {

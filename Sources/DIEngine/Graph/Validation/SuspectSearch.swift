@@ -2,7 +2,7 @@
 /// each suspicious arc the shortest cycle along it, unless one that was found already is.
 struct SuspectSearch {
   private let rule: any CycleRule
-  private let checked: CheckedGraph
+  private let checked: ValidationContext
   private let arcs: Digraph
   private let entrances: CycleEntrances
   private var found: [Cycle] = []
@@ -14,7 +14,8 @@ struct SuspectSearch {
   }
 
   init(
-    of rule: any CycleRule, in checked: CheckedGraph, _ arcs: Digraph, _ entrances: CycleEntrances
+    of rule: any CycleRule, in checked: ValidationContext, _ arcs: Digraph,
+    _ entrances: CycleEntrances
   ) {
     self.rule = rule
     self.checked = checked
@@ -38,9 +39,10 @@ struct SuspectSearch {
     _ region: CycleEntrances.Region, _ suspicion: Suspicion, _ limit: Int
   ) {
     let admitted = arcs.filter { vertex, arc in
-      entrances.contains(vertex, arc, in: region) && rule.admits(arc, from: vertex, in: checked)
+      entrances.contains(vertex, arc, in: region)
+        && rule.checksReentrancyOf(arc, from: vertex, in: checked)
     }
-    let parts = StrongParts(of: admitted)
+    let parts = StronglyConnectedComponents(of: admitted)
     guard !parts.members.isEmpty else { return }
     let searched = admitted.filter { vertex, arc in
       parts.part[vertex] >= 0 && parts.part[vertex] == parts.part[arc.target]

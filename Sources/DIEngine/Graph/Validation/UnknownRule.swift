@@ -1,6 +1,6 @@
 /// What is asked for is offered by some component.
 struct UnknownRule: GraphRule {
-  func findings(in checked: CheckedGraph) -> [Finding] {
+  func findings(in checked: ValidationContext) -> [Finding] {
     checked.graph.edges.enumerated().flatMap { owner, edges in
       edges.filter { $0.targets.contains(where: checked.isUnknown) }.map {
         Finding($0.isOptional || $0.isMany ? .warning : .error, .unknown(owner: owner, $0))
@@ -9,7 +9,7 @@ struct UnknownRule: GraphRule {
   }
 }
 
-extension CheckedGraph {
+extension ValidationContext {
   fileprivate func isUnknown(_ vertex: Int) -> Bool {
     if case .unknown = graph.vertices[vertex] { return true }
     return false

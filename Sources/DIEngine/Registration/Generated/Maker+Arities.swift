@@ -1,12 +1,12 @@
 // Written by `Scripts/generate-arities.swift`.
 
-extension Maker {
+extension Factory {
   @inlinable
   package static func needs<P1>(
     _ types: P1.Type
   ) -> Declare {
-    { planner in
-      planner.need(P1.self)
+    { compiler in
+      compiler.need(P1.self)
     }
   }
 
@@ -27,9 +27,9 @@ extension Maker {
   package static func needs<P1, P2>(
     _ types: P1.Type, _: P2.Type
   ) -> Declare {
-    { planner in
-      planner.need(P1.self)
-      planner.need(P2.self)
+    { compiler in
+      compiler.need(P1.self)
+      compiler.need(P2.self)
     }
   }
 
@@ -50,10 +50,10 @@ extension Maker {
   package static func needs<P1, P2, P3>(
     _ types: P1.Type, _: P2.Type, _: P3.Type
   ) -> Declare {
-    { planner in
-      planner.need(P1.self)
-      planner.need(P2.self)
-      planner.need(P3.self)
+    { compiler in
+      compiler.need(P1.self)
+      compiler.need(P2.self)
+      compiler.need(P3.self)
     }
   }
 
@@ -74,11 +74,11 @@ extension Maker {
   package static func needs<P1, P2, P3, P4>(
     _ types: P1.Type, _: P2.Type, _: P3.Type, _: P4.Type
   ) -> Declare {
-    { planner in
-      planner.need(P1.self)
-      planner.need(P2.self)
-      planner.need(P3.self)
-      planner.need(P4.self)
+    { compiler in
+      compiler.need(P1.self)
+      compiler.need(P2.self)
+      compiler.need(P3.self)
+      compiler.need(P4.self)
     }
   }
 

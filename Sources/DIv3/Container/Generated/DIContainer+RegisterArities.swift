@@ -22,8 +22,8 @@ extension DIContainer {
     DIComponentBuilder(
       add(
         Impl.self, file, line,
-        Maker.needs(P1.self),
-        Maker.body(calling: closure)))
+        Factory.needs(P1.self),
+        Factory.body(calling: closure)))
   }
 
   /// ``register(isolation:file:line:_:)`` for a function of 1 parameter.
@@ -85,8 +85,8 @@ extension DIContainer {
     DIComponentBuilder(
       add(
         Impl.self, file, line,
-        Maker.needs(P1.self, P2.self),
-        Maker.body(calling: closure)))
+        Factory.needs(P1.self, P2.self),
+        Factory.body(calling: closure)))
   }
 
   /// ``register(isolation:file:line:_:)`` for a function of 2 parameters.
@@ -148,8 +148,8 @@ extension DIContainer {
     DIComponentBuilder(
       add(
         Impl.self, file, line,
-        Maker.needs(P1.self, P2.self, P3.self),
-        Maker.body(calling: closure)))
+        Factory.needs(P1.self, P2.self, P3.self),
+        Factory.body(calling: closure)))
   }
 
   /// ``register(isolation:file:line:_:)`` for a function of 3 parameters.
@@ -211,8 +211,8 @@ extension DIContainer {
     DIComponentBuilder(
       add(
         Impl.self, file, line,
-        Maker.needs(P1.self, P2.self, P3.self, P4.self),
-        Maker.body(calling: closure)))
+        Factory.needs(P1.self, P2.self, P3.self, P4.self),
+        Factory.body(calling: closure)))
   }
 
   /// ``register(isolation:file:line:_:)`` for a function of 4 parameters.
