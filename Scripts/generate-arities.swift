@@ -21,7 +21,7 @@ func write(_ text: String, _ path: String) throws {
   try text.write(to: file, atomically: true, encoding: .utf8)
 }
 
-var makers = start + "\nextension Maker {\n"
+var makers = start + "\nextension Factory {\n"
 for count in arities {
   makers += """
       @inlinable
@@ -49,7 +49,7 @@ for count in arities {
     """
 }
 makers += "}\n"
-try write(makers, "Sources/DIEngine/Registration/Generated/Maker+Arities.swift")
+try write(makers, "Sources/DIEngine/Registration/Generated/Factory+Arities.swift")
 
 var modern =
   start + "public import DIEngine\npublic import DIv3MainActor\n\nextension DIContainer {\n"
@@ -74,8 +74,8 @@ for count in arities {
         DIComponentBuilder(
           add(
             Impl.self, file, line,
-            Maker.needs(\(list(count) { "P\($0).self" })),
-            Maker.body(calling: closure)))
+            Factory.needs(\(list(count) { "P\($0).self" })),
+            Factory.body(calling: closure)))
       }
 
       /// ``register(isolation:file:line:_:)`` for a function of \(count) parameter\(count == 1 ? "" : "s").
@@ -145,10 +145,10 @@ for count in arities {
       ) -> DIRegistrationBuilder<T> {
         registration(
           of: T.self,
-          Maker(
+          Factory(
             asksContainer: false,
-            declare: Maker.needs(\(list(count) { "P\($0).self" })),
-            body: Maker.body(calling: initial)),
+            declare: Factory.needs(\(list(count) { "P\($0).self" })),
+            body: Factory.body(calling: initial)),
           file, line)
       }
 

@@ -51,9 +51,9 @@ package final class QualifierInterner: @unchecked Sendable {
   private let mutex = Mutex()
   private var names: [String: UInt32] = [:]
   /// The same by their bytes, and spellings that are equal to one of them. Written under the lock.
-  private let spellings = SpellingTable()
+  private let spellings = NameTable()
   /// Tags that are types, by their addresses. Written under the lock.
-  private let typeTags = SpellingTable()
+  private let typeTags = NameTable()
   /// Tags that are types, and those that are objects.
   private var addresses: [ObjectIdentifier: UInt32] = [:]
   private var texts: [TextKey: UInt32] = [:]

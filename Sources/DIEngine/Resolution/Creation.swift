@@ -90,7 +90,7 @@ private func neededShared(
   in slot: InstanceSlot, _ plan: ComponentPlan, _ thread: ThreadState
 ) throws(Failure) -> AnyBox {
   let resolution = currentResolution(thread).unsafelyUnwrapped
-  switch try SlotGate.shared.need(slot, plan, plan.component.type, thread) {
+  switch try CreationGate.shared.need(slot, plan, plan.component.type, thread) {
   case .ready(let box):
     return given(box, plan, slot, resolution, thread)
   case .unfinished(let box):
@@ -112,11 +112,11 @@ func makingShared(
 ) throws(Failure) -> AnyBox {
   do throws(Failure) {
     if let box = try reentrantInstance(Unmanaged.passUnretained(plan), thread) {
-      SlotGate.shared.drop(record)
+      CreationGate.shared.drop(record)
       return reused(box, plan, isFinished: false, thread)
     }
   } catch {
-    SlotGate.shared.drop(record)
+    CreationGate.shared.drop(record)
     throw error
   }
   return try create(plan, thread, record)
@@ -165,12 +165,12 @@ func create(
 ) throws(Failure) -> AnyBox {
   let isQueued = plan.hasDeferredInjections
   let isSeveral = isQueued || plan.lifetime.kept == .graph
-  let record = record ?? (isSeveral ? SlotGate.shared.begin(plan, thread) : nil)
+  let record = record ?? (isSeveral ? CreationGate.shared.begin(plan, thread) : nil)
   do throws(Failure) {
     return try createObject(plan, isQueued, record, thread)
   } catch {
     if let record {
-      SlotGate.shared.fail(
+      CreationGate.shared.fail(
         record.takeUnretainedValue(), error,
         in: graph(of: currentResolution(thread).unsafelyUnwrapped))
     }
@@ -222,7 +222,7 @@ private func createObject(
         graph(of: currentResolution(thread).unsafelyUnwrapped).enqueue(queued.unsafelyUnwrapped)
       }
       if frame.pointee.isRemembered { remember(frame, box) }
-      if let record { try SlotGate.shared.initialized(record, box, isQueued: isQueued) }
+      if let record { try CreationGate.shared.initialized(record, box, isQueued: isQueued) }
       return box
     }
   } catch {

@@ -33,12 +33,12 @@ package final class KeptRequest: @unchecked Sendable {
 
   /// The kept object, if there is one for this thread.
   package func kept<Value>(_ type: Value.Type) -> Value? {
-    (SlotGate.shared.ownObject(slot, currentThreadState()) ?? slot.finished)?.value(as: type)
+    (CreationGate.shared.ownObject(slot, currentThreadState()) ?? slot.finished)?.value(as: type)
   }
 
   /// Whether there is a kept object for this thread.
   package var isKept: Bool {
-    SlotGate.shared.ownObject(slot, currentThreadState()) != nil || slot.finished != nil
+    CreationGate.shared.ownObject(slot, currentThreadState()) != nil || slot.finished != nil
   }
 
   /// The kept object, or what the request gives. A failure is not kept.
@@ -62,11 +62,11 @@ package final class KeptRequest: @unchecked Sendable {
       value = try made(request, thread)
     } catch {
       if closes(creator) {
-        SlotGate.shared.abandon(creator, error, thread)
+        CreationGate.shared.abandon(creator, error, thread)
       }
       throw error
     }
-    if closes(creator) { try SlotGate.shared.end(creator, thread) }
+    if closes(creator) { try CreationGate.shared.end(creator, thread) }
     return value
   }
 
@@ -78,7 +78,7 @@ package final class KeptRequest: @unchecked Sendable {
   private func made<Value>(
     _ request: () throws(Failure) -> Value, _ thread: ThreadState
   ) throws(Failure) -> Value {
-    switch try SlotGate.shared.need(slot, nil, Value.self, thread) {
+    switch try CreationGate.shared.need(slot, nil, Value.self, thread) {
     case .ready(let box):
       return box.value(as: Value.self)
     case .unfinished(let box):
@@ -86,15 +86,15 @@ package final class KeptRequest: @unchecked Sendable {
       return box.value(as: Value.self)
     case .recursion:
       let value = try request()
-      return SlotGate.shared.showFirst(boxed(value), in: slot, thread).value(as: Value.self)
+      return CreationGate.shared.showFirst(boxed(value), in: slot, thread).value(as: Value.self)
     case .make(let record):
       do throws(Failure) {
         let value = try request()
-        let box = SlotGate.shared.ownObject(slot, thread) ?? boxed(value)
-        try SlotGate.shared.initialized(record, box, isQueued: false)
+        let box = CreationGate.shared.ownObject(slot, thread) ?? boxed(value)
+        try CreationGate.shared.initialized(record, box, isQueued: false)
         return box.value(as: Value.self)
       } catch {
-        SlotGate.shared.fail(
+        CreationGate.shared.fail(
           record.takeUnretainedValue(), error, in: currentResolution(thread).map(graph(of:)))
         throw error
       }
@@ -109,7 +109,7 @@ package final class KeptRequest: @unchecked Sendable {
 
   /// Forgets the kept object, which others may still hold.
   package func clear() {
-    SlotGate.shared.forgetOwnObject(slot, currentThreadState())
+    CreationGate.shared.forgetOwnObject(slot, currentThreadState())
     slot.clean()
   }
 

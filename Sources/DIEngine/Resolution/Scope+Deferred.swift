@@ -9,7 +9,7 @@ extension Scope {
       return
     }
     // An object may have failed with one that it holds.
-    if let record = node.record, !SlotGate.shared.resume(record) { return }
+    if let record = node.record, !CreationGate.shared.resume(record) { return }
     let (scope, view) = (resolution.pointee.scope, resolution.pointee.view)
     let (entries, wasNested) = (resolution.pointee.entries, resolution.pointee.isNested)
     if node.scope !== scope.takeUnretainedValue() {
@@ -51,9 +51,9 @@ extension Scope {
         }
         guard let record = node.record else { return }
         if deferred.isLast {
-          try SlotGate.shared.injected(record)
+          try CreationGate.shared.injected(record)
         } else {
-          try SlotGate.shared.pause(record)
+          try CreationGate.shared.pause(record)
         }
       }
     }

@@ -225,9 +225,9 @@ extension Scope {
       defer { thread.pointee.resolution = UnsafeMutableRawPointer(resolution) }
       let creator = Creator.current(thread)
       if let first {
-        SlotGate.shared.abandon(creator, first, thread)
+        CreationGate.shared.abandon(creator, first, thread)
       } else {
-        try SlotGate.shared.end(creator, thread)
+        try CreationGate.shared.end(creator, thread)
       }
     }
     if let first { throw first }
@@ -251,7 +251,7 @@ extension Scope {
         try inject(deferred, resolution, thread)
       } catch {
         graph.fail(node, error)
-        if let record = node.record { SlotGate.shared.fail(record, error, in: graph) }
+        if let record = node.record { CreationGate.shared.fail(record, error, in: graph) }
         if first == nil { first = error }
         if options.afterFailure == .withdraw {
           graph.withdrawAll(error)
@@ -295,7 +295,7 @@ extension Scope {
       resolution.pointee.graph?.takeUnretainedValue().withdrawAll(failure)
       if isLast(resolution, thread) {
         thread.pointee.resolution = nil
-        SlotGate.shared.abandon(Creator.current(thread), failure, thread)
+        CreationGate.shared.abandon(Creator.current(thread), failure, thread)
         thread.pointee.resolution = UnsafeMutableRawPointer(resolution)
       }
       _ = close(resolution, thread)

@@ -107,6 +107,6 @@ extension Scope {
     guard plan.lifetime.isShared else { return false }
     let slot = plan.slot(in: self)
     return slot.finished != nil
-      || SlotGate.shared.ownObject(slot, currentThreadState()) != nil
+      || CreationGate.shared.ownObject(slot, currentThreadState()) != nil
   }
 }

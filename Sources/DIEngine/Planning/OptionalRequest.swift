@@ -1,0 +1,112 @@
+/// What the engine needs to know of an Optional whose wrapped type it does not know.
+package protocol OptionalType {
+  /// The wrapped type.
+  static var wrapped: any Any.Type { get }
+  /// Whether a value of this type wraps nothing.
+  static func isNil(_ value: Any) -> Bool
+  /// What a value of this type wraps.
+  static func unwrapped(_ value: Any) -> Any?
+  /// The empty value of this type.
+  static var none: Self { get }
+  /// The plan of one chosen component as this type.
+  static func element(
+    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
+  ) -> Plan
+  /// The plan of a request for this type.
+  static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan
+}
+
+extension Optional: OptionalType {
+  package static var wrapped: any Any.Type { Wrapped.self }
+
+  package static func isNil(_ value: Any) -> Bool {
+    unwrapped(value) == nil
+  }
+
+  package static func unwrapped(_ value: Any) -> Any? {
+    guard let value = value as? Wrapped? else { return value }
+    return value.map { $0 as Any }
+  }
+}
+
+/// The type as an Optional, or nil if it is none.
+///
+/// The cast runs only for Optionals: one that fails scans every conformance of the program.
+package func optionalType(of type: any Any.Type) -> (any OptionalType.Type)? {
+  isOptional(type) ? type as? any OptionalType.Type : nil
+}
+
+package func isOptional(_ type: any Any.Type) -> Bool {
+  func open<T>(_ type: T.Type) -> Bool { _isOptional(type) }
+  return _openExistential(type, do: open)
+}
+
+/// The type without its layers of Optional.
+package func peeled(_ type: any Any.Type) -> any Any.Type {
+  var type = type
+  while let optional = optionalType(of: type) { type = optional.wrapped }
+  return type
+}
+
+extension Optional {
+  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
+    var inner = request
+    if !request.softens, request.asked == nil { inner.asked = Self.self }
+    return softened(compiler.plan(Wrapped.self, inner), request, compiler)
+  }
+
+  package static func element(
+    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
+  ) -> Plan {
+    let plan = compiler.element(Wrapped.self, componentPlan, service, request)
+    guard componentPlan.options.contains(.optionalSoftens) else {
+      return softened(plan, request, compiler)
+    }
+    return withNil(plan, of: componentPlan)
+  }
+
+  /// A plan that gives nil where the factory of the component itself did.
+  private static func withNil(_ plan: Plan, of componentPlan: ComponentPlan) -> Plan {
+    let unmanaged = Unmanaged.passUnretained(componentPlan)
+    return ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
+      (thread) throws(Failure) -> Wrapped? in
+      do throws(Failure) {
+        return try plan.make(thread, Wrapped.self)
+      } catch {
+        guard case .nilFactory = error.kind,
+          error.component == unmanaged._withUnsafeGuaranteedRef({ $0.info })
+        else { throw error }
+        return nil
+      }
+    }
+  }
+
+  /// A plan that gives nil where another one can't give an object, if the request wants that.
+  private static func softened(
+    _ plan: Plan, _ request: Request, _ compiler: PlanCompiler
+  ) -> Plan {
+    let needsReentrancyCheck = plan.needsReentrancyCheck
+    guard request.softens else {
+      return ClosurePlan(plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck) {
+        (thread) throws(Failure) -> Wrapped? in
+        try plan.make(thread, Wrapped.self)
+      }
+    }
+    let registry = Unmanaged.passUnretained(compiler.registry)
+    let injected = compiler.isInjecting ? compiler.owner.map(Unmanaged.passUnretained) : nil
+    return ClosurePlan(plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck) {
+      (thread) throws(Failure) -> Wrapped? in
+      do throws(Failure) {
+        return try plan.make(thread, Wrapped.self)
+      } catch {
+        guard error.isSoftenable else { throw error }
+        let listener = registry._withUnsafeGuaranteedRef { $0.listener }
+        if let listener {
+          let owner = injected?._withUnsafeGuaranteedRef { $0.info }
+          listener(owner.map { .injectedNil(error, into: $0) } ?? .softened(error))
+        }
+        return nil
+      }
+    }
+  }
+}

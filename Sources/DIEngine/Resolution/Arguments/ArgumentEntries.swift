@@ -1,0 +1,154 @@
+/// Runtime arguments that are handed out by the type of the component they are for.
+///
+/// The entries lie on the stack of the request; what is made later keeps a copy.
+@usableFromInline
+package struct ArgumentEntries {
+  /// The values for one component, which is known by a type that it is offered as.
+  package struct Entry {
+    let type: any Any.Type
+    let values: [Any?]
+
+    package init(type: any Any.Type, values: [Any?]) {
+      self.type = type
+      self.values = values
+    }
+  }
+
+  /// The type of the first entry, if there is no other and it names the component by its own type; and where its
+  /// values lie, as long as the entry holds them: nobody changes the array.
+  private var onlyType: ObjectIdentifier?
+  private var onlyValues: UnsafePointer<Any?>?
+  private var onlyCount = 0
+  private var first: Entry?
+  private var others: [Entry]?
+
+  package init(_ entries: [Entry] = []) {
+    first = entries.first
+    others = entries.count > 1 ? Array(entries.dropFirst()) : nil
+  }
+
+  /// Makes the entry for the component that a request for a type is about.
+  @usableFromInline
+  package init(_ requested: any Any.Type, _ values: [Any?]) {
+    onlyType = ObjectIdentifier(requested)
+    onlyCount = values.count
+    onlyValues = values.withUnsafeBufferPointer { $0.baseAddress }
+    first = Entry(type: requested, values: values)
+  }
+
+  /// Adds an entry, before any request is made with the arguments.
+  package mutating func add(_ type: any Any.Type, _ values: [Any?]) {
+    onlyType = nil
+    if first == nil {
+      first = Entry(type: type, values: values)
+    } else {
+      others = (others ?? []) + [Entry(type: type, values: values)]
+    }
+  }
+
+  /// Where the value at a position lies, if there is one entry, and it names the component by its own type.
+  @inline(__always)
+  func only(for type: ObjectIdentifier, _ position: Int) -> UnsafePointer<Any?>? {
+    guard onlyType == type, position < onlyCount else { return nil }
+    return onlyValues.unsafelyUnwrapped + position
+  }
+
+  enum Match {
+    case none
+    case one([Any?])
+    case several
+  }
+
+  /// The values for a component: exactly one entry must be for one of its types.
+  func values(for plan: ComponentPlan) -> Match {
+    guard let first else { return .none }
+    var match = Self.isFor(plan, first.type) ? Match.one(first.values) : .none
+    for entry in others ?? [] where Self.isFor(plan, entry.type) {
+      if case .one = match { return .several }
+      match = .one(entry.values)
+    }
+    return match
+  }
+
+  private static func isFor(_ plan: ComponentPlan, _ type: any Any.Type) -> Bool {
+    if plan.isOffered(as: ObjectIdentifier(type)) { return true }
+    let base = requestBase(of: type)
+    return base != type && plan.isOffered(as: ObjectIdentifier(base))
+  }
+}
+
+/// Values that wait for the runtime arguments of one component, and are handed out in order,
+/// whichever of its objects takes them.
+package final class ArgumentQueue: @unchecked Sendable {
+  enum Taken {
+    case value(Any)
+    /// A value was given, but it is nil.
+    case nothing
+    case exhausted
+  }
+
+  private let mutex = Mutex()
+  /// In reverse.
+  private var values: [Any?] = []
+
+  /// Lets other values wait, instead of those that are left.
+  package func refill(_ values: [Any?]) {
+    // The old ones die when no lock is held.
+    var values = Array(values.reversed())
+    mutex.locked { swap(&self.values, &values) }
+  }
+
+  func take() -> Taken {
+    switch mutex.locked({ values.popLast() }) {
+    case .some(.some(let value)): return .value(value)
+    case .some(.none): return .nothing
+    case .none: return .exhausted
+    }
+  }
+}
+
+extension Registry {
+  /// The queue of the component that a request for one object would choose. Components without one
+  /// are planned anew, so that the others need not look for it.
+  package func argumentQueue(
+    for type: any Any.Type, _ qualifier: Qualifier, from module: RequestingModule
+  ) throws(Failure) -> ArgumentQueue {
+    var tests: [ComponentInfo] = []
+    let result = locked {
+      let qualifiers = qualifier == .none ? [] : [qualifier]
+      let selection = describing {
+        select(type, qualifiers, from: module, severalTests: &tests)
+      }
+      return queue(for: selection, type)
+    }
+    if !tests.isEmpty { listener?(.severalTests(requested: type, candidates: tests)) }
+    return try result.get()
+  }
+
+  private func queue(
+    for selection: Selection, _ type: any Any.Type
+  ) -> Result<ArgumentQueue, Failure> {
+    switch selection {
+    case .offer(let offer):
+      if let queue = offer.component.argumentQueue { return .success(queue) }
+      let queue = ArgumentQueue()
+      owner(of: offer.component).change(offer.component) { $0.argumentQueue = queue }
+      return .success(queue)
+    case .failure(let kind, let considered, _):
+      return .failure(
+        Failure(
+          kind, requested: type, path: [], candidates: considered.map(\.component.info)))
+    }
+  }
+
+  /// The registry, this one or a parent of it, that a component was added to.
+  private func owner(of component: Component) -> Registry {
+    var registry = self
+    while let parent = registry.parent,
+      !registry.components.contains(where: { $0 === component })
+    {
+      registry = parent
+    }
+    return registry
+  }
+}

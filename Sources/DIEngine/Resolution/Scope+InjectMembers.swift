@@ -1,0 +1,205 @@
+extension Scope {
+  /// Injects into an object that was made elsewhere, as a component of its dynamic type says.
+  ///
+  /// The object is shown to its own graph before its injections run, so that cycles lead back to
+  /// it; others see it, if it is kept, when all of them have run.
+  package func inject<View: ScopeView>(
+    into object: Any, as type: any Any.Type, from stated: RequestingModule? = nil, for view: View
+  ) throws(Failure) {
+    let thread = currentThreadState()
+    let module = stated ?? currentModule()
+    var request = registry.injectMembersPlan(type, from: module)
+    let tests = request.takeUnretainedValue().severalTests
+    if !tests.isEmpty {
+      registry.listener?(.severalTests(requested: type, candidates: tests))
+      // The listener is code of the user, which may have changed components.
+      request = registry.injectMembersPlan(type, from: module)
+    }
+    let known = request.takeUnretainedValue()
+    func asked() -> TracedRequest { TracedRequest(type, .object(object)) }
+    guard let plan = known.componentPlan else {
+      let (kind, candidates) = known.refusal.unsafelyUnwrapped
+      let failure = Failure(
+        kind, requested: type, path: currentPath(thread), candidates: candidates,
+        registry: registry)
+      throw registry.reported(failure, asked(), thread)
+    }
+    guard let box = plan.component.box(object) else {
+      let failure = Failure(
+        .wrongType(real: Swift.type(of: object)), requested: plan.component.type,
+        component: plan.info, path: currentPath(thread),
+        candidates: [plan.info])
+      throw registry.reported(failure, asked(), thread)
+    }
+    try enter(
+      request.erased, thread, Unmanaged.passUnretained(view as AnyObject)
+    ) { () throws(Failure) -> Void in
+      guard let tracing = plan.tracing else { return try injectMembers(box, plan, thread) }
+      _ = try traced(asked(), tracing.component, tracing.tracers, thread) {
+        () throws(Failure) -> Any in
+        try injectMembers(box, plan, thread)
+        return box.any
+      }
+    }
+    withExtendedLifetime((known, view)) {}
+  }
+}
+
+/// Keeps an object that was handed in, as its component says, and runs its steps.
+private func injectMembers(_ box: AnyBox, _ plan: ComponentPlan, _ thread: ThreadState)
+  throws(Failure)
+{
+  let resolution = currentResolution(thread).unsafelyUnwrapped
+  func isSame(_ other: AnyBox?) -> Bool { other.map(box.isSameObject) ?? false }
+  let reinjects = plan.options.contains(.reinjectsSame)
+  let replaces = plan.externalInstancePolicy == .replace
+  plan.tracing?.externalInstance(box, thread)
+  switch plan.lifetime.kept {
+  case .nowhere:
+    try injectExternal(box, plan, isKept: false, thread)
+  case .graph:
+    let graph = graph(of: resolution)
+    let kept = graph.keptObject(plan.identity)
+    if isSame(kept) && !reinjects { return }
+    let isKept = kept == nil || replaces
+    if isKept { graph.keep(box, for: plan.identity) }
+    try injectExternal(box, plan, isKept: isKept, thread)
+  case .store:
+    let store = plan.store!
+    let kept = store.fetch(plan.component).flatMap(plan.component.box)
+    if isSame(kept) && !reinjects { return }
+    let isKept = kept == nil || replaces
+    if isKept {
+      graph(of: resolution).keep(box, for: plan.identity)
+      store.save(box.any, for: plan.component)
+    }
+    try injectExternal(box, plan, isKept: isKept, thread)
+  case .external:
+    graph(of: resolution).addExternal(box, to: plan.externalInstances(thread))
+    do throws(Failure) {
+      try injectExternal(box, plan, isKept: false, thread)
+    } catch {
+      graph(of: resolution).withdraw(box)
+      throw error
+    }
+  case .scope, .scopeUntilCleaned, .engine, .process:
+    try injectMembersOfShared(box, plan, isSame, thread)
+  }
+}
+
+private func injectMembersOfShared(
+  _ box: AnyBox, _ plan: ComponentPlan, _ isSame: (AnyBox?) -> Bool, _ thread: ThreadState
+) throws(Failure) {
+  let slot = plan.slot(thread)
+  var kept = CreationGate.shared.ownObject(slot, thread)
+  var own: CreationRecord?
+  if kept == nil {
+    switch try CreationGate.shared.need(slot, plan, plan.component.type, thread) {
+    case .ready(let box), .unfinished(let box): kept = box
+    case .make(let record): own = record.takeUnretainedValue()
+    // The initializer of the object hands it in.
+    case .recursion: break
+    }
+  }
+  if isSame(kept) && !plan.options.contains(.reinjectsSame) { return }
+  let isKept =
+    kept == nil
+    || (plan.externalInstancePolicy == .replace && !CreationGate.shared.isTaken(slot, thread))
+  guard isKept else { return try injectExternal(box, plan, isKept: false, thread) }
+  let record = own ?? CreationGate.shared.begin(slot, plan, thread)
+  do throws(Failure) {
+    CreationGate.shared.show(box, of: record)
+    if plan.isWeak(in: slot) {
+      graph(of: currentResolution(thread).unsafelyUnwrapped).hold(box)
+    }
+    try injectExternal(box, plan, isKept: true, thread, record)
+    try CreationGate.shared.initialized(
+      .passUnretained(record), box, isQueued: plan.hasDeferredInjections)
+    if slot.isCleanable { slot.dropRetired() }
+  } catch {
+    CreationGate.shared.fail(
+      record, error, in: graph(of: currentResolution(thread).unsafelyUnwrapped))
+    throw error
+  }
+}
+
+private func injectExternal(
+  _ box: AnyBox, _ plan: ComponentPlan, isKept: Bool, _ thread: ThreadState,
+  _ record: CreationRecord? = nil
+) throws(Failure) {
+  if !plan.hasInjections && plan.tracing == nil { return }
+  let resolution = currentResolution(thread).unsafelyUnwrapped
+  let node = Node(plan, requestedIn: nearestFrame(thread), resolution: resolution)
+  node.box = box
+  node.record = record
+  graph(of: resolution).add(node)
+  try runImmediateInjections(of: node, box, thread)
+  if let tracing = plan.tracing {
+    tracing.injected(box, thread)
+    if isKept { tracing.kept(box, thread) }
+  }
+  guard plan.hasDeferredInjections else { return }
+  graph(of: resolution).enqueue(node)
+}
+
+private func runImmediateInjections(
+  of node: Node, _ box: AnyBox, _ thread: ThreadState
+) throws(Failure) {
+  guard let injections = node.plan.injectionList(), !injections.immediate.isEmpty else { return }
+  var frame = Frame(
+    Unmanaged.passUnretained(node.plan), on: thread, node: Unmanaged.passUnretained(node))
+  try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
+    try frame.push(thread)
+    defer { frame.pop(thread) }
+    try perform(injections, box, node.plan, node, thread)
+  }
+}
+
+/// A compiled request to inject into an object that was made elsewhere: which component it belongs to.
+final class InjectMembersPlan: Plan {
+  /// Why no component can be chosen, and those that a person should know of.
+  let refusal: (kind: Failure.Kind, candidates: [ComponentInfo])?
+  /// The components that all claim to replace the others, if there are several.
+  let severalTests: [ComponentInfo]
+
+  init(_ componentPlan: ComponentPlan, severalTests: [ComponentInfo]) {
+    refusal = nil
+    self.severalTests = severalTests
+    super.init(componentPlan, .none, needsReentrancyCheck: false)
+  }
+
+  init(
+    refusal: (kind: Failure.Kind, candidates: [ComponentInfo]), severalTests: [ComponentInfo]
+  ) {
+    self.refusal = refusal
+    self.severalTests = severalTests
+    super.init(nil, .none, needsReentrancyCheck: false)
+  }
+}
+
+extension PlanCompiler {
+  /// The plan of a request to inject into objects of exactly one type. A component need not be
+  /// preferred for that.
+  func injectMembersPlan(_ type: any Any.Type) -> InjectMembersPlan {
+    var tests: [ComponentInfo] = []
+    let choice = registry.choose(
+      type, [], from: module, needsDefault: false, severalTests: &tests)
+    switch choice {
+    case .identity(let identity, _):
+      return InjectMembersPlan(registry.componentPlan(identity, from: module), severalTests: tests)
+    case .failure(let kind, let candidates):
+      return InjectMembersPlan(refusal: (kind, candidates), severalTests: tests)
+    }
+  }
+}
+
+extension Registry {
+  /// The plan of a request to inject into objects of exactly one type.
+  func injectMembersPlan(_ type: any Any.Type, from module: RequestingModule) -> Unmanaged<
+    InjectMembersPlan
+  > {
+    let key = PlanKey(ObjectIdentifier(type), .none, .injectsMembers, from: module)
+    let plan = found(key) ?? self.plan(key, from: module) { $0.injectMembersPlan(type) }
+    return Unmanaged<InjectMembersPlan>.fromOpaque(plan.toOpaque())
+  }
+}
