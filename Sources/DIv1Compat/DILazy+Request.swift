@@ -12,7 +12,7 @@ extension DILazy: RequestShape {
     guard request.signature == nil else {
       // Runtime arguments can't wait: no lazy has them.
       return ClosurePlan(nil) { (thread) throws(Failure) -> DILazy<T> in
-        throw Failure(.notFound, requested: DILazy<T>.self, path: currentPath(thread))
+        throw Failure(.notFound, requested: DILazy<T>.self, path: thread.path)
       }
     }
     let wanted = compiler.plan(T.self, request)
@@ -21,7 +21,7 @@ extension DILazy: RequestShape {
     let qualifier = request.qualifiers.first ?? .none
     return ClosurePlan(nil) { (thread) throws(Failure) -> DILazy<T> in
       _ = try check?.make(thread, T.self)
-      return DILazy(currentView(thread)) { (scope) throws(Failure) -> T in
+      return DILazy(thread.currentView()) { (scope) throws(Failure) -> T in
         try scope.scope.resolve(T.self, qualifier, for: scope)
       }
     }

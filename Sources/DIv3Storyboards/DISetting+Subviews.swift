@@ -28,7 +28,7 @@ private func addSubviewInjection(to component: Component) {
       isDeferred: false,
       body: { box, _, thread in
         guard let controller = box.any as? UIViewController else { return }
-        let container: DIContainer = currentView(thread)
+        let container: DIContainer = thread.currentView()
         MainActor.assumeIsolated { ViewInjection.attach(to: controller, container) }
       }))
 }

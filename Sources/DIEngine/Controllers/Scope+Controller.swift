@@ -24,8 +24,8 @@ extension Scope {
     let plan = registry.injectMembersPlan(type, from: module).takeUnretainedValue()
     if case .notFound? = plan.refusal?.kind { return .unknownClass }
     if let identity = plan.componentPlan, let frame = runningFactory(of: identity.component) {
-      let graph = graph(of: frame.pointee.resolution)
-      graph.postpone(object, until: node(of: frame), again: again)
+      let graph = frame.pointee.resolution.objectGraph
+      graph.postpone(object, until: frame.objectNode, again: again)
       return .postponed
     }
     // Every other refusal is told by the request.
@@ -35,8 +35,8 @@ extension Scope {
 
   /// The innermost frame of this thread in which a factory of a component runs.
   private func runningFactory(of component: Component) -> UnsafeMutablePointer<Frame>? {
-    let thread = currentThreadState()
-    var next = innermostFrame(thread)
+    let context = ResolutionContext.current
+    var next = context.innermostFrame
     while let frame = next {
       let isOfComponent = frame.pointee.identity._withUnsafeGuaranteedRef {
         $0.component === component
@@ -62,7 +62,7 @@ extension Scope {
     let plan = registry.locked {
       registry.componentPlanToRun(component.identity(.none), from: component.owner)
     }
-    guard let own = plan.own else { throw recursion(plan, currentThreadState()) }
+    guard let own = plan.own else { throw ResolutionContext.current.recursion(plan) }
     return try withExtendedLifetime((plan, own)) { () throws(Failure) -> Value in
       try run(Unmanaged.passUnretained(own), for: view)
     }

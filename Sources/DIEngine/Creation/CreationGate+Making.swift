@@ -6,9 +6,9 @@ extension CreationGate {
   /// - Parameter type: what is asked for, where no component makes it.
   func need(
     _ slot: InstanceSlot, _ plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type,
-    _ thread: ThreadState
+    _ context: ResolutionContext
   ) throws(Failure) -> Need {
-    let held = Creator.held(thread) ?? .passUnretained(beginResolution(thread))
+    let held = Creator.held(context) ?? .passUnretained(beginResolution(context))
     mutex.lock()
     var answer = held._withUnsafeGuaranteedRef { rules.need(slot, plan, by: $0) }
     if case .make(let record) = answer, rules.pendingReleases.isEmpty, !rules.hasChanged {
@@ -30,19 +30,19 @@ extension CreationGate {
     case .make(let record): return .make(.passUnretained(record))
     case .recursion: return .recursion
     case .failed(let failure): throw failure
-    case .cycle: throw failure(.recursion, plan, type(), way, thread)
-    case .wait: throw failure(.longWait, plan, type(), way, thread)
+    case .cycle: throw failure(.recursion, plan, type(), way, context)
+    case .wait: throw failure(.longWait, plan, type(), way, context)
     }
   }
 
   private func failure(
     _ kind: Failure.Kind, _ plan: ComponentPlan?, _ type: any Any.Type,
     _ way: [Failure.PathElement],
-    _ thread: ThreadState
+    _ context: ResolutionContext
   ) -> Failure {
     Failure(
       kind, requested: plan?.component.type ?? type, component: plan?.info,
-      path: currentPath(thread) + way, candidates: plan.map { [$0.info] } ?? [])
+      path: context.path + way, candidates: plan.map { [$0.info] } ?? [])
   }
 
   /// Waits until a rule knows more than to wait, or for too long.
@@ -120,14 +120,16 @@ extension CreationGate {
   /// Begins an object that is not shared, if a shared one that is being made may come to hold it.
   ///
   /// - Returns: the record, which the resolution holds until it ends.
-  func begin(_ plan: ComponentPlan, _ thread: ThreadState) -> Unmanaged<CreationRecord>? {
-    guard let me = Creator.existing(thread), me.top != nil else { return nil }
+  func begin(_ plan: ComponentPlan, _ context: ResolutionContext) -> Unmanaged<CreationRecord>? {
+    guard let me = Creator.existing(context), me.top != nil else { return nil }
     return .passUnretained(following { $0.begin(nil, plan, by: me) })
   }
 
   /// Takes a slot for an object from elsewhere, in place of one that the same resolution makes.
-  func begin(_ slot: InstanceSlot, _ plan: ComponentPlan, _ thread: ThreadState) -> CreationRecord {
-    let me = Creator.current(thread)
+  func begin(_ slot: InstanceSlot, _ plan: ComponentPlan, _ context: ResolutionContext)
+    -> CreationRecord
+  {
+    let me = Creator.current(context)
     return following { rules in
       let record = rules.begin(nil, plan, by: me)
       rules.take(slot, for: record)
@@ -145,8 +147,8 @@ extension CreationGate {
   ///
   /// - Returns: the object to go on with: the one that is shown, or the given one if another resolution
   ///   makes what is kept.
-  func showFirst(_ box: AnyBox, in slot: InstanceSlot, _ thread: ThreadState) -> AnyBox {
-    let me = Creator.existing(thread)
+  func showFirst(_ box: AnyBox, in slot: InstanceSlot, _ context: ResolutionContext) -> AnyBox {
+    let me = Creator.existing(context)
     return following { rules in
       guard let record = slot.record else { return slot.finished ?? box }
       guard record.owner === me else { return box }

@@ -48,9 +48,9 @@ final class CreationGate: @unchecked Sendable {
   }
 
   /// The resolution of a thread that has none; it takes the place of one that ended.
-  func beginResolution(_ thread: ThreadState) -> Creator {
-    guard let creator = spare.take() else { return Creator.current(thread) }
-    creator.enter(thread)
+  func beginResolution(_ context: ResolutionContext) -> Creator {
+    guard let creator = spare.take() else { return Creator.current(context) }
+    creator.enter(context)
     return creator
   }
 
@@ -65,8 +65,8 @@ final class CreationGate: @unchecked Sendable {
   }
 
   /// The object that the thread's resolution makes for a slot, or nil.
-  func ownObject(_ slot: InstanceSlot, _ thread: ThreadState) -> AnyBox? {
-    guard let me = Creator.existing(thread) else { return nil }
+  func ownObject(_ slot: InstanceSlot, _ context: ResolutionContext) -> AnyBox? {
+    guard let me = Creator.existing(context) else { return nil }
     return following { _ in
       guard let record = slot.record, record.owner === me else { return nil }
       return record.box
@@ -74,8 +74,8 @@ final class CreationGate: @unchecked Sendable {
   }
 
   /// Lets an object that the thread's resolution has not finished be kept nowhere.
-  func forgetOwnObject(_ slot: InstanceSlot, _ thread: ThreadState) {
-    guard let me = Creator.existing(thread) else { return }
+  func forgetOwnObject(_ slot: InstanceSlot, _ context: ResolutionContext) {
+    guard let me = Creator.existing(context) else { return }
     following { rules in
       guard let record = slot.record, record.owner === me, record.box != nil else { return }
       rules.separate(slot, record)
@@ -92,8 +92,8 @@ final class CreationGate: @unchecked Sendable {
   }
 
   /// Whether another resolution makes an object for a slot.
-  func isTaken(_ slot: InstanceSlot, _ thread: ThreadState) -> Bool {
-    progress(of: slot, thread) == .elsewhere
+  func isTaken(_ slot: InstanceSlot, _ context: ResolutionContext) -> Bool {
+    progress(of: slot, context) == .elsewhere
   }
 
   /// Who has begun to make the object of a slot, and has not finished it.
@@ -105,8 +105,8 @@ final class CreationGate: @unchecked Sendable {
     case elsewhere
   }
 
-  func progress(of slot: InstanceSlot, _ thread: ThreadState) -> Progress {
-    let me = Creator.existing(thread)
+  func progress(of slot: InstanceSlot, _ context: ResolutionContext) -> Progress {
+    let me = Creator.existing(context)
     return following { _ in
       guard let record = slot.record else { return .none }
       return record.owner === me ? .here : .elsewhere
@@ -116,7 +116,7 @@ final class CreationGate: @unchecked Sendable {
 
 extension CreationGate {
   /// Ends the resolution of a thread, as soon as all that it borrowed is finished.
-  func end(_ me: Creator, _ thread: ThreadState) throws(Failure) {
+  func end(_ me: Creator, _ context: ResolutionContext) throws(Failure) {
     let (end, isForgotten) = following { rules -> (CreationRules.Answer?, Bool) in
       rules.comeToEnd(me)
       let end = rules.judgeEnd(me)
@@ -127,16 +127,16 @@ extension CreationGate {
       }
     }
     switch end {
-    case nil: leave(me, thread, isForgotten)
+    case nil: leave(me, context, isForgotten)
     case .failed(let failure):
-      leave(me, thread, isForgotten)
+      leave(me, context, isForgotten)
       throw failure
-    default: try endLater(me, thread)
+    default: try endLater(me, context)
     }
   }
 
   /// Ends the resolution of a thread when others have finished what it borrowed.
-  private func endLater(_ me: Creator, _ thread: ThreadState) throws(Failure) {
+  private func endLater(_ me: Creator, _ context: ResolutionContext) throws(Failure) {
     let (answer, way) = wait(me) { $0.judgeEnd(me) ?? .recursion }
     var late: Failure?
     switch answer {
@@ -149,19 +149,19 @@ extension CreationGate {
     default: break
     }
     let isForgotten = following { $0.end(me, late) }
-    leave(me, thread, isForgotten)
+    leave(me, context, isForgotten)
     if let late { throw late }
   }
 
   /// Ends the resolution of a thread that failed.
-  func abandon(_ me: Creator, _ failure: Failure, _ thread: ThreadState) {
+  func abandon(_ me: Creator, _ failure: Failure, _ context: ResolutionContext) {
     let isForgotten = following { $0.end(me, failure) }
-    leave(me, thread, isForgotten)
+    leave(me, context, isForgotten)
   }
 
   /// Takes a resolution that has ended off its thread, and releases what it was about.
-  private func leave(_ me: Creator, _ thread: ThreadState, _ isForgotten: Bool) {
-    me.leave(thread)
+  private func leave(_ me: Creator, _ context: ResolutionContext, _ isForgotten: Bool) {
+    me.leave(context)
     me.releaseRecords()
     if isForgotten { recycle(me) }
     me.release()
@@ -169,7 +169,7 @@ extension CreationGate {
 
   /// Lets a main thread that waits for this resolution do an errand of it.
   func lending(_ mainThreadTask: MainThreadTask, _ body: () -> Void) {
-    guard let me = Creator.existing(currentThreadState()) else { return body() }
+    guard let me = Creator.existing(ResolutionContext.current) else { return body() }
     following { rules in
       me.mainThreadTask = mainThreadTask
       rules.hasChanged = true

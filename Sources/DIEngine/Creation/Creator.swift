@@ -95,32 +95,32 @@ extension Creator {
 
 extension Creator {
   /// The resolution of the thread's work, if it made shared objects already.
-  static func existing(_ thread: ThreadState) -> Creator? {
-    held(thread)?.takeUnretainedValue()
+  static func existing(_ context: ResolutionContext) -> Creator? {
+    held(context)?.takeUnretainedValue()
   }
 
   /// The same, which the thread holds until it ends.
-  static func held(_ thread: ThreadState) -> Unmanaged<Creator>? {
-    guard let address = principal(of: thread).pointee.creator else { return nil }
+  static func held(_ context: ResolutionContext) -> Unmanaged<Creator>? {
+    guard let address = context.principal.state.pointee.creator else { return nil }
     return .fromOpaque(address)
   }
 
   /// The resolution of the thread's work, begun if there is none. It ends with the outermost request.
-  static func current(_ thread: ThreadState) -> Creator {
-    if let creator = existing(thread) { return creator }
+  static func current(_ context: ResolutionContext) -> Creator {
+    if let creator = existing(context) { return creator }
     let creator = Creator()
-    creator.enter(thread)
+    creator.enter(context)
     return creator
   }
 
   /// Puts the resolution on a thread that has none.
-  func enter(_ thread: ThreadState) {
-    principal(of: thread).pointee.creator = Unmanaged.passRetained(self).toOpaque()
+  func enter(_ context: ResolutionContext) {
+    context.principal.state.pointee.creator = Unmanaged.passRetained(self).toOpaque()
   }
 
   /// Takes the resolution off its thread, which still holds it until `release()`.
-  func leave(_ thread: ThreadState) {
-    principal(of: thread).pointee.creator = nil
+  func leave(_ context: ResolutionContext) {
+    context.principal.state.pointee.creator = nil
   }
 
   /// Gives up the reference of the thread that it was on.

@@ -134,19 +134,21 @@ package final class Failure: Error {
   }
 }
 
-/// The failure for an error that a user's closure threw.
-///
-/// A failure of the engine that came through the closure is itself again, and an error of a façade is
-/// what it tells: the request that made it was told of it.
-package func thrown(
-  _ error: any Error, by plan: Unmanaged<ComponentPlan>, _ thread: ThreadState
-) -> Failure {
-  if let failure = error as? Failure { return failure }
-  let plan = plan.takeUnretainedValue()
-  let report = (error as? any FailureReport)?.report
-  return Failure(
-    report?.kind ?? .user(error), requested: report?.requested ?? plan.component.type,
-    component: plan.info, path: currentPath(thread), thrown: error, isReported: report != nil)
+extension ResolutionContext {
+  /// The failure for an error that a user's closure threw.
+  ///
+  /// A failure of the engine that came through the closure is itself again, and an error of a façade is
+  /// what it tells: the request that made it was told of it.
+  package func thrown(
+    _ error: any Error, by plan: Unmanaged<ComponentPlan>
+  ) -> Failure {
+    if let failure = error as? Failure { return failure }
+    let plan = plan.takeUnretainedValue()
+    let report = (error as? any FailureReport)?.report
+    return Failure(
+      report?.kind ?? .user(error), requested: report?.requested ?? plan.component.type,
+      component: plan.info, path: path, thrown: error, isReported: report != nil)
+  }
 }
 
 /// Tells the listener that an injection is left out; false if the failure must be told instead.
@@ -174,14 +176,35 @@ extension Failure {
   }
 }
 
-/// The way of the running resolutions of this thread, outermost first.
-package func currentPath(_ thread: ThreadState) -> [Failure.PathElement] {
-  currentPath(from: innermostFrame(thread))
-}
+extension ResolutionContext {
+  /// The way of the running resolutions of this thread, outermost first.
+  package var path: [Failure.PathElement] { Self.path(from: innermostFrame) }
 
-/// The way to a frame and the frame itself, outermost first.
-func currentPath(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathElement] {
-  currentWay(from: innermost).map(\.element)
+  /// The way to a frame and the frame itself, outermost first.
+  static func path(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathElement] {
+    way(from: innermost).map(\.element)
+  }
+
+  /// The same, before anything is said of the components.
+  static func way(from innermost: UnsafeMutablePointer<Frame>?) -> [WayElement] {
+    var path: [WayElement] = []
+    var next = innermost
+    while let frame = next {
+      path.append(WayElement(plan: frame.pointee.plan, isMaking: frame.pointee.isMaking))
+      if !frame.pointee.isMaking {
+        // The injection waited: who asked for the object has left the stack. The way is cut where
+        // it is too long for a reader, as that of objects that make each other without end.
+        var node = frame.pointee.node?.takeUnretainedValue()
+        while let requested = node, let parent = requested.parent, path.count < 100 {
+          path.append(
+            WayElement(plan: .passUnretained(parent.plan), isMaking: requested.isParameter))
+          node = parent
+        }
+      }
+      next = frame.pointee.outer
+    }
+    return path.reversed()
+  }
 }
 
 /// One step of a way, before anything is said of its component.
@@ -193,25 +216,4 @@ struct WayElement {
     Failure.PathElement(
       component: plan._withUnsafeGuaranteedRef { $0.info }, isMaking: isMaking)
   }
-}
-
-/// The way to a frame and the frame itself, outermost first.
-func currentWay(from innermost: UnsafeMutablePointer<Frame>?) -> [WayElement] {
-  var path: [WayElement] = []
-  var next = innermost
-  while let frame = next {
-    path.append(WayElement(plan: frame.pointee.plan, isMaking: frame.pointee.isMaking))
-    if !frame.pointee.isMaking {
-      // The injection waited: who asked for the object has left the stack. The way is cut where
-      // it is too long for a reader, as that of objects that make each other without end.
-      var node = frame.pointee.node?.takeUnretainedValue()
-      while let requested = node, let parent = requested.parent, path.count < 100 {
-        path.append(
-          WayElement(plan: .passUnretained(parent.plan), isMaking: requested.isParameter))
-        node = parent
-      }
-    }
-    next = frame.pointee.outer
-  }
-  return path.reversed()
 }

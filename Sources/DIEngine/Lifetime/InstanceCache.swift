@@ -63,15 +63,15 @@ package struct CachedInstance: Equatable {
   }
 
   /// Initializes memory with the finished object for the running request, if there is one.
-  func copy(to memory: UnsafeMutableRawPointer, _ thread: ThreadState) -> Bool {
+  func copy(to memory: UnsafeMutableRawPointer, _ context: ResolutionContext) -> Bool {
     if let place = self.memory {
       guard let box = di_load_acquire(place) else { return false }
       Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
       return true
     }
     guard self != .none else { return false }
-    return currentResolution(thread).unsafelyUnwrapped.pointee.scope._withUnsafeGuaranteedRef {
-      $0.copyFinished(self, to: memory, thread)
+    return context.resolution.pointee.scope._withUnsafeGuaranteedRef {
+      $0.copyFinished(self, to: memory, context)
     }
   }
 

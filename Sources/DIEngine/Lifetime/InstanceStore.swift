@@ -13,53 +13,55 @@ extension InstanceStore {
   package var instanceCache: InstanceCache? { nil }
 }
 
-/// Finds or makes the object of a cell whose objects a keeper of the user keeps.
-///
-/// - Parameter place: where readers find the object once it is finished.
-func obtainFromStore(
-  _ plan: ComponentPlan, at place: CachedInstance = .none, _ thread: ThreadState
-) throws(Failure) -> AnyBox {
-  let resolution = currentResolution(thread).unsafelyUnwrapped
-  let store = plan.store!
-  // An object whose injections are outstanding belongs to its graph first.
-  if let kept = resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity) {
-    mark(plan.identity, thread)
-    handOut(kept.record, thread)
-    return reused(kept.box, plan, isFinished: false, thread)
-  }
-  func fetched() -> AnyBox? {
-    Mutex.checkNoneHeld("A storage")
-    return store.fetch(plan.component).flatMap(plan.component.box)
-  }
-  func finished(_ box: AnyBox) -> AnyBox { reused(box, plan, isFinished: true, thread) }
-  let slot = plan.identity.slot!
-  let places = plan.instanceCache
-  let version = places?.version
-  // The keeper may have one that another resolution has not finished: asked first, so that what is finished
-  // afterwards was so when the keeper gave it.
-  if let box = fetched() {
-    switch CreationGate.shared.progress(of: slot, thread) {
-    case .elsewhere: break
-    case .here: return finished(box)
-    case .none:
-      if plan.tracing == nil, let version { places?.publish(box, at: place, version) }
-      return finished(box)
+extension ResolutionContext {
+  /// Finds or makes the object of a cell whose objects a keeper of the user keeps.
+  ///
+  /// - Parameter place: where readers find the object once it is finished.
+  func obtainFromStore(
+    _ plan: ComponentPlan, at place: CachedInstance = .none
+  ) throws(Failure) -> AnyBox {
+    let resolution = self.resolution
+    let store = plan.store!
+    // An object whose injections are outstanding belongs to its graph first.
+    if let kept = resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity) {
+      mark(plan.identity)
+      handOut(kept.record)
+      return reused(kept.box, plan, isFinished: false)
     }
-  }
-  switch try CreationGate.shared.need(slot, plan, plan.component.type, thread) {
-  case .ready(let box), .unfinished(let box):
-    noteUnfinished(resolution)
-    mark(plan.identity, thread)
-    return reused(box, plan, isFinished: false, thread)
-  case .recursion:
-    throw recursion(plan, thread)
-  case .make(let record):
+    func fetched() -> AnyBox? {
+      Mutex.checkNoneHeld("A storage")
+      return store.fetch(plan.component).flatMap(plan.component.box)
+    }
+    func finished(_ box: AnyBox) -> AnyBox { reused(box, plan, isFinished: true) }
+    let slot = plan.identity.slot!
+    let places = plan.instanceCache
+    let version = places?.version
+    // The keeper may have one that another resolution has not finished: asked first, so that what is finished
+    // afterwards was so when the keeper gave it.
     if let box = fetched() {
-      CreationGate.shared.drop(record)
-      return finished(box)
+      switch CreationGate.shared.progress(of: slot, self) {
+      case .elsewhere: break
+      case .here: return finished(box)
+      case .none:
+        if plan.tracing == nil, let version { places?.publish(box, at: place, version) }
+        return finished(box)
+      }
     }
-    let box = try makingShared(record, plan, thread)
-    plan.tracing?.kept(box, thread)
-    return box
+    switch try CreationGate.shared.need(slot, plan, plan.component.type, self) {
+    case .ready(let box), .unfinished(let box):
+      noteUnfinished(resolution)
+      mark(plan.identity)
+      return reused(box, plan, isFinished: false)
+    case .recursion:
+      throw recursion(plan)
+    case .make(let record):
+      if let box = fetched() {
+        CreationGate.shared.drop(record)
+        return finished(box)
+      }
+      let box = try makingShared(record, plan)
+      plan.tracing?.kept(box, self)
+      return box
+    }
   }
 }

@@ -5,7 +5,7 @@ extension Scope {
   /// it is only to be found by a request.
   @inlinable
   func cleanable<Value>(_ place: CachedInstance, _ type: Value.Type) -> Value? {
-    let reader = di_begin_reading(currentThreadState())
+    let reader = di_begin_reading(ResolutionContext.current.state)
     defer { di_end_reading(reader) }
     return findCleanable(place).map { AnyBox.value(in: $0, as: type) }
   }
@@ -16,21 +16,21 @@ extension Scope {
     guard let memory = place.storeMemory else {
       return table.find(place.bits).map { AnyBox.value(in: $0, as: type) }
     }
-    let reader = di_begin_reading(currentThreadState())
+    let reader = di_begin_reading(ResolutionContext.current.state)
     defer { di_end_reading(reader) }
     return di_load_acquire(memory).map { AnyBox.value(in: $0, as: type) }
   }
 
   /// Initializes memory with a finished object that the scope or a keeper keeps, read without a lock.
   func copyFinished(
-    _ place: CachedInstance, to memory: UnsafeMutableRawPointer, _ thread: ThreadState
+    _ place: CachedInstance, to memory: UnsafeMutableRawPointer, _ context: ResolutionContext
   ) -> Bool {
     if place.kind == .permanent {
       guard let box = table.find(place.bits) else { return false }
       Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
       return true
     }
-    let reader = di_begin_reading(thread)
+    let reader = di_begin_reading(context.state)
     defer { di_end_reading(reader) }
     let found: UnsafeMutableRawPointer?
     if let memory = place.storeMemory {

@@ -94,8 +94,8 @@ final class CompiledPlans {
   }
 
   /// Says that the thread is about to use current plans. Called under the lock.
-  func guardCurrent(_ thread: ThreadState) {
-    if isGuarded { _ = di_guard_plans(thread, tables) }
+  func guardCurrent(_ context: ResolutionContext) {
+    if isGuarded { _ = di_guard_plans(context.state, tables) }
   }
 }
 

@@ -98,13 +98,13 @@ extension ComponentPlan {
 
   /// Compiles the plan if that waits, since it is to run; fails if the stack has no room left.
   @inline(never)
-  func complete(_ thread: ThreadState) throws(Failure) {
-    try checkStack(.passUnretained(self), thread)
+  func complete(_ context: ResolutionContext) throws(Failure) {
+    try context.checkStack(.passUnretained(self))
     let isPostponed = registry.locked { () -> Bool in
       compilePostponed()
       return !(compilation?.postponed?.isDone ?? true)
     }
     // The room ended between the two looks at it.
-    if isPostponed { throw stackUsedUp(.passUnretained(self), thread) }
+    if isPostponed { throw context.stackUsedUp(.passUnretained(self)) }
   }
 }

@@ -45,16 +45,18 @@ extension ComponentPlan {
 
 extension ComponentPlan {
   /// The slot of this cell for the running request. It lives at least as long as that.
-  func heldSlot(_ thread: ThreadState) -> Unmanaged<InstanceSlot> {
+  func heldSlot(_ context: ResolutionContext) -> Unmanaged<InstanceSlot> {
     switch lifetime.kept {
     case .engine, .process, .store: return .passUnretained(identity.slot!)
     default: break
     }
-    let scope = currentResolution(thread).unsafelyUnwrapped.pointee.scope
+    let scope = context.resolution.pointee.scope
     return scope._withUnsafeGuaranteedRef { $0.heldSlot(for: self) }
   }
 
-  func slot(_ thread: ThreadState) -> InstanceSlot { heldSlot(thread).takeUnretainedValue() }
+  func slot(_ context: ResolutionContext) -> InstanceSlot {
+    heldSlot(context).takeUnretainedValue()
+  }
 
   /// Whether requests find the objects of a slot only while somebody else holds them.
   func isWeak(in slot: InstanceSlot) -> Bool {
@@ -68,45 +70,49 @@ extension ComponentPlan {
 
   /// How often the kept object was replaced; read before an object is obtained, so that `fill`
   /// can tell whether it is still the one that is kept.
-  package func version(_ thread: ThreadState) -> Int {
-    instanceCache?.version ?? slot(thread).version
+  package func version(_ context: ResolutionContext) -> Int {
+    instanceCache?.version ?? slot(context).version
   }
 
   /// Publishes a finished object, as another type than its own, at a place of this plan.
-  package func fill(_ place: CachedInstance, _ box: AnyBox, _ version: Int, _ thread: ThreadState) {
+  package func fill(
+    _ place: CachedInstance, _ box: AnyBox, _ version: Int, _ context: ResolutionContext
+  ) {
     guard tracing == nil else { return }
     if let instanceCache {
       return instanceCache.publish(box, at: place, version, besides: own?.place)
     }
-    let slot = slot(thread)
+    let slot = slot(context)
     slot.publish(box, at: place, version)
-    note(place, of: slot, thread)
+    note(place, of: slot, context)
   }
 
   /// Publishes a finished object at the place of its own type.
-  func show(_ box: AnyBox, of slot: InstanceSlot, at place: CachedInstance, _ thread: ThreadState) {
+  func show(
+    _ box: AnyBox, of slot: InstanceSlot, at place: CachedInstance, _ context: ResolutionContext
+  ) {
     guard tracing == nil else { return }
     slot.publish(box, at: place)
-    note(place, of: slot, thread)
+    note(place, of: slot, context)
   }
 
   /// Lets requests on a scope below find the place, too.
-  private func note(_ place: CachedInstance, of slot: InstanceSlot, _ thread: ThreadState) {
+  private func note(_ place: CachedInstance, of slot: InstanceSlot, _ context: ResolutionContext) {
     guard slot.isCleanable, let key = place.key else { return }
-    let scope = currentResolution(thread).unsafelyUnwrapped.pointee.scope
+    let scope = context.resolution.pointee.scope
     scope._withUnsafeGuaranteedRef { if $0.parent != nil { $0.noteAbove(key, of: self) } }
   }
 
   /// Whether the running request finds an object that is finished.
-  package func isKept(_ thread: ThreadState) -> Bool {
-    slot(thread).finished != nil
+  package func isKept(_ context: ResolutionContext) -> Bool {
+    slot(context).finished != nil
   }
 
   /// Keeps nothing of an object that was made for a request which it can't serve, where failed
   /// requests keep nothing.
-  package func takeBack(_ thread: ThreadState) {
-    let scope = currentResolution(thread).unsafelyUnwrapped.pointee.scope.takeUnretainedValue()
+  package func takeBack(_ context: ResolutionContext) {
+    let scope = context.resolution.pointee.scope.takeUnretainedValue()
     guard scope.options.afterFailure == .withdraw else { return }
-    slot(thread).takeBack()
+    slot(context).takeBack()
   }
 }

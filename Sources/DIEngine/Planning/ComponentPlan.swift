@@ -138,11 +138,11 @@ package final class ComponentPlan {
   private func failing(signature: any Any.Type) -> Factory.Body {
     hasFactory = false
     let owner = Unmanaged.passUnretained(self)
-    return { (_, thread, _) in
+    return { (_, context, _) in
       let identity = owner.takeUnretainedValue()
       throw Failure(
         .makerNotFound(signature: signature), requested: identity.component.type,
-        component: identity.info, path: Array(currentPath(thread).dropLast()),
+        component: identity.info, path: Array(context.path.dropLast()),
         candidates: [identity.info])
     }
   }
@@ -163,24 +163,24 @@ package final class ComponentPlan {
   }
 
   /// Makes an object and boxes it.
-  func make(_ thread: ThreadState) throws(Failure) -> AnyBox {
+  func make(_ context: ResolutionContext) throws(Failure) -> AnyBox {
     let place = words.unsafelyUnwrapped + 1
-    if di_load_acquire(place) == nil { try complete(thread) }
+    if di_load_acquire(place) == nil { try complete(context) }
     let factory = Unmanaged<CompiledFactory>.fromOpaque(di_load_acquire(place).unsafelyUnwrapped)
     do {
-      return try factory._withUnsafeGuaranteedRef { try made(by: $0, thread) }
+      return try factory._withUnsafeGuaranteedRef { try made(by: $0, context) }
     } catch {
-      throw thrown(error, by: .passUnretained(self), thread)
+      throw context.thrown(error, by: .passUnretained(self))
     }
   }
 
   @inline(__always)
-  private func made(by factory: CompiledFactory, _ thread: ThreadState) throws -> AnyBox {
+  private func made(by factory: CompiledFactory, _ context: ResolutionContext) throws -> AnyBox {
     if makesInstances {
       var instance: UnsafeRawPointer?
       try withUnsafeMutablePointer(to: &instance) { memory in
-        try factory.needs.made(thread) {
-          try factory.body($0, thread, UnsafeMutableRawPointer(memory))
+        try factory.needs.made(context) {
+          try factory.body($0, context, UnsafeMutableRawPointer(memory))
         }
       }
       return InstanceBox(
@@ -189,8 +189,8 @@ package final class ComponentPlan {
     func boxed<Value>(_ type: Value.Type) throws -> AnyBox {
       try withUnsafeTemporaryAllocation(of: type, capacity: 1) { buffer in
         let memory = buffer.baseAddress.unsafelyUnwrapped
-        try factory.needs.made(thread) {
-          try factory.body($0, thread, UnsafeMutableRawPointer(memory))
+        try factory.needs.made(context) {
+          try factory.body($0, context, UnsafeMutableRawPointer(memory))
         }
         return Box(memory.move())
       }
@@ -250,12 +250,12 @@ package final class ComponentPlan {
 extension ComponentPlan {
   /// The failure for an object that is not of a type that the component is offered as.
   package func conversionFailure(
-    _ object: Any, _ target: any Any.Type, _ thread: ThreadState
+    _ object: Any, _ target: any Any.Type, _ context: ResolutionContext
   ) -> Failure {
     let isNil = optionalType(of: type(of: object))?.isNil(object) ?? false
     return Failure(
       isNil ? .nilFactory : .wrongType(real: type(of: object)), requested: target,
-      component: info, path: currentPath(thread), candidates: [info])
+      component: info, path: context.path, candidates: [info])
   }
 
   /// Tells the listener that an object is asked for from outside, though others are meant to be.

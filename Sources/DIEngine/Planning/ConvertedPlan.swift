@@ -29,43 +29,43 @@ final class ConvertedPlan: Plan {
   deinit { cast?.release() }
 
   override func make(
-    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    guard let readable else { return try convert(thread, memory) }
-    if readable.copy(to: memory, thread) { return }
+    guard let readable else { return try convert(context, memory) }
+    if readable.copy(to: memory, context) { return }
     let componentPlan = owner.takeUnretainedValue()
-    let version = componentPlan.version(thread)
-    let wasKept = componentPlan.isKept(thread)
-    try convert(thread, memory) { if !wasKept { componentPlan.takeBack(thread) } }
+    let version = componentPlan.version(context)
+    let wasKept = componentPlan.isKept(context)
+    try convert(context, memory) { if !wasKept { componentPlan.takeBack(context) } }
     let shown = cast?.takeUnretainedValue().box(copying: memory) ?? box(copying: memory, as: type)
-    componentPlan.fill(readable, shown, version, thread)
+    componentPlan.fill(readable, shown, version, context)
   }
 
   /// - Parameter fail: called before the failure of an object that is of another type.
   @inline(__always)
   private func convert(
-    _ thread: ThreadState, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void = {}
+    _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void = {}
   ) throws(Failure) {
-    guard let cast else { return try convertValue(thread, memory, orElse: fail) }
-    try own.make(thread, at: memory)
+    guard let cast else { return try convertValue(context, memory, orElse: fail) }
+    try own.make(context, at: memory)
     guard cast._withUnsafeGuaranteedRef({ $0.complete(memory) }) else {
       fail()
       let object = Unmanaged<AnyObject>.fromOpaque(memory.load(as: UnsafeRawPointer.self))
-      throw failure(object.takeRetainedValue(), thread)
+      throw failure(object.takeRetainedValue(), context)
     }
   }
 
   /// Converts what is no class instance, or is wanted as what is none.
   @inline(never)
   private func convertValue(
-    _ thread: ThreadState, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void
+    _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void
   ) throws(Failure) {
     if let valueCast, valueCast.isKnown {
-      try own.make(thread, at: memory)
+      try own.make(context, at: memory)
       return valueCast.complete(memory)
     }
     func convert<Made>(_ made: Made.Type) throws(Failure) {
-      let value = try own.make(thread, made)
+      let value = try own.make(context, made)
       func cast<Target>(_ target: Target.Type) -> Bool {
         guard let value = value as? Target else { return false }
         memory.initializeMemory(as: target, to: value)
@@ -73,14 +73,14 @@ final class ConvertedPlan: Plan {
       }
       guard _openExistential(type, do: cast) else {
         fail()
-        throw failure(value, thread)
+        throw failure(value, context)
       }
     }
     try _openExistential(madeType, do: convert)
     valueCast?.learn(from: memory)
   }
 
-  private func failure(_ object: Any, _ thread: ThreadState) -> Failure {
-    owner._withUnsafeGuaranteedRef { $0.conversionFailure(object, type, thread) }
+  private func failure(_ object: Any, _ context: ResolutionContext) -> Failure {
+    owner._withUnsafeGuaranteedRef { $0.conversionFailure(object, type, context) }
   }
 }

@@ -71,7 +71,7 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
   /// Makes all values and hands them over.
   @inline(__always)
   func made(
-    _ thread: ThreadState, _ body: (Needs) throws -> Void
+    _ context: ResolutionContext, _ body: (Needs) throws -> Void
   ) throws {
     guard head.pointee.count > 0 else {
       var none: UnsafeMutableRawPointer?
@@ -80,13 +80,13 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
     // A size that the compiler knows costs less to make room for.
     if head.pointee.isSmall {
       try withUnsafeTemporaryAllocation(byteCount: Self.smallByteCount, alignment: 16) {
-        try hand(over: $0.baseAddress.unsafelyUnwrapped, thread, body)
+        try hand(over: $0.baseAddress.unsafelyUnwrapped, context, body)
       }
     } else {
       try withUnsafeTemporaryAllocation(
         byteCount: head.pointee.byteCount, alignment: Int(head.pointee.alignment)
       ) {
-        try hand(over: $0.baseAddress.unsafelyUnwrapped, thread, body)
+        try hand(over: $0.baseAddress.unsafelyUnwrapped, context, body)
       }
     }
   }
@@ -96,16 +96,17 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
 
   @inline(__always)
   private func hand(
-    over memory: UnsafeMutableRawPointer, _ thread: ThreadState, _ body: (Needs) throws -> Void
+    over memory: UnsafeMutableRawPointer, _ context: ResolutionContext,
+    _ body: (Needs) throws -> Void
   ) throws {
     let addresses = memory.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
-    try make(thread, memory, addresses)
+    try make(context, memory, addresses)
     try body(addresses)
   }
 
   @inline(__always)
   private func make(
-    _ thread: ThreadState, _ memory: UnsafeMutableRawPointer, _ addresses: Needs
+    _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer, _ addresses: Needs
   ) throws(Failure) {
     var index = 0
     do throws(Failure) {
@@ -114,7 +115,7 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
         let need = needs + index
         let value = memory + need.pointee.offset
         addresses[index] = value
-        try need.pointee.plan.make(thread, at: value)
+        try need.pointee.plan.make(context, at: value)
         index += 1
       }
     } catch {

@@ -51,11 +51,11 @@ struct InjectionPlan {
     needs = compiler.takeNeeds()
   }
 
-  func run(_ box: AnyBox, _ thread: ThreadState) throws(Failure) {
+  func run(_ box: AnyBox, _ context: ResolutionContext) throws(Failure) {
     do {
-      try needs.made(thread) { try body(box, $0, thread) }
+      try needs.made(context) { try body(box, $0, context) }
     } catch {
-      let failure = thrown(error, by: owner, thread)
+      let failure = context.thrown(error, by: owner)
       if onMissing == .skip, skips(failure, owner) { return }
       throw failure
     }

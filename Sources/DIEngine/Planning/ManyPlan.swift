@@ -47,10 +47,10 @@ package final class ManyPlan<Element>: Plan {
   }
 
   /// The failure of a request whose asker may see none of the components.
-  func refusalFailure(_ thread: ThreadState) -> Failure? {
+  func refusalFailure(_ context: ResolutionContext) -> Failure? {
     refusal.map {
       Failure(
-        $0.kind, requested: Element.self, path: currentPath(thread), candidates: $0.candidates)
+        $0.kind, requested: Element.self, path: context.path, candidates: $0.candidates)
     }
   }
 }
@@ -117,40 +117,41 @@ extension Failure {
 
 extension ManyPlan {
   /// Makes one element after the other, without those that are being made right now.
-  package func make(_ thread: ThreadState, _ omissions: ManyOmissions) throws(Failure) -> [Element]
+  package func make(_ context: ResolutionContext, _ omissions: ManyOmissions) throws(Failure)
+    -> [Element]
   {
-    guard let reporting else { return try makeUnreported(thread, omissions) }
-    return try traced(reporting.request, nil, reporting.tracers, thread) {
+    guard let reporting else { return try makeUnreported(context, omissions) }
+    return try context.traced(reporting.request, nil, reporting.tracers) {
       () throws(Failure) -> [Element] in
-      try makeUnreported(thread, omissions)
+      try makeUnreported(context, omissions)
     }
   }
 
   private func makeUnreported(
-    _ thread: ThreadState, _ omissions: ManyOmissions
+    _ context: ResolutionContext, _ omissions: ManyOmissions
   ) throws(Failure) -> [Element] {
-    guard isPlain else { return try makeAll(thread, omissions) }
+    guard isPlain else { return try makeAll(context, omissions) }
     var failure: Failure?
-    let isOutermost = innermostFrame(thread) == nil
-    let separate = separatedRun(thread)
+    let isOutermost = context.innermostFrame == nil
+    let separate = separatedRun(context)
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
       for entry in entries {
         if isOutermost {
           // What is only made later is not asked for yet.
           if entry.plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
             entry.componentPlan._withUnsafeGuaranteedRef {
-              $0.reportWatched(by: askedRegistry(thread))
+              $0.reportWatched(by: context.askedRegistry())
             }
           }
-        } else if entry.componentPlan._withUnsafeGuaranteedRef({ isExcluded($0, thread) }) {
+        } else if entry.componentPlan._withUnsafeGuaranteedRef({ isExcluded($0, context) }) {
           continue
         }
         let element = buffer.baseAddress.unsafelyUnwrapped + count
         do throws(Failure) {
           if let separate {
-            try makeAlone(entry, separate, thread, element)
+            try makeAlone(entry, separate, context, element)
           } else {
-            try entry.plan.make(thread, at: UnsafeMutableRawPointer(element))
+            try entry.plan.make(context, at: UnsafeMutableRawPointer(element))
           }
           count += 1
         } catch {
@@ -167,10 +168,10 @@ extension ManyPlan {
   }
 
   /// The running resolution, if it only stands for those that each element is to have of its own.
-  func separatedRun(_ thread: ThreadState) -> UnsafeMutablePointer<Resolution>? {
-    guard let resolution = currentResolution(thread), !resolution.pointee.isNested,
+  func separatedRun(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
+    guard let resolution = context.currentResolution, !resolution.pointee.isNested,
       resolution.pointee.injecting == nil,
-      nearestFrame(thread) == nil,
+      context.nearestFrame() == nil,
       !resolution.pointee.scope._withUnsafeGuaranteedRef({ $0.manySharesResolution })
     else { return nil }
     // A delayed request goes on with the objects of the resolution that it came from.
@@ -180,20 +181,21 @@ extension ManyPlan {
   /// Makes an element in memory as if it had been asked for alone.
   @inline(__always)
   private func makeAlone(
-    _ entry: ManyEntry, _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState,
+    _ entry: ManyEntry, _ resolution: UnsafeMutablePointer<Resolution>,
+    _ context: ResolutionContext,
     _ element: UnsafeMutablePointer<Element>
   ) throws(Failure) {
     resolution.pointee.root = entry.identityAddress
     defer { resolution.pointee.root = nil }
     do throws(Failure) {
-      try entry.plan.make(thread, at: UnsafeMutableRawPointer(element))
+      try entry.plan.make(context, at: UnsafeMutableRawPointer(element))
     } catch {
-      try resolution.pointee.scope.takeUnretainedValue().endElement(resolution, thread, error)
+      try resolution.pointee.scope.takeUnretainedValue().endElement(resolution, context, error)
       throw error
     }
-    guard isOpen(resolution, thread) else { return }
+    guard context.isOpen(resolution) else { return }
     do throws(Failure) {
-      try resolution.pointee.scope.takeUnretainedValue().endElement(resolution, thread)
+      try resolution.pointee.scope.takeUnretainedValue().endElement(resolution, context)
     } catch {
       // It may fail by what is injected when it is made.
       element.deinitialize(count: 1)
@@ -203,7 +205,8 @@ extension ManyPlan {
 
   /// Makes several elements as if each had been asked for alone.
   func alone(
-    _ entry: ManyEntry, _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState,
+    _ entry: ManyEntry, _ resolution: UnsafeMutablePointer<Resolution>,
+    _ context: ResolutionContext,
     _ make: () throws(Failure) -> Void
   ) throws(Failure) {
     resolution.pointee.root = entry.identityAddress
@@ -212,17 +215,17 @@ extension ManyPlan {
     do throws(Failure) {
       try make()
     } catch {
-      try scope.endElement(resolution, thread, error)
+      try scope.endElement(resolution, context, error)
       throw error
     }
-    try scope.endElement(resolution, thread)
+    try scope.endElement(resolution, context)
   }
 
   /// Whether the object of a component is being made, or is what the outermost request is about while its
   /// injections run.
-  func isExcluded(_ plan: ComponentPlan, _ thread: ThreadState) -> Bool {
-    if isMaking(plan.identity, thread) { return true }
-    guard let resolution = currentResolution(thread), resolution.pointee.injecting != nil else {
+  func isExcluded(_ plan: ComponentPlan, _ context: ResolutionContext) -> Bool {
+    if context.isMaking(plan.identity) { return true }
+    guard let resolution = context.currentResolution, resolution.pointee.injecting != nil else {
       return false
     }
     let scope = resolution.pointee.scope.takeUnretainedValue()
@@ -232,7 +235,9 @@ extension ManyPlan {
   }
 }
 
-/// The registry that the running request asks.
-func askedRegistry(_ thread: ThreadState) -> Registry {
-  currentResolution(thread).unsafelyUnwrapped.pointee.scope.takeUnretainedValue().registry
+extension ResolutionContext {
+  /// The registry that the running request asks.
+  func askedRegistry() -> Registry {
+    resolution.pointee.scope.takeUnretainedValue().registry
+  }
 }

@@ -69,9 +69,9 @@ extension Optional {
   private static func withNil(_ plan: Plan, of componentPlan: ComponentPlan) -> Plan {
     let unmanaged = Unmanaged.passUnretained(componentPlan)
     return ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
-      (thread) throws(Failure) -> Wrapped? in
+      (context) throws(Failure) -> Wrapped? in
       do throws(Failure) {
-        return try plan.make(thread, Wrapped.self)
+        return try plan.make(context, Wrapped.self)
       } catch {
         guard case .nilFactory = error.kind,
           error.component == unmanaged._withUnsafeGuaranteedRef({ $0.info })
@@ -88,16 +88,16 @@ extension Optional {
     let needsReentrancyCheck = plan.needsReentrancyCheck
     guard request.softens else {
       return ClosurePlan(plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck) {
-        (thread) throws(Failure) -> Wrapped? in
-        try plan.make(thread, Wrapped.self)
+        (context) throws(Failure) -> Wrapped? in
+        try plan.make(context, Wrapped.self)
       }
     }
     let registry = Unmanaged.passUnretained(compiler.registry)
     let injected = compiler.isInjecting ? compiler.owner.map(Unmanaged.passUnretained) : nil
     return ClosurePlan(plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck) {
-      (thread) throws(Failure) -> Wrapped? in
+      (context) throws(Failure) -> Wrapped? in
       do throws(Failure) {
-        return try plan.make(thread, Wrapped.self)
+        return try plan.make(context, Wrapped.self)
       } catch {
         guard error.isSoftenable else { throw error }
         let listener = registry._withUnsafeGuaranteedRef { $0.listener }

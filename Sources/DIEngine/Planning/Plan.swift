@@ -35,7 +35,7 @@ package class Plan {
   ///   unless it fails.
   @usableFromInline
   package func make(
-    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
     preconditionFailure("A plan that only says which component is meant is not run.")
   }
@@ -46,12 +46,12 @@ extension Plan {
   ///
   /// - Parameter type: the type that the plan was compiled for.
   package func make<Value>(
-    _ thread: ThreadState, _ type: Value.Type = Value.self
+    _ context: ResolutionContext, _ type: Value.Type = Value.self
   ) throws(Failure) -> Value {
     try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      try make(thread, at: UnsafeMutableRawPointer(memory))
+      try make(context, at: UnsafeMutableRawPointer(memory))
       return memory.move()
     }
   }
@@ -62,19 +62,19 @@ extension Unmanaged where Instance == Plan {
   @inlinable
   @inline(__always)
   package func make(
-    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
     do {
-      try _withUnsafeGuaranteedRef { try $0.make(thread, at: memory) }
+      try _withUnsafeGuaranteedRef { try $0.make(context, at: memory) }
     } catch {
       throw error as! Failure
     }
   }
 
   package func make<Value>(
-    _ thread: ThreadState, _ type: Value.Type = Value.self
+    _ context: ResolutionContext, _ type: Value.Type = Value.self
   ) throws(Failure) -> Value {
-    try takeUnretainedValue().make(thread, type)
+    try takeUnretainedValue().make(context, type)
   }
 }
 

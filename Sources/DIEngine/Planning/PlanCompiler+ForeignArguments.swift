@@ -27,15 +27,15 @@ extension PlanCompiler {
     _ read: @escaping ReadArguments, _ plan: Plan, _ type: Value.Type
   ) -> Plan {
     ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
-      (thread) throws(Failure) -> Value in
-      let resolution = currentResolution(thread)!
+      (context) throws(Failure) -> Value in
+      let resolution = context.currentResolution!
       let before = resolution.pointee.entries
       let own = ArgumentEntries(Value.self, read(resolution.pointee.tuple!))
       resolution.pointee.tuple = nil
       defer { resolution.pointee.entries = before }
       return try withUnsafePointer(to: own) { (own) throws(Failure) -> Value in
         resolution.pointee.entries = own
-        return try plan.make(thread)
+        return try plan.make(context)
       }
     }
   }
@@ -57,53 +57,54 @@ extension PlanCompiler {
       componentPlan.options.contains(.uncachedWithArguments) ? CachedInstance.none : plain.place
     return ClosurePlan(plain.componentPlan, place, needsReentrancyCheck: plain.needsReentrancyCheck)
     {
-      (thread) throws(Failure) -> Value in
-      guard let entries = currentResolution(thread)!.pointee.entries else {
-        return try plain.make(thread)
+      (context) throws(Failure) -> Value in
+      guard let entries = context.currentResolution!.pointee.entries else {
+        return try plain.make(context)
       }
       switch unmanaged._withUnsafeGuaranteedRef({ entries.pointee.values(for: $0) }) {
       case .none:
-        return try plain.make(thread)
+        return try plain.make(context)
       case .one(let values):
         for way in ways {
-          if let value: Value = try make(way.plan, of: values, by: way.hand, thread) {
+          if let value: Value = try context.make(way.plan, of: values, by: way.hand) {
             return value
           }
         }
         let types = values.map { value in value.map { Swift.type(of: $0) } ?? Any?.self }
-        throw refused(.argumentsNotTaken(types: types), Value.self, unmanaged, thread)
+        throw context.refused(.argumentsNotTaken(types: types), Value.self, unmanaged)
       case .several:
-        throw refused(.argumentsAmbiguous, Value.self, unmanaged, thread)
+        throw context.refused(.argumentsAmbiguous, Value.self, unmanaged)
       }
     }
   }
 }
 
-/// What a plan makes out of values, or nil if they are not what its maker takes.
-private func make<Value>(
-  _ plan: Plan, of values: [Any?], by hand: HandArguments, _ thread: ThreadState
-) throws(Failure) -> Value? {
-  let resolution = currentResolution(thread)!
-  let before = resolution.pointee.tuple
-  defer { resolution.pointee.tuple = before }
-  var result: Result<Value, Failure>?
-  _ = hand(values) { arguments in
-    resolution.pointee.tuple = arguments
-    do throws(Failure) {
-      result = .success(try plan.make(thread))
-    } catch {
-      result = .failure(error)
+extension ResolutionContext {
+  /// What a plan makes out of values, or nil if they are not what its maker takes.
+  fileprivate func make<Value>(
+    _ plan: Plan, of values: [Any?], by hand: HandArguments
+  ) throws(Failure) -> Value? {
+    let resolution = currentResolution!
+    let before = resolution.pointee.tuple
+    defer { resolution.pointee.tuple = before }
+    var result: Result<Value, Failure>?
+    _ = hand(values) { arguments in
+      resolution.pointee.tuple = arguments
+      do throws(Failure) {
+        result = .success(try plan.make(self))
+      } catch {
+        result = .failure(error)
+      }
     }
+    return try result?.get()
   }
-  return try result?.get()
-}
 
-private func refused(
-  _ kind: Failure.Kind, _ type: any Any.Type, _ componentPlan: Unmanaged<ComponentPlan>,
-  _ thread: ThreadState
-) -> Failure {
-  let component = componentPlan.takeUnretainedValue().info
-  return Failure(
-    kind, requested: type, component: component, path: currentPath(thread),
-    candidates: [component])
+  fileprivate func refused(
+    _ kind: Failure.Kind, _ type: any Any.Type, _ componentPlan: Unmanaged<ComponentPlan>
+  ) -> Failure {
+    let component = componentPlan.takeUnretainedValue().info
+    return Failure(
+      kind, requested: type, component: component, path: path,
+      candidates: [component])
+  }
 }

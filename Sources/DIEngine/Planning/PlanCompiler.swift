@@ -103,9 +103,9 @@ package final class PlanCompiler {
   ) -> Plan {
     func wrapped<Value>(_ type: Value.Type) -> Plan {
       ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
-        (thread) throws(Failure) -> Value in
+        (context) throws(Failure) -> Value in
         before()
-        return try plan.make(thread, Value.self)
+        return try plan.make(context, Value.self)
       }
     }
     return _openExistential(type, do: wrapped)
@@ -125,9 +125,9 @@ package final class PlanCompiler {
     var registry: Unmanaged<Registry>?
     if case .notFound = kind { registry = .passUnretained(self.registry) }
     let requested = request.asked ?? type
-    return FailingPlan { thread in
+    return FailingPlan { context in
       Failure(
-        kind, requested: requested, qualifier: qualifier, path: currentPath(thread),
+        kind, requested: requested, qualifier: qualifier, path: context.path,
         candidates: candidates, registry: registry?.takeUnretainedValue())
     }
   }
@@ -158,9 +158,9 @@ extension PlanCompiler {
     let component = plan.componentPlan?.tracing?.component
     func reported<Value>(_ type: Value.Type) -> Plan {
       ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
-        (thread) throws(Failure) -> Value in
-        try traced(asked, component, tracers, thread) { () throws(Failure) -> Value in
-          try plan.make(thread)
+        (context) throws(Failure) -> Value in
+        try context.traced(asked, component, tracers) { () throws(Failure) -> Value in
+          try plan.make(context)
         }
       }
     }

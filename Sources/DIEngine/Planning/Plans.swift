@@ -24,25 +24,25 @@ final class TransientPlan: Plan {
   func releaseNeeds() { needs.release() }
 
   override func make(
-    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    if asksContainer || checksReentrancy(thread), let box = try reentrantInstance(owner, thread) {
+    if asksContainer || context.checksReentrancy(), let box = try context.reentrantInstance(owner) {
       return box.copy(to: memory)
     }
-    try checkStack(owner, thread)
-    var frame = Frame(owner, on: thread)
+    try context.checkStack(owner)
+    var frame = Frame(owner, on: context)
     try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
-      thread.pointee.frame = UnsafeMutableRawPointer(frame)
-      defer { thread.pointee.frame = UnsafeMutableRawPointer(frame.pointee.outer) }
+      context.innermostFrame = frame
+      defer { context.state.pointee.frame = UnsafeMutableRawPointer(frame.pointee.outer) }
       do {
         try needs._withUnsafeGuaranteedRef { needs in
-          try needs.made(thread) { try body($0, thread, memory) }
+          try needs.made(context) { try body($0, context, memory) }
         }
       } catch {
-        throw thrown(error, by: owner, thread)
+        throw context.thrown(error, by: owner)
       }
       if frame.pointee.isRemembered {
-        remember(frame, owner._withUnsafeGuaranteedRef { $0.box(copying: memory) })
+        frame.remember(owner._withUnsafeGuaranteedRef { $0.box(copying: memory) })
       }
     }
   }
@@ -62,11 +62,11 @@ final class SharedPlan: Plan {
   }
 
   override func make(
-    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    guard let readable else { return try obtain(owner, thread).copy(to: memory) }
-    if readable.copy(to: memory, thread) { return }
-    try obtain(owner, at: readable, thread).copy(to: memory)
+    guard let readable else { return try context.obtain(owner).copy(to: memory) }
+    if readable.copy(to: memory, context) { return }
+    try context.obtain(owner, at: readable).copy(to: memory)
   }
 }
 
@@ -100,16 +100,16 @@ final class DeferredPlan: Plan {
   private var plan: Unmanaged<Plan>? { di_load_acquire(late).map { .fromOpaque($0) } }
 
   override func make(
-    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    if isDirect { try checkRecursion(owner, thread) }
-    let resolution = currentResolution(thread).unsafelyUnwrapped
+    if isDirect { try context.checkRecursion(owner) }
+    let resolution = context.resolution
     let didCheckReentrancy = resolution.pointee.checksReentrancy
     resolution.pointee.checksReentrancy = true
     defer { resolution.pointee.checksReentrancy = didCheckReentrancy }
-    if let plan { return try plan.make(thread, at: memory) }
-    try owner.takeUnretainedValue().complete(thread)
-    try plan.unsafelyUnwrapped.make(thread, at: memory)
+    if let plan { return try plan.make(context, at: memory) }
+    try owner.takeUnretainedValue().complete(context)
+    try plan.unsafelyUnwrapped.make(context, at: memory)
   }
 }
 
@@ -139,12 +139,12 @@ final class OverlaidPlan: Plan {
   }
 
   override func make(
-    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    let resolution = currentResolution(thread).unsafelyUnwrapped
+    let resolution = context.resolution
     let scope = resolution.pointee.scope.takeUnretainedValue()
     guard scope.registry !== upper.takeUnretainedValue() else {
-      return try own.make(thread, at: memory)
+      return try own.make(context, at: memory)
     }
     let lower =
       scope.registry.found(key)
@@ -153,44 +153,44 @@ final class OverlaidPlan: Plan {
     let didCheckReentrancy = resolution.pointee.checksReentrancy
     resolution.pointee.checksReentrancy = true
     defer { resolution.pointee.checksReentrancy = didCheckReentrancy }
-    try lower.make(thread, at: memory)
+    try lower.make(context, at: memory)
   }
 }
 
 /// The plan of a request that nothing can serve: it fails each time.
 final class FailingPlan: Plan {
-  private let failure: (ThreadState) -> Failure
+  private let failure: (ResolutionContext) -> Failure
 
-  init(_ failure: @escaping (ThreadState) -> Failure) {
+  init(_ failure: @escaping (ResolutionContext) -> Failure) {
     self.failure = failure
     super.init(nil)
   }
 
   override func make(
-    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    throw failure(thread)
+    throw failure(context)
   }
 }
 
 /// A plan that is a closure: of an Optional, a marker and of whatever else is rare.
 package final class ClosurePlan: Plan {
-  private let body: (ThreadState, UnsafeMutableRawPointer) throws(Failure) -> Void
+  private let body: (ResolutionContext, UnsafeMutableRawPointer) throws(Failure) -> Void
 
   package init<Value>(
     _ componentPlan: ComponentPlan?, _ place: CachedInstance = .none,
     needsReentrancyCheck: Bool = false,
-    _ make: @escaping (ThreadState) throws(Failure) -> Value
+    _ make: @escaping (ResolutionContext) throws(Failure) -> Value
   ) {
-    body = { (thread, memory) throws(Failure) -> Void in
-      memory.initializeMemory(as: Value.self, to: try make(thread))
+    body = { (context, memory) throws(Failure) -> Void in
+      memory.initializeMemory(as: Value.self, to: try make(context))
     }
     super.init(componentPlan, place, needsReentrancyCheck: needsReentrancyCheck)
   }
 
   package override func make(
-    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    try body(thread, memory)
+    try body(context, memory)
   }
 }

@@ -5,7 +5,7 @@ extension Registry {
   ) -> Unmanaged<Plan> {
     locked {
       refresh()
-      compiled.guardCurrent(currentThreadState())
+      compiled.guardCurrent(ResolutionContext.current)
       return compiled.plan(key) { compile(PlanCompiler(self, from: module)) }
     }
   }
@@ -15,7 +15,7 @@ extension Registry {
     -> ComponentPlan
   {
     refresh()
-    compiled.guardCurrent(currentThreadState())
+    compiled.guardCurrent(ResolutionContext.current)
     return componentPlan(identity, from: module)
   }
 

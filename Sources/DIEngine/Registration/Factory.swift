@@ -9,7 +9,7 @@ package struct Factory {
   @usableFromInline package typealias Declare = (PlanCompiler) -> Void
   /// Makes an object out of what it needs, in memory for it: all that a client compiles of an initializer.
   @usableFromInline
-  package typealias Body = (Needs, ThreadState, UnsafeMutableRawPointer) throws -> Void
+  package typealias Body = (Needs, ResolutionContext, UnsafeMutableRawPointer) throws -> Void
 
   let declare: Declare?
   /// Makes an object; nil where none can be made, and only one that was handed in can be had.
@@ -119,8 +119,8 @@ extension Factory {
   package static func manual<View: ScopeView, Impl>(
     _ initializer: @escaping (View) throws -> Impl
   ) -> Factory {
-    Factory(asksContainer: true) { _, thread, memory in
-      memory.initializeMemory(as: Impl.self, to: try initializer(currentView(thread)))
+    Factory(asksContainer: true) { _, context, memory in
+      memory.initializeMemory(as: Impl.self, to: try initializer(context.currentView()))
     }
   }
 
@@ -132,11 +132,11 @@ extension Factory {
     Factory(
       signature: argumentSignature(of: First.self, repeat (each Rest).self),
       hand: handArguments(First.self, repeat (each Rest).self), asksContainer: true
-    ) { _, thread, memory in
-      let arguments: (First, (repeat each Rest)) = takeArguments(thread)
+    ) { _, context, memory in
+      let arguments: (First, (repeat each Rest)) = context.takeArguments()
       memory.initializeMemory(
         as: Impl.self,
-        to: try initializer(currentView(thread), arguments.0, repeat each arguments.1))
+        to: try initializer(context.currentView(), arguments.0, repeat each arguments.1))
     }
   }
 }
@@ -149,23 +149,25 @@ package func argumentSignature<First, each Rest>(
   ObjectIdentifier(((First, repeat each Rest) -> Void).self)
 }
 
-/// The façade's container of the running request, as its own closures expect it.
-@inlinable
-package func currentView<View: ScopeView>(_ thread: ThreadState) -> View {
-  let resolution = currentResolution(thread).unsafelyUnwrapped
-  let view = resolution.pointee.view
-  guard view._withUnsafeGuaranteedRef({ type(of: $0) == View.self }) else {
-    return View(viewing: resolution.pointee.scope.takeUnretainedValue())
+extension ResolutionContext {
+  /// The façade's container of the running request, as its own closures expect it.
+  @inlinable
+  package func currentView<View: ScopeView>() -> View {
+    let resolution = self.resolution
+    let view = resolution.pointee.view
+    guard view._withUnsafeGuaranteedRef({ type(of: $0) == View.self }) else {
+      return View(viewing: resolution.pointee.scope.takeUnretainedValue())
+    }
+    return unsafeDowncast(view.takeUnretainedValue(), to: View.self)
   }
-  return unsafeDowncast(view.takeUnretainedValue(), to: View.self)
-}
 
-/// The arguments of the running request. Only the requested component takes them: its
-/// dependencies are asked for without any.
-@inlinable
-package func takeArguments<Arguments>(_ thread: ThreadState) -> Arguments {
-  let resolution = currentResolution(thread).unsafelyUnwrapped
-  let tuple = resolution.pointee.tuple.unsafelyUnwrapped
-  resolution.pointee.tuple = nil
-  return tuple.assumingMemoryBound(to: Arguments.self).pointee
+  /// The arguments of the running request. Only the requested component takes them: its
+  /// dependencies are asked for without any.
+  @inlinable
+  package func takeArguments<Arguments>() -> Arguments {
+    let resolution = self.resolution
+    let tuple = resolution.pointee.tuple.unsafelyUnwrapped
+    resolution.pointee.tuple = nil
+    return tuple.assumingMemoryBound(to: Arguments.self).pointee
+  }
 }

@@ -1,7 +1,7 @@
 /// What is done to an object once it is made: one injection, or the last action.
 @usableFromInline
 package struct MemberInjection {
-  @usableFromInline package typealias Body = (AnyBox, Needs, ThreadState) throws -> Void
+  @usableFromInline package typealias Body = (AnyBox, Needs, ResolutionContext) throws -> Void
 
   /// Whether the step waits until the outermost object is made.
   package let isDeferred: Bool
@@ -53,8 +53,8 @@ extension MemberInjection {
   package static func manual<View: ScopeView, Impl>(
     isDeferred: Bool, _ method: @escaping (View, Impl) throws -> Void
   ) -> MemberInjection {
-    MemberInjection(isDeferred: isDeferred) { box, _, thread in
-      try method(currentView(thread), box.value(as: Impl.self))
+    MemberInjection(isDeferred: isDeferred) { box, _, context in
+      try method(context.currentView(), box.value(as: Impl.self))
     }
   }
 

@@ -228,7 +228,7 @@ extension Registry {
     let table = PlanTable(
       word & 1 == 0
         ? UnsafeMutableRawPointer(bitPattern: word).unsafelyUnwrapped
-        : di_guard_plans(currentThreadState(), tables))
+        : di_guard_plans(ResolutionContext.current.state, tables))
     guard let parent, table.above != parent.generations else { return table.find(key) }
     return nil
   }

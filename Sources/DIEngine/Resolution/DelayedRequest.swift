@@ -26,14 +26,14 @@ package final class DelayedRequest: @unchecked Sendable {
   /// Whether the request was made from outside, so that its values are asked for from there, too.
   private let isOutermost: Bool
 
-  init(_ plan: Plan, of generation: PlanGeneration, _ thread: ThreadState) {
+  init(_ plan: Plan, of generation: PlanGeneration, _ context: ResolutionContext) {
     self.generation = generation
-    let resolution = currentResolution(thread).unsafelyUnwrapped
+    let resolution = context.resolution
     let scope = resolution.pointee.scope.takeUnretainedValue()
     self.scope = .passRetained(scope)
     let view = resolution.pointee.view.takeUnretainedValue()
     heldKind = ObjectIdentifier(Swift.type(of: view))
-    if isForKept(thread) {
+    if context.isForKept() {
       heldView = nil
       seenView = view
       scope.noteDelayed()
@@ -41,13 +41,13 @@ package final class DelayedRequest: @unchecked Sendable {
       heldView = .passRetained(view)
     }
     self.plan = .passRetained(plan)
-    weakGraph = .passRetained(graph(of: resolution).makeWeakGraph())
+    weakGraph = .passRetained(resolution.objectGraph.makeWeakGraph())
     entries = resolution.pointee.entries.map {
       let copy = UnsafeMutablePointer<ArgumentEntries>.allocate(capacity: 1)
       copy.initialize(to: $0.pointee)
       return copy
     }
-    isOutermost = innermostFrame(thread) == nil
+    isOutermost = context.innermostFrame == nil
   }
 
   deinit {
@@ -95,18 +95,18 @@ package final class DelayedRequest: @unchecked Sendable {
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     _ arguments: UnsafePointer<ArgumentEntries>?, through view: Unmanaged<AnyObject>
   ) throws(Failure) {
-    let thread = currentThreadState()
-    let joined = currentResolution(thread) == nil ? nil : joinedRun(thread)
+    let context = ResolutionContext.current
+    let joined = context.currentResolution == nil ? nil : joinedRun(context)
     if joined == nil, isOutermost, plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
       reportWatched()
     }
     let entries = arguments ?? UnsafePointer(self.entries)
     guard joined != nil, entries == nil else {
-      return try resume(type, at: memory, entries, view, joined, thread)
+      return try resume(type, at: memory, entries, view, joined, context)
     }
     // The arguments of whoever uses it are not for its value.
     try withUnsafePointer(to: ArgumentEntries()) { (none) throws(Failure) -> Void in
-      try resume(type, at: memory, none, view, joined, thread)
+      try resume(type, at: memory, none, view, joined, context)
     }
   }
 
@@ -114,12 +114,12 @@ package final class DelayedRequest: @unchecked Sendable {
   private func resume(
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     _ entries: UnsafePointer<ArgumentEntries>?, _ view: Unmanaged<AnyObject>,
-    _ joined: UnsafeMutablePointer<Resolution>?, _ thread: ThreadState
+    _ joined: UnsafeMutablePointer<Resolution>?, _ context: ResolutionContext
   ) throws(Failure) {
     func resumed(_ scope: Scope) throws {
       try scope.resume(
         weakGraph, joined, plan, type, at: memory, for: view, entries, isForKept: heldView == nil,
-        thread)
+        context)
     }
     do {
       try scope._withUnsafeGuaranteedRef(resumed)
@@ -136,9 +136,9 @@ package final class DelayedRequest: @unchecked Sendable {
 
   /// The running resolution of this thread that made the request.
   @inline(never)
-  private func joinedRun(_ thread: ThreadState) -> UnsafeMutablePointer<Resolution>? {
+  private func joinedRun(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
     let weakGraph = weakGraph.takeUnretainedValue()
-    var next = currentResolution(thread)
+    var next = context.currentResolution
     while let resolution = next {
       if let graph = resolution.pointee.graph, graph.takeUnretainedValue().isSource(of: weakGraph) {
         return resolution
@@ -149,27 +149,29 @@ package final class DelayedRequest: @unchecked Sendable {
   }
 }
 
-/// Whether somebody may keep one of the objects on whose behalf something is made.
-private func isForKept(_ thread: ThreadState) -> Bool {
-  var resolution = currentResolution(thread)
-  while let current = resolution {
-    if current.pointee.isForKept { return true }
-    resolution = current.pointee.outer
-  }
-  var frame = innermostFrame(thread)
-  while let current = frame {
-    let plan = current.pointee.plan
-    if let answer = plan._withUnsafeGuaranteedRef({ $0.lifetime.mayKeep }) { return answer }
-    // What an injection belongs to is not on the stack any more.
-    var node = current.pointee.isMaking ? nil : current.pointee.node?.takeUnretainedValue()
-    while let requester = node {
-      if let answer = requester.plan.lifetime.mayKeep { return answer }
-      if requester.isForKept { return true }
-      node = requester.parent
+extension ResolutionContext {
+  /// Whether somebody may keep one of the objects on whose behalf something is made.
+  fileprivate func isForKept() -> Bool {
+    var resolution = currentResolution
+    while let current = resolution {
+      if current.pointee.isForKept { return true }
+      resolution = current.pointee.outer
     }
-    frame = current.pointee.outer
+    var frame = innermostFrame
+    while let current = frame {
+      let plan = current.pointee.plan
+      if let answer = plan._withUnsafeGuaranteedRef({ $0.lifetime.mayKeep }) { return answer }
+      // What an injection belongs to is not on the stack any more.
+      var node = current.pointee.isMaking ? nil : current.pointee.node?.takeUnretainedValue()
+      while let requester = node {
+        if let answer = requester.plan.lifetime.mayKeep { return answer }
+        if requester.isForKept { return true }
+        node = requester.parent
+      }
+      frame = current.pointee.outer
+    }
+    return false
   }
-  return false
 }
 
 extension Lifetime {
@@ -189,18 +191,18 @@ extension PlanCompiler {
   /// The closure that makes delayed requests for a type, whose component is chosen now.
   package func delayed(
     _ type: any Any.Type, _ request: Request
-  ) -> (ThreadState) -> DelayedRequest {
+  ) -> (ResolutionContext) -> DelayedRequest {
     delayed(plan(type, request))
   }
 
   /// The closure that makes delayed requests for one chosen component.
   package func delayed<Value>(
     _ type: Value.Type, _ componentPlan: ComponentPlan, _ service: Service, _ request: Request
-  ) -> (ThreadState) -> DelayedRequest {
+  ) -> (ResolutionContext) -> DelayedRequest {
     delayed(element(type, componentPlan, service, request))
   }
 
-  private func delayed(_ plan: Plan) -> (ThreadState) -> DelayedRequest {
+  private func delayed(_ plan: Plan) -> (ResolutionContext) -> DelayedRequest {
     let generation = Unmanaged.passUnretained(registry.compiled.current)
     return { DelayedRequest(plan, of: generation.takeUnretainedValue(), $0) }
   }

@@ -29,66 +29,67 @@ final class ExternalInstances: @unchecked Sendable {
 // Requests for objects that are made elsewhere and handed in. Nobody keeps them for the scope, so
 // that there may be none or several at the time of a request.
 
-/// The object that a request for one object means: the only one there is.
-func obtainExternal(_ plan: ComponentPlan, _ thread: ThreadState) throws(Failure) -> AnyBox {
-  if let box = try externalMember(plan, thread) {
-    plan.tracing?.reused(box, isFinished: false, thread)
-    return box
+extension ResolutionContext {
+  /// The object that a request for one object means: the only one there is.
+  func obtainExternal(_ plan: ComponentPlan) throws(Failure) -> AnyBox {
+    if let box = try externalMember(plan) {
+      plan.tracing?.reused(box, isFinished: false, self)
+      return box
+    }
+    let found = try findExternal(plan)
+    guard found.count == 1 else {
+      let objects = Failure.HandedOut(objects: found.map(\.any))
+      throw Failure(
+        .severalExternal(objects), requested: plan.component.type, component: plan.info,
+        path: path, candidates: [plan.info])
+    }
+    return found[0]
   }
-  let found = try findExternal(plan, thread)
-  guard found.count == 1 else {
-    let objects = Failure.HandedOut(objects: found.map(\.any))
-    throw Failure(
-      .severalExternal(objects), requested: plan.component.type, component: plan.info,
-      path: currentPath(thread), candidates: [plan.info])
+
+  /// The objects that a request for all objects means.
+  func obtainAllExternal(_ plan: ComponentPlan) throws(Failure) -> [AnyBox] {
+    if let box = try externalMember(plan) {
+      plan.tracing?.reused(box, isFinished: false, self)
+      let given = externalInstances(plan)
+      return given.contains { $0.isSameObject(as: box) } ? given : [box] + given
+    }
+    return try findExternal(plan)
   }
-  return found[0]
-}
 
-/// The objects that a request for all objects means.
-func obtainAllExternal(_ plan: ComponentPlan, _ thread: ThreadState) throws(Failure) -> [AnyBox] {
-  if let box = try externalMember(plan, thread) {
-    plan.tracing?.reused(box, isFinished: false, thread)
-    let given = externalInstances(plan, thread)
-    return given.contains { $0.isSameObject(as: box) } ? given : [box] + given
+  /// The member of a cycle that the request must get, as with objects that are made anew.
+  private func externalMember(
+    _ plan: ComponentPlan
+  ) throws(Failure) -> AnyBox? {
+    // What was handed in can be had while another one is being made.
+    guard !isMaking(plan.identity) else { return nil }
+    return try reentrantInstance(Unmanaged.passUnretained(plan))
   }
-  return try findExternal(plan, thread)
-}
 
-/// The member of a cycle that the request must get, as with objects that are made anew.
-private func externalMember(
-  _ plan: ComponentPlan, _ thread: ThreadState
-) throws(Failure) -> AnyBox? {
-  // What was handed in can be had while another one is being made.
-  guard !isMaking(plan.identity, thread) else { return nil }
-  return try reentrantInstance(Unmanaged.passUnretained(plan), thread)
-}
-
-/// A new object, if one can be made, and those that were handed in. There is at least one.
-private func findExternal(_ plan: ComponentPlan, _ thread: ThreadState) throws(Failure) -> [AnyBox]
-{
-  let isMaking = isMaking(plan.identity, thread)
-  let made = plan.hasFactory && !isMaking ? try create(plan, thread) : nil
-  let given = externalInstances(plan, thread)
-  for box in given { plan.tracing?.reused(box, isFinished: true, thread) }
-  let found = adding(given, to: made.map { [$0] } ?? [])
-  guard found.isEmpty else { return found }
-  if isMaking { throw recursion(plan, thread) }
-  // Fails, and says why.
-  return [try create(plan, thread)]
-}
-
-/// The living objects that were handed in, in order; last those of the running resolution, whose
-/// injections may be outstanding.
-private func externalInstances(_ plan: ComponentPlan, _ thread: ThreadState) -> [AnyBox] {
-  let objects = plan.externalInstances(thread)
-  let resolution = currentResolution(thread).unsafelyUnwrapped
-  let own = resolution.pointee.graph?.takeUnretainedValue().externalInstances(to: objects) ?? []
-  if !own.isEmpty {
-    mark(plan.identity, thread)
-    handOut(nil, thread)
+  /// A new object, if one can be made, and those that were handed in. There is at least one.
+  private func findExternal(_ plan: ComponentPlan) throws(Failure) -> [AnyBox] {
+    let isMaking = isMaking(plan.identity)
+    let made = plan.hasFactory && !isMaking ? try create(plan) : nil
+    let given = externalInstances(plan)
+    for box in given { plan.tracing?.reused(box, isFinished: true, self) }
+    let found = adding(given, to: made.map { [$0] } ?? [])
+    guard found.isEmpty else { return found }
+    if isMaking { throw recursion(plan) }
+    // Fails, and says why.
+    return [try create(plan)]
   }
-  return adding(own, to: objects.living)
+
+  /// The living objects that were handed in, in order; last those of the running resolution, whose
+  /// injections may be outstanding.
+  private func externalInstances(_ plan: ComponentPlan) -> [AnyBox] {
+    let objects = plan.externalInstances(self)
+    let resolution = self.resolution
+    let own = resolution.pointee.graph?.takeUnretainedValue().externalInstances(to: objects) ?? []
+    if !own.isEmpty {
+      mark(plan.identity)
+      handOut(nil)
+    }
+    return adding(own, to: objects.living)
+  }
 }
 
 private func adding(_ boxes: [AnyBox], to first: [AnyBox]) -> [AnyBox] {
@@ -97,8 +98,8 @@ private func adding(_ boxes: [AnyBox], to first: [AnyBox]) -> [AnyBox] {
 
 extension ComponentPlan {
   /// What was handed to the scope that is asked.
-  func externalInstances(_ thread: ThreadState) -> ExternalInstances {
-    currentResolution(thread).unsafelyUnwrapped.pointee.scope._withUnsafeGuaranteedRef {
+  func externalInstances(_ context: ResolutionContext) -> ExternalInstances {
+    context.resolution.pointee.scope._withUnsafeGuaranteedRef {
       $0.externalInstances(of: identity)
     }
   }
@@ -122,9 +123,9 @@ extension PlanCompiler {
     let unmanaged = Unmanaged.passUnretained(componentPlan)
     func named<Value>(_ type: Value.Type) -> Plan {
       ClosurePlan(componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
-        (thread) throws(Failure) -> Value in
+        (context) throws(Failure) -> Value in
         do throws(Failure) {
-          return try plan.make(thread)
+          return try plan.make(context)
         } catch {
           guard case .severalExternal = error.kind,
             error.component == unmanaged._withUnsafeGuaranteedRef({ $0.info })
@@ -149,12 +150,12 @@ extension PlanCompiler {
       return nil
     }
     let unmanaged = Unmanaged.passUnretained(componentPlan)
-    let plan = ClosurePlan(componentPlan) { (thread) throws(Failure) -> [Element] in
+    let plan = ClosurePlan(componentPlan) { (context) throws(Failure) -> [Element] in
       let componentPlan = unmanaged.takeUnretainedValue()
       var elements: [Element] = []
-      for box in try obtainAllExternal(componentPlan, thread) {
+      for box in try context.obtainAllExternal(componentPlan) {
         guard let element = box.any as? Element else {
-          throw componentPlan.conversionFailure(box.any, peeled(type), thread)
+          throw componentPlan.conversionFailure(box.any, peeled(type), context)
         }
         elements.append(element)
       }
@@ -168,28 +169,30 @@ extension PlanCompiler {
 
 extension ManyPlan {
   /// Makes the elements where some components may have several.
-  func makeAll(_ thread: ThreadState, _ omissions: ManyOmissions) throws(Failure) -> [Element] {
-    if let refusal = refusalFailure(thread) { throw refusal }
-    let isOutermost = innermostFrame(thread) == nil
-    let separate = separatedRun(thread)
+  func makeAll(_ context: ResolutionContext, _ omissions: ManyOmissions) throws(Failure)
+    -> [Element]
+  {
+    if let refusal = refusalFailure(context) { throw refusal }
+    let isOutermost = context.innermostFrame == nil
+    let separate = separatedRun(context)
     var elements: [Element] = []
     for entry in entries {
       let (componentPlan, plan) = (
         entry.componentPlan.takeUnretainedValue(), entry.plan.takeUnretainedValue()
       )
       if isOutermost {
-        if plan.isWatched { componentPlan.reportWatched(by: askedRegistry(thread)) }
-      } else if isExcluded(componentPlan, thread) {
+        if plan.isWatched { componentPlan.reportWatched(by: context.askedRegistry()) }
+      } else if isExcluded(componentPlan, context) {
         continue
       }
       do throws(Failure) {
         func made() throws(Failure) -> [Element] {
-          guard let all = entry.all else { return [try plan.make(thread)] }
-          return try all.takeUnretainedValue().make(thread)
+          guard let all = entry.all else { return [try plan.make(context)] }
+          return try all.takeUnretainedValue().make(context)
         }
         var found: [Element] = []
         if let separate {
-          try alone(entry, separate, thread) { () throws(Failure) -> Void in
+          try alone(entry, separate, context) { () throws(Failure) -> Void in
             found = try made()
           }
         } else {

@@ -20,13 +20,13 @@ package struct Frame {
   package var wasTouched = false
 
   package init(
-    _ plan: Unmanaged<ComponentPlan>, on thread: ThreadState, node: Unmanaged<Node>? = nil,
+    _ plan: Unmanaged<ComponentPlan>, on context: ResolutionContext, node: Unmanaged<Node>? = nil,
     isMaking: Bool = true
   ) {
-    outer = innermostFrame(thread)
+    outer = context.innermostFrame
     self.plan = plan
     identity = plan._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.identity) }
-    resolution = currentResolution(thread).unsafelyUnwrapped
+    resolution = context.resolution
     self.node = node
     self.isMaking = isMaking
   }
@@ -35,12 +35,12 @@ package struct Frame {
 extension UnsafeMutablePointer where Pointee == Frame {
   /// Makes the frame the innermost one; fails if the stack has no room left for what it is for.
   @inline(__always)
-  func push(_ thread: ThreadState) throws(Failure) {
-    try checkStack(pointee.plan, thread)
-    thread.pointee.frame = UnsafeMutableRawPointer(self)
+  func push(_ context: ResolutionContext) throws(Failure) {
+    try context.checkStack(pointee.plan)
+    context.innermostFrame = self
   }
 
-  func pop(_ thread: ThreadState) {
-    thread.pointee.frame = UnsafeMutableRawPointer(pointee.outer)
+  func pop(_ context: ResolutionContext) {
+    context.innermostFrame = pointee.outer
   }
 }

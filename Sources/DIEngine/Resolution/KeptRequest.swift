@@ -25,7 +25,7 @@ package final class KeptRequest: @unchecked Sendable {
   @inlinable
   @inline(__always)
   package func finished<Value>(_ type: Value.Type) -> Value? {
-    let reader = di_begin_reading(currentThreadState())
+    let reader = di_begin_reading(ResolutionContext.current.state)
     defer { di_end_reading(reader) }
     guard let box = di_load_acquire(place) else { return nil }
     return AnyBox.value(in: box, as: type)
@@ -33,12 +33,13 @@ package final class KeptRequest: @unchecked Sendable {
 
   /// The kept object, if there is one for this thread.
   package func kept<Value>(_ type: Value.Type) -> Value? {
-    (CreationGate.shared.ownObject(slot, currentThreadState()) ?? slot.finished)?.value(as: type)
+    (CreationGate.shared.ownObject(slot, ResolutionContext.current) ?? slot.finished)?.value(
+      as: type)
   }
 
   /// Whether there is a kept object for this thread.
   package var isKept: Bool {
-    CreationGate.shared.ownObject(slot, currentThreadState()) != nil || slot.finished != nil
+    CreationGate.shared.ownObject(slot, ResolutionContext.current) != nil || slot.finished != nil
   }
 
   /// The kept object, or what the request gives. A failure is not kept.
@@ -52,21 +53,21 @@ package final class KeptRequest: @unchecked Sendable {
       slot.publish(box, at: CachedInstance(memory: place))
       return box.value(as: Value.self)
     }
-    let thread = currentThreadState()
-    guard currentResolution(thread) == nil else { return try made(request, thread) }
+    let context = ResolutionContext.current
+    guard context.currentResolution == nil else { return try made(request, context) }
     // There is no request that this one belongs to: the resolution ends here.
-    let creator = Creator.current(thread)
+    let creator = Creator.current(context)
     creator.openings += 1
     let value: Value
     do throws(Failure) {
-      value = try made(request, thread)
+      value = try made(request, context)
     } catch {
       if closes(creator) {
-        CreationGate.shared.abandon(creator, error, thread)
+        CreationGate.shared.abandon(creator, error, context)
       }
       throw error
     }
-    if closes(creator) { try CreationGate.shared.end(creator, thread) }
+    if closes(creator) { try CreationGate.shared.end(creator, context) }
     return value
   }
 
@@ -76,26 +77,26 @@ package final class KeptRequest: @unchecked Sendable {
   }
 
   private func made<Value>(
-    _ request: () throws(Failure) -> Value, _ thread: ThreadState
+    _ request: () throws(Failure) -> Value, _ context: ResolutionContext
   ) throws(Failure) -> Value {
-    switch try CreationGate.shared.need(slot, nil, Value.self, thread) {
+    switch try CreationGate.shared.need(slot, nil, Value.self, context) {
     case .ready(let box):
       return box.value(as: Value.self)
     case .unfinished(let box):
-      noteUnfinished(currentResolution(thread))
+      noteUnfinished(context.currentResolution)
       return box.value(as: Value.self)
     case .recursion:
       let value = try request()
-      return CreationGate.shared.showFirst(boxed(value), in: slot, thread).value(as: Value.self)
+      return CreationGate.shared.showFirst(boxed(value), in: slot, context).value(as: Value.self)
     case .make(let record):
       do throws(Failure) {
         let value = try request()
-        let box = CreationGate.shared.ownObject(slot, thread) ?? boxed(value)
+        let box = CreationGate.shared.ownObject(slot, context) ?? boxed(value)
         try CreationGate.shared.initialized(record, box, isQueued: false)
         return box.value(as: Value.self)
       } catch {
         CreationGate.shared.fail(
-          record.takeUnretainedValue(), error, in: currentResolution(thread).map(graph(of:)))
+          record.takeUnretainedValue(), error, in: context.currentResolution?.objectGraph)
         throw error
       }
     }
@@ -109,7 +110,7 @@ package final class KeptRequest: @unchecked Sendable {
 
   /// Forgets the kept object, which others may still hold.
   package func clear() {
-    CreationGate.shared.forgetOwnObject(slot, currentThreadState())
+    CreationGate.shared.forgetOwnObject(slot, ResolutionContext.current)
     slot.clean()
   }
 

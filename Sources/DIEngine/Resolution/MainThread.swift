@@ -11,9 +11,9 @@ internal import Dispatch
 @usableFromInline
 package func onMainThread<Result>(_ body: () -> Result) -> Result {
   if isOnMainThread() { return body() }
-  let thread = currentThreadState()
+  let context = ResolutionContext.current
   var result: Result?
-  func work() { result = acting(for: thread, body) }
+  func work() { result = acting(for: context, body) }
   withoutActuallyEscaping(work) { body in
     let mainThreadTask = MainThreadTask(body)
     CreationGate.shared.lending(mainThreadTask) {
@@ -25,31 +25,31 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
 }
 
 /// Runs something in the place of another thread, which waits.
-private func acting<Result>(for other: ThreadState, _ body: () -> Result) -> Result {
-  let thread = currentThreadState()
+private func acting<Result>(for other: ResolutionContext, _ body: () -> Result) -> Result {
+  let context = ResolutionContext.current
   let (frame, resolution, principal) = (
-    thread.pointee.frame, thread.pointee.resolution, thread.pointee.principal
+    context.state.pointee.frame, context.state.pointee.resolution, context.state.pointee.principal
   )
-  let (depth, reporting) = (thread.pointee.depth, thread.pointee.reporting)
-  thread.pointee.frame = other.pointee.frame
-  thread.pointee.resolution = other.pointee.resolution
-  thread.pointee.principal = DIEngine.principal(of: other)
+  let (depth, reporting) = (context.state.pointee.depth, context.state.pointee.reporting)
+  context.state.pointee.frame = other.state.pointee.frame
+  context.state.pointee.resolution = other.state.pointee.resolution
+  context.state.pointee.principal = other.principal.state
   // Plans that are found here last as long as this.
-  di_begin_plans(thread)
+  di_begin_plans(context.state)
   defer {
-    di_end_plans(thread)
-    thread.pointee.frame = frame
-    thread.pointee.resolution = resolution
-    thread.pointee.principal = principal
-    thread.pointee.depth = depth
-    thread.pointee.reporting = reporting
+    di_end_plans(context.state)
+    context.state.pointee.frame = frame
+    context.state.pointee.resolution = resolution
+    context.state.pointee.principal = principal
+    context.state.pointee.depth = depth
+    context.state.pointee.reporting = reporting
   }
   return body()
 }
 
-/// The thread whose work a thread does: its own, as a rule.
-func principal(of thread: ThreadState) -> ThreadState {
-  thread.pointee.principal ?? thread
+extension ResolutionContext {
+  /// The context of the thread whose work this one does: its own, as a rule.
+  var principal: ResolutionContext { state.pointee.principal.map(ResolutionContext.init) ?? self }
 }
 
 /// Whether this is the main thread, or the one that serves the main queue in its place.

@@ -34,7 +34,7 @@ package final class Node {
   ) {
     self.plan = plan
     identity = UnsafeRawPointer(Unmanaged.passUnretained(plan.identity).toOpaque())
-    requester = frame.map { Unmanaged.passUnretained(node(of: $0)) }
+    requester = frame.map { Unmanaged.passUnretained($0.objectNode) }
     isParameter = frame?.pointee.isMaking ?? false
     scope = resolution.pointee.scope.takeUnretainedValue()
     entries = resolution.pointee.entries?.pointee

@@ -34,6 +34,16 @@ package struct Resolution {
   var isForKept = false
 }
 
+extension UnsafeMutablePointer where Pointee == Resolution {
+  /// What the resolution remembers, made when it is needed first.
+  var objectGraph: ObjectGraph {
+    if let graph = pointee.graph { return graph.takeUnretainedValue() }
+    let graph = ObjectGraph()
+    pointee.graph = Unmanaged.passRetained(graph)
+    return graph
+  }
+}
+
 /// How requests on a scope behave where the generations differ.
 package struct RequestOptions: Sendable {
   package enum Joins: Sendable {

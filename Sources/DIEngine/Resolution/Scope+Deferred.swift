@@ -2,7 +2,7 @@ extension Scope {
   /// Runs deferred steps of one object that stand together in the queue.
   func inject(
     _ deferred: ObjectGraph.Deferred, _ resolution: UnsafeMutablePointer<Resolution>,
-    _ thread: ThreadState
+    _ context: ResolutionContext
   ) throws(Failure) {
     let node = deferred.node
     guard !node.isDead, let box = node.box, let injections = node.plan.injectionList() else {
@@ -21,7 +21,7 @@ extension Scope {
     resolution.pointee.isNested = false
     resolution.pointee.checksReentrancy = true
     var frame = Frame(
-      Unmanaged.passUnretained(node.plan), on: thread, node: Unmanaged.passUnretained(node),
+      Unmanaged.passUnretained(node.plan), on: context, node: Unmanaged.passUnretained(node),
       isMaking: false)
     defer {
       resolution.pointee.scope = scope
@@ -33,21 +33,21 @@ extension Scope {
     try withUnsafeMutablePointer(to: &own) { (own) throws(Failure) -> Void in
       resolution.pointee.entries = UnsafePointer(own)
       try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
-        try frame.push(thread)
+        try frame.push(context)
         resolution.pointee.injecting = frame
         defer {
-          frame.pop(thread)
+          frame.pop(context)
           resolution.pointee.injecting = nil
           node.obtained = []
         }
         let tracing = node.plan.tracing
-        tracing?.beginInjecting(box, thread)
-        defer { tracing?.endInjecting(box, thread) }
+        tracing?.beginInjecting(box, context)
+        defer { tracing?.endInjecting(box, context) }
         for injection in injections.deferred[
           deferred.injections.clamped(to: injections.deferred.indices)]
         {
           node.obtained = []
-          try injection.run(box, thread)
+          try injection.run(box, context)
         }
         guard let record = node.record else { return }
         if deferred.isLast {

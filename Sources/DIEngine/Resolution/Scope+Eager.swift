@@ -4,22 +4,22 @@ extension Scope {
   package func realize<View: ScopeView>(
     _ component: Component, _ qualifier: Qualifier = .none, for view: View
   ) throws(Failure) {
-    let thread = currentThreadState()
+    let context = ResolutionContext.current
     let plan = registry.locked {
       registry.componentPlanToRun(component.identity(qualifier), from: .none)
     }
     let request = ClosurePlan(plan) { (_) throws(Failure) -> Void in }
     try enter(
-      Unmanaged.passUnretained(request), thread, Unmanaged.passUnretained(view as AnyObject)
+      Unmanaged.passUnretained(request), context, Unmanaged.passUnretained(view as AnyObject)
     ) { () throws(Failure) -> Void in
       guard let tracing = plan.tracing else {
-        _ = try obtain(Unmanaged.passUnretained(plan), thread)
+        _ = try context.obtain(Unmanaged.passUnretained(plan))
         return
       }
       let asked = TracedRequest(component.type, .component(tracing.component.info))
-      _ = try traced(asked, tracing.component, tracing.tracers, thread) {
+      _ = try context.traced(asked, tracing.component, tracing.tracers) {
         () throws(Failure) -> Any in
-        try obtain(Unmanaged.passUnretained(plan), thread).any
+        try context.obtain(Unmanaged.passUnretained(plan)).any
       }
     }
     withExtendedLifetime((request, view)) {}

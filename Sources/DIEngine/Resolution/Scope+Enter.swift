@@ -33,9 +33,9 @@ extension Scope {
   ) throws(Failure) {
     var isMade = false
     do throws(Failure) {
-      let thread = currentThreadState()
-      try enter(plan, thread, view, tuple: tuple, entries: entries) { () throws(Failure) -> Void in
-        try plan.make(thread, at: memory)
+      let context = ResolutionContext.current
+      try enter(plan, context, view, tuple: tuple, entries: entries) { () throws(Failure) -> Void in
+        try plan.make(context, at: memory)
         isMade = true
       }
     } catch {
@@ -49,26 +49,26 @@ extension Scope {
   /// scopes, or as a resolution of its own.
   @inline(__always)
   func enter(
-    _ plan: Unmanaged<Plan>, _ thread: ThreadState, _ view: Unmanaged<AnyObject>,
+    _ plan: Unmanaged<Plan>, _ context: ResolutionContext, _ view: Unmanaged<AnyObject>,
     tuple: UnsafeRawPointer? = nil, entries: UnsafePointer<ArgumentEntries>? = nil,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    var candidate = currentResolution(thread)
+    var candidate = context.currentResolution
     while let resolution = candidate {
       if resolution.pointee.family == family {
-        return try join(resolution, plan, thread, view, tuple, entries, false, body)
+        return try join(resolution, plan, context, view, tuple, entries, false, body)
       }
       candidate = resolution.pointee.outer
     }
     var resolution = Resolution(
-      family: family, outer: currentResolution(thread), scope: Unmanaged.passUnretained(self),
+      family: family, outer: context.currentResolution, scope: Unmanaged.passUnretained(self),
       view: view, tuple: tuple, entries: entries,
       root: plan._withUnsafeGuaranteedRef { $0.identityAddress })
     if plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
       plan.takeUnretainedValue().componentPlan?.reportWatched(by: registry)
     }
     try withUnsafeMutablePointer(to: &resolution) { (resolution) throws(Failure) -> Void in
-      try top(resolution, thread, body)
+      try top(resolution, context, body)
     }
   }
 
@@ -78,20 +78,20 @@ extension Scope {
     _ weakGraph: Unmanaged<WeakObjectGraph>, _ joined: UnsafeMutablePointer<Resolution>?,
     _ plan: Unmanaged<Plan>,
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer, for view: Unmanaged<AnyObject>,
-    _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool, _ thread: ThreadState
+    _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool, _ context: ResolutionContext
   ) throws(Failure) {
     var isMade = false
     func make() throws(Failure) {
-      try plan.make(thread, at: memory)
+      try plan.make(context, at: memory)
       isMade = true
     }
     do throws(Failure) {
       if let joined {
-        return try join(joined, plan, thread, view, nil, entries, isForKept, make)
+        return try join(joined, plan, context, view, nil, entries, isForKept, make)
       }
       // It belongs to the resolution that it came from, not to another one that runs.
       var resolution = Resolution(
-        family: family, outer: currentResolution(thread), scope: Unmanaged.passUnretained(self),
+        family: family, outer: context.currentResolution, scope: Unmanaged.passUnretained(self),
         view: view, entries: entries, root: plan._withUnsafeGuaranteedRef { $0.identityAddress },
         isContinuation: true, isForKept: isForKept)
       if !weakGraph._withUnsafeGuaranteedRef({ $0.isEmpty }) {
@@ -99,7 +99,7 @@ extension Scope {
           ObjectGraph(continuing: weakGraph.takeUnretainedValue()))
       }
       try withUnsafeMutablePointer(to: &resolution) { (resolution) throws(Failure) -> Void in
-        try top(resolution, thread, make)
+        try top(resolution, context, make)
       }
     } catch {
       if isMade { destroy(memory, as: type) }
@@ -109,12 +109,13 @@ extension Scope {
 
   @inline(never)
   private func join(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ plan: Unmanaged<Plan>, _ thread: ThreadState,
+    _ resolution: UnsafeMutablePointer<Resolution>, _ plan: Unmanaged<Plan>,
+    _ context: ResolutionContext,
     _ view: Unmanaged<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?, _ isForKept: Bool,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    let previous = thread.pointee.resolution
+    let previous = context.currentResolution
     let (scope, oldView) = (resolution.pointee.scope, resolution.pointee.view)
     let (oldTuple, oldEntries) = (resolution.pointee.tuple, resolution.pointee.entries)
     let (wasNested, didCheckReentrancy) = (
@@ -124,7 +125,7 @@ extension Scope {
       resolution.pointee.gotUnfinished, resolution.pointee.isForKept
     )
     resolution.pointee.gotUnfinished = false
-    thread.pointee.resolution = UnsafeMutableRawPointer(resolution)
+    context.currentResolution = resolution
     resolution.pointee.scope = Unmanaged.passUnretained(self)
     resolution.pointee.view = view
     resolution.pointee.tuple = tuple
@@ -135,9 +136,9 @@ extension Scope {
       resolution.pointee.checksReentrancy = true
     }
     defer {
-      thread.pointee.resolution = previous
+      context.currentResolution = previous
       // So do the resolutions in between.
-      if resolution.pointee.gotUnfinished { noteUnfinished(currentResolution(thread)) }
+      if resolution.pointee.gotUnfinished { noteUnfinished(context.currentResolution) }
       if gotUnfinished { resolution.pointee.gotUnfinished = true }
       resolution.pointee.scope = scope
       resolution.pointee.view = oldView
@@ -148,86 +149,86 @@ extension Scope {
       resolution.pointee.isForKept = wasForKept
     }
     if plan._withUnsafeGuaranteedRef({ $0.needsReentrancyCheck }) {
-      try checkRecursion(
+      try context.checkRecursion(
         plan._withUnsafeGuaranteedRef {
           Unmanaged.passUnretained($0.componentPlan.unsafelyUnwrapped)
-        },
-        thread)
+        })
     }
     try body()
   }
 
   @inline(__always)
   private func top(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState,
+    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     Mutex.checkNoneHeld("A request")
     let isOutermost = resolution.pointee.outer == nil
-    if isOutermost { di_begin_plans(thread) }
-    thread.pointee.resolution = UnsafeMutableRawPointer(resolution)
+    if isOutermost { di_begin_plans(context.state) }
+    context.currentResolution = resolution
     defer {
-      thread.pointee.resolution = UnsafeMutableRawPointer(resolution.pointee.outer)
-      if isOutermost { di_end_plans(thread) }
+      context.currentResolution = resolution.pointee.outer
+      if isOutermost { di_end_plans(context.state) }
     }
     do throws(Failure) {
       try body()
     } catch {
-      fail(resolution, thread, error)
+      fail(resolution, context, error)
       throw error
     }
-    if isOpen(resolution, thread) { try complete(resolution, thread) }
+    if context.isOpen(resolution) { try complete(resolution, context) }
   }
 
   /// Ends one element of many as if it had been asked for alone; the run goes on with the next one.
   func endElement(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState, _ failure: Failure? = nil
+    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext,
+    _ failure: Failure? = nil
   ) throws(Failure) {
-    guard isOpen(resolution, thread) else { return }
+    guard context.isOpen(resolution) else { return }
     // The request for all of them is not over.
     let graph = resolution.pointee.graph?.takeUnretainedValue()
     let outermost = graph?.outermost
     graph?.outermost = nil
     defer {
-      thread.pointee.resolution = UnsafeMutableRawPointer(resolution)
+      context.currentResolution = resolution
       resolution.pointee.gotUnfinished = false
-      if let outermost { DIEngine.graph(of: resolution).outermost = outermost }
+      if let outermost { resolution.objectGraph.outermost = outermost }
     }
-    if let failure { fail(resolution, thread, failure) } else { try complete(resolution, thread) }
+    if let failure { fail(resolution, context, failure) } else { try complete(resolution, context) }
   }
 
   /// Injects what waits for it, and shows the finished objects to everybody.
   @inline(never)
   private func complete(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState
+    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext
   ) throws(Failure) {
     do throws(Failure) {
-      try finish(resolution, thread)
+      try finish(resolution, context)
     } catch {
-      throw close(resolution, thread, error) ?? error
+      throw close(resolution, context, error) ?? error
     }
-    _ = close(resolution, thread)
+    _ = close(resolution, context)
   }
 
   private func finish(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState
+    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext
   ) throws(Failure) {
     var first: Failure?
     if let graph = resolution.pointee.graph?.takeUnretainedValue() {
-      first = drain(graph, resolution, thread)
+      first = drain(graph, resolution, context)
       // Any of them may hold the object whose injections failed.
       if first != nil { graph.withdrawExternal() }
       graph.close(first)
     }
-    if isLast(resolution, thread) {
+    if context.isLast(resolution) {
       // Objects may die with the resolution, and what they ask for then is one of its own.
-      thread.pointee.resolution = nil
-      defer { thread.pointee.resolution = UnsafeMutableRawPointer(resolution) }
-      let creator = Creator.current(thread)
+      context.currentResolution = nil
+      defer { context.state.pointee.resolution = UnsafeMutableRawPointer(resolution) }
+      let creator = Creator.current(context)
       if let first {
-        CreationGate.shared.abandon(creator, first, thread)
+        CreationGate.shared.abandon(creator, first, context)
       } else {
-        try CreationGate.shared.end(creator, thread)
+        try CreationGate.shared.end(creator, context)
       }
     }
     if let first { throw first }
@@ -240,7 +241,8 @@ extension Scope {
   ///
   /// - Returns: the first failure.
   private func drain(
-    _ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState
+    _ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>,
+    _ context: ResolutionContext
   ) -> Failure? {
     var first: Failure?
     while true {
@@ -248,7 +250,7 @@ extension Scope {
       guard let deferred = graph.dequeue() else { return first }
       let node = deferred.node
       do throws(Failure) {
-        try inject(deferred, resolution, thread)
+        try inject(deferred, resolution, context)
       } catch {
         graph.fail(node, error)
         if let record = node.record { CreationGate.shared.fail(record, error, in: graph) }
@@ -281,24 +283,24 @@ extension Scope {
   /// Ends a failed request: what was made beside the failure is finished or taken back.
   @inline(never)
   private func fail(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState, _ failure: Failure
+    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext, _ failure: Failure
   ) {
     switch options.afterFailure {
     case .finish:
-      guard isOpen(resolution, thread) else { return }
+      guard context.isOpen(resolution) else { return }
       do throws(Failure) {
-        try complete(resolution, thread)
+        try complete(resolution, context)
       } catch {
         // The failure of the request itself is the one to tell.
       }
     case .withdraw:
       resolution.pointee.graph?.takeUnretainedValue().withdrawAll(failure)
-      if isLast(resolution, thread) {
-        thread.pointee.resolution = nil
-        CreationGate.shared.abandon(Creator.current(thread), failure, thread)
-        thread.pointee.resolution = UnsafeMutableRawPointer(resolution)
+      if context.isLast(resolution) {
+        context.currentResolution = nil
+        CreationGate.shared.abandon(Creator.current(context), failure, context)
+        context.currentResolution = resolution
       }
-      _ = close(resolution, thread)
+      _ = close(resolution, context)
     }
   }
 
@@ -307,10 +309,11 @@ extension Scope {
   /// - Parameter failure: what went wrong after the object was made.
   /// - Returns: the failure, if it was told.
   private func close(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState, _ failure: Failure? = nil
+    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext,
+    _ failure: Failure? = nil
   ) -> Failure? {
     // Objects may die with the graph, and what they ask for then is a resolution of its own.
-    thread.pointee.resolution = UnsafeMutableRawPointer(resolution.pointee.outer)
+    context.currentResolution = resolution.pointee.outer
     guard let graph = resolution.pointee.graph else { return nil }
     resolution.pointee.graph = nil
     let outermost = graph._withUnsafeGuaranteedRef { graph -> OutermostRequest? in
@@ -318,18 +321,20 @@ extension Scope {
       return graph.outermost
     }
     graph.release()
-    return outermost?.end(failure, thread)
+    return outermost?.end(failure, context)
   }
 }
 
-/// Whether a run has something to finish when its request is answered.
-@inline(__always)
-func isOpen(_ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState) -> Bool {
-  resolution.pointee.graph != nil || isLast(resolution, thread)
-}
+extension ResolutionContext {
+  /// Whether a run has something to finish when its request is answered.
+  @inline(__always)
+  func isOpen(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
+    resolution.pointee.graph != nil || isLast(resolution)
+  }
 
-/// Whether shared objects were made, and nothing more is asked for that belongs to them.
-@inline(__always)
-private func isLast(_ resolution: UnsafeMutablePointer<Resolution>, _ thread: ThreadState) -> Bool {
-  resolution.pointee.outer == nil && Creator.existing(thread).map { $0.openings == 0 } ?? false
+  /// Whether shared objects were made, and nothing more is asked for that belongs to them.
+  @inline(__always)
+  fileprivate func isLast(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
+    resolution.pointee.outer == nil && Creator.existing(self).map { $0.openings == 0 } ?? false
+  }
 }

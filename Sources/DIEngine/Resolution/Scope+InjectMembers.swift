@@ -6,7 +6,7 @@ extension Scope {
   package func inject<View: ScopeView>(
     into object: Any, as type: any Any.Type, from stated: RequestingModule? = nil, for view: View
   ) throws(Failure) {
-    let thread = currentThreadState()
+    let context = ResolutionContext.current
     let module = stated ?? currentModule()
     var request = registry.injectMembersPlan(type, from: module)
     let tests = request.takeUnretainedValue().severalTests
@@ -20,24 +20,24 @@ extension Scope {
     guard let plan = known.componentPlan else {
       let (kind, candidates) = known.refusal.unsafelyUnwrapped
       let failure = Failure(
-        kind, requested: type, path: currentPath(thread), candidates: candidates,
+        kind, requested: type, path: context.path, candidates: candidates,
         registry: registry)
-      throw registry.reported(failure, asked(), thread)
+      throw registry.reported(failure, asked(), context)
     }
     guard let box = plan.component.box(object) else {
       let failure = Failure(
         .wrongType(real: Swift.type(of: object)), requested: plan.component.type,
-        component: plan.info, path: currentPath(thread),
+        component: plan.info, path: context.path,
         candidates: [plan.info])
-      throw registry.reported(failure, asked(), thread)
+      throw registry.reported(failure, asked(), context)
     }
     try enter(
-      request.erased, thread, Unmanaged.passUnretained(view as AnyObject)
+      request.erased, context, Unmanaged.passUnretained(view as AnyObject)
     ) { () throws(Failure) -> Void in
-      guard let tracing = plan.tracing else { return try injectMembers(box, plan, thread) }
-      _ = try traced(asked(), tracing.component, tracing.tracers, thread) {
+      guard let tracing = plan.tracing else { return try context.injectMembers(box, plan) }
+      _ = try context.traced(asked(), tracing.component, tracing.tracers) {
         () throws(Failure) -> Any in
-        try injectMembers(box, plan, thread)
+        try context.injectMembers(box, plan)
         return box.any
       }
     }
@@ -45,113 +45,115 @@ extension Scope {
   }
 }
 
-/// Keeps an object that was handed in, as its component says, and runs its steps.
-private func injectMembers(_ box: AnyBox, _ plan: ComponentPlan, _ thread: ThreadState)
-  throws(Failure)
-{
-  let resolution = currentResolution(thread).unsafelyUnwrapped
-  func isSame(_ other: AnyBox?) -> Bool { other.map(box.isSameObject) ?? false }
-  let reinjects = plan.options.contains(.reinjectsSame)
-  let replaces = plan.externalInstancePolicy == .replace
-  plan.tracing?.externalInstance(box, thread)
-  switch plan.lifetime.kept {
-  case .nowhere:
-    try injectExternal(box, plan, isKept: false, thread)
-  case .graph:
-    let graph = graph(of: resolution)
-    let kept = graph.keptObject(plan.identity)
-    if isSame(kept) && !reinjects { return }
-    let isKept = kept == nil || replaces
-    if isKept { graph.keep(box, for: plan.identity) }
-    try injectExternal(box, plan, isKept: isKept, thread)
-  case .store:
-    let store = plan.store!
-    let kept = store.fetch(plan.component).flatMap(plan.component.box)
-    if isSame(kept) && !reinjects { return }
-    let isKept = kept == nil || replaces
-    if isKept {
-      graph(of: resolution).keep(box, for: plan.identity)
-      store.save(box.any, for: plan.component)
+extension ResolutionContext {
+  /// Keeps an object that was handed in, as its component says, and runs its steps.
+  fileprivate func injectMembers(_ box: AnyBox, _ plan: ComponentPlan)
+    throws(Failure)
+  {
+    let resolution = self.resolution
+    func isSame(_ other: AnyBox?) -> Bool { other.map(box.isSameObject) ?? false }
+    let reinjects = plan.options.contains(.reinjectsSame)
+    let replaces = plan.externalInstancePolicy == .replace
+    plan.tracing?.externalInstance(box, self)
+    switch plan.lifetime.kept {
+    case .nowhere:
+      try injectExternal(box, plan, isKept: false)
+    case .graph:
+      let graph = resolution.objectGraph
+      let kept = graph.keptObject(plan.identity)
+      if isSame(kept) && !reinjects { return }
+      let isKept = kept == nil || replaces
+      if isKept { graph.keep(box, for: plan.identity) }
+      try injectExternal(box, plan, isKept: isKept)
+    case .store:
+      let store = plan.store!
+      let kept = store.fetch(plan.component).flatMap(plan.component.box)
+      if isSame(kept) && !reinjects { return }
+      let isKept = kept == nil || replaces
+      if isKept {
+        resolution.objectGraph.keep(box, for: plan.identity)
+        store.save(box.any, for: plan.component)
+      }
+      try injectExternal(box, plan, isKept: isKept)
+    case .external:
+      resolution.objectGraph.addExternal(box, to: plan.externalInstances(self))
+      do throws(Failure) {
+        try injectExternal(box, plan, isKept: false)
+      } catch {
+        resolution.objectGraph.withdraw(box)
+        throw error
+      }
+    case .scope, .scopeUntilCleaned, .engine, .process:
+      try injectMembersOfShared(box, plan, isSame)
     }
-    try injectExternal(box, plan, isKept: isKept, thread)
-  case .external:
-    graph(of: resolution).addExternal(box, to: plan.externalInstances(thread))
+  }
+
+  fileprivate func injectMembersOfShared(
+    _ box: AnyBox, _ plan: ComponentPlan, _ isSame: (AnyBox?) -> Bool
+  ) throws(Failure) {
+    let slot = plan.slot(self)
+    var kept = CreationGate.shared.ownObject(slot, self)
+    var own: CreationRecord?
+    if kept == nil {
+      switch try CreationGate.shared.need(slot, plan, plan.component.type, self) {
+      case .ready(let box), .unfinished(let box): kept = box
+      case .make(let record): own = record.takeUnretainedValue()
+      // The initializer of the object hands it in.
+      case .recursion: break
+      }
+    }
+    if isSame(kept) && !plan.options.contains(.reinjectsSame) { return }
+    let isKept =
+      kept == nil
+      || (plan.externalInstancePolicy == .replace && !CreationGate.shared.isTaken(slot, self))
+    guard isKept else { return try injectExternal(box, plan, isKept: false) }
+    let record = own ?? CreationGate.shared.begin(slot, plan, self)
     do throws(Failure) {
-      try injectExternal(box, plan, isKept: false, thread)
+      CreationGate.shared.show(box, of: record)
+      if plan.isWeak(in: slot) {
+        resolution.objectGraph.hold(box)
+      }
+      try injectExternal(box, plan, isKept: true, record)
+      try CreationGate.shared.initialized(
+        .passUnretained(record), box, isQueued: plan.hasDeferredInjections)
+      if slot.isCleanable { slot.dropRetired() }
     } catch {
-      graph(of: resolution).withdraw(box)
+      CreationGate.shared.fail(
+        record, error, in: resolution.objectGraph)
       throw error
     }
-  case .scope, .scopeUntilCleaned, .engine, .process:
-    try injectMembersOfShared(box, plan, isSame, thread)
   }
-}
 
-private func injectMembersOfShared(
-  _ box: AnyBox, _ plan: ComponentPlan, _ isSame: (AnyBox?) -> Bool, _ thread: ThreadState
-) throws(Failure) {
-  let slot = plan.slot(thread)
-  var kept = CreationGate.shared.ownObject(slot, thread)
-  var own: CreationRecord?
-  if kept == nil {
-    switch try CreationGate.shared.need(slot, plan, plan.component.type, thread) {
-    case .ready(let box), .unfinished(let box): kept = box
-    case .make(let record): own = record.takeUnretainedValue()
-    // The initializer of the object hands it in.
-    case .recursion: break
+  fileprivate func injectExternal(
+    _ box: AnyBox, _ plan: ComponentPlan, isKept: Bool,
+    _ record: CreationRecord? = nil
+  ) throws(Failure) {
+    if !plan.hasInjections && plan.tracing == nil { return }
+    let resolution = self.resolution
+    let node = Node(plan, requestedIn: nearestFrame(), resolution: resolution)
+    node.box = box
+    node.record = record
+    resolution.objectGraph.add(node)
+    try runImmediateInjections(of: node, box)
+    if let tracing = plan.tracing {
+      tracing.injected(box, self)
+      if isKept { tracing.kept(box, self) }
     }
+    guard plan.hasDeferredInjections else { return }
+    resolution.objectGraph.enqueue(node)
   }
-  if isSame(kept) && !plan.options.contains(.reinjectsSame) { return }
-  let isKept =
-    kept == nil
-    || (plan.externalInstancePolicy == .replace && !CreationGate.shared.isTaken(slot, thread))
-  guard isKept else { return try injectExternal(box, plan, isKept: false, thread) }
-  let record = own ?? CreationGate.shared.begin(slot, plan, thread)
-  do throws(Failure) {
-    CreationGate.shared.show(box, of: record)
-    if plan.isWeak(in: slot) {
-      graph(of: currentResolution(thread).unsafelyUnwrapped).hold(box)
+
+  fileprivate func runImmediateInjections(
+    of node: Node, _ box: AnyBox
+  ) throws(Failure) {
+    guard let injections = node.plan.injectionList(), !injections.immediate.isEmpty else { return }
+    var frame = Frame(
+      Unmanaged.passUnretained(node.plan), on: self, node: Unmanaged.passUnretained(node))
+    try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
+      try frame.push(self)
+      defer { frame.pop(self) }
+      try perform(injections, box, node.plan, node)
     }
-    try injectExternal(box, plan, isKept: true, thread, record)
-    try CreationGate.shared.initialized(
-      .passUnretained(record), box, isQueued: plan.hasDeferredInjections)
-    if slot.isCleanable { slot.dropRetired() }
-  } catch {
-    CreationGate.shared.fail(
-      record, error, in: graph(of: currentResolution(thread).unsafelyUnwrapped))
-    throw error
-  }
-}
-
-private func injectExternal(
-  _ box: AnyBox, _ plan: ComponentPlan, isKept: Bool, _ thread: ThreadState,
-  _ record: CreationRecord? = nil
-) throws(Failure) {
-  if !plan.hasInjections && plan.tracing == nil { return }
-  let resolution = currentResolution(thread).unsafelyUnwrapped
-  let node = Node(plan, requestedIn: nearestFrame(thread), resolution: resolution)
-  node.box = box
-  node.record = record
-  graph(of: resolution).add(node)
-  try runImmediateInjections(of: node, box, thread)
-  if let tracing = plan.tracing {
-    tracing.injected(box, thread)
-    if isKept { tracing.kept(box, thread) }
-  }
-  guard plan.hasDeferredInjections else { return }
-  graph(of: resolution).enqueue(node)
-}
-
-private func runImmediateInjections(
-  of node: Node, _ box: AnyBox, _ thread: ThreadState
-) throws(Failure) {
-  guard let injections = node.plan.injectionList(), !injections.immediate.isEmpty else { return }
-  var frame = Frame(
-    Unmanaged.passUnretained(node.plan), on: thread, node: Unmanaged.passUnretained(node))
-  try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
-    try frame.push(thread)
-    defer { frame.pop(thread) }
-    try perform(injections, box, node.plan, node, thread)
   }
 }
 

@@ -44,32 +44,32 @@ extension Scope {
       }
     let many = unsafeDowncast(plan.takeUnretainedValue(), to: ManyPlan<Element>.self)
     guard many.entries.isEmpty else { return many }
-    let thread = currentThreadState()
+    let context = ResolutionContext.current
     let failure =
-      many.refusalFailure(thread)
-      ?? Failure(.notFound, requested: type, path: currentPath(thread), registry: registry)
-    throw registry.reported(failure, TracedRequest(type, .all), thread)
+      many.refusalFailure(context)
+      ?? Failure(.notFound, requested: type, path: context.path, registry: registry)
+    throw registry.reported(failure, TracedRequest(type, .all), context)
   }
 
   private func make<Element, View: ScopeView>(
     _ plan: ManyPlan<Element>, _ omissions: ManyOmissions, _ tuple: UnsafeRawPointer?, _ view: View
   ) throws(Failure) -> [Element] {
-    let thread = currentThreadState()
+    let context = ResolutionContext.current
     if let reporting = plan.reporting {
-      reporting.tracers.begin(.request(reporting.request), thread)
+      reporting.tracers.begin(.request(reporting.request), context)
     }
     defer {
       if let reporting = plan.reporting {
-        reporting.tracers.end(.request(reporting.request), thread)
+        reporting.tracers.end(.request(reporting.request), context)
       }
     }
     // The plans of all elements last as long as this.
-    di_begin_plans(thread)
-    defer { di_end_plans(thread) }
+    di_begin_plans(context.state)
+    defer { di_end_plans(context.state) }
     var elements: [Element] = []
     for entry in plan.entries {
-      if innermostFrame(thread) != nil,
-        isBeingMade(entry.componentPlan.takeUnretainedValue(), thread)
+      if context.innermostFrame != nil,
+        isBeingMade(entry.componentPlan.takeUnretainedValue(), context)
       {
         continue
       }
@@ -90,8 +90,8 @@ extension Scope {
 
   /// Whether the resolution that a request on this scope joins is making the object, and there is
   /// no other one that is kept.
-  private func isBeingMade(_ plan: ComponentPlan, _ thread: ThreadState) -> Bool {
-    var next = innermostFrame(thread)
+  private func isBeingMade(_ plan: ComponentPlan, _ context: ResolutionContext) -> Bool {
+    var next = context.innermostFrame
     while let frame = next {
       if frame.pointee.isMaking, frame.pointee.resolution.pointee.family == family,
         frame.pointee.identity.toOpaque() == Unmanaged.passUnretained(plan.identity).toOpaque()
@@ -107,6 +107,6 @@ extension Scope {
     guard plan.lifetime.isShared else { return false }
     let slot = plan.slot(in: self)
     return slot.finished != nil
-      || CreationGate.shared.ownObject(slot, currentThreadState()) != nil
+      || CreationGate.shared.ownObject(slot, ResolutionContext.current) != nil
   }
 }

@@ -174,11 +174,11 @@ extension Scope {
     guard case .failure(let kind, let candidates) = choice else {
       preconditionFailure("No component has an unknown name.")
     }
-    let thread = currentThreadState()
+    let context = ResolutionContext.current
     let failure = Failure(
-      kind, requested: type, qualifier: text, path: currentPath(thread),
+      kind, requested: type, qualifier: text, path: context.path,
       candidates: candidates, registry: candidates.isEmpty ? registry : nil)
-    return registry.reported(failure, TracedRequest(type, label), thread)
+    return registry.reported(failure, TracedRequest(type, label), context)
   }
 
   /// The plan of a request that has no runtime arguments.
@@ -244,13 +244,13 @@ extension Scope {
   /// of the component whose closure makes it.
   func currentModule() -> RequestingModule {
     guard registry.mayHaveGroups else { return .none }
-    let thread = currentThreadState()
-    var resolution = currentResolution(thread)
+    let context = ResolutionContext.current
+    var resolution = context.currentResolution
     while let candidate = resolution, candidate.pointee.family != family {
       resolution = candidate.pointee.outer
     }
     guard let resolution else { return .none }
-    var next = innermostFrame(thread)
+    var next = context.innermostFrame
     while let frame = next {
       if frame.pointee.resolution == resolution {
         return frame.pointee.plan._withUnsafeGuaranteedRef { $0.module }

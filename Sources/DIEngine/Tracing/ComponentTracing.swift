@@ -9,46 +9,46 @@ final class ComponentTracing {
     self.tracers = tracers
   }
 
-  func beginMaking(_ thread: ThreadState) {
-    tracers.begin(.making(component), thread)
+  func beginMaking(_ context: ResolutionContext) {
+    tracers.begin(.making(component), context)
   }
 
-  func endMaking(_ thread: ThreadState) {
-    tracers.end(.making(component), thread)
+  func endMaking(_ context: ResolutionContext) {
+    tracers.end(.making(component), context)
   }
 
-  func beginInjecting(_ box: AnyBox, _ thread: ThreadState) {
-    tracers.begin(.injecting(component, box.any), thread)
+  func beginInjecting(_ box: AnyBox, _ context: ResolutionContext) {
+    tracers.begin(.injecting(component, box.any), context)
   }
 
-  func endInjecting(_ box: AnyBox, _ thread: ThreadState) {
-    tracers.end(.injecting(component, box.any), thread)
+  func endInjecting(_ box: AnyBox, _ context: ResolutionContext) {
+    tracers.end(.injecting(component, box.any), context)
   }
 
-  func made(_ box: AnyBox, _ thread: ThreadState) {
-    tracers.report(.made(component, box.any), thread)
+  func made(_ box: AnyBox, _ context: ResolutionContext) {
+    tracers.report(.made(component, box.any), context)
   }
 
-  func externalInstance(_ box: AnyBox, _ thread: ThreadState) {
-    tracers.report(.externalInstance(component, box.any), thread)
+  func externalInstance(_ box: AnyBox, _ context: ResolutionContext) {
+    tracers.report(.externalInstance(component, box.any), context)
   }
 
-  func injected(_ box: AnyBox, _ thread: ThreadState) {
-    tracers.report(.injected(component, box.any), thread)
+  func injected(_ box: AnyBox, _ context: ResolutionContext) {
+    tracers.report(.injected(component, box.any), context)
   }
 
-  func reused(_ box: AnyBox, isFinished: Bool, _ thread: ThreadState) {
-    tracers.report(.reused(component, box.any, isFinished: isFinished), thread)
+  func reused(_ box: AnyBox, isFinished: Bool, _ context: ResolutionContext) {
+    tracers.report(.reused(component, box.any, isFinished: isFinished), context)
   }
 
   /// Tells that an object is kept: at once, or at the end if it is the one of the outermost request.
-  func kept(_ box: AnyBox, _ thread: ThreadState) {
+  func kept(_ box: AnyBox, _ context: ResolutionContext) {
     let event = TraceEvent.kept(component, box.any)
-    let graph = currentResolution(thread).unsafelyUnwrapped.pointee.graph?.takeUnretainedValue()
+    let graph = context.resolution.pointee.graph?.takeUnretainedValue()
     if let outermost = graph?.outermost, outermost.isInnermost {
       outermost.kept = event
     } else {
-      tracers.report(event, thread)
+      tracers.report(event, context)
     }
   }
 }

@@ -38,12 +38,12 @@ extension Registry {
 
   /// Tells of a request that failed before it could run.
   func reported(
-    _ failure: Failure, _ request: @autoclosure () -> TracedRequest, _ thread: ThreadState
+    _ failure: Failure, _ request: @autoclosure () -> TracedRequest, _ context: ResolutionContext
   ) -> Failure {
     guard let tracers = locked({ tracers }) else { return failure }
     let request = request()
-    tracers.begin(.request(request), thread)
-    defer { tracers.end(.request(request), thread) }
-    return failure.reported(to: tracers, by: request, thread)
+    tracers.begin(.request(request), context)
+    defer { tracers.end(.request(request), context) }
+    return failure.reported(to: tracers, by: request, context)
   }
 }

@@ -18,10 +18,10 @@ package final class Tracer: Sendable {
     let outer: UnsafeMutableRawPointer?
   }
 
-  func report(_ event: TraceEvent, _ thread: ThreadState) {
+  func report(_ event: TraceEvent, _ context: ResolutionContext) {
     Mutex.checkNoneHeld("A tracer")
     let address = Unmanaged.passUnretained(self).toOpaque()
-    let outer = thread.pointee.reporting
+    let outer = context.state.pointee.reporting
     var next = outer
     while let reporting = next?.assumingMemoryBound(to: Report.self) {
       if reporting.pointee.tracer == address { return }
@@ -29,8 +29,8 @@ package final class Tracer: Sendable {
     }
     var reporting = Report(tracer: address, outer: outer)
     withUnsafeMutablePointer(to: &reporting) {
-      thread.pointee.reporting = UnsafeMutableRawPointer($0)
-      defer { thread.pointee.reporting = outer }
+      context.state.pointee.reporting = UnsafeMutableRawPointer($0)
+      defer { context.state.pointee.reporting = outer }
       body(event)
     }
   }
@@ -40,18 +40,18 @@ package final class Tracer: Sendable {
 struct Tracers {
   let all: [Tracer]
 
-  func report(_ event: TraceEvent, _ thread: ThreadState) {
-    for tracer in all { tracer.report(event, thread) }
+  func report(_ event: TraceEvent, _ context: ResolutionContext) {
+    for tracer in all { tracer.report(event, context) }
   }
 
-  func begin(_ span: TraceEvent.Span, _ thread: ThreadState) {
-    report(.begin(span), thread)
-    thread.pointee.depth += 1
+  func begin(_ span: TraceEvent.Span, _ context: ResolutionContext) {
+    report(.begin(span), context)
+    context.state.pointee.depth += 1
   }
 
-  func end(_ span: TraceEvent.Span, _ thread: ThreadState) {
-    thread.pointee.depth -= 1
-    report(.end(span), thread)
+  func end(_ span: TraceEvent.Span, _ context: ResolutionContext) {
+    context.state.pointee.depth -= 1
+    report(.end(span), context)
   }
 }
 
@@ -60,14 +60,14 @@ struct Tracers {
 /// The two tellings of a beginning and its end are made at one depth, what is told between them at
 /// the next.
 package enum TraceDepth {
-  package static var current: Int { currentThreadState().pointee.depth }
+  package static var current: Int { ResolutionContext.current.state.pointee.depth }
 
   /// Runs something that a façade tells the beginning and the end of.
   package static func deeper<Result, E: Error>(
     _ body: () throws(E) -> Result
   ) throws(E) -> Result {
-    currentThreadState().pointee.depth += 1
-    defer { currentThreadState().pointee.depth -= 1 }
+    ResolutionContext.current.state.pointee.depth += 1
+    defer { ResolutionContext.current.state.pointee.depth -= 1 }
     return try body()
   }
 }

@@ -21,7 +21,7 @@ extension DelayedMarker {
   }
 
   private static func plan(
-    _ delayed: @escaping (ThreadState) -> DelayedRequest
+    _ delayed: @escaping (ResolutionContext) -> DelayedRequest
   ) -> Plan {
     // Without a cell: the wrapper can be had whether or not its value can.
     ClosurePlan(nil) { (thread) throws(Failure) -> Self in

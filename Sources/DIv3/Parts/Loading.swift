@@ -49,5 +49,5 @@ final class Loading: @unchecked Sendable {
     }
   }
 
-  private var thread: UInt { UInt(bitPattern: currentThreadState()) }
+  private var thread: UInt { UInt(bitPattern: ResolutionContext.current.state) }
 }

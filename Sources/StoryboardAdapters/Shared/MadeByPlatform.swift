@@ -47,7 +47,7 @@ private func converted<Impl>(_ made: AnyObject, to registered: Impl.Type) throws
   guard let controller = made as? Impl else {
     throw Failure(
       .wrongType(real: Swift.type(of: made)), requested: registered,
-      path: currentPath(currentThreadState()))
+      path: ResolutionContext.current.path)
   }
   return controller
 }

@@ -38,25 +38,25 @@ final class ArgumentPlan: Plan {
   }
 
   override func make(
-    _ thread: ThreadState, at memory: UnsafeMutableRawPointer
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    let entries = currentResolution(thread).unsafelyUnwrapped.pointee.entries
+    let entries = context.resolution.pointee.entries
     if let ownType, let entries, let given = entries.pointee.only(for: ownType, position),
       copy(given, to: memory)
     {
       return
     }
-    try search(entries, thread, memory)
+    try search(entries, context, memory)
   }
 
   /// Finds a value that lies elsewhere, or has another type.
   @inline(never)
   private func search(
-    _ entries: UnsafePointer<ArgumentEntries>?, _ thread: ThreadState,
+    _ entries: UnsafePointer<ArgumentEntries>?, _ context: ResolutionContext,
     _ memory: UnsafeMutableRawPointer
   ) throws(Failure) {
     func find<Value>(_ type: Value.Type) throws(Failure) {
-      memory.initializeMemory(as: type, to: try value(entries, thread))
+      memory.initializeMemory(as: type, to: try value(entries, context))
     }
     try _openExistential(type, do: find)
   }
@@ -89,22 +89,22 @@ final class ArgumentPlan: Plan {
   }
 
   private func value<Value>(
-    _ entries: UnsafePointer<ArgumentEntries>?, _ thread: ThreadState
+    _ entries: UnsafePointer<ArgumentEntries>?, _ context: ResolutionContext
   ) throws(Failure) -> Value {
     guard let owner else {
-      return try missing(position, of: nil, .argumentMissing(position: position), thread)
+      return try context.missing(position, of: nil, .argumentMissing(position: position))
     }
     switch owner._withUnsafeGuaranteedRef({ entries?.pointee.values(for: $0) }) {
     case .one(let values):
       guard position < values.count, let given = values[position] else { break }
-      return try cast(given, position, of: owner, thread)
+      return try context.cast(given, position, of: owner)
     case .several:
-      return try missing(position, of: owner, .argumentsAmbiguous, thread)
+      return try context.missing(position, of: owner, .argumentsAmbiguous)
     case .some(.none), nil:
       guard let queue else { break }
-      return try taken(from: queue, position, of: owner, thread)
+      return try context.taken(from: queue, position, of: owner)
     }
-    return try missing(position, of: owner, .argumentMissing(position: position), thread)
+    return try context.missing(position, of: owner, .argumentMissing(position: position))
   }
 }
 
@@ -116,46 +116,47 @@ extension PlanCompiler {
   }
 }
 
-/// The next value that waits for a component.
-private func taken<Value>(
-  from queue: ArgumentQueue, _ position: Int, of owner: Unmanaged<ComponentPlan>,
-  _ thread: ThreadState
-) throws(Failure) -> Value {
-  switch queue.take() {
-  case .value(let given):
-    return try cast(given, position, of: owner, thread)
-  case .nothing:
-    return try missing(position, of: owner, .argumentMissing(position: position), thread)
-  case .exhausted:
-    return try missing(
-      position, of: owner, .argumentMissing(position: position), thread, isReported: true)
+extension ResolutionContext {
+  /// The next value that waits for a component.
+  fileprivate func taken<Value>(
+    from queue: ArgumentQueue, _ position: Int, of owner: Unmanaged<ComponentPlan>
+  ) throws(Failure) -> Value {
+    switch queue.take() {
+    case .value(let given):
+      return try cast(given, position, of: owner)
+    case .nothing:
+      return try missing(position, of: owner, .argumentMissing(position: position))
+    case .exhausted:
+      return try missing(
+        position, of: owner, .argumentMissing(position: position), isReported: true)
+    }
   }
-}
 
-/// A given value as the wanted type.
-private func cast<Value>(
-  _ given: Any, _ position: Int, of owner: Unmanaged<ComponentPlan>, _ thread: ThreadState
-) throws(Failure) -> Value {
-  if let value = given as? Value { return value }
-  return try missing(
-    position, of: owner,
-    .wrongArgument(position: position, real: Swift.type(of: given)), thread)
-}
+  /// A given value as the wanted type.
+  fileprivate func cast<Value>(
+    _ given: Any, _ position: Int, of owner: Unmanaged<ComponentPlan>
+  ) throws(Failure) -> Value {
+    if let value = given as? Value { return value }
+    return try missing(
+      position, of: owner,
+      .wrongArgument(position: position, real: Swift.type(of: given)))
+  }
 
-/// The value of an argument that was not given as wanted: nil for an Optional.
-///
-/// - Parameter isTold: whether the listener hears of an Optional that goes without a value.
-private func missing<Value>(
-  _ position: Int, of owner: Unmanaged<ComponentPlan>?, _ kind: Failure.Kind, _ thread: ThreadState,
-  isReported: Bool = false
-) throws(Failure) -> Value {
-  let component = owner?.takeUnretainedValue().info
-  let failure = Failure(
-    kind, requested: peeled(Value.self), component: component, path: currentPath(thread),
-    candidates: component.map { [$0] } ?? [])
-  guard let none = optionalType(of: Value.self)?.none as? Value else { throw failure }
-  if case .argumentMissing = kind, !isReported { return none }
-  // An Optional goes without, but the caller did something that can't have been meant.
-  owner?.takeUnretainedValue().registry.listener?(.softened(failure))
-  return none
+  /// The value of an argument that was not given as wanted: nil for an Optional.
+  ///
+  /// - Parameter isTold: whether the listener hears of an Optional that goes without a value.
+  fileprivate func missing<Value>(
+    _ position: Int, of owner: Unmanaged<ComponentPlan>?, _ kind: Failure.Kind,
+    isReported: Bool = false
+  ) throws(Failure) -> Value {
+    let component = owner?.takeUnretainedValue().info
+    let failure = Failure(
+      kind, requested: peeled(Value.self), component: component, path: path,
+      candidates: component.map { [$0] } ?? [])
+    guard let none = optionalType(of: Value.self)?.none as? Value else { throw failure }
+    if case .argumentMissing = kind, !isReported { return none }
+    // An Optional goes without, but the caller did something that can't have been meant.
+    owner?.takeUnretainedValue().registry.listener?(.softened(failure))
+    return none
+  }
 }
