@@ -19,7 +19,7 @@ let package = Package(
   traits: [
     .trait(
       name: "MigrationHints",
-      description: "Marks what has a successor as deprecated; MIGRATION.md tells more.")
+      description: "Marks what has a successor as deprecated; docs/migration/hints.md tells more.")
   ],
   targets: [
     .target(name: "CDIEngine"),
@@ -54,13 +54,17 @@ let package = Package(
     .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
     .target(name: "PublicDeclarations", path: "Tests/PublicDeclarations"),
     .target(name: "ProcessSettings", path: "Tests/ProcessSettings"),
+    .target(name: "AppTypes", path: "Tests/AppTypes"),
     .testTarget(
       name: "DropInTests",
-      dependencies: ["DIv1Compat", "DIv2Compat", "DIv3", "PublicDeclarations", "ProcessSettings"]),
+      dependencies: [
+        "AppTypes", "DIv1Compat", "DIv2Compat", "DIv3", "PublicDeclarations", "ProcessSettings",
+      ]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DIv1Compat", "DIv2Compat", "DITranquillity", "PublicDeclarations", "ProcessSettings",
+        "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DITranquillity", "PublicDeclarations",
+        "ProcessSettings",
       ]),
     .testTarget(name: "DropIn6Tests", dependencies: ["DIv3"]),
     .testTarget(name: "DialectTests", dependencies: ["DIv1Compat"]),

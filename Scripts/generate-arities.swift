@@ -135,7 +135,10 @@ for count in arities {
       ///   - initial: Makes an object. Its parameters are asked for from left to right, by their types alone.
       /// - Returns: The registration, to be described further.
       #if MigrationHints
-      @available(*, deprecated, message: "use register(X.init), see MIGRATION.md#v2-registration")
+      @available(
+        *, deprecated,
+        message: "use register(X.init), see docs/migration/declarations-2.md#registration"
+      )
       #endif
       @inlinable
       @discardableResult

@@ -8,7 +8,7 @@ import Foundation
 /// Each explains numbers: a heading of the third level, and a sentence.
 let pages = ["v1", "v2", "v3", "storyboards", "creation"].map { "docs/rules/\($0).md" }
 /// Rules of graphs of several generations: rows of a table.
-let interop = "MIGRATION.md"
+let interop = "docs/migration/together.md"
 /// What has no test: its sentence begins with "Not offered yet:".
 let unoffered: Set = ["V3-100", "V3-101", "V3-102", "V3-104", "V3-105", "V3-106", "V3-107"]
 /// Numbers of others, which everybody can look up.

@@ -19,7 +19,7 @@ let package = Package(
   traits: [
     .trait(
       name: "MigrationHints",
-      description: "Marks what has a successor as deprecated; MIGRATION.md tells more.")
+      description: "Marks what has a successor as deprecated; docs/migration/hints.md tells more.")
   ],
   targets: [
     .target(name: standIn, path: "StandIn/\(standIn)"),

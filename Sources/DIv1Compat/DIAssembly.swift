@@ -11,30 +11,42 @@
 ///
 /// An assembly is known by its type: of several of one type, a builder loads the first.
 #if MigrationHints
-@available(*, deprecated, message: "use DIFramework, see MIGRATION.md#v1-modules-and-parts")
+@available(
+  *, deprecated, message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
+)
 #endif
 public protocol DIAssembly {
   /// The modules that are loaded wherever the assembly is reached.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIFramework, see MIGRATION.md#v1-modules-and-parts")
+  @available(
+    *, deprecated,
+    message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
+  )
   #endif
   var publicModules: [any DIModule] { get }
   /// The modules that are loaded only if the assembly itself is given to a builder, but not if
   /// another one depends on it.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIFramework, see MIGRATION.md#v1-modules-and-parts")
+  @available(
+    *, deprecated,
+    message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
+  )
   #endif
   var internalModules: [any DIModule] { get }
   /// The assemblies that this one needs. They may lead back to it.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIFramework, see MIGRATION.md#v1-modules-and-parts")
+  @available(
+    *, deprecated,
+    message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
+  )
   #endif
   var dependencies: [any DIAssembly] { get }
   /// The modules that this assembly adds to dynamic ones; none unless stated.
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+    message:
+      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
   )
   #endif
   var dynamicDeclarations: [DIDynamicDeclaration] { get }
@@ -45,7 +57,8 @@ extension DIAssembly {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+    message:
+      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
   )
   #endif
   public var dynamicDeclarations: [DIDynamicDeclaration] { [] }

@@ -2,22 +2,30 @@ internal import DIEngine
 
 /// One registration, as errors speak of it. Since 1.2.0.
 #if MigrationHints
-@available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v1-registration")
+@available(
+  *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
+)
 #endif
 public struct DIComponent: Sendable {
   /// The registered type: that of the objects that the component makes.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v1-registration")
+  @available(
+    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
+  )
   #endif
   public let type: DIType
   /// The file of the `register` call: the whole path, as `#file` gives it in Swift 5 mode.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v1-registration")
+  @available(
+    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
+  )
   #endif
   public let file: String
   /// The line of the `register` call.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v1-registration")
+  @available(
+    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
+  )
   #endif
   public let line: Int
 
@@ -35,7 +43,9 @@ public struct DIComponent: Sendable {
 
   /// The registration in one line for a person to read.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v1-registration")
+  @available(
+    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
+  )
   #endif
   public var description: String {
     "<Registered component in file: \(file) on line: \(line) for type: \(type)>"

@@ -20,7 +20,8 @@ extension DIContainerBuilder {
   ///   which case nothing was made; or the error of a `single` object that couldn't be made.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use initializeSingletonObjects(), see MIGRATION.md#v1-registration"
+    *, deprecated,
+    message: "use initializeSingletonObjects(), see docs/migration/declarations-1.md#registration"
   )
   #endif
   @discardableResult

@@ -11,7 +11,10 @@ extension DIContainerBuilder {
   /// - Parameter module: The module.
   /// - Returns: The same builder.
   #if MigrationHints
-  @available(*, deprecated, message: "use append(part:), see MIGRATION.md#v1-modules-and-parts")
+  @available(
+    *, deprecated,
+    message: "use append(part:), see docs/migration/declarations-1.md#modules-and-parts"
+  )
   #endif
   @discardableResult
   public func register(module: any DIModule) -> Self {
@@ -28,7 +31,10 @@ extension DIContainerBuilder {
   ///
   /// - Parameter module: The module.
   #if MigrationHints
-  @available(*, deprecated, message: "use append(part:), see MIGRATION.md#v1-modules-and-parts")
+  @available(
+    *, deprecated,
+    message: "use append(part:), see docs/migration/declarations-1.md#modules-and-parts"
+  )
   #endif
   @_disfavoredOverload
   public func register(module: any DIModule) {
@@ -50,7 +56,8 @@ extension DIContainerBuilder {
   /// - Returns: The same builder.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(framework:), see MIGRATION.md#v1-modules-and-parts"
+    *, deprecated,
+    message: "use append(framework:), see docs/migration/declarations-1.md#modules-and-parts"
   )
   #endif
   @discardableResult

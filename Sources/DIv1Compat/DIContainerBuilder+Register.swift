@@ -14,7 +14,10 @@ extension DIContainerBuilder {
   ///   - line: Where the component is registered; errors name it.
   /// - Returns: What describes the component further.
   #if MigrationHints
-  @available(*, deprecated, message: "use register(X.init), see MIGRATION.md#v1-registration")
+  @available(
+    *, deprecated,
+    message: "use register(X.init), see docs/migration/declarations-1.md#registration"
+  )
   #endif
   @inlinable @discardableResult
   public func register<T>(
@@ -35,7 +38,10 @@ extension DIContainerBuilder {
   ///   - initializer: Makes an object. An error that it throws reaches the caller of the request.
   /// - Returns: What describes the component further.
   #if MigrationHints
-  @available(*, deprecated, message: "use register { X(a: $0) }, see MIGRATION.md#v1-registration")
+  @available(
+    *, deprecated,
+    message: "use register { X(a: $0) }, see docs/migration/declarations-1.md#registration"
+  )
   #endif
   @inlinable @discardableResult
   public func register<T>(
@@ -57,7 +63,10 @@ extension DIContainerBuilder {
   ///     reaches the caller of the request.
   /// - Returns: What describes the component further.
   #if MigrationHints
-  @available(*, deprecated, message: "use register { X(a: $0) }, see MIGRATION.md#v1-registration")
+  @available(
+    *, deprecated,
+    message: "use register { X(a: $0) }, see docs/migration/declarations-1.md#registration"
+  )
   #endif
   @inlinable @discardableResult
   public func register<T>(
@@ -79,7 +88,10 @@ extension DIContainerBuilder {
   ///   - initializer: Makes an object; gets the scope that was asked and the arguments.
   /// - Returns: What describes the component further.
   #if MigrationHints
-  @available(*, deprecated, message: "use register { X(a: $0) }, see MIGRATION.md#v1-registration")
+  @available(
+    *, deprecated,
+    message: "use register { X(a: $0) }, see docs/migration/declarations-1.md#registration"
+  )
   #endif
   @inlinable @discardableResult
   public func register<T, Arg, each Rest>(
@@ -98,7 +110,10 @@ extension DIContainerBuilder {
   /// - Returns: What describes the component further.
   // As a trailing closure both spellings fit; the newer one must win.
   #if MigrationHints
-  @available(*, deprecated, message: "use register { X() }, see MIGRATION.md#v1-registration")
+  @available(
+    *, deprecated,
+    message: "use register { X() }, see docs/migration/declarations-1.md#registration"
+  )
   #endif
   @_disfavoredOverload
   @inlinable @discardableResult
@@ -127,7 +142,10 @@ extension DIContainerBuilder {
   ///   - line: Where the component is registered; errors name it.
   /// - Returns: What describes the component further.
   #if MigrationHints
-  @available(*, deprecated, message: "use register(X.self), see MIGRATION.md#v1-registration")
+  @available(
+    *, deprecated,
+    message: "use register(X.self), see docs/migration/declarations-1.md#registration"
+  )
   #endif
   @inlinable @discardableResult
   public func register<T: AnyObject>(

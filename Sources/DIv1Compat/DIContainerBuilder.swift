@@ -15,7 +15,9 @@ public import DIEngine
 /// This module has the declarations of 0.9.9 to 1.3.1. One that says nothing else was in all of
 /// these releases. Closures may throw, which they could not there.
 #if MigrationHints
-@available(*, deprecated, message: "use DIContainer, see MIGRATION.md#v1-registration")
+@available(
+  *, deprecated, message: "use DIContainer, see docs/migration/declarations-1.md#registration"
+)
 #endif
 public final class DIContainerBuilder {
   private(set) var declarations: [Declaration] = []
@@ -42,14 +44,17 @@ public final class DIContainerBuilder {
   /// The graph that all builds add to; nil if each build makes one of its own.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use the engine of a DIContainer, see MIGRATION.md#v1-registration"
+    *, deprecated,
+    message: "use the engine of a DIContainer, see docs/migration/declarations-1.md#registration"
   )
   #endif
   public let engine: Engine?
 
   /// Makes a builder without registrations.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIContainer(), see MIGRATION.md#v1-registration")
+  @available(
+    *, deprecated, message: "use DIContainer(), see docs/migration/declarations-1.md#registration"
+  )
   #endif
   public init() {
     engine = nil
@@ -70,7 +75,10 @@ public final class DIContainerBuilder {
   /// - Parameter engine: The graph. It lives as long as somebody holds it, a scope of it, or the
   ///   builder.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIContainer(engine:), see MIGRATION.md#v1-registration")
+  @available(
+    *, deprecated,
+    message: "use DIContainer(engine:), see docs/migration/declarations-1.md#registration"
+  )
   #endif
   public init(engine: Engine) {
     self.engine = engine

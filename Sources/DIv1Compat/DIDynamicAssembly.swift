@@ -20,7 +20,9 @@
 /// for.
 #if MigrationHints
 @available(
-  *, deprecated, message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+  *, deprecated,
+  message:
+    "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
 )
 #endif
 public protocol DIDynamicAssembly: DIAssembly {
@@ -29,7 +31,8 @@ public protocol DIDynamicAssembly: DIAssembly {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+    message:
+      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
   )
   #endif
   var dynamicModules: [any DIModule] { get }
@@ -40,7 +43,8 @@ extension DIDynamicAssembly {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+    message:
+      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
   )
   #endif
   public var publicModules: [any DIModule] { [] }
@@ -48,7 +52,8 @@ extension DIDynamicAssembly {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+    message:
+      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
   )
   #endif
   public var internalModules: [any DIModule] { [] }
@@ -56,7 +61,8 @@ extension DIDynamicAssembly {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+    message:
+      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
   )
   #endif
   public var dependencies: [any DIAssembly] { [] }
@@ -65,7 +71,8 @@ extension DIDynamicAssembly {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+    message:
+      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
   )
   #endif
   public var dynamicModules: [any DIModule] {
@@ -79,7 +86,9 @@ extension DIDynamicAssembly {
 /// or which leads to one that does. The assembly `for` stands for all of its type.
 #if MigrationHints
 @available(
-  *, deprecated, message: "use a DIPart that the app appends, see MIGRATION.md#v1-modules-and-parts"
+  *, deprecated,
+  message:
+    "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
 )
 #endif
 public typealias DIDynamicDeclaration = (module: any DIModule, for: any DIDynamicAssembly)

@@ -4,24 +4,32 @@
 ///
 /// Types are told by their printed names.
 #if MigrationHints
-@available(*, deprecated, message: "use a request for an Optional, see MIGRATION.md#v1-errors")
+@available(
+  *, deprecated,
+  message: "use a request for an Optional, see docs/migration/declarations-1.md#errors"
+)
 #endif
 public enum DIError: Error, @unchecked Sendable {
   /// No component has the type, as it was asked for.
   #if MigrationHints
-  @available(*, deprecated, message: "use typeIsNotFound, see MIGRATION.md#v1-errors")
+  @available(
+    *, deprecated, message: "use typeIsNotFound, see docs/migration/declarations-1.md#errors"
+  )
   #endif
   case typeNoRegister(typeName: String)
   /// Components have the type, but none has the name. With an empty name: the only component of the
   /// type has names and isn't the default, and was asked for without a name.
   #if MigrationHints
-  @available(*, deprecated, message: "use typeIsNotFoundForName, see MIGRATION.md#v1-errors")
+  @available(
+    *, deprecated, message: "use typeIsNotFoundForName, see docs/migration/declarations-1.md#errors"
+  )
   #endif
   case typeNoRegisterByName(typeName: String, name: String)
   /// `build()`: the component of the type has no initializer.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use notSpecifiedInitializationMethodFor, see MIGRATION.md#v1-errors"
+    *, deprecated,
+    message: "use notSpecifiedInitializationMethodFor, see docs/migration/declarations-1.md#errors"
   )
   #endif
   case notSetInitializer(typeName: String)
@@ -30,44 +38,64 @@ public enum DIError: Error, @unchecked Sendable {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use initializationMethodWithSignatureIsNotFoundFor, see MIGRATION.md#v1-errors"
+    message:
+      "use initializationMethodWithSignatureIsNotFoundFor, see docs/migration/declarations-1.md#errors"
   )
   #endif
   case initializerWithSignatureNotFound(typeName: String, signature: String)
   /// `build()`: several components of the type are the default one; `typeNames` are their own types.
   #if MigrationHints
-  @available(*, deprecated, message: "use pluralSpecifiedDefaultType, see MIGRATION.md#v1-errors")
+  @available(
+    *, deprecated,
+    message: "use pluralSpecifiedDefaultType, see docs/migration/declarations-1.md#errors"
+  )
   #endif
   case multyRegisterDefault(typeNames: [String], forType: String)
   /// Several components have the type, and none of them is the default.
   #if MigrationHints
-  @available(*, deprecated, message: "use defaultTypeIsNotSpecified, see MIGRATION.md#v1-errors")
+  @available(
+    *, deprecated,
+    message: "use defaultTypeIsNotSpecified, see docs/migration/declarations-1.md#errors"
+  )
   #endif
   case notFoundDefaultForMultyRegisterType(typeNames: [String], forType: String)
   /// `build()`: components of the type share these names.
   #if MigrationHints
-  @available(*, deprecated, message: "use intersectionNamesForType, see MIGRATION.md#v1-errors")
+  @available(
+    *, deprecated,
+    message: "use intersectionNamesForType, see docs/migration/declarations-1.md#errors"
+  )
   #endif
   case multyRegisterNamesForType(names: Set<String>, forType: String)
   /// Several objects of one component were handed in, or one was and another was made, and one was
   /// asked for.
   #if MigrationHints
-  @available(*, deprecated, message: "use defaultTypeIsNotSpecified, see MIGRATION.md#v1-errors")
+  @available(
+    *, deprecated,
+    message: "use defaultTypeIsNotSpecified, see docs/migration/declarations-1.md#errors"
+  )
   #endif
   case multyPerRequestObjectsForType(objects: [Any], forType: String)
   /// A component offers a type that its object isn't of.
   #if MigrationHints
-  @available(*, deprecated, message: "use typeIsIncorrect, see MIGRATION.md#v1-errors")
+  @available(
+    *, deprecated, message: "use typeIsIncorrect, see docs/migration/declarations-1.md#errors"
+  )
   #endif
   case typeIncorrect(askableType: String, realType: String)
   /// An initializer asked for the very object that it makes.
   #if MigrationHints
-  @available(*, deprecated, message: "use recursiveInitialization, see MIGRATION.md#v1-errors")
+  @available(
+    *, deprecated,
+    message: "use recursiveInitialization, see docs/migration/declarations-1.md#errors"
+  )
   #endif
   case recursiveInitializer(type: String)
   /// All that `build()` found wrong.
   #if MigrationHints
-  @available(*, deprecated, message: "use checkIsValid(), see MIGRATION.md#v1-errors")
+  @available(
+    *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
+  )
   #endif
   case build(errors: [DIError])
 }

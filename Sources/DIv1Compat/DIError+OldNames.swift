@@ -15,7 +15,9 @@
 /// compile: write the name and the values of today, or set the compile condition
 /// `DITRANQUILLITY_1_1` (see ``DIError``).
 #if MigrationHints
-@available(*, deprecated, message: "use the cases of DIError, see MIGRATION.md#v1-errors")
+@available(
+  *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-1.md#errors"
+)
 #endif
 public struct DIErrorPattern: Sendable {
   fileprivate let matches: @Sendable (DIError) -> Bool
@@ -31,7 +33,9 @@ public struct DIErrorPattern: Sendable {
   ///   - error: Any error.
   /// - Returns: Whether the error is a ``DIError`` of this kind.
   #if MigrationHints
-  @available(*, deprecated, message: "use the cases of DIError, see MIGRATION.md#v1-errors")
+  @available(
+    *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-1.md#errors"
+  )
   #endif
   public static func ~= (pattern: DIErrorPattern, error: any Error) -> Bool {
     (error as? DIError).map(pattern.matches) ?? false
@@ -42,7 +46,7 @@ extension DIError {
   /// Until 1.1.1: matches ``typeIsNotFound(type:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use typeIsNotFound, see MIGRATION.md#v1-errors",
+    *, deprecated, message: "use typeIsNotFound, see docs/migration/declarations-1.md#errors",
     renamed: "typeIsNotFound"
   )
   #endif
@@ -52,7 +56,8 @@ extension DIError {
   /// Until 1.1.1: matches ``typeIsNotFoundForName(type:name:components:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use typeIsNotFoundForName, see MIGRATION.md#v1-errors",
+    *, deprecated,
+    message: "use typeIsNotFoundForName, see docs/migration/declarations-1.md#errors",
     renamed: "typeIsNotFoundForName"
   )
   #endif
@@ -62,7 +67,8 @@ extension DIError {
   /// Until 1.1.1: matches ``notSpecifiedInitializationMethodFor(component:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use notSpecifiedInitializationMethodFor, see MIGRATION.md#v1-errors",
+    *, deprecated,
+    message: "use notSpecifiedInitializationMethodFor, see docs/migration/declarations-1.md#errors",
     renamed: "notSpecifiedInitializationMethodFor"
   )
   #endif
@@ -74,7 +80,8 @@ extension DIError {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use initializationMethodWithSignatureIsNotFoundFor, see MIGRATION.md#v1-errors",
+    message:
+      "use initializationMethodWithSignatureIsNotFoundFor, see docs/migration/declarations-1.md#errors",
     renamed: "initializationMethodWithSignatureIsNotFoundFor"
   )
   #endif
@@ -84,7 +91,8 @@ extension DIError {
   /// Until 1.1.1: matches ``pluralSpecifiedDefaultType(type:components:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use pluralSpecifiedDefaultType, see MIGRATION.md#v1-errors",
+    *, deprecated,
+    message: "use pluralSpecifiedDefaultType, see docs/migration/declarations-1.md#errors",
     renamed: "pluralSpecifiedDefaultType"
   )
   #endif
@@ -93,7 +101,10 @@ extension DIError {
   }
   /// Until 1.1.1: matches ``defaultTypeIsNotSpecified(type:components:)`` with several components.
   #if MigrationHints
-  @available(*, deprecated, message: "use defaultTypeIsNotSpecified, see MIGRATION.md#v1-errors")
+  @available(
+    *, deprecated,
+    message: "use defaultTypeIsNotSpecified, see docs/migration/declarations-1.md#errors"
+  )
   #endif
   public static let notFoundDefaultForMultyRegisterType = DIErrorPattern {
     if case .defaultTypeIsNotSpecified(_, let components) = $0 {
@@ -105,7 +116,10 @@ extension DIError {
   /// Until 1.1.1: matches what is thrown if several objects of a component with
   /// ``DIRegistrationBuilder/instancePerRequest()`` could be meant.
   #if MigrationHints
-  @available(*, deprecated, message: "use defaultTypeIsNotSpecified, see MIGRATION.md#v1-errors")
+  @available(
+    *, deprecated,
+    message: "use defaultTypeIsNotSpecified, see docs/migration/declarations-1.md#errors"
+  )
   #endif
   public static let multyPerRequestObjectsForType = DIErrorPattern {
     #if DITRANQUILLITY_1_2
@@ -121,7 +135,8 @@ extension DIError {
   /// Until 1.1.1: matches ``intersectionNamesForType(type:names:components:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use intersectionNamesForType, see MIGRATION.md#v1-errors",
+    *, deprecated,
+    message: "use intersectionNamesForType, see docs/migration/declarations-1.md#errors",
     renamed: "intersectionNamesForType"
   )
   #endif
@@ -131,7 +146,7 @@ extension DIError {
   /// Until 1.1.1: matches ``typeIsIncorrect(requestedType:realType:component:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use typeIsIncorrect, see MIGRATION.md#v1-errors",
+    *, deprecated, message: "use typeIsIncorrect, see docs/migration/declarations-1.md#errors",
     renamed: "typeIsIncorrect"
   )
   #endif
@@ -141,7 +156,8 @@ extension DIError {
   /// Until 1.1.1: matches ``recursiveInitialization(component:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use recursiveInitialization, see MIGRATION.md#v1-errors",
+    *, deprecated,
+    message: "use recursiveInitialization, see docs/migration/declarations-1.md#errors",
     renamed: "recursiveInitialization"
   )
   #endif

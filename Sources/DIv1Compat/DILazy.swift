@@ -18,7 +18,7 @@ public import DIEngine
 ///
 /// Any number of threads may use a lazy: they all get the same object.
 #if MigrationHints
-@available(*, deprecated, message: "use Lazy, see MIGRATION.md#v1-lazies")
+@available(*, deprecated, message: "use Lazy, see docs/migration/declarations-1.md#lazies")
 #endif
 public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   private let scope: DIScope
@@ -42,7 +42,7 @@ public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   /// - Throws: ``DIError``, or what a closure of a component threw. Nothing is kept then: the next
   ///   call tries again.
   #if MigrationHints
-  @available(*, deprecated, message: "use Lazy.value, see MIGRATION.md#v1-lazies")
+  @available(*, deprecated, message: "use Lazy.value, see docs/migration/declarations-1.md#lazies")
   #endif
   public func get() throws -> T {
     do throws(Failure) {
@@ -55,7 +55,7 @@ public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   /// The object, as ``get()`` gives it. If that fails, the process ends with a text that names the
   /// whole way to the cause.
   #if MigrationHints
-  @available(*, deprecated, message: "use Lazy.value, see MIGRATION.md#v1-lazies")
+  @available(*, deprecated, message: "use Lazy.value, see docs/migration/declarations-1.md#lazies")
   #endif
   public var value: T {
     do throws(Failure) {

@@ -4,29 +4,39 @@ internal import DIEngine
 ///
 /// A component without a stated lifetime is `perScope`.
 #if MigrationHints
-@available(*, deprecated, message: "use the DILifeTime of DIv3, see MIGRATION.md#v1-lifetimes")
+@available(
+  *, deprecated,
+  message: "use the DILifeTime of DIv3, see docs/migration/declarations-1.md#lifetimes"
+)
 #endif
 public enum DILifeTime: Equatable, Sendable {
   /// One object for all scopes of one `build()`, made while `build()` runs.
   ///
   /// A component that can't be made without arguments is made at its first request instead.
   #if MigrationHints
-  @available(*, deprecated, message: "use .single, see MIGRATION.md#v1-lifetimes")
+  @available(*, deprecated, message: "use .single, see docs/migration/declarations-1.md#lifetimes")
   #endif
   case single
   /// One object for all scopes of one `build()`, made at its first request.
   #if MigrationHints
-  @available(*, deprecated, message: "use .perRun(.strong), see MIGRATION.md#v1-lifetimes")
+  @available(
+    *, deprecated, message: "use .perRun(.strong), see docs/migration/declarations-1.md#lifetimes"
+  )
   #endif
   case lazySingle
   /// One object for each scope, made at its first request on that scope.
   #if MigrationHints
-  @available(*, deprecated, message: "use .perContainer(.strong), see MIGRATION.md#v1-lifetimes")
+  @available(
+    *, deprecated,
+    message: "use .perContainer(.strong), see docs/migration/declarations-1.md#lifetimes"
+  )
   #endif
   case perScope
   /// A new object for each request, except where a cycle leads back to one that is being made.
   #if MigrationHints
-  @available(*, deprecated, message: "use .prototype, see MIGRATION.md#v1-lifetimes")
+  @available(
+    *, deprecated, message: "use .prototype, see docs/migration/declarations-1.md#lifetimes"
+  )
   #endif
   case perDependency
   #if DITRANQUILLITY_1_2
@@ -37,7 +47,8 @@ public enum DILifeTime: Equatable, Sendable {
   /// breaks switches that name all cases of the other releases.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use lifetime(.perContainer(.weak)), see MIGRATION.md#v1-lifetimes"
+    *, deprecated,
+    message: "use lifetime(.perContainer(.weak)), see docs/migration/declarations-1.md#lifetimes"
   )
   #endif
   case perRequest

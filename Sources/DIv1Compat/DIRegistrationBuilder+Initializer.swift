@@ -8,7 +8,8 @@ extension DIRegistrationBuilder {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use register { X(a: $0) }, see MIGRATION.md#v1-initializers-and-injections"
+    message:
+      "use register { X(a: $0) }, see docs/migration/declarations-1.md#initializers-and-injections"
   )
   #endif
   @inlinable @discardableResult
@@ -28,7 +29,8 @@ extension DIRegistrationBuilder {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use register { X(a: $0) }, see MIGRATION.md#v1-initializers-and-injections"
+    message:
+      "use register { X(a: $0) }, see docs/migration/declarations-1.md#initializers-and-injections"
   )
   #endif
   @inlinable @discardableResult
@@ -51,7 +53,8 @@ extension DIRegistrationBuilder {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use register { X(a: arg($0)) }, see MIGRATION.md#v1-initializers-and-injections"
+    message:
+      "use register { X(a: arg($0)) }, see docs/migration/declarations-1.md#initializers-and-injections"
   )
   #endif
   @inlinable @discardableResult

@@ -11,7 +11,9 @@ extension DIRegistrationBuilder {
   /// - Returns: The same chain.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use lifetime(_:) of DIComponentBuilder, see MIGRATION.md#v1-lifetimes"
+    *, deprecated,
+    message:
+      "use lifetime(_:) of DIComponentBuilder, see docs/migration/declarations-1.md#lifetimes"
   )
   #endif
   @discardableResult
@@ -23,7 +25,9 @@ extension DIRegistrationBuilder {
   ///
   /// - Returns: The same chain.
   #if MigrationHints
-  @available(*, deprecated, message: "use lifetime(.single), see MIGRATION.md#v1-lifetimes")
+  @available(
+    *, deprecated, message: "use lifetime(.single), see docs/migration/declarations-1.md#lifetimes"
+  )
   #endif
   @discardableResult
   public func instanceSingle() -> Self { lifetime(.single) }
@@ -33,7 +37,8 @@ extension DIRegistrationBuilder {
   /// - Returns: The same chain.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use lifetime(.perRun(.strong)), see MIGRATION.md#v1-lifetimes"
+    *, deprecated,
+    message: "use lifetime(.perRun(.strong)), see docs/migration/declarations-1.md#lifetimes"
   )
   #endif
   @discardableResult
@@ -44,7 +49,8 @@ extension DIRegistrationBuilder {
   /// - Returns: The same chain.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use lifetime(.perContainer(.strong)), see MIGRATION.md#v1-lifetimes"
+    *, deprecated,
+    message: "use lifetime(.perContainer(.strong)), see docs/migration/declarations-1.md#lifetimes"
   )
   #endif
   @discardableResult
@@ -54,7 +60,10 @@ extension DIRegistrationBuilder {
   ///
   /// - Returns: The same chain.
   #if MigrationHints
-  @available(*, deprecated, message: "use lifetime(.prototype), see MIGRATION.md#v1-lifetimes")
+  @available(
+    *, deprecated,
+    message: "use lifetime(.prototype), see docs/migration/declarations-1.md#lifetimes"
+  )
   #endif
   @discardableResult
   public func instancePerDependency() -> Self { lifetime(.perDependency) }
@@ -83,7 +92,8 @@ extension DIRegistrationBuilder {
   /// - Returns: The same chain.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use lifetime(.perContainer(.weak)), see MIGRATION.md#v1-lifetimes"
+    *, deprecated,
+    message: "use lifetime(.perContainer(.weak)), see docs/migration/declarations-1.md#lifetimes"
   )
   #endif
   @discardableResult

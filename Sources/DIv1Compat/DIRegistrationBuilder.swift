@@ -5,7 +5,10 @@ public import DIEngine
 ///
 /// What is said before `build()` counts for that build, also through a chain kept in a variable.
 #if MigrationHints
-@available(*, deprecated, message: "use DIComponentBuilder, see MIGRATION.md#v1-registration")
+@available(
+  *, deprecated,
+  message: "use DIComponentBuilder, see docs/migration/declarations-1.md#registration"
+)
 #endif
 public final class DIRegistrationBuilder<ImplObj> {
   @usableFromInline let declaration: Declaration
@@ -23,7 +26,8 @@ public final class DIRegistrationBuilder<ImplObj> {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "the own type stays: leave it out, see MIGRATION.md#v1-services-and-names"
+    message:
+      "the own type stays: leave it out, see docs/migration/declarations-1.md#services-and-names"
   )
   #endif
   @discardableResult
@@ -45,7 +49,10 @@ public final class DIRegistrationBuilder<ImplObj> {
   /// - Parameter type: A type that the objects have.
   /// - Returns: The same chain.
   #if MigrationHints
-  @available(*, deprecated, message: "use as(X.self), see MIGRATION.md#v1-services-and-names")
+  @available(
+    *, deprecated,
+    message: "use as(X.self), see docs/migration/declarations-1.md#services-and-names"
+  )
   #endif
   @inlinable @discardableResult
   public func asType<U>(_ type: U.Type) -> Self {
@@ -66,7 +73,8 @@ public final class DIRegistrationBuilder<ImplObj> {
   /// - Returns: The same chain.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use as(X.self, name:), see MIGRATION.md#v1-services-and-names"
+    *, deprecated,
+    message: "use as(X.self, name:), see docs/migration/declarations-1.md#services-and-names"
   )
   #endif
   @discardableResult
@@ -79,7 +87,9 @@ public final class DIRegistrationBuilder<ImplObj> {
   ///
   /// - Returns: The same chain.
   #if MigrationHints
-  @available(*, deprecated, message: "use default(), see MIGRATION.md#v1-services-and-names")
+  @available(
+    *, deprecated, message: "use default(), see docs/migration/declarations-1.md#services-and-names"
+  )
   #endif
   @discardableResult
   public func asDefault() -> Self {
@@ -102,7 +112,8 @@ public final class DIRegistrationBuilder<ImplObj> {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use injection { $0.a = $1 }, see MIGRATION.md#v1-initializers-and-injections"
+    message:
+      "use injection { $0.a = $1 }, see docs/migration/declarations-1.md#initializers-and-injections"
   )
   #endif
   @inlinable @discardableResult
@@ -115,7 +126,10 @@ public final class DIRegistrationBuilder<ImplObj> {
   ///
   /// - Returns: The same chain.
   #if MigrationHints
-  @available(*, deprecated, message: "use register(X.self), see MIGRATION.md#v1-registration")
+  @available(
+    *, deprecated,
+    message: "use register(X.self), see docs/migration/declarations-1.md#registration"
+  )
   #endif
   @discardableResult
   public func initializerDoesNotNeedToBe() -> Self {

@@ -8,20 +8,25 @@
 /// a ``DIAssembly`` are its dependencies, so their internal modules are not loaded. A builder loads
 /// each object of this class, unlike other assemblies, since they may look for different classes.
 #if MigrationHints
-@available(*, deprecated, message: "use append(framework:), see MIGRATION.md#v1-modules-and-parts")
+@available(
+  *, deprecated,
+  message: "use append(framework:), see docs/migration/declarations-1.md#modules-and-parts"
+)
 #endif
 public final class DIScanAssembly: DIScanWithInitializer<DIScanned>, DIAssembly {
   /// None: a scan has only dependencies.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(framework:), see MIGRATION.md#v1-modules-and-parts"
+    *, deprecated,
+    message: "use append(framework:), see docs/migration/declarations-1.md#modules-and-parts"
   )
   #endif
   public let publicModules: [any DIModule] = []
   /// None: a scan has only dependencies.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(framework:), see MIGRATION.md#v1-modules-and-parts"
+    *, deprecated,
+    message: "use append(framework:), see docs/migration/declarations-1.md#modules-and-parts"
   )
   #endif
   public let internalModules: [any DIModule] = []
@@ -29,7 +34,8 @@ public final class DIScanAssembly: DIScanWithInitializer<DIScanned>, DIAssembly 
   /// The assemblies that the scan finds. Each use scans anew and makes new objects.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(framework:), see MIGRATION.md#v1-modules-and-parts"
+    *, deprecated,
+    message: "use append(framework:), see docs/migration/declarations-1.md#modules-and-parts"
   )
   #endif
   public var dependencies: [any DIAssembly] {

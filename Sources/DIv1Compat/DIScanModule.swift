@@ -9,7 +9,8 @@
 /// since they may look for different classes; what they find it loads once for each class.
 #if MigrationHints
 @available(
-  *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+  *, deprecated,
+  message: "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
 )
 #endif
 public final class DIScanModule: DIScanWithInitializer<DIScanned>, DIModule {
@@ -18,7 +19,9 @@ public final class DIScanModule: DIScanWithInitializer<DIScanned>, DIModule {
   /// - Parameter builder: The builder to register with.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
   )
   #endif
   public func load(builder: DIContainerBuilder) {

@@ -7,7 +7,8 @@
 /// ```
 #if MigrationHints
 @available(
-  *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+  *, deprecated,
+  message: "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
 )
 #endif
 open class DIScanWithInitializer<T: DIScanned>: DIScan<T> {
@@ -17,7 +18,9 @@ open class DIScanWithInitializer<T: DIScanned>: DIScan<T> {
   /// - Returns: The objects.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v1-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
   )
   #endif
   public final func getObjects() -> [T] {

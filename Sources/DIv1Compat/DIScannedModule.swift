@@ -3,14 +3,18 @@
 ///
 /// Scans find the classes below it, but not this class itself.
 #if MigrationHints
-@available(*, deprecated, message: "use DIPart, see MIGRATION.md#v1-modules-and-parts")
+@available(
+  *, deprecated, message: "use DIPart, see docs/migration/declarations-1.md#modules-and-parts"
+)
 #endif
 open class DIScannedModule: DIScanned, DIModule {
   /// Registers the components of the module; override it. Registers nothing unless overridden.
   ///
   /// - Parameter builder: The builder to register with.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIPart, see MIGRATION.md#v1-modules-and-parts")
+  @available(
+    *, deprecated, message: "use DIPart, see docs/migration/declarations-1.md#modules-and-parts"
+  )
   #endif
   open func load(builder: DIContainerBuilder) {}
 }

@@ -17,7 +17,8 @@ extension DIScope {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use resolve(), or inject(into:) for an object, see MIGRATION.md#v1-requests"
+    message:
+      "use resolve(), or inject(into:) for an object, see docs/migration/declarations-1.md#requests"
   )
   #endif
   public func resolve<T>(_ object: T) throws {

@@ -15,7 +15,9 @@ extension DIScope {
   /// - Throws: ``DIError`` if no component has the type, or if several have and none is the
   ///   default. What else can fail does so when the lazy is used.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve() as Lazy<X>, see MIGRATION.md#v1-lazies")
+  @available(
+    *, deprecated, message: "use resolve() as Lazy<X>, see docs/migration/declarations-1.md#lazies"
+  )
   #endif
   public func lazyResolve<T>() throws -> DILazy<T> {
     try resolve(DILazy<T>.self)
@@ -29,7 +31,10 @@ extension DIScope {
   /// - Throws: ``DIError`` if no component has the type, or none of them the name. What else can
   ///   fail does so when the lazy is used.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(name:) as Lazy<X>, see MIGRATION.md#v1-lazies")
+  @available(
+    *, deprecated,
+    message: "use resolve(name:) as Lazy<X>, see docs/migration/declarations-1.md#lazies"
+  )
   #endif
   public func lazyResolve<T>(name: String) throws -> DILazy<T> {
     try resolve(DILazy<T>.self, name: name)
@@ -45,7 +50,8 @@ extension DIScope {
   /// - Returns: A lazy that makes its objects when it is used first, as `resolveMany()` does.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use Lazy { container.resolveMany() }, see MIGRATION.md#v1-lazies"
+    *, deprecated,
+    message: "use Lazy { container.resolveMany() }, see docs/migration/declarations-1.md#lazies"
   )
   #endif
   public func lazyResolveMany<T>() -> DILazy<[T]> {
@@ -58,7 +64,9 @@ extension DIScope {
   /// - Parameter type: The type of a lazy for a single object.
   /// - Returns: A lazy that makes its objects when it is used first.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+  )
   #endif
   public func resolveMany<T>(_ type: DILazy<T>.Type) -> DILazy<[T]> {
     lazyResolveMany()
@@ -70,7 +78,9 @@ extension DIScope {
   /// - Returns: A lazy that makes its objects when it is used first.
   /// - Throws: Nothing; the word stands for the likeness with the other `resolveMany()`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+  )
   #endif
   public func resolveMany<T>() throws -> DILazy<[T]> {
     lazyResolveMany()

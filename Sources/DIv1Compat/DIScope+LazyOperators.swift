@@ -11,7 +11,9 @@ prefix operator -**
 /// - Returns: What `try scope.lazyResolve()` gives.
 /// - Throws: What `try scope.lazyResolve()` throws.
 #if MigrationHints
-@available(*, deprecated, message: "use resolve() as Lazy<X>, see MIGRATION.md#v1-lazies")
+@available(
+  *, deprecated, message: "use resolve() as Lazy<X>, see docs/migration/declarations-1.md#lazies"
+)
 #endif
 public prefix func -* <T>(scope: DIScope) throws -> DILazy<T> {
   try scope.lazyResolve()
@@ -27,7 +29,9 @@ public prefix func -* <T>(scope: DIScope) throws -> DILazy<T> {
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `try! scope.lazyResolve()` gives.
 #if MigrationHints
-@available(*, deprecated, message: "use resolve() as Lazy<X>, see MIGRATION.md#v1-lazies")
+@available(
+  *, deprecated, message: "use resolve() as Lazy<X>, see docs/migration/declarations-1.md#lazies"
+)
 #endif
 public prefix func -*! <T>(scope: DIScope) -> DILazy<T> {
   do throws(Failure) {
@@ -43,7 +47,9 @@ public prefix func -*! <T>(scope: DIScope) -> DILazy<T> {
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `try? scope.lazyResolve()` gives.
 #if MigrationHints
-@available(*, deprecated, message: "use resolve() as Lazy<X?>, see MIGRATION.md#v1-lazies")
+@available(
+  *, deprecated, message: "use resolve() as Lazy<X?>, see docs/migration/declarations-1.md#lazies"
+)
 #endif
 public prefix func -*? <T>(scope: DIScope) -> DILazy<T>? {
   try? scope.lazyResolve()
@@ -55,7 +61,8 @@ public prefix func -*? <T>(scope: DIScope) -> DILazy<T>? {
 /// - Returns: What `scope.lazyResolveMany()` gives.
 #if MigrationHints
 @available(
-  *, deprecated, message: "use Lazy { container.resolveMany() }, see MIGRATION.md#v1-lazies"
+  *, deprecated,
+  message: "use Lazy { container.resolveMany() }, see docs/migration/declarations-1.md#lazies"
 )
 #endif
 public prefix func -** <T>(scope: DIScope) -> DILazy<[T]> {
@@ -68,7 +75,9 @@ public prefix func -** <T>(scope: DIScope) -> DILazy<[T]> {
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `scope.lazyResolveMany()` gives.
 #if MigrationHints
-@available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+@available(
+  *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+)
 #endif
 public prefix func **! <T>(scope: DIScope) -> DILazy<[T]> {
   scope.lazyResolveMany()
@@ -81,7 +90,9 @@ public prefix func **! <T>(scope: DIScope) -> DILazy<[T]> {
 /// - Returns: What `scope.lazyResolveMany()` gives.
 /// - Throws: Nothing; the word stands for the likeness with the other `**`.
 #if MigrationHints
-@available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+@available(
+  *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+)
 #endif
 public prefix func ** <T>(scope: DIScope) throws -> DILazy<[T]> {
   scope.lazyResolveMany()

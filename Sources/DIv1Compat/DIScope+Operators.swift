@@ -16,7 +16,7 @@ prefix operator **
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `try! scope.resolve()` gives.
 #if MigrationHints
-@available(*, deprecated, message: "use resolve(), see MIGRATION.md#v1-requests")
+@available(*, deprecated, message: "use resolve(), see docs/migration/declarations-1.md#requests")
 #endif
 @inlinable
 public prefix func *! <T>(scope: DIScope) -> T {
@@ -32,7 +32,10 @@ public prefix func *! <T>(scope: DIScope) -> T {
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `try? scope.resolve()` gives.
 #if MigrationHints
-@available(*, deprecated, message: "use resolve() into an Optional, see MIGRATION.md#v1-requests")
+@available(
+  *, deprecated,
+  message: "use resolve() into an Optional, see docs/migration/declarations-1.md#requests"
+)
 #endif
 @inlinable
 public prefix func *? <T>(scope: DIScope) -> T? {
@@ -49,7 +52,7 @@ public prefix func *? <T>(scope: DIScope) -> T? {
 /// - Returns: What `try scope.resolve()` gives.
 /// - Throws: What `try scope.resolve()` throws.
 #if MigrationHints
-@available(*, deprecated, message: "use resolve(), see MIGRATION.md#v1-requests")
+@available(*, deprecated, message: "use resolve(), see docs/migration/declarations-1.md#requests")
 #endif
 @inlinable
 public prefix func * <T>(scope: DIScope) throws -> T {
@@ -62,7 +65,9 @@ public prefix func * <T>(scope: DIScope) throws -> T {
 /// - Parameter scope: The scope to ask.
 /// - Returns: What `try! scope.resolveMany()` gives.
 #if MigrationHints
-@available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+@available(
+  *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+)
 #endif
 public prefix func **! <T>(scope: DIScope) -> [T] {
   do throws(Failure) {
@@ -78,7 +83,9 @@ public prefix func **! <T>(scope: DIScope) -> [T] {
 /// - Returns: What `try scope.resolveMany()` gives.
 /// - Throws: What `try scope.resolveMany()` throws.
 #if MigrationHints
-@available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+@available(
+  *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+)
 #endif
 public prefix func ** <T>(scope: DIScope) throws -> [T] {
   try scope.resolveMany(T.self)

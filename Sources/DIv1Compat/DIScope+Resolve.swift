@@ -12,7 +12,10 @@ extension DIScope {
   /// - Returns: An object of the only component of the type, or of the default one.
   /// - Throws: ``DIError``, or what a closure of a component threw.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve() of DIContainer, see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated,
+    message: "use resolve() of DIContainer, see docs/migration/declarations-1.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T>() throws -> T {
@@ -31,7 +34,8 @@ extension DIScope {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use resolve(), or inject(into:) for an object, see MIGRATION.md#v1-requests"
+    message:
+      "use resolve(), or inject(into:) for an object, see docs/migration/declarations-1.md#requests"
   )
   #endif
   @inlinable
@@ -49,7 +53,9 @@ extension DIScope {
   /// - Returns: The object of the component that has this name.
   /// - Throws: ``DIError``, or what a closure of a component threw.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(name:), see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated, message: "use resolve(name:), see docs/migration/declarations-1.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T>(name: String) throws -> T {
@@ -68,7 +74,9 @@ extension DIScope {
   /// - Returns: The object of the component that has this name.
   /// - Throws: ``DIError``, or what a closure of a component threw.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(name:), see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated, message: "use resolve(name:), see docs/migration/declarations-1.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T>(_ type: T.Type, name: String) throws -> T {

@@ -10,7 +10,9 @@ extension DIScope {
   /// - Returns: An object made by the initializer that takes exactly these types.
   /// - Throws: ``DIError``, or what a closure of a component threw.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-1.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
@@ -36,7 +38,9 @@ extension DIScope {
   /// - Returns: An object made by the initializer that takes exactly these types.
   /// - Throws: ``DIError``, or what a closure of a component threw.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-1.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
@@ -60,7 +64,9 @@ extension DIScope {
   /// - Returns: An object made by the initializer that takes exactly these types.
   /// - Throws: ``DIError``, or what a closure of a component threw.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-1.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
@@ -79,7 +85,10 @@ extension DIScope {
   /// - Returns: An object made by the initializer that takes exactly these types.
   /// - Throws: ``DIError``, or what a closure of a component threw.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(name:arguments:), see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated,
+    message: "use resolve(name:arguments:), see docs/migration/declarations-1.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
@@ -98,7 +107,10 @@ extension DIScope {
   /// - Returns: An object made by the initializer that takes exactly these types.
   /// - Throws: ``DIError``, or what a closure of a component threw.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(name:arguments:), see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated,
+    message: "use resolve(name:arguments:), see docs/migration/declarations-1.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(

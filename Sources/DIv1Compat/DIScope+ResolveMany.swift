@@ -6,7 +6,9 @@ extension DIScope {
   /// - Returns: The objects in the order of registration.
   /// - Throws: ``DIError``, or what a closure of a component threw.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+  )
   #endif
   public func resolveMany<T>() throws -> [T] {
     try resolveMany(T.self)
@@ -25,7 +27,9 @@ extension DIScope {
   /// - Throws: ``DIError/typeIsNotFound(type:)`` if no component has the type; otherwise as
   ///   `resolve`, for the first object that can't be made.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+  )
   #endif
   public func resolveMany<T>(_ type: T.Type) throws -> [T] {
     do throws(Failure) {
@@ -44,7 +48,10 @@ extension DIScope {
   /// - Returns: The objects in the order of registration.
   /// - Throws: ``DIError``, or what a closure of a component threw.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(arguments:), see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated,
+    message: "use resolveMany(arguments:), see docs/migration/declarations-1.md#requests"
+  )
   #endif
   public func resolveMany<T, Arg, each Rest>(
     arg: Arg, _ rest: repeat each Rest
@@ -62,7 +69,10 @@ extension DIScope {
   /// - Throws: ``DIError``, or what a closure of a component threw; also if only one of the
   ///   components has no initializer for these arguments.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(arguments:), see MIGRATION.md#v1-requests")
+  @available(
+    *, deprecated,
+    message: "use resolveMany(arguments:), see docs/migration/declarations-1.md#requests"
+  )
   #endif
   public func resolveMany<T, Arg, each Rest>(
     _ type: T.Type, arg: Arg, _ rest: repeat each Rest

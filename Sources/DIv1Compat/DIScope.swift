@@ -5,7 +5,7 @@ public import DIEngine
 /// A scope is got from ``DIContainerBuilder/build()`` or ``newLifeTimeScope()``, and may be used by
 /// any number of threads. Every closure of a component gets the scope that was asked.
 #if MigrationHints
-@available(*, deprecated, message: "use DIContainer, see MIGRATION.md#v1-requests")
+@available(*, deprecated, message: "use DIContainer, see docs/migration/declarations-1.md#requests")
 #endif
 public final class DIScope: ScopeView, Sendable {
   @usableFromInline let scope: Scope
@@ -25,7 +25,8 @@ public final class DIScope: ScopeView, Sendable {
   /// The graph that the scope makes objects of; others may use it, too.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use the engine of a DIContainer, see MIGRATION.md#v1-requests"
+    *, deprecated,
+    message: "use the engine of a DIContainer, see docs/migration/declarations-1.md#requests"
   )
   #endif
   public var engine: Engine { scope.engine }
@@ -36,7 +37,8 @@ public final class DIScope: ScopeView, Sendable {
   /// - Returns: A scope that keeps nothing yet.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use DIContainer(engine:), see MIGRATION.md#v1-requests"
+    *, deprecated,
+    message: "use DIContainer(engine:), see docs/migration/declarations-1.md#requests"
   )
   #endif
   public func newLifeTimeScope() -> DIScope {

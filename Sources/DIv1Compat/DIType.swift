@@ -1,6 +1,6 @@
 /// A type as errors and components speak of it. Since 1.2.0.
 #if MigrationHints
-@available(*, deprecated, message: "use DIAType, see MIGRATION.md#v1-registration")
+@available(*, deprecated, message: "use DIAType, see docs/migration/declarations-1.md#registration")
 #endif
 public typealias DIType = any Any.Type
 

@@ -11,7 +11,9 @@
 /// builder.register(component: Engines())
 /// ```
 #if MigrationHints
-@available(*, deprecated, message: "use DIPart, see MIGRATION.md#v2-modules-and-parts")
+@available(
+  *, deprecated, message: "use DIPart, see docs/migration/declarations-2.md#modules-and-parts"
+)
 #endif
 public protocol DIComponent {
   /// Who may see the registrations, if a module lists the component.
@@ -24,7 +26,9 @@ public protocol DIComponent {
   ///
   /// - Parameter builder: the builder that the component is loaded into.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIPart, see MIGRATION.md#v2-modules-and-parts")
+  @available(
+    *, deprecated, message: "use DIPart, see docs/migration/declarations-2.md#modules-and-parts"
+  )
   #endif
   func load(builder: DIContainerBuilder)
 }

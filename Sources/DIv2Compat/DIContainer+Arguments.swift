@@ -19,7 +19,9 @@ extension DIContainer {
   /// - Throws: `DIError.initialMethodNotFound` if no initial takes such arguments; else as
   ///   `resolve(_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, A0, each A>(
@@ -36,7 +38,9 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:arg:_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, A0, each A>(arg a0: A0, _ rest: repeat each A) throws -> T {
@@ -64,7 +68,10 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)` and `resolve(_:arg:_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(name:arguments:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated,
+    message: "use resolve(name:arguments:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, A0, each A>(
@@ -83,7 +90,10 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)` and `resolve(_:arg:_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(name:arguments:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated,
+    message: "use resolve(name:arguments:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, A0, each A>(

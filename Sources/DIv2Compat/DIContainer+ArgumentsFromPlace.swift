@@ -15,7 +15,9 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:arg:_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, A0, each A>(
@@ -35,7 +37,9 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:arg:_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, A0, each A>(
@@ -57,7 +61,10 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)` and `resolve(_:arg:_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(name:arguments:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated,
+    message: "use resolve(name:arguments:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, A0, each A>(
@@ -78,7 +85,10 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)` and `resolve(_:arg:_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(name:arguments:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated,
+    message: "use resolve(name:arguments:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, A0, each A>(
@@ -99,7 +109,10 @@ extension DIContainer {
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)` and `resolve(_:arg:_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(arguments:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated,
+    message: "use resolveMany(arguments:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   public func resolveMany<T, A0, each A>(
     _ type: T.Type, arg a0: A0, _ rest: repeat each A, f: String, l: Int
@@ -118,7 +131,10 @@ extension DIContainer {
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)` and `resolve(_:arg:_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(arguments:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated,
+    message: "use resolveMany(arguments:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   public func resolveMany<T, A0, each A>(
     arg a0: A0, _ rest: repeat each A, f: String, l: Int

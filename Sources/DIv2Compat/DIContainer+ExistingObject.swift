@@ -19,7 +19,8 @@ extension DIContainer {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use resolve(), or inject(into:) for an object, see MIGRATION.md#v2-requests"
+    message:
+      "use resolve(), or inject(into:) for an object, see docs/migration/declarations-2.md#requests"
   )
   #endif
   public func resolve<T>(_ object: T) throws {
@@ -47,7 +48,9 @@ extension DIContainer {
   /// - Throws: As `resolve(_:)` with an object; `DIError.noAccess` if the module sees none of the
   ///   registrations.
   #if MigrationHints
-  @available(*, deprecated, message: "use inject(into:from:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use inject(into:from:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   public func resolve<T>(_ object: T, from module: any DIModule.Type) throws {
     do throws(Failure) {

@@ -12,7 +12,7 @@ prefix operator *?
 /// - Returns: The object.
 /// - Throws: As `DIContainer.resolve(_:)`.
 #if MigrationHints
-@available(*, deprecated, message: "use resolve(), see MIGRATION.md#v2-requests")
+@available(*, deprecated, message: "use resolve(), see docs/migration/declarations-2.md#requests")
 #endif
 @inlinable
 public prefix func * <T>(container: DIContainer) throws -> T {
@@ -30,7 +30,9 @@ public prefix func * <T>(container: DIContainer) throws -> T {
 /// - Returns: The objects, in the order of their registrations.
 /// - Throws: As `DIContainer.resolveMany(_:)`.
 #if MigrationHints
-@available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v2-requests")
+@available(
+  *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
+)
 #endif
 @inlinable
 public prefix func ** <T>(container: DIContainer) throws -> [T] {
@@ -46,7 +48,10 @@ public prefix func ** <T>(container: DIContainer) throws -> [T] {
 /// - Parameter container: The container to ask.
 /// - Returns: The object or nil.
 #if MigrationHints
-@available(*, deprecated, message: "use resolve() into an Optional, see MIGRATION.md#v2-requests")
+@available(
+  *, deprecated,
+  message: "use resolve() into an Optional, see docs/migration/declarations-2.md#requests"
+)
 #endif
 @inlinable
 public prefix func *? <T>(container: DIContainer) -> T? {

@@ -18,7 +18,8 @@ extension DIContainer {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use resolve(), or inject(into:) for an object, see MIGRATION.md#v2-requests"
+    message:
+      "use resolve(), or inject(into:) for an object, see docs/migration/declarations-2.md#requests"
   )
   #endif
   @inlinable
@@ -35,7 +36,9 @@ extension DIContainer {
   /// - Returns: The object, as `resolve(_:)` with that type.
   /// - Throws: As `resolve(_:)` with that type.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve() of DIv3, see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolve() of DIv3, see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T>() throws -> T {
@@ -65,7 +68,9 @@ extension DIContainer {
   /// - Throws: `DIError.typeForNameNotFound` if no registration of the type has the name; else as
   ///   `resolve(_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(name:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolve(name:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T>(_ type: T.Type, name: String) throws -> T {
@@ -78,7 +83,9 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(name:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolve(name:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T>(name: String) throws -> T {

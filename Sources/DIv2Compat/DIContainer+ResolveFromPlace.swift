@@ -17,7 +17,8 @@ extension DIContainer {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use resolve(), or inject(into:) for an object, see MIGRATION.md#v2-requests"
+    message:
+      "use resolve(), or inject(into:) for an object, see docs/migration/declarations-2.md#requests"
   )
   #endif
   @inlinable
@@ -33,7 +34,9 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve() of DIv3, see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolve() of DIv3, see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T>(f: String, l: Int) throws -> T {
@@ -50,7 +53,9 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(name:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolve(name:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T>(_ type: T.Type, name: String, f: String, l: Int) throws -> T {
@@ -67,7 +72,9 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:name:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(name:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolve(name:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T>(name: String, f: String, l: Int) throws -> T {
@@ -83,7 +90,9 @@ extension DIContainer {
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   public func resolveMany<T>(_ type: T.Type, f: String, l: Int) throws -> [T] {
     try resolveMany()
@@ -97,7 +106,9 @@ extension DIContainer {
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   public func resolveMany<T>(f: String, l: Int) throws -> [T] {
     try resolveMany()
@@ -113,7 +124,8 @@ extension DIContainer {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use resolve(), or inject(into:) for an object, see MIGRATION.md#v2-requests"
+    message:
+      "use resolve(), or inject(into:) for an object, see docs/migration/declarations-2.md#requests"
   )
   #endif
   public func resolve<T>(_ object: T, f: String, l: Int) throws {

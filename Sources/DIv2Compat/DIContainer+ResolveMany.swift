@@ -14,7 +14,9 @@ extension DIContainer {
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: `DIError.typeNotFound` if nothing is registered for the type; else as `resolve(_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   public func resolveMany<T>(_ type: T.Type) throws -> [T] {
     try resolveMany()
@@ -25,7 +27,9 @@ extension DIContainer {
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   public func resolveMany<T>() throws -> [T] {
     do throws(Failure) {
@@ -46,7 +50,10 @@ extension DIContainer {
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)` and `resolve(_:arg:_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(arguments:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated,
+    message: "use resolveMany(arguments:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   public func resolveMany<T, A0, each A>(
     _ type: T.Type, arg a0: A0, _ rest: repeat each A
@@ -63,7 +70,10 @@ extension DIContainer {
   /// - Returns: The objects, in the order of their registrations.
   /// - Throws: As `resolveMany(_:)` and `resolve(_:arg:_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolveMany(arguments:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated,
+    message: "use resolveMany(arguments:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   public func resolveMany<T, A0, each A>(arg a0: A0, _ rest: repeat each A) throws -> [T] {
     do throws(Failure) {

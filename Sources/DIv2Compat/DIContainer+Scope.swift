@@ -13,7 +13,8 @@ extension DIContainer {
   /// - Returns: A container with an empty scope.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use DIContainer(engine:), see MIGRATION.md#v2-requests"
+    *, deprecated,
+    message: "use DIContainer(engine:), see docs/migration/declarations-2.md#requests"
   )
   #endif
   public func newLifeTimeScope() -> DIContainer {
@@ -33,7 +34,10 @@ extension DIContainer {
   ///   shared: their registrations are not the same.
   /// - Returns: This container.
   #if MigrationHints
-  @available(*, deprecated, message: "use a DIScope and .custom, see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated,
+    message: "use a DIScope and .custom, see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @discardableResult
   public func useScope(from container: DIContainer) -> DIContainer {

@@ -16,7 +16,9 @@ extension DIContainer {
   /// - Throws: `DIError.typeForTagNotFound` if no registration of the type has the tag; all that
   ///   `resolve(_:)` throws.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(tag:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolve(tag:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, Tag>(_ type: T.Type, tag: Tag) throws -> T {
@@ -34,7 +36,9 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:tag:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(tag:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated, message: "use resolve(tag:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, Tag>(tag: Tag) throws -> T {
@@ -63,7 +67,10 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:tag:)`, and as `resolve(_:arg:_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(tag:arguments:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated,
+    message: "use resolve(tag:arguments:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, Tag, A0, each A>(
@@ -86,7 +93,10 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: As `resolve(_:tag:)`, and as `resolve(_:arg:_:)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(tag:arguments:), see MIGRATION.md#v2-requests")
+  @available(
+    *, deprecated,
+    message: "use resolve(tag:arguments:), see docs/migration/declarations-2.md#requests"
+  )
   #endif
   @inlinable
   public func resolve<T, Tag, A0, each A>(

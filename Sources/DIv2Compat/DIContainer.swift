@@ -13,7 +13,10 @@ public import DIEngine
 ///
 /// A container may be used from any thread, and from inside the closures of registrations.
 #if MigrationHints
-@available(*, deprecated, message: "use the DIContainer of DIv3, see MIGRATION.md#v2-requests")
+@available(
+  *, deprecated,
+  message: "use the DIContainer of DIv3, see docs/migration/declarations-2.md#requests"
+)
 #endif
 public final class DIContainer: @unchecked Sendable {
   @usableFromInline let reference: ScopeReference
@@ -35,7 +38,8 @@ extension DIContainer {
   /// The graph that the container makes objects of; others may use it, too.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use the engine of a DIContainer, see MIGRATION.md#v2-requests"
+    *, deprecated,
+    message: "use the engine of a DIContainer, see docs/migration/declarations-2.md#requests"
   )
   #endif
   public var engine: Engine { scope._withUnsafeGuaranteedRef { $0.engine } }

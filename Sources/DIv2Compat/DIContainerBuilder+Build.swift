@@ -25,7 +25,8 @@ extension DIContainerBuilder {
   ///   can't be made is thrown as it is.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use initializeSingletonObjects(), see MIGRATION.md#v2-registration"
+    *, deprecated,
+    message: "use initializeSingletonObjects(), see docs/migration/declarations-2.md#registration"
   )
   #endif
   @discardableResult

@@ -8,7 +8,10 @@ extension DIContainerBuilder {
   ///
   /// - Parameter component: what is to be loaded.
   #if MigrationHints
-  @available(*, deprecated, message: "use append(part:), see MIGRATION.md#v2-modules-and-parts")
+  @available(
+    *, deprecated,
+    message: "use append(part:), see docs/migration/declarations-2.md#modules-and-parts"
+  )
   #endif
   public func register(component: any DIComponent) {
     modules.begin(component)
@@ -31,7 +34,8 @@ extension DIContainerBuilder {
   /// - Returns: the builder.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(framework:), see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message: "use append(framework:), see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   @discardableResult
@@ -66,7 +70,9 @@ extension DIContainerBuilder {
   ///   - line: where the declaration stands; leave it out.
   #if MigrationHints
   @available(
-    *, deprecated, message: "nothing is hidden: leave it out, see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message:
+      "nothing is hidden: leave it out, see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public func register<T>(protocol: T.Type, file: String = #filePath, line: Int = #line) {

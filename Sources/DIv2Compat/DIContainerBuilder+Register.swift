@@ -14,7 +14,10 @@ extension DIContainerBuilder {
   ///     for instance in a loop, stays as it was registered first.
   /// - Returns: The registration, to be described further.
   #if MigrationHints
-  @available(*, deprecated, message: "use register(X.init), see MIGRATION.md#v2-registration")
+  @available(
+    *, deprecated,
+    message: "use register(X.init), see docs/migration/declarations-2.md#registration"
+  )
   #endif
   @inlinable
   @discardableResult
@@ -37,7 +40,10 @@ extension DIContainerBuilder {
   ///   - initial: Makes an object. What it throws reaches the caller of `resolve` unchanged.
   /// - Returns: The registration, to be described further.
   #if MigrationHints
-  @available(*, deprecated, message: "use register(X.init), see MIGRATION.md#v2-registration")
+  @available(
+    *, deprecated,
+    message: "use register(X.init), see docs/migration/declarations-2.md#registration"
+  )
   #endif
   @inlinable
   @discardableResult
@@ -59,7 +65,10 @@ extension DIContainerBuilder {
   ///   - initial: Makes an object. It gets the container that was asked for the object.
   /// - Returns: The registration, to be described further.
   #if MigrationHints
-  @available(*, deprecated, message: "use register(X.init), see MIGRATION.md#v2-registration")
+  @available(
+    *, deprecated,
+    message: "use register(X.init), see docs/migration/declarations-2.md#registration"
+  )
   #endif
   @inlinable
   @discardableResult
@@ -84,7 +93,10 @@ extension DIContainerBuilder {
   ///     alone; one that can't be had fails the request, even if it is an Optional.
   /// - Returns: The registration, to be described further.
   #if MigrationHints
-  @available(*, deprecated, message: "use register(X.init), see MIGRATION.md#v2-registration")
+  @available(
+    *, deprecated,
+    message: "use register(X.init), see docs/migration/declarations-2.md#registration"
+  )
   #endif
   @inlinable
   @discardableResult

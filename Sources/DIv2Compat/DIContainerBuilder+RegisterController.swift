@@ -22,7 +22,10 @@ extension DIContainerBuilder {
   ///   - line: The line that errors name; leave it out.
   /// - Returns: The registration, to be described further.
   #if MigrationHints
-  @available(*, deprecated, message: "use register(X.self), see MIGRATION.md#v2-registration")
+  @available(
+    *, deprecated,
+    message: "use register(X.self), see docs/migration/declarations-2.md#registration"
+  )
   #endif
   @discardableResult
   public func register<T: AnyObject>(

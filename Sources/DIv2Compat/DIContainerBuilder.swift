@@ -10,7 +10,9 @@ public import DIEngine
 ///
 /// A builder is to be used by one thread at a time.
 #if MigrationHints
-@available(*, deprecated, message: "use DIContainer, see MIGRATION.md#v2-registration")
+@available(
+  *, deprecated, message: "use DIContainer, see docs/migration/declarations-2.md#registration"
+)
 #endif
 public final class DIContainerBuilder {
   private(set) var declarations: [Declaration] = []
@@ -30,14 +32,17 @@ public final class DIContainerBuilder {
   /// The graph that all builds add to; nil if each build makes one of its own.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use the engine of a DIContainer, see MIGRATION.md#v2-registration"
+    *, deprecated,
+    message: "use the engine of a DIContainer, see docs/migration/declarations-2.md#registration"
   )
   #endif
   public let engine: Engine?
 
   /// Makes a builder without registrations. Since 2.0.0.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIContainer(), see MIGRATION.md#v2-registration")
+  @available(
+    *, deprecated, message: "use DIContainer(), see docs/migration/declarations-2.md#registration"
+  )
   #endif
   public init() {
     engine = nil
@@ -58,7 +63,10 @@ public final class DIContainerBuilder {
   /// - Parameter engine: The graph. It lives as long as somebody holds it, a container of it, or the
   ///   builder.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIContainer(engine:), see MIGRATION.md#v2-registration")
+  @available(
+    *, deprecated,
+    message: "use DIContainer(engine:), see docs/migration/declarations-2.md#registration"
+  )
   #endif
   public init(engine: Engine) {
     self.engine = engine

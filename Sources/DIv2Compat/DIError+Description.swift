@@ -7,7 +7,10 @@ extension DIError: CustomStringConvertible {
   /// there, and what to do about it; but not for `typeNotFound`, which has no values that this could
   /// come from.
   #if MigrationHints
-  @available(*, deprecated, message: "use a request for an Optional, see MIGRATION.md#v2-errors")
+  @available(
+    *, deprecated,
+    message: "use a request for an Optional, see docs/migration/declarations-2.md#errors"
+  )
   #endif
   public var description: String {
     failure.map { "\(originalText)\($0.details)\n" } ?? originalText

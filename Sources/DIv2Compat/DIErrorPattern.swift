@@ -13,7 +13,9 @@
 /// Nothing is wrapped any more as 2.0.0 did it: what was inside of `byCall` and `whileCreateSingleton`
 /// is thrown itself. Their patterns match whatever 2.0.0 wrapped.
 #if MigrationHints
-@available(*, deprecated, message: "use the cases of DIError, see MIGRATION.md#v2-errors")
+@available(
+  *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-2.md#errors"
+)
 #endif
 public struct DIErrorPattern: Sendable {
   fileprivate let matches: @Sendable (DIError) -> Bool
@@ -29,7 +31,9 @@ public struct DIErrorPattern: Sendable {
   ///   - error: Any error.
   /// - Returns: Whether the error is a ``DIError`` of this case.
   #if MigrationHints
-  @available(*, deprecated, message: "use the cases of DIError, see MIGRATION.md#v2-errors")
+  @available(
+    *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-2.md#errors"
+  )
   #endif
   public static func ~= (pattern: DIErrorPattern, error: any Error) -> Bool {
     (error as? DIError).map(pattern.matches) ?? false
@@ -39,19 +43,24 @@ public struct DIErrorPattern: Sendable {
 extension DIError {
   /// Only 2.0.0, which threw all errors of requests inside of it: matches all but ``build(errors:)``.
   #if MigrationHints
-  @available(*, deprecated, message: "use the cases of DIError, see MIGRATION.md#v2-errors")
+  @available(
+    *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-2.md#errors"
+  )
   #endif
   public static let byCall = DIErrorPattern { if case .build = $0 { false } else { true } }
   /// Only 2.0.0, which threw errors of singles inside of it, out of
   /// ``DIContainerBuilder/build(f:l:)``: matches all but ``build(errors:)``.
   #if MigrationHints
-  @available(*, deprecated, message: "use the cases of DIError, see MIGRATION.md#v2-errors")
+  @available(
+    *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-2.md#errors"
+  )
   #endif
   public static let whileCreateSingleton = byCall
   /// Only 2.0.0: matches ``typeNotFound(type:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use typeNotFound, see MIGRATION.md#v2-errors", renamed: "typeNotFound"
+    *, deprecated, message: "use typeNotFound, see docs/migration/declarations-2.md#errors",
+    renamed: "typeNotFound"
   )
   #endif
   public static let typeIsNotFound = DIErrorPattern {
@@ -60,7 +69,7 @@ extension DIError {
   /// Only 2.0.0: matches ``typeForNameNotFound(type:name:typesInfo:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use typeForNameNotFound, see MIGRATION.md#v2-errors",
+    *, deprecated, message: "use typeForNameNotFound, see docs/migration/declarations-2.md#errors",
     renamed: "typeForNameNotFound"
   )
   #endif
@@ -70,7 +79,8 @@ extension DIError {
   /// Only 2.0.0: matches ``initialMethodNotFound(typeInfo:signature:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use initialMethodNotFound, see MIGRATION.md#v2-errors",
+    *, deprecated,
+    message: "use initialMethodNotFound, see docs/migration/declarations-2.md#errors",
     renamed: "initialMethodNotFound"
   )
   #endif
@@ -80,7 +90,7 @@ extension DIError {
   /// Only 2.0.0: matches ``ambiguousType(type:typesInfo:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use ambiguousType, see MIGRATION.md#v2-errors",
+    *, deprecated, message: "use ambiguousType, see docs/migration/declarations-2.md#errors",
     renamed: "ambiguousType"
   )
   #endif
@@ -90,7 +100,7 @@ extension DIError {
   /// Only 2.0.0: matches ``incorrectType(requestedType:realType:typeInfo:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use incorrectType, see MIGRATION.md#v2-errors",
+    *, deprecated, message: "use incorrectType, see docs/migration/declarations-2.md#errors",
     renamed: "incorrectType"
   )
   #endif
@@ -100,7 +110,7 @@ extension DIError {
   /// Only 2.0.0: matches ``recursiveInitial(typeInfo:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use recursiveInitial, see MIGRATION.md#v2-errors",
+    *, deprecated, message: "use recursiveInitial, see docs/migration/declarations-2.md#errors",
     renamed: "recursiveInitial"
   )
   #endif
@@ -110,7 +120,8 @@ extension DIError {
   /// Only 2.0.0: matches ``noSpecifiedInitialMethod(typeInfo:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use noSpecifiedInitialMethod, see MIGRATION.md#v2-errors",
+    *, deprecated,
+    message: "use noSpecifiedInitialMethod, see docs/migration/declarations-2.md#errors",
     renamed: "noSpecifiedInitialMethod"
   )
   #endif
@@ -120,7 +131,7 @@ extension DIError {
   /// Only 2.0.0: matches ``intersectionNames(type:names:typesInfo:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use intersectionNames, see MIGRATION.md#v2-errors",
+    *, deprecated, message: "use intersectionNames, see docs/migration/declarations-2.md#errors",
     renamed: "intersectionNames"
   )
   #endif
@@ -130,7 +141,7 @@ extension DIError {
   /// Only 2.0.0: matches ``pluralDefaultAd(type:typesInfo:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use pluralDefaultAd, see MIGRATION.md#v2-errors",
+    *, deprecated, message: "use pluralDefaultAd, see docs/migration/declarations-2.md#errors",
     renamed: "pluralDefaultAd"
   )
   #endif

@@ -1,28 +1,33 @@
 /// What a container or a builder did. Since 2.1.0.
 #if MigrationHints
 @available(
-  *, deprecated, message: "use DILogLevel, or extensions, see MIGRATION.md#v2-settings-and-logging"
+  *, deprecated,
+  message:
+    "use DILogLevel, or extensions, see docs/migration/declarations-2.md#settings-and-logging"
 )
 #endif
 public enum DILogEvent: @unchecked Sendable {
   /// Whether something begins or ends; what happens in between belongs to it. Since 2.1.0.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use the level .verbose, see MIGRATION.md#v2-settings-and-logging"
+    *, deprecated,
+    message: "use the level .verbose, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   public enum BeginEndBrace: Sendable {
     /// It begins.
     #if MigrationHints
     @available(
-      *, deprecated, message: "use the level .verbose, see MIGRATION.md#v2-settings-and-logging"
+      *, deprecated,
+      message: "use the level .verbose, see docs/migration/declarations-2.md#settings-and-logging"
     )
     #endif
     case begin
     /// It ends, well or with an error.
     #if MigrationHints
     @available(
-      *, deprecated, message: "use the level .verbose, see MIGRATION.md#v2-settings-and-logging"
+      *, deprecated,
+      message: "use the level .verbose, see docs/migration/declarations-2.md#settings-and-logging"
     )
     #endif
     case end
@@ -32,7 +37,8 @@ public enum DILogEvent: @unchecked Sendable {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use extensions.objectResolved, see MIGRATION.md#v2-settings-and-logging"
+    message:
+      "use extensions.objectResolved, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   public enum ResolveStyle: Sendable {
@@ -40,7 +46,8 @@ public enum DILogEvent: @unchecked Sendable {
     #if MigrationHints
     @available(
       *, deprecated,
-      message: "use extensions.objectResolved, see MIGRATION.md#v2-settings-and-logging"
+      message:
+        "use extensions.objectResolved, see docs/migration/declarations-2.md#settings-and-logging"
     )
     #endif
     case cache
@@ -48,7 +55,8 @@ public enum DILogEvent: @unchecked Sendable {
     #if MigrationHints
     @available(
       *, deprecated,
-      message: "use extensions.objectResolved, see MIGRATION.md#v2-settings-and-logging"
+      message:
+        "use extensions.objectResolved, see docs/migration/declarations-2.md#settings-and-logging"
     )
     #endif
     case new
@@ -56,7 +64,8 @@ public enum DILogEvent: @unchecked Sendable {
     #if MigrationHints
     @available(
       *, deprecated,
-      message: "use extensions.objectResolved, see MIGRATION.md#v2-settings-and-logging"
+      message:
+        "use extensions.objectResolved, see docs/migration/declarations-2.md#settings-and-logging"
     )
     #endif
     case use
@@ -64,13 +73,17 @@ public enum DILogEvent: @unchecked Sendable {
 
   /// What probably was not meant. Since 2.1.0.
   #if MigrationHints
-  @available(*, deprecated, message: "use checkIsValid(), see MIGRATION.md#v2-settings-and-logging")
+  @available(
+    *, deprecated,
+    message: "use checkIsValid(), see docs/migration/declarations-2.md#settings-and-logging"
+  )
   #endif
   public enum Warning: Sendable {
     /// A protocol is declared, and nothing is registered for it.
     #if MigrationHints
     @available(
-      *, deprecated, message: "use checkIsValid(), see MIGRATION.md#v2-settings-and-logging"
+      *, deprecated,
+      message: "use checkIsValid(), see docs/migration/declarations-2.md#settings-and-logging"
     )
     #endif
     case implNotFound(for: DITypeInfo)
@@ -80,21 +93,24 @@ public enum DILogEvent: @unchecked Sendable {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use extensions.componentRegistration, see MIGRATION.md#v2-settings-and-logging"
+    message:
+      "use extensions.componentRegistration, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   case registration
   /// The objects of `.single` registrations are made, inside of `build`.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use the level .verbose, see MIGRATION.md#v2-settings-and-logging"
+    *, deprecated,
+    message: "use the level .verbose, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   case createSingle(BeginEndBrace)
   /// A container is asked for something.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use the level .verbose, see MIGRATION.md#v2-settings-and-logging"
+    *, deprecated,
+    message: "use the level .verbose, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   case resolving(BeginEndBrace)
@@ -102,7 +118,8 @@ public enum DILogEvent: @unchecked Sendable {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use extensions.objectResolved, see MIGRATION.md#v2-settings-and-logging"
+    message:
+      "use extensions.objectResolved, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   case found(typeInfo: DITypeInfo)
@@ -110,7 +127,8 @@ public enum DILogEvent: @unchecked Sendable {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use extensions.objectResolved, see MIGRATION.md#v2-settings-and-logging"
+    message:
+      "use extensions.objectResolved, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   case resolve(ResolveStyle)
@@ -118,27 +136,33 @@ public enum DILogEvent: @unchecked Sendable {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use extensions.objectResolved, see MIGRATION.md#v2-settings-and-logging"
+    message:
+      "use extensions.objectResolved, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   case cached
   /// The injections of an object run.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use the level .verbose, see MIGRATION.md#v2-settings-and-logging"
+    *, deprecated,
+    message: "use the level .verbose, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   case injection(BeginEndBrace)
   /// Something was probably not meant.
   #if MigrationHints
-  @available(*, deprecated, message: "use checkIsValid(), see MIGRATION.md#v2-settings-and-logging")
+  @available(
+    *, deprecated,
+    message: "use checkIsValid(), see docs/migration/declarations-2.md#settings-and-logging"
+  )
   #endif
   case warning(Warning)
   /// Something failed. It is told where that happened, before the error is thrown; errors that your
   /// own closures throw are not told.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use the level .error, see MIGRATION.md#v2-settings-and-logging"
+    *, deprecated,
+    message: "use the level .error, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   case error(DIError)
@@ -153,7 +177,8 @@ extension DILogEvent: Equatable {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use DILogLevel, or extensions, see MIGRATION.md#v2-settings-and-logging"
+    message:
+      "use DILogLevel, or extensions, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   public static func == (left: DILogEvent, right: DILogEvent) -> Bool {

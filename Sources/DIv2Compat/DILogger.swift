@@ -8,7 +8,8 @@
 /// ```
 #if MigrationHints
 @available(
-  *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+  *, deprecated,
+  message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
 )
 #endif
 public protocol DILogger: AnyObject {
@@ -22,7 +23,8 @@ public protocol DILogger: AnyObject {
   ///   - msg: The same for a person to read.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+    *, deprecated,
+    message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   func log(_ event: DILogEvent, msg: String)

@@ -11,14 +11,16 @@
 /// last one that is removed, let all containers compile their requests anew; objects stay.
 #if MigrationHints
 @available(
-  *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+  *, deprecated,
+  message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
 )
 #endif
 public final class DILoggerComposite: Sendable {
   /// The loggers; the same as what the static methods speak about. Since 2.1.0.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+    *, deprecated,
+    message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   public static let instance = DILoggerComposite()
@@ -31,7 +33,8 @@ public final class DILoggerComposite: Sendable {
   /// - Returns: Whether it was added; false if it was there already.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+    *, deprecated,
+    message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   @discardableResult
@@ -45,7 +48,8 @@ public final class DILoggerComposite: Sendable {
   /// - Returns: Whether it was there.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+    *, deprecated,
+    message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   @discardableResult
@@ -66,7 +70,8 @@ public final class DILoggerComposite: Sendable {
   /// - Returns: Whether it was added; false if it was there already.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+    *, deprecated,
+    message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   @discardableResult
@@ -80,7 +85,8 @@ public final class DILoggerComposite: Sendable {
   /// - Returns: Whether it was there.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use DISetting.Log.fun, see MIGRATION.md#v2-settings-and-logging"
+    *, deprecated,
+    message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   @discardableResult

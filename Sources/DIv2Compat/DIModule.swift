@@ -14,17 +14,25 @@
 /// builder.register(module: Shop())
 /// ```
 #if MigrationHints
-@available(*, deprecated, message: "use DIFramework, see MIGRATION.md#v2-modules-and-parts")
+@available(
+  *, deprecated, message: "use DIFramework, see docs/migration/declarations-2.md#modules-and-parts"
+)
 #endif
 public protocol DIModule {
   /// What the module registers, in this order.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIFramework, see MIGRATION.md#v2-modules-and-parts")
+  @available(
+    *, deprecated,
+    message: "use DIFramework, see docs/migration/declarations-2.md#modules-and-parts"
+  )
   #endif
   var components: [any DIComponent] { get }
   /// The modules whose public components this one may see.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIFramework, see MIGRATION.md#v2-modules-and-parts")
+  @available(
+    *, deprecated,
+    message: "use DIFramework, see docs/migration/declarations-2.md#modules-and-parts"
+  )
   #endif
   var dependencies: [any DIModule] { get }
 }

@@ -1,6 +1,8 @@
 /// An alias that was begun by `as` and is not accepted yet. Left so, it is ignored. Since 2.0.0.
 #if MigrationHints
-@available(*, deprecated, message: "use as(check:), see MIGRATION.md#v2-services-and-names")
+@available(
+  *, deprecated, message: "use as(check:), see docs/migration/declarations-2.md#services-and-names"
+)
 #endif
 public class DIRegistrationAlternativeType<Impl, Parent> {
   @usableFromInline let registration: DIRegistrationBuilder<Impl>
@@ -19,7 +21,10 @@ public class DIRegistrationAlternativeType<Impl, Parent> {
   ///   called.
   /// - Returns: The registration.
   #if MigrationHints
-  @available(*, deprecated, message: "use as(check:), see MIGRATION.md#v2-services-and-names")
+  @available(
+    *, deprecated,
+    message: "use as(check:), see docs/migration/declarations-2.md#services-and-names"
+  )
   #endif
   @inlinable
   @discardableResult
@@ -38,7 +43,10 @@ public class DIRegistrationAlternativeType<Impl, Parent> {
   ///
   /// - Returns: The registration.
   #if MigrationHints
-  @available(*, deprecated, message: "use as(X.self), see MIGRATION.md#v2-services-and-names")
+  @available(
+    *, deprecated,
+    message: "use as(X.self), see docs/migration/declarations-2.md#services-and-names"
+  )
   #endif
   @inlinable
   @discardableResult

@@ -10,7 +10,10 @@ extension DIRegistrationBuilder {
   /// - Parameter word: `.self`.
   /// - Returns: The registration.
   #if MigrationHints
-  @available(*, deprecated, message: "use as(X.self), see MIGRATION.md#v2-services-and-names")
+  @available(
+    *, deprecated,
+    message: "use as(X.self), see docs/migration/declarations-2.md#services-and-names"
+  )
   #endif
   @discardableResult
   public func `as`(_ word: DIAsSelf) -> Self {
@@ -28,7 +31,10 @@ extension DIRegistrationBuilder {
   /// - Parameter parentType: The further type, mostly a protocol.
   /// - Returns: The alias, to be accepted.
   #if MigrationHints
-  @available(*, deprecated, message: "use as(X.self), see MIGRATION.md#v2-services-and-names")
+  @available(
+    *, deprecated,
+    message: "use as(X.self), see docs/migration/declarations-2.md#services-and-names"
+  )
   #endif
   public func `as`<Parent>(
     _ parentType: Parent.Type
@@ -48,7 +54,10 @@ extension DIRegistrationBuilder {
   ///   - check: Shows the compiler that objects are of that type: write `{$0}`. It is never called.
   /// - Returns: The registration.
   #if MigrationHints
-  @available(*, deprecated, message: "use as(check:), see MIGRATION.md#v2-services-and-names")
+  @available(
+    *, deprecated,
+    message: "use as(check:), see docs/migration/declarations-2.md#services-and-names"
+  )
   #endif
   @inlinable
   @discardableResult

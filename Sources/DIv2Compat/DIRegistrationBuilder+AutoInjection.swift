@@ -30,7 +30,7 @@ extension DIRegistrationBuilder where Impl: NSObject {
   @available(
     *, deprecated,
     message:
-      "use injection(\\.a) for each property, see MIGRATION.md#v2-initializers-and-injections"
+      "use injection(\\.a) for each property, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @discardableResult

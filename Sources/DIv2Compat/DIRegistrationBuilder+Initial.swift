@@ -13,7 +13,9 @@ extension DIRegistrationBuilder {
   /// - Returns: The registration.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use register(X.init), see MIGRATION.md#v2-initializers-and-injections"
+    *, deprecated,
+    message:
+      "use register(X.init), see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable
@@ -33,7 +35,9 @@ extension DIRegistrationBuilder {
   /// - Returns: The registration.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use register(X.init), see MIGRATION.md#v2-initializers-and-injections"
+    *, deprecated,
+    message:
+      "use register(X.init), see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable
@@ -56,7 +60,9 @@ extension DIRegistrationBuilder {
   /// - Returns: The registration.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use register(X.init), see MIGRATION.md#v2-initializers-and-injections"
+    *, deprecated,
+    message:
+      "use register(X.init), see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable
@@ -82,7 +88,8 @@ extension DIRegistrationBuilder {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use register { X(a: arg($0)) }, see MIGRATION.md#v2-initializers-and-injections"
+    message:
+      "use register { X(a: arg($0)) }, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable

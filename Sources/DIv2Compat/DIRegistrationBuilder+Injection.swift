@@ -15,7 +15,8 @@ extension DIRegistrationBuilder {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+    message:
+      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable
@@ -38,7 +39,8 @@ extension DIRegistrationBuilder {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+    message:
+      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable
@@ -62,7 +64,8 @@ extension DIRegistrationBuilder {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+    message:
+      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable
@@ -84,7 +87,8 @@ extension DIRegistrationBuilder {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+    message:
+      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable
@@ -110,7 +114,8 @@ extension DIRegistrationBuilder {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+    message:
+      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable
@@ -135,7 +140,7 @@ extension DIRegistrationBuilder {
   @available(
     *, deprecated,
     message:
-      "use postInit(_:) of DIComponentBuilder, see MIGRATION.md#v2-initializers-and-injections"
+      "use postInit(_:) of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable

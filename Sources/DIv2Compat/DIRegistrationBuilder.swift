@@ -13,7 +13,10 @@ internal import DIEngine
 ///
 /// A container goes by what was said when it was built; what is said later holds for the next one.
 #if MigrationHints
-@available(*, deprecated, message: "use DIComponentBuilder, see MIGRATION.md#v2-registration")
+@available(
+  *, deprecated,
+  message: "use DIComponentBuilder, see docs/migration/declarations-2.md#registration"
+)
 #endif
 public final class DIRegistrationBuilder<Impl> {
   @usableFromInline let declaration: Declaration
@@ -40,7 +43,8 @@ public final class DIRegistrationBuilder<Impl> {
   /// - Returns: The registration.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use as(X.self, name:), see MIGRATION.md#v2-services-and-names"
+    *, deprecated,
+    message: "use as(X.self, name:), see docs/migration/declarations-2.md#services-and-names"
   )
   #endif
   @discardableResult
@@ -66,7 +70,10 @@ public final class DIRegistrationBuilder<Impl> {
   ///   tags are held until the program ends.
   /// - Returns: The registration.
   #if MigrationHints
-  @available(*, deprecated, message: "use as(X.self, tag:), see MIGRATION.md#v2-services-and-names")
+  @available(
+    *, deprecated,
+    message: "use as(X.self, tag:), see docs/migration/declarations-2.md#services-and-names"
+  )
   #endif
   @discardableResult
   public func set<T>(tag: T) -> Self {
@@ -83,7 +90,9 @@ public final class DIRegistrationBuilder<Impl> {
   /// - Parameter word: `.default`.
   /// - Returns: The registration.
   #if MigrationHints
-  @available(*, deprecated, message: "use default(), see MIGRATION.md#v2-services-and-names")
+  @available(
+    *, deprecated, message: "use default(), see docs/migration/declarations-2.md#services-and-names"
+  )
   #endif
   @discardableResult
   public func set(_ word: DISetDefault) -> Self {
@@ -101,7 +110,9 @@ public final class DIRegistrationBuilder<Impl> {
   /// - Returns: The registration.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use lifetime(_:) of DIComponentBuilder, see MIGRATION.md#v2-lifetimes"
+    *, deprecated,
+    message:
+      "use lifetime(_:) of DIComponentBuilder, see docs/migration/declarations-2.md#lifetimes"
   )
   #endif
   @discardableResult
@@ -120,7 +131,10 @@ public final class DIRegistrationBuilder<Impl> {
   ///
   /// - Returns: The registration.
   #if MigrationHints
-  @available(*, deprecated, message: "use register(X.self), see MIGRATION.md#v2-registration")
+  @available(
+    *, deprecated,
+    message: "use register(X.self), see docs/migration/declarations-2.md#registration"
+  )
   #endif
   @discardableResult
   public func initialNotNecessary() -> Self {

@@ -1,7 +1,9 @@
 /// The word of `as(.self)`. Since 2.0.0.
 #if MigrationHints
 @available(
-  *, deprecated, message: "the own type stays: leave it out, see MIGRATION.md#v2-services-and-names"
+  *, deprecated,
+  message:
+    "the own type stays: leave it out, see docs/migration/declarations-2.md#services-and-names"
 )
 #endif
 public enum DIAsSelf: Sendable {
@@ -9,7 +11,8 @@ public enum DIAsSelf: Sendable {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "the own type stays: leave it out, see MIGRATION.md#v2-services-and-names"
+    message:
+      "the own type stays: leave it out, see docs/migration/declarations-2.md#services-and-names"
   )
   #endif
   case `self`
@@ -17,12 +20,16 @@ public enum DIAsSelf: Sendable {
 
 /// The word of `set(.default)`. Since 2.0.0.
 #if MigrationHints
-@available(*, deprecated, message: "use default(), see MIGRATION.md#v2-services-and-names")
+@available(
+  *, deprecated, message: "use default(), see docs/migration/declarations-2.md#services-and-names"
+)
 #endif
 public enum DISetDefault: Sendable {
   /// The registration that is taken where several offer a type.
   #if MigrationHints
-  @available(*, deprecated, message: "use default(), see MIGRATION.md#v2-services-and-names")
+  @available(
+    *, deprecated, message: "use default(), see docs/migration/declarations-2.md#services-and-names"
+  )
   #endif
   case `default`
 }
@@ -31,7 +38,8 @@ public enum DISetDefault: Sendable {
 #if MigrationHints
 @available(
   *, deprecated,
-  message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+  message:
+    "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
 )
 #endif
 public enum DIInjectionManual: Sendable {
@@ -39,7 +47,8 @@ public enum DIInjectionManual: Sendable {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+    message:
+      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   case manual
@@ -49,7 +58,8 @@ public enum DIInjectionManual: Sendable {
 #if MigrationHints
 @available(
   *, deprecated,
-  message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+  message:
+    "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
 )
 #endif
 public enum DIInjectionOptional: Sendable {
@@ -57,7 +67,8 @@ public enum DIInjectionOptional: Sendable {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use injection { $0.a = $1 }, see MIGRATION.md#v2-initializers-and-injections"
+    message:
+      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   case optional

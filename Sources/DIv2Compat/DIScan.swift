@@ -13,21 +13,26 @@ public import Foundation
 /// classes below ``DIScanned``.
 #if MigrationHints
 @available(
-  *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+  *, deprecated,
+  message: "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
 )
 #endif
 open class DIScan<T: AnyObject> {
   /// Says of a class whether it is wanted.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public typealias PredicateByType = (T.Type) -> Bool
   /// Says of the name of a class whether the class is wanted.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public typealias PredicateByName = (String) -> Bool
@@ -39,7 +44,9 @@ open class DIScan<T: AnyObject> {
   /// - Parameter predicateByType: gets each class; true if it is wanted.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public init(predicateByType: @escaping PredicateByType) {
@@ -54,7 +61,9 @@ open class DIScan<T: AnyObject> {
   ///     closure look at `String(reflecting: type)`, which starts with the name of the module.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public init(predicateByType: @escaping PredicateByType, in bundle: Bundle) {
@@ -67,7 +76,9 @@ open class DIScan<T: AnyObject> {
   ///   it; true if the class is wanted.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public init(predicateByName: @escaping PredicateByName) {
@@ -82,7 +93,9 @@ open class DIScan<T: AnyObject> {
   ///   - bundle: the bundle. On Linux all classes of a program belong to one bundle.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public init(predicateByName: @escaping PredicateByName, in bundle: Bundle) {
@@ -100,7 +113,9 @@ open class DIScan<T: AnyObject> {
   /// - Returns: the classes.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public final func getTypes() -> [T.Type] {

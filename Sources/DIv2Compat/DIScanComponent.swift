@@ -8,14 +8,17 @@
 /// those which are a ``DIComponent``.
 #if MigrationHints
 @available(
-  *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+  *, deprecated,
+  message: "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
 )
 #endif
 public final class DIScanComponent: DIScanWithInitializer<DIScanned>, DIComponent {
   /// Public: each component that is found says itself who may see its registrations.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public var scope: DIComponentScope { .public }
@@ -25,7 +28,9 @@ public final class DIScanComponent: DIScanWithInitializer<DIScanned>, DIComponen
   /// - Parameter builder: the builder to register with.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public func load(builder: DIContainerBuilder) {

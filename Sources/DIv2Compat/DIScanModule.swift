@@ -11,13 +11,17 @@
 /// a ``DIModule`` are registered as if the module that lists the scan had listed them. The scan
 /// itself owns nothing, and of several in one program each counts.
 #if MigrationHints
-@available(*, deprecated, message: "use append(framework:), see MIGRATION.md#v2-modules-and-parts")
+@available(
+  *, deprecated,
+  message: "use append(framework:), see docs/migration/declarations-2.md#modules-and-parts"
+)
 #endif
 public final class DIScanModule: DIScanWithInitializer<DIScanned>, DIModule {
   /// None: a scan owns nothing.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(framework:), see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message: "use append(framework:), see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public var components: [any DIComponent] { [] }
@@ -25,7 +29,8 @@ public final class DIScanModule: DIScanWithInitializer<DIScanned>, DIModule {
   /// The modules that the scan finds. Each use scans anew and makes new objects.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(framework:), see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message: "use append(framework:), see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public var dependencies: [any DIModule] {

@@ -7,7 +7,8 @@
 /// ```
 #if MigrationHints
 @available(
-  *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+  *, deprecated,
+  message: "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
 )
 #endif
 open class DIScanWithInitializer<T: DIScanned>: DIScan<T> {
@@ -17,7 +18,9 @@ open class DIScanWithInitializer<T: DIScanned>: DIScan<T> {
   /// - Returns: the objects.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public final func getObjects() -> [T] {

@@ -14,14 +14,17 @@ internal import DIEngine
 /// static library that nothing refers to. Make these known with ``declare(_:)``.
 #if MigrationHints
 @available(
-  *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+  *, deprecated,
+  message: "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
 )
 #endif
 open class DIScanned {
   /// Makes an object; a scan calls it for each class that it accepts.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public required init() {}
@@ -39,7 +42,9 @@ open class DIScanned {
   /// - Parameter types: the classes.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use append(part:) for each part, see MIGRATION.md#v2-modules-and-parts"
+    *, deprecated,
+    message:
+      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
   )
   #endif
   public static func declare(_ types: DIScanned.Type...) {

@@ -4,7 +4,8 @@ internal import DIEngine
 #if MigrationHints
 @available(
   *, deprecated,
-  message: "use DISetting.Defaults.lifeTime, see MIGRATION.md#v2-settings-and-logging"
+  message:
+    "use DISetting.Defaults.lifeTime, see docs/migration/declarations-2.md#settings-and-logging"
 )
 #endif
 public struct DISetting {
@@ -19,7 +20,8 @@ public struct DISetting {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use DISetting.Defaults.lifeTime, see MIGRATION.md#v2-settings-and-logging"
+    message:
+      "use DISetting.Defaults.lifeTime, see docs/migration/declarations-2.md#settings-and-logging"
   )
   #endif
   public static var defaultLifeTime: DILifeTime {

@@ -1,6 +1,6 @@
 /// A type that is registered or asked for. Since 2.0.0.
 #if MigrationHints
-@available(*, deprecated, message: "use DIAType, see MIGRATION.md#v2-registration")
+@available(*, deprecated, message: "use DIAType, see docs/migration/declarations-2.md#registration")
 #endif
 public typealias DIType = any Any.Type
 

@@ -4,22 +4,30 @@ internal import DIEngine
 ///
 /// Since 2.0.0; comparable since 2.1.0.
 #if MigrationHints
-@available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v2-registration")
+@available(
+  *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
+)
 #endif
 public struct DITypeInfo: Sendable {
   /// The registered type.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v2-registration")
+  @available(
+    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
+  )
   #endif
   public let type: DIType
   /// The file of the registration, as the compiler told it.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v2-registration")
+  @available(
+    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
+  )
   #endif
   public let file: String
   /// The line of the word `register`.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v2-registration")
+  @available(
+    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
+  )
   #endif
   public let line: Int
   /// Why the engine threw the error that this is a part of; nil in one that was made by hand.
@@ -53,7 +61,9 @@ public struct DITypeInfo: Sendable {
 extension DITypeInfo: Equatable {
   /// Whether both speak about the same registration. Since 2.1.0.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v2-registration")
+  @available(
+    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
+  )
   #endif
   public static func == (left: DITypeInfo, right: DITypeInfo) -> Bool {
     left.type == right.type && left.line == right.line && left.file == right.file
@@ -63,7 +73,9 @@ extension DITypeInfo: Equatable {
 extension DITypeInfo: CustomStringConvertible {
   /// The type, the last part of the file's path, and the line. Since 2.0.0.
   #if MigrationHints
-  @available(*, deprecated, message: "use DIComponentInfo, see MIGRATION.md#v2-registration")
+  @available(
+    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
+  )
   #endif
   public var description: String {
     let name = file.split(separator: "/").last.map(String.init) ?? file

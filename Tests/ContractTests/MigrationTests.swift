@@ -3,15 +3,26 @@ import FacadeAdapters
 import Foundation
 import Testing
 
-@Suite("MIGRATION.md")
+@Suite("The pages of migration")
 struct MigrationTests {
-  private let page: String
+  /// All of them, by their names.
+  private let pages: [String: String]
+
+  /// The text of all of them.
+  private var text: String { pages.values.joined(separator: "\n") }
 
   init() throws {
-    let file = URL(fileURLWithPath: #filePath)
+    let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("MIGRATION.md")
-    page = try String(contentsOf: file, encoding: .utf8)
+    let directory = root.appendingPathComponent("docs/migration")
+    var pages: [String: String] = [:]
+    let files = try FileManager.default.contentsOfDirectory(
+      at: directory, includingPropertiesForKeys: nil)
+    for file in files + [root.appendingPathComponent("MIGRATION.md")]
+    where file.pathExtension == "md" {
+      pages[file.lastPathComponent] = try String(contentsOf: file, encoding: .utf8)
+    }
+    self.pages = pages
   }
 
   @Test("Each contract in which the generations differ is listed")
@@ -19,7 +30,7 @@ struct MigrationTests {
     for contract in Contract.all {
       let values = Set(Facades.all.compactMap { $0.differences[contract.id] })
       guard values.count > 1 else { continue }
-      #expect(page.contains(contract.id), "\(contract.id): \(contract.title)")
+      #expect(text.contains(contract.id), "\(contract.id): \(contract.title)")
     }
   }
 
@@ -27,7 +38,7 @@ struct MigrationTests {
   func current() {
     let known = Set(Contract.all.map(\.id))
     let groups = Set(known.map { $0.prefix { $0 != "-" } })
-    let words = page.split { !($0.isLetter || $0.isNumber || $0 == "-") }
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "-") }
     for word in words {
       let parts = word.split(separator: "-", maxSplits: 1)
       guard parts.count == 2, groups.contains(parts[0]), Int(parts[1]) != nil else { continue }
@@ -37,7 +48,8 @@ struct MigrationTests {
 
   @Test("Each row of what differs names a contract in which containers may differ")
   func rows() throws {
-    let lines = try section("What differs").split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try section("Between the generations", of: "differences.md")
+      .split(separator: "\n", omittingEmptySubsequences: false)
     // The first table of the section, without its heading.
     let rows = lines.drop { !$0.hasPrefix("| ") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
     let known = Dictionary(uniqueKeysWithValues: Contract.all.map { ($0.id, $0) })
@@ -54,7 +66,8 @@ struct MigrationTests {
 
   @Test("The row of a contract names its rules")
   func rules() throws {
-    let rows = try section("What differs").split(separator: "\n").filter { $0.hasPrefix("| ") }
+    let rows = try section("Between the generations", of: "differences.md")
+      .split(separator: "\n").filter { $0.hasPrefix("| ") }
     for contract in Contract.all {
       guard let row = rows.first(where: { $0.contains(" \(contract.id) ") }) else { continue }
       let named = row.matches(of: #/V[123]-\d+/#).map { String($0.0) }
@@ -64,7 +77,7 @@ struct MigrationTests {
 
   @Test("From 1 to 2: exactly the contracts in which these differ are listed")
   func firstStep() throws {
-    let table = try section("From 1 to 2: what differs", level: 3)
+    let table = try section("From 1 to 2: what differs", of: "from-1.md")
     for contract in Contract.all {
       let values = [ContainerUnderTest.version1, .version2].compactMap {
         $0.differences[contract.id]
@@ -84,7 +97,7 @@ struct MigrationTests {
       let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
       tested.formUnion(rules(in: text))
     }
-    let named = rules(in: page)
+    let named = rules(in: text)
     #expect(named.count > 50)
     #expect(named.subtracting(tested).sorted() == [])
   }
@@ -95,10 +108,9 @@ struct MigrationTests {
     return Set(rules.map(String.init))
   }
 
-  private func section(_ title: String, level: Int = 2) throws -> String {
-    let heading = String(repeating: "#", count: level)
-    let behind = page.components(separatedBy: "\n\(heading) \(title)\n")
+  private func section(_ title: String, of page: String) throws -> String {
+    let behind = try #require(pages[page]).components(separatedBy: "\n## \(title)\n")
     try #require(behind.count == 2)
-    return try #require(behind[1].components(separatedBy: "\n\(heading) ").first)
+    return try #require(behind[1].components(separatedBy: "\n## ").first)
   }
 }

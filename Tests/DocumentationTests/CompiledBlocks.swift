@@ -35,8 +35,8 @@ func words(_ text: String) -> [Substring] {
   text.split { $0 == " " || $0 == "\n" }
 }
 
-/// What the comments behind `print` say that a block of MIGRATION.md prints.
-func promised(block number: Int) throws -> [String] {
-  let block = try #require(try CompiledBlocks(of: "MIGRATION.md").texts[number])
+/// What the comments behind `print` say that a block of a page prints.
+func promised(block number: Int, of page: String) throws -> [String] {
+  let block = try #require(try CompiledBlocks(of: page).texts[number])
   return block.matches(of: #/print\(.*\)  \/\/ (.*)/#).map { String($0.1) }
 }

@@ -11,11 +11,15 @@ struct DeclarationTableTests {
     3: ["DIContainer", "DIComponentBuilder"],
   ]
 
+  /// The page that lists what a release declares.
+  static func page(of release: Int) -> String {
+    "docs/migration/declarations-\(release).md"
+  }
+
   /// The rows of the tables of a release, by each declaration that they list.
   static func rows(of release: Int) throws -> [String: (anchor: String, cells: [String])] {
     var rows: [String: (anchor: String, cells: [String])] = [:]
-    for (anchor, section) in try Document("MIGRATION.md").sections
-    where anchor.hasPrefix("v\(release)-") {
+    for (anchor, section) in try Document(page(of: release)).sections {
       for line in section.split(separator: "\n") where line.hasPrefix("| ") {
         let cells = line.replacing(#"\|"#, with: "\u{0}").split(separator: "|")
           .map { $0.replacing("\u{0}", with: "|").trimmingCharacters(in: .whitespaces) }

@@ -5,10 +5,35 @@ struct Document {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The pages of migration, by their paths: the entry first.
+  static var migration: [String] {
+    get throws {
+      ["MIGRATION.md"]
+        + (try FileManager.default
+          .contentsOfDirectory(atPath: root.appendingPathComponent("docs/migration").path)
+          .filter { $0.hasSuffix(".md") }.sorted().map { "docs/migration/\($0)" })
+    }
+  }
+
   let text: String
 
   init(_ name: String) throws {
-    text = try String(contentsOf: Self.root.appendingPathComponent(name), encoding: .utf8)
+    try self.init(file: Self.root.appendingPathComponent(name).path)
+  }
+
+  init(file: String) throws {
+    text = try String(contentsOfFile: file, encoding: .utf8)
+  }
+
+  /// Where the links of the page lead; what stands in code is none.
+  var links: [String] {
+    var prose = ""
+    var isCode = false
+    for line in text.components(separatedBy: "\n") {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if !isCode { prose += line.replacing(#/`[^`]*`/#, with: "code") + "\n" }
+    }
+    return prose.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }
   }
 
   /// The texts between three backquotes, in the order of the page.
@@ -60,7 +85,7 @@ struct Document {
   /// What follows `#` in a link to a heading.
   private static func anchor(of heading: Substring) -> String {
     String(
-      heading.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+      heading.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
         .map { $0 == " " ? "-" : $0 })
   }
 }

@@ -2,12 +2,12 @@ import DIv2Compat
 import Testing
 
 @MainActor
-@Suite("The examples of MIGRATION.md for release 2")
+@Suite("The examples of the pages for release 2")
 struct Release2Examples {
   @Test("After the renames from 1 to 2")
   func fromRelease1() throws {
     let printed = try Printed.lines {
-      // begin MIGRATION.md 3
+      // begin docs/migration/from-1.md 5
       let builder = DIContainerBuilder()
       builder.register { Paper() }.as(Page.self).unsafe().set(.default)
       builder.register { Ink() }.as(.self).set(name: "blue").set(.default).lifetime(.lazySingle)
@@ -18,13 +18,13 @@ struct Release2Examples {
       print(press.page is Paper, press.ink != nil)  // true true
       // end
     }
-    #expect(try printed == promised(block: 3))
+    #expect(try printed == promised(block: 5, of: "docs/migration/from-1.md"))
   }
 
   @Test("Before the renames from 2 to the modern generation")
   func toModern() throws {
     let printed = try Printed.lines {
-      // begin MIGRATION.md 7
+      // begin docs/migration/from-2.md 1
       func declare(_ builder: DIContainerBuilder) {
         builder.register(type: Paper.init).as(Page.self).check { $0 }.set(.default)
         builder.register(type: Ink.init).as(.self).lifetime(.weakSingle)
@@ -33,6 +33,7 @@ struct Release2Examples {
       }
       func page(of container: DIContainer) throws -> Page { return try container.resolve() }
       func pages(of container: DIContainer) throws -> [Page] { return try **container }
+      func spare(of container: DIContainer) -> Ink? { return try? container.resolve() as Ink }
       // end
       let builder = DIContainerBuilder()
       declare(builder)
@@ -41,7 +42,8 @@ struct Release2Examples {
       #expect(made.0 is Paper && made.1.count == 1)
       let press: Press = try container.resolve()
       #expect(press.ink != nil)
+      #expect(spare(of: container) != nil)
     }
-    #expect(try printed == promised(block: 7))
+    #expect(try printed == promised(block: 1, of: "docs/migration/from-2.md"))
   }
 }

@@ -1,4 +1,4 @@
-// What the examples of MIGRATION.md share.
+// What the examples of the pages share.
 // begin MIGRATION.md 1
 protocol Page {}
 final class Paper: Page {}

@@ -21,6 +21,7 @@ final class Printed {
 }
 
 /// Stands before the one of the standard library, so that blocks need not know that they are tested.
-func print(_ items: Any...) {
-  Printed.add(items.map { "\($0)" }.joined(separator: " "))
+/// It has the same parameters: with fewer, the compiler chooses the other one where operands are compared.
+func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+  Printed.add(items.map { "\($0)" }.joined(separator: separator))
 }

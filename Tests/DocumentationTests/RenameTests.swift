@@ -1,16 +1,19 @@
 import Foundation
 import Testing
 
-/// The files of `sed` commands in MIGRATION.md.
-@Suite("The renames do what the page shows")
+/// The files of `sed` commands in the pages for each step.
+@Suite("The renames do what the pages show")
 struct RenameTests {
   @Test(
     "Each file of commands makes the code behind it out of the code before it",
-    arguments: [(file: 0, before: 2), (file: 1, before: 4), (file: 2, before: 7)])
-  func files(file: Int, before: Int) throws {
-    let page = try Document("MIGRATION.md")
+    arguments: [
+      (page: "from-1", file: 0, before: 1), (page: "from-1", file: 1, before: 4),
+      (page: "from-2", file: 0, before: 1),
+    ])
+  func files(page: String, file: Int, before: Int) throws {
+    let page = try Document("docs/migration/\(page).md")
     let commands = page.blocks(of: "sed")
-    try #require(commands.count == 3)
+    try #require(commands.indices.contains(file))
     let programs = page.programs
     let result = try sed(["-E", commands[file]], programs[before - 1])
     #expect(result == programs[before])
@@ -27,7 +30,7 @@ struct RenameTests {
       ("let name = \"DITranquillity\"", "let name = \"DITranquillity\""),
     ])
   func imports(before: String, after: String) throws {
-    let shell = try #require(try Document("MIGRATION.md").blocks(of: "sh").first)
+    let shell = try #require(try Document("docs/migration/drop-in.md").blocks(of: "sh").first)
     let command = try #require(shell.firstMatch(of: #/'(s/.*/)'/#)).1
     #expect(try sed(["-E", String(command)], before + "\n") == after + "\n")
   }

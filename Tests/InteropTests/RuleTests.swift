@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
-@Suite("The rules of MIGRATION.md")
+@Suite("The rules of several generations on one graph")
 struct RuleTests {
-  @Test("Each rule that MIGRATION.md lists has a test of its number, and each number is listed")
+  @Test("Each rule that the page lists has a test of its number, and each number is listed")
   func complete() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let table = try String(
-      contentsOf: folder.appendingPathComponent("../../MIGRATION.md"), encoding: .utf8)
+      contentsOf: folder.appendingPathComponent("../../docs/migration/together.md"), encoding: .utf8
+    )
     let listed = table.matches(of: #/\n\| (G-\d+) \|/#).map { String($0.1) }
     let tested = try FileManager.default
       .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

@@ -25,7 +25,8 @@ extension DIRegistrationBuilder where ImplObj: PlatformController {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use register { X(nibName:bundle:) }, see MIGRATION.md#v1-storyboards-and-nibs"
+    message:
+      "use register { X(nibName:bundle:) }, see docs/migration/declarations-1.md#storyboards-and-nibs"
   )
   #endif
   @discardableResult
@@ -45,7 +46,8 @@ extension DIRegistrationBuilder where ImplObj: PlatformController {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use register { } with the storyboard, see MIGRATION.md#v1-storyboards-and-nibs"
+    message:
+      "use register { } with the storyboard, see docs/migration/declarations-1.md#storyboards-and-nibs"
   )
   #endif
   @discardableResult
@@ -72,7 +74,8 @@ extension DIRegistrationBuilder where ImplObj: PlatformController {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use register { } with the storyboard, see MIGRATION.md#v1-storyboards-and-nibs"
+    message:
+      "use register { } with the storyboard, see docs/migration/declarations-1.md#storyboards-and-nibs"
   )
   #endif
   @discardableResult

@@ -31,7 +31,8 @@ public import AppKit
 /// create so to `scope.resolve(controller)`.
 #if MigrationHints
 @available(
-  *, deprecated, message: "use DIStoryboard.create, see MIGRATION.md#v1-storyboards-and-nibs"
+  *, deprecated,
+  message: "use DIStoryboard.create, see docs/migration/declarations-1.md#storyboards-and-nibs"
 )
 #endif
 @preconcurrency @MainActor
@@ -47,7 +48,8 @@ public final class DIStoryboard: PlatformStoryboard {
   ///   - container: A scope that injects the controllers. It is held.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use DIStoryboard.create, see MIGRATION.md#v1-storyboards-and-nibs"
+    *, deprecated,
+    message: "use DIStoryboard.create, see docs/migration/declarations-1.md#storyboards-and-nibs"
   )
   #endif
   public required convenience init(

@@ -25,7 +25,8 @@ extension DIRegistrationBuilder where Impl: PlatformController {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use register { X(nibName:bundle:) }, see MIGRATION.md#v2-storyboards-and-nibs"
+    message:
+      "use register { X(nibName:bundle:) }, see docs/migration/declarations-2.md#storyboards-and-nibs"
   )
   #endif
   @discardableResult
@@ -46,7 +47,8 @@ extension DIRegistrationBuilder where Impl: PlatformController {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use register { } with the storyboard, see MIGRATION.md#v2-storyboards-and-nibs"
+    message:
+      "use register { } with the storyboard, see docs/migration/declarations-2.md#storyboards-and-nibs"
   )
   #endif
   @discardableResult
@@ -72,7 +74,8 @@ extension DIRegistrationBuilder where Impl: PlatformController {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use register { } with the storyboard, see MIGRATION.md#v2-storyboards-and-nibs"
+    message:
+      "use register { } with the storyboard, see docs/migration/declarations-2.md#storyboards-and-nibs"
   )
   #endif
   @discardableResult
@@ -106,7 +109,8 @@ extension DIRegistrationBuilder where Impl: PlatformStoryboard {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use register { } with the storyboard, see MIGRATION.md#v2-storyboards-and-nibs"
+    message:
+      "use register { } with the storyboard, see docs/migration/declarations-2.md#storyboards-and-nibs"
   )
   #endif
   @discardableResult

@@ -31,7 +31,8 @@ public import AppKit
 /// not: hand what you create so to `container.resolve(controller)`.
 #if MigrationHints
 @available(
-  *, deprecated, message: "use DIStoryboard.create, see MIGRATION.md#v2-storyboards-and-nibs"
+  *, deprecated,
+  message: "use DIStoryboard.create, see docs/migration/declarations-2.md#storyboards-and-nibs"
 )
 #endif
 @preconcurrency @MainActor
@@ -48,7 +49,8 @@ public final class DIStoryboard: PlatformStoryboard {
   ///     If a component of a module makes the storyboard, its controllers see what that module sees.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use DIStoryboard.create, see MIGRATION.md#v2-storyboards-and-nibs"
+    *, deprecated,
+    message: "use DIStoryboard.create, see docs/migration/declarations-2.md#storyboards-and-nibs"
   )
   #endif
   public required convenience init(

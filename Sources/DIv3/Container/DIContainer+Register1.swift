@@ -14,7 +14,8 @@ extension DIContainer {
   /// Since 3.0, until 3.6; `register` is the same.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use register(file:line:_:), see MIGRATION.md#v3-registration",
+    *, deprecated,
+    message: "use register(file:line:_:), see docs/migration/declarations-3.md#registration",
     renamed: "register(file:line:_:)"
   )
   #endif

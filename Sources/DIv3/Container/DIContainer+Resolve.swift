@@ -58,7 +58,7 @@ extension DIContainer {
   /// - Returns: the object, as ``resolve(from:arguments:)``.
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolve(args:), see MIGRATION.md#v3-requests",
+    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests",
     renamed: "resolve(args:)"
   )
   #endif

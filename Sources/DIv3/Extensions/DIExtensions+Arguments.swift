@@ -23,7 +23,9 @@ extension DIContainer {
   /// The first call for a component lets the container compile its requests anew. Since 3.4, until
   /// 4.2; since 4.3 ``resolve(from:args:)`` passes the values with the request itself.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v3-requests")
+  @available(
+    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests"
+  )
   #endif
   public func extensions(
     for type: DIAType, name: String? = nil, framework: (any DIFramework.Type)? = nil,
@@ -58,7 +60,9 @@ extension DIContainer {
   ///   - line: where the call stands, for the message.
   /// - Returns: the extensions of the component, or nil with an error in the log.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v3-requests")
+  @available(
+    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests"
+  )
   #endif
   public func `extension`(
     for type: DIAType, name: String? = nil, framework: (any DIFramework.Type)? = nil,
@@ -87,7 +91,9 @@ extension DIExtensions {
   ///
   /// Since 3.4, until 4.2.
   #if MigrationHints
-  @available(*, deprecated, message: "use resolve(args:), see MIGRATION.md#v3-requests")
+  @available(
+    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests"
+  )
   #endif
   public func setArgs(_ args: Any?...) {
     guard let argumentQueue else {

@@ -31,7 +31,8 @@ extension DIContainer {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "use makeGraph().checkIsValid(checkGraphCycles:), see MIGRATION.md#v3-graph"
+    message:
+      "use makeGraph().checkIsValid(checkGraphCycles:), see docs/migration/declarations-3.md#graph"
   )
   #endif
   @discardableResult
@@ -44,7 +45,10 @@ extension DIContainer {
   ///
   /// - Returns: whether the graph is without errors; the log tells what is wrong.
   #if MigrationHints
-  @available(*, deprecated, message: "use makeGraph().checkIsValid(), see MIGRATION.md#v3-graph")
+  @available(
+    *, deprecated,
+    message: "use makeGraph().checkIsValid(), see docs/migration/declarations-3.md#graph"
+  )
   #endif
   @discardableResult
   public func valid() -> Bool {

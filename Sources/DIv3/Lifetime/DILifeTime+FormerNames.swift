@@ -4,7 +4,9 @@ extension DILifeTime {
   ///
   /// Since 3.0.
   #if MigrationHints
-  @available(*, deprecated, message: "use perRun(.strong), see MIGRATION.md#v3-lifetimes")
+  @available(
+    *, deprecated, message: "use perRun(.strong), see docs/migration/declarations-3.md#lifetimes"
+  )
   #endif
   public static var lazySingle: DILifeTime { .perRun(.strong) }
 
@@ -12,7 +14,9 @@ extension DILifeTime {
   ///
   /// Since 3.0.
   #if MigrationHints
-  @available(*, deprecated, message: "use perRun(.weak), see MIGRATION.md#v3-lifetimes")
+  @available(
+    *, deprecated, message: "use perRun(.weak), see docs/migration/declarations-3.md#lifetimes"
+  )
   #endif
   public static var weakSingle: DILifeTime { .perRun(.weak) }
 }

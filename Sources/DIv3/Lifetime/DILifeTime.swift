@@ -41,13 +41,18 @@ public enum DILifeTime: Equatable, Sendable {
 extension DILifeTime {
   /// One object in the program, made when it is first asked for: short for `perRun(.strong)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use perRun(.strong), see MIGRATION.md#v3-lifetimes")
+  @available(
+    *, deprecated, message: "use perRun(.strong), see docs/migration/declarations-3.md#lifetimes"
+  )
   #endif
   public static var perRun: DILifeTime { .perRun(.strong) }
 
   /// One object in each container: short for `perContainer(.strong)`.
   #if MigrationHints
-  @available(*, deprecated, message: "use perContainer(.strong), see MIGRATION.md#v3-lifetimes")
+  @available(
+    *, deprecated,
+    message: "use perContainer(.strong), see docs/migration/declarations-3.md#lifetimes"
+  )
   #endif
   public static var perContainer: DILifeTime { .perContainer(.strong) }
 }

@@ -26,7 +26,8 @@ public func by<Tag, T>(tag: Tag.Type, on obj: DIByTag<Tag, T>) -> T {
 /// Since 3.0.
 #if MigrationHints
 @available(
-  *, deprecated, message: "use by(tag:on:), see MIGRATION.md#v3-services-and-names",
+  *, deprecated,
+  message: "use by(tag:on:), see docs/migration/declarations-3.md#services-and-names",
   renamed: "by(tag:on:)"
 )
 #endif

@@ -1,7 +1,8 @@
 /// The settings under the name that some documentation gives them.
 #if MigrationHints
 @available(
-  *, deprecated, message: "use DISetting, see MIGRATION.md#v3-settings-and-logging",
+  *, deprecated,
+  message: "use DISetting, see docs/migration/declarations-3.md#settings-and-logging",
   renamed: "DISetting"
 )
 #endif
@@ -16,7 +17,8 @@ extension DISetting.Defaults {
   #if MigrationHints
   @available(
     *, deprecated,
-    message: "any thread may ask: leave it out, see MIGRATION.md#v3-settings-and-logging"
+    message:
+      "any thread may ask: leave it out, see docs/migration/declarations-3.md#settings-and-logging"
   )
   #endif
   public static var multiThread: Bool {
