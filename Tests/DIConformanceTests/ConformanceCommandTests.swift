@@ -19,6 +19,65 @@ struct ConformanceCommandTests {
     #expect(run.output.contains("cats-01 on second"))
   }
 
+  @Test("Without arguments, the end is a verdict and what to run next")
+  func verdict() {
+    #expect(
+      Run().ending == [
+        "Verdict: NOT as declared. 1 of 4 contracts fails on second.",
+        "Next: `sample --only cats-01` runs the first of them alone.",
+      ])
+    #expect(
+      Run("--only", "cats-01").ending == [
+        "Verdict: NOT as declared. 1 of 1 contract fails on second.",
+        "Next: read \"Failed\" above; each line ends with the place of its expectation.",
+      ])
+    #expect(
+      Run("--only", "dogs-01").ending == [
+        "Verdict: as declared. 1 contract on first, second.", "Next: `sample` runs all 4.",
+      ])
+    #expect(
+      Run(contracts: [Sample.contracts[0]]).ending == [
+        "Verdict: as declared. 1 contract on first, second.",
+        "Next: `sample --list` names the contracts; `--help` tells more.",
+      ])
+    #expect(
+      Run("--only", "dogs-01", "--against", "older.json").ending == [
+        "Verdict: as declared, but 2 outcomes are otherwise than saved.",
+        "Next: save this report with `sample --json` if the changes are wanted.",
+      ])
+  }
+
+  @Test("Containers with rules for graphs: the next thing to try is random graphs")
+  func verdictOfRules() {
+    var container = Sample.containers[0]
+    container.graphRules = GraphRules(
+      injects: .atOnce, hidesOwnType: false, checksWhenBuilt: false, namesHaveOwnObjects: false,
+      namelessNeedsDefault: false, unknownManyFails: false, manyLeavesOut: .whatCannotBeMade,
+      unstatedLifetime: .transient)
+    #expect(
+      Run(containers: [container]).ending == [
+        "Verdict: as declared. 4 contracts on first.",
+        "Next: `sample --fuzz 1000` compares random graphs with a model; `--help` tells more.",
+      ])
+  }
+
+  @Test("JSON has no verdict beside it")
+  func jsonAlone() {
+    #expect(!Run("--json", "--only", "dogs-01").output.contains("Verdict"))
+  }
+
+  @Test("Progress goes to a terminal only, and ends with an empty line")
+  func progress() {
+    #expect(
+      Run("--only", "dogs-01", "--only", "cats-01", terminal: true).progress
+        == ["1 of 2: dogs-01", "2 of 2: cats-01", ""])
+    #expect(
+      Run("--fuzz", "2", terminal: true).progress == ["graph 1 of 2", "graph 2 of 2", ""])
+    #expect(Run("--fuzz", "1000", terminal: true).progress.count == 101)
+    #expect(Run("--only", "dogs-01", terminal: true).errors == "")
+    #expect(Run().progress == [])
+  }
+
   @Test("JSON instead of the table, Markdown beside it")
   func formats() {
     let run = Run("--json", "--markdown", "out/report.md", "--only", "dogs-03")
@@ -123,6 +182,7 @@ struct ConformanceCommandTests {
     private(set) var code: Int32 = -1
     private(set) var output = ""
     private(set) var errors = ""
+    private(set) var progress: [String] = []
     private(set) var files: [String: String] = [:]
 
     private static func saved(_ path: String) throws -> String {
@@ -142,11 +202,20 @@ struct ConformanceCommandTests {
       }
     }
 
-    init(_ arguments: String...) {
+    /// The last two lines.
+    var ending: [String] {
+      output.split(separator: "\n").suffix(2).map(String.init)
+    }
+
+    init(
+      _ arguments: String..., containers: [ContainerUnderTest] = Sample.containers,
+      contracts: [Contract] = Sample.contracts, terminal: Bool = false
+    ) {
       let command = ConformanceCommand(
-        name: "sample", containers: Sample.containers, contracts: Sample.contracts,
+        name: "sample", containers: containers, contracts: contracts,
         colour: false,
         printOut: { self.output += $0 }, printError: { self.errors += $0 },
+        showProgress: terminal ? { self.progress.append($0) } : nil,
         readFile: { try Self.saved($0) },
         writeFile: { path, text in
           if path == "forbidden" { throw DeliberateError("disk") }

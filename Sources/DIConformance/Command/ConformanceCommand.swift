@@ -27,6 +27,7 @@ public struct ConformanceCommand {
   private let writeFile: (String, String) throws -> Void
   private let readFile: (String) throws -> String
   private let willTry: (UInt64) -> Void
+  private let showProgress: ((String) -> Void)?
 
   /// - Parameters:
   ///   - name: The name of the command in its own messages.
@@ -35,12 +36,15 @@ public struct ConformanceCommand {
   ///   - colour: Whether the table is coloured.
   ///   - printOut: Takes what belongs on the standard output.
   ///   - printError: Takes what belongs on the error stream.
+  ///   - showProgress: Takes a line that replaces the one before, empty when all is done. Pass nil, as
+  ///     without it, where no terminal shows it.
   ///   - willTry: Called with the seed of each random graph before it is tried.
   ///   - readFile: Reads the text at a path; without it, `--against` can't be used.
   ///   - writeFile: Writes a text (second) to a path (first).
   public init(
     name: String, containers: [ContainerUnderTest], contracts: [Contract] = Contract.all,
     colour: Bool, printOut: @escaping (String) -> Void, printError: @escaping (String) -> Void,
+    showProgress: ((String) -> Void)? = nil,
     willTry: @escaping (UInt64) -> Void = { _ in },
     readFile: @escaping (String) throws -> String = { _ in throw UsageError("reads no files") },
     writeFile: @escaping (String, String) throws -> Void
@@ -54,6 +58,7 @@ public struct ConformanceCommand {
     self.writeFile = writeFile
     self.readFile = readFile
     self.willTry = willTry
+    self.showProgress = showProgress
   }
 
   /// Does what the arguments say, and gives the exit code.
@@ -69,8 +74,7 @@ public struct ConformanceCommand {
         return ExitCode.success
       case .fuzz(let graphs):
         if graphs == 1 { printOut("\(FuzzGenerator.graph(seed: options.seed))\n\n") }
-        let report = Conformance.fuzz(
-          containers, graphs: graphs, seed: options.seed, willTry: willTry)
+        let report = fuzz(graphs, seed: options.seed)
         printOut(report.text)
         return report.failure == nil ? ExitCode.success : ExitCode.failure
       case .run:
@@ -85,10 +89,16 @@ public struct ConformanceCommand {
   private func report(_ options: CommandLineOptions) throws(UsageError) -> Int32 {
     let chosen =
       options.only.isEmpty ? contracts : contracts.filter { options.only.contains($0.id) }
-    let report = Conformance.run(containers, contracts: chosen)
+    let report = run(chosen)
     let changes = try changes(since: options.savedFile, to: report)
-    printOut(
-      options.json ? JSONRenderer().render(report) : TableRenderer(colour: colour).render(report))
+    if options.json {
+      printOut(JSONRenderer().render(report))
+    } else {
+      let verdict = Verdict(
+        on: report, changes: changes?.count ?? 0, of: name, allContracts: contracts.count,
+        canFuzz: containers.contains { $0.graphRules != nil })
+      printOut(TableRenderer(colour: colour).render(report) + "\n\(verdict.text)")
+    }
     let files = [
       (options.markdownFile, { MarkdownRenderer().render(report) }),
       (options.junitFile, { JUnitRenderer().render(report) }),
@@ -106,6 +116,28 @@ public struct ConformanceCommand {
       return ExitCode.failure
     }
     return report.isAsDeclared ? ExitCode.success : ExitCode.failure
+  }
+
+  private func run(_ chosen: [Contract]) -> Report {
+    var number = 0
+    defer { showProgress?("") }
+    return Conformance.run(containers, contracts: chosen) { contract in
+      number += 1
+      showProgress?("\(number) of \(chosen.count): \(contract.id)")
+    }
+  }
+
+  private func fuzz(_ graphs: Int, seed: UInt64) -> FuzzReport {
+    var number = 0
+    defer { showProgress?("") }
+    return Conformance.fuzz(containers, graphs: graphs, seed: seed) { seed in
+      number += 1
+      // A terminal needs no more than a hundred lines.
+      if number % max(1, graphs / 100) == 1 || graphs < 100 {
+        showProgress?("graph \(number) of \(graphs)")
+      }
+      willTry(seed)
+    }
   }
 
   /// What changed since a report was saved; nil if none was given.

@@ -1,13 +1,22 @@
 /// Runs contracts against containers.
 public enum Conformance {
   /// Runs each contract against each container, one after the other, in the order given.
+  ///
+  /// - Parameters:
+  ///   - containers: The containers.
+  ///   - contracts: The contracts; all of them unless given.
+  ///   - willRun: Called with each contract before it runs, so that a run can show how far it is.
+  /// - Returns: The outcomes, a row for each contract.
   public static func run(
-    _ containers: [ContainerUnderTest], contracts: [Contract] = Contract.all
+    _ containers: [ContainerUnderTest], contracts: [Contract] = Contract.all,
+    willRun: (Contract) -> Void = { _ in }
   ) -> Report {
     Report(
       containers: containers.map(\.name),
       rows: contracts.map { contract in
-        Report.Row(contract: contract, outcomes: containers.map { run(contract, against: $0) })
+        willRun(contract)
+        return Report.Row(
+          contract: contract, outcomes: containers.map { run(contract, against: $0) })
       })
   }
 

@@ -1,0 +1,54 @@
+/// The last lines for a person: whether all is as declared, and what to run next.
+struct Verdict {
+  /// The verdict.
+  let line: String
+  /// What to do next.
+  let hint: String
+
+  /// Both lines, with a line break at their end.
+  var text: String { "\(line)\n\(hint)\n" }
+
+  /// - Parameters:
+  ///   - report: What happened.
+  ///   - changes: How many outcomes are otherwise than in the saved report.
+  ///   - command: The name of the command.
+  ///   - allContracts: How many contracts the command knows.
+  ///   - canFuzz: Whether random graphs say anything about one of the containers.
+  init(
+    on report: Report, changes: Int, of command: String, allContracts: Int, canFuzz: Bool
+  ) {
+    let failed = report.rows.filter { !$0.outcomes.allSatisfy(\.isAsDeclared) }
+    let number = report.rows.count
+    let containers = report.containers.joined(separator: ", ")
+    if let first = failed.first {
+      let places = zip(report.containers, report.containers.indices)
+        .filter { report.counts(ofContainer: $0.1).failed > 0 }.map(\.0)
+      line =
+        "Verdict: NOT as declared. \(failed.count) of \(Self.contracts(number)) "
+        + "\(failed.count == 1 ? "fails" : "fail") on \(places.joined(separator: ", "))."
+      hint =
+        number == 1
+        ? "Next: read \"Failed\" above; each line ends with the place of its expectation."
+        : "Next: `\(command) --only \(first.contract.id)` runs the first of them alone."
+    } else if changes > 0 {
+      line =
+        "Verdict: as declared, but \(changes) "
+        + "\(changes == 1 ? "outcome is" : "outcomes are") otherwise than saved."
+      hint = "Next: save this report with `\(command) --json` if the changes are wanted."
+    } else {
+      line = "Verdict: as declared. \(Self.contracts(number)) on \(containers)."
+      hint =
+        if number < allContracts {
+          "Next: `\(command)` runs all \(allContracts)."
+        } else if canFuzz {
+          "Next: `\(command) --fuzz 1000` compares random graphs with a model; `--help` tells more."
+        } else {
+          "Next: `\(command) --list` names the contracts; `--help` tells more."
+        }
+    }
+  }
+
+  private static func contracts(_ number: Int) -> String {
+    number == 1 ? "1 contract" : "\(number) contracts"
+  }
+}
