@@ -74,6 +74,7 @@ if standIn == "UIKit" {
       ],
       exclude: ["CompletenessTests.swift", "ProcessSettingsTests.swift"]
         + [1, 2].flatMap { ["Version\($0)Declarations.swift", "Version\($0)Implementers.swift"] }
+        + [1, 2, 3].map { "Version\($0)AppTypes.swift" }
         + ["Actors", "Declarations", "Values"].map { "Version3\($0).swift" }
         + ["Closures", "ContextTests", "Functions", "Gauges"].map { "MainActor\($0).swift" },
       swiftSettings: [.swiftLanguageMode(.v5)]))

@@ -8,6 +8,8 @@ package struct PublicDeclaration: Sendable {
   package let attributes: String
   /// Whether it declares ``type`` itself.
   package let isType: Bool
+  /// Whether a comment of documentation stands in front of it.
+  package let isDocumented: Bool
 
   /// How a table lists it: `Lazy.value`, `many(_:)`.
   package var path: String {

@@ -8,8 +8,12 @@ package struct PublicDeclarations {
 
   private var type: String?
   private var isPublicEnum = false
+  /// Whether the line is in a public enum that is a member of another type.
+  private var isNestedEnum = false
   private var isPublicProtocol = false
   private var attributes: [String] = []
+  /// Whether a comment of documentation stands in front of what comes next.
+  private var isDocumented = false
   /// Whether each `#if` around the line holds for this build.
   private var conditions: [Bool] = []
 
@@ -34,7 +38,10 @@ package struct PublicDeclarations {
     var signature = ""
     for line in text.components(separatedBy: "\n") {
       let word = line.trimmingCharacters(in: .whitespaces)
-      if word.hasPrefix("//") { continue }
+      if word.hasPrefix("//") {
+        if word.hasPrefix("///") { isDocumented = true }
+        continue
+      }
       if word.hasPrefix("#") {
         readCondition(word)
         continue
@@ -83,6 +90,7 @@ package struct PublicDeclarations {
       attributes.append(line)
     } else {
       attributes = []
+      isDocumented = false
     }
   }
 
@@ -94,9 +102,9 @@ package struct PublicDeclarations {
     let words = line.split(separator: " ").drop { $0.hasPrefix("@") }
     guard let first = words.first else { return false }
     let isPublic = first == "public" || first == "open"
-    // Cases are those of a public enum, or of one inside it; not those of a switch.
+    // Cases are those of a public enum, or of one inside a type; not those of a switch.
     let isCase =
-      isPublicEnum && first == "case"
+      (isPublicEnum || isNestedEnum) && first == "case"
       && line.firstMatch(of: #/^(  ){1,2}case [\w`]+( = |\(|$)/#) != nil
     let isRequirement =
       isPublicProtocol
@@ -107,6 +115,8 @@ package struct PublicDeclarations {
   /// Notes which type the next lines are about.
   private mutating func readType(_ line: String) {
     if line == "}" { type = nil }
+    if line.hasPrefix("  public enum") { isNestedEnum = !line.hasSuffix("}") }
+    if line == "  }" { isNestedEnum = false }
     guard line.first.map({ $0 != " " && $0 != "}" }) ?? false,
       let match = line.firstMatch(
         of:
@@ -119,12 +129,16 @@ package struct PublicDeclarations {
   }
 
   private mutating func add(_ signature: String) {
-    defer { attributes = [] }
+    defer {
+      attributes = []
+      isDocumented = false
+    }
     guard let name = fullName(of: signature) else { return }
     let isMember = signature.hasPrefix(" ")
     all.append(
       PublicDeclaration(
         type: isMember || name == type ? type : nil, name: name,
-        attributes: attributes.joined(separator: " "), isType: !isMember && name == type))
+        attributes: attributes.joined(separator: " "), isType: !isMember && name == type,
+        isDocumented: isDocumented))
   }
 }

@@ -2,8 +2,11 @@
 public struct CommandLineOptions: Sendable, Equatable {
   /// What the command does instead of running the contracts.
   public enum Action: Sendable, Equatable {
+    /// Run the contracts.
     case run
+    /// Print the ids and titles of the contracts.
     case list
+    /// Print how the command is used.
     case help
     /// Try so many random graphs.
     case fuzz(Int)

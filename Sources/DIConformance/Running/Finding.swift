@@ -6,8 +6,9 @@ public struct Finding: Sendable, Equatable, CustomStringConvertible {
   public let expected: String?
   /// What it found instead.
   public let found: String?
-  /// Where the expectation is written.
+  /// The file that the expectation is written in.
   public let file: String
+  /// The line of the expectation in its file.
   public let line: Int
 
   /// A finding for a report of your own; scenarios record theirs with `Trial.expect` and its kin.

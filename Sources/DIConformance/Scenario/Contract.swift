@@ -44,8 +44,9 @@ public struct Contract: Sendable {
   /// Builds containers, asks them, and says what it expects. An error that leaves it is a finding.
   public let scenario: @Sendable (Trial) throws -> Void
 
-  /// Where it is written.
+  /// The file that it is written in.
   public let file: String
+  /// Its line in that file.
   public let line: Int
 
   /// - Parameters:

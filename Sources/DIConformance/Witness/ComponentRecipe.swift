@@ -37,9 +37,10 @@ public struct ComponentRecipe {
   /// Runs after all injections.
   public package(set) var postInit: ((Any) -> Void)?
 
-  /// Where the component was declared. Each recipe has a file of its own, because containers
-  /// take two registrations of one type, file and line for one.
+  /// The file that a container is to take for the place of the registration. Each recipe has one of its
+  /// own, because containers take two registrations of one type, file and line for one.
   public let file: String
+  /// The line that goes with ``file``.
   public let line: Int
 
   /// The object with its static type, for an adapter that opened `type`.

@@ -43,10 +43,12 @@ public final class DIComponentVertex: Hashable, Sendable {
   /// The innermost part that was being loaded when it was registered; nil for none.
   public var part: (any DIPart.Type)? { innermostPart as? any DIPart.Type }
 
+  /// Whether two vertices tell of the same registration: the same type, file and line.
   public static func == (left: DIComponentVertex, right: DIComponentVertex) -> Bool {
     left.componentInfo == right.componentInfo
   }
 
+  /// Hashes ``componentInfo``.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(componentInfo)
   }

@@ -43,10 +43,12 @@ public final class DIEdge: Hashable, Sendable {
     self.name = name
   }
 
+  /// Whether two edges are the same object.
   public static func == (left: DIEdge, right: DIEdge) -> Bool {
     left === right
   }
 
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

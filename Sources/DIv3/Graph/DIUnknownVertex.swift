@@ -10,10 +10,12 @@ public final class DIUnknownVertex: Hashable, Sendable {
     self.type = type
   }
 
+  /// Whether two vertices are the same object.
   public static func == (left: DIUnknownVertex, right: DIUnknownVertex) -> Bool {
     left === right
   }
 
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -34,18 +34,22 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   /// Since 3.6.
   public init() {}
 
+  /// All objects that are kept. Costs a copy of the table if an object is kept or dropped meanwhile.
   public var any: [DIComponentInfo: Any] { mutex.locked { objects } }
 
+  /// The object that is kept for a component, or nil. Takes a lock and looks it up once.
   public func fetch(key: DIComponentInfo) -> Any? {
     mutex.locked { objects[key] }
   }
 
+  /// Keeps an object of a component, in place of an earlier one.
   public func save(object: Any, by key: DIComponentInfo) {
     // What is replaced is released without the lock: a deinit is the user's code.
     let replaced = mutex.locked { objects.updateValue(object, forKey: key) }
     if replaced != nil { instanceCache.withdraw() }
   }
 
+  /// Drops all objects: the next request for each component makes another one.
   public func clean() {
     let dropped = mutex.locked { () -> [DIComponentInfo: Any] in
       defer { objects = [:] }
@@ -71,12 +75,15 @@ public final class DICompositeStorage: DIStorage {
     self.storages = storages
   }
 
+  /// All objects that any of the storages keeps; of those kept for one component, the one of the earliest
+  /// storage. Its cost grows with all that they keep.
   public var any: [DIComponentInfo: Any] {
     storages.reversed().reduce(into: [:]) { all, storage in
       all.merge(storage.any) { _, earlier in earlier }
     }
   }
 
+  /// The object of the first storage that keeps one for a component, or nil.
   public func fetch(key: DIComponentInfo) -> Any? {
     for storage in storages {
       if let object = storage.fetch(key: key) { return object }
@@ -84,10 +91,12 @@ public final class DICompositeStorage: DIStorage {
     return nil
   }
 
+  /// Keeps an object of a component in each of the storages.
   public func save(object: Any, by key: DIComponentInfo) {
     for storage in storages { storage.save(object: object, by: key) }
   }
 
+  /// Drops all objects of each of the storages.
   public func clean() {
     for storage in storages { storage.clean() }
   }

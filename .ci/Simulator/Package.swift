@@ -1,0 +1,52 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// The library, compiled once more with the tests that a simulator can run: the contracts on all three
+// generations, and modern code in Swift 6 mode. The other suites have tests that expect the process to
+// end, which need a platform that starts processes.
+let package = Package(
+  name: "Simulator",
+  platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
+  // Several products, so that Xcode makes the scheme `Simulator-Package`, which has the tests.
+  products: ["DIv1Compat", "DIv2Compat", "DITranquillity"].map {
+    .library(name: $0, targets: [$0])
+  },
+  targets: [
+    .target(name: "CDIEngine"),
+    .target(name: "DIEngine", dependencies: ["CDIEngine"]),
+    .target(name: "StoryboardAdapters", dependencies: ["DIEngine"]),
+    .target(name: "DIv1Compat", dependencies: ["DIEngine", "StoryboardAdapters"]),
+    .target(name: "DIv2Compat", dependencies: ["DIEngine", "StoryboardAdapters"]),
+    .target(name: "DIv3MainActor"),
+    .target(name: "DIv3", dependencies: ["DIEngine", "DIv3MainActor"]),
+    .target(name: "DIv3Storyboards", dependencies: ["DIEngine", "DIv3", "StoryboardAdapters"]),
+    .target(name: "DITranquillity", dependencies: ["DIv3", "DIv3Storyboards"]),
+    .target(name: "DIConformance"),
+    .target(
+      name: "FacadeAdapters",
+      dependencies: ["DIConformance", "DIv1Compat", "DIv2Compat", "DIv3"]
+    ),
+    .target(name: "ProcessSettings", path: "Tests/ProcessSettings"),
+    .testTarget(
+      name: "ContractTests",
+      dependencies: ["DIConformance", "DIv3", "FacadeAdapters", "ProcessSettings"],
+      // It reads the pages of the repository.
+      exclude: ["MigrationTests.swift"]
+    ),
+    .testTarget(name: "DropIn6Tests", dependencies: ["DIv3"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name != "CDIEngine" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ]
+  if target.name == "DIv3MainActor" {
+    target.swiftSettings?.append(.swiftLanguageMode(.v5))
+    target.swiftSettings?.append(.enableUpcomingFeature("StrictConcurrency"))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import PublicDeclarations
+import Testing
+
+@Suite("What is public is documented")
+struct DocumentedTests {
+  @Test(
+    "Each public declaration has a comment of documentation",
+    arguments: [
+      ("DIEngine", 2), ("DIv1Compat", 140), ("DIv2Compat", 180), ("DIv3", 240),
+      ("DIv3Storyboards", 5), ("DIConformance", 200),
+    ])
+  func comments(module: String, atLeast: Int) throws {
+    let sources = Document.root.appendingPathComponent("Sources").appendingPathComponent(module)
+    let declarations = try PublicDeclarations.all(in: sources)
+    #expect(declarations.count >= atLeast, "the scanner sees what it must")
+    #expect(declarations.filter { !$0.isDocumented }.map(\.path) == [])
+  }
+
+  @Test("A declaration without a comment is found, whatever stands around it")
+  func missing() {
+    let text = """
+      /// A car.
+      public final class Car {
+        /// Its colour.
+        @MainActor
+        public var colour = 0
+        public var doors = 4
+
+        /// A comment of something else.
+        private var wheels = 4
+        public init() {}
+        /// Drives.
+        #if MigrationHints
+        @available(*, deprecated, message: "use fly()")
+        #endif
+        public func drive() {}
+      }
+
+      /// Kinds.
+      public enum Kind {
+        /// The usual one.
+        case usual
+        case rare(Int)
+      }
+      """
+    let undocumented = PublicDeclarations(in: text).all.filter { !$0.isDocumented }
+    #expect(undocumented.map(\.path) == ["Car.doors", "Car.init()", "Kind.rare(_:)"])
+  }
+}
