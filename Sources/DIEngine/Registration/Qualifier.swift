@@ -19,3 +19,230 @@ package struct Qualifier: Hashable, Sendable {
   /// No name and no tag.
   @inlinable package static var none: Qualifier { Qualifier(number: 0) }
 }
+
+/// Interns names and tags for the whole process, so that a service key never holds text.
+///
+/// Numbers are never given back: a program has as many as it has different names and tags.
+///
+/// The user's `hash`, `==` and `description` run outside of the lock: they may resolve, and intern
+/// tags themselves.
+@usableFromInline
+package final class QualifierInterner: @unchecked Sendable {
+  package static let shared = QualifierInterner()
+
+  /// What a tag is known by.
+  private enum Key {
+    case type(ObjectIdentifier)
+    /// A value, with its hash.
+    case value(HashKey, AnyHashable)
+    /// A value that can't be compared is known by how it reads.
+    case text(TextKey)
+    case object(ObjectIdentifier)
+  }
+
+  /// The values of one type that have one hash.
+  private struct HashKey: Hashable {
+    let type: ObjectIdentifier
+    let hash: Int
+  }
+
+  private struct TextKey: Hashable {
+    let type: ObjectIdentifier
+    let text: String
+  }
+
+  private struct InternedValue {
+    let value: AnyHashable
+    let number: UInt32
+  }
+
+  /// What a qualifier stands for.
+  package enum Meaning {
+    case name(String)
+    /// A tag that is this type, or a value of it.
+    case tag(any Any.Type)
+  }
+
+  private struct Entry {
+    let text: String
+    /// The name or tag itself. A tag that is known by its address stays alive here, so that the
+    /// address is not used again.
+    let value: Any
+  }
+
+  private let mutex = Mutex()
+  private var names: [String: UInt32] = [:]
+  /// The same by their bytes, and spellings that are equal to one of them. Written under the lock.
+  private let spellings = NameTable()
+  /// Tags that are types, by their addresses. Written under the lock.
+  private let typeTags = NameTable()
+  /// Tags that are types, and those that are objects.
+  private var addresses: [ObjectIdentifier: UInt32] = [:]
+  private var texts: [TextKey: UInt32] = [:]
+  /// In the order in which they were interned.
+  private var values: [HashKey: [InternedValue]] = [:]
+  private var entries: [Entry] = []
+
+  /// The qualifier for a name.
+  package func name(_ name: String) -> Qualifier {
+    if let known = knownName(name) { return known }
+    return mutex.locked {
+      // Another thread may have added it meanwhile.
+      if let number = names[name] { return Qualifier(number: number) }
+      let number = append(Entry(text: Self.text(ofName: name), value: name)) | Qualifier.nameBit
+      names[name] = number
+      addSpelling(name, number)
+      return Qualifier(number: number)
+    }
+  }
+
+  /// The qualifier for a name that was registered somewhere in the process, else nil.
+  package func knownName(_ name: String) -> Qualifier? {
+    let number = name.utf8.withContiguousStorageIfAvailable { bytes in
+      spellings.find(UnsafeRawBufferPointer(bytes))
+    }
+    if case .some(.some(let number)) = number { return Qualifier(number: number) }
+    return mutex.locked {
+      guard let number = names[name] else { return nil }
+      // Equal strings may be of other bytes.
+      addSpelling(name, number)
+      return Qualifier(number: number)
+    }
+  }
+
+  /// Notes the bytes of a name. Called under the lock.
+  private func addSpelling(_ name: String, _ number: UInt32) {
+    name.utf8.withContiguousStorageIfAvailable { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      if spellings.find(bytes) == nil { spellings.add(bytes, number) }
+    }
+  }
+
+  /// How a person reads a name.
+  static func text(ofName name: String) -> String { "name \"\(name)\"" }
+
+  /// The qualifier for a tag that is a type.
+  package func tag(_ type: Any.Type) -> Qualifier {
+    let address = UInt(bitPattern: ObjectIdentifier(type))
+    if let number = withUnsafeBytes(of: address, typeTags.find) { return Qualifier(number: number) }
+    return intern(.type(ObjectIdentifier(type))) { Entry(text: "tag \(type)", value: type) }
+  }
+
+  /// The qualifier for a tag that is a value: the same object, an equal value of the same type, or
+  /// a value of the same type that reads the same.
+  package func tag<Tag>(value: Tag) -> Qualifier {
+    intern(key(of: value)) { Entry(text: "tag \(value)", value: value) }
+  }
+
+  /// The qualifier for a tag value that was registered somewhere in the process, else nil.
+  package func knownTag<Tag>(value: Tag) -> Qualifier? {
+    var compared = 0
+    return known(key(of: value), &compared)
+  }
+
+  private func key<Tag>(of value: Tag) -> Key {
+    if let type = value as? any Any.Type { return .type(ObjectIdentifier(type)) }
+    let type = ObjectIdentifier(Swift.type(of: value as Any))
+    if Swift.type(of: value as Any) is AnyObject.Type {
+      return .object(ObjectIdentifier(value as AnyObject))
+    }
+    if let value = value as? AnyHashable {
+      return .value(HashKey(type: type, hash: value.hashValue), value)
+    }
+    return .text(TextKey(type: type, text: "\(value)"))
+  }
+
+  /// The qualifier for a tag, if it is interned.
+  ///
+  /// - Parameter compared: how many values of the same hash were compared with the tag, and differ.
+  private func known(_ key: Key, _ compared: inout Int) -> Qualifier? {
+    switch key {
+    case .type(let address), .object(let address):
+      return mutex.locked { addresses[address].map(Qualifier.init(number:)) }
+    case .text(let key):
+      return mutex.locked { texts[key].map(Qualifier.init(number:)) }
+    case .value(let key, let value):
+      let candidates = mutex.locked { values[key] ?? [] }
+      for candidate in candidates.dropFirst(compared) where candidate.value == value {
+        return Qualifier(number: candidate.number)
+      }
+      compared = candidates.count
+      return nil
+    }
+  }
+
+  private func intern(_ key: Key, _ makeEntry: () -> Entry) -> Qualifier {
+    var compared = 0
+    var made: Entry?
+    while true {
+      if let known = known(key, &compared) { return known }
+      let entry = made ?? makeEntry()
+      made = entry
+      if let number = mutex.locked({ add(entry, for: key, compared) }) {
+        return Qualifier(number: number)
+      }
+    }
+  }
+
+  /// Adds a tag, unless it may have been added since it was looked for. Called under the lock.
+  private func add(_ entry: Entry, for key: Key, _ compared: Int) -> UInt32? {
+    switch key {
+    case .type(let address), .object(let address):
+      guard addresses[address] == nil else { return nil }
+      let number = append(entry)
+      addresses[address] = number
+      if case .type = key {
+        withUnsafeBytes(of: UInt(bitPattern: address)) { typeTags.add($0, number) }
+      }
+      return number
+    case .text(let key):
+      guard texts[key] == nil else { return nil }
+      let number = append(entry)
+      texts[key] = number
+      return number
+    case .value(let key, let value):
+      guard values[key, default: []].count == compared else { return nil }
+      let number = append(entry)
+      values[key, default: []].append(InternedValue(value: value, number: number))
+      return number
+    }
+  }
+
+  private func append(_ entry: Entry) -> UInt32 {
+    entries.append(entry)
+    return UInt32(entries.count)
+  }
+}
+
+// MARK: - Reading
+
+extension QualifierInterner {
+  /// How a person reads a qualifier.
+  package func text(of qualifier: Qualifier) -> String {
+    qualifier == .none ? "" : entry(of: qualifier).text
+  }
+
+  /// The name, or the tag: a type or another value.
+  package func value(of qualifier: Qualifier) -> Any {
+    entry(of: qualifier).value
+  }
+
+  private func entry(of qualifier: Qualifier) -> Entry {
+    mutex.locked { entries[Int(qualifier.number & ~Qualifier.nameBit) - 1] }
+  }
+
+  /// A name as it was registered; a tag as a person reads it.
+  package func rawText(of qualifier: Qualifier) -> String {
+    if case .name(let name) = meaning(of: qualifier) { return name }
+    return text(of: qualifier)
+  }
+
+  /// The name or tag that was interned; nil for no qualifier.
+  package func meaning(of qualifier: Qualifier) -> Meaning? {
+    guard qualifier != .none else { return nil }
+    let value = value(of: qualifier)
+    if qualifier.isName, let name = value as? String { return .name(name) }
+    typealias Metatype = any Any.Type
+    return .tag(value as? Metatype ?? type(of: value))
+  }
+}

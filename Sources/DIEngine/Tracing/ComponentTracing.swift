@@ -52,3 +52,78 @@ final class ComponentTracing {
     }
   }
 }
+
+/// The outermost request of a resolution that is told: it ends when all its injections have run.
+final class OutermostRequest {
+  private let request: TracedRequest
+  private let tracers: Tracers
+  /// How many requests inside of this one have begun and not ended.
+  var inner = 0
+  /// What is to be told of the object at the end.
+  var kept: TraceEvent?
+
+  init(_ request: TracedRequest, _ tracers: Tracers) {
+    self.request = request
+    self.tracers = tracers
+  }
+
+  /// Whether what happens is done for this request itself.
+  var isInnermost: Bool { inner == 0 }
+
+  /// Tells the end.
+  ///
+  /// - Parameter failure: what went wrong after the object was made.
+  /// - Returns: the failure, so that it isn't told again.
+  func end(_ failure: Failure?, _ context: ResolutionContext) -> Failure? {
+    let reported = failure?.reported(to: tracers, by: request, context)
+    if reported == nil, let kept { tracers.report(kept, context) }
+    tracers.end(.request(request), context)
+    return reported
+  }
+}
+
+extension ResolutionContext {
+  /// Runs a request, and tells its beginning and its end, the component that answers it, and how it
+  /// went.
+  func traced<Value>(
+    _ request: TracedRequest, _ component: TracedComponent?, _ tracers: Tracers,
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let graph = resolution.objectGraph
+    let outermost = graph.outermost
+    if let outermost {
+      outermost.inner += 1
+    } else {
+      graph.outermost = OutermostRequest(request, tracers)
+    }
+    tracers.begin(.request(request), self)
+    defer {
+      if let outermost {
+        tracers.end(.request(request), self)
+        outermost.inner -= 1
+      }
+    }
+    if let component { tracers.report(.found(component, request), self) }
+    do throws(Failure) {
+      let value = try body()
+      if let component { tracers.report(.resolved(component, value), self) }
+      return value
+    } catch {
+      let reported = error.reported(to: tracers, by: request, self)
+      if let component { tracers.report(.resolved(component, nil), self) }
+      throw reported
+    }
+  }
+}
+
+extension Failure {
+  /// Tells the failure, unless that was done or it is an error of the user.
+  func reported(to tracers: Tracers, by request: TracedRequest, _ context: ResolutionContext)
+    -> Failure
+  {
+    if isReported { return self }
+    if case .user = kind { return self }
+    tracers.report(.failed(self, request), context)
+    return asReported()
+  }
+}

@@ -1,0 +1,160 @@
+internal import CDIEngine
+
+extension ResolutionContext {
+  /// Finds or makes the object of a cell whose objects are kept, or that has steps.
+  package func obtain(
+    _ plan: Unmanaged<ComponentPlan>
+  ) throws(Failure) -> AnyBox {
+    @inline(__always)
+    func obtained(_ plan: ComponentPlan) throws -> AnyBox { try obtain(plan) }
+    do {
+      return try plan._withUnsafeGuaranteedRef(obtained)
+    } catch {
+      throw error as! Failure
+    }
+  }
+
+  @inline(__always)
+  private func obtain(_ plan: ComponentPlan) throws(Failure) -> AnyBox {
+    let resolution = self.resolution
+    switch plan.lifetime.kept {
+    case .nowhere:
+      if let box = try reentrantInstance(Unmanaged.passUnretained(plan)) {
+        return reused(box, plan, isFinished: false)
+      }
+      return try create(plan)
+    case .graph:
+      if let kept = resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity) {
+        mark(plan.identity)
+        handOut(kept.record)
+        return reused(kept.box, plan, isFinished: false)
+      }
+      if let box = try reentrantInstance(Unmanaged.passUnretained(plan)) {
+        return reused(box, plan, isFinished: false)
+      }
+      let box = try create(plan)
+      plan.tracing?.kept(box, self)
+      return box
+    case .scope, .scopeUntilCleaned, .engine, .process:
+      return try obtainShared(plan)
+    case .store:
+      return try obtainFromStore(plan)
+    case .external:
+      return try obtainExternal(plan)
+    }
+  }
+
+  /// Finds or makes the object of a cell whose finished objects are read without a lock, and shows it at
+  /// the place where they are.
+  package func obtain(
+    _ plan: Unmanaged<ComponentPlan>, at place: CachedInstance
+  ) throws(Failure) -> AnyBox {
+    @inline(__always)
+    func obtained(_ plan: ComponentPlan) throws -> AnyBox {
+      if plan.lifetime.kept == .store { return try obtainFromStore(plan, at: place) }
+      let slot = plan.heldSlot(self)
+      return try slot._withUnsafeGuaranteedRef { slot in
+        // Nothing was found at the place: so it is rarely finished.
+        let box = try neededShared(in: slot, plan)
+        plan.show(box, of: slot, at: place, self)
+        return box
+      }
+    }
+    do {
+      return try plan._withUnsafeGuaranteedRef(obtained)
+    } catch {
+      throw error as! Failure
+    }
+  }
+
+  private func obtainShared(_ plan: ComponentPlan) throws(Failure) -> AnyBox {
+    @inline(__always)
+    func obtained(_ slot: InstanceSlot) throws -> AnyBox { try obtainShared(in: slot, plan) }
+    do {
+      return try plan.heldSlot(self)._withUnsafeGuaranteedRef(obtained)
+    } catch {
+      throw error as! Failure
+    }
+  }
+
+  @inline(__always)
+  private func obtainShared(
+    in slot: InstanceSlot, _ plan: ComponentPlan
+  ) throws(Failure) -> AnyBox {
+    if let box = slot.finished {
+      return given(box, plan, slot, resolution)
+    }
+    return try neededShared(in: slot, plan)
+  }
+
+  private func neededShared(
+    in slot: InstanceSlot, _ plan: ComponentPlan
+  ) throws(Failure) -> AnyBox {
+    let resolution = self.resolution
+    switch try CreationGate.shared.need(slot, plan, plan.component.type, self) {
+    case .ready(let box):
+      return given(box, plan, slot, resolution)
+    case .unfinished(let box):
+      noteUnfinished(resolution)
+      mark(plan.identity)
+      return reused(box, plan, isFinished: false)
+    case .recursion:
+      throw recursion(plan)
+    case .make(let record):
+      let box = try makingShared(record, plan)
+      plan.tracing?.kept(box, self)
+      return held(box, plan, slot, resolution)
+    }
+  }
+
+  /// Makes the object of a record, unless a cycle leads back to one that there is.
+  func makingShared(
+    _ record: Unmanaged<CreationRecord>, _ plan: ComponentPlan
+  ) throws(Failure) -> AnyBox {
+    do throws(Failure) {
+      if let box = try reentrantInstance(Unmanaged.passUnretained(plan)) {
+        CreationGate.shared.drop(record)
+        return reused(box, plan, isFinished: false)
+      }
+    } catch {
+      CreationGate.shared.drop(record)
+      throw error
+    }
+    return try create(plan, record)
+  }
+}
+
+/// Notes that something unfinished is handed out, in all resolutions of this thread.
+func noteUnfinished(_ innermost: UnsafeMutablePointer<Resolution>?) {
+  var next = innermost
+  while let resolution = next, !resolution.pointee.gotUnfinished {
+    resolution.pointee.gotUnfinished = true
+    next = resolution.pointee.outer
+  }
+}
+
+extension ResolutionContext {
+  /// A finished object, as it is given once more.
+  private func given(
+    _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
+    _ resolution: UnsafeMutablePointer<Resolution>
+  ) -> AnyBox {
+    held(reused(box, plan, isFinished: true), plan, slot, resolution)
+  }
+
+  func reused(
+    _ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool
+  ) -> AnyBox {
+    plan.tracing?.reused(box, isFinished: isFinished, self)
+    return box
+  }
+}
+
+/// While a resolution lasts it holds what is kept weakly, so that all of it gets the same object.
+private func held(
+  _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
+  _ resolution: UnsafeMutablePointer<Resolution>
+) -> AnyBox {
+  if plan.isWeak(in: slot) { resolution.objectGraph.hold(box) }
+  return box
+}
