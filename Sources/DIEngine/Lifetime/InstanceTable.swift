@@ -54,12 +54,6 @@ struct InstanceTable {
     (memory + MemoryLayout<Header>.stride).assumingMemoryBound(to: Entry.self)
   }
 
-  @inlinable
-  @inline(__always)
-  static func start(_ key: UInt) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
-  }
-
   /// Where the value of an entry stands: it is the second field.
   @inlinable
   @inline(__always)
@@ -75,7 +69,7 @@ struct InstanceTable {
   @inline(__always)
   func find(_ key: UInt) -> UnsafeMutableRawPointer? {
     let mask = self.mask
-    var index = Self.start(key) & mask
+    var index = TableHash.start(key) & mask
     while true {
       let entry = entries + index
       let found = di_load_word(UnsafeRawPointer(entry))
@@ -91,7 +85,7 @@ struct InstanceTable {
   func set(
     _ value: UnsafeMutableRawPointer?, for key: UInt
   ) -> (former: UnsafeMutableRawPointer?, larger: InstanceTable?) {
-    var index = Self.start(key) & mask
+    var index = TableHash.start(key) & mask
     while entries[index].key != 0 {
       if entries[index].key == key {
         let place = Self.valuePlace(entries + index)
@@ -149,7 +143,10 @@ package struct InstanceKey: Hashable, Sendable {
   init(bits: UInt) { self.bits = bits }
 
   init(_ kind: Kind) {
-    bits = UInt(truncatingIfNeeded: di_next_number()) << 2 | kind.rawValue
+    let number = di_next_number()
+    // A billion where words have 32 bits.
+    precondition(number <= UInt.max >> 2, "The process has used up all numbers of instances.")
+    bits = UInt(number) << 2 | kind.rawValue
   }
 
   @inlinable package static var none: InstanceKey { InstanceKey(bits: 0) }

@@ -9,7 +9,7 @@ struct LongKeyTable {
     var plan: UnsafeMutableRawPointer?
     var type: UInt
     var signature: UInt
-    var extra: UInt
+    var extra: UInt64
   }
 
   private struct Header {
@@ -70,10 +70,8 @@ struct LongKeyTable {
   }
 
   @inline(__always)
-  private static func start(_ type: UInt, _ signature: UInt, _ extra: UInt) -> Int {
-    // Metatypes are aligned addresses: their low bits say nothing, so the high ones are taken.
-    let mixed = (type ^ extra &* 0x9E37_79B9 ^ signature) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: mixed >> 32)
+  private static func start(_ type: UInt, _ signature: UInt, _ extra: UInt64) -> Int {
+    TableHash.start(UInt64(type ^ signature) ^ extra &* 0x9E37_79B9)
   }
 
   @inline(__always)

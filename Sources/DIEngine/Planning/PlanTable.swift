@@ -18,7 +18,8 @@ package struct PlanKey: Hashable, Sendable {
 
   let type: UInt
   let signature: UInt
-  let extra: UInt
+  /// The qualifier in the upper half, whatever the width of a word is; then the module and the style.
+  let extra: UInt64
 
   package init(
     _ type: ObjectIdentifier, _ qualifier: Qualifier, _ style: Style,
@@ -27,14 +28,21 @@ package struct PlanKey: Hashable, Sendable {
     self.type = UInt(bitPattern: type)
     self.signature = signature.map(UInt.init(bitPattern:)) ?? 0
     extra =
-      UInt(qualifier.number) << 32 | UInt(module.number) << 8 | UInt(style.rawValue)
+      UInt64(qualifier.number) << 32 | UInt64(module.number) << 8 | UInt64(style.rawValue)
   }
 
   /// The key in one word, if it says nothing but a type and an answer to two questions, which fit into the
   /// lowest bits of the metatype's address.
   @inline(__always)
-  fileprivate var word: UInt? {
-    (extra & ~3) | signature == 0 ? type | extra : nil
+  fileprivate var word: UInt? { Self.packed(type, signature, extra) }
+
+  /// Packs a key into a word of any width that addresses have.
+  @inline(__always)
+  static func packed<Word: FixedWidthInteger & UnsignedInteger>(
+    _ type: Word, _ signature: Word, _ extra: UInt64
+  ) -> Word? {
+    (extra & ~3) | UInt64(truncatingIfNeeded: signature) == 0
+      ? type | Word(truncatingIfNeeded: extra) : nil
   }
 }
 
@@ -134,19 +142,13 @@ struct PlanTable {
   }
 
   @inline(__always)
-  private static func start(_ word: UInt) -> Int {
-    // Metatypes are aligned addresses: their low bits say little, so the high ones are taken.
-    Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 32)
-  }
-
-  @inline(__always)
   func find(_ key: PlanKey) -> Unmanaged<Plan>? {
     guard let word = key.word else {
       guard let table = di_load_acquire(longKeys) else { return nil }
       return LongKeyTable(table).find(key)
     }
     let mask = self.mask
-    var index = Self.start(word) & mask
+    var index = TableHash.start(word) & mask
     while true {
       let entry = entries + index
       guard let plan = di_load_acquire(Self.planPlace(entry)) else { return nil }
@@ -159,7 +161,7 @@ struct PlanTable {
   @inline(__always)
   func findFirst(_ key: PlanKey) -> Unmanaged<Plan>? {
     guard let word = key.word else { return nil }
-    let entry = entries + (Self.start(word) & mask)
+    let entry = entries + (TableHash.start(word) & mask)
     guard let plan = di_load_acquire(Self.planPlace(entry)), entry.pointee.word == word else {
       return nil
     }
@@ -189,7 +191,7 @@ struct PlanTable {
 
   private func insert(_ word: UInt, _ plan: UnsafeMutableRawPointer) {
     let mask = self.mask
-    var index = Self.start(word) & mask
+    var index = TableHash.start(word) & mask
     while entries[index].plan != nil { index = (index + 1) & mask }
     let entry = entries + index
     entry.pointee.word = word

@@ -194,13 +194,9 @@ final class ServiceIndex {
 
   // MARK: Memory
 
-  private static func start(_ type: UInt) -> Int {
-    Int(truncatingIfNeeded: (type &* 0x9E37_79B9_7F4A_7C15) >> 32)
-  }
-
   private func existingBucket(for type: ObjectIdentifier) -> UnsafeMutablePointer<Bucket>? {
     let type = UInt(bitPattern: type)
-    var index = Self.start(type) & mask
+    var index = TableHash.start(type) & mask
     while true {
       let bucket = buckets + index
       if bucket.pointee.type == type { return bucket }
@@ -212,7 +208,7 @@ final class ServiceIndex {
   private func bucket(for type: ObjectIdentifier) -> UnsafeMutablePointer<Bucket> {
     let type = UInt(bitPattern: type)
     while true {
-      var index = Self.start(type) & mask
+      var index = TableHash.start(type) & mask
       while buckets[index].type != type && buckets[index].type != 0 {
         index = (index &+ 1) & mask
       }
@@ -233,7 +229,7 @@ final class ServiceIndex {
     buckets = .allocate(capacity: oldCount * 2)
     buckets.initialize(repeating: Bucket(), count: oldCount * 2)
     for index in 0..<oldCount where old[index].type != 0 {
-      var target = Self.start(old[index].type) & mask
+      var target = TableHash.start(old[index].type) & mask
       while buckets[target].type != 0 { target = (target &+ 1) & mask }
       buckets[target] = old[index]
     }

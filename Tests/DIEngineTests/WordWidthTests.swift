@@ -1,0 +1,65 @@
+import Testing
+
+@testable import DIEngine
+
+/// Pointers have 32 bits on some watches: what packs and spreads words must do so at both widths.
+@Suite("Words of 32 and of 64 bits")
+struct WordWidthTests {
+  private static let narrow: [UInt32] = (0..<512).map { 0x2000_0000 + $0 * 16 }
+  private static let wide: [UInt64] = (0..<512).map { 0x7F00_1234_0000 + $0 * 16 }
+
+  private func starts<Word: FixedWidthInteger & UnsignedInteger>(
+    _ first: Word, _ distance: Word
+  ) -> Int {
+    Set((0..<512).map { TableHash.start(first + $0 * distance) & 1023 }).count
+  }
+
+  @Test("Addresses at equal distances spread over a table of twice their number")
+  func spreading() {
+    // Of 512 random numbers below 1,024 some 403 differ.
+    for distance in stride(from: 4, through: 256, by: 4) {
+      #expect(starts(0x2000_1230, UInt32(distance)) > 300, "\(distance)")
+      #expect(starts(0x7F00_1234_0000, UInt64(distance)) > 300, "\(distance)")
+    }
+    #expect(TableHash.start(UInt32(8)) == TableHash.start(UInt64(8)))
+  }
+
+  private func words<Word: FixedWidthInteger & UnsignedInteger>(
+    _ types: [Word], _ extras: [UInt64]
+  ) -> [Word?] {
+    types.flatMap { type in extras.map { PlanKey.packed(type, 0, $0) } }
+  }
+
+  @Test("A type and an answer to two questions fit into one word, each into another one")
+  func packing() {
+    #expect(Set(words(Self.narrow, [0, 1, 2, 3]).compactMap { $0 }).count == 4 * 512)
+    #expect(Set(words(Self.wide, [0, 1, 2, 3]).compactMap { $0 }).count == 4 * 512)
+  }
+
+  @Test("A key that says more doesn't fit", arguments: [4, 1 << 8, 1 << 31, 1 << 32, 1 << 63])
+  func longKeys(extra: UInt64) {
+    #expect(PlanKey.packed(UInt32(0x2000_0000), 0, extra) == nil)
+    #expect(PlanKey.packed(UInt64(0x2000_0000), 0, extra) == nil)
+  }
+
+  @Test("A list of arguments makes a key long")
+  func signatures() {
+    #expect(PlanKey.packed(UInt32(16), 16, 0) == nil)
+    #expect(PlanKey.packed(UInt64(16), 16, 0) == nil)
+  }
+
+  @Test("Names, modules and styles don't run into each other in a key")
+  func extras() {
+    let type = ObjectIdentifier(Int.self)
+    let qualifiers = [Qualifier.none, Qualifier(number: 1), Qualifier(number: .max)]
+    let modules = [RequestingModule.none, RequestingModule(number: 1), .init(number: 0xFF_FFFF)]
+    let styles: [PlanKey.Style] = [[], .softens, .many, .injectsMembers, [.softens, .many]]
+    var keys: Set<PlanKey> = []
+    for qualifier in qualifiers {
+      for module in modules {
+        for style in styles { keys.insert(PlanKey(type, qualifier, style, from: module)) }
+      }
+    }
+    #expect(keys.count == 3 * 3 * 5)
+  }
+}
