@@ -16,10 +16,12 @@ public final class DIScope: ScopeView, Sendable {
   }
 
   convenience init(_ engine: Engine) {
-    self.init(
-      viewing: Scope(
-        engine,
-        RequestOptions(joins: .sameScope, afterFailure: .finish, excludesRootFromMany: false)))
+    self.init(viewing: Scope(engine, Self.options))
+  }
+
+  /// How requests of this generation behave.
+  static var options: RequestOptions {
+    RequestOptions(joins: .sameScope, afterFailure: .finish, excludesRootFromMany: false)
   }
 
   /// The graph that the scope makes objects of; others may use it, too.

@@ -110,7 +110,7 @@ private struct Version1Builder {
   }
 
   private func add<Impl>(
-    _ initializer: Initializer, to component: DIRegistrationBuilder<Impl>
+    _ initializer: ComponentInitializer, to component: DIRegistrationBuilder<Impl>
   ) {
     switch initializer {
     case .declared(let dependencies, let make) where dependencies.isEmpty:
@@ -140,7 +140,8 @@ private struct Version1Builder {
     }
   }
 
-  private func add<Impl>(_ injection: Injection, to component: DIRegistrationBuilder<Impl>) {
+  private func add<Impl>(_ injection: ComponentInjection, to component: DIRegistrationBuilder<Impl>)
+  {
     component.dependency { (scope: DIScope, object: Impl) throws in
       switch injection.source {
       case .declared(let dependencies, let run):

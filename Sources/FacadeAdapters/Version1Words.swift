@@ -1,7 +1,7 @@
 internal import DIConformance
 internal import DIv1Compat
 
-extension Lifetime {
+extension ComponentLifetime {
   var version1: DILifeTime {
     switch self {
     case .transient: .perDependency

@@ -26,7 +26,7 @@ struct Version2Component<Impl> {
     recipe.injections.forEach(add)
   }
 
-  private func add(_ initializer: Initializer) {
+  private func add(_ initializer: ComponentInitializer) {
     switch initializer {
     case .declared(let dependencies, let make) where dependencies.isEmpty:
       component.initial { () throws -> Impl in ComponentRecipe.cast(try make([])) }
@@ -47,7 +47,7 @@ struct Version2Component<Impl> {
 
   /// The container finds the values by the types of the parameters.
   private func addAutomatic(
-    _ dependencies: [Dependency], _ make: @escaping ([Any?]) throws -> Any
+    _ dependencies: [ComponentDependency], _ make: @escaping ([Any?]) throws -> Any
   ) {
     func one<A>(_: A.Type) {
       component.initial { (a: A) throws -> Impl in ComponentRecipe.cast(try make([a])) }
@@ -76,7 +76,7 @@ struct Version2Component<Impl> {
     if types.count == 1 { one(types[0]) } else { two(types[0], types[1]) }
   }
 
-  private func add(_ injection: Injection) {
+  private func add(_ injection: ComponentInjection) {
     switch injection.source {
     case .declared(let dependencies, let run) where dependencies.isEmpty:
       component.injection { (object: Impl) throws in try run(object, []) }
@@ -100,7 +100,7 @@ struct Version2Component<Impl> {
   }
 
   private func addAutomatic(
-    _ dependencies: [Dependency], _ run: @escaping (Any, [Any?]) throws -> Void
+    _ dependencies: [ComponentDependency], _ run: @escaping (Any, [Any?]) throws -> Void
   ) {
     func one<A>(_: A.Type) {
       component.injection { (object: Impl, a: A) throws in try run(object, [a]) }

@@ -1,7 +1,7 @@
 internal import DIConformance
 internal import DIv2Compat
 
-extension Lifetime {
+extension ComponentLifetime {
   var version2: DILifeTime {
     switch self {
     case .transient: .perDependency

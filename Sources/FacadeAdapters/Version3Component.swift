@@ -53,7 +53,7 @@ struct Version3Component<Impl> {
   }
 
   private func registered(
-    with dependency: Dependency, _ make: @escaping ([Any?]) throws -> Any
+    with dependency: ComponentDependency, _ make: @escaping ([Any?]) throws -> Any
   ) -> DIComponentBuilder<Impl> {
     let (file, line) = (recipe.file, recipe.line)
     func open<A>(_: A.Type) -> DIComponentBuilder<Impl> {

@@ -5,7 +5,7 @@ internal import DIv3
 struct Version3Injections<Impl> {
   let component: DIComponentBuilder<Impl>
 
-  func add(_ injection: Injection) {
+  func add(_ injection: ComponentInjection) {
     switch injection.source {
     case .declared(let dependencies, let run) where dependencies.isEmpty:
       component.injection { (object: Impl) in withoutThrowing { try run(object, []) } }
@@ -26,7 +26,7 @@ struct Version3Injections<Impl> {
   }
 
   private func add(
-    _ dependency: Dependency, cycle: Bool, _ run: @escaping (Any, [Any?]) throws -> Void
+    _ dependency: ComponentDependency, cycle: Bool, _ run: @escaping (Any, [Any?]) throws -> Void
   ) {
     func open<A>(_: A.Type) {
       switch dependency.quantity {

@@ -1,7 +1,7 @@
 internal import DIConformance
 internal import DIv3
 
-extension Lifetime {
+extension ComponentLifetime {
   var version3: DILifeTime {
     switch self {
     case .transient: .prototype

@@ -36,7 +36,7 @@ struct FuzzGeneratorTests {
       lifetimes == [nil, .transient, .eagerSingle, .lazySingle, .perScope, .graph])
     let injections = components.flatMap(\.injections)
     let edges = components.flatMap(\.parameters) + injections.flatMap(\.edges)
-    for quantity in [Dependency.Quantity.one, .oneOrNone, .many] {
+    for quantity in [ComponentDependency.Quantity.one, .oneOrNone, .many] {
       #expect(edges.contains { $0.quantity == quantity })
     }
     for making in [FuzzGraph.Making.declared, .asking, .elsewhere, .forgotten] {

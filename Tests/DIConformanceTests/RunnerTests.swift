@@ -53,7 +53,7 @@ struct RunnerTests {
     #expect(
       outcome
         == .failed([
-          Finding(
+          ContractFinding(
             message: "the number", expected: "2", found: "1", file: #fileID, line: line)
         ]))
   }
@@ -178,13 +178,13 @@ struct DeclaredDifferenceTests {
       expected: "recursion")
   }
 
-  private func outcome(declaring value: String?) -> Outcome {
+  private func outcome(declaring value: String?) -> ContractOutcome {
     var container = ContainerUnderTest.tiny()
     container.differences["x-01"] = value
     return Conformance.run(contract, against: container)
   }
 
-  private func expectFailure(_ outcome: Outcome, _ message: String, expected: String?) {
+  private func expectFailure(_ outcome: ContractOutcome, _ message: String, expected: String?) {
     guard case .failed(let findings) = outcome else {
       Issue.record("\(outcome) is no failure")
       return

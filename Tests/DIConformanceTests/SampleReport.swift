@@ -27,7 +27,7 @@ enum Sample {
     container("second", greeting: "licks | twice", lacks: [.newScope: "fears water"]),
   ]
 
-  static var report: Report {
+  static var report: ConformanceReport {
     Conformance.run(containers, contracts: contracts)
   }
 

@@ -165,7 +165,7 @@ final class TinyContainer {
     }
   }
 
-  private func run(_ injection: Injection, on object: Any) throws {
+  private func run(_ injection: ComponentInjection, on object: Any) throws {
     switch injection.source {
     case .declared(let dependencies, let run):
       do {

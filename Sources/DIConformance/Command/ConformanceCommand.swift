@@ -118,7 +118,7 @@ public struct ConformanceCommand {
     return report.isAsDeclared ? ExitCode.success : ExitCode.failure
   }
 
-  private func run(_ chosen: [Contract]) -> Report {
+  private func run(_ chosen: [Contract]) -> ConformanceReport {
     var number = 0
     defer { showProgress?("") }
     return Conformance.run(containers, contracts: chosen) { contract in
@@ -142,7 +142,7 @@ public struct ConformanceCommand {
 
   /// What changed since a report was saved; nil if none was given.
   private func changes(
-    since file: String?, to report: Report
+    since file: String?, to report: ConformanceReport
   ) throws(UsageError) -> [String]? {
     guard let file else { return nil }
     let text: String

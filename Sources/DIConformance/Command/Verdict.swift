@@ -15,7 +15,7 @@ struct Verdict {
   ///   - allContracts: How many contracts the command knows.
   ///   - canFuzz: Whether random graphs say anything about one of the containers.
   init(
-    on report: Report, changes: Int, of command: String, allContracts: Int, canFuzz: Bool
+    on report: ConformanceReport, changes: Int, of command: String, allContracts: Int, canFuzz: Bool
   ) {
     let failed = report.rows.filter { !$0.outcomes.allSatisfy(\.isAsDeclared) }
     let number = report.rows.count

@@ -15,7 +15,7 @@ extension Contract {
       needs: [.runtimeArguments]
     ) { trial in
       let container = try trial.build(
-        Component(Gauge.self).madeWithArguments { Gauge(label: $0, size: $1) })
+        ComponentDeclaration(Gauge.self).madeWithArguments { Gauge(label: $0, size: $1) })
       let gauge = try container.one(Gauge.self, arguments: "fine", 3)
       trial.expectEqual(gauge.label, "fine", "the first argument")
       trial.expectEqual(gauge.size, 3, "the second argument")
@@ -64,7 +64,7 @@ extension Contract {
       rules: ["V1-23", "V2-30"], needs: [.runtimeArguments, .severalInitializers]
     ) { trial in
       let container = try trial.build(
-        Component { Gauge(label: "plain") }.lifetime(.transient)
+        ComponentDeclaration { Gauge(label: "plain") }.lifetime(.transient)
           .madeWithArgument { Gauge(label: $0) }
           .madeWithArgument { Gauge(label: "sized", size: $0) })
       trial.expectEqual(try container.one(Gauge.self).label, "plain", "no argument")
@@ -78,7 +78,7 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         labelledGauge.as((any Tool).self).named("gauge").lifetime(.transient),
-        Component { Saw() }.as((any Tool).self).named("saw"))
+        ComponentDeclaration { Saw() }.as((any Tool).self).named("saw"))
       let found = try container.one((any Tool).self, named: "gauge", arguments: "fine")
       trial.expectEqual(found.label, "fine", "the label")
     },
@@ -123,7 +123,7 @@ extension Contract {
   ]
 
   /// A gauge whose label comes with the request.
-  private static var labelledGauge: Component<Gauge> {
-    Component(Gauge.self).madeWithArgument { Gauge(label: $0) }
+  private static var labelledGauge: ComponentDeclaration<Gauge> {
+    ComponentDeclaration(Gauge.self).madeWithArgument { Gauge(label: $0) }
   }
 }

@@ -4,9 +4,9 @@ extension Contract {
       "children-01", "A child finds what its parent has, and so do the children of the child",
       rules: ["V3-41"], needs: [.childContainers]
     ) { trial in
-      let parent = try trial.build(Component { Saw() }.as((any Tool).self))
+      let parent = try trial.build(ComponentDeclaration { Saw() }.as((any Tool).self))
       let child = try parent.child(
-        with: Component { Bench() }.injecting(.one((any Tool).self)) { $0.tools = [$1] })
+        with: ComponentDeclaration { Bench() }.injecting(.one((any Tool).self)) { $0.tools = [$1] })
       trial.expectEqual(try child.one((any Tool).self).label, "saw", "the child's tool")
       trial.expectEqual(try child.one(Bench.self).tools.map(\.label), ["saw"], "its bench's tools")
       trial.expectEqual(
@@ -16,8 +16,8 @@ extension Contract {
       "children-02", "What a child registers counts for more than what its parent prefers",
       rules: ["V3-41"], needs: [.childContainers]
     ) { trial in
-      let parent = try trial.build(Component { Saw() }.as((any Tool).self).asDefault())
-      let child = try parent.child(with: Component { Axe() }.as((any Tool).self))
+      let parent = try trial.build(ComponentDeclaration { Saw() }.as((any Tool).self).asDefault())
+      let child = try parent.child(with: ComponentDeclaration { Axe() }.as((any Tool).self))
       trial.expectEqual(try child.one((any Tool).self).label, "axe", "the child's tool")
       trial.expectEqual(try parent.one((any Tool).self).label, "saw", "the parent's tool")
     },
@@ -25,9 +25,9 @@ extension Contract {
       "children-03", "A parent knows nothing of its children, nor they of each other",
       rules: ["V3-44"], needs: [.childContainers]
     ) { trial in
-      let parent = try trial.build(Component { Saw() })
-      let first = try parent.child(with: Component { Axe() })
-      let second = try parent.child(with: Component { Hammer() })
+      let parent = try trial.build(ComponentDeclaration { Saw() })
+      let first = try parent.child(with: ComponentDeclaration { Axe() })
+      let second = try parent.child(with: ComponentDeclaration { Hammer() })
       trial.expectEqual(try first.one(Axe.self).label, "axe", "the child's own tool")
       trial.failure("the parent has no axe") { try parent.one(Axe.self) }
       trial.failure("the other child has no axe") { try second.one(Axe.self) }
@@ -37,8 +37,9 @@ extension Contract {
       rules: ["V3-42"], needs: [.childContainers, .many]
     ) { trial in
       let parent = try trial.build(
-        Component { Saw() }.as((any Tool).self), Component { Hammer() }.as((any Tool).self))
-      let child = try parent.child(with: Component { Axe() }.as((any Tool).self))
+        ComponentDeclaration { Saw() }.as((any Tool).self),
+        ComponentDeclaration { Hammer() }.as((any Tool).self))
+      let child = try parent.child(with: ComponentDeclaration { Axe() }.as((any Tool).self))
       trial.expectEqual(
         try child.many((any Tool).self).map(\.label), ["saw", "hammer", "axe"], "the child's tools")
       trial.expectEqual(
@@ -48,7 +49,7 @@ extension Contract {
       "children-05", "One line that registers in a parent and in its child makes two components",
       rules: ["V3-42"], needs: [.childContainers, .many]
     ) { trial in
-      let saw = Component { Saw() }.as((any Tool).self).asSelf()
+      let saw = ComponentDeclaration { Saw() }.as((any Tool).self).asSelf()
       let parent = try trial.build(saw)
       let child = try parent.child(with: saw)
       trial.expectEqual(try child.many((any Tool).self).count, 2, "the child's tools")
@@ -61,8 +62,8 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let parent = try trial.build(
-        Component { Saw() }.lifetime(.lazySingle),
-        Component { journal.noting("made", Axe()) }.lifetime(.eagerSingle))
+        ComponentDeclaration { Saw() }.lifetime(.lazySingle),
+        ComponentDeclaration { journal.noting("made", Axe()) }.lifetime(.eagerSingle))
       let (first, second) = (try parent.child(), try parent.child())
       let saw = try first.one(Saw.self)
       trial.expectSame(try second.one(Saw.self), saw, "the lazy single of the other child")
@@ -75,7 +76,7 @@ extension Contract {
       rules: ["V3-45"], class: .perGeneration(values: ["the parent", "the child"]),
       needs: [.childContainers]
     ) { trial in
-      let parent = try trial.build(Component { Saw() }.lifetime(.perScope))
+      let parent = try trial.build(ComponentDeclaration { Saw() }.lifetime(.perScope))
       let (first, second) = (try parent.child(), try parent.child())
       let saw = try first.one(Saw.self)
       trial.expectSame(try first.one(Saw.self), saw, "the second request")
@@ -90,9 +91,10 @@ extension Contract {
       needs: [.childContainers]
     ) { trial in
       let parent = try trial.build(
-        Component { Bench() }.lifetime(.perScope),
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)).lifetime(.perScope))
-      let child = try parent.child(with: Component { Bench() }.lifetime(.perScope))
+        ComponentDeclaration { Bench() }.lifetime(.perScope),
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)).lifetime(
+          .perScope))
+      let child = try parent.child(with: ComponentDeclaration { Bench() }.lifetime(.perScope))
       let (room, bench) = (try child.one(Room.self), try child.one(Bench.self))
       let benchOfParent = try parent.one(Bench.self)
       trial.expectSame(try parent.one(Room.self).bench, benchOfParent, "the bench of the parent")

@@ -5,7 +5,8 @@ extension Contract {
       rules: ["V1-14", "V2-18", "V3-7"], class: .failure(.ambiguous)
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self), Component { Axe() }.as((any Tool).self))
+        ComponentDeclaration { Saw() }.as((any Tool).self),
+        ComponentDeclaration { Axe() }.as((any Tool).self))
       trial.observeFailure("two tools") { try container.one((any Tool).self) }
     },
     Contract(
@@ -13,11 +14,13 @@ extension Contract {
       rules: ["V1-15", "V2-18", "V3-20"]
     ) { trial in
       let last = try trial.build(
-        Component { Saw() }.as((any Tool).self), Component { Axe() }.as((any Tool).self).asDefault()
+        ComponentDeclaration { Saw() }.as((any Tool).self),
+        ComponentDeclaration { Axe() }.as((any Tool).self).asDefault()
       )
       trial.expectEqual(try last.one((any Tool).self).label, "axe", "the default, registered last")
       let first = try trial.build(
-        Component { Axe() }.as((any Tool).self).asDefault(), Component { Saw() }.as((any Tool).self)
+        ComponentDeclaration { Axe() }.as((any Tool).self).asDefault(),
+        ComponentDeclaration { Saw() }.as((any Tool).self)
       )
       trial.expectEqual(
         try first.one((any Tool).self).label, "axe", "the default, registered first")
@@ -27,8 +30,8 @@ extension Contract {
       rules: ["V1-14", "V2-18", "V3-20"]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self),
-        Component { Axe() }.as((any Sharp).self).asDefault())
+        ComponentDeclaration { Saw() }.as((any Tool).self),
+        ComponentDeclaration { Axe() }.as((any Sharp).self).asDefault())
       trial.expectEqual(try container.one((any Tool).self).label, "saw", "the tool")
       trial.expect(try container.one((any Sharp).self) is Axe, "the sharp thing is the axe")
     },
@@ -37,8 +40,8 @@ extension Contract {
       rules: ["V1-15", "V2-18", "V3-19"]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).as((any Sharp).self),
-        Component { Axe() }.as((any Tool).self).as((any Sharp).self).asDefault())
+        ComponentDeclaration { Saw() }.as((any Tool).self).as((any Sharp).self),
+        ComponentDeclaration { Axe() }.as((any Tool).self).as((any Sharp).self).asDefault())
       trial.expectEqual(try container.one((any Tool).self).label, "axe", "the tool")
       trial.expect(try container.one((any Sharp).self) is Axe, "the sharp thing is the axe")
     },
@@ -49,8 +52,8 @@ extension Contract {
     ) { trial in
       let builder = trial.open()
       builder.add(
-        Component { Saw() }.as((any Tool).self).asDefault(),
-        Component { Axe() }.as((any Tool).self).asDefault())
+        ComponentDeclaration { Saw() }.as((any Tool).self).asDefault(),
+        ComponentDeclaration { Axe() }.as((any Tool).self).asDefault())
       guard let container = try? builder.build() else { return trial.observe("by build") }
       trial.failure("two defaults") { try container.one((any Tool).self) }
       trial.observe("when asked for")
@@ -60,8 +63,8 @@ extension Contract {
       rules: ["V1-14", "V2-18", "V3-7"]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).asSelf(),
-        Component { Axe() }.as((any Tool).self).asSelf())
+        ComponentDeclaration { Saw() }.as((any Tool).self).asSelf(),
+        ComponentDeclaration { Axe() }.as((any Tool).self).asSelf())
       trial.failure("two tools") { try container.one((any Tool).self) }
       trial.expectEqual(try container.one(Saw.self).label, "saw", "the saw by its own type")
       trial.expectEqual(try container.one(Axe.self).label, "axe", "the axe by its own type")
@@ -70,8 +73,8 @@ extension Contract {
       "choice-07", "An ambiguous dependency fails its owner", rules: ["V1-14", "V2-26", "V3-27"]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }, Component { Bench() },
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
+        ComponentDeclaration { Bench() }, ComponentDeclaration { Bench() },
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
       trial.failure("two benches for one room") { try container.one(Room.self) }
     },
   ]

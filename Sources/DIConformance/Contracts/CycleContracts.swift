@@ -70,7 +70,7 @@ extension Contract {
       "cycles-07", "An object may be injected into itself", rules: ["V1-34", "V2-40", "V3-75"]
     ) { trial in
       let container = try trial.build(
-        Component { Loop() }.lifetime(trial.container.cycleLifetime)
+        ComponentDeclaration { Loop() }.lifetime(trial.container.cycleLifetime)
           .injecting(.one(Loop.self), closingCycle: true) {
             $0.me = $1
             $0.injections += 1
@@ -104,24 +104,29 @@ extension Contract {
 }
 
 /// A hub that is injected with a rim, and a rim that is made with a hub.
-func hubAndRim(_ lifetime: Lifetime) -> (Component<Hub>, Component<Rim>) {
-  let hub = Component { Hub() }.lifetime(lifetime)
+func hubAndRim(_ lifetime: ComponentLifetime) -> (
+  ComponentDeclaration<Hub>, ComponentDeclaration<Rim>
+) {
+  let hub = ComponentDeclaration { Hub() }.lifetime(lifetime)
     .injecting(.one(Rim.self), closingCycle: true) {
       $0.rim = $1
       $0.injections += 1
     }
-  let rim = Component(Rim.self).made(with: .one(Hub.self), Rim.init(hub:)).lifetime(lifetime)
+  let rim = ComponentDeclaration(Rim.self).made(with: .one(Hub.self), Rim.init(hub:)).lifetime(
+    lifetime)
   return (hub, rim)
 }
 
 /// Two that are injected with each other.
-private func leftAndRight(_ lifetime: Lifetime) -> (Component<Left>, Component<Right>) {
-  let left = Component { Left() }.lifetime(lifetime)
+private func leftAndRight(_ lifetime: ComponentLifetime) -> (
+  ComponentDeclaration<Left>, ComponentDeclaration<Right>
+) {
+  let left = ComponentDeclaration { Left() }.lifetime(lifetime)
     .injecting(.one(Right.self), closingCycle: true) {
       $0.right = $1
       $0.injections += 1
     }
-  let right = Component { Right() }.lifetime(lifetime)
+  let right = ComponentDeclaration { Right() }.lifetime(lifetime)
     .injecting(.one(Left.self), closingCycle: true) {
       $0.left = $1
       $0.injections += 1
@@ -131,12 +136,12 @@ private func leftAndRight(_ lifetime: Lifetime) -> (Component<Left>, Component<R
 
 /// A wheel with two injections of spokes, and a spoke that is made with a wheel.
 private func wheelAndSpoke(
-  _ wheelLifetime: Lifetime, spoke spokeLifetime: Lifetime
-) -> (Component<Wheel>, Component<Spoke>) {
-  let wheel = Component { Wheel() }.lifetime(wheelLifetime)
+  _ wheelLifetime: ComponentLifetime, spoke spokeLifetime: ComponentLifetime
+) -> (ComponentDeclaration<Wheel>, ComponentDeclaration<Spoke>) {
+  let wheel = ComponentDeclaration { Wheel() }.lifetime(wheelLifetime)
     .injecting(.one(Spoke.self), closingCycle: true) { $0.first = $1 }
     .injecting(.one(Spoke.self), closingCycle: true) { $0.second = $1 }
-  let spoke = Component(Spoke.self)
+  let spoke = ComponentDeclaration(Spoke.self)
     .made(with: .one(Wheel.self), Spoke.init(wheel:)).lifetime(spokeLifetime)
   return (wheel, spoke)
 }

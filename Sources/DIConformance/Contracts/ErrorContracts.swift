@@ -4,14 +4,14 @@ extension Contract {
       "errors-01", "An unknown type is not found", rules: ["V1-12", "V2-17", "V3-26"],
       class: .failure(.notFound)
     ) { trial in
-      let container = try trial.build(Component { Saw() })
+      let container = try trial.build(ComponentDeclaration { Saw() })
       trial.observeFailure("there is no axe") { try container.one(Axe.self) }
     },
     Contract(
       "errors-02", "A wrong alternative type fails when it is asked for",
       rules: ["V1-5", "V2-7", "V3-3"], class: .failure(.wrongType)
     ) { trial in
-      let container = try trial.build(Component { Saw() }.as(Axe.self))
+      let container = try trial.build(ComponentDeclaration { Saw() }.as(Axe.self))
       trial.observeFailure("a saw is no axe") { try container.one(Axe.self) }
     },
     Contract(
@@ -19,7 +19,7 @@ extension Contract {
       rules: ["V1-5", "V2-7", "V3-3"], class: .failure(.wrongType)
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as(Axe.self).asSelf().lifetime(.lazySingle))
+        ComponentDeclaration { Saw() }.as(Axe.self).asSelf().lifetime(.lazySingle))
       trial.expectEqual(try container.one(Saw.self).label, "saw", "by the right type")
       trial.observeFailure("a saw is no axe") { try container.one(Axe.self) }
     },
@@ -29,8 +29,8 @@ extension Contract {
       needs: [.survivesRecursion]
     ) { trial in
       let container = try trial.build(
-        Component(Hen.self).made(with: .one(Egg.self), Hen.init(egg:)),
-        Component(Egg.self).made(with: .one(Hen.self), Egg.init(hen:)))
+        ComponentDeclaration(Hen.self).made(with: .one(Egg.self), Hen.init(egg:)),
+        ComponentDeclaration(Egg.self).made(with: .one(Hen.self), Egg.init(hen:)))
       trial.failure("the egg needs the hen") { try container.one(Egg.self) }
       trial.observeFailure("the hen needs the egg") { try container.one(Hen.self) }
     },
@@ -48,8 +48,8 @@ extension Contract {
       rules: ["V1-27", "V2-28"], class: .failure(.user), needs: [.throwingInitializers]
     ) { trial in
       let container = try trial.build(
-        Component<Bench> { throw DeliberateError("no wood") },
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
+        ComponentDeclaration<Bench> { throw DeliberateError("no wood") },
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
       trial.observeFailure("there is no wood") {
         do {
           return try container.one(Room.self)
@@ -64,7 +64,7 @@ extension Contract {
       rules: ["V1-30", "V2-38"], class: .failure(.user), needs: [.throwingInjections]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }.injecting { _ in throw DeliberateError("no varnish") })
+        ComponentDeclaration { Bench() }.injecting { _ in throw DeliberateError("no varnish") })
       trial.observeFailure("there is no varnish") { try container.one(Bench.self) }
     },
     Contract(
@@ -72,7 +72,7 @@ extension Contract {
       rules: ["V1-24", "V2-31", "V3-13"],
       class: .perGeneration(values: ["wrongArguments", "noInitializer", "notResolved"])
     ) { trial in
-      let container = try trial.build(Component(Bench.self).madeElsewhere())
+      let container = try trial.build(ComponentDeclaration(Bench.self).madeElsewhere())
       trial.observeFailure("nothing makes a bench") { try container.one(Bench.self) }
     },
   ]

@@ -5,8 +5,8 @@ extension Contract {
       rules: ["V1-43", "V2-50", "V3-82"], needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() },
-        Component(Bench.self).madeElsewhere().lifetime(.transient)
+        ComponentDeclaration { Saw() },
+        ComponentDeclaration(Bench.self).madeElsewhere().lifetime(.transient)
           .injecting(.one(Saw.self)) { $0.saw = $1 }
           .injecting { $0.injections += 1 })
       let bench = Bench()
@@ -20,7 +20,7 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { journal.noting("made", Bench()) }.lifetime(.transient)
+        ComponentDeclaration { journal.noting("made", Bench()) }.lifetime(.transient)
           .injecting { $0.injections += 1 })
       let bench = Bench()
       try container.inject(bench)
@@ -32,7 +32,7 @@ extension Contract {
       rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
-        Component(Bench.self).madeElsewhere().lifetime(.transient)
+        ComponentDeclaration(Bench.self).madeElsewhere().lifetime(.transient)
           .injecting { $0.injections += 1 })
       let bench = Bench()
       try container.inject(bench)
@@ -44,7 +44,7 @@ extension Contract {
       rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
-        Component(Bench.self).madeElsewhere().lifetime(.lazySingle)
+        ComponentDeclaration(Bench.self).madeElsewhere().lifetime(.lazySingle)
           .injecting { $0.injections += 1 })
       let bench = Bench()
       try container.inject(bench)
@@ -57,7 +57,7 @@ extension Contract {
       class: .perGeneration(values: ["the first", "the last"]), needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }.lifetime(.lazySingle).injecting { $0.injections += 1 })
+        ComponentDeclaration { Bench() }.lifetime(.lazySingle).injecting { $0.injections += 1 })
       let (first, last) = (try container.one(Bench.self), Bench())
       try container.inject(last)
       trial.expectEqual([first.injections, last.injections], [1, 1], "the injections")
@@ -81,7 +81,7 @@ extension Contract {
       rules: ["V1-43", "V2-50", "V3-82"],
       class: .perGeneration(values: ["fails", "nothing"]), needs: [.existingObjects]
     ) { trial in
-      let container = try trial.build(Component { Saw() })
+      let container = try trial.build(ComponentDeclaration { Saw() })
       trial.observe(trial.fails { try container.inject(Bench()) } ? "fails" : "nothing")
     },
     Contract(
@@ -89,9 +89,9 @@ extension Contract {
       rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
-        Component(Bench.self).madeElsewhere().lifetime(.lazySingle)
+        ComponentDeclaration(Bench.self).madeElsewhere().lifetime(.lazySingle)
           .injecting { $0.injections += 1 },
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
           .lifetime(.transient))
       let bench = Bench()
       try container.inject(bench)
@@ -104,7 +104,8 @@ extension Contract {
       rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
-        Component(Saw.self).madeElsewhere().as((any Tool).self).as((any Sharp).self).asSelf()
+        ComponentDeclaration(Saw.self).madeElsewhere().as((any Tool).self).as((any Sharp).self)
+          .asSelf()
           .lifetime(.lazySingle))
       let saw = Saw()
       try container.inject(saw)
@@ -118,8 +119,8 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component(Hammer.self).madeElsewhere().injecting { _ in journal.note("hammer") },
-        Component(Mallet.self).madeElsewhere().injecting { _ in journal.note("mallet") })
+        ComponentDeclaration(Hammer.self).madeElsewhere().injecting { _ in journal.note("hammer") },
+        ComponentDeclaration(Mallet.self).madeElsewhere().injecting { _ in journal.note("mallet") })
       try container.inject(Mallet())
       trial.expectEqual(journal.entries, ["mallet"], "the injections of a mallet")
       try container.inject(Hammer())
@@ -146,7 +147,7 @@ extension Contract {
       class: .perGeneration(values: ["is injected again", "is not"]), needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
-        Component(Bench.self).madeElsewhere().lifetime(.lazySingle)
+        ComponentDeclaration(Bench.self).madeElsewhere().lifetime(.lazySingle)
           .injecting { $0.injections += 1 })
       let bench = Bench()
       try container.inject(bench)

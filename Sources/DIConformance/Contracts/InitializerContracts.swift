@@ -5,8 +5,8 @@ extension Contract {
       rules: ["V1-27", "V2-26", "V3-1"]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }, Component { Axe() },
-        Component(ToolSet.self)
+        ComponentDeclaration { Saw() }, ComponentDeclaration { Axe() },
+        ComponentDeclaration(ToolSet.self)
           .made(with: .one(Saw.self), .one(Axe.self), ToolSet.init(saw:axe:)))
       let set = try container.one(ToolSet.self)
       trial.expectEqual([set.saw.label, set.axe.label], ["saw", "axe"], "the set")
@@ -16,8 +16,8 @@ extension Contract {
       rules: ["V1-27", "V2-27", "V3-67"]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }.lifetime(.lazySingle),
-        Component(Room.self).madeAsking { Room(bench: try $0.one()) })
+        ComponentDeclaration { Bench() }.lifetime(.lazySingle),
+        ComponentDeclaration(Room.self).madeAsking { Room(bench: try $0.one()) })
       trial.expectSame(
         try container.one(Room.self).bench, try container.one(Bench.self), "the bench")
     },
@@ -27,8 +27,9 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { journal.noting("axe", Axe()) }, Component { journal.noting("saw", Saw()) },
-        Component(ToolSet.self).made(with: .one(Saw.self), .one(Axe.self)) {
+        ComponentDeclaration { journal.noting("axe", Axe()) },
+        ComponentDeclaration { journal.noting("saw", Saw()) },
+        ComponentDeclaration(ToolSet.self).made(with: .one(Saw.self), .one(Axe.self)) {
           journal.noting("set", ToolSet(saw: $0, axe: $1))
         })
       _ = try container.one(ToolSet.self)
@@ -39,7 +40,7 @@ extension Contract {
       rules: ["V1-22", "V2-9"], needs: [.severalInitializers]
     ) { trial in
       let container = try trial.build(
-        Component { Gauge(label: "first") }.made { Gauge(label: "second") })
+        ComponentDeclaration { Gauge(label: "first") }.made { Gauge(label: "second") })
       trial.expectEqual(try container.one(Gauge.self).label, "second", "the label")
     },
     Contract(
@@ -48,7 +49,7 @@ extension Contract {
     ) { trial in
       let builder = trial.open()
       builder.addStoreys()
-      builder.add(Component { Cellar() }.lifetime(.lazySingle))
+      builder.add(ComponentDeclaration { Cellar() }.lifetime(.lazySingle))
       let container = try builder.build()
       trial.expectSame(
         try container.one(Storey5.self).below.below.below.below.cellar,
@@ -58,9 +59,10 @@ extension Contract {
       "initializers-06", "An initializer that can do without a dependency gets none",
       rules: ["V1-47", "V2-25", "V3-29"]
     ) { trial in
-      let shelf = Component(Shelf.self).made(with: .oneOrNone(Saw.self), Shelf.init(saw:))
+      let shelf = ComponentDeclaration(Shelf.self).made(
+        with: .oneOrNone(Saw.self), Shelf.init(saw:))
       trial.expect(try trial.build(shelf).one(Shelf.self).saw == nil, "no saw is registered")
-      let container = try trial.build(shelf, Component { Saw() })
+      let container = try trial.build(shelf, ComponentDeclaration { Saw() })
       trial.expect(try container.one(Shelf.self).saw != nil, "a saw is registered")
     },
     Contract(
@@ -68,8 +70,9 @@ extension Contract {
       rules: ["V1-17", "V2-25", "V3-30"], needs: [.many]
     ) { trial in
       let container = try trial.build(
-        Component { Axe() }.as((any Tool).self), Component { Saw() }.as((any Tool).self),
-        Component(Toolbox.self).made(with: .many((any Tool).self), Toolbox.init(tools:)))
+        ComponentDeclaration { Axe() }.as((any Tool).self),
+        ComponentDeclaration { Saw() }.as((any Tool).self),
+        ComponentDeclaration(Toolbox.self).made(with: .many((any Tool).self), Toolbox.init(tools:)))
       trial.expectEqual(
         try container.one(Toolbox.self).tools.map(\.label), ["axe", "saw"], "the tools")
     },
@@ -80,10 +83,10 @@ extension ContainerBuilder {
   /// Five storeys, each of which needs the one below; the cellar is for the scenario to add.
   func addStoreys() {
     add(
-      Component(Storey1.self).made(with: .one(Cellar.self), Storey1.init(cellar:)),
-      Component(Storey2.self).made(with: .one(Storey1.self), Storey2.init(below:)),
-      Component(Storey3.self).made(with: .one(Storey2.self), Storey3.init(below:)),
-      Component(Storey4.self).made(with: .one(Storey3.self), Storey4.init(below:)),
-      Component(Storey5.self).made(with: .one(Storey4.self), Storey5.init(below:)))
+      ComponentDeclaration(Storey1.self).made(with: .one(Cellar.self), Storey1.init(cellar:)),
+      ComponentDeclaration(Storey2.self).made(with: .one(Storey1.self), Storey2.init(below:)),
+      ComponentDeclaration(Storey3.self).made(with: .one(Storey2.self), Storey3.init(below:)),
+      ComponentDeclaration(Storey4.self).made(with: .one(Storey3.self), Storey4.init(below:)),
+      ComponentDeclaration(Storey5.self).made(with: .one(Storey4.self), Storey5.init(below:)))
   }
 }

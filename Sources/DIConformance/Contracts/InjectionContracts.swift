@@ -5,8 +5,8 @@ extension Contract {
       rules: ["V1-28", "V2-35", "V3-74"]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.lifetime(.lazySingle),
-        Component { Bench() }.injecting(.one(Saw.self)) { $0.saw = $1 })
+        ComponentDeclaration { Saw() }.lifetime(.lazySingle),
+        ComponentDeclaration { Bench() }.injecting(.one(Saw.self)) { $0.saw = $1 })
       trial.expectSame(
         try container.one(Bench.self).saw, try container.one(Saw.self), "the injected saw")
     },
@@ -15,8 +15,8 @@ extension Contract {
       rules: ["V1-28", "V2-35", "V3-81"]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }, Component { Axe() },
-        Component { Bench() }.injecting(.one(Saw.self), .one(Axe.self)) {
+        ComponentDeclaration { Saw() }, ComponentDeclaration { Axe() },
+        ComponentDeclaration { Bench() }.injecting(.one(Saw.self), .one(Axe.self)) {
           $0.saw = $1
           $0.axe = $2
         })
@@ -28,8 +28,8 @@ extension Contract {
       rules: ["V1-28", "V2-37", "V3-67"]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.lifetime(.lazySingle),
-        Component { Bench() }.injectingAsking { $0.saw = try $1.one(Saw.self) })
+        ComponentDeclaration { Saw() }.lifetime(.lazySingle),
+        ComponentDeclaration { Bench() }.injectingAsking { $0.saw = try $1.one(Saw.self) })
       trial.expectSame(
         try container.one(Bench.self).saw, try container.one(Saw.self), "the injected saw")
     },
@@ -38,8 +38,8 @@ extension Contract {
       rules: ["V1-28", "V2-42", "V3-64"]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }.lifetime(.lazySingle).injecting { $0.injections += 1 },
-        Component { Saw() }.lifetime(.transient).injecting { $0.injections += 1 })
+        ComponentDeclaration { Bench() }.lifetime(.lazySingle).injecting { $0.injections += 1 },
+        ComponentDeclaration { Saw() }.lifetime(.transient).injecting { $0.injections += 1 })
       for _ in 0..<3 {
         trial.expectEqual(try container.one(Bench.self).injections, 1, "of the shared bench")
         trial.expectEqual(try container.one(Saw.self).injections, 1, "of a new saw")
@@ -50,8 +50,8 @@ extension Contract {
       rules: ["V1-47", "V2-36", "V3-29"]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() },
-        Component { Bench() }
+        ComponentDeclaration { Saw() },
+        ComponentDeclaration { Bench() }
           .injecting(.oneOrNone(Axe.self)) { (bench: Bench, axe: Axe?) in
             bench.axe = axe
             bench.steps.append("axe")
@@ -72,7 +72,7 @@ extension Contract {
       needs: [.missingInjections]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }
+        ComponentDeclaration { Bench() }
           .injecting(.one(Saw.self)) { bench, saw in
             bench.saw = saw
             bench.steps.append("saw")
@@ -89,7 +89,7 @@ extension Contract {
       rules: ["V2-33", "V3-74"], needs: [.postInit]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }
+        ComponentDeclaration { Bench() }
           .injecting { $0.steps.append("first") }
           .postInit { $0.steps.append("finished") }
           .injecting { $0.steps.append("second") })
@@ -101,7 +101,9 @@ extension Contract {
       rules: ["V2-42", "V3-64"], needs: [.postInit]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }.lifetime(.lazySingle).postInit { $0.steps.append("finished") })
+        ComponentDeclaration { Bench() }.lifetime(.lazySingle).postInit {
+          $0.steps.append("finished")
+        })
       _ = try container.one(Bench.self)
       trial.expectEqual(try container.one(Bench.self).steps, ["finished"], "the steps")
     },
@@ -110,8 +112,9 @@ extension Contract {
       rules: ["V1-47", "V2-36", "V3-26"]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self), Component { Axe() }.as((any Tool).self),
-        Component { Bench() }
+        ComponentDeclaration { Saw() }.as((any Tool).self),
+        ComponentDeclaration { Axe() }.as((any Tool).self),
+        ComponentDeclaration { Bench() }
           .injecting(.oneOrNone((any Tool).self)) { (bench, tool: (any Tool)?) in
             bench.steps.append(tool == nil ? "none" : "some")
           }
@@ -123,8 +126,8 @@ extension Contract {
       rules: ["V1-47", "V2-36", "V3-27"]
     ) { trial in
       let container = try trial.build(
-        Component(Pump.self).made(with: .one(Cellar.self), Pump.init(cellar:)),
-        Component { Bench() }.lifetime(.transient)
+        ComponentDeclaration(Pump.self).made(with: .one(Cellar.self), Pump.init(cellar:)),
+        ComponentDeclaration { Bench() }.lifetime(.transient)
           .injecting(.oneOrNone(Pump.self)) { (bench, pump: Pump?) in
             bench.steps.append(pump == nil ? "none" : "some")
           }
@@ -139,12 +142,12 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { () throws -> Saw in
+        ComponentDeclaration { () throws -> Saw in
           journal.note("made")
           if journal.count(of: "made") == 1 { throw DeliberateError("first") }
           return Saw()
         }.lifetime(.lazySingle),
-        Component { Bench() }.lifetime(.transient)
+        ComponentDeclaration { Bench() }.lifetime(.transient)
           .injecting(.oneOrNone(Saw.self)) { (bench, saw: Saw?) in bench.saw = saw })
       trial.expect(try container.one(Bench.self).saw == nil, "the initializer threw")
       trial.expectSame(

@@ -5,8 +5,8 @@ extension Contract {
       rules: ["V1-28", "V2-33", "V3-74"]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() },
-        Component { Bench() }
+        ComponentDeclaration { Saw() },
+        ComponentDeclaration { Bench() }
           .injecting { $0.steps.append("first") }
           .injecting(.one(Saw.self)) { (bench: Bench, _: Saw) in bench.steps.append("second") }
           .injecting { $0.steps.append("third") })
@@ -20,11 +20,11 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { journal.noting("saw made", Saw()) }
+        ComponentDeclaration { journal.noting("saw made", Saw()) }
           .injecting { _ in journal.note("saw injected") },
-        Component { journal.noting("axe made", Axe()) }
+        ComponentDeclaration { journal.noting("axe made", Axe()) }
           .injecting { _ in journal.note("axe injected") },
-        Component(ToolSet.self).made(with: .one(Saw.self), .one(Axe.self)) {
+        ComponentDeclaration(ToolSet.self).made(with: .one(Saw.self), .one(Axe.self)) {
           journal.noting("set made", ToolSet(saw: $0, axe: $1))
         }.injecting { _ in journal.note("set injected") })
       _ = try container.one(ToolSet.self)
@@ -48,9 +48,9 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { journal.noting("saw made", Saw()) }
+        ComponentDeclaration { journal.noting("saw made", Saw()) }
           .injecting { _ in journal.note("saw injected") },
-        Component { Bench() }
+        ComponentDeclaration { Bench() }
           .injecting(.one(Saw.self)) { (_: Bench, _: Saw) in journal.note("bench first") }
           .injecting { _ in journal.note("bench second") })
       _ = try container.one(Bench.self)
@@ -68,11 +68,11 @@ extension Contract {
       rules: ["V1-30", "V2-34", "V3-75"]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.injecting { $0.injections += 1 },
-        Component { Bench() }
+        ComponentDeclaration { Saw() }.injecting { $0.injections += 1 },
+        ComponentDeclaration { Bench() }
           .injecting(.one(Saw.self)) { $0.saw = $1 }
           .injecting { $0.injections += 1 },
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
       let bench = try container.one(Room.self).bench
       trial.expectEqual([bench.injections, bench.saw?.injections], [1, 1], "the injections")
     },
@@ -91,8 +91,8 @@ extension Contract {
       class: .perGeneration(values: ["in its place", "when all is made"])
     ) { trial in
       let container = try trial.build(
-        Component { Saw() },
-        Component { Bench() }
+        ComponentDeclaration { Saw() },
+        ComponentDeclaration { Bench() }
           .injecting(.one(Saw.self), closingCycle: true) { (bench: Bench, _: Saw) in
             bench.steps.append("cycle")
           }
@@ -109,12 +109,12 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { Axe() },
-        Component { Saw() }
+        ComponentDeclaration { Axe() },
+        ComponentDeclaration { Saw() }
           .injecting(.one(Axe.self), closingCycle: true) { (_: Saw, _: Axe) in
             journal.note("saw")
           },
-        Component { Bench() }
+        ComponentDeclaration { Bench() }
           .injecting(.one(Axe.self), closingCycle: true) { (_: Bench, _: Axe) in
             journal.note("bench")
           }
@@ -130,9 +130,9 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { Axe() },
-        Component { Bench() }.postInit { _ in journal.note("bench") },
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+        ComponentDeclaration { Axe() },
+        ComponentDeclaration { Bench() }.postInit { _ in journal.note("bench") },
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
           .injecting(.one(Axe.self), closingCycle: true) { (_: Room, _: Axe) in
             journal.note("cycle")
           }
@@ -151,13 +151,13 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { Axe() },
-        Component { Saw() }
+        ComponentDeclaration { Axe() },
+        ComponentDeclaration { Saw() }
           .injecting(.one(Axe.self), closingCycle: true) { (_: Saw, _: Axe) in
             journal.note("saw's cycle")
           }
           .postInit { _ in journal.note("saw") },
-        Component { Bench() }
+        ComponentDeclaration { Bench() }
           .injecting(.one(Axe.self), closingCycle: true) { (_: Bench, _: Axe) in
             journal.note("bench's cycle")
           }

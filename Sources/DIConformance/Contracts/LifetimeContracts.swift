@@ -4,7 +4,7 @@ extension Contract {
       "lifetimes-01", "A transient object is new for each request",
       rules: ["V1-41", "V2-44", "V3-66"]
     ) { trial in
-      let container = try trial.build(Component { Saw() }.lifetime(.transient))
+      let container = try trial.build(ComponentDeclaration { Saw() }.lifetime(.transient))
       let (first, second) = (try container.one(Saw.self), try container.one(Saw.self))
       trial.expectDifferent(first, second, "two requests")
     },
@@ -13,8 +13,8 @@ extension Contract {
       rules: ["V1-33", "V2-40", "V3-66"]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.lifetime(.transient),
-        Component(Pair.self)
+        ComponentDeclaration { Saw() }.lifetime(.transient),
+        ComponentDeclaration(Pair.self)
           .made(with: .one(Saw.self), .one(Saw.self), Pair.init(left:right:)))
       let pair = try container.one(Pair.self)
       trial.expectDifferent(pair.left, pair.right, "the two saws of a pair")
@@ -25,7 +25,7 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { journal.noting("made", Saw()) }.lifetime(.lazySingle))
+        ComponentDeclaration { journal.noting("made", Saw()) }.lifetime(.lazySingle))
       trial.expectEqual(journal.count(of: "made"), 0, "made by build")
       let first = try container.one(Saw.self)
       trial.expectSame(try container.one(Saw.self), first, "the second request")
@@ -37,7 +37,7 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { journal.noting("made", Saw()) }.as((any Tool).self).asSelf()
+        ComponentDeclaration { journal.noting("made", Saw()) }.as((any Tool).self).asSelf()
           .lifetime(.eagerSingle).injecting { $0.injections += 1 })
       trial.expectEqual(journal.count(of: "made"), 1, "made by build")
       let saw = try container.one(Saw.self)
@@ -51,17 +51,17 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       _ = try trial.build(
-        Component { journal.noting("saw", Saw()) }.lifetime(.eagerSingle),
-        Component { journal.noting("hammer", Hammer()) }.lifetime(.eagerSingle),
-        Component { journal.noting("axe", Axe()) }.lifetime(.eagerSingle),
-        Component { journal.noting("bench", Bench()) }.lifetime(.lazySingle))
+        ComponentDeclaration { journal.noting("saw", Saw()) }.lifetime(.eagerSingle),
+        ComponentDeclaration { journal.noting("hammer", Hammer()) }.lifetime(.eagerSingle),
+        ComponentDeclaration { journal.noting("axe", Axe()) }.lifetime(.eagerSingle),
+        ComponentDeclaration { journal.noting("bench", Bench()) }.lifetime(.lazySingle))
       trial.expectEqual(journal.entries, ["saw", "hammer", "axe"], "the order of making")
     },
     Contract(
       "lifetimes-06", "A per-scope object is one on its container",
       rules: ["V1-36", "V2-44", "V3-61"]
     ) { trial in
-      let saw = Component { Saw() }.lifetime(.perScope)
+      let saw = ComponentDeclaration { Saw() }.lifetime(.perScope)
       let (first, second) = (try trial.build(saw), try trial.build(saw))
       let found = try first.one(Saw.self)
       trial.expectSame(try first.one(Saw.self), found, "the second request")
@@ -72,7 +72,7 @@ extension Contract {
       rules: ["V1-36", "V2-43", "V3-10"],
       class: .perGeneration(values: ["one for the scope", "new for each request"])
     ) { trial in
-      let container = try trial.build(Component { Saw() })
+      let container = try trial.build(ComponentDeclaration { Saw() })
       let (first, second) = (try container.one(Saw.self), try container.one(Saw.self))
       trial.observe(first === second ? "one for the scope" : "new for each request")
     },
@@ -81,7 +81,7 @@ extension Contract {
       rules: ["V1-40", "V2-14", "V3-60"],
       class: .perGeneration(values: ["each container has its own", "one for all containers"])
     ) { trial in
-      let saw = Component { Saw() }.lifetime(.lazySingle)
+      let saw = ComponentDeclaration { Saw() }.lifetime(.lazySingle)
       let (first, second) = (try trial.build(saw), try trial.build(saw))
       let (one, other) = (try first.one(Saw.self), try second.one(Saw.self))
       trial.observe(one === other ? "one for all containers" : "each container has its own")
@@ -90,7 +90,7 @@ extension Contract {
       "lifetimes-09", "A weak object is one while somebody holds it", rules: ["V2-44", "V3-62"],
       needs: [.weakLifetime]
     ) { trial in
-      let container = try trial.build(Component { Saw() }.lifetime(.weak))
+      let container = try trial.build(ComponentDeclaration { Saw() }.lifetime(.weak))
       let held = try container.one(Saw.self)
       trial.expectSame(try container.one(Saw.self), held, "the second request")
       withExtendedLifetime(held) {}
@@ -101,7 +101,7 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { journal.noting("made", Saw()) }.lifetime(.weak)
+        ComponentDeclaration { journal.noting("made", Saw()) }.lifetime(.weak)
           .injecting { $0.injections += 1 })
       for round in 1...3 {
         trial.expectEqual(try container.one(Saw.self).injections, 1, "injections of a new saw")
@@ -113,10 +113,10 @@ extension Contract {
       rules: ["V3-66"], needs: [.graphLifetime]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }.lifetime(.graph).injecting { $0.injections += 1 },
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)),
-        Component(Attic.self).made(with: .one(Bench.self), Attic.init(bench:)),
-        Component(House.self)
+        ComponentDeclaration { Bench() }.lifetime(.graph).injecting { $0.injections += 1 },
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)),
+        ComponentDeclaration(Attic.self).made(with: .one(Bench.self), Attic.init(bench:)),
+        ComponentDeclaration(House.self)
           .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:)))
       let (first, second) = (try container.one(House.self), try container.one(House.self))
       trial.expectSame(first.left.bench, first.right.bench, "the bench of one house")
@@ -127,12 +127,12 @@ extension Contract {
       "lifetimes-12", "A shared object that one request needs twice is one",
       rules: ["V1-36", "V2-44", "V3-60"]
     ) { trial in
-      for lifetime in [Lifetime.lazySingle, .perScope] {
+      for lifetime in [ComponentLifetime.lazySingle, .perScope] {
         let container = try trial.build(
-          Component { Bench() }.lifetime(lifetime).injecting { $0.injections += 1 },
-          Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)),
-          Component(Attic.self).made(with: .one(Bench.self), Attic.init(bench:)),
-          Component(House.self)
+          ComponentDeclaration { Bench() }.lifetime(lifetime).injecting { $0.injections += 1 },
+          ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)),
+          ComponentDeclaration(Attic.self).made(with: .one(Bench.self), Attic.init(bench:)),
+          ComponentDeclaration(House.self)
             .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:)))
         let house = try container.one(House.self)
         trial.expectSame(house.left.bench, house.right.bench, "the bench of a house, \(lifetime)")
@@ -146,8 +146,8 @@ extension Contract {
       rules: ["V1-41", "V2-44", "V3-60"]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }.lifetime(.transient),
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+        ComponentDeclaration { Bench() }.lifetime(.transient),
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
           .lifetime(.lazySingle))
       let bench = try container.one(Room.self).bench
       trial.expectDifferent(try container.one(Bench.self), bench, "a bench by itself")
@@ -158,7 +158,7 @@ extension Contract {
       rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).asSelf().lifetime(.weak))
+        ComponentDeclaration { Saw() }.as((any Tool).self).asSelf().lifetime(.weak))
       let held = try container.optional(Saw.self)
       trial.expectSame(try container.one(Saw.self), held, "by the class")
       trial.expectSame(try container.one((any Tool).self), held, "by the protocol")
@@ -169,10 +169,12 @@ extension Contract {
       rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }.lifetime(.weak).injecting { $0.injections += 1 },
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)).lifetime(.transient),
-        Component(Attic.self).made(with: .one(Bench.self), Attic.init(bench:)).lifetime(.transient),
-        Component(House.self)
+        ComponentDeclaration { Bench() }.lifetime(.weak).injecting { $0.injections += 1 },
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)).lifetime(
+          .transient),
+        ComponentDeclaration(Attic.self).made(with: .one(Bench.self), Attic.init(bench:)).lifetime(
+          .transient),
+        ComponentDeclaration(House.self)
           .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:))
           .lifetime(.transient))
       let house = try container.one(House.self)
@@ -186,11 +188,11 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component(Room.self).made(with: .one(Bench.self)) {
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self)) {
           journal.noting("room", Room(bench: $0))
         }.lifetime(.eagerSingle),
-        Component { journal.noting("saw", Saw()) }.lifetime(.eagerSingle),
-        Component { journal.noting("bench", Bench()) }.lifetime(.eagerSingle))
+        ComponentDeclaration { journal.noting("saw", Saw()) }.lifetime(.eagerSingle),
+        ComponentDeclaration { journal.noting("bench", Bench()) }.lifetime(.eagerSingle))
       trial.expectEqual(journal.entries, ["bench", "room", "saw"], "the order of making")
       trial.expectSame(
         try container.one(Room.self).bench, try container.one(Bench.self), "the bench of the room")
@@ -202,7 +204,8 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       _ = try trial.build(
-        Component { journal.noting("made", Saw()) }.named("long", "short").lifetime(.eagerSingle))
+        ComponentDeclaration { journal.noting("made", Saw()) }.named("long", "short").lifetime(
+          .eagerSingle))
       switch journal.count(of: "made") {
       case 1: trial.observe("once")
       case 2: trial.observe("for each name")

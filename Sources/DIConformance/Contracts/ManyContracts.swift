@@ -5,8 +5,10 @@ extension Contract {
       rules: ["V1-17", "V2-22", "V3-30"], needs: [.many]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self), Component { Mallet() }.as((any Tool).self),
-        Component { Axe() }.as((any Tool).self), Component { Hammer() }.as((any Tool).self))
+        ComponentDeclaration { Saw() }.as((any Tool).self),
+        ComponentDeclaration { Mallet() }.as((any Tool).self),
+        ComponentDeclaration { Axe() }.as((any Tool).self),
+        ComponentDeclaration { Hammer() }.as((any Tool).self))
       trial.expectEqual(
         try container.many((any Tool).self).map(\.label), ["saw", "mallet", "axe", "hammer"],
         "the tools")
@@ -16,9 +18,9 @@ extension Contract {
       rules: ["V1-17", "V2-22", "V3-30"], needs: [.many, .names]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).named("long"),
-        Component { Axe() }.as((any Tool).self),
-        Component { Hammer() }.as((any Tool).self).asDefault())
+        ComponentDeclaration { Saw() }.as((any Tool).self).named("long"),
+        ComponentDeclaration { Axe() }.as((any Tool).self),
+        ComponentDeclaration { Hammer() }.as((any Tool).self).asDefault())
       trial.expectEqual(
         try container.many((any Tool).self).map(\.label), ["saw", "axe", "hammer"], "the tools")
     },
@@ -39,8 +41,8 @@ extension Contract {
       rules: ["V1-17", "V2-22", "V3-64"], needs: [.many]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).asSelf().lifetime(.lazySingle),
-        Component { Axe() }.as((any Tool).self).lifetime(.transient))
+        ComponentDeclaration { Saw() }.as((any Tool).self).asSelf().lifetime(.lazySingle),
+        ComponentDeclaration { Axe() }.as((any Tool).self).lifetime(.transient))
       let (first, second) = (
         try container.many((any Tool).self), try container.many((any Tool).self)
       )
@@ -54,10 +56,10 @@ extension Contract {
       rules: ["V1-19", "V2-23", "V3-32"], needs: [.many]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self),
-        Component(Toolbox.self).made(with: .many((any Tool).self), Toolbox.init(tools:))
+        ComponentDeclaration { Saw() }.as((any Tool).self),
+        ComponentDeclaration(Toolbox.self).made(with: .many((any Tool).self), Toolbox.init(tools:))
           .as((any Tool).self).asDefault(),
-        Component { Axe() }.as((any Tool).self))
+        ComponentDeclaration { Axe() }.as((any Tool).self))
       let toolbox = try container.one((any Tool).self) as? Toolbox
       trial.expectEqual(toolbox?.tools.map(\.label), ["saw", "axe"], "the tools in the box")
     },
@@ -68,9 +70,11 @@ extension Contract {
       needs: [.many]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self),
-        Component { Cabinet() }.as((any Tool).self).asSelf().lifetime(trial.container.cycleLifetime)
-          .injecting(.many((any Tool).self)) { $0.tools = $1 })
+        ComponentDeclaration { Saw() }.as((any Tool).self),
+        ComponentDeclaration { Cabinet() }.as((any Tool).self).asSelf().lifetime(
+          trial.container.cycleLifetime
+        )
+        .injecting(.many((any Tool).self)) { $0.tools = $1 })
       let cabinet = try container.one(Cabinet.self)
       trial.expectEqual(cabinet.tools.first?.label, "saw", "the first tool")
       if cabinet.tools.count == 1 { return trial.observe("leaves the owner out") }
@@ -83,9 +87,10 @@ extension Contract {
       class: .perGeneration(values: ["fails all", "is left out"]), needs: [.many]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self),
-        Component(Pump.self).made(with: .one(Cellar.self), Pump.init(cellar:)).as((any Tool).self),
-        Component { Axe() }.as((any Tool).self))
+        ComponentDeclaration { Saw() }.as((any Tool).self),
+        ComponentDeclaration(Pump.self).made(with: .one(Cellar.self), Pump.init(cellar:)).as(
+          (any Tool).self),
+        ComponentDeclaration { Axe() }.as((any Tool).self))
       guard let tools = try? container.many((any Tool).self) else {
         return trial.observe("fails all")
       }
@@ -97,9 +102,10 @@ extension Contract {
       rules: ["V1-17", "V2-25", "V3-30"], needs: [.many]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }.injecting(.many((any Tool).self)) { $0.tools = $1 },
-        Component { Hammer() }.as((any Tool).self), Component { Saw() }.as((any Tool).self),
-        Component { Axe() }.as((any Tool).self))
+        ComponentDeclaration { Bench() }.injecting(.many((any Tool).self)) { $0.tools = $1 },
+        ComponentDeclaration { Hammer() }.as((any Tool).self),
+        ComponentDeclaration { Saw() }.as((any Tool).self),
+        ComponentDeclaration { Axe() }.as((any Tool).self))
       trial.expectEqual(
         try container.one(Bench.self).tools.map(\.label), ["hammer", "saw", "axe"], "the tools")
     },
@@ -108,8 +114,8 @@ extension Contract {
       rules: ["V1-20", "V2-34", "V3-74"], needs: [.many]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.injecting { $0.injections += 1 },
-        Component { Saw() }.injecting { $0.injections += 2 })
+        ComponentDeclaration { Saw() }.injecting { $0.injections += 1 },
+        ComponentDeclaration { Saw() }.injecting { $0.injections += 2 })
       trial.expectEqual(
         try container.many(Saw.self).map(\.injections), [1, 2], "the injections of the saws")
     },
@@ -118,8 +124,8 @@ extension Contract {
       needs: [.many]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).lifetime(.lazySingle),
-        Component { Axe() }.as((any Sharp).self))
+        ComponentDeclaration { Saw() }.as((any Tool).self).lifetime(.lazySingle),
+        ComponentDeclaration { Axe() }.as((any Sharp).self))
       let tools = try container.many((any Tool).self)
       trial.expectEqual(tools.map(\.label), ["saw"], "the tools")
       trial.expectSame(tools.first, try container.one((any Tool).self), "the only tool")
@@ -131,13 +137,13 @@ extension Contract {
       needs: [.many]
     ) { trial in
       let journal = Journal()
-      func tool<Made: Tool>(_ made: Made) -> Component<Made> {
-        Component { journal.noting("\(made.label) made", made) }.as((any Tool).self)
+      func tool<Made: Tool>(_ made: Made) -> ComponentDeclaration<Made> {
+        ComponentDeclaration { journal.noting("\(made.label) made", made) }.as((any Tool).self)
           .injecting(.one(Bench.self), closingCycle: true) { (tool: Made, _: Bench) in
             journal.note("\(tool.label) injected")
           }
       }
-      let container = try trial.build(Component { Bench() }, tool(Saw()), tool(Axe()))
+      let container = try trial.build(ComponentDeclaration { Bench() }, tool(Saw()), tool(Axe()))
       _ = try container.many((any Tool).self)
       switch journal.entries {
       case ["saw made", "saw injected", "axe made", "axe injected"]:
@@ -154,9 +160,9 @@ extension Contract {
       needs: [.many, .graphLifetime]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }.lifetime(.graph),
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)),
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
+        ComponentDeclaration { Bench() }.lifetime(.graph),
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)),
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
       let rooms = try container.many(Room.self)
       trial.expectEqual(rooms.count, 2, "the rooms")
       trial.observe(rooms.first?.bench === rooms.last?.bench ? "one for all" : "each has its own")

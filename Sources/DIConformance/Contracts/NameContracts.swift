@@ -5,8 +5,8 @@ extension Contract {
       rules: ["V1-12", "V2-19", "V3-17"], needs: [.names]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).named("long", "coarse"),
-        Component { Axe() }.as((any Tool).self).named("short"))
+        ComponentDeclaration { Saw() }.as((any Tool).self).named("long", "coarse"),
+        ComponentDeclaration { Axe() }.as((any Tool).self).named("short"))
       for (name, label) in [("long", "saw"), ("coarse", "saw"), ("short", "axe")] {
         trial.expectEqual(try container.one((any Tool).self, named: name).label, label, name)
       }
@@ -15,7 +15,7 @@ extension Contract {
       "names-02", "An unknown name is not found", rules: ["V1-12", "V2-19", "V3-17"],
       class: .failure(.notFound), needs: [.names]
     ) { trial in
-      let container = try trial.build(Component { Saw() }.named("long"))
+      let container = try trial.build(ComponentDeclaration { Saw() }.named("long"))
       trial.observeFailure("no such name") { try container.one(Saw.self, named: "short") }
     },
     Contract(
@@ -25,7 +25,7 @@ extension Contract {
       needs: [.names]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.named("a", "b").lifetime(.lazySingle))
+        ComponentDeclaration { Saw() }.named("a", "b").lifetime(.lazySingle))
       let (a, b) = (
         try container.one(Saw.self, named: "a"), try container.one(Saw.self, named: "b")
       )
@@ -38,7 +38,7 @@ extension Contract {
       rules: ["V1-13", "V2-20", "V3-14"],
       class: .perGeneration(values: ["answers", "fails"]), needs: [.names]
     ) { trial in
-      let container = try trial.build(Component { Saw() }.named("long"))
+      let container = try trial.build(ComponentDeclaration { Saw() }.named("long"))
       trial.observe(trial.fails { try container.one(Saw.self) } ? "fails" : "answers")
     },
     Contract(
@@ -48,8 +48,8 @@ extension Contract {
     ) { trial in
       let builder = trial.open()
       builder.add(
-        Component { Saw() }.as((any Tool).self).named("sharp"),
-        Component { Axe() }.as((any Tool).self).named("sharp"))
+        ComponentDeclaration { Saw() }.as((any Tool).self).named("sharp"),
+        ComponentDeclaration { Axe() }.as((any Tool).self).named("sharp"))
       guard let container = try? builder.build() else { return trial.observe("by build") }
       trial.failure("two of one name") { try container.one((any Tool).self, named: "sharp") }
       trial.observe("when asked for")
@@ -59,7 +59,8 @@ extension Contract {
       rules: ["V1-11", "V2-20", "V3-18"], needs: [.names]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).asSelf().named("long").lifetime(.lazySingle))
+        ComponentDeclaration { Saw() }.as((any Tool).self).asSelf().named("long").lifetime(
+          .lazySingle))
       trial.expectSame(
         try container.one((any Tool).self, named: "long"),
         try container.one(Saw.self, named: "long"),
@@ -70,8 +71,8 @@ extension Contract {
       rules: ["V1-12", "V2-19", "V3-19"], needs: [.names]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).named("long"),
-        Component { Axe() }.as((any Tool).self).named("short").asDefault())
+        ComponentDeclaration { Saw() }.as((any Tool).self).named("long"),
+        ComponentDeclaration { Axe() }.as((any Tool).self).named("short").asDefault())
       trial.expectEqual(try container.one((any Tool).self, named: "long").label, "saw", "by name")
       trial.expectEqual(try container.one((any Tool).self).label, "axe", "by default")
     },
@@ -80,9 +81,10 @@ extension Contract {
       needs: [.names]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).named("long"),
-        Component { Axe() }.as((any Tool).self).named("short"),
-        Component { Bench() }.injecting(.one((any Tool).self, named: "short")) { bench, tool in
+        ComponentDeclaration { Saw() }.as((any Tool).self).named("long"),
+        ComponentDeclaration { Axe() }.as((any Tool).self).named("short"),
+        ComponentDeclaration { Bench() }.injecting(.one((any Tool).self, named: "short")) {
+          bench, tool in
           bench.tools = [tool as any Tool]
         })
       trial.expectEqual(try container.one(Bench.self).tools.map(\.label), ["axe"], "the tools")
@@ -91,7 +93,7 @@ extension Contract {
       "names-09", "A name of an unknown type is not found", rules: ["V1-12", "V2-19", "V3-17"],
       class: .failure(.notFound), needs: [.names]
     ) { trial in
-      let container = try trial.build(Component { Saw() }.named("long"))
+      let container = try trial.build(ComponentDeclaration { Saw() }.named("long"))
       trial.observeFailure("no such type") { try container.one(Axe.self, named: "long") }
     },
     Contract(
@@ -99,8 +101,8 @@ extension Contract {
       rules: ["V1-16", "V2-20", "V3-20"], needs: [.names]
     ) { trial in
       let container = try trial.build(
-        Component { Axe() }.as((any Tool).self).named("short").asDefault(),
-        Component { Saw() }.as((any Tool).self).named("long"))
+        ComponentDeclaration { Axe() }.as((any Tool).self).named("short").asDefault(),
+        ComponentDeclaration { Saw() }.as((any Tool).self).named("long"))
       trial.expectEqual(try container.one((any Tool).self, named: "short").label, "axe", "by name")
       trial.expectEqual(try container.one((any Tool).self).label, "axe", "without a name")
     },
@@ -108,9 +110,9 @@ extension Contract {
       "names-11", "A shared object is one for all requests by its name",
       rules: ["V1-10", "V2-20", "V3-18"], needs: [.names]
     ) { trial in
-      for lifetime in [Lifetime.lazySingle, .perScope] {
+      for lifetime in [ComponentLifetime.lazySingle, .perScope] {
         let container = try trial.build(
-          Component { Saw() }.named("long").asDefault().lifetime(lifetime)
+          ComponentDeclaration { Saw() }.named("long").asDefault().lifetime(lifetime)
             .injecting { $0.injections += 1 })
         let saw = try container.one(Saw.self, named: "long")
         _ = try container.one(Saw.self)

@@ -5,7 +5,7 @@ extension Contract {
       needs: [.providers]
     ) { trial in
       let journal = Journal()
-      let container = try trial.build(Component { journal.noting("made", Saw()) })
+      let container = try trial.build(ComponentDeclaration { journal.noting("made", Saw()) })
       let saw = try container.provider(Saw.self)
       trial.expectEqual(journal.count(of: "made"), 0, "saws before the provider is asked")
       trial.expectEqual(try saw().label, "saw", "what the provider gives")
@@ -16,8 +16,9 @@ extension Contract {
       needs: [.providers]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.lifetime(.transient), Component { Axe() }.lifetime(.lazySingle),
-        Component { Hammer() }.lifetime(.perScope))
+        ComponentDeclaration { Saw() }.lifetime(.transient),
+        ComponentDeclaration { Axe() }.lifetime(.lazySingle),
+        ComponentDeclaration { Hammer() }.lifetime(.perScope))
       let (saw, axe, hammer) = (
         try container.provider(Saw.self), try container.provider(Axe.self),
         try container.provider(Hammer.self)
@@ -33,7 +34,7 @@ extension Contract {
       class: .perGeneration(values: ["another one each time", "the same one"]),
       needs: [.providers, .graphLifetime]
     ) { trial in
-      let container = try trial.build(Component { Bench() }.lifetime(.graph))
+      let container = try trial.build(ComponentDeclaration { Bench() }.lifetime(.graph))
       let bench = try container.provider(Bench.self)
       let (first, second) = (try bench(), try bench())
       trial.observe(first === second ? "the same one" : "another one each time")
@@ -45,8 +46,8 @@ extension Contract {
     ) { trial in
       var provider: (() throws -> Bench)?
       let container = try trial.build(
-        Component { Bench() }.lifetime(.graph),
-        Component(Room.self).madeAsking { container in
+        ComponentDeclaration { Bench() }.lifetime(.graph),
+        ComponentDeclaration(Room.self).madeAsking { container in
           provider = try container.provider(Bench.self)
           return Room(bench: try container.one(Bench.self))
         }.injecting { room in

@@ -18,7 +18,7 @@ extension Contract {
       rules: ["V1-5", "V2-7", "V3-3"]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as(Axe.self).asSelf().lifetime(.lazySingle)
+        ComponentDeclaration { Saw() }.as(Axe.self).asSelf().lifetime(.lazySingle)
           .injecting { $0.injections += 1 })
       trial.failure("a saw is no axe") { try container.one(Axe.self) }
       let saw = try container.one(Saw.self)
@@ -30,8 +30,8 @@ extension Contract {
       rules: ["V1-35", "V2-29"], class: .failure(.recursion), needs: [.survivesRecursion]
     ) { trial in
       let container = try trial.build(
-        Component(Hen.self).made(with: .one(Egg.self), Hen.init(egg:)),
-        Component(Egg.self).made(with: .one(Hen.self), Egg.init(hen:)),
+        ComponentDeclaration(Hen.self).made(with: .one(Egg.self), Hen.init(egg:)),
+        ComponentDeclaration(Egg.self).made(with: .one(Hen.self), Egg.init(hen:)),
         countingBench)
       trial.failure("the hen needs the egg") { try container.one(Hen.self) }
       trial.expectEqual(try container.one(Bench.self).injections, 1, "injections of the bench")
@@ -43,7 +43,7 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component<Bench> {
+        ComponentDeclaration<Bench> {
           journal.note("tried")
           if journal.entries.count == 1 { throw DeliberateError("no wood yet") }
           return Bench()
@@ -60,7 +60,7 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component(Gauge.self).madeWithArgument { Gauge(label: $0) }.lifetime(.lazySingle)
+        ComponentDeclaration(Gauge.self).madeWithArgument { Gauge(label: $0) }.lifetime(.lazySingle)
           .injecting { journal.note($0.label) })
       trial.failure("a text is needed") { try container.one(Gauge.self, arguments: 10) }
       trial.expectEqual(
@@ -73,7 +73,7 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { Bench() }.lifetime(.lazySingle)
+        ComponentDeclaration { Bench() }.lifetime(.lazySingle)
           .injecting { _ in
             journal.note("tried")
             if journal.entries.count == 1 { throw DeliberateError("no varnish yet") }
@@ -89,7 +89,7 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         countingBench.lifetime(.lazySingle),
-        Component(Basement.self)
+        ComponentDeclaration(Basement.self)
           .made(with: .one(Bench.self), .one(Cellar.self), Basement.init(bench:cellar:)))
       trial.failure("there is no cellar") { try container.one(Basement.self) }
       let bench = try container.one(Bench.self)
@@ -104,7 +104,7 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         countingBench.named("oak").asDefault().lifetime(.lazySingle),
-        Component { Bench() }.named("pine"))
+        ComponentDeclaration { Bench() }.named("pine"))
       for _ in 0..<2 {
         trial.failure("there is no bench of elm") { try container.one(Bench.self, named: "elm") }
         trial.expectEqual(
@@ -120,8 +120,8 @@ extension Contract {
       let journal = Journal()
       let container = try trial.build(
         countingBench.lifetime(.lazySingle),
-        Component { Saw() }.lifetime(.transient).injecting { $0.injections += 1 },
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+        ComponentDeclaration { Saw() }.lifetime(.transient).injecting { $0.injections += 1 },
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
           .lifetime(.transient)
           .injecting { _ in
             journal.note("tried")
@@ -141,9 +141,9 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { journal.noting("made", Bench()) }
+        ComponentDeclaration { journal.noting("made", Bench()) }
           .injecting { _ in journal.note("injected") },
-        Component(Basement.self)
+        ComponentDeclaration(Basement.self)
           .made(with: .one(Bench.self), .one(Cellar.self), Basement.init(bench:cellar:)))
       trial.failure("there is no cellar") { try container.one(Basement.self) }
       switch journal.entries {
@@ -154,7 +154,7 @@ extension Contract {
     },
   ]
 
-  private static var countingBench: Component<Bench> {
-    Component { Bench() }.injecting { $0.injections += 1 }
+  private static var countingBench: ComponentDeclaration<Bench> {
+    ComponentDeclaration { Bench() }.injecting { $0.injections += 1 }
   }
 }

@@ -43,7 +43,7 @@ extension Contract {
       "rings-06", "A ring of shared objects is one from every start",
       rules: ["V1-32", "V2-40", "V3-77"]
     ) { trial in
-      for lifetime in [Lifetime.lazySingle, .perScope] {
+      for lifetime in [ComponentLifetime.lazySingle, .perScope] {
         let container = try ringOfInjections(trial, lifetime)
         let east = try container.one(East.self)
         let north = try container.one(North.self)
@@ -61,27 +61,37 @@ extension Contract {
 
 /// The first is made with the second, the second with the third; the third is injected with
 /// the first.
-private func ringOfInitializers(_ trial: Trial) throws -> ContainerResolver {
+private func ringOfInitializers(_ trial: ContractTrial) throws -> ContainerResolver {
   let lifetime = trial.container.cycleLifetime
   return try trial.build(
-    Component(First.self).made(with: .one(Second.self), First.init(next:)).lifetime(lifetime),
-    Component(Second.self).made(with: .one(Third.self), Second.init(next:)).lifetime(lifetime),
-    Component { Third() }.lifetime(lifetime)
+    ComponentDeclaration(First.self).made(with: .one(Second.self), First.init(next:)).lifetime(
+      lifetime),
+    ComponentDeclaration(Second.self).made(with: .one(Third.self), Second.init(next:)).lifetime(
+      lifetime),
+    ComponentDeclaration { Third() }.lifetime(lifetime)
       .injecting(.one(First.self), closingCycle: true) { $0.next = $1 })
 }
 
 /// All three are injected with the next one.
-func ringOfInjections(_ trial: Trial, _ lifetime: Lifetime) throws -> ContainerResolver {
+func ringOfInjections(_ trial: ContractTrial, _ lifetime: ComponentLifetime) throws
+  -> ContainerResolver
+{
   try trial.build(
-    Component { North() }.lifetime(lifetime).injecting(.one(East.self), closingCycle: true) {
+    ComponentDeclaration { North() }.lifetime(lifetime).injecting(
+      .one(East.self), closingCycle: true
+    ) {
       $0.next = $1
       $0.injections += 1
     },
-    Component { East() }.lifetime(lifetime).injecting(.one(South.self), closingCycle: true) {
+    ComponentDeclaration { East() }.lifetime(lifetime).injecting(
+      .one(South.self), closingCycle: true
+    ) {
       $0.next = $1
       $0.injections += 1
     },
-    Component { South() }.lifetime(lifetime).injecting(.one(North.self), closingCycle: true) {
+    ComponentDeclaration { South() }.lifetime(lifetime).injecting(
+      .one(North.self), closingCycle: true
+    ) {
       $0.next = $1
       $0.injections += 1
     })

@@ -5,7 +5,7 @@ extension Contract {
       rules: ["V1-37", "V2-48", "V3-61"],
       needs: [.newScope]
     ) { trial in
-      let container = try trial.build(Component { Saw() }.lifetime(.perScope))
+      let container = try trial.build(ComponentDeclaration { Saw() }.lifetime(.perScope))
       let first = try container.one(Saw.self)
       let scope = try container.newScope()
       let second = try scope.one(Saw.self)
@@ -19,8 +19,8 @@ extension Contract {
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
-        Component { Saw() }.lifetime(.lazySingle),
-        Component { journal.noting("made", Axe()) }.lifetime(.eagerSingle))
+        ComponentDeclaration { Saw() }.lifetime(.lazySingle),
+        ComponentDeclaration { journal.noting("made", Axe()) }.lifetime(.eagerSingle))
       let scope = try container.newScope()
       let saw = try scope.one(Saw.self)
       trial.expectSame(try container.one(Saw.self), saw, "the lazy single")
@@ -33,8 +33,8 @@ extension Contract {
       rules: ["V1-40", "V2-47", "V3-60"], needs: [.newScope]
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }.lifetime(.perScope),
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+        ComponentDeclaration { Bench() }.lifetime(.perScope),
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
           .lifetime(.lazySingle))
       let scope = try container.newScope()
       let room = try scope.one(Room.self)
@@ -47,7 +47,8 @@ extension Contract {
     ) { trial in
       let builder = trial.open()
       builder.add(
-        Component { Saw() }.lifetime(.lazySingle), Component { Axe() }.lifetime(.perScope))
+        ComponentDeclaration { Saw() }.lifetime(.lazySingle),
+        ComponentDeclaration { Axe() }.lifetime(.perScope))
       let (first, second) = (try builder.build(), try builder.build())
       trial.expectDifferent(
         try first.one(Saw.self), try second.one(Saw.self), "the singles of two builds")

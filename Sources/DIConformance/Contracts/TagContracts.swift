@@ -10,8 +10,8 @@ extension Contract {
       needs: [.tags]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).tagged(Fine.self),
-        Component { Axe() }.as((any Tool).self).tagged(Coarse.self))
+        ComponentDeclaration { Saw() }.as((any Tool).self).tagged(Fine.self),
+        ComponentDeclaration { Axe() }.as((any Tool).self).tagged(Coarse.self))
       trial.expectEqual(try container.one((any Tool).self, tagged: Fine.self).label, "saw", "fine")
       trial.expectEqual(
         try container.one((any Tool).self, tagged: Coarse.self).label, "axe", "coarse")
@@ -21,7 +21,8 @@ extension Contract {
       rules: ["V2-21", "V3-15"], class: .failure(.notFound), needs: [.tags]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.tagged(Fine.self), Component { Axe() }.tagged(Coarse.self))
+        ComponentDeclaration { Saw() }.tagged(Fine.self),
+        ComponentDeclaration { Axe() }.tagged(Coarse.self))
       trial.failure("the tag of another type") { try container.one(Saw.self, tagged: Coarse.self) }
       trial.observeFailure("a tag of nobody") { try container.one(Saw.self, tagged: Unused.self) }
     },
@@ -32,7 +33,7 @@ extension Contract {
       needs: [.tags]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.tagged(Fine.self, Coarse.self).lifetime(.lazySingle))
+        ComponentDeclaration { Saw() }.tagged(Fine.self, Coarse.self).lifetime(.lazySingle))
       let fine = try container.one(Saw.self, tagged: Fine.self)
       let coarse = try container.one(Saw.self, tagged: Coarse.self)
       trial.expectSame(
@@ -44,8 +45,8 @@ extension Contract {
       needs: [.tags]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).tagged(Fine.self),
-        Component { Axe() }.as((any Tool).self).tagged(Coarse.self).asDefault())
+        ComponentDeclaration { Saw() }.as((any Tool).self).tagged(Fine.self),
+        ComponentDeclaration { Axe() }.as((any Tool).self).tagged(Coarse.self).asDefault())
       trial.expectEqual(
         try container.one((any Tool).self, tagged: Fine.self).label, "saw", "by tag")
       trial.expectEqual(try container.one((any Tool).self).label, "axe", "by default")
@@ -55,8 +56,8 @@ extension Contract {
       rules: ["V2-21", "V3-17"], needs: [.tags, .names]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).tagged(Fine.self),
-        Component { Axe() }.as((any Tool).self).named("Fine"))
+        ComponentDeclaration { Saw() }.as((any Tool).self).tagged(Fine.self),
+        ComponentDeclaration { Axe() }.as((any Tool).self).named("Fine"))
       trial.expectEqual(
         try container.one((any Tool).self, tagged: Fine.self).label, "saw", "by tag")
       trial.expectEqual(try container.one((any Tool).self, named: "Fine").label, "axe", "by name")
@@ -66,7 +67,8 @@ extension Contract {
       rules: ["V2-21", "V3-18"], needs: [.tags]
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.as((any Tool).self).asSelf().tagged(Fine.self).lifetime(.lazySingle))
+        ComponentDeclaration { Saw() }.as((any Tool).self).asSelf().tagged(Fine.self).lifetime(
+          .lazySingle))
       trial.expectSame(
         try container.one((any Tool).self, tagged: Fine.self),
         try container.one(Saw.self, tagged: Fine.self), "the tagged tool is the tagged saw")

@@ -17,8 +17,8 @@ extension Contract {
       rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
     ) { trial in
       let container = try trial.build(
-        Component { Saw() },
-        Component { Bench() }.lifetime(.lazySingle)
+        ComponentDeclaration { Saw() },
+        ComponentDeclaration { Bench() }.lifetime(.lazySingle)
           .injecting { _ in Contention.pause() }
           .injecting(.one(Saw.self)) { $0.saw = $1 }
           .injecting { $0.injections += 1 })
@@ -33,7 +33,7 @@ extension Contract {
       class: .stochastic(runs: 5)
     ) { trial in
       let container = try trial.build(
-        Component { Saw() }.lifetime(.transient).injecting { $0.injections += 1 })
+        ComponentDeclaration { Saw() }.lifetime(.transient).injecting { $0.injections += 1 })
       let rounds = 100
       let saws = try Contention.run { _ in
         try (0..<rounds).map { _ in try container.one(Saw.self) }
@@ -78,10 +78,10 @@ extension Contract {
       rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5)
     ) { trial in
       let container = try trial.build(
-        Component { Bench() }.lifetime(.transient).injecting { $0.injections += 1 },
-        Component(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+        ComponentDeclaration { Bench() }.lifetime(.transient).injecting { $0.injections += 1 },
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
           .lifetime(.transient),
-        Component(Basement.self).lifetime(.transient)
+        ComponentDeclaration(Basement.self).lifetime(.transient)
           .made(with: .one(Bench.self), .one(Cellar.self), Basement.init(bench:cellar:)))
       let right = try Contention.run { index in
         (0..<50).allSatisfy { _ in
@@ -95,10 +95,10 @@ extension Contract {
     },
   ]
 
-  private static func madeOnce(_ trial: Trial, lifetime: Lifetime) throws {
+  private static func madeOnce(_ trial: ContractTrial, lifetime: ComponentLifetime) throws {
     let journal = Journal()
     let container = try trial.build(
-      Component<Saw> {
+      ComponentDeclaration<Saw> {
         Contention.pause()
         return journal.noting("made", Saw())
       }.lifetime(lifetime))

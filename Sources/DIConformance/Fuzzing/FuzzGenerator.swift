@@ -56,7 +56,7 @@ package struct FuzzGenerator {
       fault: fault(), injections: [], hasPostInit: numbers.chance(10))
   }
 
-  private mutating func lifetime() -> Lifetime? {
+  private mutating func lifetime() -> ComponentLifetime? {
     switch numbers.below(100) {
     case ..<22: .transient
     case ..<30: .eagerSingle
@@ -163,7 +163,7 @@ package struct FuzzGenerator {
     numbers.chance(50) ? .own(Self.most + numbers.below(4)) : .service(FuzzTypes.services.count - 1)
   }
 
-  private mutating func quantity() -> Dependency.Quantity {
+  private mutating func quantity() -> ComponentDependency.Quantity {
     numbers.one(of: [.one, .oneOrNone, .many, .many])
   }
 

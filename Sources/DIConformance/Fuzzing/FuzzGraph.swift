@@ -11,7 +11,7 @@ package struct FuzzGraph: Equatable, Sendable {
   package struct Edge: Equatable, Sendable {
     package var target: Target
     package var name: String? = nil
-    package var quantity: Dependency.Quantity
+    package var quantity: ComponentDependency.Quantity
   }
 
   /// How often a closure of the user throws before it goes through.
@@ -42,7 +42,7 @@ package struct FuzzGraph: Equatable, Sendable {
     package var names: [String]
     package var isDefault: Bool
     /// nil: not stated. `graph` stands for the container's `cycleLifetime`.
-    package var lifetime: Lifetime?
+    package var lifetime: ComponentLifetime?
     package var making: Making
     package var parameters: [Edge]
     package var fault: Fault

@@ -169,7 +169,7 @@ class FuzzModel {
   }
 
   /// The lifetime of a component in the container's words.
-  func lifetime(of component: Int) -> Lifetime {
+  func lifetime(of component: Int) -> ComponentLifetime {
     let stated = graph.components[component].lifetime ?? rules.unstatedLifetime
     return stated == .graph ? container.cycleLifetime : stated
   }

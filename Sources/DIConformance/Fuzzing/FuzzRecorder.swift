@@ -33,7 +33,7 @@ final class FuzzRecorder {
     return recipe
   }
 
-  private func initializer(of component: FuzzGraph.Component) -> Initializer? {
+  private func initializer(of component: FuzzGraph.Component) -> ComponentInitializer? {
     let edges = component.parameters
     return switch component.making {
     case .declared:
@@ -60,7 +60,7 @@ final class FuzzRecorder {
     return (FuzzTypes.own[component.type] as! Specimen.Type).init(number: made)
   }
 
-  private func injection(_ step: Int, of component: FuzzGraph.Component) -> Injection {
+  private func injection(_ step: Int, of component: FuzzGraph.Component) -> ComponentInjection {
     let injection = component.injections[step]
     func inject(_ object: Any, with values: [FuzzValue]) throws {
       events.append(.injected(object: Self.number(object), step: step, with: values))
@@ -70,7 +70,7 @@ final class FuzzRecorder {
         throw DeliberateError("C\(component.type), injection \(step)")
       }
     }
-    let source: Injection.Source =
+    let source: ComponentInjection.Source =
       if injection.asks {
         .asking(run: { object, resolver in
           try inject(object, with: injection.edges.map { self.value(of: $0, from: resolver) })
@@ -80,7 +80,7 @@ final class FuzzRecorder {
           injection.edges.map(\.dependency),
           run: { object, values in try inject(object, with: values.map { FuzzValue($0) }) })
       }
-    return Injection(source: source, closesCycle: injection.closesCycle)
+    return ComponentInjection(source: source, closesCycle: injection.closesCycle)
   }
 
   /// What a closure gets that asks the container itself and goes without what it can't have.
@@ -113,8 +113,8 @@ struct FuzzFaults: Equatable {
 }
 
 extension FuzzGraph.Edge {
-  var dependency: Dependency {
-    Dependency(type: target.type, quantity: quantity, name: name)
+  var dependency: ComponentDependency {
+    ComponentDependency(type: target.type, quantity: quantity, name: name)
   }
 
   func request(to resolver: ContainerResolver) throws -> FuzzValue {

@@ -52,7 +52,7 @@ public struct GraphRules: Sendable, Equatable {
   /// Which elements a request for all components of a type goes without.
   public var manyLeavesOut: Omission
   /// The lifetime of a component that states none.
-  public var unstatedLifetime: Lifetime
+  public var unstatedLifetime: ComponentLifetime
   /// What becomes of the objects that a failed request already made.
   public var aftermath: Aftermath
   /// Whether an outermost request for all components makes each element in a request of its own.
@@ -66,7 +66,7 @@ public struct GraphRules: Sendable, Equatable {
   public init(
     injects: InjectionTime, hidesOwnType: Bool, checksWhenBuilt: Bool, namesHaveOwnObjects: Bool,
     namelessNeedsDefault: Bool, unknownManyFails: Bool, manyLeavesOut: Omission,
-    unstatedLifetime: Lifetime, aftermath: Aftermath = .finished, manyIsManyRequests: Bool = false,
+    unstatedLifetime: ComponentLifetime, aftermath: Aftermath = .finished, manyIsManyRequests: Bool = false,
     noticesRecursionLate: Bool = false
   ) {
     self.injects = injects

@@ -11,7 +11,7 @@ public struct JSONRenderer: Sendable {
   public init() {}
 
   /// The document, with sorted keys, and a line break at its end.
-  public func render(_ report: Report) -> String {
+  public func render(_ report: ConformanceReport) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // It holds nothing but texts, whole numbers and truth values, which all can be encoded.

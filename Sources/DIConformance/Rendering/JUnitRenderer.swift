@@ -7,7 +7,7 @@ public struct JUnitRenderer: Sendable {
   public init() {}
 
   /// The document, with a line break at its end.
-  public func render(_ report: Report) -> String {
+  public func render(_ report: ConformanceReport) -> String {
     let counts = report.counts
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append(
@@ -27,7 +27,7 @@ public struct JUnitRenderer: Sendable {
   }
 
   private func testCase(
-    _ contract: Contract, _ outcome: Outcome, container: String
+    _ contract: Contract, _ outcome: ContractOutcome, container: String
   ) -> [String] {
     let name = "name=\"\(escaped(contract.name))\""
     let start = "    <testcase classname=\"\(escaped(container)).\(contract.group)\" \(name)"

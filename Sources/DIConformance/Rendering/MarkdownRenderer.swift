@@ -5,7 +5,7 @@ public struct MarkdownRenderer: Sendable {
   public init() {}
 
   /// The document, with a line break at its end.
-  public func render(_ report: Report) -> String {
+  public func render(_ report: ConformanceReport) -> String {
     var blocks = ["# Conformance"]
     for group in groups(report) {
       blocks.append("## \(group)")
@@ -26,13 +26,13 @@ public struct MarkdownRenderer: Sendable {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  private func groups(_ report: Report) -> [String] {
+  private func groups(_ report: ConformanceReport) -> [String] {
     report.rows.reduce(into: []) { groups, row in
       if !groups.contains(row.contract.group) { groups.append(row.contract.group) }
     }
   }
 
-  private func table(_ report: Report, rows: [Report.Row]) -> String {
+  private func table(_ report: ConformanceReport, rows: [ConformanceReport.Row]) -> String {
     let names = report.containers.map(escaped)
     let heading = line(["contract", "title", "rules"] + names)
     let rule = line(Array(repeating: "---", count: 3 + names.count))
@@ -48,7 +48,7 @@ public struct MarkdownRenderer: Sendable {
     "| " + cells.joined(separator: " | ") + " |"
   }
 
-  private func cell(_ outcome: Outcome) -> String {
+  private func cell(_ outcome: ContractOutcome) -> String {
     switch outcome {
     case .passed: "passed"
     case .failed: "**failed**"
@@ -58,7 +58,7 @@ public struct MarkdownRenderer: Sendable {
     }
   }
 
-  private func failures(_ report: Report) -> [String] {
+  private func failures(_ report: ConformanceReport) -> [String] {
     report.rows.flatMap { row in
       zip(report.containers, row.outcomes).flatMap { name, outcome -> [String] in
         guard case .failed(let findings) = outcome else { return [] }

@@ -1,4 +1,4 @@
-extension Outcome {
+extension ContractOutcome {
   /// The word for it in a table's cell.
   var word: String {
     switch self {
@@ -11,7 +11,7 @@ extension Outcome {
   }
 }
 
-extension Outcome {
+extension ContractOutcome {
   /// The word for it in a saved report.
   var savedWord: String {
     switch self {
@@ -24,7 +24,7 @@ extension Outcome {
   }
 }
 
-extension Report {
+extension ConformanceReport {
   /// What a container lacks, with the contracts that need it.
   struct Reason: Equatable {
     let container: String

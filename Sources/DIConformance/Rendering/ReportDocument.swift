@@ -6,7 +6,7 @@ struct ReportDocument: Encodable {
   private let summary: Summary
   private let asDeclared: Bool
 
-  init(_ report: Report) {
+  init(_ report: ConformanceReport) {
     containers = report.containers
     contracts = report.rows.map { Contract($0, of: report.containers) }
     summary = Summary(report.counts)
@@ -22,7 +22,7 @@ struct ReportDocument: Encodable {
     let `class`: String
     let outcomes: [ContainerOutcome]
 
-    init(_ row: Report.Row, of containers: [String]) {
+    init(_ row: ConformanceReport.Row, of containers: [String]) {
       id = row.contract.id
       name = row.contract.name
       title = row.contract.title
@@ -40,7 +40,7 @@ struct ReportDocument: Encodable {
     var reason: String?
     var findings: [FoundDifference]?
 
-    init(_ container: String, _ outcome: Outcome) {
+    init(_ container: String, _ outcome: ContractOutcome) {
       self.container = container
       self.outcome = outcome.savedWord
       switch outcome {
@@ -53,9 +53,9 @@ struct ReportDocument: Encodable {
   }
 
   private struct FoundDifference: Encodable {
-    let finding: Finding
+    let finding: ContractFinding
 
-    init(_ finding: Finding) {
+    init(_ finding: ContractFinding) {
       self.finding = finding
     }
 

@@ -24,7 +24,7 @@ public struct SavedReport: Sendable, Equatable {
 
   /// What a later report tells otherwise, one line for each contract and container that both have
   /// or that one of them lacks, in the later report's order, then in this one's.
-  public func changes(to report: Report) -> [String] {
+  public func changes(to report: ConformanceReport) -> [String] {
     var changes: [String] = []
     var seen: Set<String> = []
     for row in report.rows {
@@ -73,7 +73,7 @@ public struct SavedReport: Sendable, Equatable {
   }
 }
 
-extension Outcome {
+extension ContractOutcome {
   /// The outcome as `SavedReport` compares it: findings and reasons may change their wording.
   fileprivate var savedText: String {
     if case .declaredDifference(let value) = self {

@@ -10,7 +10,7 @@ public struct TableRenderer: Sendable {
   }
 
   /// The text, with a line break at its end.
-  public func render(_ report: Report) -> String {
+  public func render(_ report: ConformanceReport) -> String {
     var lines = table(report)
     lines += section("Declared differences", differences(report))
     lines += section("Not offered", notOffered(report))
@@ -23,7 +23,7 @@ public struct TableRenderer: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func table(_ report: Report) -> [String] {
+  private func table(_ report: ConformanceReport) -> [String] {
     let idWidth = max("contract".count, report.rows.map(\.contract.id.count).max() ?? 0) + 2
     let widths = report.containers.map { max($0.count, "not offered".count) + 2 }
     var heading = "contract".padded(to: idWidth)
@@ -42,7 +42,7 @@ public struct TableRenderer: Sendable {
     lines.isEmpty ? [] : ["", paint(title, .bold)] + lines.map { "  " + $0 }
   }
 
-  private func differences(_ report: Report) -> [String] {
+  private func differences(_ report: ConformanceReport) -> [String] {
     report.rows.flatMap { row -> [String] in
       let values = zip(report.containers, row.outcomes).compactMap { name, outcome in
         if case .declaredDifference(let value) = outcome { "\(name): \(value)" } else { nil }
@@ -52,11 +52,11 @@ public struct TableRenderer: Sendable {
     }
   }
 
-  private func notOffered(_ report: Report) -> [String] {
+  private func notOffered(_ report: ConformanceReport) -> [String] {
     report.reasons.map { "\($0.container): \($0.reason) [\($0.contracts.joined(separator: ", "))]" }
   }
 
-  private func failures(_ report: Report) -> [String] {
+  private func failures(_ report: ConformanceReport) -> [String] {
     report.rows.flatMap { row in
       zip(report.containers, row.outcomes).flatMap { name, outcome -> [String] in
         guard case .failed(let findings) = outcome else { return [] }
@@ -66,7 +66,7 @@ public struct TableRenderer: Sendable {
     }
   }
 
-  private func summary(_ report: Report) -> [String] {
+  private func summary(_ report: ConformanceReport) -> [String] {
     let width = (report.containers.map(\.count).max() ?? 0) + 2
     return report.containers.indices.map { index in
       report.containers[index].padded(to: width) + "\(report.counts(ofContainer: index))"
@@ -79,7 +79,7 @@ public struct TableRenderer: Sendable {
   }
 }
 
-extension Outcome {
+extension ContractOutcome {
   fileprivate var colour: TerminalColour? {
     switch self {
     case .passed: .green

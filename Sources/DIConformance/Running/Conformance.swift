@@ -10,12 +10,12 @@ public enum Conformance {
   public static func run(
     _ containers: [ContainerUnderTest], contracts: [Contract] = Contract.all,
     willRun: (Contract) -> Void = { _ in }
-  ) -> Report {
-    Report(
+  ) -> ConformanceReport {
+    ConformanceReport(
       containers: containers.map(\.name),
       rows: contracts.map { contract in
         willRun(contract)
-        return Report.Row(
+        return ConformanceReport.Row(
           contract: contract, outcomes: containers.map { run(contract, against: $0) })
       })
   }
@@ -23,19 +23,21 @@ public enum Conformance {
   /// Runs each contract against one container.
   public static func run(
     _ container: ContainerUnderTest, contracts: [Contract] = Contract.all
-  ) -> Report {
+  ) -> ConformanceReport {
     run([container], contracts: contracts)
   }
 
   /// Runs one contract against one container.
-  public static func run(_ contract: Contract, against container: ContainerUnderTest) -> Outcome {
+  public static func run(_ contract: Contract, against container: ContainerUnderTest)
+    -> ContractOutcome
+  {
     if case .untestable(let reason) = contract.class { return .untested(reason) }
     if let missing = contract.needs.first(where: { container.lacks[$0] != nil }) {
       return .notOffered(container.lacks[missing] ?? "")
     }
     var runs = 1
     if case .stochastic(let times) = contract.class { runs = max(1, times) }
-    var outcome = Outcome.passed
+    var outcome = ContractOutcome.passed
     for _ in 0..<runs where outcome.isAsDeclared {
       outcome = runOnce(contract, against: container)
     }
@@ -44,8 +46,8 @@ public enum Conformance {
 
   private static func runOnce(
     _ contract: Contract, against container: ContainerUnderTest
-  ) -> Outcome {
-    let trial = Trial(container: container)
+  ) -> ContractOutcome {
+    let trial = ContractTrial(container: container)
     do {
       try contract.scenario(trial)
     } catch {
@@ -60,8 +62,8 @@ public enum Conformance {
 
   /// What is known to be broken is as declared, and has to be broken unless chance may hide it.
   private static func expected(
-    _ outcome: Outcome, of contract: Contract, on container: ContainerUnderTest
-  ) -> Outcome {
+    _ outcome: ContractOutcome, of contract: Contract, on container: ContainerUnderTest
+  ) -> ContractOutcome {
     guard let reason = container.breaks[contract.id] else { return outcome }
     if !outcome.isAsDeclared { return .declaredDifference(reason) }
     if case .stochastic = contract.class { return .declaredDifference(reason) }
@@ -71,7 +73,7 @@ public enum Conformance {
 
   private static func judge(
     _ observed: String?, contract: Contract, container: ContainerUnderTest
-  ) -> Outcome {
+  ) -> ContractOutcome {
     switch contract.class {
     case .required, .stochastic, .untestable:
       return .passed
@@ -99,9 +101,9 @@ public enum Conformance {
 
   private static func differs(
     _ found: String?, from expected: String?, _ message: String, _ contract: Contract
-  ) -> Outcome {
+  ) -> ContractOutcome {
     .failed([
-      Finding(
+      ContractFinding(
         message: message, expected: expected, found: found ?? "nothing observed",
         file: contract.file, line: contract.line)
     ])

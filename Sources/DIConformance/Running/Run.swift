@@ -21,14 +21,15 @@
 ///   as lacking.
 public func run(
   _ container: ContainerUnderTest, expecting deviations: Deviations
-) async -> Report {
+) async -> ConformanceReport {
   var container = container
   container.deviations = deviations
-  var rows: [Report.Row] = []
+  var rows: [ConformanceReport.Row] = []
   for contract in Contract.all {
     rows.append(
-      Report.Row(contract: contract, outcomes: [Conformance.run(contract, against: container)]))
+      ConformanceReport.Row(
+        contract: contract, outcomes: [Conformance.run(contract, against: container)]))
     await Task.yield()
   }
-  return Report(containers: [container.name], rows: rows)
+  return ConformanceReport(containers: [container.name], rows: rows)
 }

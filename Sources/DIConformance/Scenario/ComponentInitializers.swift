@@ -1,4 +1,4 @@
-extension Component {
+extension ComponentDeclaration {
   /// An initializer without parameters, beside those already given.
   public func made(_ make: @escaping () throws -> Impl) -> Self {
     changed { $0.initializers.append(.declared([], make: { _ in try make() })) }
@@ -7,7 +7,7 @@ extension Component {
   /// An initializer with one dependency: `T` for one object, `T?` for one or none, `[T]` for
   /// all of a type, as the description of the dependency says.
   public func made<P>(
-    with dependency: Dependency, _ make: @escaping (P) throws -> Impl
+    with dependency: ComponentDependency, _ make: @escaping (P) throws -> Impl
   ) -> Self {
     changed {
       $0.initializers.append(.declared([dependency], make: { try make(value($0[0])) }))
@@ -16,7 +16,8 @@ extension Component {
 
   /// An initializer with two dependencies.
   public func made<P0, P1>(
-    with first: Dependency, _ second: Dependency, _ make: @escaping (P0, P1) throws -> Impl
+    with first: ComponentDependency, _ second: ComponentDependency,
+    _ make: @escaping (P0, P1) throws -> Impl
   ) -> Self {
     changed {
       $0.initializers.append(

@@ -1,4 +1,4 @@
-extension Component {
+extension ComponentDeclaration {
   /// An injection without a dependency.
   public func injecting(_ run: @escaping (Impl) throws -> Void) -> Self {
     injecting(source: .declared([], run: { object, _ in try run(object as! Impl) }))
@@ -6,7 +6,7 @@ extension Component {
 
   /// An injection of one dependency; `closingCycle` if the dependency leads back to this object.
   public func injecting<P>(
-    _ dependency: Dependency, closingCycle: Bool = false,
+    _ dependency: ComponentDependency, closingCycle: Bool = false,
     _ run: @escaping (Impl, P) throws -> Void
   ) -> Self {
     injecting(
@@ -18,7 +18,8 @@ extension Component {
 
   /// An injection of two dependencies at once.
   public func injecting<P0, P1>(
-    _ first: Dependency, _ second: Dependency, _ run: @escaping (Impl, P0, P1) throws -> Void
+    _ first: ComponentDependency, _ second: ComponentDependency,
+    _ run: @escaping (Impl, P0, P1) throws -> Void
   ) -> Self {
     injecting(
       source: .declared(
@@ -40,7 +41,7 @@ extension Component {
     changed { $0.postInit = { run($0 as! Impl) } }
   }
 
-  private func injecting(closingCycle: Bool = false, source: Injection.Source) -> Self {
-    changed { $0.injections.append(Injection(source: source, closesCycle: closingCycle)) }
+  private func injecting(closingCycle: Bool = false, source: ComponentInjection.Source) -> Self {
+    changed { $0.injections.append(ComponentInjection(source: source, closesCycle: closingCycle)) }
   }
 }

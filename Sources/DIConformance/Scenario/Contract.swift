@@ -4,7 +4,7 @@
 ///     Contract(
 ///       "mine-01", "A component answers to its own type", rules: ["V3-1"]
 ///     ) { trial in
-///       let container = try trial.build(Component { Saw() })
+///       let container = try trial.build(ComponentDeclaration { Saw() })
 ///       trial.expect(try container.one(Saw.self).label == "saw", "a saw is found")
 ///     }
 public struct Contract: Sendable {
@@ -42,7 +42,7 @@ public struct Contract: Sendable {
   /// What a container must be able to express for the scenario to run.
   public let needs: [Capability]
   /// Builds containers, asks them, and says what it expects. An error that leaves it is a finding.
-  public let scenario: @Sendable (Trial) throws -> Void
+  public let scenario: @Sendable (ContractTrial) throws -> Void
 
   /// The file that it is written in.
   public let file: String
@@ -62,7 +62,7 @@ public struct Contract: Sendable {
   public init(
     _ id: String, _ title: String, rules: [String], class: Class = .required,
     needs: [Capability] = [], file: String = #fileID, line: Int = #line,
-    scenario: @escaping @Sendable (Trial) throws -> Void = { _ in }
+    scenario: @escaping @Sendable (ContractTrial) throws -> Void = { _ in }
   ) {
     self.id = id
     self.title = title

@@ -1,6 +1,6 @@
 extension ContainerBuilder {
   /// Registers components in the order in which they are written.
-  public func add<each Impl>(_ component: repeat Component<each Impl>) {
+  public func add<each Impl>(_ component: repeat ComponentDeclaration<each Impl>) {
     repeat register((each component).recipe)
   }
 }
@@ -51,7 +51,7 @@ extension ContainerResolver {
 
   /// Opens a container below this one, with components of its own, and builds it.
   public func child<each Impl>(
-    with component: repeat Component<each Impl>
+    with component: repeat ComponentDeclaration<each Impl>
   ) throws -> ContainerResolver {
     let builder = try newChild()
     repeat builder.register((each component).recipe)

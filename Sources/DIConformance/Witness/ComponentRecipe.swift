@@ -22,17 +22,17 @@ public struct ComponentRecipe {
   public package(set) var isDefault = false
 
   /// The lifetime, or nil for the container's own default.
-  public package(set) var lifetime: Lifetime?
+  public package(set) var lifetime: ComponentLifetime?
 
   /// The initializers in the order in which they were declared: mostly one, none for a
   /// component that cannot be made.
-  public package(set) var initializers: [Initializer] = []
+  public package(set) var initializers: [ComponentInitializer] = []
 
   /// The component is complete without an initializer: its objects are made elsewhere.
   public package(set) var isMadeElsewhere = false
 
   /// The injections, in the order in which they are to run.
-  public package(set) var injections: [Injection] = []
+  public package(set) var injections: [ComponentInjection] = []
 
   /// Runs after all injections.
   public package(set) var postInit: ((Any) -> Void)?

@@ -52,11 +52,11 @@ public struct ContainerResolver {
 extension ContainerResolver {
   /// Resolves dependencies one after the other, for an adapter whose container leaves that to
   /// the closures of its users.
-  public func values(for dependencies: [Dependency]) throws -> [Any?] {
+  public func values(for dependencies: [ComponentDependency]) throws -> [Any?] {
     try dependencies.map(value(for:))
   }
 
-  private func value(for dependency: Dependency) throws -> Any? {
+  private func value(for dependency: ComponentDependency) throws -> Any? {
     let request = ServiceRequest(type: dependency.type, name: dependency.name)
     switch dependency.quantity {
     case .one: return try resolve(request)

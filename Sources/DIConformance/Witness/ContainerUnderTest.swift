@@ -33,7 +33,7 @@ public struct ContainerUnderTest: Sendable {
   /// The lifetime whose objects find each other within one resolution and are new in the next.
   /// Cycles are built with it. For most containers that is `.graph`; for one whose transient
   /// objects close their cycles, `.transient`.
-  public var cycleLifetime: Lifetime
+  public var cycleLifetime: ComponentLifetime
 
   /// What the container does with random graphs where containers rightly differ, for
   /// `Conformance.fuzz`; nil if it is not to be tried with them.
@@ -64,7 +64,7 @@ public struct ContainerUnderTest: Sendable {
     tellsApart: Set<FailureKind> = [],
     differences: [String: String] = [:],
     breaks: [String: String] = [:],
-    cycleLifetime: Lifetime = .graph,
+    cycleLifetime: ComponentLifetime = .graph,
     graphRules: GraphRules? = nil,
     classify: @escaping @Sendable (any Error) -> FailureKind? = { _ in nil },
     open: @escaping @Sendable () -> ContainerBuilder

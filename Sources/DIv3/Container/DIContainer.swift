@@ -76,7 +76,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   }
 
   /// How requests of this generation behave.
-  private static var options: RequestOptions {
+  static var options: RequestOptions {
     RequestOptions(joins: .sameScope, afterFailure: .finish, excludesRootFromMany: true)
   }
 

@@ -1,9 +1,9 @@
 /// How a component's object is made.
-public enum Initializer {
+public enum ComponentInitializer {
   /// The container resolves the dependencies, in order, and hands their values over: an object
   /// for `.one`, an object or nil for `.oneOrNone`, an array for `.many`. No dependencies: an
   /// initializer without parameters.
-  case declared([Dependency], make: ([Any?]) throws -> Any)
+  case declared([ComponentDependency], make: ([Any?]) throws -> Any)
 
   /// The initializer is given the container and asks it itself.
   case asking(make: (ContainerResolver) throws -> Any)

@@ -1,9 +1,9 @@
 /// Something that the container does to an object after it was made.
-public struct Injection {
+public struct ComponentInjection {
   /// What the injection gets from the container.
   public enum Source {
     /// The values of these dependencies, in order, as for `Initializer.declared`.
-    case declared([Dependency], run: (Any, [Any?]) throws -> Void)
+    case declared([ComponentDependency], run: (Any, [Any?]) throws -> Void)
 
     /// The container itself.
     case asking(run: (Any, ContainerResolver) throws -> Void)

@@ -1,10 +1,10 @@
 /// What came of one contract on one container.
-public enum Outcome: Sendable, Equatable {
+public enum ContractOutcome: Sendable, Equatable {
   /// It holds.
   case passed
 
   /// It doesn't hold, or the container shows another value than its adapter declares.
-  case failed([Finding])
+  case failed([ContractFinding])
 
   /// Containers may differ here, and this one shows the value that its adapter declares; or it is
   /// known to break the contract, and this is why.

@@ -1,9 +1,9 @@
 /// One run of one contract against one container: where the scenario gets its containers and
 /// says what it found.
-public final class Trial {
+public final class ContractTrial {
   /// The container that the contract is run against.
   public let container: ContainerUnderTest
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [ContractFinding] = []
   private(set) var observed: String?
 
   init(container: ContainerUnderTest) {
@@ -17,7 +17,7 @@ public final class Trial {
 
   /// Registers components with an empty container and builds it.
   public func build<each Impl>(
-    _ component: repeat Component<each Impl>
+    _ component: repeat ComponentDeclaration<each Impl>
   ) throws -> ContainerResolver {
     let builder = open()
     repeat builder.register((each component).recipe)
@@ -112,6 +112,6 @@ public final class Trial {
     _ message: String, expected: String? = nil, found: String? = nil, file: String, line: Int
   ) {
     findings.append(
-      Finding(message: message, expected: expected, found: found, file: file, line: line))
+      ContractFinding(message: message, expected: expected, found: found, file: file, line: line))
   }
 }

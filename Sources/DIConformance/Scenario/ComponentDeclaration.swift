@@ -1,7 +1,7 @@
 /// What a scenario writes to declare a component; `ComponentRecipe` is what the adapter reads.
 ///
-///     Component { Saw() }.as((any Tool).self).named("small").lifetime(.lazySingle)
-public struct Component<Impl> {
+///     ComponentDeclaration { Saw() }.as((any Tool).self).named("small").lifetime(.lazySingle)
+public struct ComponentDeclaration<Impl> {
   /// The same, without static types.
   public private(set) var recipe: ComponentRecipe
 
@@ -22,7 +22,7 @@ public struct Component<Impl> {
 
 // MARK: - Types, names, lifetime
 
-extension Component {
+extension ComponentDeclaration {
   /// Adds an alternative type, unchecked.
   public func `as`<Service>(_: Service.Type) -> Self {
     changed { $0.services.append(Service.self) }
@@ -49,7 +49,7 @@ extension Component {
   }
 
   /// Says how long objects are kept; without it, the container's default applies.
-  public func lifetime(_ lifetime: Lifetime) -> Self {
+  public func lifetime(_ lifetime: ComponentLifetime) -> Self {
     changed { $0.lifetime = lifetime }
   }
 

@@ -1,5 +1,5 @@
 /// One expectation of a scenario that didn't hold.
-public struct Finding: Sendable, Equatable, CustomStringConvertible {
+public struct ContractFinding: Sendable, Equatable, CustomStringConvertible {
   /// What the expectation is about.
   public let message: String
   /// What the scenario expected, if that can be told as a value.

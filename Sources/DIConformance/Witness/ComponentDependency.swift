@@ -1,5 +1,5 @@
 /// A value that the container is to hand over.
-public struct Dependency: Sendable {
+public struct ComponentDependency: Sendable {
   /// How many objects are wanted.
   public enum Quantity: Sendable {
     /// One object; none is a failure.
@@ -18,18 +18,20 @@ public struct Dependency: Sendable {
   public let name: String?
 
   /// One object of a type, by name if given.
-  public static func one<Service>(_ type: Service.Type, named name: String? = nil) -> Dependency {
-    Dependency(type: type, quantity: .one, name: name)
+  public static func one<Service>(_ type: Service.Type, named name: String? = nil)
+    -> ComponentDependency
+  {
+    ComponentDependency(type: type, quantity: .one, name: name)
   }
 
   /// One object of a type, or nil.
-  public static func oneOrNone<Service>(_ type: Service.Type) -> Dependency {
-    Dependency(type: type, quantity: .oneOrNone, name: nil)
+  public static func oneOrNone<Service>(_ type: Service.Type) -> ComponentDependency {
+    ComponentDependency(type: type, quantity: .oneOrNone, name: nil)
   }
 
   /// An object of each component of a type.
-  public static func many<Service>(_ type: Service.Type) -> Dependency {
-    Dependency(type: type, quantity: .many, name: nil)
+  public static func many<Service>(_ type: Service.Type) -> ComponentDependency {
+    ComponentDependency(type: type, quantity: .many, name: nil)
   }
 
   /// Whether a container that picks dependencies by the static types of parameters can do it:

@@ -1,11 +1,11 @@
 /// What came of some contracts on some containers.
-public struct Report: Sendable {
+public struct ConformanceReport: Sendable {
   /// One contract and its outcomes, one for each container.
   public struct Row: Sendable {
     /// What was run.
     public let contract: Contract
     /// One for each of the report's containers, in their order.
-    public let outcomes: [Outcome]
+    public let outcomes: [ContractOutcome]
   }
 
   /// The names of the containers, in the order of every row's outcomes.
@@ -53,7 +53,7 @@ public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
   /// All of them together.
   public var all: Int { passed + failed + declared + notOffered + untested }
 
-  init(_ outcomes: [Outcome]) {
+  init(_ outcomes: [ContractOutcome]) {
     for outcome in outcomes {
       switch outcome {
       case .passed: passed += 1

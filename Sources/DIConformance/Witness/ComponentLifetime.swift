@@ -1,5 +1,5 @@
 /// How long a made object is kept, in the words of the contracts.
-public enum Lifetime: String, Sendable, CaseIterable {
+public enum ComponentLifetime: String, Sendable, CaseIterable {
   /// A new object for each request.
   case transient
 
