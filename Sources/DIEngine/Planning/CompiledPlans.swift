@@ -1,25 +1,32 @@
 internal import CDIEngine
 
-/// The plans of one registry, guarded by its lock, and the table in which requests find them without
-/// one.
+/// The plans of one registry, guarded by its lock, and the table in which requests find them without locking.
 ///
-/// The first outdated plans stay as long as the registry: most programs register first and resolve
-/// afterwards, and requests need not say then what they use. Where plans are outdated more often,
-/// requests do say it, and outdated plans are released when none uses them.
+/// The registry keeps its first outdated generations until it is deallocated: most programs register first
+/// and resolve afterwards, so their requests need not announce which table they read. If plans are outdated
+/// more often than that, requests announce the table, and the registry releases an outdated generation as
+/// soon as no request uses it.
 final class CompiledPlans {
-  /// How many outdated generations stay.
+  /// The number of outdated generations that the registry keeps.
   private static var keptGenerations: Int { 8 }
 
-  /// Where readers find the current table. The lowest bit is set where they must say that they use it.
+  /// The memory from which readers load the address of the current table. Its lowest bit is set if readers
+  /// must announce that they use the table.
   let tables = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
   private let counts = UnsafeMutablePointer<UInt>.allocate(capacity: 3)
   @exclusivity(unchecked) private(set) var current: PlanGeneration
   private var kept: [PlanGeneration] = []
-  /// Outdated generations, each with the number of its end.
+  /// Outdated generations, each with the number that `di_end_generation` returned when it ended.
   private var retired: [(generation: PlanGeneration, end: UInt)] = []
   @exclusivity(unchecked) private(set) var isGuarded: Bool
 
-  /// - Parameter above: how often the plans of the registries above were outdated; nil if there are none.
+  /// Creates the plans of a registry.
+  ///
+  /// - Parameters:
+  ///   - hasGroups: Whether any component belongs to a module.
+  ///   - above: The number of times that the plans of the parent registries were outdated; nil if there is no
+  ///     parent.
+  ///   - upper: The plans of the parent registry.
   init(hasGroups: Bool, above: UInt?, _ upper: CompiledPlans?) {
     isGuarded = upper?.isGuarded ?? false
     current = PlanGeneration(
@@ -35,13 +42,13 @@ final class CompiledPlans {
     counts.deallocate()
   }
 
-  /// Whether any component belongs to a group. Read without the lock.
+  /// Whether any component belongs to a module. Readable without the lock.
   var hasGroups: Bool { di_load_word(counts + 2) != 0 }
 
-  /// How often the plans were outdated. Read without the lock.
+  /// The number of times that the plans were outdated. Readable without the lock.
   var generation: UInt { di_load_word(counts) }
 
-  /// How often components were added or changed. Read without the lock.
+  /// The number of times that components were added or changed. Readable without the lock.
   var changes: UInt { di_load_word(counts + 1) }
 
   func noteChange() { di_store_word(counts + 1, changes &+ 1) }
@@ -51,7 +58,7 @@ final class CompiledPlans {
     di_store_release(tables, UnsafeMutableRawPointer(bitPattern: word))
   }
 
-  /// The plan for a key, compiled if it is not in the table yet. Compiling may lead here again.
+  /// Returns the plan for a key, and compiles it if the table lacks it. `compile` may call this method again.
   func plan(_ key: PlanKey, compile: () -> Plan) -> Unmanaged<Plan> {
     if let plan = current.table.find(key) { return plan }
     let plan = compile()
@@ -60,9 +67,9 @@ final class CompiledPlans {
     return Unmanaged.passUnretained(plan)
   }
 
-  /// Lets requests find none of the plans any more.
+  /// Replaces the current generation by an empty one, so that no request finds an outdated plan.
   ///
-  /// - Returns: plans that nobody uses any more, to be released without the lock.
+  /// - Returns: The generations that no request uses. The caller must release them outside the lock.
   func outdate(hasGroups: Bool, above: UInt?, _ upper: CompiledPlans?) -> [AnyObject] {
     let former = current
     current = PlanGeneration(
@@ -93,18 +100,18 @@ final class CompiledPlans {
     return unused
   }
 
-  /// Says that the thread is about to use current plans. Called under the lock.
+  /// Announces that the thread is about to use current plans. The caller holds the lock.
   func guardCurrent(_ context: ResolutionContext) {
     if isGuarded { _ = di_guard_plans(context.state, tables) }
   }
 }
 
-/// The plans that were compiled between two changes that outdated them.
+/// The plans that were compiled between two changes that outdate plans.
 ///
-/// A registry holds the current generation. One that is outdated is let go of when no request runs that
-/// may use it; a delayed request holds the one that its component was chosen in.
+/// A registry holds the current generation. An outdated generation is released once no running request can
+/// use it. A delayed request holds the generation in which its component was chosen.
 final class PlanGeneration {
-  /// What tells the plans of cells apart.
+  /// The key of a component plan among those that the instance identity doesn't hold.
   struct IdentityKey: Hashable {
     let identity: ObjectIdentifier
     let module: RequestingModule
@@ -117,16 +124,17 @@ final class PlanGeneration {
     }
   }
 
-  /// The plans of components of registries above that these lead to.
+  /// The generation of the parent registry, whose component plans the plans of this generation call.
   let above: PlanGeneration?
   @exclusivity(unchecked) private(set) var table: PlanTable
   @exclusivity(unchecked) private var smallerTables: [PlanTable] = []
   @exclusivity(unchecked) private var plans: [Plan] = []
-  /// Told from all other generations of the process.
+  /// A number that no other generation of the process has.
   private let number = di_next_number()
-  /// The plans that their cells know.
+  /// The plans that their instance identities refer to.
   @exclusivity(unchecked) private var componentPlans: [ComponentPlan] = []
-  /// Others: for further groups that ask, with arguments, or in a registry that isn't the component's.
+  /// The other plans: for further requesting modules, for argument signatures, and for components of another
+  /// registry.
   @exclusivity(unchecked) private var furtherComponentPlans: [IdentityKey: ComponentPlan] = [:]
 
   init(_ table: PlanTable, above: PlanGeneration?) {
@@ -140,17 +148,17 @@ final class PlanGeneration {
     table.deallocate()
   }
 
-  /// The addresses of all tables that readers may have found the plans by.
+  /// The addresses of all tables from which readers may have loaded plans.
   var addresses: [UnsafeMutableRawPointer?] { (smallerTables + [table]).map(\.address) }
 
-  /// Keeps a plan.
+  /// Retains a plan as long as this generation lives.
   func own(_ plan: Plan) {
     plans.append(plan)
   }
 
-  /// Lets requests find a plan. The caller publishes the table.
+  /// Adds a plan to the table. The caller publishes the table.
   func add(_ plan: Plan, for key: PlanKey) {
-    // The plan of a cell that this generation keeps is kept by that.
+    // A component plan of this generation already retains its own plan.
     let isKept = plan.componentPlan.map { $0.generation === self && $0.own === plan } ?? false
     if !isKept { plans.append(plan) }
     guard let larger = table.adding(plan, for: key) else { return }
@@ -168,10 +176,10 @@ final class PlanGeneration {
     return furtherComponentPlans[IdentityKey(identity, module, signature)]
   }
 
-  /// Keeps the plan of a cell.
+  /// Retains a component plan and makes it available to `componentPlan(_:from:signature:)`.
   ///
-  /// - Parameter isOwn: whether the component is one of the registry's own. A cell knows a plan of no other
-  ///   registry, since the generations of several are in use at the same time.
+  /// - Parameter isOwn: Whether the component was added to this registry. An instance identity refers to
+  ///   plans of its own registry only, since generations of several registries are in use at the same time.
   func add(_ plan: ComponentPlan, signature: ObjectIdentifier?, isOwn: Bool) {
     let identity = plan.identity
     if signature == nil, isOwn, identity.plan(in: number) == nil {

@@ -1,12 +1,13 @@
 extension ComponentPlan {
-  /// What few components have, read when the plan is compiled: kept apart, so that other plans are small.
+  /// Rare properties of a component, read when the plan is compiled. They are stored apart to keep other
+  /// plans small.
   final class Particulars {
     let store: (any InstanceStore)?
-    /// The names and tags of the component.
+    /// The component's names and tags.
     let qualifiers: [Qualifier]
     let injections: [MemberInjection]
     let postInit: MemberInjection?
-    /// What is told of the objects while somebody is told.
+    /// How to report the component's instances, if the registry has tracers.
     let tracing: ComponentTracing?
 
     private init(_ component: Component, _ tracers: Tracers?) {
@@ -31,19 +32,20 @@ extension ComponentPlan {
     }
   }
 
-  /// What few compilations need, guarded by the registry's lock.
+  /// State that few compilations need, guarded by the registry's lock.
   final class Compilation {
-    /// The plans of the services under other types than the component's own.
+    /// The plans for services of other types than the component's own.
     var plans: [ObjectIdentifier: Plan] = [:]
-    /// Called when the plan is compiled.
+    /// Callbacks to call once the plan is compiled.
     var whenCompiled: [() -> Void] = []
-    /// How to compile the plan, if that waits.
+    /// How to compile the plan, if its compilation is postponed.
     var postponed: PostponedCompilation?
-    /// Where requests as other types find the finished object.
+    /// The memory in which requests for other types find the cached instance.
     var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>] = []
-    /// The generation that holds the plans that the steps call, if it is another one.
+    /// The generation that holds the plans called by the member injections, if it isn't the generation of
+    /// this plan.
     var laterGeneration: PlanGeneration?
-    /// How many runtime arguments of the modern kind the initializer takes.
+    /// The number of runtime arguments that the initializer takes in the modern generation's way.
     var argumentCount = 0
   }
 
@@ -55,16 +57,17 @@ extension ComponentPlan {
   }
 }
 
-/// The compilation of a plan that waits, since the stack had no room left for it.
+/// The compilation of a plan, postponed because the stack had no room for it.
 ///
-/// Components whose initializers need each other in a long chain are planned inside of each other. Where
-/// the stack ends, the rest is planned when it is needed: what calls it makes sure of that, as it does
-/// for a plan that is being compiled. So a chain fails only where there is no room to run it.
+/// The plan compiler recurses along chains of initializers that depend on each other. If the stack has no
+/// room left, the compiler postpones the rest of a chain until a request needs it: the plan that calls a
+/// postponed plan completes it first, as it does for a plan that is still being compiled. So a chain fails
+/// only if the stack has no room to run it.
 final class PostponedCompilation {
   let signature: ObjectIdentifier?
   let signatureType: (any Any.Type)?
   fileprivate var isDone = false
-  /// Holds the plans that were compiled later than the others of the plan's generation.
+  /// The generation that holds the plans of this compilation, if it isn't the generation of the plan itself.
   fileprivate var generation: PlanGeneration?
 
   init(_ signature: ObjectIdentifier?, _ signatureType: (any Any.Type)?) {
@@ -74,7 +77,8 @@ final class PostponedCompilation {
 }
 
 extension ComponentPlan {
-  /// Compiles the plan, now or when it is needed. Called under the registry's lock.
+  /// Compiles the plan, or postpones its compilation if the stack has no room. The caller holds the
+  /// registry's lock.
   func compileIfRoom(signature: ObjectIdentifier?, signatureType: (any Any.Type)?) {
     guard hasRoomOnStack() else {
       ownCompilation.postponed = PostponedCompilation(signature, signatureType)
@@ -83,7 +87,8 @@ extension ComponentPlan {
     compile(signature: signature, signatureType: signatureType)
   }
 
-  /// Compiles the plan if that waits and the stack has room now. Called under the registry's lock.
+  /// Compiles the plan if its compilation is postponed and the stack has room now. The caller holds the
+  /// registry's lock.
   func compilePostponed() {
     guard let postponed = compilation?.postponed, !postponed.isDone, hasRoomOnStack() else {
       return
@@ -96,7 +101,9 @@ extension ComponentPlan {
     compile(signature: postponed.signature, signatureType: postponed.signatureType)
   }
 
-  /// Compiles the plan if that waits, since it is to run; fails if the stack has no room left.
+  /// Compiles a postponed plan before it runs.
+  ///
+  /// - Throws: A failure if the stack has no room left.
   @inline(never)
   func complete(_ context: ResolutionContext) throws(Failure) {
     try context.checkStack(.passUnretained(self))
@@ -104,7 +111,7 @@ extension ComponentPlan {
       compilePostponed()
       return !(compilation?.postponed?.isDone ?? true)
     }
-    // The room ended between the two looks at it.
+    // The remaining stack fell below the limit between the two checks.
     if isPostponed { throw context.stackUsedUp(.passUnretained(self)) }
   }
 }

@@ -1,15 +1,15 @@
-// Where requests find the finished objects of a cell without a lock.
+// Where requests find the finished instances of a component without a lock.
 
 extension ComponentPlan {
-  /// Whether a finished object can be read without a lock.
+  /// Whether a finished instance can be read without a lock.
   package var isReadable: Bool {
     lifetime.isShared ? lifetime.strength == .strong : instanceCache != nil
   }
 
-  /// Where the keeper's objects are found without asking it.
+  /// The instance cache of the component's store, in which requests find instances without calling the store.
   var instanceCache: InstanceCache? { lifetime.kept == .store ? store?.instanceCache : nil }
 
-  /// The place for finished objects as one of the component's types.
+  /// Returns the cached instance for requests for one of the component's types.
   package func place(as type: any Any.Type) -> CachedInstance {
     guard tracing == nil else { return .none }
     switch lifetime.kept {
@@ -24,7 +24,7 @@ extension ComponentPlan {
   }
 
   private func newPlace() -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
-    // The plan of the own type is the first that asks, while it is made.
+    // The plan of the component's own type is created first, while `own` is still nil.
     if let words, own == nil { return words + 2 }
     let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
     place.initialize(to: nil)
@@ -32,7 +32,7 @@ extension ComponentPlan {
     return place
   }
 
-  /// The place of the component's own type, if it is memory of this plan.
+  /// The memory of the cached instance of the component's own type, if it belongs to this plan.
   var ownPlace: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
     guard own != nil, tracing == nil, isReadable, lifetime.kept != .scope,
       lifetime.kept != .scopeUntilCleaned
@@ -41,10 +41,11 @@ extension ComponentPlan {
   }
 }
 
-// Where the objects of a cell are kept for the running request.
+// Where the running request keeps the instances of a component.
 
 extension ComponentPlan {
-  /// The slot of this cell for the running request. It lives at least as long as that.
+  /// Returns the instance slot of this component for the running request. The slot lives at least as long as
+  /// the request.
   func heldSlot(_ context: ResolutionContext) -> Unmanaged<InstanceSlot> {
     switch lifetime.kept {
     case .engine, .process, .store: return .passUnretained(identity.slot!)
@@ -58,23 +59,25 @@ extension ComponentPlan {
     heldSlot(context).takeUnretainedValue()
   }
 
-  /// Whether requests find the objects of a slot only while somebody else holds them.
+  /// Whether a slot holds its instance weakly, so that requests find it only while somebody else retains it.
   func isWeak(in slot: InstanceSlot) -> Bool {
     lifetime.strength == .weak || slot.isLoosened
   }
 
-  /// The slot of this cell for a request on a scope.
+  /// Returns the instance slot of this component for a request on a scope.
   func slot(in scope: Scope) -> InstanceSlot {
     identity.slot ?? scope.heldSlot(for: self).takeUnretainedValue()
   }
 
-  /// How often the kept object was replaced; read before an object is obtained, so that `fill`
-  /// can tell whether it is still the one that is kept.
+  /// Returns the number of times that the kept instance was replaced.
+  ///
+  /// Callers read it before they obtain an instance, so that `fill` can check whether that instance is still
+  /// the kept one.
   package func version(_ context: ResolutionContext) -> Int {
     instanceCache?.version ?? slot(context).version
   }
 
-  /// Publishes a finished object, as another type than its own, at a place of this plan.
+  /// Publishes a finished instance as another type than the component's own.
   package func fill(
     _ place: CachedInstance, _ box: AnyBox, _ version: Int, _ context: ResolutionContext
   ) {
@@ -87,7 +90,7 @@ extension ComponentPlan {
     note(place, of: slot, context)
   }
 
-  /// Publishes a finished object at the place of its own type.
+  /// Publishes a finished instance as the component's own type.
   func show(
     _ box: AnyBox, of slot: InstanceSlot, at place: CachedInstance, _ context: ResolutionContext
   ) {
@@ -96,20 +99,20 @@ extension ComponentPlan {
     note(place, of: slot, context)
   }
 
-  /// Lets requests on a scope below find the place, too.
+  /// Notes the cached instance in the request's scope, so that requests on a child scope find it, too.
   private func note(_ place: CachedInstance, of slot: InstanceSlot, _ context: ResolutionContext) {
     guard slot.isCleanable, let key = place.key else { return }
     let scope = context.resolution.pointee.scope
     scope._withUnsafeGuaranteedRef { if $0.parent != nil { $0.noteAbove(key, of: self) } }
   }
 
-  /// Whether the running request finds an object that is finished.
+  /// Returns whether the running request finds a finished instance.
   package func isKept(_ context: ResolutionContext) -> Bool {
     slot(context).finished != nil
   }
 
-  /// Keeps nothing of an object that was made for a request which it can't serve, where failed
-  /// requests keep nothing.
+  /// Removes the instance that was just made for a request that it can't serve, if the scope's options
+  /// withdraw instances after a failure.
   package func takeBack(_ context: ResolutionContext) {
     let scope = context.resolution.pointee.scope.takeUnretainedValue()
     guard scope.options.afterFailure == .withdraw else { return }

@@ -1,43 +1,43 @@
 internal import CDIEngine
 
-/// One cell, compiled: how an object of it is made and where it is kept.
+/// The compiled form of one instance identity: how its instances are made and where they are kept.
 ///
-/// All settings are read when the plan is compiled; running resolutions never look at the
-/// component again. Written under the registry's lock until the plan is published, constant
-/// afterwards, but for the steps, which are compiled at their first run.
+/// The initializer reads all settings; running resolutions never read the component again. The registry's
+/// lock guards writes until the plan is published. Afterwards the plan is constant, except for the member
+/// injections, which are compiled when they first run.
 package final class ComponentPlan {
   package let identity: InstanceIdentity
   package let component: Component
   unowned let registry: Registry
-  /// The group that the component's own requests come from.
+  /// The module from which the component requests its dependencies.
   let module: RequestingModule
   package let lifetime: Lifetime
   let externalInstancePolicy: Behaviour.ExternalInstancePolicy
   let options: Behaviour.Options
-  /// Whether the objects are made anew each time and get nothing after their initializer.
+  /// Whether the instances are transient and have no member injections.
   package let isDirect: Bool
-  /// Whether any step waits until the outermost object is made.
+  /// Whether any member injection or the post-init is deferred until the outermost object is made.
   let hasDeferredInjections: Bool
-  /// Whether anything is done to an object once it is made.
+  /// Whether the component has member injections or a post-init.
   let hasInjections: Bool
-  /// Whether requests from outside are to be told to the listener.
+  /// Whether the listener must be informed when the component is requested as the root of a resolution.
   let isWatched: Bool
-  /// Whether the component makes class instances.
+  /// Whether the component's type is a class.
   private let makesInstances: Bool
-  /// Whether there is a way to make an object, rather than only to get one that was handed in.
+  /// Whether the component has a factory; without one, it only serves external instances.
   @exclusivity(unchecked) private(set) var hasFactory = true
-  /// The types that the component is offered as, if it is not just offered as its own.
+  /// The types under which the component is offered; nil if it is only offered as its own type.
   private let listedServices: [Service]?
-  /// What few cells have; nil for the others.
+  /// The rare properties of the component; nil if it has none.
   private let particulars: Particulars?
-  /// The plan of the component's own type; nil while it is being compiled.
+  /// The plan for the component's own type; nil while it is being compiled.
   @exclusivity(unchecked) private(set) var own: Plan?
-  /// What few compilations need. Read and written under the lock only.
+  /// The rare state of the compilation; nil if it has none. Guarded by the registry's lock.
   @exclusivity(unchecked) var compilation: Compilation?
-  /// The generation that holds the plan, and the plans that its maker calls.
+  /// The generation that holds this plan and the plans that its factory calls.
   unowned(unsafe) let generation: PlanGeneration?
-  /// Memory that others may read while it is written: of the compiled steps, the factory and the object
-  /// that is kept. None where the plan does everything itself.
+  /// Three words that other threads may read while they are written: the compiled member injections, the
+  /// compiled factory and the cached instance. Nil if a `TransientPlan` does all the work.
   let words: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 
   init(
@@ -95,7 +95,7 @@ package final class ComponentPlan {
     words.deallocate()
   }
 
-  /// Compiles the plan of the component's own type.
+  /// Compiles the plan for the component's own type.
   func compile(signature: ObjectIdentifier?, signatureType: (any Any.Type)?) {
     let compiler = PlanCompiler(registry, owner: self)
     let factory = component.factory(for: signature)
@@ -119,7 +119,8 @@ package final class ComponentPlan {
     compilation.whenCompiled = []
   }
 
-  /// The plan of one of the component's services.
+  /// Returns the plan for one of the component's services, or nil while the component's plan is being
+  /// compiled.
   func plan(for service: Service) -> Plan? {
     guard let own else { return nil }
     guard service.type != ObjectIdentifier(component.type) else { return own }
@@ -129,12 +130,12 @@ package final class ComponentPlan {
     return plan
   }
 
-  /// Calls back when the plan, which is being compiled, is done.
+  /// Calls `body` once the plan, which is being compiled, is complete.
   package func whenCompiled(_ body: @escaping () -> Void) {
     ownCompilation.whenCompiled.append(body)
   }
 
-  /// Lets every attempt to make an object fail; an object handed in can still be had.
+  /// Returns a factory body that fails on each call. Requests can still get an external instance.
   private func failing(signature: any Any.Type) -> Factory.Body {
     hasFactory = false
     let owner = Unmanaged.passUnretained(self)
@@ -147,7 +148,8 @@ package final class ComponentPlan {
     }
   }
 
-  /// How an object is made. Others may read it while it is published: its compilation may have waited.
+  /// The compiled factory. Published atomically: other threads may read the plan while a postponed
+  /// compilation ends.
   private final class CompiledFactory {
     let needs: DependencyList
     let body: Factory.Body
@@ -198,32 +200,34 @@ package final class ComponentPlan {
     return try _openExistential(component.type, do: boxed)
   }
 
-  /// Boxes an object that was made in memory, which stays as it is.
+  /// Returns a box with a copy of an object in memory. The memory stays initialized.
   func box(copying memory: UnsafeMutableRawPointer) -> AnyBox {
     DIEngine.box(copying: memory, as: component.type)
   }
 
-  /// What a failure tells of the component. Read without a lock.
+  /// The description of the component in failures. Readable without a lock.
   var info: ComponentInfo {
     let qualifiers = particulars?.qualifiers.map(QualifierInterner.shared.text(of:)) ?? []
     return ComponentInfo(
       type: component.type, file: component.file, line: component.line, qualifiers: qualifiers)
   }
 
-  /// What is told of the objects while somebody is told; they all come through `obtain` then.
+  /// How to report the instances, if the registry has tracers. All requests then use `obtain`.
   var tracing: ComponentTracing? { particulars?.tracing }
 
-  /// The storage that keeps the objects, where their lifetime is one of the user's own.
+  /// The store that keeps the instances, if the component has a lifetime that the user defined.
   var store: (any InstanceStore)? { particulars?.store }
 
-  /// Whether the component is offered as a type.
+  /// Returns whether the component is offered as a type.
   func isOffered(as type: ObjectIdentifier) -> Bool {
     type == ObjectIdentifier(component.type)
       || (listedServices?.contains { $0.type == type } ?? false)
   }
 
-  /// The steps, compiled at their first run: property cycles are normal, so that compiling them
-  /// with the initializer would not end.
+  /// Returns the compiled member injections, or nil if the component has none.
+  ///
+  /// They are compiled when they first run: properties often form cycles, so compiling them with the
+  /// initializer would not terminate.
   func injectionList() -> InjectionList? {
     guard hasInjections, let words, let particulars else { return nil }
     if let list = di_load_acquire(words) {
@@ -248,7 +252,7 @@ package final class ComponentPlan {
 }
 
 extension ComponentPlan {
-  /// The failure for an object that is not of a type that the component is offered as.
+  /// Returns the failure for an object that isn't of a type under which the component is offered.
   package func conversionFailure(
     _ object: Any, _ target: any Any.Type, _ context: ResolutionContext
   ) -> Failure {
@@ -258,15 +262,16 @@ extension ComponentPlan {
       component: info, path: context.path, candidates: [info])
   }
 
-  /// Tells the listener that an object is asked for from outside, though others are meant to be.
+  /// Informs the listener that a component other than a root is requested as the root of a resolution.
   ///
-  /// - Parameter asked: the registry that is asked; components of those above are no roots of it.
+  /// - Parameter asked: The registry that received the request. Roots of its parent registries don't count as
+  ///   its own.
   func reportWatched(by asked: Registry) {
     guard asked === registry || asked.locked({ asked.hasRoots }) else { return }
     registry.listener?(.besideRoots(info))
   }
 
-  /// The failure for a factory that returned nil.
+  /// Returns the failure for a factory that returned nil.
   func nilFailure(path: [Failure.PathElement]) -> Failure {
     let info = info
     return Failure(

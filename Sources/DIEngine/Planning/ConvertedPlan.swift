@@ -1,16 +1,16 @@
-/// The plan of a service whose objects are made as one type and wanted as another one.
+/// The plan for a service whose type isn't the type that the factory makes.
 final class ConvertedPlan: Plan {
-  /// The plan of the component's own type. The cell holds it as long as it lives.
+  /// The plan for the component's own type. Unretained: the component plan retains it.
   private let own: Unmanaged<Plan>
   private let owner: Unmanaged<ComponentPlan>
   private let madeType: any Any.Type
   private let type: any Any.Type
-  /// Casts class instances to a protocol or class; nil for other types. The plan holds it: a reference that
-  /// counts would be counted at each request.
+  /// Casts class instances to a protocol or class; nil for other types. Retained manually, so that requests
+  /// change no reference count.
   private let cast: Unmanaged<ObjectCast>?
-  /// Makes small values as a protocol; nil for other types.
+  /// Converts small values to a protocol; nil for other types.
   private let valueCast: ValueCast?
-  /// Where requests by other components find the finished object; nil where a request must look for it.
+  /// Where requests find the cached instance; nil if a request must call `own`.
   private let readable: CachedInstance?
 
   init(_ own: Plan, _ componentPlan: ComponentPlan, to target: any Any.Type) {
@@ -41,7 +41,9 @@ final class ConvertedPlan: Plan {
     componentPlan.fill(readable, shown, version, context)
   }
 
-  /// - Parameter fail: called before the failure of an object that is of another type.
+  /// Makes an object with `own` and converts it.
+  ///
+  /// - Parameter fail: A closure to call before the conversion fails.
   @inline(__always)
   private func convert(
     _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void = {}
@@ -55,7 +57,7 @@ final class ConvertedPlan: Plan {
     }
   }
 
-  /// Converts what is no class instance, or is wanted as what is none.
+  /// Converts an object if either type isn't a class or a protocol that class instances can be cast to.
   @inline(never)
   private func convertValue(
     _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void

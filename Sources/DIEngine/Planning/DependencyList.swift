@@ -1,25 +1,25 @@
-/// The plans that a maker or a step calls, in order. It holds them.
+/// The plans that a factory or member injection calls, in order. The list retains them.
 ///
-/// Constant once it is made. The needs stand behind the object, in the same memory.
+/// Immutable after creation. The elements are tail-allocated.
 final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.Need> {
   struct Header {
     fileprivate let count: Int
-    /// How much memory the values take, and the list of their addresses before them.
+    /// The size of the memory for the list of addresses and the values behind it.
     fileprivate let byteCount: Int
     fileprivate let alignment: Int32
     fileprivate let isSmall: Bool
-    /// Whether each of the values may be missing.
+    /// Whether the value may be missing, whatever the reason.
     fileprivate let isForgiven: Bool
   }
 
   struct Need {
     fileprivate let plan: Unmanaged<Plan>
-    /// Where its value lies.
+    /// The offset of the value in the memory.
     fileprivate let offset: Int
     fileprivate let type: any Any.Type
   }
 
-  /// The list of those that need nothing. Constant, so that all threads may share it.
+  /// The shared empty list. Immutable, so all threads may use it.
   nonisolated(unsafe) private static let none = list(of: [], isForgiven: false)
 
   static func of(_ plans: [(plan: Plan, type: any Any.Type)], isForgiven: Bool) -> DependencyList {
@@ -68,7 +68,7 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
   @inline(__always)
   private var head: UnsafeMutablePointer<Header> { withUnsafeMutablePointerToHeader { $0 } }
 
-  /// Makes all values and hands them over.
+  /// Makes all values and passes them to `body`.
   @inline(__always)
   func made(
     _ context: ResolutionContext, _ body: (Needs) throws -> Void
@@ -77,7 +77,7 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
       var none: UnsafeMutableRawPointer?
       return try body(&none)
     }
-    // A size that the compiler knows costs less to make room for.
+    // A temporary allocation of constant size is cheaper.
     if head.pointee.isSmall {
       try withUnsafeTemporaryAllocation(byteCount: Self.smallByteCount, alignment: 16) {
         try hand(over: $0.baseAddress.unsafelyUnwrapped, context, body)
@@ -128,7 +128,7 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
     }
   }
 
-  /// Destroys the first values.
+  /// Destroys the first `count` values.
   @inline(never)
   private func destroy(_ count: Int, _ addresses: Needs) {
     for index in 0..<count {
@@ -137,7 +137,7 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
   }
 }
 
-/// Destroys a value of a type that is not known here.
+/// Destroys a value whose type is only known at runtime.
 @inline(never)
 func destroy(_ memory: UnsafeMutableRawPointer, as type: any Any.Type) {
   func destroy<Value>(_ type: Value.Type) {
@@ -146,10 +146,11 @@ func destroy(_ memory: UnsafeMutableRawPointer, as type: any Any.Type) {
   _openExistential(type, do: destroy)
 }
 
-/// Where the values lie that a maker or step needs, in order; nil for one that can't be had.
+/// A cursor over the addresses of the values for a factory or member injection, in order; nil for a missing
+/// value.
 @usableFromInline package typealias Needs = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-/// Takes the next value that a maker or step needs.
+/// Moves the next value out of its memory and advances the cursor.
 @inlinable
 @inline(__always)
 package func take<Value>(_ needs: inout Needs, _ type: Value.Type) -> Value {

@@ -1,11 +1,12 @@
-/// The steps of a cell in the order in which they run.
+/// The member injections of a component in the order in which they run.
 final class InjectionList {
-  /// Resolution as soon as the object is made.
+  /// The injections that run as soon as the object is made.
   let immediate: [InjectionPlan]
-  /// Resolution when the outermost object is made.
+  /// The injections that run once the outermost object is made.
   let deferred: [InjectionPlan]
-  /// For each immediate step, how many deferred ones are declared before it: they are queued before it
-  /// runs, and so ahead of what it makes. Empty if there are none.
+  /// For each immediate injection, the number of deferred injections declared before it. Those are queued
+  /// before it runs, and so ahead of the deferred injections of the objects that it makes. Empty if all these
+  /// numbers are 0.
   let deferredBefore: [Int]
 
   init(_ injections: [MemberInjection], _ postInit: MemberInjection?, _ compiler: PlanCompiler) {
@@ -23,7 +24,7 @@ final class InjectionList {
     }
     if let postInit {
       let resolution = InjectionPlan(postInit, compiler)
-      // The last action follows the last injection.
+      // The post-init follows the last injection.
       if deferred.isEmpty && !postInit.isDeferred {
         immediate.append(resolution)
       } else {
@@ -36,7 +37,7 @@ final class InjectionList {
   }
 }
 
-/// A step, compiled.
+/// A compiled member injection.
 struct InjectionPlan {
   private let body: MemberInjection.Body
   private let needs: DependencyList

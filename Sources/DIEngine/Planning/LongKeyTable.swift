@@ -1,9 +1,10 @@
 internal import CDIEngine
 
-/// The compiled requests that say more than a type: a name or tag, arguments, or the group that asks.
+/// The compiled requests whose keys contain more than a type: a name or tag, arguments, or the requesting
+/// module.
 ///
-/// Found without a lock, and written, as those of `PlanTable`. Tables that were replaced stay as long as the
-/// one that replaced them.
+/// Readers need no lock; writers follow the rules of `PlanTable`. A replaced table lives as long as its
+/// replacement.
 struct LongKeyTable {
   private struct Entry {
     var plan: UnsafeMutableRawPointer?
@@ -39,7 +40,7 @@ struct LongKeyTable {
 
   var address: UnsafeMutableRawPointer { memory }
 
-  /// Frees this table and those that it replaced.
+  /// Frees this table and all tables that it replaced.
   func deallocate() {
     var next: UnsafeMutableRawPointer? = memory
     while let table = next {
@@ -52,7 +53,7 @@ struct LongKeyTable {
     memory.assumingMemoryBound(to: Header.self)
   }
 
-  /// The constant part of the header, which readers read while the rest is written.
+  /// The constant part of the header: readers read it while a writer changes the rest.
   private var mask: Int {
     (memory + MemoryLayout<Header>.offset(of: \.mask)!).load(as: Int.self)
   }
@@ -61,7 +62,7 @@ struct LongKeyTable {
     (memory + MemoryLayout<Header>.stride).assumingMemoryBound(to: Entry.self)
   }
 
-  /// Where an entry's plan stands: it is the first field.
+  /// Returns the address of an entry's plan, which is the first field.
   @inline(__always)
   private static func planPlace(
     _ entry: UnsafeMutablePointer<Entry>
@@ -90,7 +91,7 @@ struct LongKeyTable {
     }
   }
 
-  /// Adds a plan, and returns the table to publish, which is another one if this one is full.
+  /// Adds a plan and returns the table to publish: a larger one if this one is full.
   func adding(_ plan: Plan, for key: PlanKey) -> LongKeyTable {
     var table = self
     if (header.pointee.count + 1) * 2 > mask + 1 {

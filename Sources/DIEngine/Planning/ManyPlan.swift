@@ -1,11 +1,11 @@
-/// One component of a request for all of a type. The registry owns both plans: to hold those of the asker would be
-/// a ring.
+/// One component of a request for all components of a type. The registry owns both plans: if the requesting
+/// plan retained them, they could form a retain cycle.
 struct ManyEntry {
   let componentPlan: Unmanaged<ComponentPlan>
   let plan: Unmanaged<Plan>
-  /// Gives all objects, where the component may have several; nil where it has one.
+  /// The plan that returns all instances, if the component may have several; nil if it has one.
   let all: Unmanaged<Plan>?
-  /// The identity of the cell, read without touching its plan.
+  /// The address of the instance identity, read without access to the component plan.
   let identityAddress: UnsafeRawPointer
 
   init(_ componentPlan: ComponentPlan, _ plan: Plan, all: Plan?) {
@@ -16,24 +16,25 @@ struct ManyEntry {
   }
 }
 
-/// Why a request for all components of a type has none, where that is no answer.
+/// Why a request for all components of a type fails instead of returning an empty array.
 struct ManyRefusal {
   let kind: Failure.Kind
   let candidates: [ComponentInfo]
 }
 
-/// Who is told of a request for all components of a type, and as what.
+/// The report of a request for all components of a type, and the tracers that receive it.
 struct ManyTrace {
   let request: TracedRequest
   let tracers: Tracers
 }
 
-/// A request for all components of a type, compiled.
+/// A compiled request for all components of a type.
 ///
-/// What it holds has no type parameters: the runtime would look for their metadata at each request.
+/// The types of its stored properties have no type parameters: the runtime would look up their metadata for
+/// each request.
 package final class ManyPlan<Element>: Plan {
   let entries: [ManyEntry]
-  /// Whether each component has one object, and nothing was refused.
+  /// Whether each component has one instance and the request has no refusal.
   let isPlain: Bool
   let refusal: ManyRefusal?
   let reporting: ManyTrace?
@@ -46,7 +47,7 @@ package final class ManyPlan<Element>: Plan {
     super.init(nil, .none, needsReentrancyCheck: false)
   }
 
-  /// The failure of a request whose asker may see none of the components.
+  /// Returns the failure of a request if the requesting module can access none of the components.
   func refusalFailure(_ context: ResolutionContext) -> Failure? {
     refusal.map {
       Failure(
@@ -56,7 +57,7 @@ package final class ManyPlan<Element>: Plan {
 }
 
 extension PlanCompiler {
-  /// The plans of all components that offer a type, in the order of registration.
+  /// Returns the plan for all components that offer a type, in the order of registration.
   package func many<Element>(_ type: Element.Type, _ request: Request) -> ManyPlan<Element> {
     let reporting = tracers.map {
       ManyTrace(request: TracedRequest(type, .all, request), tracers: $0)
@@ -76,8 +77,8 @@ extension PlanCompiler {
     }
   }
 
-  /// The plan of one chosen component as the requested type, through its layers of Optional and
-  /// of delay.
+  /// Returns the plan of one chosen component for the requested type, and unwraps its Optional and delayed
+  /// layers.
   package func element(
     _ type: any Any.Type, _ componentPlan: ComponentPlan, _ service: Service, _ request: Request
   ) -> Plan {
@@ -91,16 +92,16 @@ extension PlanCompiler {
   }
 }
 
-/// What an array of all components goes without.
+/// The elements that a request for many omits.
 package struct ManyOmissions: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Elements that fail because they need themselves, at any depth.
+  /// Elements that fail because they depend on themselves, at any depth.
   package static let recursive = ManyOmissions(rawValue: 1)
-  /// Elements that can't be made for another reason than an error of the user.
+  /// Elements that can't be made, unless the user's code threw the error.
   package static let uncreatable = ManyOmissions(rawValue: 2)
-  /// Elements that fail because something may not be seen by who needs it, at any depth.
+  /// Elements that fail because a dependency, at any depth, isn't accessible to the module that requests it.
   package static let inaccessible = ManyOmissions(rawValue: 4)
 }
 
@@ -116,7 +117,7 @@ extension Failure {
 }
 
 extension ManyPlan {
-  /// Makes one element after the other, without those that are being made right now.
+  /// Makes the elements in order and omits those that are being made right now.
   package func make(_ context: ResolutionContext, _ omissions: ManyOmissions) throws(Failure)
     -> [Element]
   {
@@ -137,7 +138,7 @@ extension ManyPlan {
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
       for entry in entries {
         if isOutermost {
-          // What is only made later is not asked for yet.
+          // Delayed elements aren't requested yet.
           if entry.plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
             entry.componentPlan._withUnsafeGuaranteedRef {
               $0.reportWatched(by: context.askedRegistry())
@@ -167,18 +168,18 @@ extension ManyPlan {
     return elements
   }
 
-  /// The running resolution, if it only stands for those that each element is to have of its own.
+  /// Returns the running resolution if it only stands for the separate resolutions of the elements, else nil.
   func separatedRun(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
     guard let resolution = context.currentResolution, !resolution.pointee.isNested,
       resolution.pointee.injecting == nil,
       context.nearestFrame() == nil,
       !resolution.pointee.scope._withUnsafeGuaranteedRef({ $0.manySharesResolution })
     else { return nil }
-    // A delayed request goes on with the objects of the resolution that it came from.
+    // A delayed request continues with the objects of the resolution that it came from.
     return resolution.pointee.isContinuation ? nil : resolution
   }
 
-  /// Makes an element in memory as if it had been asked for alone.
+  /// Makes an element in memory as if it had been requested alone.
   @inline(__always)
   private func makeAlone(
     _ entry: ManyEntry, _ resolution: UnsafeMutablePointer<Resolution>,
@@ -197,13 +198,13 @@ extension ManyPlan {
     do throws(Failure) {
       try resolution.pointee.scope.takeUnretainedValue().endElement(resolution, context)
     } catch {
-      // It may fail by what is injected when it is made.
+      // The deferred injections of a complete element may fail.
       element.deinitialize(count: 1)
       throw error
     }
   }
 
-  /// Makes several elements as if each had been asked for alone.
+  /// Makes several elements of one component as if each had been requested alone.
   func alone(
     _ entry: ManyEntry, _ resolution: UnsafeMutablePointer<Resolution>,
     _ context: ResolutionContext,
@@ -221,8 +222,8 @@ extension ManyPlan {
     try scope.endElement(resolution, context)
   }
 
-  /// Whether the object of a component is being made, or is what the outermost request is about while its
-  /// injections run.
+  /// Returns whether the request omits a component: because its object is being made, or because it is the
+  /// root of the outermost request, whose injections run.
   func isExcluded(_ plan: ComponentPlan, _ context: ResolutionContext) -> Bool {
     if context.isMaking(plan.identity) { return true }
     guard let resolution = context.currentResolution, resolution.pointee.injecting != nil else {
@@ -236,7 +237,7 @@ extension ManyPlan {
 }
 
 extension ResolutionContext {
-  /// The registry that the running request asks.
+  /// Returns the registry that received the running request.
   func askedRegistry() -> Registry {
     resolution.pointee.scope.takeUnretainedValue().registry
   }

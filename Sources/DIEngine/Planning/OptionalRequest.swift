@@ -1,18 +1,18 @@
-/// What the engine needs to know of an Optional whose wrapped type it does not know.
+/// What the engine needs from an Optional whose wrapped type is only known at runtime.
 package protocol OptionalType {
   /// The wrapped type.
   static var wrapped: any Any.Type { get }
-  /// Whether a value of this type wraps nothing.
+  /// Returns whether a value of this type is nil.
   static func isNil(_ value: Any) -> Bool
-  /// What a value of this type wraps.
+  /// Returns the wrapped value of a value of this type.
   static func unwrapped(_ value: Any) -> Any?
-  /// The empty value of this type.
+  /// The nil of this type.
   static var none: Self { get }
-  /// The plan of one chosen component as this type.
+  /// Returns the plan of one chosen component for this type.
   static func element(
     _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
   ) -> Plan
-  /// The plan of a request for this type.
+  /// Returns the plan of a request for this type.
   static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan
 }
 
@@ -29,9 +29,9 @@ extension Optional: OptionalType {
   }
 }
 
-/// The type as an Optional, or nil if it is none.
+/// Returns the type as an Optional, or nil if it isn't one.
 ///
-/// The cast runs only for Optionals: one that fails scans every conformance of the program.
+/// Only Optionals are cast: a failing cast scans all conformances in the program.
 package func optionalType(of type: any Any.Type) -> (any OptionalType.Type)? {
   isOptional(type) ? type as? any OptionalType.Type : nil
 }
@@ -41,7 +41,7 @@ package func isOptional(_ type: any Any.Type) -> Bool {
   return _openExistential(type, do: open)
 }
 
-/// The type without its layers of Optional.
+/// Returns the type without its layers of Optional.
 package func peeled(_ type: any Any.Type) -> any Any.Type {
   var type = type
   while let optional = optionalType(of: type) { type = optional.wrapped }
@@ -65,7 +65,7 @@ extension Optional {
     return withNil(plan, of: componentPlan)
   }
 
-  /// A plan that gives nil where the factory of the component itself did.
+  /// Returns a plan that returns nil if the component's own factory returned nil.
   private static func withNil(_ plan: Plan, of componentPlan: ComponentPlan) -> Plan {
     let unmanaged = Unmanaged.passUnretained(componentPlan)
     return ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
@@ -81,7 +81,8 @@ extension Optional {
     }
   }
 
-  /// A plan that gives nil where another one can't give an object, if the request wants that.
+  /// Returns a plan that returns nil if `plan` fails with a softenable failure, provided that the request
+  /// softens.
   private static func softened(
     _ plan: Plan, _ request: Request, _ compiler: PlanCompiler
   ) -> Plan {

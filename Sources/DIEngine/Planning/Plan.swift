@@ -1,16 +1,17 @@
-/// A request, compiled: what is left to do each time it is made.
+/// A compiled request: the work left to do each time the request is made.
 ///
-/// The subclasses say how. What is made goes to memory of the caller's, who knows its type, so that a component costs
-/// no generic metadata of its own; only the plan of `many` is generic, over the element of its array.
+/// Subclasses define that work. A plan writes its result to memory of the caller, who knows the type, so that
+/// a component needs no generic metadata of its own. Only `ManyPlan` is generic, over the element of its
+/// array.
 @usableFromInline
 package class Plan {
-  /// The cell that the request is about, where it is about one.
+  /// The component plan that serves the request; nil if none or several do.
   package unowned(unsafe) let componentPlan: ComponentPlan?
-  /// Where the finished object can be read without a lock.
+  /// Where the finished instance can be read without a lock.
   @usableFromInline package let place: CachedInstance
-  /// The identity of the cell, read without touching it.
+  /// The address of the instance identity, read without access to the component plan.
   let identityAddress: UnsafeRawPointer?
-  /// Whether requests from outside are to be told to the listener.
+  /// Whether the listener must be informed of each outermost request.
   let isWatched: Bool
   /// Whether a request by user code must first be checked for recursion.
   @usableFromInline package let needsReentrancyCheck: Bool
@@ -20,7 +21,7 @@ package class Plan {
     needsReentrancyCheck: Bool = false
   ) {
     self.componentPlan = componentPlan
-    // A request that is to be told of must not be answered on the short way.
+    // The fast path reads `place` and reports nothing.
     isWatched = componentPlan?.isWatched ?? false
     self.place = isWatched ? .none : place
     identityAddress = (componentPlan?.identity).map {
@@ -29,10 +30,10 @@ package class Plan {
     self.needsReentrancyCheck = needsReentrancyCheck
   }
 
-  /// Makes what is asked for.
+  /// Makes the requested object.
   ///
-  /// - Parameter memory: memory for a value of the type that the plan was compiled for, which it initializes
-  ///   unless it fails.
+  /// - Parameter memory: Uninitialized memory for a value of the type that the plan was compiled for. The
+  ///   method initializes it unless it throws.
   @usableFromInline
   package func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
@@ -42,9 +43,9 @@ package class Plan {
 }
 
 extension Plan {
-  /// Makes what is asked for.
+  /// Makes and returns the requested object.
   ///
-  /// - Parameter type: the type that the plan was compiled for.
+  /// - Parameter type: The type that the plan was compiled for.
   package func make<Value>(
     _ context: ResolutionContext, _ type: Value.Type = Value.self
   ) throws(Failure) -> Value {
@@ -58,7 +59,7 @@ extension Plan {
 }
 
 extension Unmanaged where Instance == Plan {
-  /// Runs the plan, which is not retained: whoever calls holds it.
+  /// Runs the plan without retaining it. The caller must keep it alive.
   @inlinable
   @inline(__always)
   package func make(
@@ -79,6 +80,6 @@ extension Unmanaged where Instance == Plan {
 }
 
 extension Unmanaged where Instance: Plan {
-  /// The same plan as any other.
+  /// The same plan, typed as the base class.
   var erased: Unmanaged<Plan> { Unmanaged<Plan>.fromOpaque(toOpaque()) }
 }

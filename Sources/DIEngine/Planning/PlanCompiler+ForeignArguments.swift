@@ -1,10 +1,10 @@
 internal import CDIEngine
 
-// Arguments are given in two ways: as a list whose types choose the initializer, or as values for a
-// component whose parameters say that they take them. Where the request gives them in one way and the
-// component takes them in the other, the plan translates.
+// The generations pass runtime arguments in two ways: as a list whose types choose the initializer, or as
+// values for a component whose parameters are marked as arguments. If a request uses one way and the
+// component the other, the plan translates.
 extension PlanCompiler {
-  /// The plan of a cell as one of its services, for the arguments that the request may come with.
+  /// Returns the plan of a component for one of its services and for the arguments that the request may pass.
   func served(
     _ type: any Any.Type, _ componentPlan: ComponentPlan, _ service: Service, _ request: Request
   ) -> Plan {
@@ -22,7 +22,7 @@ extension PlanCompiler {
     return plan
   }
 
-  /// A plan that hands a list of arguments out by the type that was asked for.
+  /// Returns a plan that passes the request's list of arguments to the component as argument entries.
   private func handingOut<Value>(
     _ read: @escaping ReadArguments, _ plan: Plan, _ type: Value.Type
   ) -> Plan {
@@ -40,7 +40,7 @@ extension PlanCompiler {
     }
   }
 
-  /// A plan that lets the given values choose among the initializers that take arguments.
+  /// Returns a plan that uses the given values to choose among the initializers that take arguments.
   private func choosing<Value>(
     _ type: Value.Type, _ componentPlan: ComponentPlan, _ service: Service, _ plain: Plan
   ) -> Plan {
@@ -52,7 +52,7 @@ extension PlanCompiler {
       }
     }
     let unmanaged = Unmanaged.passUnretained(componentPlan)
-    // With a place of its own, a kept object would be found whatever the arguments are.
+    // With a cached instance of its own, this plan would return a kept instance whatever the arguments are.
     let place =
       componentPlan.options.contains(.uncachedWithArguments) ? CachedInstance.none : plain.place
     return ClosurePlan(plain.componentPlan, place, needsReentrancyCheck: plain.needsReentrancyCheck)
@@ -80,7 +80,8 @@ extension PlanCompiler {
 }
 
 extension ResolutionContext {
-  /// What a plan makes out of values, or nil if they are not what its maker takes.
+  /// Returns the object that a plan makes with the given values, or nil if its factory takes values of other
+  /// types.
   fileprivate func make<Value>(
     _ plan: Plan, of values: [Any?], by hand: HandArguments
   ) throws(Failure) -> Value? {

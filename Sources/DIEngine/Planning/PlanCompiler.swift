@@ -1,25 +1,25 @@
 internal import CDIEngine
 
-/// Compiles the requests of one component, or one request from outside. Used once, under the
-/// lock of the registry.
+/// Compiles the dependencies of one component, or one request by user code. Used once, under the registry's
+/// lock.
 @usableFromInline
 package final class PlanCompiler {
   let registry: Registry
-  /// Notes what is asked for, where nothing is to be planned.
+  /// Records the requested dependencies instead of compiling them, if set.
   private let recorder: DependencyRecorder?
-  /// The cell whose dependencies are planned; nil for a request from outside.
+  /// The component whose dependencies are compiled; nil for a request by user code.
   package let owner: ComponentPlan?
-  /// The group of components that asks.
+  /// The requesting module.
   package let module: RequestingModule
-  /// The plans of what the maker or step that is being compiled needs.
+  /// The plans of the dependencies of the factory or member injection that is being compiled.
   @exclusivity(unchecked) private var needs: [(plan: Plan, type: any Any.Type)] = []
   @exclusivity(unchecked) private var areForgiven = false
-  /// Whether what is planned is injected into an object that there is already.
+  /// Whether the compiled dependencies are injected into an existing object.
   @exclusivity(unchecked) var isInjecting = false
-  /// How many arguments of the modern kind were met so far.
+  /// The number of arguments of the modern generation's kind found so far.
   @exclusivity(unchecked) package var argumentCount = 0
 
-  /// A planner of the dependencies of a cell.
+  /// Creates a compiler for the dependencies of a component.
   init(_ registry: Registry, owner: ComponentPlan, recorder: DependencyRecorder? = nil) {
     self.registry = registry
     self.owner = owner
@@ -27,7 +27,7 @@ package final class PlanCompiler {
     module = owner.module
   }
 
-  /// A planner of a request from outside, or from user code.
+  /// Creates a compiler for a request by user code, outermost or not.
   init(_ registry: Registry, from module: RequestingModule) {
     self.registry = registry
     owner = nil
@@ -35,9 +35,10 @@ package final class PlanCompiler {
     self.module = module
   }
 
-  /// What the maker or step that is being compiled needs next; the owner holds it.
+  /// Adds the next dependency of the factory or member injection that is being compiled. The owner retains
+  /// its plan.
   ///
-  /// - Parameter isForgiven: whether the owner goes without what can't be had, for any reason.
+  /// - Parameter isForgiven: Whether the owner accepts nil if the dependency fails for any reason.
   @usableFromInline
   package func need(
     _ type: any Any.Type, _ qualifier: Qualifier = .none, isForgiven: Bool = false
@@ -53,14 +54,14 @@ package final class PlanCompiler {
     }
   }
 
-  /// The plans of what was needed so far, in order; what is needed next begins another list.
+  /// Returns the plans of the dependencies added so far, in order, and starts a new list.
   func takeNeeds() -> DependencyList {
     defer { needs = [] }
     return .of(needs, isForgiven: areForgiven)
   }
 
-  /// A plan that asks the registry of each request, if registries below offer the type: else the plan
-  /// itself, which they all share.
+  /// Returns a plan that asks the requested registry on each request if a child registry offers the type,
+  /// else the given plan, which all child registries share.
   private func overlayable(_ plan: Plan, _ type: any Any.Type, _ request: Request) -> Plan {
     guard !registry.overlaid.isEmpty else { return plan }
     let description = RequestDescription(of: type, request, isForgiven: false)
@@ -71,7 +72,7 @@ package final class PlanCompiler {
     return OverlaidPlan(plan, type, request, from: module, in: registry)
   }
 
-  /// The plan of a request.
+  /// Returns the plan of a request.
   package func plan(_ type: any Any.Type, _ request: Request) -> Plan {
     if let optional = optionalType(of: type) { return optional.plan(request, self) }
     if let shape = requestShape(of: type) { return shape.plan(request, self) }
@@ -92,7 +93,7 @@ package final class PlanCompiler {
     return reporting(plan, type, .one, request)
   }
 
-  /// A plan that tells the listener something each time.
+  /// Returns a plan that sends an event to the listener each time it runs.
   private func saying(_ event: Event, _ plan: Plan, _ type: any Any.Type) -> Plan {
     let registry = Unmanaged.passUnretained(registry)
     return wrapping(plan, type) { registry._withUnsafeGuaranteedRef { $0.listener }?(event) }
@@ -111,7 +112,7 @@ package final class PlanCompiler {
     return _openExistential(type, do: wrapped)
   }
 
-  /// The plan of a cell as one of its services.
+  /// Returns the plan of a component for one of its services.
   func plan(_ componentPlan: ComponentPlan, _ service: Service) -> Plan {
     componentPlan.plan(for: service) ?? DeferredPlan(componentPlan, service)
   }
@@ -121,7 +122,7 @@ package final class PlanCompiler {
   ) -> Plan {
     let qualifier = request.qualifiers
       .map(request.text(of:)).joined(separator: " and ")
-    // Not `weak`: each retain of something that is held weakly costs more from then on.
+    // Not `weak`: a weak reference slows every later retain of the registry.
     var registry: Unmanaged<Registry>?
     if case .notFound = kind { registry = .passUnretained(self.registry) }
     let requested = request.asked ?? type
@@ -144,12 +145,12 @@ extension PlanCompiler {
 }
 
 extension PlanCompiler {
-  /// Who is told of the requests that are planned.
+  /// The tracers that receive reports of the compiled requests.
   var tracers: Tracers? {
     owner.map { $0.tracing?.tracers } ?? registry.tracers
   }
 
-  /// The plan, telling what becomes of each request; the plan itself where nobody is told.
+  /// Returns a plan that reports each request to the tracers, or the given plan if there are none.
   func reporting(
     _ plan: Plan, _ type: any Any.Type, _ subject: TracedRequest.Subject, _ request: Request
   ) -> Plan {

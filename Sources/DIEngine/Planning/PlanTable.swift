@@ -1,6 +1,6 @@
 internal import CDIEngine
 
-/// What a request asks for, as far as its plan hangs on it.
+/// The properties of a request on which its plan depends.
 @usableFromInline
 package struct PlanKey: Hashable, Sendable {
   @usableFromInline
@@ -8,11 +8,11 @@ package struct PlanKey: Hashable, Sendable {
     @usableFromInline package let rawValue: UInt32
     @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// An Optional that can't be had is nil.
+    /// An Optional is nil if its request can't be served.
     @inlinable package static var softens: Style { Style(rawValue: 1) }
-    /// All components of the type.
+    /// The request is for all components of the type.
     package static let many = Style(rawValue: 2)
-    /// No object: one of the type is to be injected into.
+    /// The request injects members into an external instance of the type.
     static let injectsMembers = Style(rawValue: 4)
   }
 
@@ -31,8 +31,8 @@ package struct PlanKey: Hashable, Sendable {
       UInt64(qualifier.number) << 32 | UInt64(module.number) << 8 | UInt64(style.rawValue)
   }
 
-  /// The key in one word, if it says nothing but a type and an answer to two questions, which fit into the
-  /// lowest bits of the metatype's address.
+  /// The key as one word, if it consists of a type and two style flags, which fit into the lowest bits of the
+  /// metatype's address.
   @inline(__always)
   fileprivate var word: UInt? { Self.packed(type, signature, extra) }
 
@@ -48,10 +48,9 @@ package struct PlanKey: Hashable, Sendable {
 
 /// The compiled requests of a registry, found without a lock.
 ///
-/// Readers see a table as it was published; one writer at a time adds to it or publishes a
-/// larger one. Tables that were replaced stay until the registry dies, since somebody may be
-/// reading them. Requests that say more than a type are found in a table of their own, whose entries are
-/// larger.
+/// Readers see a table as it was published. One writer at a time adds to it or publishes a larger one. A
+/// replaced table lives as long as its plan generation, since a reader may still use it. Requests whose keys
+/// contain more than a type are in a separate table with larger entries.
 struct PlanTable {
   private struct Entry {
     var plan: UnsafeMutableRawPointer?
@@ -60,14 +59,15 @@ struct PlanTable {
 
   private struct Header {
     var mask: Int32
-    /// Whether keys say where a request comes from.
+    /// Whether keys contain the requesting module.
     let hasGroups: Bool
-    /// Whether keys don't, and there are no registries above on which plans may hang.
+    /// Whether keys contain no requesting module and no parent registry can outdate the plans.
     let isPlain: Bool
     var count: Int
-    /// The table of the keys that are longer than a word.
+    /// The table of the keys that don't fit into a word.
     var longKeys: UnsafeMutableRawPointer?
-    /// How often the plans of the registries above had been outdated when the table was made.
+    /// The number of times that the plans of the parent registries had been outdated when the table was
+    /// created.
     let above: UInt?
   }
 
@@ -99,7 +99,7 @@ struct PlanTable {
 
   var address: UnsafeMutableRawPointer { memory }
 
-  /// Frees this table, but not that of the long keys.
+  /// Frees this table, but not the table of the long keys.
   func deallocate() { memory.deallocate() }
 
   /// Frees the table of the long keys, which all tables of a generation share.
@@ -119,7 +119,7 @@ struct PlanTable {
     memory.assumingMemoryBound(to: Header.self)
   }
 
-  /// The writer's part of the header, apart from what readers read at the same time.
+  /// The writer's part of the header. A separate address: readers read the other parts at the same time.
   private var count: UnsafeMutablePointer<Int> {
     (memory + MemoryLayout<Header>.offset(of: \.count)!).assumingMemoryBound(to: Int.self)
   }
@@ -133,7 +133,7 @@ struct PlanTable {
     (memory + MemoryLayout<Header>.stride).assumingMemoryBound(to: Entry.self)
   }
 
-  /// Where an entry's plan stands: it is the first field.
+  /// Returns the address of an entry's plan, which is the first field.
   @inline(__always)
   private static func planPlace(
     _ entry: UnsafeMutablePointer<Entry>
@@ -157,7 +157,7 @@ struct PlanTable {
     }
   }
 
-  /// Looks where the plan of a key stands most often; nil where `find` must look further.
+  /// Returns the plan if it is in the first bucket that its key may occupy; nil if `find` must search on.
   @inline(__always)
   func findFirst(_ key: PlanKey) -> Unmanaged<Plan>? {
     guard let word = key.word else { return nil }
@@ -168,7 +168,7 @@ struct PlanTable {
     return Unmanaged.fromOpaque(plan)
   }
 
-  /// Adds a plan, and returns the table to publish if this one is full.
+  /// Adds a plan. If this table is full, returns the larger table to publish.
   func adding(_ plan: Plan, for key: PlanKey) -> PlanTable? {
     guard let word = key.word else {
       let table =

@@ -1,11 +1,12 @@
 internal import CDIEngine
 
-/// The plan of a component whose objects are made anew each time and get nothing after their initializer.
+/// The plan of a component with transient instances and no member injections.
 final class TransientPlan: Plan {
-  /// Whether the initializer looks its dependencies up itself, which may lead back here.
+  /// Whether the initializer requests its dependencies itself; such a request may lead back here.
   private let asksContainer: Bool
   private let body: Factory.Body
-  /// Released by the cell's plan: released here, a long chain of plans would die by a long recursion.
+  /// Released by the component plan: if this plan released it, the deallocation of a long chain of plans
+  /// would recurse deeply.
   private let needs: Unmanaged<DependencyList>
   private let owner: Unmanaged<ComponentPlan>
 
@@ -20,7 +21,7 @@ final class TransientPlan: Plan {
     super.init(componentPlan, needsReentrancyCheck: !asksContainer)
   }
 
-  /// Lets go of what the plan needs: its cell's plan dies.
+  /// Releases the dependencies. The component plan calls it from its deinitializer.
   func releaseNeeds() { needs.release() }
 
   override func make(
@@ -48,10 +49,10 @@ final class TransientPlan: Plan {
   }
 }
 
-/// The plan of a component's own type where its objects are kept, or get something after their initializer.
+/// The plan for the component's own type if its instances are kept or have member injections.
 final class SharedPlan: Plan {
   private let owner: Unmanaged<ComponentPlan>
-  /// Where requests by other components find the finished object; nil where a request must look for it.
+  /// Where requests find the cached instance; nil if a request must call `obtain`.
   private let readable: CachedInstance?
 
   init(_ componentPlan: ComponentPlan) {
@@ -70,14 +71,15 @@ final class SharedPlan: Plan {
   }
 }
 
-/// The plan of a dependency on a cell whose own plan is not compiled yet: the request closes a cycle of
+/// The plan of a dependency on a component whose own plan is not compiled yet: the request closes a cycle of
 /// initializers, or the compilation waits for room on the stack.
 ///
-/// The cycle may still be cut by an object that is kept or handed in. It is checked when it runs, and so is all
-/// that it leads to: another request may have entered the cycle elsewhere.
+/// A kept or external instance may still break the cycle. So the plan checks for recursion when it runs, and
+/// makes all requests that it leads to check for re-entrancy: another request may have entered the cycle
+/// elsewhere.
 final class DeferredPlan: Plan {
-  /// Where the plan is found once there is one. It is owned by its cell's plan: to hold it here would be a
-  /// ring. It may be set while others read it.
+  /// The plan, once it is compiled. Unretained: its component plan owns it, and to retain it here would form
+  /// a retain cycle. Other threads may read it while it is set.
   private let late = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
   private let owner: Unmanaged<ComponentPlan>
   private let isDirect: Bool
@@ -113,8 +115,8 @@ final class DeferredPlan: Plan {
   }
 }
 
-/// The plan of a dependency whose type registries below offer, too: each request asks the registry that it
-/// came to.
+/// The plan of a dependency whose type child registries offer, too: each run asks the registry that received
+/// the request.
 final class OverlaidPlan: Plan {
   private let own: Unmanaged<Plan>
   private let upper: Unmanaged<Registry>
@@ -149,7 +151,8 @@ final class OverlaidPlan: Plan {
     let lower =
       scope.registry.found(key)
       ?? scope.registry.plan(key, from: module) { $0.plan(type, request) }
-    // What is found below may lead back to what is being made: it is checked when it runs.
+    // The child's plan may lead back to an object that is being made, so its factories must check for
+    // re-entrancy.
     let didCheckReentrancy = resolution.pointee.checksReentrancy
     resolution.pointee.checksReentrancy = true
     defer { resolution.pointee.checksReentrancy = didCheckReentrancy }
@@ -157,7 +160,7 @@ final class OverlaidPlan: Plan {
   }
 }
 
-/// The plan of a request that nothing can serve: it fails each time.
+/// The plan of a request that no component can serve: each run fails.
 final class FailingPlan: Plan {
   private let failure: (ResolutionContext) -> Failure
 
@@ -173,7 +176,7 @@ final class FailingPlan: Plan {
   }
 }
 
-/// A plan that is a closure: of an Optional, a marker and of whatever else is rare.
+/// A plan that calls a closure: for Optionals, request markers and rare cases.
 package final class ClosurePlan: Plan {
   private let body: (ResolutionContext, UnsafeMutableRawPointer) throws(Failure) -> Void
 

@@ -1,18 +1,19 @@
-/// Where the objects of a parent's components are kept, if a child is asked for them.
+/// Finds the registry whose scope keeps an instance of a parent's component that a child requests.
 extension Registry {
-  /// What was found out about components and what they need, as of one moment.
+  /// The known dependencies and their targets, valid for one state of the registries.
   struct Homes {
     let changes: UInt
     let overlaid: Int
-    /// For each component of this registry, what it leads to that registries below may offer.
+    /// For each component of this registry, the dependencies it leads to on types that child registries
+    /// offer.
     var edges: [ObjectIdentifier: [Edge]] = [:]
-    /// What stands for edges that ask for the same.
+    /// All edges of this registry: equal requests share one.
     var all: [Edge] = []
-    /// What edges of registries above lead to, as seen from here.
+    /// The components that the edges of parent registries lead to, as this registry chooses them.
     var targets: [(edge: Edge, components: [Component])] = []
   }
 
-  /// A declared dependency on a type that registries below offer.
+  /// A declared dependency on a type that child registries offer.
   final class Edge {
     let description: RequestDescription
     let owner: Component
@@ -29,12 +30,16 @@ extension Registry {
     }
   }
 
-  /// The registry, this one or a parent of it, whose scope keeps the objects of a component: the
-  /// lowest one that anything belongs to which the component declares to need, at any depth. So
-  /// nothing of a child comes into its parent.
+  /// Returns the registry whose scope keeps the instances of a component: this registry or one of its
+  /// parents.
   ///
-  /// Called under the lock. What doesn't lead below is read once for all registries below, so that the
-  /// cost is that of the dependencies on what registries below offer.
+  /// It is the lowest registry that owns any of the component's declared dependencies, at any depth, so a
+  /// parent's scope never keeps an object of a child.
+  ///
+  /// The caller holds the lock.
+  ///
+  /// - Complexity: Proportional to the number of dependencies on types that child registries offer. All other
+  ///   dependencies are read once for all child registries.
   func home(of component: Component) -> Registry {
     describing {
       var found = [component]
@@ -71,7 +76,7 @@ extension Registry {
     return found
   }
 
-  /// The first dependencies, on each way from a component, on types that registries below offer.
+  /// Returns the first dependencies, on each path from a component, on types that child registries offer.
   private func overlaidEdges(of component: Component) -> [Edge] {
     refreshHomes()
     if let known = homes!.edges[ObjectIdentifier(component)] { return known }

@@ -1,5 +1,5 @@
 extension Registry {
-  /// The plan for a key, compiled if it is not in the table yet.
+  /// Returns the plan for a key, and compiles it if the table lacks it.
   func plan(
     _ key: PlanKey, from module: RequestingModule, compile: (PlanCompiler) -> Plan
   ) -> Unmanaged<Plan> {
@@ -10,7 +10,7 @@ extension Registry {
     }
   }
 
-  /// The plan of a cell, which the thread is about to run.
+  /// Returns the plan of a component, which the thread is about to run. The caller holds the lock.
   func componentPlanToRun(_ identity: InstanceIdentity, from module: RequestingModule)
     -> ComponentPlan
   {
@@ -19,15 +19,16 @@ extension Registry {
     return componentPlan(identity, from: module)
   }
 
-  /// Keeps a plan as long as the registry.
+  /// Retains a plan as long as the current generation lives.
   func own(_ plan: Plan) {
     compiled.current.own(plan)
   }
 
-  /// The plan of a cell for a list of argument types. It may be one that is being compiled, or
-  /// waits for that.
+  /// Returns the plan of a component for a list of argument types. The plan may still be compiling, or its
+  /// compilation may be postponed.
   ///
-  /// The plans of a component belong to the registry that it was added to: registries below share them.
+  /// A component's plans belong to the registry to which the component was added; child registries share
+  /// them.
   func componentPlan(
     _ identity: InstanceIdentity, signature: ObjectIdentifier? = nil,
     signatureType: (any Any.Type)? = nil,
@@ -48,7 +49,7 @@ extension Registry {
     prepareSlot(of: identity, component.lifetime)
     let plan = ComponentPlan(identity, signature: signature, from: module, in: self)
     compiled.current.add(plan, signature: signature, isOwn: owner === self)
-    // Requests that are answered by this plan hang on the component's settings.
+    // The plans of these requests depend on the component's settings.
     if component.isOfferedAsItselfOnly {
       offers.lookUp(component.ownType)
     } else {
@@ -58,8 +59,8 @@ extension Registry {
     return plan
   }
 
-  /// Whether a registry above tells the same tracers as this one, and of the same requests, so that the
-  /// plans of its components can be shared.
+  /// Returns whether a parent registry reports the same requests to the same tracers as this registry, so
+  /// that both can share the plans of the parent's components.
   private func isReportedAs(_ other: Registry) -> Bool {
     if hasRoots, !other.hasRoots { return false }
     let (own, others) = (tracers?.all ?? [], other.tracers?.all ?? [])

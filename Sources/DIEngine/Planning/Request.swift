@@ -1,21 +1,21 @@
-/// What is asked for besides the type.
+/// The properties of a request besides its type.
 package struct Request {
   /// Names and tags, all of which the component must have.
   package var qualifiers: [Qualifier] = []
-  /// What the unknown name reads, if it is among them.
+  /// The text of the unknown name, if `qualifiers` contains it.
   var unknownName: String?
-  /// Whether an Optional that can't be had is nil.
+  /// Whether an Optional is nil if its request can't be served.
   package var softens = false
   package var signature: ObjectIdentifier?
   package var signatureType: (any Any.Type)?
-  /// Reads the arguments of the request, which the signature tells, one by one.
+  /// Reads the arguments of the request one by one. The signature defines their types.
   package var readArguments: ReadArguments?
-  /// Whether arguments may have been given by the type of the component that takes them, so that
-  /// their types choose its initializer.
+  /// Whether the request may pass arguments by the type of the component that takes them, so that their types
+  /// choose its initializer.
   package var handsOutArguments = false
-  /// Whether an array of all is about the asker's own group only, if it has one.
+  /// Whether a request for many is limited to the components of the requesting module, if there is one.
   package var inGroupOnly = false
-  /// The type as it was asked for, where layers of Optional around it soften nothing.
+  /// The originally requested type, if its Optional layers don't soften failures.
   package var asked: (any Any.Type)?
 
   package init(
@@ -30,7 +30,7 @@ package struct Request {
     handsOutArguments = softens
   }
 
-  /// How a person reads one of the names and tags.
+  /// Returns the readable text of one of the names and tags.
   func text(of qualifier: Qualifier) -> String {
     guard let unknownName, qualifier == .unknown else {
       return QualifierInterner.shared.text(of: qualifier)
@@ -39,19 +39,19 @@ package struct Request {
   }
 }
 
-/// What the type of a request says, layer by layer, without planning it.
+/// The description of a request, read from the layers of its type without compiling it.
 package struct RequestDescription {
-  /// What is asked for besides the type; markers add their names and tags.
+  /// The properties of the request besides its type; markers add their names and tags.
   package var request: Request
-  /// Whether the owner goes without what can't be had.
+  /// Whether the owner accepts nil for a dependency that can't be resolved.
   package private(set) var isOptional: Bool
-  /// Whether all components of the type are asked for.
+  /// Whether the request is for all components of the type.
   package var isMany = false
-  /// Whether the objects are asked for later.
+  /// Whether the request is delayed.
   package var isDelayed = false
-  /// Whether the value comes from the caller.
+  /// Whether the value is a runtime argument.
   package var isArgument = false
-  /// The type of the components that the request is about.
+  /// The type of the requested components.
   package private(set) var base: any Any.Type
 
   init(of type: any Any.Type, _ request: Request, isForgiven: Bool) {
@@ -61,14 +61,13 @@ package struct RequestDescription {
     while let inner = peel() { base = inner }
   }
 
-  /// Takes one layer off.
+  /// Removes one layer of the type and returns the wrapped type, or nil if no layer is left.
   private mutating func peel() -> (any Any.Type)? {
     if let optional = optionalType(of: base) {
       if request.softens { isOptional = true }
       return optional.wrapped
     }
-    // A value of the caller is taken as it is; elements of an array have no further markers but
-    // those of delay.
+    // An argument is taken as it is; the elements of an array have no further markers except delayed ones.
     guard !isArgument, let shape = requestShape(of: base),
       !isMany || delayedShape(of: base) != nil
     else { return nil }
@@ -77,26 +76,26 @@ package struct RequestDescription {
   }
 }
 
-/// The base class of markers that are classes: of those whose values outlive a request.
+/// The base class of request markers that are classes: those whose values outlive a request.
 ///
-/// A class, because a cast to a class scans no conformances.
+/// A class, because a cast to a class doesn't scan conformances.
 open class RequestMarker {
   package init() {}
 }
 
-/// A type that says how a dependency is wanted, not which: an array of all, the one with a tag, a value from the
-/// caller. What it does when a request for it is compiled.
+/// A type that states how to request a dependency: all components of a type, the one with a tag, or a runtime
+/// argument. It compiles the request.
 ///
-/// Generic structs may be markers, and subclasses of `RequestMarker`.
+/// Generic structs and subclasses of `RequestMarker` can be markers.
 package protocol RequestShape {
   static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan
-  /// The type that the marker is around: that of the components, or of a further marker.
+  /// The type inside the marker: the component's type or another marker.
   static var content: any Any.Type { get }
-  /// Notes how the marker wants what it is around.
+  /// Adds the marker's properties to a description.
   static func describe(_ description: inout RequestDescription)
 }
 
-/// The type as a request marker, or nil if it is none.
+/// Returns the type as a request marker, or nil if it isn't one.
 package func requestShape(of type: any Any.Type) -> (any RequestShape.Type)? {
   if isKnownClass(type) { return (type as? RequestMarker.Type) as! (any RequestShape.Type)? }
   guard let declaration = declaration(ofGenericStruct: type),
@@ -105,15 +104,15 @@ package func requestShape(of type: any Any.Type) -> (any RequestShape.Type)? {
   return type as? any RequestShape.Type
 }
 
-/// The type of the components that a request is about, below all that says how it is wanted.
+/// Returns the requested component type, without Optional and marker layers.
 package func requestBase(of type: any Any.Type) -> any Any.Type {
   if let optional = optionalType(of: type) { return requestBase(of: optional.wrapped) }
   guard let shape = requestShape(of: type) else { return type }
   return requestBase(of: shape.content)
 }
 
-/// Which generic structs are markers: asked once for each declaration, since a cast that fails scans every
-/// conformance of the program.
+/// Caches which generic structs are markers, once for each declaration: a failing cast scans all conformances
+/// in the program.
 private final class MarkerDeclarations: @unchecked Sendable {
   static let shared = MarkerDeclarations()
 

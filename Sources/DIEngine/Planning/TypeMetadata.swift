@@ -1,7 +1,7 @@
-// What the runtime's own records of types tell, read in place: the casts that would tell the same take a hundred times
-// as long. Their layout is part of Swift's ABI.
+// Facts read directly from the runtime's type metadata: equivalent casts take a hundred times as long. The
+// layout of the metadata is part of Swift's ABI.
 
-/// The words of a type's record, the first of which tells its kind.
+/// The words of a type's metadata record. The first word contains its kind.
 private func words(of type: any Any.Type) -> UnsafePointer<UInt> {
   unsafeBitCast(type, to: UnsafePointer<UInt>.self)
 }
@@ -11,20 +11,20 @@ private let enumerationKind: UInt = 0x201
 private let existentialKind: UInt = 0x303
 private let mostKinds: UInt = 0x7FF
 
-/// Whether a type is a class: then the first word is 0, or the address of another class. False for a class of
-/// Objective-C whose record is wrapped.
+/// Returns whether a type is a class: the first word is then 0 or the address of the metaclass. Returns false
+/// for an Objective-C class with a wrapped record.
 func isKnownClass(_ type: any Any.Type) -> Bool {
   let kind = words(of: type).pointee
   return kind == 0 || kind > mostKinds
 }
 
-/// Whether a type is a protocol, or a composition of protocols.
+/// Returns whether a type is a protocol or a protocol composition.
 func isExistential(_ type: any Any.Type) -> Bool {
   words(of: type).pointee == existentialKind
 }
 
-/// Whether a type is a struct or an enumeration, other than Optional, whose values lie in an existential rather than
-/// in a box.
+/// Returns whether a type is a struct or an enum other than Optional, and its values are stored in the buffer
+/// of an existential instead of a box.
 func isInlineValue(_ type: any Any.Type) -> Bool {
   let kind = words(of: type).pointee
   guard kind == structKind || kind == enumerationKind else { return false }
@@ -32,28 +32,30 @@ func isInlineValue(_ type: any Any.Type) -> Bool {
   return layoutFlags(of: type) & isNotInline == 0
 }
 
-/// Whether a value is copied by copying its bytes.
+/// Returns whether a value is copied by copying its bytes.
 func isTrivial(_ type: any Any.Type) -> Bool {
   let isNotTrivial: UInt32 = 0x1_0000
   return layoutFlags(of: type) & isNotTrivial == 0
 }
 
 private func layoutFlags(of type: any Any.Type) -> UInt32 {
-  // Before the record lies the address of the value witnesses: eight functions, size, stride and flags.
+  // The word before the record is the address of the value witness table: eight functions, size, stride and
+  // flags.
   let witnesses = UnsafeRawPointer(bitPattern: (words(of: type) - 1).pointee).unsafelyUnwrapped
   return witnesses.load(fromByteOffset: 10 * MemoryLayout<UInt>.size, as: UInt32.self)
 }
 
-/// The declaration that all specializations of a generic struct share; nil for other types.
+/// Returns the address that all specializations of a generic struct share: its declaration. Nil for other
+/// types.
 func declaration(ofGenericStruct type: any Any.Type) -> UnsafeRawPointer? {
   guard words(of: type).pointee == structKind else { return nil }
-  // The second word is the address of the declaration, which begins with flags.
+  // The second word is the address of the declaration, which starts with flags.
   let address = UnsafeRawPointer(bitPattern: (words(of: type) + 1).pointee).unsafelyUnwrapped
   let isGeneric: UInt32 = 0x80
   return address.load(as: UInt32.self) & isGeneric == 0 ? nil : address
 }
 
-/// The type of the value in an `Any?`; nil if there is none.
+/// The type of the value in an `Any?`; nil if there is no value.
 func valueType(in optional: UnsafePointer<Any?>) -> UnsafeRawPointer? {
   UnsafeRawPointer(optional)
     .load(fromByteOffset: 3 * MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
