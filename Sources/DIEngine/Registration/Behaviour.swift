@@ -1,36 +1,38 @@
-/// Where the generations truly differ, as data that a façade sets when it registers.
+/// The semantic differences between the generations, as data that a façade sets when it registers a
+/// component.
 @usableFromInline
 package struct Behaviour: Sendable {
   package struct Options: OptionSet, Sendable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// A request from inside a cycle gets the member of the cycle that asks, not a new object.
+    /// A request from inside a cycle reuses the member of the cycle that it leads back to, instead of making
+    /// a new object.
     package static let closesCycles = Options(rawValue: 1 << 0)
-    /// An object takes its place in the queue of injections when it is requested, not when made.
+    /// An object is queued for its injections when it is requested, not when it is made.
     package static let queuesBeforeMaking = Options(rawValue: 1 << 1)
-    /// Each name or tag of the component has an object of its own.
+    /// The component has a separate instance for each of its names and tags.
     package static let qualifierMakesInstance = Options(rawValue: 1 << 2)
-    /// A component that has names is found without one only if it is the default.
+    /// A request without a name finds a component that has names only if it is the default.
     package static let namelessNeedsDefault = Options(rawValue: 1 << 3)
-    /// A request with arguments makes an object that is not kept.
+    /// A request with arguments makes an object that isn't kept.
     package static let uncachedWithArguments = Options(rawValue: 1 << 4)
-    /// An Optional dependency that can't be made is nil; otherwise it fails like any other.
+    /// An Optional dependency that can't be made is nil; without this option, it fails like any other.
     package static let optionalSoftens = Options(rawValue: 1 << 5)
-    /// An object that is already kept is injected again when it is handed in once more.
+    /// Passing an external instance that is already kept injects its members again.
     package static let reinjectsSame = Options(rawValue: 1 << 6)
-    /// A component that belongs to no group asks from the viewpoint of whoever asked for it.
+    /// A component that belongs to no module requests its dependencies from the module that requested it.
     package static let inheritsModule = Options(rawValue: 1 << 7)
-    /// The parameters say by themselves that they take arguments; there is one initializer, and no
-    /// list of argument types chooses it.
+    /// The parameters are marked as arguments: the component has one initializer, which no list of argument
+    /// types chooses.
     package static let declaresArguments = Options(rawValue: 1 << 8)
   }
 
-  /// What becomes of an object that was handed in to be injected.
+  /// Whether an external instance is kept once its members are to be injected.
   package enum ExternalInstancePolicy: UInt8, Sendable {
-    /// It is kept if nothing is kept yet.
+    /// It is kept if no instance is kept yet.
     case ifEmpty
-    /// It is kept in place of what was kept.
+    /// It replaces the kept instance.
     case replace
   }
 

@@ -1,17 +1,17 @@
 extension Component {
-  /// What few components have: kept apart, so that the others are small.
+  /// Rare properties of a component, stored apart to keep other components small.
   final class Extras {
     var argumentFactories: [Factory] = []
     var qualifiers: [Qualifier] = []
     var postInit: MemberInjection?
     var store: (any InstanceStore)?
     var argumentQueue: ArgumentQueue?
-    /// The identities of objects besides the component's first one.
+    /// The identities of the instances after the component's first one.
     private var furtherIdentities: [InstanceIdentity] = []
-    /// Where the cells with each name and tag stand, once there are many.
+    /// The positions of the further identities by name or tag, filled once there are many.
     private var identityIndex: [Qualifier: Int] = [:]
 
-    /// The identity of the objects asked for by a name or tag, or without one.
+    /// Returns the identity of the instances requested by a name or tag, or without one.
     func furtherIdentity(_ component: Component, _ qualifier: Qualifier) -> InstanceIdentity {
       if identityIndex.isEmpty {
         if let identity = furtherIdentities.first(where: { $0.qualifier == qualifier }) {
@@ -47,7 +47,8 @@ extension Component {
     }
   }
 
-  /// What a change may replace, and closures of the user with it.
+  /// The parts that a change may replace. They hold closures of the user, so they are released outside the
+  /// lock.
   struct Parts {
     let factory: Factory?
     let injections: [MemberInjection]
@@ -64,8 +65,8 @@ extension Component {
       store: store, services: listedServices)
   }
 
-  /// The types that the component is offered as; the first one is its own, unless a façade took it
-  /// away.
+  /// The services under which the component is offered. The first is its own type, unless a façade removed
+  /// that.
   package var services: [Service] {
     get {
       listedServices
@@ -74,7 +75,7 @@ extension Component {
     set { listedServices = newValue }
   }
 
-  /// The service that an offer is about; -1 stands for the component's own type alone.
+  /// Returns the service at an index; -1 stands for the component's own type as its only service.
   func service(_ index: Int) -> Service {
     guard index >= 0, let listedServices else {
       return Service(itself: type)
@@ -82,7 +83,7 @@ extension Component {
     return listedServices[index]
   }
 
-  /// The first service under a type.
+  /// Returns the first service of a type.
   func service(as type: ObjectIdentifier) -> Service? {
     guard let listedServices else {
       return type == ObjectIdentifier(self.type) ? service(-1) : nil
@@ -90,7 +91,7 @@ extension Component {
     return listedServices.first { $0.type == type }
   }
 
-  /// Whether one of the services is of a type and has a name or tag of its own, or none.
+  /// Returns whether one of the services has a type and a name or tag of its own, or none.
   func isOffered(as type: ObjectIdentifier, _ qualifier: Qualifier) -> Bool {
     guard let listedServices else {
       return qualifier == .none && type == ObjectIdentifier(self.type)
@@ -98,7 +99,7 @@ extension Component {
     return listedServices.contains { $0.type == type && $0.qualifier == qualifier }
   }
 
-  /// Whether a request for a type with names and tags, or without any, may be about the component.
+  /// Returns whether a request for a type with the names and tags, or without any, may choose the component.
   func isOffered(as type: ObjectIdentifier, _ qualifiers: [Qualifier]) -> Bool {
     guard !qualifiers.isEmpty else { return isOffered(as: type, .none) }
     return qualifiers.allSatisfy {
@@ -106,32 +107,32 @@ extension Component {
     }
   }
 
-  /// Adds a service, and returns where it stands.
+  /// Adds a service and returns its index.
   func append(_ service: Service) -> Int {
     if listedServices == nil { listedServices = services }
     listedServices!.append(service)
     return listedServices!.count - 1
   }
 
-  /// Further ways to make an object, one for each list of argument types.
+  /// The factories that take runtime arguments, one for each list of argument types.
   package var argumentFactories: [Factory] {
     get { extras?.argumentFactories ?? [] }
     set { ownExtras.argumentFactories = newValue }
   }
 
-  /// Names and tags that hold for every service of the component.
+  /// The names and tags that apply to every service of the component.
   package var qualifiers: [Qualifier] {
     get { extras?.qualifiers ?? [] }
     set { ownExtras.qualifiers = newValue }
   }
 
-  /// What is done after all steps.
+  /// The post-init, which runs after all member injections.
   package var postInit: MemberInjection? {
     get { extras?.postInit }
     set { ownExtras.postInit = newValue }
   }
 
-  /// The storage that keeps the objects, where their lifetime is one of the user's own.
+  /// The store that keeps the instances, if the component has a lifetime that the user defined.
   package var store: (any InstanceStore)? {
     get { extras?.store }
     set {
@@ -139,7 +140,7 @@ extension Component {
     }
   }
 
-  /// Where runtime arguments are taken from that a request has none for.
+  /// The queue that supplies runtime arguments to requests that pass none.
   var argumentQueue: ArgumentQueue? {
     get { extras?.argumentQueue }
     set { ownExtras.argumentQueue = newValue }

@@ -1,50 +1,56 @@
 internal import CDIEngine
 
-/// One registration: what it makes, under which types it is offered, and how long its objects
+/// One registration: how its instances are made, under which types it is offered, and how long its instances
 /// are kept.
 ///
-/// A component is changed only while it is private to a builder, or through the registry that
-/// holds it, whose lock then guards it: the language need not check for overlapping accesses, too.
+/// A component only changes while it is private to a builder, or through the registry that holds it, under
+/// that registry's lock. So the properties need no dynamic exclusivity checks.
 @usableFromInline
 package final class Component {
   package enum Priority: UInt8, Sendable {
     case normal
-    /// Preferred where several components offer a type.
+    /// Preferred if several components offer a type.
     case `default`
-    /// Preferred to everything else.
+    /// Preferred to all other components.
     case test
   }
 
-  /// Given out once in a process, in the order of registration.
+  /// A number that is unique in the process. Numbers ascend in the order of registration.
   package let number = di_next_number()
   package let type: any Any.Type
   package let file: String
-  /// The registry that the component was added to, which holds it.
+  /// The registry to which the component was added. The registry retains the component.
   @exclusivity(unchecked) unowned(unsafe) var registry: Registry?
-  /// Where the component was registered, if that matters to requests.
+  /// Where the component was registered, if requests depend on it.
   @exclusivity(unchecked) package var origin: RegistrationSource?
   @exclusivity(unchecked) package var injections: [MemberInjection] = []
-  /// The services, where the component is not just offered as its own type.
+  /// The services; nil if the component is only offered as its own type.
   @exclusivity(unchecked) var listedServices: [Service]?
-  /// What few components have.
+  /// The rare properties; nil if the component has none.
   @exclusivity(unchecked) var extras: Extras?
-  /// The first identity of its objects that was asked for.
+  /// The first identity that was requested.
   @exclusivity(unchecked) private var firstIdentity: InstanceIdentity?
-  /// The way to make an object without runtime arguments.
+  /// The factory without runtime arguments.
   @exclusivity(unchecked) package var factory: Factory?
-  // What is small stands together, behind the maker, whose last byte leaves room for it.
+  // The small properties follow the factory, whose last byte leaves room for them.
   @exclusivity(unchecked) package var lifetime: Lifetime
   @exclusivity(unchecked) package var priority = Priority.normal
-  /// Whether the component is meant to be asked for from outside of the graph.
+  /// Whether user code is meant to request the component as the root of a resolution.
   @exclusivity(unchecked) package var isRoot = false
-  /// Whether nobody needs to ask for the component.
+  /// Whether the component may remain unrequested: validation doesn't report it as unused.
   @exclusivity(unchecked) package var isUnused = false
   @exclusivity(unchecked) package var behaviour: Behaviour
   private let shortLine: Int32
 
+  /// Creates a component.
+  ///
   /// - Parameters:
-  ///   - type: what is made, kept and cast: the static type.
-  ///   - maker: makes the objects without runtime arguments; nil if that is said later.
+  ///   - type: The static type that is made, kept and cast.
+  ///   - file: The file that registers the component.
+  ///   - line: The line that registers the component.
+  ///   - behaviour: The semantics of the generation that registers the component.
+  ///   - lifetime: How long instances are kept.
+  ///   - factory: The factory without runtime arguments; nil if it is set later.
   @usableFromInline
   package init(
     of type: any Any.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
@@ -59,9 +65,9 @@ package final class Component {
     if isOptional(type) { listedServices = [Service(type)] }
   }
 
-  /// Boxes an object of the component's own type that was made elsewhere; nil if it is of another one.
+  /// Returns a box with an external instance, or nil if the instance isn't of the component's type.
   package func box(_ object: Any) -> AnyBox? {
-    // The cast below asks the runtime.
+    // A fast path: the cast below calls the runtime.
     if isKnownClass(type), let instance = reference(in: object), Swift.type(of: instance) == type {
       return InstanceBox(instance)
     }
@@ -72,7 +78,7 @@ package final class Component {
     return _openExistential(type, do: boxed)
   }
 
-  /// A private copy of another component: the same declaration with objects of its own.
+  /// Creates a copy of another component: the same declaration with instances of its own.
   package init(copying other: Component) {
     type = other.type
     file = other.file
@@ -91,15 +97,15 @@ package final class Component {
 
   package var line: Int { Int(shortLine) }
 
-  /// The group that the component belongs to.
+  /// The module to which the component belongs.
   package var owner: RequestingModule { origin?.owner ?? .none }
 
-  /// The type that the component is offered as without further ado.
+  /// The type under which the component is offered by default.
   var ownType: ObjectIdentifier { listedServices?.first?.type ?? ObjectIdentifier(type) }
 
   var isOfferedAsItselfOnly: Bool { listedServices == nil }
 
-  /// Names and tags that hold for every service, then those of single ones.
+  /// The names and tags of the component, followed by those of single services.
   var allQualifiers: [Qualifier] {
     guard let listedServices else { return qualifiers }
     return qualifiers + listedServices.map(\.qualifier).filter { $0 != .none }
@@ -111,12 +117,12 @@ package final class Component {
       qualifiers: allQualifiers.map(QualifierInterner.shared.text(of:)))
   }
 
-  /// Whether two registrations are the same line of code.
+  /// Returns whether the same line of code declares both components.
   package func isSameDeclaration(as other: Component) -> Bool {
     line == other.line && type == other.type && file == other.file
   }
 
-  /// The identity of the objects asked for by a name or tag, or without one.
+  /// Returns the identity of the instances requested by a name or tag, or without one.
   func identity(_ qualifier: Qualifier) -> InstanceIdentity {
     let qualifier = behaviour.options.contains(.qualifierMakesInstance) ? qualifier : .none
     guard let firstIdentity else {
@@ -128,21 +134,21 @@ package final class Component {
       ? firstIdentity : ownExtras.furtherIdentity(self, qualifier)
   }
 
-  /// Gives up the identities of all objects: those that are made from now on are kept elsewhere.
+  /// Drops the identities of all instances, so that instances made from now on are kept in new slots.
   ///
-  /// - Returns: the former ones, which may hold the last objects.
+  /// - Returns: The former identities, which may hold the last references to instances.
   func renewIdentities() -> [InstanceIdentity] {
     defer { firstIdentity = nil }
     return (firstIdentity.map { [$0] } ?? []) + (extras?.takeFurtherIdentities() ?? [])
   }
 
-  /// The maker for a list of argument types.
+  /// Returns the factory for a list of argument types.
   func factory(for signature: ObjectIdentifier?) -> Factory? {
     guard let signature else { return factory }
     return argumentFactories.first { $0.signature == signature }
   }
 
-  /// Sets the maker for its list of argument types; the last one counts.
+  /// Sets the factory for its list of argument types. It replaces an earlier one for the same list.
   package func set(_ factory: Factory) {
     guard factory.signature != nil else {
       self.factory = factory

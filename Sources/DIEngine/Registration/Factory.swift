@@ -1,22 +1,25 @@
-/// Calls a closure with the address of a tuple of arguments, if values can be one.
+/// A function that passes values to a closure, as the address of a tuple of arguments. It returns false,
+/// without a call, if the values don't have the types of the tuple's elements.
 @usableFromInline
 package typealias HandArguments = ([Any?], (UnsafeRawPointer) -> Void) -> Bool
 
 /// One way to make an object of a component.
 @usableFromInline
 package struct Factory {
-  /// Tells a planner the dependencies, in order; nil where there are none that can be told.
+  /// Declares the dependencies to a plan compiler, in order.
   @usableFromInline package typealias Declare = (PlanCompiler) -> Void
-  /// Makes an object out of what it needs, in memory for it: all that a client compiles of an initializer.
+  /// Makes an object from its dependencies, in memory that the caller provides. It contains all code that a
+  /// client compiles for an initializer.
   @usableFromInline
   package typealias Body = (Needs, ResolutionContext, UnsafeMutableRawPointer) throws -> Void
 
+  /// The declaration of the dependencies; nil if the factory declares none.
   let declare: Declare?
-  /// Makes an object; nil where none can be made, and only one that was handed in can be had.
+  /// The closure that makes an object; nil if the component only serves external instances.
   let body: Body?
-  /// What makers without arguments don't have, as long as they make something.
+  /// Rare properties; nil for a factory that makes objects without arguments.
   let particulars: Particulars?
-  /// Whether it asks the container itself for what it needs.
+  /// Whether the factory requests its dependencies from the container itself.
   let asksContainer: Bool
 
   final class Particulars {
@@ -31,7 +34,7 @@ package struct Factory {
     }
   }
 
-  /// A maker that takes no arguments.
+  /// Creates a factory that takes no arguments.
   @usableFromInline
   package init(asksContainer: Bool, declare: Declare? = nil, body: @escaping Body) {
     self.asksContainer = asksContainer
@@ -52,9 +55,9 @@ package struct Factory {
       signature == nil && hand == nil ? nil : Particulars(signature, hand, missing: nil)
   }
 
-  /// A component without an initializer: only an object that was handed in can be had.
+  /// Creates the factory of a component without an initializer, which only serves external instances.
   ///
-  /// - Parameter signature: what a person reads as the initializer that there is none of.
+  /// - Parameter signature: The type of the missing initializer, for failures.
   package init(missing signature: any Any.Type) {
     asksContainer = false
     declare = nil
@@ -62,19 +65,19 @@ package struct Factory {
     particulars = Particulars(nil, nil, missing: signature)
   }
 
-  /// The types of the runtime arguments as those of a function; nil where there are none.
+  /// The runtime arguments as the type of a function; nil if there are none.
   package var signature: ObjectIdentifier? { particulars?.signature }
 
-  /// Hands values to a closure as the arguments that the maker takes; nil where it takes none. Tells
-  /// whether they fit: otherwise the closure isn't called.
+  /// Passes values to a closure as the arguments of the factory; nil if the factory takes none. Returns
+  /// whether the values fit; if they don't, it doesn't call the closure.
   package var hand: HandArguments? { particulars?.hand }
 
-  /// What a person reads as the missing initializer.
+  /// The type of the missing initializer, for failures.
   var missing: (any Any.Type)? { particulars?.missing }
 }
 
 extension Factory {
-  /// An initializer whose parameters are all dependencies.
+  /// Returns a factory for an initializer whose parameters are all dependencies.
   @inlinable
   package static func automatic<Impl, each Parameter>(
     _ initializer: @escaping (repeat each Parameter) throws -> Impl
@@ -84,7 +87,8 @@ extension Factory {
       body: body(calling: initializer))
   }
 
-  /// An initializer without parameters: as a pack it would be called through one more thunk.
+  /// Returns a factory for an initializer without parameters. A call with an empty pack would need one more
+  /// thunk.
   @inlinable
   package static func automatic<Impl>(_ initializer: @escaping () throws -> Impl) -> Factory {
     Factory(
@@ -92,7 +96,7 @@ extension Factory {
       body: { _, _, memory in memory.initializeMemory(as: Impl.self, to: try initializer()) })
   }
 
-  /// Tells a planner the parameters of an initializer.
+  /// Returns a closure that declares the parameters of an initializer to a plan compiler.
   @inlinable
   package static func needs<Impl, each Parameter>(
     of initializer: (repeat each Parameter) throws -> Impl
@@ -100,7 +104,7 @@ extension Factory {
     { compiler in repeat compiler.need((each Parameter).self) }
   }
 
-  /// Calls an initializer with values for its parameters.
+  /// Returns a factory body that calls an initializer with values for its parameters.
   @inlinable
   package static func body<Impl, each Parameter>(
     calling initializer: @escaping (repeat each Parameter) throws -> Impl
@@ -114,7 +118,7 @@ extension Factory {
 }
 
 extension Factory {
-  /// A closure that gets the container and looks its dependencies up itself.
+  /// Returns a factory for a closure that takes the container and requests its dependencies itself.
   @inlinable
   package static func manual<View: ScopeView, Impl>(
     _ initializer: @escaping (View) throws -> Impl
@@ -124,7 +128,7 @@ extension Factory {
     }
   }
 
-  /// A closure that gets the container and the arguments of the request.
+  /// Returns a factory for a closure that takes the container and the arguments of the request.
   @inlinable
   package static func manual<View: ScopeView, Impl, First, each Rest>(
     _ initializer: @escaping (View, First, repeat each Rest) throws -> Impl
@@ -141,7 +145,7 @@ extension Factory {
   }
 }
 
-/// The identity of a list of argument types; one argument that is a tuple differs from several.
+/// Returns the identity of a list of argument types. One tuple argument differs from several arguments.
 @inlinable
 package func argumentSignature<First, each Rest>(
   of first: First.Type, _ rest: repeat (each Rest).Type
@@ -150,7 +154,7 @@ package func argumentSignature<First, each Rest>(
 }
 
 extension ResolutionContext {
-  /// The façade's container of the running request, as its own closures expect it.
+  /// Returns the façade's container for the running request, as the type that its closures expect.
   @inlinable
   package func currentView<View: ScopeView>() -> View {
     let resolution = self.resolution
@@ -161,8 +165,8 @@ extension ResolutionContext {
     return unsafeDowncast(view.takeUnretainedValue(), to: View.self)
   }
 
-  /// The arguments of the running request. Only the requested component takes them: its
-  /// dependencies are asked for without any.
+  /// Takes the arguments of the running request. Only the requested component may take them; requests for its
+  /// dependencies pass none.
   @inlinable
   package func takeArguments<Arguments>() -> Arguments {
     let resolution = self.resolution

@@ -1,13 +1,13 @@
-/// What is done to an object once it is made: one injection, or the last action.
+/// A member injection or the post-init: code that runs on an object once it is made.
 @usableFromInline
 package struct MemberInjection {
   @usableFromInline package typealias Body = (AnyBox, Needs, ResolutionContext) throws -> Void
 
-  /// Whether the step waits until the outermost object is made.
+  /// Whether the injection waits until the outermost object is made.
   package let isDeferred: Bool
-  /// What becomes of it if one of its dependencies can't be made.
+  /// How to handle a dependency that can't be made.
   let onMissing: OnMissing
-  /// Tells a planner the dependencies, in order; nil where there are none that can be told.
+  /// The declaration of the dependencies; nil if the injection declares none.
   let declare: Factory.Declare?
   let body: Body
 
@@ -22,18 +22,18 @@ package struct MemberInjection {
     self.body = body
   }
 
-  /// What becomes of a step one of whose dependencies can't be made.
+  /// How to handle an injection if one of its dependencies can't be made.
   @usableFromInline
   package enum OnMissing: Sendable {
     /// The resolution fails.
     case fail
-    /// The step is left out, and the engine's listener is told.
+    /// The injection is skipped and the engine's listener is informed.
     case skip
   }
 }
 
 extension MemberInjection {
-  /// A closure that gets the object and its dependencies.
+  /// Returns an injection for a closure that takes the object and its dependencies.
   @inlinable
   package static func automatic<Impl, each Dependency>(
     isDeferred: Bool, onMissing: OnMissing = .fail, qualifier: Qualifier = .none,
@@ -48,7 +48,7 @@ extension MemberInjection {
       })
   }
 
-  /// A closure that gets the container and the object.
+  /// Returns an injection for a closure that takes the container and the object.
   @inlinable
   package static func manual<View: ScopeView, Impl>(
     isDeferred: Bool, _ method: @escaping (View, Impl) throws -> Void
@@ -58,8 +58,8 @@ extension MemberInjection {
     }
   }
 
-  /// A closure that gets the object and one dependency, or nil if that can't be had for any
-  /// reason.
+  /// Returns an injection for a closure that takes the object and one dependency, or nil if the dependency
+  /// fails for any reason.
   @inlinable
   package static func optional<Impl, Dependency>(
     isDeferred: Bool, _ method: @escaping (Impl, Dependency?) throws -> Void

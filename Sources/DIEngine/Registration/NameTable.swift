@@ -1,10 +1,10 @@
 internal import CDIEngine
 
-/// Finds numbers by bytes, such as a name's in UTF-8, without a lock.
+/// Maps byte sequences, such as names in UTF-8, to numbers. Lookups need no lock.
 ///
-/// Readers see a table as it was published; one writer at a time adds to it. What is added stays as long as the
-/// process, and so do tables that were replaced, since somebody may be reading them: they take less memory than the
-/// last one.
+/// Readers see a table as it was published; one writer at a time adds to it. Entries live as long as the
+/// process. So do replaced tables, since a reader may still use them: together they take less memory than the
+/// current one.
 final class NameTable: @unchecked Sendable {
   private struct Header {
     let mask: Int
@@ -17,9 +17,9 @@ final class NameTable: @unchecked Sendable {
     var number: UInt32
   }
 
-  /// Where the current table is found.
+  /// The memory from which readers load the address of the current table.
   private let current = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-  /// How many entries there are; the writer's own.
+  /// The number of entries. Only the writer uses it.
   private var count = 0
 
   init() {
@@ -30,7 +30,9 @@ final class NameTable: @unchecked Sendable {
     preconditionFailure("A table of spellings lives as long as the process.")
   }
 
-  /// The number for some bytes, if there is one. Costs as much as comparing them.
+  /// Returns the number for some bytes, or nil if there is none.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   func find(_ bytes: UnsafeRawBufferPointer) -> UInt32? {
     let table = di_load_acquire(current).unsafelyUnwrapped
     let hash = Self.hash(bytes)
@@ -48,7 +50,7 @@ final class NameTable: @unchecked Sendable {
     }
   }
 
-  /// Adds bytes that are not there yet. One writer at a time.
+  /// Adds bytes that the table lacks. Only one writer may call it at a time.
   func add(_ bytes: UnsafeRawBufferPointer, _ number: UInt32) {
     let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 1)
     if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }
@@ -97,15 +99,15 @@ final class NameTable: @unchecked Sendable {
     (table + MemoryLayout<Header>.stride).assumingMemoryBound(to: Entry.self)
   }
 
-  /// Where an entry's bytes are found: the first field.
+  /// Returns the address of an entry's bytes, which is the first field.
   private static func place(
     _ entry: UnsafeMutablePointer<Entry>
   ) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
     UnsafeMutableRawPointer(entry).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
   }
 
-  /// Mixes eight bytes at a time. Only what the program itself registers is kept, so that nobody from outside can
-  /// fill the table with equal hashes.
+  /// Returns a hash that mixes eight bytes at a time. The table only contains what the program itself
+  /// registers, so an attacker can't fill it with equal hashes.
   @inline(__always)
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt {
     var hash = UInt(truncatingIfNeeded: bytes.count)

@@ -1,4 +1,4 @@
-/// What tells apart the services of one type: a name or a tag, interned to a small number.
+/// A name or tag that distinguishes services of one type, interned as a small number.
 @usableFromInline
 package struct Qualifier: Hashable, Sendable {
   @usableFromInline package let number: UInt32
@@ -8,7 +8,7 @@ package struct Qualifier: Hashable, Sendable {
     self.number = number
   }
 
-  /// Whether this is a name, not a tag: the two have numbers of their own ranges.
+  /// Whether this is a name, not a tag: names and tags have separate ranges of numbers.
   package var isName: Bool { number & Self.nameBit != 0 }
 
   static let nameBit: UInt32 = 1 << 31
@@ -22,25 +22,25 @@ package struct Qualifier: Hashable, Sendable {
 
 /// Interns names and tags for the whole process, so that a service key never holds text.
 ///
-/// Numbers are never given back: a program has as many as it has different names and tags.
+/// Numbers are never reused: the interner holds as many as the program has different names and tags.
 ///
-/// The user's `hash`, `==` and `description` run outside of the lock: they may resolve, and intern
-/// tags themselves.
+/// The user's `hash`, `==` and `description` run outside the lock: they may resolve, and intern tags
+/// themselves.
 @usableFromInline
 package final class QualifierInterner: @unchecked Sendable {
   package static let shared = QualifierInterner()
 
-  /// What a tag is known by.
+  /// What identifies a tag.
   private enum Key {
     case type(ObjectIdentifier)
-    /// A value, with its hash.
+    /// A hashable value and its hash.
     case value(HashKey, AnyHashable)
-    /// A value that can't be compared is known by how it reads.
+    /// The description of a value that isn't hashable.
     case text(TextKey)
     case object(ObjectIdentifier)
   }
 
-  /// The values of one type that have one hash.
+  /// The key of the values of one type with one hash.
   private struct HashKey: Hashable {
     let type: ObjectIdentifier
     let hash: Int
@@ -56,38 +56,38 @@ package final class QualifierInterner: @unchecked Sendable {
     let number: UInt32
   }
 
-  /// What a qualifier stands for.
+  /// The name or tag that a qualifier stands for.
   package enum Meaning {
     case name(String)
-    /// A tag that is this type, or a value of it.
+    /// A tag: the tag type itself, or the type of a tag value.
     case tag(any Any.Type)
   }
 
   private struct Entry {
     let text: String
-    /// The name or tag itself. A tag that is known by its address stays alive here, so that the
-    /// address is not used again.
+    /// The name or tag itself. It keeps an object that serves as a tag alive, so that its address isn't
+    /// reused.
     let value: Any
   }
 
   private let mutex = Mutex()
   private var names: [String: UInt32] = [:]
-  /// The same by their bytes, and spellings that are equal to one of them. Written under the lock.
+  /// The numbers by the bytes of names, including equal strings with other bytes. Written under the lock.
   private let spellings = NameTable()
-  /// Tags that are types, by their addresses. Written under the lock.
+  /// The numbers of tags that are types, by their addresses. Written under the lock.
   private let typeTags = NameTable()
-  /// Tags that are types, and those that are objects.
+  /// The numbers of tags that are types or objects.
   private var addresses: [ObjectIdentifier: UInt32] = [:]
   private var texts: [TextKey: UInt32] = [:]
-  /// In the order in which they were interned.
+  /// The values with each hash, in the order in which they were interned.
   private var values: [HashKey: [InternedValue]] = [:]
   private var entries: [Entry] = []
 
-  /// The qualifier for a name.
+  /// Returns the qualifier for a name, and interns the name if it is new.
   package func name(_ name: String) -> Qualifier {
     if let known = knownName(name) { return known }
     return mutex.locked {
-      // Another thread may have added it meanwhile.
+      // Another thread may have interned it since the lookup.
       if let number = names[name] { return Qualifier(number: number) }
       let number = append(Entry(text: Self.text(ofName: name), value: name)) | Qualifier.nameBit
       names[name] = number
@@ -96,7 +96,7 @@ package final class QualifierInterner: @unchecked Sendable {
     }
   }
 
-  /// The qualifier for a name that was registered somewhere in the process, else nil.
+  /// Returns the qualifier for a name that was interned anywhere in the process, else nil.
   package func knownName(_ name: String) -> Qualifier? {
     let number = name.utf8.withContiguousStorageIfAvailable { bytes in
       spellings.find(UnsafeRawBufferPointer(bytes))
@@ -104,13 +104,13 @@ package final class QualifierInterner: @unchecked Sendable {
     if case .some(.some(let number)) = number { return Qualifier(number: number) }
     return mutex.locked {
       guard let number = names[name] else { return nil }
-      // Equal strings may be of other bytes.
+      // Equal strings may consist of different bytes.
       addSpelling(name, number)
       return Qualifier(number: number)
     }
   }
 
-  /// Notes the bytes of a name. Called under the lock.
+  /// Adds the bytes of a name. The caller holds the lock.
   private func addSpelling(_ name: String, _ number: UInt32) {
     name.utf8.withContiguousStorageIfAvailable { bytes in
       let bytes = UnsafeRawBufferPointer(bytes)
@@ -118,23 +118,23 @@ package final class QualifierInterner: @unchecked Sendable {
     }
   }
 
-  /// How a person reads a name.
+  /// Returns the readable text of a name.
   static func text(ofName name: String) -> String { "name \"\(name)\"" }
 
-  /// The qualifier for a tag that is a type.
+  /// Returns the qualifier for a tag that is a type.
   package func tag(_ type: Any.Type) -> Qualifier {
     let address = UInt(bitPattern: ObjectIdentifier(type))
     if let number = withUnsafeBytes(of: address, typeTags.find) { return Qualifier(number: number) }
     return intern(.type(ObjectIdentifier(type))) { Entry(text: "tag \(type)", value: type) }
   }
 
-  /// The qualifier for a tag that is a value: the same object, an equal value of the same type, or
-  /// a value of the same type that reads the same.
+  /// Returns the qualifier for a tag that is a value. Two tags are equal if they are the same object, equal
+  /// values of the same type, or values of the same type with the same description.
   package func tag<Tag>(value: Tag) -> Qualifier {
     intern(key(of: value)) { Entry(text: "tag \(value)", value: value) }
   }
 
-  /// The qualifier for a tag value that was registered somewhere in the process, else nil.
+  /// Returns the qualifier for a tag value that was interned anywhere in the process, else nil.
   package func knownTag<Tag>(value: Tag) -> Qualifier? {
     var compared = 0
     return known(key(of: value), &compared)
@@ -152,9 +152,10 @@ package final class QualifierInterner: @unchecked Sendable {
     return .text(TextKey(type: type, text: "\(value)"))
   }
 
-  /// The qualifier for a tag, if it is interned.
+  /// Returns the qualifier for a tag, or nil if it isn't interned.
   ///
-  /// - Parameter compared: how many values of the same hash were compared with the tag, and differ.
+  /// - Parameter compared: The number of values with the same hash that were compared with the tag and
+  ///   differ.
   private func known(_ key: Key, _ compared: inout Int) -> Qualifier? {
     switch key {
     case .type(let address), .object(let address):
@@ -184,7 +185,8 @@ package final class QualifierInterner: @unchecked Sendable {
     }
   }
 
-  /// Adds a tag, unless it may have been added since it was looked for. Called under the lock.
+  /// Adds a tag and returns its number; nil if another thread may have added it since the lookup. The caller
+  /// holds the lock.
   private func add(_ entry: Entry, for key: Key, _ compared: Int) -> UInt32? {
     switch key {
     case .type(let address), .object(let address):
@@ -217,12 +219,12 @@ package final class QualifierInterner: @unchecked Sendable {
 // MARK: - Reading
 
 extension QualifierInterner {
-  /// How a person reads a qualifier.
+  /// Returns the readable text of a qualifier.
   package func text(of qualifier: Qualifier) -> String {
     qualifier == .none ? "" : entry(of: qualifier).text
   }
 
-  /// The name, or the tag: a type or another value.
+  /// Returns the name, or the tag: a type or another value.
   package func value(of qualifier: Qualifier) -> Any {
     entry(of: qualifier).value
   }
@@ -231,13 +233,13 @@ extension QualifierInterner {
     mutex.locked { entries[Int(qualifier.number & ~Qualifier.nameBit) - 1] }
   }
 
-  /// A name as it was registered; a tag as a person reads it.
+  /// Returns a name as it was registered, or the readable text of a tag.
   package func rawText(of qualifier: Qualifier) -> String {
     if case .name(let name) = meaning(of: qualifier) { return name }
     return text(of: qualifier)
   }
 
-  /// The name or tag that was interned; nil for no qualifier.
+  /// Returns the name or tag that was interned; nil for no qualifier.
   package func meaning(of qualifier: Qualifier) -> Meaning? {
     guard qualifier != .none else { return nil }
     let value = value(of: qualifier)

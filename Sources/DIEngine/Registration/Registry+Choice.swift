@@ -1,26 +1,26 @@
 extension Registry {
-  /// What a request led to.
+  /// The result of choosing one component for a request.
   enum Choice {
     case identity(InstanceIdentity, Service)
     case failure(Failure.Kind, [ComponentInfo])
   }
 
-  /// The offer that a request for one object led to, or why there is none.
+  /// The offer selected for a request for one object, or the reason why there is none.
   enum Selection {
     case offer(Offer)
     /// - Parameters:
-    ///   - considered: the candidates that a person should know of.
-    ///   - tied: those among which none is preferred.
+    ///   - considered: The candidates to list in the failure.
+    ///   - tied: The candidates among which none is preferred.
     case failure(Failure.Kind, considered: [Offer], tied: [Offer])
   }
 
-  /// What a request for all components of a type led to.
+  /// The result of choosing all components of a type.
   enum ManyChoice {
     case offers([Offer])
     case failure(Failure.Kind, [ComponentInfo])
   }
 
-  /// The components that offer a type, each once, in the order of registration.
+  /// Returns the first offer of each component that offers a type, in the order of registration.
   func candidates(_ type: ObjectIdentifier) -> [Offer] {
     if !isDescribing { offers.lookUp(type) }
     var all: [Offer] = []
@@ -30,13 +30,13 @@ extension Registry {
     return Self.eachOnce(all)
   }
 
-  /// The components that offer a type with all of the names and tags, or without any, each once, in
-  /// the order of registration.
+  /// Returns the first offer of each component that offers a type with all of the names and tags, or without
+  /// any, in the order of registration.
   private func candidates(_ type: ObjectIdentifier, with qualifiers: [Qualifier]) -> [Offer] {
     if let first = qualifiers.first {
       var all: [Offer] = []
       let isComplete = offers.visit(type, with: first) { component in
-        // The components have the first one.
+        // The index guarantees the first qualifier only.
         guard qualifiers.count == 1 || component.isOffered(as: type, qualifiers),
           let service = component.service(as: type)
         else { return }
@@ -50,7 +50,7 @@ extension Registry {
     return candidates(type).filter { $0.component.isOffered(as: type, qualifiers) }
   }
 
-  /// The first offer of each component, in the order of registration.
+  /// Returns the first offer of each component, in the order of registration.
   private static func eachOnce(_ offers: [Offer]) -> [Offer] {
     let isInOrder = offers.indices.dropFirst().allSatisfy {
       offers[$0 - 1].component.number < offers[$0].component.number
@@ -63,7 +63,7 @@ extension Registry {
       .sorted { $0.component.number < $1.component.number }
   }
 
-  /// The offer that serves a request, where it is the only one of the type: the usual case.
+  /// Returns the offer that serves a request if it is the only one of its type, which is the usual case.
   private func only(
     _ type: ObjectIdentifier, _ qualifiers: [Qualifier], from module: RequestingModule,
     needsDefault: Bool
@@ -77,18 +77,18 @@ extension Registry {
     return Offer(component: component, service: component.service(service))
   }
 
-  /// Whether a component with a name or tag is asked for without one, and has to be preferred for that.
+  /// Returns whether a request without a name needs the component to be the default, and it isn't.
   private func lacksDefault(_ component: Component, _ qualifiers: [Qualifier]) -> Bool {
     qualifiers.isEmpty && component.behaviour.options.contains(.namelessNeedsDefault)
       && !component.qualifiers.isEmpty && component.priority == .normal
   }
 
-  /// Chooses the component that serves a request for one object, as ``select``.
+  /// Chooses the component that serves a request for one object, by the rules of `select`.
   func choose(
     _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule,
     needsDefault: Bool = true, severalTests: inout [ComponentInfo]
   ) -> Choice {
-    // The usual case, without lists of candidates.
+    // The usual case needs no list of candidates.
     if let only = only(
       ObjectIdentifier(type), qualifiers, from: module, needsDefault: needsDefault)
     {
@@ -106,13 +106,16 @@ extension Registry {
 
   /// Selects the component that serves a request for one object.
   ///
-  /// The rule is one for all generations: those that know neither tests nor tags register none.
-  /// Only where this registry has nothing for the request, its parent is asked.
+  /// All generations share this rule: those without tests or tags register none. The registry asks its parent
+  /// only if it has no candidate itself.
   ///
   /// - Parameters:
-  ///   - viewpoint: the group of components that asks.
-  ///   - severalTests: gets the components that all claim to replace the others, if there are
-  ///     several; whoever makes the request tells the listener, once no lock is held.
+  ///   - type: The requested type.
+  ///   - qualifiers: The names and tags that the component must have.
+  ///   - module: The requesting module.
+  ///   - needsDefault: Whether to apply the option `namelessNeedsDefault`.
+  ///   - severalTests: Receives the components with test priority if there are several. The caller's request
+  ///     informs the listener once no lock is held.
   func select(
     _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule,
     needsDefault: Bool = true, severalTests: inout [ComponentInfo]
@@ -141,7 +144,7 @@ extension Registry {
     return .offer(preferred[0])
   }
 
-  /// Why none of the components that offer a type serves a request.
+  /// Returns why none of the components that offer a type serves a request.
   private func noMatch(_ type: ObjectIdentifier, from module: RequestingModule) -> Selection {
     let all = candidates(type)
     guard !all.isEmpty else { return .failure(.notFound, considered: [], tied: []) }
@@ -152,7 +155,7 @@ extension Registry {
     return .failure(.qualifierNotFound, considered: visible, tied: [])
   }
 
-  /// Those of several candidates that come before the others.
+  /// Returns the candidates that are preferred to the others.
   private func preferred(
     among candidates: [Offer], from module: RequestingModule, _ severalTests: inout [ComponentInfo]
   ) -> [Offer] {
@@ -175,8 +178,8 @@ extension Registry {
     return defaults.isEmpty ? candidates : defaults
   }
 
-  /// All components that a request for an array is about, in the order of registration: those of
-  /// the parents, too.
+  /// Returns all components for a request for many, including those of parent registries, in the order of
+  /// registration.
   func candidatesOfMany(
     _ type: any Any.Type, _ request: Request, from module: RequestingModule
   ) -> ManyChoice {
@@ -213,7 +216,7 @@ extension Registry {
     }
   }
 
-  /// The components of other types that print like a type.
+  /// Returns the components of other types with the same full name as a type.
   func namesakes(of type: any Any.Type) -> [ComponentInfo] {
     let name = String(reflecting: type)
     let own = components { $0.type != type && String(reflecting: $0.type) == name }.map(\.info)

@@ -1,4 +1,4 @@
-/// What several components claim of one type, though only one of them may.
+/// Conflicting claims of several components on one type.
 package struct Conflict {
   /// The type, without layers of Optional.
   package let type: any Any.Type
@@ -6,10 +6,10 @@ package struct Conflict {
   package let qualifiers: [Qualifier]
   /// All components that offer the type.
   package let components: [Component]
-  /// Those that are to be preferred to the others, if there are several.
+  /// The defaults for the type, if there are several.
   package let defaults: [Component]
 
-  /// The components that have one of the names and tags that several have.
+  /// The components that have a name or tag that several components have.
   package var owners: [Component] {
     components.filter { component in
       let own = component.qualifiers(as: ObjectIdentifier(type))
@@ -19,13 +19,12 @@ package struct Conflict {
 }
 
 extension Registry {
-  /// What components would claim beside each other, and beside those that are here already.
+  /// Returns the conflicts that components would cause among each other and with registered components.
   ///
-  /// - Parameter added: components that are about to be added. What only earlier ones claim is
-  ///   nobody's fault here.
-  /// - Returns: one conflict for each type, in the order in which the types appear.
-  ///
-  /// Takes time in proportion to the number of components that offer the types.
+  /// - Parameter added: Components that are about to be added. Conflicts among components that are already
+  ///   registered aren't returned.
+  /// - Returns: One conflict for each type, in the order in which the types first appear.
+  /// - Complexity: Proportional to the number of components that offer the types.
   package func conflicts(of added: [Component]) -> [Conflict] {
     var types: [any Any.Type] = []
     var offering: [ObjectIdentifier: [Component]] = [:]
@@ -71,12 +70,12 @@ extension Registry {
 }
 
 extension Component {
-  /// Whether the component is preferred for requests for one of its types without a name or tag.
+  /// Returns whether the component is the default for requests for one of its types without a name or tag.
   fileprivate func isDefault(as type: ObjectIdentifier) -> Bool {
     priority == .default && services.contains { $0.type == type && $0.qualifier == .none }
   }
 
-  /// The names and tags that the component can be asked for by as one of its types, each once.
+  /// Returns the names and tags by which the component can be requested as one of its types, each once.
   fileprivate func qualifiers(as type: ObjectIdentifier) -> [Qualifier] {
     var seen: Set<Qualifier> = [.none]
     let ofService = services.filter { $0.type == type }.map(\.qualifier)
@@ -84,9 +83,9 @@ extension Component {
   }
 }
 
-/// Groups of components: what each one imports, and what it may see.
+/// Imports and visibility of modules.
 extension Registry {
-  /// Lets a group prefer the components of another one to those of the rest.
+  /// Makes a module prefer the components of an imported module to those of other modules.
   package func link(_ group: RequestingModule, toImported imported: RequestingModule) {
     locked {
       guard !groups.imports[group, default: []].contains(imported) else { return }
@@ -95,7 +94,7 @@ extension Registry {
     }
   }
 
-  /// Lets groups see every component that offers a type, whatever it is available to otherwise.
+  /// Makes every component that offers a type visible to modules, regardless of its own availability.
   package func declare(_ type: any Any.Type, visibleFrom modules: Set<RequestingModule>) {
     locked {
       groups.declared[ObjectIdentifier(type), default: []].formUnion(modules)
@@ -103,12 +102,12 @@ extension Registry {
     }
   }
 
-  /// The groups that a group imports directly.
+  /// Returns the modules that a module imports directly.
   func imports(of group: RequestingModule) -> [RequestingModule] {
     (groups.imports[group] ?? []) + (parent?.imports(of: group) ?? [])
   }
 
-  /// Whether a component that offers a type can be seen from a group.
+  /// Returns whether a component that offers a type is visible to a module.
   func isVisible(
     _ component: Component, as type: ObjectIdentifier, from module: RequestingModule
   ) -> Bool {
@@ -119,7 +118,7 @@ extension Registry {
       || (groups.declared[type]?.contains(module) ?? false)
   }
 
-  /// For each of some components and each of its types, the names of the groups that may see it.
+  /// Returns the names of the modules that may access each candidate, for each of its types.
   func access(to candidates: [Offer]) -> [Failure.Access] {
     candidates.flatMap { candidate in
       candidate.component.services.map { service in
@@ -133,9 +132,9 @@ extension Registry {
   }
 
   struct Groups {
-    /// What each group imports, in the order in which it did.
+    /// The modules that each module imports, in the order in which it imported them.
     var imports: [RequestingModule: [RequestingModule]] = [:]
-    /// The groups that may see all that offers a type.
+    /// The modules to which all components that offer a type are visible.
     var declared: [ObjectIdentifier: Set<RequestingModule>] = [:]
   }
 }

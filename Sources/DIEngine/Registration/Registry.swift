@@ -1,6 +1,6 @@
 internal import CDIEngine
 
-/// What was declared in one engine, and the plans that were compiled from it.
+/// The components declared in one engine and the plans compiled from them.
 @usableFromInline
 package final class Registry: @unchecked Sendable {
   /// One component under one of its services.
@@ -9,37 +9,37 @@ package final class Registry: @unchecked Sendable {
     let service: Service
   }
 
-  /// The registry that is asked where this one has nothing.
+  /// The registry to ask if this one has no candidate.
   let parent: Registry?
-  /// How many registries are above.
+  /// The number of parent registries, at any level.
   let depth: Int
   let compiled: CompiledPlans
-  /// Where readers find the current table of plans.
+  /// The memory from which readers load the address of the current plan table.
   var tables: UnsafeMutablePointer<UnsafeMutableRawPointer?> { compiled.tables }
 
-  // Everything below is guarded by the lock, which a registry shares with its parent. What each
-  // registration touches is not checked for overlapping accesses, too.
+  // The lock, which a registry shares with its parent, guards everything below. State that each registration
+  // uses has no dynamic exclusivity checks.
   let lock: FamilyLock
   @exclusivity(unchecked) private(set) var components: [Component] = []
-  /// Whether any component is meant to be asked for from outside.
+  /// Whether any component is a root.
   @exclusivity(unchecked) private(set) var hasRoots = false
-  /// Who offers what, and what plans looked up, found or not: a change under such a type outdates
-  /// the plans.
+  /// Components by service, and the types that plans looked up, found or not: a change of the offers of such
+  /// a type outdates the plans.
   let offers = ServiceIndex()
   @exclusivity(unchecked) var groups = Groups()
-  /// Whether any component belongs to a group, so that requests must tell where they come from.
+  /// Whether any component belongs to a module, so that plan keys must contain the requesting module.
   @exclusivity(unchecked) private(set) var hasGroups = false
-  /// Whether components are looked up for no plan.
+  /// Whether lookups are made for a description, on which no plan depends.
   @exclusivity(unchecked) private(set) var isDescribing = false
-  /// The types that registries below offer: what is planned here for these is looked up by each request.
+  /// The types that child registries offer. Plans compiled here look these up for each request.
   @exclusivity(unchecked) private(set) var overlaid: Set<ObjectIdentifier> = []
-  /// What was found out about homes; see `home(of:)`.
+  /// Known homes of components; see `home(of:)`.
   @exclusivity(unchecked) var homes: Homes?
-  /// Who is told what resolutions went on after.
+  /// Receives the events of resolutions that continued after a problem.
   private var storedListener: (@Sendable (Event) -> Void)?
-  /// Who is told what resolutions do.
+  /// The tracers that receive reports of resolutions.
   @exclusivity(unchecked) var tracers: Tracers?
-  /// What turns tracers on and off for this registry, and how that knows it.
+  /// The switches that turn tracers on and off for this registry, and the connection by which they reach it.
   private var switches: [TraceSwitch] = []
   private var connection: TraceConnection?
 
@@ -61,7 +61,7 @@ package final class Registry: @unchecked Sendable {
     connection?.end()
   }
 
-  /// What a switch is to know the registry as; nil if it knows it already.
+  /// Returns the connection by which a switch reaches the registry; nil if the switch is already connected.
   func connection(to traceSwitch: TraceSwitch) -> TraceConnection? {
     locked {
       guard !switches.contains(where: { $0 === traceSwitch }) else { return nil }
@@ -72,14 +72,15 @@ package final class Registry: @unchecked Sendable {
     }
   }
 
-  /// Who is told what resolutions went on after. It may be set at any time.
+  /// The closure that receives the events of resolutions that continued after a problem. It may be set at any
+  /// time.
   package var listener: (@Sendable (Event) -> Void)? {
     get {
       Mutex.checkNoneHeld("A listener")
       return lock.listening.locked { storedListener }
     }
     set {
-      // The former one is released without the lock.
+      // The former listener is released outside the lock.
       var listener = newValue
       lock.listening.locked { swap(&listener, &storedListener) }
     }
@@ -124,7 +125,7 @@ extension Registry {
     }
   }
 
-  /// Changes a component that is in the registry already; plans that used it are made anew.
+  /// Changes a component of the registry. Plans that used it are compiled anew.
   package func change(_ component: Component, _ body: (Component) -> Void) {
     let replaced = locked {
       let (lifetime, qualifiers) = (component.lifetime, component.qualifiers)
@@ -141,29 +142,29 @@ extension Registry {
       for service in component.services { outdate(service.type) }
       return former
     }
-    // What the change replaced is released here, without the lock.
+    // The replaced parts are released here, outside the lock.
     withExtendedLifetime(replaced) {}
   }
 
-  /// Offers a component of the registry under a further service, once.
+  /// Offers a component of the registry under one more service, unless it already does.
   package func extend(_ component: Component, with service: Service) {
     locked {
       guard !offers.contains(component, service) else { return }
       let index = component.append(service)
       compiled.noteChange()
       offer(component, index, service.type)
-      // Arguments find a component by any of its types.
+      // Arguments identify a component by any of its types.
       guard offers.isAnyLookedUp else { return }
       for service in component.services { outdate(service.type) }
     }
   }
 
-  /// Reads a component, which may be changed meanwhile by other threads.
+  /// Reads a component under the lock, since other threads may change it.
   package func read<Result>(_ component: Component, _ body: (Component) -> Result) -> Result {
     locked { body(component) }
   }
 
-  /// The components that a condition holds for, in the order of registration.
+  /// Returns the components that satisfy a condition, in the order of registration.
   package func components(where isWanted: (Component) -> Bool) -> [Component] {
     locked { components.filter(isWanted) }
   }
@@ -184,8 +185,8 @@ extension Registry {
     if offers.isLookedUp(type) { outdate() }
   }
 
-  /// Lets all plans be made anew. Registries below notice when they are asked next, since their plans
-  /// may hang on this one.
+  /// Outdates all plans, so that they are compiled anew. Child registries, whose plans may depend on this
+  /// registry, notice it on their next request.
   func outdate() {
     offers.beginGeneration()
     lock.discard(
@@ -193,8 +194,8 @@ extension Registry {
         hasGroups: hasGroups, above: parent?.generations, parent?.compiled))
   }
 
-  /// Notes that a registry below offers a type. Plans that looked it up here are made anew, once, and look
-  /// it up at each request from then on.
+  /// Notes in all parent registries that a child offers a type. Parents' plans that looked the type up are
+  /// compiled anew, once. From then on they look it up for each request.
   private func overlay(_ type: ObjectIdentifier) {
     var next = parent
     while let registry = next {
@@ -213,16 +214,18 @@ extension Registry {
 // MARK: - What registries above have to do with plans
 
 extension Registry {
-  /// How often the plans here and above were outdated. Read without the lock.
+  /// The number of times that the plans of this registry and its parents were outdated. Readable without the
+  /// lock.
   var generations: UInt { compiled.generation &+ (parent?.generations ?? 0) }
 
-  /// How often components were added or changed, here and above. Read without the lock.
+  /// The number of times that components of this registry and its parents were added or changed. Readable
+  /// without the lock.
   var changes: UInt { compiled.changes &+ (parent?.changes ?? 0) }
 
-  /// Whether any component, here or above, belongs to a group. Read without the lock.
+  /// Whether any component of this registry or its parents belongs to a module. Readable without the lock.
   var mayHaveGroups: Bool { compiled.hasGroups || (parent?.mayHaveGroups ?? false) }
 
-  /// The plan for a key, if it was compiled and holds still. Read without a lock.
+  /// Returns the plan for a key if it is compiled and current. Needs no lock.
   func found(_ key: PlanKey) -> Unmanaged<Plan>? {
     let word = UInt(bitPattern: di_load_acquire(tables).unsafelyUnwrapped)
     let table = PlanTable(
@@ -233,7 +236,7 @@ extension Registry {
     return nil
   }
 
-  /// Forgets plans that hang on what was changed above. Called under the lock.
+  /// Outdates the plans if a parent registry's plans were outdated. The caller holds the lock.
   func refresh() {
     guard let parent else { return }
     parent.refresh()
@@ -244,7 +247,7 @@ extension Registry {
 }
 
 extension Registry {
-  /// Looks components up, here and in the parents, without noting that plans hang on them.
+  /// Runs `body`, whose lookups in this registry and its parents aren't noted as dependencies of plans.
   func describing<Result>(_ body: () -> Result) -> Result {
     let wasDescribing = isDescribing
     isDescribing = true

@@ -1,7 +1,7 @@
-/// The group of components that a request comes from, where the choice hangs on it: a module or a
-/// framework of a façade.
+/// The module that a request comes from, if the choice of a component depends on it: a module or framework of
+/// a façade.
 ///
-/// Groups are types of the user's program, interned to a small number.
+/// A module is identified by a type of the user's program, interned as a small number.
 @usableFromInline
 package struct RequestingModule: Hashable, Sendable {
   @usableFromInline package let number: UInt32
@@ -11,31 +11,31 @@ package struct RequestingModule: Hashable, Sendable {
     self.number = number
   }
 
-  /// No group: a request from outside, or by a component that belongs to none.
+  /// No module: an outermost request, or a request by a component that belongs to no module.
   @inlinable package static var none: RequestingModule { RequestingModule(number: 0) }
 
-  /// What being asked from the group means for the components of others.
+  /// How a requesting module sees the components of other modules.
   package enum Sight: UInt32, Sendable {
-    /// They are found, but those of the group itself and of its imports are preferred.
+    /// All are visible, but those of the module itself and of its imports are preferred.
     case prefersOwn = 0
-    /// They are found only if they are made available to the group.
+    /// They are only visible if they are made available to the module.
     case needsAvailability = 1
   }
 
   package var sight: Sight { Sight(rawValue: number & 1).unsafelyUnwrapped }
 
-  /// The viewpoint of a group that is known by its type.
+  /// Returns the requesting module that a type identifies.
   package static func of(_ group: any Any.Type, _ sight: Sight) -> RequestingModule {
     RequestingModule(number: ModuleInterner.shared.number(of: group) << 1 | sight.rawValue)
   }
 
-  /// The type that the group is known by; nil for none.
+  /// The type that identifies the module; nil for `none`.
   package var group: (any Any.Type)? {
     self == .none ? nil : ModuleInterner.shared.group(number >> 1)
   }
 }
 
-/// Numbers the groups of the process from 1 on.
+/// Assigns numbers to the modules of the process, starting at 1.
 private final class ModuleInterner: @unchecked Sendable {
   static let shared = ModuleInterner()
 
@@ -58,13 +58,13 @@ private final class ModuleInterner: @unchecked Sendable {
   }
 }
 
-/// Where in the user's program components were registered. Those of one group share one origin.
+/// Where in the user's program components were registered. The components of one module share one source.
 package final class RegistrationSource: Sendable {
-  /// The group that the components belong to; their own requests are made from there.
+  /// The module to which the components belong and from which they request their dependencies.
   package let owner: RequestingModule
-  /// The part of the program that registered the components, below the group.
+  /// The type that registered the components, within the module.
   package let part: (any Any.Type)?
-  /// The groups that may see the components; nil where all may.
+  /// The modules that may access the components; nil if all may.
   package let availability: Set<RequestingModule>?
 
   package init(

@@ -1,45 +1,45 @@
 internal import CDIEngine
 
-/// One type that a component can be asked for by, with at most one name or tag of its own.
+/// One type under which a component is offered, with at most one name or tag of its own.
 @usableFromInline
 package struct Service {
   /// The type without its layers of Optional.
   package let type: ObjectIdentifier
   package let qualifier: Qualifier
 
-  /// A service under a type that the objects are, or are cast to.
+  /// Creates a service for the type of the instances or a type that they are cast to.
   @usableFromInline
   package init(_ type: any Any.Type, _ qualifier: Qualifier = .none) {
     self.type = ObjectIdentifier(peeled(type))
     self.qualifier = qualifier
   }
 
-  /// The service under the type of the component itself, no Optional.
+  /// Creates a service for the component's own type, which isn't an Optional.
   init(itself type: any Any.Type) {
     self.type = ObjectIdentifier(type)
     qualifier = .none
   }
 
-  /// The type again: it is known by the address of its metatype.
+  /// The type, restored from the address of its metatype.
   package var metatype: any Any.Type {
     typealias Metatype = any Any.Type
     return unsafeBitCast(type, to: Metatype.self)
   }
 }
 
-/// Casts objects of a class to a protocol or superclass, asking the runtime only once.
+/// Casts class instances to a protocol or superclass and calls the runtime only once.
 ///
-/// A reference to an object as another type is the object's address followed by words that depend
-/// on its class alone: witness tables, the class itself. They are kept from the first cast and
-/// combined with the addresses of further objects of exactly the same class. A cast by the
-/// runtime takes a look-up of each conformance instead.
+/// A reference to an instance as another type consists of the instance's address and words that depend on its
+/// class only: the class itself and witness tables. The first cast stores these words. For further instances
+/// of exactly the same class they are combined with the address of the instance. A cast by the runtime looks
+/// up each conformance instead.
 package final class ObjectCast: @unchecked Sendable {
-  /// The class and the words of one cast; written once.
+  /// The class, followed by the words of one cast to the target type. Written once.
   private let target: any Any.Type
   private let size: Int
   private let template = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
 
-  /// A cast between two types, if the one is a class and the other a protocol or a class.
+  /// Creates a cast if `made` is a class and `target` a class or protocol, else returns nil.
   package init?(from made: any Any.Type, to target: any Any.Type) {
     template.initialize(to: nil)
     self.target = target
@@ -55,17 +55,17 @@ package final class ObjectCast: @unchecked Sendable {
     template.deallocate()
   }
 
-  /// Turns an instance, whose address lies where memory for the target begins, into a value of the target; false if
-  /// it is not of that type, and then nothing is given away or written.
+  /// Converts an instance, whose address is at the start of the target's memory, to the target type in place.
+  /// Returns false if the instance isn't of that type; the memory and the reference are then unchanged.
   @inline(__always)
   package func complete(_ memory: UnsafeMutableRawPointer) -> Bool {
     let object = Unmanaged<AnyObject>.fromOpaque(memory.load(as: UnsafeRawPointer.self))
     guard let known = di_load_acquire(template), known.load(as: UInt.self) == Self.kind(of: object)
     else { return convertSlowly(object, to: memory) }
-    // The words stand behind the class, so that both have the same offsets.
+    // The words are stored behind the class, so words in both places have the same offsets.
     let word = MemoryLayout<UInt>.size
     if size == 5 * word {
-      // Most protocols: a number that the compiler knows takes no call.
+      // The size of most protocols. A constant size needs no call.
       (memory + word).copyMemory(from: known + 2 * word, byteCount: 4 * word)
     } else {
       (memory + word).copyMemory(from: known + 2 * word, byteCount: size - word)
@@ -89,7 +89,7 @@ package final class ObjectCast: @unchecked Sendable {
     return true
   }
 
-  /// Boxes what an instance was converted to, which stays as it is.
+  /// Returns a box with a copy of a converted value. The memory stays initialized.
   func box(copying memory: UnsafeMutableRawPointer) -> AnyBox {
     guard size <= ReferenceBox.mostBytes, isReference else {
       return DIEngine.box(copying: memory, as: target)
@@ -97,7 +97,7 @@ package final class ObjectCast: @unchecked Sendable {
     return ReferenceBox(copying: memory, byteCount: size)
   }
 
-  /// Whether a value of the target is the address of an instance, and words that hang on its class alone.
+  /// Whether a target value consists of an instance's address and words that depend on its class only.
   private var isReference: Bool {
     di_load_acquire(template).map { $0.load(as: UInt.self) != 0 } ?? false
   }
@@ -114,7 +114,7 @@ package final class ObjectCast: @unchecked Sendable {
     words.storeBytes(of: Self.kind(of: object), as: UInt.self)
     (words + word).copyMemory(from: cast, byteCount: size)
     if words.load(fromByteOffset: word, as: UInt.self) != UInt(bitPattern: object.toOpaque()) {
-      // Not such a reference after all: no class matches 0, so that the runtime casts each time.
+      // The value isn't such a reference. No class matches 0, so that the runtime makes each cast.
       words.storeBytes(of: 0, as: UInt.self)
     }
     Self.mutex.locked {
@@ -128,21 +128,22 @@ package final class ObjectCast: @unchecked Sendable {
 
 private let objectCastMutex = Mutex()
 
-/// Converts structs and enumerations to a protocol, asking the runtime only once.
+/// Converts structs and enums to a protocol and calls the runtime only once.
 ///
-/// As a protocol that any type may conform to, a small value is itself, in three words, followed by words that its
-/// type alone decides: the type, and its witness tables. They are kept from the first cast, so that further values
-/// are made in place.
+/// An existential of a protocol without class constraint stores a small value in place, in three words,
+/// followed by words that depend on its type only: the type and its witness tables. The first cast stores
+/// these words, so that further values are converted in place.
 final class ValueCast: @unchecked Sendable {
   private static let bufferByteCount = 3 * MemoryLayout<UInt>.size
 
   private let made: any Any.Type
   private let wordByteCount: Int
-  /// The words behind the value, from the first cast; written once.
+  /// The words behind the value, stored by the first cast. Written once.
   private let words = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
   private let mutex = Mutex()
 
-  /// A cast between two types, if the one is such a value and the other such a protocol.
+  /// Creates a cast if `made` is stored in place and `target` is a protocol without class constraint, else
+  /// returns nil.
   init?(from made: any Any.Type, to target: any Any.Type) {
     words.initialize(to: nil)
     self.made = made
@@ -158,21 +159,21 @@ final class ValueCast: @unchecked Sendable {
     words.deallocate()
   }
 
-  /// Whether the words are known: otherwise the runtime must cast.
+  /// Whether the words are known. If not, the runtime must cast.
   @inline(__always)
   var isKnown: Bool { di_load_acquire(words) != nil }
 
-  /// Turns a value, made where memory for the target begins, into one of the target.
+  /// Converts a value, made at the start of the target's memory, to the target type.
   @inline(__always)
   func complete(_ memory: UnsafeMutableRawPointer) {
     (memory + Self.bufferByteCount)
       .copyMemory(from: di_load_acquire(words).unsafelyUnwrapped, byteCount: wordByteCount)
   }
 
-  /// Takes the words from what the runtime made of a value.
+  /// Stores the words of a value that the runtime converted.
   func learn(from memory: UnsafeMutableRawPointer) {
     let found = memory + Self.bufferByteCount
-    // Bound to classes, a protocol has another layout.
+    // A class-constrained protocol has another layout.
     guard found.load(as: UnsafeRawPointer.self) == unsafeBitCast(made, to: UnsafeRawPointer.self)
     else { return }
     mutex.locked {

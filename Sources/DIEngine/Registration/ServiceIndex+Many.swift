@@ -1,29 +1,31 @@
 extension ServiceIndex {
-  /// Finds offers of one type that has many, by their declarations and by their names and tags.
+  /// Finds offers of one type by declaration and by name or tag, if the type has many offers.
   ///
-  /// Each part is made when it is used first, and takes in what was added since at each use.
+  /// Each part is created on its first use, and includes the offers added since on each use.
   final class ManyOffers {
     let first: Int32
     /// The last offer of the type.
     var last: Int32
-    /// The first offer of each declaration, by a hash of that.
+    /// The first offer with each hash of a declaration.
     private var declared: [Int: Int32] = [:]
     private var lastDeclared: Int32 = -1
-    /// The first offer with each name and tag.
+    /// The first offer with each name or tag.
     private var qualified: [Qualifier: Int32] = [:]
-    /// Those after the first one.
+    /// The further offers with each name or tag.
     private var further: [Qualifier: [Int32]] = [:]
     private var lastQualified: Int32 = -1
 
+    /// Creates the index of the offers of one type.
+    ///
     /// - Parameters:
-    ///   - first: the first offer of the type.
-    ///   - last: the last one.
+    ///   - first: The first offer of the type.
+    ///   - last: The last offer of the type.
     init(first: Int32, last: Int32) {
       self.first = first
       self.last = last
     }
 
-    /// The component that the same line of code offered first.
+    /// Returns the component that the same line of code offered first.
     func declaration(
       of component: Component, _ entries: UnsafeMutablePointer<Entry>
     ) -> Component? {
@@ -33,7 +35,7 @@ extension ServiceIndex {
       }
       guard let index = declared[Self.hash(component)] else { return nil }
       var next = index
-      // The first one with the hash is another declaration only once in very many cases.
+      // The first offer with the hash is almost always of the same declaration.
       while next >= 0 {
         let entry = entries[Int(next)]
         if entry.component.isSameDeclaration(as: component) { return entry.component }
@@ -50,7 +52,7 @@ extension ServiceIndex {
       return hasher.finalize()
     }
 
-    /// The offers with a name or tag, in order.
+    /// Returns the offers with a name or tag, in order.
     func offers(
       with qualifier: Qualifier, _ entries: UnsafeMutablePointer<Entry>
     ) -> [Int32] {
@@ -79,7 +81,7 @@ extension ServiceIndex {
       lastQualified = -1
     }
 
-    /// Calls back with each offer after the last one that was taken in.
+    /// Calls `body` with each offer that was added after `last`.
     private func advance(
       _ last: inout Int32, _ entries: UnsafeMutablePointer<Entry>,
       _ body: (Int32, Component) -> Void

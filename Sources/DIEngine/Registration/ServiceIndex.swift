@@ -1,26 +1,26 @@
-/// Which components offer a type, in the order in which they did, and which types were looked up.
+/// The components that offer each type, in the order of their offers, and the types that plans looked up.
 ///
-/// A table of its own, since a dictionary hashes text-safe and asks for the type of its key: it
-/// takes most of the time of a registration. One caller at a time, under the registry's lock.
+/// A custom hash table: a dictionary uses a keyed hash and looks up its key type's metadata, which would take
+/// most of the time of a registration. Used by one thread at a time, under the registry's lock.
 final class ServiceIndex {
   private struct Bucket {
     /// The type, or 0 for an empty bucket.
     var type: UInt = 0
-    /// The generation of plans in which the type was looked up last.
+    /// The last plan generation in which the type was looked up.
     var lookedUp: UInt32 = 0
-    /// The first offer, or -1; from -2 downwards, where the index of the type's many offers stands.
+    /// The first offer, or -1 if there is none; values from -2 down encode a position in `manyOffers`.
     var first: Int32 = -1
   }
 
   struct Entry {
     unowned(unsafe) let component: Component
-    /// The service of the component, or -1 for its own type alone.
+    /// The index of the component's service, or -1 for its own type as its only service.
     let service: Int32
     /// The next offer of the same type.
     fileprivate(set) var next: Int32
   }
 
-  /// How many offers of a type are walked at most.
+  /// The maximum number of offers of a type that are searched linearly.
   private static let few = 8
 
   private var mask = 15
@@ -30,7 +30,7 @@ final class ServiceIndex {
   private var capacity = 16
   private var count = 0
   private var generation: UInt32 = 1
-  /// Whether any plan of the current generation hangs on what is offered.
+  /// Whether any plan of the current generation depends on the offers.
   private(set) var isAnyLookedUp = false
   private var manyOffers: [ManyOffers] = []
 
@@ -45,17 +45,17 @@ final class ServiceIndex {
     entries.deallocate()
   }
 
-  /// Adds an offer. The registry holds the component.
+  /// Adds an offer. The registry retains the component.
   ///
-  /// - Returns: whether a plan of the current generation hangs on what is offered as the type.
+  /// - Returns: Whether a plan of the current generation depends on the offers of the type.
   func add(_ component: Component, service: Int, for type: ObjectIdentifier) -> Bool {
     append(component, service, to: bucket(for: type))
   }
 
   /// Adds a component as its own type, unless the same line of code added one before.
   ///
-  /// - Returns: the earlier component, if there is one; and whether a plan of the current
-  ///   generation hangs on what is offered as the type.
+  /// - Returns: The earlier component, if any, and whether a plan of the current generation depends on the
+  ///   offers of the type.
   func addOnce(_ component: Component) -> (known: Component?, isLookedUp: Bool) {
     let bucket = bucket(for: component.ownType)
     if let known = known(component, bucket) { return (known, false) }
@@ -63,7 +63,7 @@ final class ServiceIndex {
     return (nil, append(component, service, to: bucket))
   }
 
-  /// The component that the same line of code added before.
+  /// Returns the component that the same line of code added before.
   private func known(
     _ component: Component, _ bucket: UnsafeMutablePointer<Bucket>
   ) -> Component? {
@@ -97,7 +97,7 @@ final class ServiceIndex {
     return bucket.pointee.lookedUp == generation
   }
 
-  /// Lets an offer follow the others of its type.
+  /// Appends an offer to the others of its type.
   @inline(never)
   private func chain(_ index: Int32, to bucket: UnsafeMutablePointer<Bucket>) {
     if let many = many(bucket) {
@@ -116,18 +116,18 @@ final class ServiceIndex {
     bucket.pointee.first = -1 - Int32(manyOffers.count)
   }
 
-  /// The index of the offers of a type; nil where there are few.
+  /// Returns the index of the offers of a type; nil if there are few.
   @inline(__always)
   private func many(_ bucket: UnsafeMutablePointer<Bucket>) -> ManyOffers? {
     bucket.pointee.first < -1 ? manyOffers[-2 - Int(bucket.pointee.first)] : nil
   }
 
-  /// Calls back with the component of each offer of a type that has a name or tag, in order, without a
-  /// walk along all of them.
+  /// Calls `body` with the component of each offer of a type that has a name or tag, in order. Doesn't walk
+  /// along all offers.
   ///
-  /// A component may have the name or tag for all of its services, or for this one.
+  /// The name or tag may belong to the component or to this service only.
   ///
-  /// - Returns: false, without a call, where the type has few offers.
+  /// - Returns: False, without a call, if the type has few offers.
   func visit(
     _ type: ObjectIdentifier, with qualifier: Qualifier, _ body: (Component) -> Void
   ) -> Bool {
@@ -138,7 +138,7 @@ final class ServiceIndex {
     return true
   }
 
-  /// Whether a component offers a service already.
+  /// Returns whether a component already offers a service.
   func contains(_ component: Component, _ service: Service) -> Bool {
     var isFound = false
     let isComplete =
@@ -146,17 +146,18 @@ final class ServiceIndex {
       && visit(service.type, with: service.qualifier) { offered in
         if offered === component { isFound = true }
       }
-    // Its name or tag may be that of the whole component.
+    // The index also finds the names and tags of the whole component.
     return isComplete && !isFound
       ? false : component.isOffered(as: service.type, service.qualifier)
   }
 
-  /// Forgets which names and tags components have for all of their services.
+  /// Discards the indexed names and tags, after those of a component changed.
   func forgetQualifiers() {
     for offers in manyOffers { offers.forgetQualifiers() }
   }
 
-  /// The offer of a type, if there is just one; its service is -1 for the component's own type alone.
+  /// Returns the offer of a type if there is just one. Its service is -1 for the component's own type as its
+  /// only service.
   func only(_ type: ObjectIdentifier) -> (component: Component, service: Int)? {
     guard let bucket = existingBucket(for: type), bucket.pointee.first >= 0 else { return nil }
     let entry = entries + Int(bucket.pointee.first)
@@ -164,7 +165,7 @@ final class ServiceIndex {
     return (entry.pointee.component, Int(entry.pointee.service))
   }
 
-  /// Calls back with each offer of a type, in order.
+  /// Calls `body` with each offer of a type, in order.
   func visit(_ type: ObjectIdentifier, _ body: (Component, _ service: Int) -> Void) {
     guard let bucket = existingBucket(for: type) else { return }
     var index = many(bucket)?.first ?? bucket.pointee.first
@@ -175,18 +176,18 @@ final class ServiceIndex {
     }
   }
 
-  /// Notes that a plan hangs on what is offered as a type.
+  /// Notes that a plan depends on the offers of a type.
   func lookUp(_ type: ObjectIdentifier) {
     isAnyLookedUp = true
     bucket(for: type).pointee.lookedUp = generation
   }
 
-  /// Whether a plan of the current generation hangs on what is offered as a type.
+  /// Returns whether a plan of the current generation depends on the offers of a type.
   func isLookedUp(_ type: ObjectIdentifier) -> Bool {
     existingBucket(for: type)?.pointee.lookedUp == generation
   }
 
-  /// Forgets which types were looked up: the plans are made anew.
+  /// Forgets which types were looked up, since all plans are compiled anew.
   func beginGeneration() {
     generation += 1
     isAnyLookedUp = false
