@@ -1,6 +1,6 @@
 internal import CDIEngine
 
-/// A place for one object, which threads put in and take out without a lock.
+/// A reference that threads store and take without a lock.
 final class AtomicReference<Object: AnyObject>: @unchecked Sendable {
   private let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
 
@@ -13,19 +13,19 @@ final class AtomicReference<Object: AnyObject>: @unchecked Sendable {
     place.deallocate()
   }
 
-  /// Takes the object out; nil if there is none.
+  /// Takes the object and leaves nil; returns nil if there is none.
   func take() -> Object? {
     di_exchange(place, nil).map { Unmanaged<Object>.fromOpaque($0).takeRetainedValue() }
   }
 
-  /// Puts an object in, unless one is there.
+  /// Stores an object, unless one is already stored.
   func offer(_ object: Object) {
     let offered = Unmanaged.passRetained(object)
     if di_replace_null(place, offered.toOpaque()) == 0 { offered.release() }
   }
 }
 
-/// A yes or no that any thread reads without a lock.
+/// A Boolean that any thread reads and writes without a lock.
 package final class Flag: @unchecked Sendable {
   private let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
 

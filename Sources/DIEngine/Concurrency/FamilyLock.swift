@@ -1,12 +1,12 @@
-/// The lock of a registry and of those above and below it.
+/// The lock of a registry and of its parent and child registries.
 ///
-/// It is recursive, since a step may be compiled while a plan is. No code of the user runs under it:
-/// what is let go of under the lock is released after it.
+/// It is recursive, since member injections may be compiled while a plan is compiled. No user code runs under
+/// it: objects discarded under the lock are released after it.
 final class FamilyLock: @unchecked Sendable {
   let mutex = Mutex(.registry, recursive: true)
-  /// Guards who is told what resolutions went on after: asked for while resolutions run.
+  /// Guards the listener, which running resolutions read.
   let listening = Mutex()
-  // Read at each registration, and so not checked for overlapping accesses beside the lock.
+  // Each registration uses these, so they have no dynamic exclusivity checks. The lock guards them.
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) private var discarded: [AnyObject] = []
 
@@ -26,7 +26,7 @@ final class FamilyLock: @unchecked Sendable {
     withExtendedLifetime(released) {}
   }
 
-  /// Keeps something until the lock is given back. Called under the lock.
+  /// Retains objects until the lock is released. The caller holds the lock.
   func discard(_ objects: [AnyObject]) {
     discarded += objects
   }

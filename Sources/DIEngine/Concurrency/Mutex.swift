@@ -1,27 +1,27 @@
 internal import CDIEngine
 
-/// A lock for a few lines that call no user code.
+/// A lock for short critical sections that call no user code.
 ///
-/// Each lock has a rank, and a thread takes locks in the order of their ranks only. Debug builds, and
-/// builds with `DI_CHECK_LOCKS`, check both rules and trap where one is broken.
+/// Each lock has a rank, and a thread takes locks in the order of their ranks only. Debug builds, and builds
+/// with `DI_CHECK_LOCKS`, check both rules and trap if one is broken.
 package final class Mutex: @unchecked Sendable {
-  /// When a lock may be taken: only while all locks that the thread holds have a lower rank.
+  /// When a thread may take a lock: only while all locks that it holds have a lower rank.
   package enum Rank: UInt8, Sendable {
     /// The switches of tracers.
     case traceSwitch
     /// The registries of a family of engines.
     case registry
-    /// The gate of shared objects.
+    /// The creation gate.
     case gate
-    /// What a slot publishes that shares no lock with its scope.
+    /// The published instance of a slot that doesn't share its scope's lock.
     case slot
-    /// What a scope keeps: its table, and what its strong slots publish.
+    /// The instances that a scope keeps: its table, and the published instances of its strong slots.
     case scope
-    /// Everything else. Such a lock is held alone, or taken last.
+    /// All other locks. A thread takes such a lock last, and never two of them.
     case leaf
 
     fileprivate var bit: UInt { 1 << UInt(rawValue) }
-    /// Whether a thread that holds locks may take one of this rank.
+    /// Returns whether a thread that holds the locks of a bit set may take a lock of this rank.
     fileprivate func mayFollow(_ held: UInt) -> Bool { held < bit }
   }
 
@@ -29,7 +29,7 @@ package final class Mutex: @unchecked Sendable {
   #if DEBUG || DI_CHECK_LOCKS
   private let rank: Rank
   private let isRecursive: Bool
-  /// How often the thread that holds the lock has taken it. Guarded by the lock itself.
+  /// The number of times that the owning thread has taken the lock. Guarded by the lock itself.
   private var depth = 0
   #endif
 
@@ -62,10 +62,10 @@ package final class Mutex: @unchecked Sendable {
     di_mutex_unlock(mutex)
   }
 
-  /// Hands the mutex of the system, which is locked, to a function that unlocks it for a time.
+  /// Passes the locked system mutex to a function that unlocks it temporarily.
   func give(_ body: (OpaquePointer) -> Void) {
     #if DEBUG || DI_CHECK_LOCKS
-    // Others take the lock meanwhile.
+    // Other threads take the lock meanwhile.
     let held = depth
     depth = 0
     defer { depth = held }
@@ -79,8 +79,8 @@ package final class Mutex: @unchecked Sendable {
     return try body()
   }
 
-  /// Traps, in builds that check locks, if the thread holds a lock of the engine: user code is about
-  /// to run.
+  /// Traps, in builds that check locks, if the thread holds a lock of the engine. Called before user code
+  /// runs.
   package static func checkNoneHeld(_ what: @autoclosure () -> String = "User code") {
     #if DEBUG || DI_CHECK_LOCKS
     let held = UInt(di_held_locks())
@@ -116,7 +116,7 @@ extension Mutex {
 }
 #endif
 
-/// Lets threads wait until something that a mutex guards has changed.
+/// Lets threads wait until state that a mutex guards has changed.
 final class Condition: @unchecked Sendable {
   private let condition: OpaquePointer
 
@@ -128,12 +128,12 @@ final class Condition: @unchecked Sendable {
     di_condition_destroy(condition)
   }
 
-  /// Gives the mutex back until somebody broadcasts, and takes it again.
+  /// Releases the mutex until a broadcast, then takes it again.
   func wait(_ mutex: Mutex) {
     mutex.give { di_condition_wait(condition, $0) }
   }
 
-  /// As `wait(_:)`, but no longer than a time, and perhaps shorter.
+  /// Like `wait(_:)`, but waits no longer than `seconds`. It may return earlier.
   func wait(_ mutex: Mutex, atMost seconds: Double) {
     mutex.give { di_condition_wait_at_most(condition, $0, UInt64(seconds * 1_000_000_000)) }
   }
