@@ -1,11 +1,12 @@
-/// The classes of the process that are known to inherit from others.
+/// The known classes of the process, with their inheritance.
 ///
-/// Most are found in what is loaded. A linker drops a file of a static library that nothing refers
-/// to, and a generic class is made when it is used; such classes are known once they are declared.
+/// The catalogue finds most classes in the loaded images. It can't find all: a linker drops a file of a
+/// static library that nothing refers to, and the runtime creates a generic class on its first use. Such
+/// classes are known once they are declared.
 package final class ClassCatalogue: @unchecked Sendable {
   package static let shared = ClassCatalogue()
 
-  /// What was found below a class when the loaded classes were in some state.
+  /// The classes found below a class for one state of the loaded classes.
   private struct Finding {
     let state: Int
     let classes: [AnyClass]
@@ -17,7 +18,7 @@ package final class ClassCatalogue: @unchecked Sendable {
 
   package init() {}
 
-  /// Makes classes known, wherever they come from. Repetitions are ignored.
+  /// Adds classes to the catalogue, wherever they come from. Repeated classes are ignored.
   package func declare(_ classes: [AnyClass]) {
     mutex.locked {
       for type in classes where !declared.contains(where: { $0 == type }) {
@@ -26,11 +27,11 @@ package final class ClassCatalogue: @unchecked Sendable {
     }
   }
 
-  /// All known classes below `base`, each once: the declared ones in the order of declaration,
-  /// then the found ones by their full names.
+  /// Returns all known classes below `base`, each once: the declared ones in the order of declaration,
+  /// followed by the found ones by their full names.
   ///
-  /// The first call for a class reads the records of all loaded classes; so does the first one
-  /// after more were loaded.
+  /// - Complexity: The first call for a class, and the first one after more classes were loaded, read the
+  ///   records of all loaded classes.
   package func descendants<Base: AnyObject>(of base: Base.Type) -> [Base.Type] {
     let declared = mutex.locked { self.declared }.filter { isStrictDescendant($0, of: base) }
     let known = Set(declared.map { ObjectIdentifier($0) })
@@ -39,7 +40,7 @@ package final class ClassCatalogue: @unchecked Sendable {
   }
 
   private func found(below base: AnyClass) -> [AnyClass] {
-    // Read first: what is loaded while the classes are read makes the finding old, not wrong.
+    // Read first: classes loaded during the search make the finding outdated, not wrong.
     let state = LoadedClasses.state
     let key = ObjectIdentifier(base)
     if let finding = mutex.locked({ findings[key] }), finding.state == state {
@@ -52,7 +53,7 @@ package final class ClassCatalogue: @unchecked Sendable {
   }
 }
 
-/// Classes by their full names; those of one name stay in order.
+/// Returns classes sorted by their full names. Classes with equal names keep their order.
 private func sortedByName(_ classes: [AnyClass]) -> [AnyClass] {
   classes.enumerated()
     .map { (name: steadyName(of: $0.element), place: $0.offset, type: $0.element) }
@@ -60,8 +61,8 @@ private func sortedByName(_ classes: [AnyClass]) -> [AnyClass] {
     .map(\.type)
 }
 
-/// The full name of a class, without the addresses that stand for files and functions in the names
-/// of private classes: these differ from run to run.
+/// Returns the full name of a class without the addresses that stand for files and functions in names of
+/// private classes, since they differ between runs.
 private func steadyName(of type: AnyClass) -> String {
   String(reflecting: type).split(separator: ".")
     .filter { !$0.hasPrefix("(unknown context at ") }

@@ -2,14 +2,14 @@
 internal import Darwin
 internal import ObjectiveC
 
-/// The classes of the process, as the Objective-C runtime lists them.
+/// The classes of the process, from the Objective-C runtime.
 enum LoadedClasses {
-  /// Another number if classes were added since it was read.
+  /// A number that changes when classes are added.
   static var state: Int { Int(objc_getClassList(nil, 0)) }
 
-  /// At least all classes below `base` that aren't generic, in the same order in each run.
+  /// Returns at least all classes below `base` that aren't generic, in the same order in each run.
   ///
-  /// No class is sent a message, be it to retain it: some can't answer any.
+  /// Sends no message to a class, not even to retain it: some classes can't respond to any message.
   static func candidates(below base: AnyClass) -> [AnyClass] {
     var count: UInt32 = 0
     guard let list = objc_copyClassList(&count).map({ UnsafeMutableRawPointer($0) }) else {
@@ -21,7 +21,7 @@ enum LoadedClasses {
     var classes: [(name: String, type: AnyClass)] = []
     for type in all where isStrictDescendant(type, of: base) {
       let name = String(cString: class_getName(type))
-      // A generic class is listed from its first use on: the result would hang on history.
+      // A generic class is listed after its first use: including it would make the result depend on history.
       if !name.hasPrefix("_TtG") { classes.append((name, type)) }
     }
     return classes.sorted { $0.name < $1.name }.map(\.type)
@@ -30,12 +30,12 @@ enum LoadedClasses {
 #else
 internal import CDIEngine
 
-/// The classes of the process, as Swift's records of the loaded images have them.
+/// The classes of the process, from the Swift metadata of the loaded images.
 enum LoadedClasses {
-  /// Another number if classes were added since it was read.
+  /// A number that changes when classes are added.
   static var state: Int { di_image_count() }
 
-  /// At least all classes below `base` that aren't generic, in the same order in each run.
+  /// Returns at least all classes below `base` that aren't generic, in the same order in each run.
   static func candidates(below base: AnyClass) -> [AnyClass] {
     var classes: [AnyClass] = []
     withUnsafeMutablePointer(to: &classes) { classes in
@@ -51,9 +51,9 @@ enum LoadedClasses {
 }
 #endif
 
-/// Whether a class inherits from another one, at any depth.
+/// Returns whether a class inherits from another class, at any depth.
 ///
-/// A cast between metatypes would say so, too, of wrappers of C types that inherit from nothing.
+/// Not a cast between metatypes: it would also accept wrappers of C types that inherit from no class.
 func isStrictDescendant(_ type: AnyClass, of base: AnyClass) -> Bool {
   var type: AnyClass = type
   while let superclass = _getSuperclass(type) {
