@@ -1,4 +1,4 @@
-/// What the plan of a cell has to tell, and to whom.
+/// Reports the events of one component plan to its tracers.
 final class ComponentTracing {
   let component: TracedComponent
   let tracers: Tracers
@@ -41,7 +41,8 @@ final class ComponentTracing {
     tracers.report(.reused(component, box.any, isFinished: isFinished), context)
   }
 
-  /// Tells that an object is kept: at once, or at the end if it is the one of the outermost request.
+  /// Reports that an instance is kept: immediately, or at the end if it is the instance of the outermost
+  /// request.
   func kept(_ box: AnyBox, _ context: ResolutionContext) {
     let event = TraceEvent.kept(component, box.any)
     let graph = context.resolution.pointee.graph?.takeUnretainedValue()
@@ -53,13 +54,13 @@ final class ComponentTracing {
   }
 }
 
-/// The outermost request of a resolution that is told: it ends when all its injections have run.
+/// The traced outermost request of a resolution. It ends when all its injections have run.
 final class OutermostRequest {
   private let request: TracedRequest
   private let tracers: Tracers
-  /// How many requests inside of this one have begun and not ended.
+  /// The number of inner requests that have begun and not ended.
   var inner = 0
-  /// What is to be told of the object at the end.
+  /// The event to report when the request ends.
   var kept: TraceEvent?
 
   init(_ request: TracedRequest, _ tracers: Tracers) {
@@ -67,13 +68,13 @@ final class OutermostRequest {
     self.tracers = tracers
   }
 
-  /// Whether what happens is done for this request itself.
+  /// Whether no inner request is running.
   var isInnermost: Bool { inner == 0 }
 
-  /// Tells the end.
+  /// Reports the end of the request.
   ///
-  /// - Parameter failure: what went wrong after the object was made.
-  /// - Returns: the failure, so that it isn't told again.
+  /// - Parameter failure: The failure that occurred after the object was made.
+  /// - Returns: The failure, marked as reported.
   func end(_ failure: Failure?, _ context: ResolutionContext) -> Failure? {
     let reported = failure?.reported(to: tracers, by: request, context)
     if reported == nil, let kept { tracers.report(kept, context) }
@@ -83,8 +84,7 @@ final class OutermostRequest {
 }
 
 extension ResolutionContext {
-  /// Runs a request, and tells its beginning and its end, the component that answers it, and how it
-  /// went.
+  /// Runs a request and reports its start, its end, the component that serves it and its result.
   func traced<Value>(
     _ request: TracedRequest, _ component: TracedComponent?, _ tracers: Tracers,
     _ body: () throws(Failure) -> Value
@@ -117,7 +117,7 @@ extension ResolutionContext {
 }
 
 extension Failure {
-  /// Tells the failure, unless that was done or it is an error of the user.
+  /// Reports the failure, unless it was already reported or is an error of user code.
   func reported(to tracers: Tracers, by request: TracedRequest, _ context: ResolutionContext)
     -> Failure
   {

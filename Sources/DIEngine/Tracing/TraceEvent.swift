@@ -1,12 +1,12 @@
-/// Something that a resolution does, told on its thread while it does it.
+/// An event of a resolution, reported on the resolution's thread when it occurs.
 package enum TraceEvent {
-  /// Something that begins and ends; what is told in between belongs to it.
+  /// An operation with a start and an end. Events reported between them belong to it.
   package enum Span {
-    /// A request. That of a resolution's outermost one ends when all its injections have run.
+    /// A request. The outermost request of a resolution ends when all its injections have run.
     case request(TracedRequest)
-    /// The making of an object, with the steps that run at once.
+    /// The making of an object, including its immediate injections.
     case making(TracedComponent)
-    /// Steps of an object, those that run at once or those that waited.
+    /// The immediate or deferred injections of an object.
     case injecting(TracedComponent, Any)
   }
 
@@ -14,54 +14,54 @@ package enum TraceEvent {
   case end(Span)
   /// A component was chosen for a request.
   case found(TracedComponent, TracedRequest)
-  /// An object was made, and its immediate steps have run. It is not kept yet.
+  /// An object was made and its immediate injections have run. It isn't kept yet.
   case made(TracedComponent, Any)
-  /// An object was handed in to be injected.
+  /// An external instance was passed to the engine for member injection.
   case externalInstance(TracedComponent, Any)
-  /// The immediate steps of an object that was handed in have run.
+  /// The immediate injections of an external instance have run.
   case injected(TracedComponent, Any)
-  /// An object is given once more: one that is kept, or one whose resolution still runs.
+  /// An existing instance was reused: a kept one, or one whose resolution is still running.
   case reused(TracedComponent, Any, isFinished: Bool)
-  /// An object is kept from now on. That of the outermost request is when its injections have run.
+  /// An instance is kept from now on. The instance of the outermost request is kept when its injections have
+  /// run.
   case kept(TracedComponent, Any)
-  /// A request that found a component has its object; nil if it failed. The steps that wait have
-  /// not run yet.
+  /// A request that found a component has its object; nil if it failed. Deferred injections have not run yet.
   case resolved(TracedComponent, Any?)
-  /// A request failed. Told once, by the innermost request that sees the failure; an error that a
-  /// user's closure threw is not told.
+  /// A request failed. Reported once, by the innermost request that sees the failure. Errors thrown by user
+  /// closures aren't reported.
   case failed(Failure, TracedRequest)
 }
 
-/// A component as the plans know it.
+/// A component, as reported to tracers.
 package struct TracedComponent {
   package let info: ComponentInfo
   package let lifetime: Lifetime
   package let store: (any InstanceStore)?
 }
 
-/// A request as those who are told of it know it.
+/// A request, as reported to tracers.
 package struct TracedRequest {
   package enum Subject {
     /// One object.
     case one
     /// All components of the type.
     case all
-    /// One of all components.
+    /// One element of a request for many.
     case element
-    /// The injections of an object that was made elsewhere.
+    /// The injections of an external instance.
     case object(Any)
-    /// The object of a component, whatever is preferred for its types.
+    /// The object of a given component, whichever component its types prefer.
     case component(ComponentInfo)
   }
 
-  /// What was asked for besides the type.
+  /// A name or tag of a request.
   package enum Label {
     case name(String)
-    /// A type or another value.
+    /// A tag: a type or another value.
     case tag(Any)
   }
 
-  /// The type that was asked for, with its layers of Optional where they soften nothing.
+  /// The requested type, including its Optional layers if they don't soften failures.
   package let type: any Any.Type
   package let subject: Subject
   package let labels: [Label]

@@ -1,21 +1,21 @@
-/// Turns one tracer on and off for many registries: those of a façade.
+/// Turns one tracer on and off for many registries, which belong to one façade.
 package final class TraceSwitch: @unchecked Sendable {
   private let tracer: Tracer
   private let flag = Flag()
-  /// Guards what follows, and is taken before the lock of a registry.
+  /// Guards the properties below. Taken before the lock of a registry.
   private let mutex = Mutex(.traceSwitch)
   private var connections: [TraceConnection] = []
-  /// How many connections there may be until those that are over are looked for.
+  /// The number of connections at which the switch next removes those that ended.
   private var limit = 16
 
   package init(_ tracer: Tracer) {
     self.tracer = tracer
   }
 
-  /// Whether the tracer is told. Read without a lock.
+  /// Whether the tracer is on. Readable without a lock.
   package var isOn: Bool { flag.isSet }
 
-  /// Lets the switch hold for a registry from now on; nothing more if it does already.
+  /// Connects a registry, so that the switch controls its tracer. Does nothing if it is already connected.
   package func connect(_ registry: Registry) {
     mutex.locked {
       guard let connection = registry.connection(to: self) else { return }
@@ -30,8 +30,8 @@ package final class TraceSwitch: @unchecked Sendable {
 
   /// Turns the tracer on or off.
   ///
-  /// - Parameter isWanted: looked at while no other thread turns the switch, so that the last
-  ///   change of what it reads counts. It calls no code of the user.
+  /// - Parameter isWanted: Returns whether the tracer is wanted. It is called under the switch's lock, so
+  ///   that the last change of the state that it reads wins. It must not call user code.
   package func update(_ isWanted: () -> Bool) {
     let connections = mutex.locked { () -> [TraceConnection] in
       let wanted = isWanted()
@@ -39,19 +39,20 @@ package final class TraceSwitch: @unchecked Sendable {
       flag.isSet = wanted
       return self.connections
     }
-    // Without the lock: plans and what they hold may die where a registry is told.
+    // Outside the lock, since a registry that changes its tracers may release plans and the objects that they
+    // hold.
     for connection in connections {
       connection.withRegistry { registry in registry.follow(tracer) { flag.isSet } }
     }
   }
 }
 
-/// A registry as switches know it, until it dies.
+/// The connection between switches and a registry.
 ///
-/// It is not held weakly, since each retain of something that is costs more from then on. It dies
-/// under its own lock, so that it never waits for a switch which waits for that.
+/// Not a weak reference: a weak reference slows every later retain. Ended under the registry's own lock, so
+/// that its deinitializer never waits for a switch that waits for that lock.
 final class TraceConnection: @unchecked Sendable {
-  // The lock of the registry.
+  // The registry's lock.
   private let lock: FamilyLock
   private var registry: Unmanaged<Registry>?
 
@@ -60,33 +61,34 @@ final class TraceConnection: @unchecked Sendable {
     self.registry = .passUnretained(registry)
   }
 
-  /// Whether the registry is gone.
+  /// Whether the registry was deallocated.
   var isOver: Bool { lock.locked { registry == nil } }
 
-  /// Tells the registry something, unless it is gone.
+  /// Calls `body` with the registry, unless it was deallocated.
   func withRegistry(_ body: (Registry) -> Void) {
     lock.locked { registry?._withUnsafeGuaranteedRef(body) }
   }
 
-  /// Forgets the registry, which dies. It waits here while it is told something.
+  /// Ends the connection. The registry's deinitializer calls it and waits here while `withRegistry` uses the
+  /// registry.
   func end() {
     lock.locked { registry = nil }
   }
 }
 
 extension Registry {
-  /// Lets a tracer be told what the resolutions do, or no more, as a condition says at this moment.
+  /// Adds or removes a tracer, depending on a condition.
   ///
-  /// - Parameter isWanted: looked at under the lock, so that the last change of what it reads counts. It
-  ///   calls no code of the user.
+  /// - Parameter isWanted: Returns whether the tracer is wanted. It is called under the lock, so that the
+  ///   last change of the state that it reads wins. It must not call user code.
   package func follow(_ tracer: Tracer, if isWanted: () -> Bool) {
     locked { isWanted() ? add(tracer) : remove(tracer) }
   }
 
-  /// Lets a tracer be told what the resolutions do; once, however often it is added.
+  /// Adds a tracer, which receives reports of all resolutions. Adding it again has no effect.
   ///
-  /// Plans are compiled anew, so that they tell it. What runs goes on as it began; so does a delayed
-  /// request that was made before.
+  /// All plans are compiled anew to report to it. Running resolutions continue with the former plans, as do
+  /// delayed requests made before.
   package func add(_ tracer: Tracer) {
     changeTracers { tracers in
       guard !tracers.contains(where: { $0 === tracer }) else { return }
@@ -94,7 +96,7 @@ extension Registry {
     }
   }
 
-  /// Lets a tracer be told no more.
+  /// Removes a tracer, so that it receives no further reports.
   package func remove(_ tracer: Tracer) {
     changeTracers { tracers in tracers.removeAll { $0 === tracer } }
   }
@@ -105,14 +107,14 @@ extension Registry {
       var all = before
       change(&all)
       guard all.count != before.count else { return }
-      // What is not told any more is released without the lock.
+      // Removed tracers are released outside the lock.
       lock.discard(before)
       tracers = all.isEmpty ? nil : Tracers(all: all)
       outdate()
     }
   }
 
-  /// Tells of a request that failed before it could run.
+  /// Reports a request that failed before it could run, and returns the failure, marked as reported.
   func reported(
     _ failure: Failure, _ request: @autoclosure () -> TracedRequest, _ context: ResolutionContext
   ) -> Failure {

@@ -1,10 +1,10 @@
 internal import CDIEngine
 
-/// Somebody who is told what resolutions do.
+/// A receiver of reports about resolutions.
 ///
-/// Report is compiled into the plans while there is a tracer, so that without one a resolution does
-/// nothing for it. A tracer is called on the thread of the resolution, in order, and never while
-/// the registry is locked. It is not told of what it asks a container for itself.
+/// Reporting is compiled into the plans while there is a tracer, so that it costs nothing without one. The
+/// engine calls a tracer on the resolution's thread, in order, and never under the registry's lock. A tracer
+/// receives no reports of requests that it makes itself.
 package final class Tracer: Sendable {
   private let body: @Sendable (TraceEvent) -> Void
 
@@ -12,7 +12,7 @@ package final class Tracer: Sendable {
     self.body = body
   }
 
-  /// One telling that goes on. They lie on the machine stack, linked from the innermost outwards.
+  /// A running call of a tracer. These records lie on the stack, linked from the innermost outwards.
   private struct Report {
     let tracer: UnsafeMutableRawPointer
     let outer: UnsafeMutableRawPointer?
@@ -36,7 +36,7 @@ package final class Tracer: Sendable {
   }
 }
 
-/// All who are told what the resolutions of a registry do.
+/// All tracers of a registry.
 struct Tracers {
   let all: [Tracer]
 
@@ -55,14 +55,13 @@ struct Tracers {
   }
 }
 
-/// How deep what this thread does lies in what has begun on it and not ended.
+/// The nesting depth of the spans that have begun on this thread and not ended.
 ///
-/// The two tellings of a beginning and its end are made at one depth, what is told between them at
-/// the next.
+/// The start and the end of a span are reported at the same depth, the events between them at the next.
 package enum TraceDepth {
   package static var current: Int { ResolutionContext.current.state.pointee.depth }
 
-  /// Runs something that a façade tells the beginning and the end of.
+  /// Runs a span of a façade, whose start and end the façade reports, at the next depth.
   package static func deeper<Result, E: Error>(
     _ body: () throws(E) -> Result
   ) throws(E) -> Result {
