@@ -1,9 +1,9 @@
-/// Which registration a failure speaks about: its type and the place in the source.
+/// The description of a registration in a failure: its type and its place in the source.
 package struct ComponentInfo: Hashable, Sendable {
   package let type: any Any.Type
   package let file: String
   package let line: Int
-  /// Names and tags, as a person reads them.
+  /// The readable texts of the names and tags.
   package let qualifiers: [String]
 
   package init(type: any Any.Type, file: String, line: Int, qualifiers: [String] = []) {
@@ -23,7 +23,7 @@ package struct ComponentInfo: Hashable, Sendable {
     hasher.combine(file)
   }
 
-  /// The last part of the path and the line.
+  /// The file name and the line.
   package var place: String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     return "\(name):\(line)"

@@ -1,25 +1,25 @@
-/// Something that a resolution went on after, but that a façade may want to tell its user.
+/// A problem after which a resolution continued, but that a façade may report to its user.
 package enum Event: Sendable {
-  /// An injection was left out, since a dependency of it could not be made.
+  /// An injection was skipped, since one of its dependencies couldn't be made.
   case injectionSkipped(Failure)
-  /// An object of a component gets nil by an injection.
+  /// An injection set a dependency of a component's object to nil.
   case injectedNil(Failure, into: ComponentInfo)
-  /// Another Optional dependency became nil, or an array goes without an element.
+  /// Another Optional dependency became nil, or a request for many omitted an element.
   case softened(Failure)
-  /// An object was asked for from outside, though others are meant to be.
+  /// A component other than a root was requested as the root of a resolution.
   case besideRoots(ComponentInfo)
-  /// Several components claim to replace all others for a type.
+  /// Several components have test priority for a type.
   case severalTests(requested: any Any.Type, candidates: [ComponentInfo])
-  /// A thread has waited long for an object that another one makes.
+  /// A thread has waited long for an object that another thread makes.
   case longWait(WaitReport)
 }
 
-/// An error of a façade that tells a failure of the engine.
+/// An error of a façade that represents a failure of the engine.
 ///
-/// A closure of the user that asks a container, and lets its error pass, is recognised by it: the
-/// failure is the same as if the dependency had been declared.
+/// If a user's closure requests from a container and rethrows its error, the engine recognises the error by
+/// this protocol: the failure is the same as for a declared dependency.
 package protocol FailureReport: Error {
-  /// What the error tells, and of which type if it knows; nil for an error that is none of the
-  /// engine's.
+  /// The kind of the failure and its requested type, if known; nil if the error represents no failure of the
+  /// engine.
   var report: (kind: Failure.Kind, requested: (any Any.Type)?)? { get }
 }

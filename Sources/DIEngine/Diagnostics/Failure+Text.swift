@@ -1,8 +1,8 @@
 extension Failure: CustomStringConvertible {
-  /// What failed, the way that led there, what was considered, and what to do.
+  /// The failure with its path, the considered components, and advice.
   @usableFromInline package var description: String { "\(headline)\n\(details)" }
 
-  /// The description without its first line, which says what failed.
+  /// The description without its first line, the summary of the failure.
   package var details: String {
     var lines: [String] = []
     if !path.isEmpty {

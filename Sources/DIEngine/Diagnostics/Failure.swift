@@ -1,61 +1,61 @@
 internal import CDIEngine
 
-/// Why a resolution ended without an object.
+/// The reason why a resolution failed.
 ///
-/// A failure is a value: it carries what a façade needs for its generation's error, and what a
-/// person needs to mend the cause. Its text is made only when it is read.
+/// A failure is immutable. It contains the facts that a façade needs for its generation's error and that a
+/// user needs to fix the cause. Its text is created when it is read.
 @usableFromInline
 package final class Failure: Error {
   @usableFromInline
   package enum Kind: Sendable {
     /// No component offers the type.
     case notFound
-    /// Components offer the type, but none with the name or tag asked for.
+    /// Components offer the type, but none with the requested name or tag.
     case qualifierNotFound
     /// Several components offer the type, and none is preferred.
     case ambiguous
-    /// Components offer the type, but none to the group that asks; for each of their types, the
-    /// groups that may see it.
+    /// Components offer the type, but none is accessible to the requesting module. Contains the modules that
+    /// may access each of their types.
     case noAccess(allowed: [Access])
-    /// The component can't make an object out of the given arguments, or out of none.
+    /// The component has no factory for the given arguments, or none without arguments.
     case makerNotFound(signature: any Any.Type)
-    /// The made object is not of the service's type.
+    /// The made object isn't of the service's type.
     case wrongType(real: any Any.Type)
-    /// Several objects that were handed in, or made for the request, could be meant.
+    /// Several objects match: external instances, or objects made for the request.
     case severalExternal(HandedOut)
     /// The object is needed while its own initializer runs.
     case recursion
     /// The factory returned nil.
     case nilFactory
-    /// A parameter was to be filled by the caller, who gave no value for it.
+    /// The request passed no value for an argument.
     case argumentMissing(position: Int)
-    /// The caller gave a value of another type.
+    /// The request passed an argument of another type.
     case wrongArgument(position: Int, real: any Any.Type)
-    /// Several entries of arguments fit one component.
+    /// Several argument entries match one component.
     case argumentsAmbiguous
-    /// No initializer of the component takes the given values; the types of those.
+    /// No initializer of the component takes the given values. Contains their types.
     case argumentsNotTaken(types: [any Any.Type])
-    /// The factory may only be called on an actor that the request can't wait for.
+    /// The factory is isolated to an actor that the request can't wait for.
     case otherActor(name: String)
-    /// The stack of the thread has no room left for making the object.
+    /// The thread's stack has no room left to make the object.
     case stackUsedUp
     /// The main thread waited too long for an object that another thread makes.
     case longWait
-    /// A closure of the user threw.
+    /// A closure of the user threw an error.
     case user(any Error)
   }
 
-  /// Objects that a failure hands to whoever reads it. Nothing else touches them.
+  /// Objects that a failure transfers to its reader. Nothing else accesses them.
   @usableFromInline
   package struct HandedOut: @unchecked Sendable {
     package let objects: [Any]
   }
 
-  /// The groups that may see a component as one of its types.
+  /// The modules that may access a component as one of its types.
   @usableFromInline
   package struct Access: Sendable {
     package let type: any Any.Type
-    /// The names of the groups, sorted.
+    /// The names of the modules, sorted.
     package let groups: [String]
 
     package init(type: any Any.Type, groups: [String]) {
@@ -64,42 +64,42 @@ package final class Failure: Error {
     }
   }
 
-  /// One step of the way from the request to the place that failed.
+  /// One step of the path from the request to the failure.
   package struct PathElement: Sendable {
     package let component: ComponentInfo
-    /// Whether the object was being made; otherwise it was being injected.
+    /// Whether the object was being made; if not, its members were being injected.
     package let isMaking: Bool
-    /// Whether that happened on another thread, which this one waits for.
+    /// Whether the step runs on another thread, for which this thread waits.
     package var isOnOtherThread = false
   }
 
-  /// What is left out of a path that is too long to be read.
+  /// The elements omitted from a path that is too long to read.
   package struct Gap: Sendable {
-    /// The element that it stands before.
+    /// The index of the element that follows the gap.
     package let index: Int
-    /// How many elements there are.
+    /// The number of omitted elements.
     package let count: Int
   }
 
   package let kind: Kind
-  /// The type that was asked for at the place that failed.
+  /// The type whose request failed.
   package let requested: any Any.Type
-  /// The name or tag that was asked for, as a person reads it.
+  /// The readable text of the requested name or tag.
   package let qualifier: String
-  /// The component that failed, where one was chosen.
+  /// The component that failed, if one was chosen.
   package let component: ComponentInfo?
-  /// From the outermost object to the one that asked.
+  /// The path from the outermost object to the one whose request failed.
   package let path: [PathElement]
-  /// What is left out of the path.
+  /// The elements omitted from the path.
   package let gap: Gap?
   /// The registrations that were considered, in order.
   package let candidates: [ComponentInfo]
-  /// The error that a closure of the user threw; it reaches the caller as it is.
+  /// The error that a user's closure threw. It reaches the caller unchanged.
   package let thrown: (any Error)?
-  /// Where components of the same name, but another identity, are looked for when the text is
-  /// read; set only where nothing was found.
+  /// The registry in which `namesakes` looks for components when the text is read; only set if no component
+  /// was found.
   private let registry: Registry?
-  /// Whether somebody who is told what resolutions do was told of the failure.
+  /// Whether a tracer has already reported this failure.
   let isReported: Bool
 
   package init(
@@ -126,7 +126,7 @@ package final class Failure: Error {
     self.isReported = isReported
   }
 
-  /// The same failure, once it is told.
+  /// Returns the same failure, marked as reported.
   func asReported() -> Failure {
     Failure(
       kind, requested: requested, qualifier: qualifier, component: component, path: path,
@@ -135,10 +135,10 @@ package final class Failure: Error {
 }
 
 extension ResolutionContext {
-  /// The failure for an error that a user's closure threw.
+  /// Returns the failure for an error that a user's closure threw.
   ///
-  /// A failure of the engine that came through the closure is itself again, and an error of a façade is
-  /// what it tells: the request that made it was told of it.
+  /// If the error is a failure of the engine, returns that failure. If it is an error of a façade, returns
+  /// the failure that it represents, marked as reported: the request that threw it has reported it.
   package func thrown(
     _ error: any Error, by plan: Unmanaged<ComponentPlan>
   ) -> Failure {
@@ -151,7 +151,7 @@ extension ResolutionContext {
   }
 }
 
-/// Tells the listener that an injection is left out; false if the failure must be told instead.
+/// Informs the listener that an injection is skipped. Returns false if the failure must be thrown instead.
 package func skips(_ failure: Failure, _ plan: Unmanaged<ComponentPlan>) -> Bool {
   guard failure.isSoftenable else { return false }
   plan.takeUnretainedValue().registry.listener?(.injectionSkipped(failure))
@@ -159,12 +159,12 @@ package func skips(_ failure: Failure, _ plan: Unmanaged<ComponentPlan>) -> Bool
 }
 
 extension Failure {
-  /// Registrations of another type with the same name: the module is linked twice.
+  /// The registrations of other types with the same full name, which exist if a module is linked twice.
   package var namesakes: [ComponentInfo] {
     registry?.namesakes(of: requested) ?? []
   }
 
-  /// Whether an Optional dependency that fails so is nil in a generation that softens.
+  /// Whether this failure makes an Optional dependency nil in generations that soften failures.
   package var isSoftenable: Bool {
     switch kind {
     case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .makerNotFound, .wrongType,
@@ -177,23 +177,23 @@ extension Failure {
 }
 
 extension ResolutionContext {
-  /// The way of the running resolutions of this thread, outermost first.
+  /// The path of the resolutions running on this thread, outermost first.
   package var path: [Failure.PathElement] { Self.path(from: innermostFrame) }
 
-  /// The way to a frame and the frame itself, outermost first.
+  /// Returns the path to a frame and the frame itself, outermost first.
   static func path(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathElement] {
     way(from: innermost).map(\.element)
   }
 
-  /// The same, before anything is said of the components.
+  /// Returns the same path without descriptions of the components.
   static func way(from innermost: UnsafeMutablePointer<Frame>?) -> [WayElement] {
     var path: [WayElement] = []
     var next = innermost
     while let frame = next {
       path.append(WayElement(plan: frame.pointee.plan, isMaking: frame.pointee.isMaking))
       if !frame.pointee.isMaking {
-        // The injection waited: who asked for the object has left the stack. The way is cut where
-        // it is too long for a reader, as that of objects that make each other without end.
+        // The injection is deferred: the requesting object has left the stack. The path stops at 100
+        // elements, for example if objects make each other endlessly.
         var node = frame.pointee.node?.takeUnretainedValue()
         while let requested = node, let parent = requested.parent, path.count < 100 {
           path.append(
@@ -207,7 +207,7 @@ extension ResolutionContext {
   }
 }
 
-/// One step of a way, before anything is said of its component.
+/// One step of a path, without a description of its component.
 struct WayElement {
   fileprivate let plan: Unmanaged<ComponentPlan>
   fileprivate let isMaking: Bool
