@@ -1,35 +1,44 @@
-/// One graph of components, whichever generations of the API speak about it.
+/// One graph of components, shared by all generations of the API.
 ///
-/// A container or builder that is given an engine adds its components to that engine's graph and
-/// finds those that others added; one that is given none makes an engine of its own.
+/// A container or builder that you create with an engine adds its components to the engine's graph and finds
+/// the components that others added. A container or builder that you create without one creates an engine of
+/// its own.
 ///
 /// An engine is safe to use from any thread.
+///
+/// ```swift
+/// let engine = Engine()
+/// let old = DIv1Compat.DIContainerBuilder(engine: engine)
+/// let container = DIv3.DIContainer(engine: engine)
+/// ```
 public final class Engine: Sendable {
   package let registry: Registry
   package let companions = EngineStorage()
 
-  /// Makes an engine without components.
+  /// Creates an engine without components.
   public init() {
     registry = Registry()
   }
 
-  /// Makes an engine whose resolutions tell a listener what they went on after.
+  /// Creates an engine with a parent and a listener.
   ///
-  /// - Parameter parent: an engine whose components are found where this one has none.
+  /// - Parameters:
+  ///   - parent: An engine in which to look for components that this one lacks.
+  ///   - listener: Receives the events of resolutions that continued after a problem.
   package init(parent: Engine? = nil, listener: (@Sendable (Event) -> Void)?) {
     registry = Registry(parent: parent?.registry, listener: listener)
   }
 }
 
-/// What façades keep beside a graph, one object of each class for each engine.
+/// Objects that façades store with an engine: one of each class.
 package final class EngineStorage: @unchecked Sendable {
   private let mutex = Mutex()
-  // A handful: looking through them takes less time than a hash.
+  // An array: with a handful of objects, a linear search is faster than hashing.
   private var objects: [(key: ObjectIdentifier, object: AnyObject)] = []
 
-  /// The object of a class, made when it is asked for first.
+  /// Returns the object of a class, and creates it on the first call.
   ///
-  /// - Parameter make: called under a lock; it must not come back here.
+  /// - Parameter make: Creates the object. It is called under a lock and must not call this method.
   package func object<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
     mutex.locked {
       let key = ObjectIdentifier(Companion.self)
