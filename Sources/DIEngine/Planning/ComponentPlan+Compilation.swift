@@ -7,7 +7,7 @@ extension ComponentPlan {
     let qualifiers: [Qualifier]
     let injections: [MemberInjection]
     let postInit: MemberInjection?
-    /// How to report the component's instances, if the registry has tracers.
+    /// The tracing of the component's instances, if the registry has tracers.
     let tracing: ComponentTracing?
 
     private init(_ component: Component, _ tracers: Tracers?) {
@@ -38,9 +38,9 @@ extension ComponentPlan {
     var plans: [ObjectIdentifier: Plan] = [:]
     /// Callbacks to call once the plan is compiled.
     var whenCompiled: [() -> Void] = []
-    /// How to compile the plan, if its compilation is postponed.
+    /// The postponed compilation; nil if the plan was compiled at once.
     var postponed: PostponedCompilation?
-    /// The memory in which requests for other types find the cached instance.
+    /// The memory of cached instances for the other types of the component.
     var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>] = []
     /// The generation that holds the plans called by the member injections, if it isn't the generation of
     /// this plan.
@@ -103,7 +103,7 @@ extension ComponentPlan {
 
   /// Compiles a postponed plan before it runs.
   ///
-  /// - Throws: A failure if the stack has no room left.
+  /// - Throws: A `Failure` of the kind `stackUsedUp` if the stack has no room left.
   @inline(never)
   func complete(_ context: ResolutionContext) throws(Failure) {
     try context.checkStack(.passUnretained(self))

@@ -1,4 +1,4 @@
-// Where requests find the finished instances of a component without a lock.
+// Cached instances, which requests read without a lock.
 
 extension ComponentPlan {
   /// Whether a finished instance can be read without a lock.
@@ -41,7 +41,7 @@ extension ComponentPlan {
   }
 }
 
-// Where the running request keeps the instances of a component.
+// Instance slots of the running request.
 
 extension ComponentPlan {
   /// Returns the instance slot of this component for the running request. The slot lives at least as long as

@@ -2,7 +2,7 @@ internal import CDIEngine
 
 /// The compiled form of one instance identity: how its instances are made and where they are kept.
 ///
-/// The initializer reads all settings; running resolutions never read the component again. The registry's
+/// Compilation reads all settings; running resolutions never read the component again. The registry's
 /// lock guards writes until the plan is published. Afterwards the plan is constant, except for the member
 /// injections, which are compiled when they first run.
 package final class ComponentPlan {
@@ -212,7 +212,7 @@ package final class ComponentPlan {
       type: component.type, file: component.file, line: component.line, qualifiers: qualifiers)
   }
 
-  /// How to report the instances, if the registry has tracers. All requests then use `obtain`.
+  /// The tracing of the instances, if the registry has tracers. All requests then use `obtain`.
   var tracing: ComponentTracing? { particulars?.tracing }
 
   /// The store that keeps the instances, if the component has a lifetime that the user defined.

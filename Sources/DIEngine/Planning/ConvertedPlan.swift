@@ -10,7 +10,7 @@ final class ConvertedPlan: Plan {
   private let cast: Unmanaged<ObjectCast>?
   /// Converts small values to a protocol; nil for other types.
   private let valueCast: ValueCast?
-  /// Where requests find the cached instance; nil if a request must call `own`.
+  /// The cached instance as the target type; nil if each request must call `own`.
   private let readable: CachedInstance?
 
   init(_ own: Plan, _ componentPlan: ComponentPlan, to target: any Any.Type) {

@@ -16,7 +16,7 @@ struct ManyEntry {
   }
 }
 
-/// Why a request for all components of a type fails instead of returning an empty array.
+/// The reason why a request for all components of a type fails instead of returning an empty array.
 struct ManyRefusal {
   let kind: Failure.Kind
   let candidates: [ComponentInfo]

@@ -1,4 +1,4 @@
-/// What the engine needs from an Optional whose wrapped type is only known at runtime.
+/// The operations on an Optional whose wrapped type is only known at runtime.
 package protocol OptionalType {
   /// The wrapped type.
   static var wrapped: any Any.Type { get }

@@ -7,7 +7,7 @@
 package class Plan {
   /// The component plan that serves the request; nil if none or several do.
   package unowned(unsafe) let componentPlan: ComponentPlan?
-  /// Where the finished instance can be read without a lock.
+  /// The cached instance, which requests read without a lock; `.none` if they must run the plan.
   @usableFromInline package let place: CachedInstance
   /// The address of the instance identity, read without access to the component plan.
   let identityAddress: UnsafeRawPointer?

@@ -52,7 +52,7 @@ final class TransientPlan: Plan {
 /// The plan for the component's own type if its instances are kept or have member injections.
 final class SharedPlan: Plan {
   private let owner: Unmanaged<ComponentPlan>
-  /// Where requests find the cached instance; nil if a request must call `obtain`.
+  /// The cached instance; nil if each request must call `obtain`.
   private let readable: CachedInstance?
 
   init(_ componentPlan: ComponentPlan) {

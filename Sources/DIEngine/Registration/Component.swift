@@ -21,7 +21,7 @@ package final class Component {
   package let file: String
   /// The registry to which the component was added. The registry retains the component.
   @exclusivity(unchecked) unowned(unsafe) var registry: Registry?
-  /// Where the component was registered, if requests depend on it.
+  /// The registration source, if requests depend on it.
   @exclusivity(unchecked) package var origin: RegistrationSource?
   @exclusivity(unchecked) package var injections: [MemberInjection] = []
   /// The services; nil if the component is only offered as its own type.

@@ -5,7 +5,7 @@ package struct MemberInjection {
 
   /// Whether the injection waits until the outermost object is made.
   package let isDeferred: Bool
-  /// How to handle a dependency that can't be made.
+  /// The handling of a dependency that can't be made.
   let onMissing: OnMissing
   /// The declaration of the dependencies; nil if the injection declares none.
   let declare: Factory.Declare?
@@ -22,7 +22,7 @@ package struct MemberInjection {
     self.body = body
   }
 
-  /// How to handle an injection if one of its dependencies can't be made.
+  /// The handling of an injection if one of its dependencies can't be made.
   @usableFromInline
   package enum OnMissing: Sendable {
     /// The resolution fails.

@@ -30,7 +30,7 @@ package struct Qualifier: Hashable, Sendable {
 package final class QualifierInterner: @unchecked Sendable {
   package static let shared = QualifierInterner()
 
-  /// What identifies a tag.
+  /// The identity of a tag.
   private enum Key {
     case type(ObjectIdentifier)
     /// A hashable value and its hash.
@@ -185,8 +185,7 @@ package final class QualifierInterner: @unchecked Sendable {
     }
   }
 
-  /// Adds a tag and returns its number; nil if another thread may have added it since the lookup. The caller
-  /// holds the lock.
+  /// Adds a tag; returns nil if another thread may have added it meanwhile. The caller holds the lock.
   private func add(_ entry: Entry, for key: Key, _ compared: Int) -> UInt32? {
     switch key {
     case .type(let address), .object(let address):

@@ -211,7 +211,7 @@ extension Registry {
   }
 }
 
-// MARK: - What registries above have to do with plans
+// MARK: - Parent registries and plans
 
 extension Registry {
   /// The number of times that the plans of this registry and its parents were outdated. Readable without the

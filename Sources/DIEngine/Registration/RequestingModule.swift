@@ -14,7 +14,7 @@ package struct RequestingModule: Hashable, Sendable {
   /// No module: an outermost request, or a request by a component that belongs to no module.
   @inlinable package static var none: RequestingModule { RequestingModule(number: 0) }
 
-  /// How a requesting module sees the components of other modules.
+  /// The visibility of other modules' components to a requesting module.
   package enum Sight: UInt32, Sendable {
     /// All are visible, but those of the module itself and of its imports are preferred.
     case prefersOwn = 0
@@ -58,7 +58,7 @@ private final class ModuleInterner: @unchecked Sendable {
   }
 }
 
-/// Where in the user's program components were registered. The components of one module share one source.
+/// The part of the user's program that registered components. The components of one module share one source.
 package final class RegistrationSource: Sendable {
   /// The module to which the components belong and from which they request their dependencies.
   package let owner: RequestingModule

@@ -156,8 +156,7 @@ final class ServiceIndex {
     for offers in manyOffers { offers.forgetQualifiers() }
   }
 
-  /// Returns the offer of a type if there is just one. Its service is -1 for the component's own type as its
-  /// only service.
+  /// Returns the offer of a type if there is just one. For the service -1, see `Entry.service`.
   func only(_ type: ObjectIdentifier) -> (component: Component, service: Int)? {
     guard let bucket = existingBucket(for: type), bucket.pointee.first >= 0 else { return nil }
     let entry = entries + Int(bucket.pointee.first)
