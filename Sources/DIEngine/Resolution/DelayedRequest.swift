@@ -1,29 +1,30 @@
-/// A request that is made later, perhaps often: what a lazy or a provider of a façade holds.
+/// A request that runs later, perhaps often: the storage of a façade's lazy or provider.
 ///
-/// The component is chosen when the delayed request is made. While the resolution that made it
-/// runs, a value belongs to that resolution; afterwards each value begins a resolution that
-/// continues with the kept objects of the first that are still alive.
+/// The component is selected when the delayed request is created. While the resolution that created it
+/// runs, a value joins that resolution; afterwards each value starts a resolution that continues with
+/// the living kept instances of the first.
 ///
-/// It holds the scope, and the façade's object that it was made through; but not the latter if somebody
-/// may keep the object that it belongs to: if that is the scope itself, they would hold each other for
-/// ever.
+/// A delayed request retains the scope and the façade's container through which it was made. It does
+/// not retain the container if an instance cache may retain the object that holds the request: if that
+/// cache is the scope's own, container and object would form a retain cycle.
 @usableFromInline
 package final class DelayedRequest: @unchecked Sendable {
-  // References that the request holds, and that its values use without counting them.
+  // References that the delayed request retains. Its values use them without reference counting.
   private let scope: Unmanaged<Scope>
   private let plan: Unmanaged<Plan>
   private let weakGraph: Unmanaged<WeakObjectGraph>
-  /// The façade's object that the request was made through, if it is held.
+  /// The façade's container through which the request was made, if it is retained.
   private let heldView: Unmanaged<AnyObject>?
-  /// The type of that object.
+  /// The type of that container.
   private let heldKind: ObjectIdentifier
-  /// The same object, if it is not held.
+  /// The same container, if it is not retained.
   @exclusivity(unchecked) private weak var seenView: AnyObject?
-  /// What holds the plans that the plan leads to.
+  /// The generation that retains the plans to which the plan leads.
   private let generation: PlanGeneration
-  /// The arguments of the request that it came from, where there are some.
+  /// The arguments of the resolution that made the request, if there were any.
   private let entries: UnsafeMutablePointer<ArgumentEntries>?
-  /// Whether the request was made from outside, so that its values are asked for from there, too.
+  /// Whether the request was made outside of any factory or injection. If so, its values are requested
+  /// from outside, too.
   private let isOutermost: Bool
 
   init(_ plan: Plan, of generation: PlanGeneration, _ context: ResolutionContext) {
@@ -59,11 +60,12 @@ package final class DelayedRequest: @unchecked Sendable {
     scope.release()
   }
 
-  /// Makes the value in memory for it, with arguments of its own or those of the resolution that made the request.
+  /// Resolves the value into its memory with the given arguments, or else with those of the resolution
+  /// that made the request.
   ///
   /// - Parameters:
-  ///   - type: the type that the request was made for.
-  ///   - kind: the façade's kind of container, which closures get.
+  ///     - type: The type of the request.
+  ///     - kind: The façade's container type, which factory closures receive.
   package func make(
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     _ arguments: UnsafePointer<ArgumentEntries>? = nil, for kind: any ScopeView.Type
@@ -74,7 +76,8 @@ package final class DelayedRequest: @unchecked Sendable {
     try make(type, at: memory, arguments, through: heldView)
   }
 
-  /// The same where the object that the request was made through is not held, or is of another kind.
+  /// Resolves the value through another container: the original one is not retained, or is of another
+  /// type.
   @inline(never)
   private func makeElsewhere(
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
@@ -104,7 +107,7 @@ package final class DelayedRequest: @unchecked Sendable {
     guard joined != nil, entries == nil else {
       return try resume(type, at: memory, entries, view, joined, context)
     }
-    // The arguments of whoever uses it are not for its value.
+    // The value must not receive the arguments of the request that uses it.
     try withUnsafePointer(to: ArgumentEntries()) { (none) throws(Failure) -> Void in
       try resume(type, at: memory, none, view, joined, context)
     }
@@ -134,7 +137,7 @@ package final class DelayedRequest: @unchecked Sendable {
       by: scope.takeUnretainedValue().registry)
   }
 
-  /// The running resolution of this thread that made the request.
+  /// Returns the running resolution of this thread that made the request, or nil.
   @inline(never)
   private func joinedRun(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
     let weakGraph = weakGraph.takeUnretainedValue()
@@ -150,7 +153,8 @@ package final class DelayedRequest: @unchecked Sendable {
 }
 
 extension ResolutionContext {
-  /// Whether somebody may keep one of the objects on whose behalf something is made.
+  /// Whether a cache that can be released may keep an object on whose behalf the current object is
+  /// created.
   fileprivate func isForKept() -> Bool {
     var resolution = currentResolution
     while let current = resolution {
@@ -161,7 +165,7 @@ extension ResolutionContext {
     while let current = frame {
       let plan = current.pointee.plan
       if let answer = plan._withUnsafeGuaranteedRef({ $0.lifetime.mayKeep }) { return answer }
-      // What an injection belongs to is not on the stack any more.
+      // The object that an injection belongs to is no longer on the stack: follow its node's parents.
       var node = current.pointee.isMaking ? nil : current.pointee.node?.takeUnretainedValue()
       while let requester = node {
         if let answer = requester.plan.lifetime.mayKeep { return answer }
@@ -175,12 +179,12 @@ extension ResolutionContext {
 }
 
 extension Lifetime {
-  /// Whether somebody who may be let go of may keep the objects, or hold them on the way; nil if that is
-  /// up to who asks for them, since they are made anew each time.
+  /// Whether a cache that can be released may keep the instances or objects that hold them; nil for
+  /// transient objects, where it depends on the requester.
   fileprivate var mayKeep: Bool? {
     switch kept {
     case .nowhere: nil
-    // The process is let go of by nobody.
+    // Process-wide instances are never released.
     case .process: strength == .weak
     default: true
     }
@@ -188,14 +192,14 @@ extension Lifetime {
 }
 
 extension PlanCompiler {
-  /// The closure that makes delayed requests for a type, whose component is chosen now.
+  /// Returns the closure that creates delayed requests for a type. The component is selected now.
   package func delayed(
     _ type: any Any.Type, _ request: Request
   ) -> (ResolutionContext) -> DelayedRequest {
     delayed(plan(type, request))
   }
 
-  /// The closure that makes delayed requests for one chosen component.
+  /// Returns the closure that creates delayed requests for a selected component.
   package func delayed<Value>(
     _ type: Value.Type, _ componentPlan: ComponentPlan, _ service: Service, _ request: Request
   ) -> (ResolutionContext) -> DelayedRequest {
@@ -208,10 +212,9 @@ extension PlanCompiler {
   }
 }
 
-/// A request marker that holds a delayed request, so that an array can have one of it for each
-/// component.
+/// A request marker with a delayed request. An array can contain one marker for each component.
 package protocol DelayedShape: RequestShape {
-  /// The plan of this marker for one chosen component.
+  /// Returns the plan of this marker for a selected component.
   static func element(
     _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
   ) -> Plan
@@ -223,14 +226,14 @@ extension DelayedShape {
   }
 }
 
-/// The type as a marker that holds a delayed request, or nil if it is none.
+/// Returns the type as a marker that holds a delayed request, or nil if it is none.
 func delayedShape(of type: any Any.Type) -> (any DelayedShape.Type)? {
-  // A class cast tells markers apart; the cast to the protocol is for them only.
+  // A class cast identifies markers; only they pay for the cast to the protocol.
   (type as? RequestMarker.Type) as? any DelayedShape.Type
 }
 
-/// The type that the elements of an array of all components are looked up as: what is below its
-/// layers of Optional and of delay.
+/// Returns the type by which an array's elements are looked up: the element type without its Optional
+/// and delayed layers.
 func elementBase(of type: any Any.Type) -> any Any.Type {
   if let optional = optionalType(of: type) { return elementBase(of: optional.wrapped) }
   if let delayed = delayedShape(of: type) { return elementBase(of: delayed.content) }

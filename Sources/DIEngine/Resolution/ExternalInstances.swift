@@ -1,36 +1,37 @@
-/// The objects of one cell that were made elsewhere and handed to one scope.
+/// The external instances of one instance identity in one scope.
 ///
-/// They are held weakly: they are found as long as somebody else holds them.
+/// They are held weakly: requests find them as long as another owner retains them.
 final class ExternalInstances: @unchecked Sendable {
   private let mutex = Mutex()
   private var boxes: [WeakBox] = []
 
-  /// Remembers an object, once. A value is not remembered, since it can't be held weakly.
+  /// Adds an object once. Values are ignored because they can't be held weakly.
   func add(_ box: AnyBox) {
     guard let added = box.weakened() else { return }
-    // An object may die as soon as it is looked at: not under the lock, for a deinit is user code.
+    // Checked outside the lock: the strong reference taken here may be the last one, and a deinit is
+    // user code.
     let known = mutex.locked { boxes }.map { (weak: $0, box: $0.strengthened()) }
     let gone = Set(known.filter { $0.box == nil }.map { ObjectIdentifier($0.weak) })
     mutex.locked {
       boxes.removeAll { gone.contains(ObjectIdentifier($0)) }
-      // The caller holds the object: whatever else had its address is among those that are gone.
+      // The caller retains the object, so any earlier entry with its address is among the dead ones.
       guard !boxes.contains(where: { $0.family == added.family }) else { return }
       boxes.append(added)
     }
     withExtendedLifetime(known) {}
   }
 
-  /// The objects that are still there, in the order in which they were handed in.
+  /// The living instances, in the order in which they were added.
   var living: [AnyBox] {
     mutex.locked { boxes }.compactMap { $0.strengthened() }
   }
 }
 
-// Requests for objects that are made elsewhere and handed in. Nobody keeps them for the scope, so
-// that there may be none or several at the time of a request.
+// Requests for external instances. The scope does not retain them, so a request may find none or
+// several.
 
 extension ResolutionContext {
-  /// The object that a request for one object means: the only one there is.
+  /// Returns the instance for a request for one object; fails if there are several.
   func obtainExternal(_ plan: ComponentPlan) throws(Failure) -> AnyBox {
     if let box = try externalMember(plan) {
       plan.tracing?.reused(box, isFinished: false, self)
@@ -46,7 +47,7 @@ extension ResolutionContext {
     return found[0]
   }
 
-  /// The objects that a request for all objects means.
+  /// Returns the instances for a request for all objects.
   func obtainAllExternal(_ plan: ComponentPlan) throws(Failure) -> [AnyBox] {
     if let box = try externalMember(plan) {
       plan.tracing?.reused(box, isFinished: false, self)
@@ -56,16 +57,17 @@ extension ResolutionContext {
     return try findExternal(plan)
   }
 
-  /// The member of a cycle that the request must get, as with objects that are made anew.
+  /// Returns the object of a cycle that the request must reuse, as with transient objects.
   private func externalMember(
     _ plan: ComponentPlan
   ) throws(Failure) -> AnyBox? {
-    // What was handed in can be had while another one is being made.
+    // External instances are available while another object of the component is being created.
     guard !isMaking(plan.identity) else { return nil }
     return try reentrantInstance(Unmanaged.passUnretained(plan))
   }
 
-  /// A new object, if one can be made, and those that were handed in. There is at least one.
+  /// Returns a new object, if the component has a factory, and the external instances: at least one
+  /// object.
   private func findExternal(_ plan: ComponentPlan) throws(Failure) -> [AnyBox] {
     let isMaking = isMaking(plan.identity)
     let made = plan.hasFactory && !isMaking ? try create(plan) : nil
@@ -74,11 +76,11 @@ extension ResolutionContext {
     let found = adding(given, to: made.map { [$0] } ?? [])
     guard found.isEmpty else { return found }
     if isMaking { throw recursion(plan) }
-    // Fails, and says why.
+    // Throws the failure that states the reason.
     return [try create(plan)]
   }
 
-  /// The living objects that were handed in, in order; last those of the running resolution, whose
+  /// Returns the living external instances in order. Those of the current resolution come last: their
   /// injections may be outstanding.
   private func externalInstances(_ plan: ComponentPlan) -> [AnyBox] {
     let objects = plan.externalInstances(self)
@@ -97,7 +99,7 @@ private func adding(_ boxes: [AnyBox], to first: [AnyBox]) -> [AnyBox] {
 }
 
 extension ComponentPlan {
-  /// What was handed to the scope that is asked.
+  /// Returns the external instances in the requested scope.
   func externalInstances(_ context: ResolutionContext) -> ExternalInstances {
     context.resolution.pointee.scope._withUnsafeGuaranteedRef {
       $0.externalInstances(of: identity)
@@ -106,7 +108,7 @@ extension ComponentPlan {
 }
 
 extension AnyBox {
-  /// Whether both boxes hold one and the same class instance.
+  /// Whether both boxes hold the same class instance.
   func isSameObject(as other: AnyBox) -> Bool {
     guard let object = reference(in: any) else { return false }
     return reference(in: other.any) === object
@@ -114,8 +116,8 @@ extension AnyBox {
 }
 
 extension PlanCompiler {
-  /// The plan of one chosen component; a failure to tell handed-in objects apart names the type
-  /// that was asked for.
+  /// Returns the plan of a selected component. If several external instances match, its failure names
+  /// the requested type.
   func named(_ plan: Plan, _ type: any Any.Type, _ asked: any Any.Type) -> Plan {
     guard let componentPlan = plan.componentPlan, componentPlan.lifetime.kept == .external else {
       return plan
@@ -140,12 +142,12 @@ extension PlanCompiler {
   }
 }
 
-// An array of all components has every object of those whose objects are handed in.
+// An array of all components contains every external instance of each component.
 
 extension PlanCompiler {
-  /// The plan of all objects of one component; nil where it has one for each request.
+  /// Returns the plan for all objects of a component, or nil if each request yields exactly one.
   func allExternal<Element>(_ type: Element.Type, _ componentPlan: ComponentPlan) -> Plan? {
-    // What is only made later tells for itself that there are several.
+    // A delayed request reports several instances itself, when it runs.
     guard componentPlan.lifetime.kept == .external, elementBase(of: type) == peeled(type) else {
       return nil
     }
@@ -168,7 +170,7 @@ extension PlanCompiler {
 }
 
 extension ManyPlan {
-  /// Makes the elements where some components may have several.
+  /// Creates the elements where a component may have several instances.
   func makeAll(_ context: ResolutionContext, _ omissions: ManyOmissions) throws(Failure)
     -> [Element]
   {

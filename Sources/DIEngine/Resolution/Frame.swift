@@ -1,22 +1,22 @@
 internal import CDIEngine
 
-/// One object that is being made, or injected, right now.
+/// An object that is currently being created or injected.
 ///
-/// Frames lie on the machine stack of the thread and are linked from the innermost outwards.
-/// The chain is the stack of creation, the path of a failure, and the place that a nested
-/// request comes back to; it allocates nothing.
+/// Frames lie on the thread's machine stack and form a list from the innermost outwards. The list
+/// allocates nothing. It is the creation stack, the path of a failure, and the place where nested
+/// requests look for re-entrancy.
 package struct Frame {
   package let outer: UnsafeMutablePointer<Frame>?
   package let plan: Unmanaged<ComponentPlan>
   package let identity: Unmanaged<InstanceIdentity>
   package let resolution: UnsafeMutablePointer<Resolution>
-  /// What the graph remembers of the object, once something under it needs that.
+  /// The node of the object, once an object below needs it.
   package var node: Unmanaged<Node>?
-  /// Whether the object is being made; otherwise a deferred injection of it runs.
+  /// Whether the object is being created; if false, one of its deferred injections is running.
   package let isMaking: Bool
-  /// Whether the object, once made, is to be told to the graph.
+  /// Whether the object graph must remember the object once it is created.
   package var isRemembered = false
-  /// Whether the making asked for the object whose injection runs below.
+  /// Whether creating this object requested the object whose injection is running.
   package var wasTouched = false
 
   package init(
@@ -33,7 +33,7 @@ package struct Frame {
 }
 
 extension UnsafeMutablePointer where Pointee == Frame {
-  /// Makes the frame the innermost one; fails if the stack has no room left for what it is for.
+  /// Makes this frame the innermost one; throws if the stack has no room left for its object.
   @inline(__always)
   func push(_ context: ResolutionContext) throws(Failure) {
     try context.checkStack(pointee.plan)
@@ -45,16 +45,16 @@ extension UnsafeMutablePointer where Pointee == Frame {
   }
 }
 
-// Objects that need each other's initializers are made inside of each other, so that a long chain of
-// them needs much stack. A chain that would overflow it fails instead, and leaves enough for the failure.
+// Factories whose objects need each other run nested, so a long chain needs much stack. A chain that
+// would overflow the stack fails instead, while enough room is left to build the failure.
 
 extension ResolutionContext {
-  /// Fails if the stack has no room left for making an object.
+  /// Throws if the stack has no room left for creating an object.
   @inline(__always)
   package func checkStack(
     _ plan: Unmanaged<ComponentPlan>
   ) throws(Failure) {
-    // The first time on each thread, too: then the stack is measured.
+    // Also true on the first call of each thread, which then measures the stack.
     if di_is_stack_low(state) != 0, let failure = stackFailure(plan) { throw failure }
   }
 
@@ -63,11 +63,11 @@ extension ResolutionContext {
     di_is_stack_used_up(state) == 0 ? nil : stackUsedUp(plan)
   }
 
-  /// The failure for an object that the stack has no room left for.
+  /// Returns the failure for an object that does not fit on the stack.
   func stackUsedUp(_ plan: Unmanaged<ComponentPlan>) -> Failure {
     plan._withUnsafeGuaranteedRef { plan in
       let way = ResolutionContext.way(from: innermostFrame)
-      // The beginning tells who asked, the end what goes so deep; a ring of lazies shows in both.
+      // The first elements show who asked, the last what recurses; a ring of lazies shows in both.
       let most = 20
       let gap = max(way.count - 2 * most, 0)
       let kept = gap == 0 ? way : Array(way.prefix(most) + way.suffix(most))
@@ -79,7 +79,7 @@ extension ResolutionContext {
   }
 }
 
-/// Whether the stack has room for planning what a component needs.
+/// Whether the stack has room for compiling the plans of a component's dependencies.
 func hasRoomOnStack() -> Bool {
   let context = ResolutionContext.current
   return di_is_stack_low(context.state) == 0 || di_is_stack_used_up(context.state) == 0

@@ -1,14 +1,13 @@
 public import CDIEngine
 
-/// The object of a request that is made once, whenever it is wanted first: what a lazy that keeps
-/// its object holds.
+/// A request that runs on first use and keeps its object: the storage of a caching lazy.
 ///
-/// It is kept as a shared object is: one thread at a time makes it, and no other one sees it before
-/// all that it reaches is finished.
+/// The object is kept like a shared instance: one thread at a time creates it, and other threads see it
+/// only when everything it reaches is finished.
 @usableFromInline
 package final class KeptRequest: @unchecked Sendable {
   private let slot = InstanceSlot(.strong, isRepeatable: true)
-  /// Where a finished object is read without a lock.
+  /// The address from which a finished object is read without a lock.
   @usableFromInline let place: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   package init() {
@@ -21,7 +20,7 @@ package final class KeptRequest: @unchecked Sendable {
     place.deallocate()
   }
 
-  /// The kept object, if it is finished and was asked for since.
+  /// Returns the kept object if it is finished and an earlier `value` call published it here.
   @inlinable
   @inline(__always)
   package func finished<Value>(_ type: Value.Type) -> Value? {
@@ -31,21 +30,21 @@ package final class KeptRequest: @unchecked Sendable {
     return AnyBox.value(in: box, as: type)
   }
 
-  /// The kept object, if there is one for this thread.
+  /// Returns the kept object that this thread can see.
   package func kept<Value>(_ type: Value.Type) -> Value? {
     (CreationGate.shared.ownObject(slot, ResolutionContext.current) ?? slot.finished)?.value(
       as: type)
   }
 
-  /// Whether there is a kept object for this thread.
+  /// Whether this thread can see a kept object.
   package var isKept: Bool {
     CreationGate.shared.ownObject(slot, ResolutionContext.current) != nil || slot.finished != nil
   }
 
-  /// The kept object, or what the request gives. A failure is not kept.
+  /// Returns the kept object, or runs the request and keeps its result. A failure is not kept.
   ///
-  /// Where the request leads here again, it is made again; what is ready first is kept. So it is where
-  /// another thread makes the request, and can't go on before this one does.
+  /// If the request leads back here, it runs again, and the first result to be ready is kept. The same
+  /// happens if another thread runs the request and cannot continue before this thread does.
   package func value<Value>(
     _ request: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -55,7 +54,7 @@ package final class KeptRequest: @unchecked Sendable {
     }
     let context = ResolutionContext.current
     guard context.currentResolution == nil else { return try made(request, context) }
-    // There is no request that this one belongs to: the resolution ends here.
+    // There is no outer request, so this call ends the creator's work itself.
     let creator = Creator.current(context)
     creator.openings += 1
     let value: Value
@@ -102,13 +101,13 @@ package final class KeptRequest: @unchecked Sendable {
     }
   }
 
-  /// Keeps a value in place of what is kept.
+  /// Keeps a value in place of the kept object.
   package func keep<Value>(_ value: Value) {
     clear()
     _ = slot.keep(boxed(value))
   }
 
-  /// Forgets the kept object, which others may still hold.
+  /// Drops the kept object, which others may still hold.
   package func clear() {
     CreationGate.shared.forgetOwnObject(slot, ResolutionContext.current)
     slot.clean()

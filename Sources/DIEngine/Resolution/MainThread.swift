@@ -1,13 +1,13 @@
 internal import CDIEngine
 internal import Dispatch
 
-/// Runs something on the main thread, as a part of what this thread does in the engine: requests
-/// that it makes belong to the running resolution.
+/// Runs a closure on the main thread as part of this thread's resolution: the closure's requests join
+/// the current resolution.
 ///
-/// On the main thread it is simply called. From another one the call waits until the main thread
-/// has run it: the main queue must be served, and the main thread must not wait for this one. What
-/// the engine itself waits for is no danger: a main thread that waits at the gate of shared objects
-/// for this very resolution does the work there.
+/// On the main thread it calls the closure directly. On any other thread it blocks until the main
+/// thread has run the closure: the main queue must be served, and the main thread must not wait for
+/// this thread. Waiting inside the engine is safe: a main thread that waits at the creation gate for
+/// this very resolution runs the closure there.
 @usableFromInline
 package func onMainThread<Result>(_ body: () -> Result) -> Result {
   if isOnMainThread() { return body() }
@@ -24,7 +24,7 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
   return result.unsafelyUnwrapped
 }
 
-/// Runs something in the place of another thread, which waits.
+/// Runs a closure on behalf of another thread, which waits.
 private func acting<Result>(for other: ResolutionContext, _ body: () -> Result) -> Result {
   let context = ResolutionContext.current
   let (frame, resolution, principal) = (
@@ -34,7 +34,7 @@ private func acting<Result>(for other: ResolutionContext, _ body: () -> Result) 
   context.state.pointee.frame = other.state.pointee.frame
   context.state.pointee.resolution = other.state.pointee.resolution
   context.state.pointee.principal = other.principal.state
-  // Plans that are found here last as long as this.
+  // Keeps plans found in the closure alive until it returns.
   di_begin_plans(context.state)
   defer {
     di_end_plans(context.state)
@@ -48,17 +48,17 @@ private func acting<Result>(for other: ResolutionContext, _ body: () -> Result) 
 }
 
 extension ResolutionContext {
-  /// The context of the thread whose work this one does: its own, as a rule.
+  /// The context of the thread on whose behalf this one works; usually its own.
   var principal: ResolutionContext { state.pointee.principal.map(ResolutionContext.init) ?? self }
 }
 
-/// Whether this is the main thread, or the one that serves the main queue in its place.
+/// Whether this is the main thread, or the thread that serves the main queue in its place.
 func isOnMainThread() -> Bool {
   DispatchQueue.getSpecific(key: MainQueue.key) != nil || di_is_main_thread() != 0
 }
 
 private enum MainQueue {
-  /// Tells that the running code was called by the main queue.
+  /// Marks code that the main queue runs.
   static let key: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
@@ -66,7 +66,7 @@ private enum MainQueue {
   }()
 }
 
-/// Something that the main thread does for another one, which waits for it.
+/// Work that the main thread does for another thread, which waits for it.
 final class MainThreadTask: @unchecked Sendable {
   private let mutex = Mutex()
   private let changed = Condition()
@@ -77,7 +77,7 @@ final class MainThreadTask: @unchecked Sendable {
     self.body = body
   }
 
-  /// Does the errand, unless that was begun already. To be called on the main thread.
+  /// Runs the work, unless it was started already. Call it on the main thread only.
   func run() {
     guard perform() else { return }
     mutex.locked {
@@ -92,7 +92,7 @@ final class MainThreadTask: @unchecked Sendable {
     mutex.unlock()
   }
 
-  // Not inlined, so that the body is released before anybody hears that it is done.
+  // Not inlined, so that the closure is released before the waiting thread wakes up.
   @inline(never)
   private func perform() -> Bool {
     let body = mutex.locked { () -> (() -> Void)? in

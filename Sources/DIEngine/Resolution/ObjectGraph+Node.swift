@@ -1,33 +1,34 @@
-/// What a graph remembers of one object: its place in the queue of injections, the object on
-/// whose behalf it was made, and the object itself as soon as it exists.
+/// A node of an object graph: an object, once it exists, its progress in the injection queue, and the
+/// object on whose behalf it was created.
 package final class Node {
   let plan: ComponentPlan
-  /// The identity of the cell, compared without touching the plan.
+  /// The address of the instance identity, compared without touching the plan.
   private let identity: UnsafeRawPointer
-  /// The object on whose behalf this one was requested. The graph keeps it, not its child: so the
-  /// end of a long chain is no long recursion, and nothing is counted on the way up.
+  /// The node on whose behalf this one was requested. The graph retains it, not its child: so releasing
+  /// a long chain does not recurse, and walking up counts no references.
   private let requester: Unmanaged<Node>?
-  /// Whether the object was requested while that one was being made; else by its injection.
+  /// Whether the object was requested while its parent was being created, rather than by the parent's
+  /// injection.
   let isParameter: Bool
-  /// The scope that the object was requested on; its injections ask the same one.
+  /// The scope on which the object was requested; its injections use the same scope.
   let scope: Scope
-  /// The arguments of the request that the object was made by.
+  /// The arguments of the request that created the object.
   var entries: ArgumentEntries?
-  /// Whether user code asked for the object, rather than a declared dependency.
+  /// Whether user code, rather than a declared dependency, requested the object.
   let isNested: Bool
-  /// Whether a delayed request asked for it that may belong to a kept object.
+  /// Whether it was requested by a delayed request that a kept instance may hold.
   let isForKept: Bool
   var box: AnyBox?
-  /// What the gate knows of the object, if others may need it.
+  /// The creation record, if other creators may need the object.
   var record: CreationRecord?
-  /// Whether making or injecting the object failed.
+  /// Whether creating or injecting the object failed.
   var isDead = false
-  /// How many deferred steps have a place in the queue, before the object got all its immediate ones.
+  /// The number of deferred injections queued before all immediate ones have run.
   var queuedInjections = 0
-  /// What the injection that runs obtained and would obtain again.
+  /// The objects that the running injection obtained and must reuse.
   var obtained: [Node] = []
 
-  /// A node of an object that the code of a frame requests.
+  /// Creates the node of an object that the code of a frame requests.
   init(
     _ plan: ComponentPlan, requestedIn frame: UnsafeMutablePointer<Frame>?,
     resolution: UnsafeMutablePointer<Resolution>
@@ -42,13 +43,13 @@ package final class Node {
     isForKept = resolution.pointee.isForKept
   }
 
-  /// The object on whose behalf this one was requested.
+  /// The node on whose behalf this one was requested.
   var parent: Node? { requester?.takeUnretainedValue() }
 
-  /// Whether the object must not be given to anybody any more: it failed, or one that it holds.
+  /// Whether the object must not be handed out any more: it failed, or an object that it holds failed.
   var hasFailed: Bool { isDead || record.map(CreationGate.shared.hasFailed) ?? false }
 
-  /// This node or the nearest of its ancestors that has an object of a cell.
+  /// Returns the nearest node, from this one upwards, that has an object with the given identity.
   func nearestObject(of identity: Unmanaged<InstanceIdentity>) -> Node? {
     let wanted = UnsafeRawPointer(identity.toOpaque())
     var next: Unmanaged<Node>? = Unmanaged.passUnretained(self)

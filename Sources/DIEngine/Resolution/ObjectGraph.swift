@@ -1,44 +1,44 @@
-/// What one resolution remembers. It is made when the first thing must be remembered.
+/// The objects of one resolution and its queue of deferred injections; created on first use.
 package final class ObjectGraph {
   struct Kept {
     let identity: InstanceIdentity
     var box: AnyBox
-    /// What the gate knows of the object.
+    /// The creation record of the object.
     var record: CreationRecord?
   }
 
-  /// Deferred steps of one object that stand together in the queue.
+  /// A consecutive group of one object's deferred injections in the queue.
   struct Deferred {
     let node: Node
     let injections: Range<Int>
-    /// Whether no others of the object follow.
+    /// Whether these are the object's last injections.
     let isLast: Bool
   }
 
   private var queue: [Deferred] = []
   private var next = 0
-  /// Nodes live as long as their graph; frames refer to them without holding them.
+  /// The nodes, which live as long as the graph; frames refer to them without retaining them.
   private var nodes: [Node] = []
-  /// Components whose injections have failed, and why.
+  /// The failures of injections, by instance identity.
   private var failures: [ObjectIdentifier: Failure] = [:]
-  /// Objects that are kept by the graph, in the order in which they were made.
+  /// The instances kept by the graph, in creation order.
   private var kept: [Kept] = []
   private var keptIndex: [ObjectIdentifier: Int] = [:]
-  /// Objects that were handed in, but are not shown to others yet.
+  /// External instances that are not yet published.
   private var externalInstances: [(objects: ExternalInstances, box: AnyBox)] = []
-  /// Objects that are kept weakly or were given up, held while the resolution lasts.
+  /// Weak instances and discarded objects, retained until the resolution ends.
   private var held: [AnyObject] = []
-  /// Objects of storyboards that a factory may return, in order.
+  /// Storyboard objects that a factory may return, in order.
   private var postponed: [PostponedObject] = []
   private var weakGraph: WeakObjectGraph?
-  /// What the gate knows of all injections that wait, if somebody has to wait for them.
+  /// The record that stands for all outstanding injections, if another creator has to wait for them.
   private var remainder: CreationRecord?
-  /// The outermost request, if it is told.
+  /// The report of the outermost request, if tracers receive it.
   var outermost: OutermostRequest?
 
   init() {}
 
-  /// A graph that continues another one with those of its objects that are still alive.
+  /// Creates a graph that continues another one with its living instances.
   init(continuing weakGraph: WeakObjectGraph) {
     for (identity, box) in weakGraph.living { keep(box, for: identity) }
   }
@@ -49,12 +49,12 @@ package final class ObjectGraph {
     nodes.append(node)
   }
 
-  /// Queues all deferred steps of an object that are not queued yet.
+  /// Queues all deferred injections of an object that are not queued yet.
   func enqueue(_ node: Node) {
     queue.append(Deferred(node: node, injections: node.queuedInjections..<Int.max, isLast: true))
   }
 
-  /// Queues the deferred steps of an object that are declared before an immediate one.
+  /// Queues the deferred injections of an object that are declared before an immediate one.
   func enqueue(_ node: Node, injectionsBefore end: Int) {
     guard end > node.queuedInjections else { return }
     queue.append(Deferred(node: node, injections: node.queuedInjections..<end, isLast: false))
@@ -71,35 +71,36 @@ package final class ObjectGraph {
     return queue[next]
   }
 
-  /// Injects into an object later, unless a factory returns it.
+  /// Postpones injecting into an object: `again` runs later, unless a factory returns the object.
   func postpone(_ object: AnyObject, until made: Node, again: @escaping () -> Void) {
     postponed.append(PostponedObject(object: object, made: made, again: again))
   }
 
-  /// Injects into what was postponed and not returned by a factory.
+  /// Injects into the postponed objects that no factory returned.
   func settlePostponed() {
     while !postponed.isEmpty { postponed.removeFirst().settle() }
   }
 
-  /// The injections of an object have failed.
+  /// Marks the injections of an object as failed.
   func fail(_ node: Node, _ failure: Failure) {
     node.isDead = true
     failures[ObjectIdentifier(node.plan.identity)] = failure
   }
 
-  /// Why an object must not be made once more: injections that fail, and have the objects of each other
-  /// made anew, would never end.
+  /// Returns the failure that forbids creating another object with this identity.
+  ///
+  /// Without it, failing injections that recreate each other's objects would never end.
   func failure(of identity: InstanceIdentity) -> Failure? {
     failures.isEmpty ? nil : failures[ObjectIdentifier(identity)]
   }
 
-  // MARK: Kept objects
+  // MARK: Kept instances
 
   func keptObject(_ identity: InstanceIdentity) -> AnyBox? { keptEntry(identity)?.box }
 
   func keptEntry(_ identity: InstanceIdentity) -> Kept? {
     guard let entry = entry(identity) else { return nil }
-    // It may have failed since, or one that it holds.
+    // It may have failed since, or an object that it holds may have failed.
     if let record = entry.record, CreationGate.shared.hasFailed(record) { return nil }
     return entry
   }
@@ -137,9 +138,9 @@ package final class ObjectGraph {
     held += discarded
   }
 
-  // MARK: Shared objects
+  // MARK: Shared instances
 
-  /// The record that stands for all injections that wait.
+  /// Returns the record that stands for all outstanding injections.
   func openEnd(_ creator: Creator) -> CreationRecord {
     if let remainder { return remainder }
     let made = CreationGate.shared.beginRemainder(of: creator)
@@ -147,7 +148,7 @@ package final class ObjectGraph {
     return made
   }
 
-  /// All injections have run, or some never will.
+  /// Completes the record of outstanding injections: all have run, or some never will.
   func close(_ failure: Failure?) {
     guard let remainder else { return }
     self.remainder = nil
@@ -159,13 +160,13 @@ package final class ObjectGraph {
     }
   }
 
-  // MARK: Objects that were handed in
+  // MARK: External instances
 
   func addExternal(_ box: AnyBox, to objects: ExternalInstances) {
     externalInstances.append((objects, box))
   }
 
-  /// What this resolution was given, and doesn't show to others yet.
+  /// Returns the external instances of this resolution that are not yet published.
   func externalInstances(to objects: ExternalInstances) -> [AnyBox] {
     externalInstances.filter { $0.objects === objects }.map(\.box)
   }
@@ -193,7 +194,7 @@ package final class ObjectGraph {
     externalInstances = []
   }
 
-  /// Forgets what is unfinished.
+  /// Withdraws all unfinished objects.
   func withdrawAll(_ failure: Failure) {
     withdrawExternal()
     outermost?.kept = nil
@@ -207,7 +208,7 @@ package final class ObjectGraph {
 
   // MARK: Delayed requests
 
-  /// What requests that outlive the graph continue with.
+  /// Returns the weak object graph with which delayed requests continue after the resolution.
   func makeWeakGraph() -> WeakObjectGraph {
     if let weakGraph { return weakGraph }
     let made = WeakObjectGraph()
@@ -222,14 +223,15 @@ package final class ObjectGraph {
   }
 }
 
-/// What is left of a graph for a request that is made later: its kept objects, held weakly.
+/// The kept instances of an object graph, held weakly for delayed requests that run after its
+/// resolution.
 @usableFromInline
 package final class WeakObjectGraph: @unchecked Sendable {
   private let mutex = Mutex()
   private var remembered: [(identity: InstanceIdentity, box: WeakBox)] = []
   private let remembers = Flag()
 
-  /// Whether nothing was kept, as far as is known.
+  /// Whether nothing was kept, as far as is known without the lock.
   var isEmpty: Bool { !remembers.isSet }
 
   func settle(_ kept: [(identity: InstanceIdentity, box: AnyBox)]) {

@@ -1,41 +1,41 @@
-/// One resolution: what all that happens during one outermost request has in common.
+/// The state shared by everything that one outermost request triggers.
 ///
-/// A run lies on the machine stack of the outermost call. A nested request on the same thread
-/// joins it if both were asked of the same family of scopes; otherwise it begins one of its own.
+/// A resolution lies on the machine stack of the outermost call. A nested request on the same thread
+/// joins it if both scopes belong to the same family; otherwise the request starts its own resolution.
 @usableFromInline
 package struct Resolution {
-  /// What a nested request must ask to join.
+  /// The family of scopes whose requests join this resolution.
   package let family: UnsafeRawPointer
   package let outer: UnsafeMutablePointer<Resolution>?
-  /// The scope that the innermost request was made on.
+  /// The scope of the innermost request.
   @usableFromInline package var scope: Unmanaged<Scope>
-  /// The façade's object for that scope, if the request came through one.
+  /// The façade's container for that scope, if the request came through one.
   @usableFromInline package var view: Unmanaged<AnyObject>
-  /// What the resolution must remember; nil as long as it needs nothing.
+  /// The object graph; nil until the resolution has something to remember.
   package var graph: Unmanaged<ObjectGraph>?
-  /// The frame of the deferred injection that runs, while the queue is worked off.
+  /// The frame of the running deferred injection; nil unless the queue is being drained.
   package var injecting: UnsafeMutablePointer<Frame>?
-  /// The arguments of the request for the requested component, taken by its maker.
+  /// The arguments of the request for the requested component, taken by its factory.
   @usableFromInline package var tuple: UnsafeRawPointer?
-  /// The arguments of the request that are matched by type.
+  /// The arguments of the request that components receive by type.
   @usableFromInline package var entries: UnsafePointer<ArgumentEntries>?
-  /// The cell that the outermost request is about.
+  /// The instance identity that the outermost request asks for.
   package var root: UnsafeRawPointer?
-  /// Whether something was handed out that may be unfinished in another resolution of this thread.
+  /// Whether an object was handed out that may be unfinished in another resolution of this thread.
   package var gotUnfinished = false
-  /// Whether declared initializers must look for recursion and reuse, too: while injections run,
-  /// and where user code asked for something that leads to them in a way that only shows later.
+  /// Whether declared factories must check for re-entrancy, too: while injections run, and where user
+  /// code requested something that may lead back to them in a way that shows only later.
   @usableFromInline package var checksReentrancy = false
-  /// Whether user code asked for what is being made, rather than a declared dependency.
+  /// Whether user code, rather than a declared dependency, requested the current object.
   package var isNested = false
-  /// Whether it goes on with the objects of another one.
+  /// Whether the resolution continues with the objects of an earlier one.
   var isContinuation = false
-  /// Whether a delayed request asked for it that may belong to a kept object.
+  /// Whether it was requested by a delayed request that a kept instance may hold.
   var isForKept = false
 }
 
 extension UnsafeMutablePointer where Pointee == Resolution {
-  /// What the resolution remembers, made when it is needed first.
+  /// The object graph, created on first use.
   var objectGraph: ObjectGraph {
     if let graph = pointee.graph { return graph.takeUnretainedValue() }
     let graph = ObjectGraph()
@@ -44,18 +44,18 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   }
 }
 
-/// How requests on a scope behave where the generations differ.
+/// The behavior of requests in which the generations differ.
 package struct RequestOptions: Sendable {
   package enum Joins: Sendable {
-    /// Requests on the same scope belong to one resolution.
+    /// Requests on the same scope share a resolution.
     case sameScope
-    /// Requests on any scope of the engine belong to one resolution.
+    /// Requests on any scope of the engine share a resolution.
     case sameEngine
   }
 
-  /// What becomes of the objects that are made when the outermost request fails.
+  /// The fate of the objects created by an outermost request that fails.
   package enum AfterFailure: Sendable {
-    /// They get their injections and are kept.
+    /// Their injections run, and they are kept.
     case finish
     /// None of them is kept.
     case withdraw
@@ -63,7 +63,7 @@ package struct RequestOptions: Sendable {
 
   package var joins: Joins
   package var afterFailure: AfterFailure
-  /// Whether the requested object stays excluded from its own many while injections run.
+  /// Whether `many` of the requested type omits the requested object while injections run.
   package var excludesRootFromMany: Bool
 
   package init(joins: Joins, afterFailure: AfterFailure, excludesRootFromMany: Bool) {

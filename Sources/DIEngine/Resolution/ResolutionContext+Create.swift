@@ -1,10 +1,10 @@
 internal import CDIEngine
 
 extension ResolutionContext {
-  /// Makes an object, runs its immediate steps, keeps it, and queues its deferred ones.
+  /// Creates an instance, runs its immediate injections, caches it, and queues its deferred injections.
   ///
-  /// - Parameter record: what the gate knows of the object, if it is shared. The resolution holds it until
-  ///   it ends, and so do the other functions here take records.
+  /// - Parameter record: The creation record of a shared instance. Here and in the functions below,
+  ///   records are borrowed: the resolution retains them until it ends.
   func create(
     _ plan: ComponentPlan, _ record: Unmanaged<CreationRecord>? = nil
   ) throws(Failure) -> AnyBox {
@@ -23,7 +23,7 @@ extension ResolutionContext {
     }
   }
 
-  /// Keeps what was just made, where that is not up to its record.
+  /// Stores a new instance in the object graph or the instance store; creation records keep all others.
   private func keep(
     _ box: AnyBox, _ plan: ComponentPlan, _ record: Unmanaged<CreationRecord>?
   ) {
@@ -84,13 +84,14 @@ extension ResolutionContext {
     try frame.push(self)
     defer { frame.pop(self) }
     let box = try plan.make(self)
-    // The factory is done: what failed is the request for its object.
+    // The factory has returned, so the failed step is the request for its object: the path starts
+    // outside this frame.
     if box.isNil { throw plan.nilFailure(path: ResolutionContext.path(from: frame.pointee.outer)) }
     if let injections { try perform(injections, box, plan, queued) }
     return box
   }
 
-  /// Remembers an object that is about to enter the queue of deferred injections.
+  /// Creates the node of an object that is about to enter the queue of deferred injections.
   private func beginQueuing(
     _ plan: ComponentPlan, _ frame: UnsafeMutablePointer<Frame>?,
     _ record: Unmanaged<CreationRecord>?
@@ -108,9 +109,11 @@ extension ResolutionContext {
     return made
   }
 
-  /// Fails if an object that is made anew each time makes itself again by its own injections: the
-  /// queue would never end. What user code asks for may end by itself, and is let pass; so does a
-  /// way through an object that is kept, since the next round finds that one.
+  /// Fails if a transient object creates itself again through its own injections: the queue would never
+  /// end.
+  ///
+  /// Requests made by user code may end by themselves and are allowed. So is a path through a kept
+  /// instance, because the next round finds that instance.
   private func checkRegeneration(_ node: Node) throws(Failure) {
     let plan = node.plan
     guard plan.lifetime.kept == .nowhere, !plan.options.contains(.closesCycles) else { return }
@@ -123,8 +126,10 @@ extension ResolutionContext {
   }
 }
 
-/// Whether the object of a node is found again. A user's keeper may keep nothing, which shows if
-/// the object was made before on the same way.
+/// Whether a later request finds the node's instance again.
+///
+/// A user's instance store may keep nothing. If so, an ancestor of the node has the same instance
+/// identity.
 private func isKept(_ node: Node) -> Bool {
   switch node.plan.lifetime.kept {
   case .nowhere, .external: return false
@@ -140,10 +145,11 @@ private func isKept(_ node: Node) -> Bool {
 }
 
 extension ResolutionContext {
-  /// Runs the immediate steps of an object.
+  /// Runs the immediate injections of an object.
   ///
-  /// - Parameter node: the object that deferred steps between them are queued for; they keep their place
-  ///   among those of the objects that immediate steps make.
+  /// - Parameter node: The node for which the deferred injections declared between the immediate ones
+  ///   are queued. They keep their place among those of the objects that the immediate injections
+  ///   create.
   @inline(__always)
   func perform(
     _ injections: InjectionList, _ box: AnyBox, _ plan: ComponentPlan, _ node: Node?

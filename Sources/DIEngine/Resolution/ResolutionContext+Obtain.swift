@@ -1,7 +1,8 @@
 internal import CDIEngine
 
 extension ResolutionContext {
-  /// Finds or makes the object of a cell whose objects are kept, or that has steps.
+  /// Returns the instance of a component that keeps its instances or has member injections; creates it
+  /// if there is none.
   package func obtain(
     _ plan: Unmanaged<ComponentPlan>
   ) throws(Failure) -> AnyBox {
@@ -44,8 +45,8 @@ extension ResolutionContext {
     }
   }
 
-  /// Finds or makes the object of a cell whose finished objects are read without a lock, and shows it at
-  /// the place where they are.
+  /// Returns the instance of a component whose finished instances are read without a lock, and
+  /// publishes it in the instance cache at `place`; creates it if there is none.
   package func obtain(
     _ plan: Unmanaged<ComponentPlan>, at place: CachedInstance
   ) throws(Failure) -> AnyBox {
@@ -54,7 +55,8 @@ extension ResolutionContext {
       if plan.lifetime.kept == .store { return try obtainFromStore(plan, at: place) }
       let slot = plan.heldSlot(self)
       return try slot._withUnsafeGuaranteedRef { slot in
-        // Nothing was found at the place: so it is rarely finished.
+        // The cache had no instance, so the slot rarely has a finished one: ask the creation gate right
+        // away.
         let box = try neededShared(in: slot, plan)
         plan.show(box, of: slot, at: place, self)
         return box
@@ -107,7 +109,8 @@ extension ResolutionContext {
     }
   }
 
-  /// Makes the object of a record, unless a cycle leads back to one that there is.
+  /// Creates the instance of a record, unless the request closes a cycle that reuses an existing
+  /// object.
   func makingShared(
     _ record: Unmanaged<CreationRecord>, _ plan: ComponentPlan
   ) throws(Failure) -> AnyBox {
@@ -124,7 +127,8 @@ extension ResolutionContext {
   }
 }
 
-/// Notes that something unfinished is handed out, in all resolutions of this thread.
+/// Marks this thread's resolutions, from the innermost outwards, as having received an unfinished
+/// object.
 func noteUnfinished(_ innermost: UnsafeMutablePointer<Resolution>?) {
   var next = innermost
   while let resolution = next, !resolution.pointee.gotUnfinished {
@@ -134,7 +138,7 @@ func noteUnfinished(_ innermost: UnsafeMutablePointer<Resolution>?) {
 }
 
 extension ResolutionContext {
-  /// A finished object, as it is given once more.
+  /// Returns a finished instance that is reused.
   private func given(
     _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
     _ resolution: UnsafeMutablePointer<Resolution>
@@ -150,7 +154,8 @@ extension ResolutionContext {
   }
 }
 
-/// While a resolution lasts it holds what is kept weakly, so that all of it gets the same object.
+/// Retains a weak instance until the resolution ends, so that all of its requests get the same
+/// instance.
 private func held(
   _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
   _ resolution: UnsafeMutablePointer<Resolution>

@@ -1,17 +1,19 @@
 internal import CDIEngine
 
 extension ResolutionContext {
-  /// Whether a declared initializer of the running resolution must ask to be admitted.
+  /// Whether declared factories must check for re-entrancy in the current resolution.
   package func checksReentrancy() -> Bool {
     resolution.pointee.checksReentrancy
   }
 
-  /// Looks for an object that a request must reuse instead of making another one.
+  /// Returns the object that a re-entrant request must reuse, or nil if the request creates a new one.
   ///
-  /// A request for an object whose initializer runs fails. In a generation that closes cycles, a
-  /// request from inside an injection gets the object that the injection runs for, or one of those
-  /// on whose behalf that was made; and what the same injection obtained before, if making it asked
-  /// for the injected object itself.
+  /// In a generation that closes cycles, a request from inside an injection reuses:
+  /// - the object that is being injected, or an object on whose behalf that one was created;
+  /// - an object that the same injection obtained earlier, if creating it requested the injected
+  ///   object.
+  ///
+  /// - Throws: A recursion failure if the initializer of the requested object is running.
   package func reentrantInstance(
     _ plan: Unmanaged<ComponentPlan>
   ) throws(Failure) -> AnyBox? {
@@ -56,7 +58,7 @@ extension ResolutionContext {
     return node.box
   }
 
-  /// Fails if the object's initializer runs.
+  /// Throws a recursion failure if the object's initializer is running.
   package func checkRecursion(
     _ plan: Unmanaged<ComponentPlan>
   ) throws(Failure) {
@@ -65,7 +67,7 @@ extension ResolutionContext {
     throw recursion(componentPlan)
   }
 
-  /// Whether an object of the cell is being made by the running resolution.
+  /// Whether the current resolution is creating an instance with this identity.
   func isMaking(_ identity: InstanceIdentity) -> Bool {
     let resolution = currentResolution
     let address = Unmanaged.passUnretained(identity).toOpaque()
@@ -81,7 +83,8 @@ extension ResolutionContext {
     return false
   }
 
-  /// Tells the frames between the running injection and here that its object was asked for.
+  /// If the running injection's object has this identity, marks the frames from here to the injection
+  /// as having requested it.
   func mark(_ identity: InstanceIdentity) {
     let resolution = self.resolution
     guard let injecting = resolution.pointee.injecting,
@@ -97,10 +100,11 @@ extension ResolutionContext {
     }
   }
 
-  /// Tells the gate that an object of the running graph is given to what is being made.
+  /// Records in the creation gate that the object being created receives an object of the current
+  /// graph.
   ///
-  /// - Parameter record: what the gate knows of the object; without it, the object is taken to be
-  ///   unfinished until all injections of the resolution have run.
+  /// - Parameter record: The record of the received object. If nil, the object counts as unfinished
+  ///   until all injections of the resolution have run.
   func handOut(_ record: CreationRecord?) {
     guard let creator = Creator.existing(self), creator.top != nil else { return }
     let resolution = self.resolution
@@ -108,10 +112,10 @@ extension ResolutionContext {
     CreationGate.shared.deliver(record ?? resolution.objectGraph.openEnd(creator), to: creator)
   }
 
-  /// The failure for an object that is needed while it is being made.
+  /// Returns the failure of a request for an object that is being created.
   ///
-  /// Declared initializers don't look whether they run already, so a cycle that goes through user
-  /// code is noticed one round late; what is told is the first request that came back.
+  /// Declared factories don't check for re-entrancy, so a cycle through user code is detected one round
+  /// late. The failure reports the first request that came back.
   func recursion(_ plan: ComponentPlan) -> Failure {
     var frames: [UnsafeMutablePointer<Frame>] = []
     var next = innermostFrame
@@ -137,7 +141,7 @@ extension ResolutionContext {
       candidates: [plan.info])
   }
 
-  /// The innermost frame of the running resolution.
+  /// Returns the innermost frame of the current resolution.
   func nearestFrame() -> UnsafeMutablePointer<Frame>? {
     Self.nearestFrame(innermostFrame, of: currentResolution)
   }
@@ -152,8 +156,9 @@ extension ResolutionContext {
 }
 
 extension UnsafeMutablePointer where Pointee == Frame {
-  /// The node of the frame's object, made with those of its ancestors if it does not exist: so objects
-  /// under which nothing must be remembered never pay for one.
+  /// The node of the frame's object; created on first use, together with those of its ancestors.
+  ///
+  /// Objects below which nothing has to be remembered get no node.
   var objectNode: Node {
     if let node = pointee.node { return node.takeUnretainedValue() }
     let resolution = pointee.resolution
@@ -167,7 +172,7 @@ extension UnsafeMutablePointer where Pointee == Frame {
     return made
   }
 
-  /// Lets the object graph know the object that was made in the frame.
+  /// Adds the object created in this frame to the object graph.
   package func remember(_ box: AnyBox) {
     let made = objectNode
     made.box = box

@@ -1,9 +1,9 @@
 public import CDIEngine
 
-/// What the running thread does in the engine: which resolution it runs, and which object it makes.
+/// The engine's state on the current thread: the innermost resolution and the object being created.
 ///
-/// A context is the address of the thread's state: valid on that thread only, and copied for free. Its
-/// methods, grouped by topic in extensions, are the steps of a request.
+/// A context is the address of that state: valid on that thread only, and free to copy. Its methods
+/// implement the phases of a request; extensions group them by topic.
 @usableFromInline
 package struct ResolutionContext {
   @usableFromInline package let state: UnsafeMutablePointer<di_thread_state>
@@ -13,27 +13,27 @@ package struct ResolutionContext {
     self.state = state
   }
 
-  /// The context of the running thread.
+  /// The context of the current thread.
   @inlinable
   package static var current: ResolutionContext { ResolutionContext(di_current_thread_state()) }
 
-  /// The innermost resolution; nil outside of requests.
+  /// The innermost resolution, or nil outside of requests.
   @inlinable
   package var currentResolution: UnsafeMutablePointer<Resolution>? {
     get { state.pointee.resolution?.assumingMemoryBound(to: Resolution.self) }
     nonmutating set { state.pointee.resolution = UnsafeMutableRawPointer(newValue) }
   }
 
-  /// The innermost resolution, inside of a request.
+  /// The innermost resolution. Use it only inside a request.
   @inlinable
   package var resolution: UnsafeMutablePointer<Resolution> { currentResolution.unsafelyUnwrapped }
 
-  /// The object that is being made or injected; nil if none is.
+  /// The frame of the object that is being created or injected, or nil if there is none.
   package var innermostFrame: UnsafeMutablePointer<Frame>? {
     get { state.pointee.frame?.assumingMemoryBound(to: Frame.self) }
     nonmutating set { state.pointee.frame = UnsafeMutableRawPointer(newValue) }
   }
 
-  /// What the innermost resolution remembers, made when it is needed first.
+  /// The object graph of the innermost resolution, created on first use.
   var objectGraph: ObjectGraph { resolution.objectGraph }
 }

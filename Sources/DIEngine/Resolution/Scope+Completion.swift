@@ -1,15 +1,16 @@
 internal import CDIEngine
 
-// The end of a request: injections that waited run, and finished objects are shown to everybody.
+// The end of a request: runs queued injections and publishes finished instances.
 
 extension Scope {
-  /// Ends one element of many as if it had been asked for alone; the run goes on with the next one.
+  /// Completes one element of `many` as if it had been requested alone; the resolution continues with
+  /// the next element.
   func endElement(
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext,
     _ failure: Failure? = nil
   ) throws(Failure) {
     guard context.isOpen(resolution) else { return }
-    // The request for all of them is not over.
+    // The request for the whole array goes on: put its report back afterwards.
     let graph = resolution.pointee.graph?.takeUnretainedValue()
     let outermost = graph?.outermost
     graph?.outermost = nil
@@ -21,7 +22,7 @@ extension Scope {
     if let failure { fail(resolution, context, failure) } else { try complete(resolution, context) }
   }
 
-  /// Injects what waits for it, and shows the finished objects to everybody.
+  /// Runs the queued injections and publishes the finished instances.
   @inline(never)
   func complete(
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext
@@ -45,7 +46,8 @@ extension Scope {
       graph.close(first)
     }
     if context.isLast(resolution) {
-      // Objects may die with the resolution, and what they ask for then is one of its own.
+      // Objects may be released here; requests from their deinitializers must start their own
+      // resolutions.
       context.currentResolution = nil
       defer { context.state.pointee.resolution = UnsafeMutableRawPointer(resolution) }
       let creator = Creator.current(context)
@@ -61,9 +63,9 @@ extension Scope {
     }
   }
 
-  /// Runs the injections that wait.
+  /// Runs the queued injections.
   ///
-  /// - Returns: the first failure.
+  /// - Returns: The first failure, or nil.
   private func drain(
     _ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>,
     _ context: ResolutionContext
@@ -87,8 +89,10 @@ extension Scope {
     }
   }
 
-  /// Lets an outer resolution of this thread show what was handed in here, if that may hold
-  /// unfinished objects of the outer one.
+  /// Moves external instances to an outer resolution of this thread, which publishes them, if they may
+  /// hold unfinished objects of that resolution.
+  ///
+  /// - Returns: Whether an outer resolution took them.
   private func handOver(_ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>)
     -> Bool
   {
@@ -104,7 +108,7 @@ extension Scope {
     return false
   }
 
-  /// Ends a failed request: what was made beside the failure is finished or taken back.
+  /// Ends a failed request: finishes or withdraws the objects created beside the failure.
   @inline(never)
   func fail(
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext, _ failure: Failure
@@ -115,7 +119,7 @@ extension Scope {
       do throws(Failure) {
         try complete(resolution, context)
       } catch {
-        // The failure of the request itself is the one to tell.
+        // The failure of the request itself takes precedence.
       }
     case .withdraw:
       resolution.pointee.graph?.takeUnretainedValue().withdrawAll(failure)
@@ -128,15 +132,16 @@ extension Scope {
     }
   }
 
-  /// Forgets what the resolution remembers, and tells its end.
+  /// Releases the object graph and reports the end of the outermost request to tracers.
   ///
-  /// - Parameter failure: what went wrong after the object was made.
-  /// - Returns: the failure, if it was told.
+  /// - Parameter failure: The failure that occurred after the object was created, if any.
+  /// - Returns: The failure as reported to tracers, or nil if it was not reported.
   private func close(
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext,
     _ failure: Failure? = nil
   ) -> Failure? {
-    // Objects may die with the graph, and what they ask for then is a resolution of its own.
+    // Objects may be released with the graph; requests from their deinitializers must not join this
+    // resolution.
     context.currentResolution = resolution.pointee.outer
     guard let graph = resolution.pointee.graph else { return nil }
     resolution.pointee.graph = nil
@@ -148,7 +153,7 @@ extension Scope {
     return outermost?.end(failure, context)
   }
 
-  /// Runs deferred steps of one object that stand together in the queue.
+  /// Runs a consecutive group of one object's deferred injections.
   func inject(
     _ deferred: ObjectGraph.Deferred, _ resolution: UnsafeMutablePointer<Resolution>,
     _ context: ResolutionContext
@@ -157,13 +162,13 @@ extension Scope {
     guard !node.isDead, let box = node.box, let injections = node.plan.injectionList() else {
       return
     }
-    // An object may have failed with one that it holds.
+    // The object may have failed because an object that it holds failed.
     if let record = node.record, !CreationGate.shared.resume(record) { return }
     let (scope, view) = (resolution.pointee.scope, resolution.pointee.view)
     let (entries, wasNested) = (resolution.pointee.entries, resolution.pointee.isNested)
     if node.scope !== scope.takeUnretainedValue() {
       resolution.pointee.scope = Unmanaged.passUnretained(node.scope)
-      // The container of that scope may be gone: its closures get a new view of it.
+      // The container of that scope may be gone: the injections' closures get a new view of the scope.
       resolution.pointee.view = .passUnretained(node)
     }
     var own = node.entries ?? ArgumentEntries()

@@ -1,6 +1,6 @@
 extension Scope {
-  /// Makes the object of a component that is kept, if it is not there yet, whether or not another
-  /// component is preferred for its types.
+  /// Creates the instance of a component that keeps its instances, unless it exists. Selection plays no
+  /// role: another component may be preferred for the same services.
   package func realize<View: ScopeView>(
     _ component: Component, _ qualifier: Qualifier = .none, for view: View
   ) throws(Failure) {

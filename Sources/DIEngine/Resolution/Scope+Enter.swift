@@ -1,7 +1,7 @@
 internal import CDIEngine
 
 extension Scope {
-  /// Answers a request in memory for a value of its type.
+  /// Resolves a request and initializes memory with its value.
   @usableFromInline
   func answer(
     _ plan: Unmanaged<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
@@ -11,7 +11,9 @@ extension Scope {
     try fill(memory, plan, type, for: view, tuple, entries)
   }
 
-  /// Answers a request in memory for a value of its type, or says why it can't.
+  /// Resolves a request and initializes memory with its value.
+  ///
+  /// - Returns: The failure, or nil on success.
   @usableFromInline
   func failure(
     answering plan: Unmanaged<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
@@ -39,14 +41,13 @@ extension Scope {
         isMade = true
       }
     } catch {
-      // The request may fail by what is injected when the object is made.
+      // An injection may fail after the value was initialized.
       if isMade { destroy(memory, as: type) }
       throw error
     }
   }
 
-  /// Runs a request: within the resolution that this thread already runs for this family of
-  /// scopes, or as a resolution of its own.
+  /// Runs a request: joins this thread's resolution for the same family of scopes, or starts a new one.
   @inline(__always)
   func enter(
     _ plan: Unmanaged<Plan>, _ context: ResolutionContext, _ view: Unmanaged<AnyObject>,
@@ -72,8 +73,8 @@ extension Scope {
     }
   }
 
-  /// Answers a request that was made before it is run: within the resolution that it belongs to, or as one that
-  /// goes on with what is left of it.
+  /// Resolves a delayed request: joins the resolution that made it, or starts one that continues with
+  /// the living instances of that resolution's object graph.
   func resume(
     _ weakGraph: Unmanaged<WeakObjectGraph>, _ joined: UnsafeMutablePointer<Resolution>?,
     _ plan: Unmanaged<Plan>,
@@ -89,7 +90,7 @@ extension Scope {
       if let joined {
         return try join(joined, plan, context, view, nil, entries, isForKept, make)
       }
-      // It belongs to the resolution that it came from, not to another one that runs.
+      // It continues the resolution that made it, so it joins no other one.
       var resolution = Resolution(
         family: family, outer: context.currentResolution, scope: Unmanaged.passUnretained(self),
         view: view, entries: entries, root: plan._withUnsafeGuaranteedRef { $0.identityAddress },
@@ -137,7 +138,7 @@ extension Scope {
     }
     defer {
       context.currentResolution = previous
-      // So do the resolutions in between.
+      // The resolutions in between received the unfinished object, too.
       if resolution.pointee.gotUnfinished { noteUnfinished(context.currentResolution) }
       if gotUnfinished { resolution.pointee.gotUnfinished = true }
       resolution.pointee.scope = scope
@@ -181,13 +182,13 @@ extension Scope {
 }
 
 extension ResolutionContext {
-  /// Whether a run has something to finish when its request is answered.
+  /// Whether a resolution has work left when its request has been answered.
   @inline(__always)
   func isOpen(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
     resolution.pointee.graph != nil || isLast(resolution)
   }
 
-  /// Whether shared objects were made, and nothing more is asked for that belongs to them.
+  /// Whether the creator has shared instances to finish, and no outer request belongs to them.
   @inline(__always)
   func isLast(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
     resolution.pointee.outer == nil && Creator.existing(self).map { $0.openings == 0 } ?? false

@@ -1,8 +1,8 @@
 extension Scope {
-  /// Injects into an object that was made elsewhere, as a component of its dynamic type says.
+  /// Injects members into an external instance, as declared by a component of its dynamic type.
   ///
-  /// The object is shown to its own graph before its injections run, so that cycles lead back to
-  /// it; others see it, if it is kept, when all of them have run.
+  /// The object graph contains the object before its injections run, so that cycles lead back to it. If
+  /// the component keeps it, other threads see it only after all injections have run.
   package func inject<View: ScopeView>(
     into object: Any, as type: any Any.Type, from stated: RequestingModule? = nil, for view: View
   ) throws(Failure) {
@@ -12,7 +12,7 @@ extension Scope {
     let tests = request.takeUnretainedValue().severalTests
     if !tests.isEmpty {
       registry.listener?(.severalTests(requested: type, candidates: tests))
-      // The listener is code of the user, which may have changed components.
+      // The listener is user code, which may have changed components.
       request = registry.injectMembersPlan(type, from: module)
     }
     let known = request.takeUnretainedValue()
@@ -46,7 +46,7 @@ extension Scope {
 }
 
 extension ResolutionContext {
-  /// Keeps an object that was handed in, as its component says, and runs its steps.
+  /// Keeps an external instance as its component's lifetime demands, and runs its injections.
   fileprivate func injectMembers(_ box: AnyBox, _ plan: ComponentPlan)
     throws(Failure)
   {
@@ -98,7 +98,7 @@ extension ResolutionContext {
       switch try CreationGate.shared.need(slot, plan, plan.component.type, self) {
       case .ready(let box), .unfinished(let box): kept = box
       case .make(let record): own = record.takeUnretainedValue()
-      // The initializer of the object hands it in.
+      // The object's own initializer requested the injection.
       case .recursion: break
       }
     }
@@ -157,9 +157,10 @@ extension ResolutionContext {
   }
 }
 
-/// A compiled request to inject into an object that was made elsewhere: which component it belongs to.
+/// A compiled request to inject members into an external instance: holds the component of the
+/// instance's type.
 final class InjectMembersPlan: Plan {
-  /// Why no component can be chosen, and those that a person should know of.
+  /// The reason why no component can be selected, and the candidates to report.
   let refusal: (kind: Failure.Kind, candidates: [ComponentInfo])?
   /// The components that all claim to replace the others, if there are several.
   let severalTests: [ComponentInfo]
@@ -180,8 +181,8 @@ final class InjectMembersPlan: Plan {
 }
 
 extension PlanCompiler {
-  /// The plan of a request to inject into objects of exactly one type. A component need not be
-  /// preferred for that.
+  /// Returns the plan for injecting members into objects of exactly one type. No component needs to be
+  /// the default.
   func injectMembersPlan(_ type: any Any.Type) -> InjectMembersPlan {
     var tests: [ComponentInfo] = []
     let choice = registry.choose(
@@ -196,7 +197,7 @@ extension PlanCompiler {
 }
 
 extension Registry {
-  /// The plan of a request to inject into objects of exactly one type.
+  /// Returns the plan for injecting members into objects of exactly one type.
   func injectMembersPlan(_ type: any Any.Type, from module: RequestingModule) -> Unmanaged<
     InjectMembersPlan
   > {

@@ -1,10 +1,10 @@
 internal import CDIEngine
 
 extension Scope {
-  /// Resolves all components that offer a type, in the order of registration.
+  /// Resolves all components that offer a type, in registration order.
   ///
-  /// Asked from outside, each element is a resolution of its own: its injections run before the
-  /// next one is made.
+  /// If the request is an outermost one, each element completes on its own: its injections run before
+  /// the next element is created.
   package func resolveMany<Element, View: ScopeView>(
     _ type: Element.Type, leavingOut omissions: ManyOmissions, for view: View
   ) throws(Failure) -> [Element] {
@@ -12,7 +12,7 @@ extension Scope {
     return try make(plan, omissions, nil, view)
   }
 
-  /// Resolves all components that offer a type with the same runtime arguments.
+  /// Resolves all components that offer a type, each with the same runtime arguments.
   package func resolveMany<Element, View: ScopeView, First, each Rest>(
     _ type: Element.Type, leavingOut omissions: ManyOmissions, for view: View,
     signature signatureType: any Any.Type,
@@ -63,7 +63,7 @@ extension Scope {
         reporting.tracers.end(.request(reporting.request), context)
       }
     }
-    // The plans of all elements last as long as this.
+    // Keeps the plans of all elements alive until this function returns.
     di_begin_plans(context.state)
     defer { di_end_plans(context.state) }
     var elements: [Element] = []
@@ -88,8 +88,8 @@ extension Scope {
     return elements
   }
 
-  /// Whether the resolution that a request on this scope joins is making the object, and there is
-  /// no other one that is kept.
+  /// Whether the resolution that a request on this scope joins is creating the object, and no kept
+  /// instance exists.
   private func isBeingMade(_ plan: ComponentPlan, _ context: ResolutionContext) -> Bool {
     var next = context.innermostFrame
     while let frame = next {

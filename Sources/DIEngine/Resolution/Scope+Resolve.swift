@@ -3,11 +3,10 @@ internal import CDIEngine
 extension Scope {
   /// Resolves a request for one object.
   ///
-  /// What is asked for is the static type: a metatype may be that of a subclass, which another plan
-  /// makes.
+  /// The request is for the static type: a metatype value may be that of a subclass, which has another
+  /// plan.
   ///
-  /// The cost of a request that was made before is one look-up in a table, and then the calls of
-  /// the closures that make what must be made.
+  /// A repeated request costs one table look-up, plus the factory and injection closures that must run.
   @inlinable
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
@@ -19,11 +18,12 @@ extension Scope {
     return try run(plan, for: view)
   }
 
-  /// Resolves a request for one object that must be there.
+  /// Resolves a request for one object that must exist.
   ///
-  /// No throwing function: the code of each request is smaller, and its value is copied less often.
+  /// Not a throwing function: this makes the code at each call site smaller and copies the value less
+  /// often.
   ///
-  /// - Parameter fail: called with the failure, if the object can't be had.
+  /// - Parameter fail: Receives the failure if the object can't be resolved.
   @inlinable
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
@@ -45,7 +45,7 @@ extension Scope {
     }
   }
 
-  /// Resolves a request for one object as a group of components would make it.
+  /// Resolves a request for one object on behalf of a requesting module.
   @usableFromInline
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
@@ -58,7 +58,7 @@ extension Scope {
     }
   }
 
-  /// Resolves a request for one object, with arguments that are handed out by type.
+  /// Resolves a request for one object with arguments that components receive by type.
   @inlinable
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
@@ -86,7 +86,7 @@ extension Scope {
     }
   }
 
-  /// Resolves a request with runtime arguments, which choose the initializer by their types.
+  /// Resolves a request with runtime arguments, whose types select the factory.
   @inlinable
   package func resolve<Value, View: ScopeView, First, each Rest>(
     _ type: Value.Type, _ qualifier: Qualifier = .none, for view: View,
@@ -114,20 +114,21 @@ extension Scope {
     try resolve(type, qualifier(name, for: type), style, for: view)
   }
 
-  /// The qualifier of a name in a request that may be answered by nil or later; nil for a name that
-  /// nobody registered, if the request can only be answered at once.
+  /// Returns the qualifier of a name in a request for an Optional or a delayed value.
+  ///
+  /// - Returns: Nil for an unregistered name, unless the value is delayed.
   @usableFromInline
   package func qualifier(
     ofOptional name: String, for type: any Any.Type
   ) -> Qualifier? {
     guard !name.isEmpty else { return Qualifier.none }
     if let qualifier = QualifierInterner.shared.knownName(name) { return qualifier }
-    // The name may be registered until a lazy is used.
+    // The name may be registered before the lazy is used.
     return requestShape(of: peeled(type)) != nil ? QualifierInterner.shared.name(name) : nil
   }
 
-  /// Resolves a request with a name that nobody registered: fails, or gives nil, as any other request that
-  /// nothing is found for. Neither the name nor the plan is kept.
+  /// Resolves a request with an unregistered name: fails or returns nil like any request without a
+  /// match. Neither the name nor the plan is kept.
   @usableFromInline
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, unknownName name: String, _ style: PlanKey.Style = [],
@@ -145,7 +146,7 @@ extension Scope {
     }
   }
 
-  /// The qualifier of a name. A name that nobody registered is not interned: it fails here.
+  /// Returns the qualifier of a name; throws if the name is not registered, without interning it.
   @usableFromInline
   package func qualifier(
     _ name: String, for type: any Any.Type
@@ -154,7 +155,8 @@ extension Scope {
     throw unknownQualifier("name \"\(name)\"", .name(name), for: type)
   }
 
-  /// The qualifier of a tag that is a value. One that nobody registered is not interned.
+  /// Returns the qualifier of a tag that is a value; throws if the tag is not registered, without
+  /// interning it.
   @usableFromInline
   package func qualifier<Tag>(
     tag: Tag, for type: any Any.Type
@@ -181,7 +183,7 @@ extension Scope {
     return registry.reported(failure, TracedRequest(type, label), context)
   }
 
-  /// The plan of a request that has no runtime arguments.
+  /// Returns the plan of a request without runtime arguments.
   @usableFromInline
   func plan(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
@@ -195,7 +197,7 @@ extension Scope {
     return searchedPlan(type, qualifier, style)
   }
 
-  /// A function of its own, so that the one before needs no registers beside its parameters.
+  /// A separate function, so that `plan` needs no registers beside its parameters.
   @inline(never)
   private func searchedPlan(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
@@ -209,7 +211,7 @@ extension Scope {
     return compile(type, qualifier, style)
   }
 
-  /// The plan of a request with runtime arguments.
+  /// Returns the plan of a request with runtime arguments, if it is compiled.
   @usableFromInline
   func find(
     _ type: ObjectIdentifier, _ qualifier: Qualifier, _ signature: ObjectIdentifier
@@ -240,8 +242,8 @@ extension Scope {
 }
 
 extension Scope {
-  /// The group of components that a request of the running thread on this scope comes from: that
-  /// of the component whose closure makes it.
+  /// Returns the requesting module of a request that the current thread makes on this scope: the module
+  /// of the component whose closure is running.
   func currentModule() -> RequestingModule {
     guard registry.mayHaveGroups else { return .none }
     let context = ResolutionContext.current
@@ -261,7 +263,7 @@ extension Scope {
   }
 }
 
-/// A façade's container, seen as the view of a scope that it is.
+/// A façade's container: a view of a scope.
 @usableFromInline
 package protocol ScopeView: AnyObject {
   init(viewing scope: Scope)

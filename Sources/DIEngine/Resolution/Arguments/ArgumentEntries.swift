@@ -1,9 +1,9 @@
-/// Runtime arguments that are handed out by the type of the component they are for.
+/// Runtime arguments that components receive by type.
 ///
-/// The entries lie on the stack of the request; what is made later keeps a copy.
+/// The entries lie on the stack of the request. Objects that are created later keep a copy.
 @usableFromInline
 package struct ArgumentEntries {
-  /// The values for one component, which is known by a type that it is offered as.
+  /// The values for one component, identified by a type under which it is offered.
   package struct Entry {
     let type: any Any.Type
     let values: [Any?]
@@ -14,8 +14,8 @@ package struct ArgumentEntries {
     }
   }
 
-  /// The type of the first entry, if there is no other and it names the component by its own type; and where its
-  /// values lie, as long as the entry holds them: nobody changes the array.
+  /// The type of the only entry, if that type is the component's own, and the address of its values.
+  /// The address stays valid while `first` retains the array: nobody mutates it.
   private var onlyType: ObjectIdentifier?
   private var onlyValues: UnsafePointer<Any?>?
   private var onlyCount = 0
@@ -27,7 +27,7 @@ package struct ArgumentEntries {
     others = entries.count > 1 ? Array(entries.dropFirst()) : nil
   }
 
-  /// Makes the entry for the component that a request for a type is about.
+  /// Creates the entry for the component that a request for a type selects.
   @usableFromInline
   package init(_ requested: any Any.Type, _ values: [Any?]) {
     onlyType = ObjectIdentifier(requested)
@@ -36,7 +36,7 @@ package struct ArgumentEntries {
     first = Entry(type: requested, values: values)
   }
 
-  /// Adds an entry, before any request is made with the arguments.
+  /// Adds an entry. Call it only before the first request that uses the arguments.
   package mutating func add(_ type: any Any.Type, _ values: [Any?]) {
     onlyType = nil
     if first == nil {
@@ -46,7 +46,8 @@ package struct ArgumentEntries {
     }
   }
 
-  /// Where the value at a position lies, if there is one entry, and it names the component by its own type.
+  /// Returns the address of the value at a position if there is exactly one entry and it names the
+  /// component by its own type.
   @inline(__always)
   func only(for type: ObjectIdentifier, _ position: Int) -> UnsafePointer<Any?>? {
     guard onlyType == type, position < onlyCount else { return nil }
@@ -59,7 +60,7 @@ package struct ArgumentEntries {
     case several
   }
 
-  /// The values for a component: exactly one entry must be for one of its types.
+  /// Returns the values for a component. Exactly one entry must match one of its types.
   func values(for plan: ComponentPlan) -> Match {
     guard let first else { return .none }
     var match = Self.isFor(plan, first.type) ? Match.one(first.values) : .none
@@ -77,8 +78,9 @@ package struct ArgumentEntries {
   }
 }
 
-/// Values that wait for the runtime arguments of one component, and are handed out in order,
-/// whichever of its objects takes them.
+/// A queue of values for the runtime arguments of one component.
+///
+/// All of the component's objects take values from the same queue, in order.
 package final class ArgumentQueue: @unchecked Sendable {
   enum Taken {
     case value(Any)
@@ -88,12 +90,12 @@ package final class ArgumentQueue: @unchecked Sendable {
   }
 
   private let mutex = Mutex()
-  /// In reverse.
+  /// The waiting values, in reverse order.
   private var values: [Any?] = []
 
-  /// Lets other values wait, instead of those that are left.
+  /// Replaces the values that are left.
   package func refill(_ values: [Any?]) {
-    // The old ones die when no lock is held.
+    // The previous values are released after the lock: their deinitializers are user code.
     var values = Array(values.reversed())
     mutex.locked { swap(&self.values, &values) }
   }
@@ -108,8 +110,10 @@ package final class ArgumentQueue: @unchecked Sendable {
 }
 
 extension Registry {
-  /// The queue of the component that a request for one object would choose. Components without one
-  /// are planned anew, so that the others need not look for it.
+  /// Returns the argument queue of the component that a request for one object would select.
+  ///
+  /// A component without a queue gets one, and its plans are compiled anew. So the plans of other
+  /// components need not look for a queue.
   package func argumentQueue(
     for type: any Any.Type, _ qualifier: Qualifier, from module: RequestingModule
   ) throws(Failure) -> ArgumentQueue {
@@ -141,7 +145,7 @@ extension Registry {
     }
   }
 
-  /// The registry, this one or a parent of it, that a component was added to.
+  /// Returns the registry of a component: this one or one of its ancestors.
   private func owner(of component: Component) -> Registry {
     var registry = self
     while let parent = registry.parent,

@@ -1,9 +1,9 @@
 internal import CDIEngine
 
-/// The plan of a runtime argument: it takes the value from the request, or from what waits for the component where the
-/// request has nothing for it.
+/// The plan of a runtime argument: takes the value from the request, or else from the component's
+/// argument queue.
 final class ArgumentPlan: Plan {
-  /// How a value of the wanted type is copied out of an `Any`.
+  /// How a value of the requested type is copied out of an `Any`.
   private enum Copying {
     case instance
     case bytes(Int)
@@ -49,7 +49,7 @@ final class ArgumentPlan: Plan {
     try search(entries, context, memory)
   }
 
-  /// Finds a value that lies elsewhere, or has another type.
+  /// Takes the value from another entry or from the queue, or converts it.
   @inline(never)
   private func search(
     _ entries: UnsafePointer<ArgumentEntries>?, _ context: ResolutionContext,
@@ -61,7 +61,9 @@ final class ArgumentPlan: Plan {
     try _openExistential(type, do: find)
   }
 
-  /// Initializes memory with a value of exactly the wanted type; false if it is of another one.
+  /// Initializes memory with a value of exactly the requested type.
+  ///
+  /// - Returns: False if the value has another type.
   @inline(__always)
   private func copy(_ given: UnsafePointer<Any?>, to memory: UnsafeMutableRawPointer) -> Bool {
     guard valueType(in: given) == unsafeBitCast(type, to: UnsafeRawPointer.self) else {
@@ -109,7 +111,7 @@ final class ArgumentPlan: Plan {
 }
 
 extension PlanCompiler {
-  /// The plan of the next runtime argument of the owner.
+  /// Returns the plan of the owner's next runtime argument.
   package func argument(_ type: any Any.Type) -> Plan {
     defer { argumentCount += 1 }
     return ArgumentPlan(type, at: argumentCount, of: owner)
@@ -117,7 +119,7 @@ extension PlanCompiler {
 }
 
 extension ResolutionContext {
-  /// The next value that waits for a component.
+  /// Takes the next value from a component's argument queue.
   fileprivate func taken<Value>(
     from queue: ArgumentQueue, _ position: Int, of owner: Unmanaged<ComponentPlan>
   ) throws(Failure) -> Value {
@@ -132,7 +134,7 @@ extension ResolutionContext {
     }
   }
 
-  /// A given value as the wanted type.
+  /// Casts a given value to the requested type.
   fileprivate func cast<Value>(
     _ given: Any, _ position: Int, of owner: Unmanaged<ComponentPlan>
   ) throws(Failure) -> Value {
@@ -142,9 +144,9 @@ extension ResolutionContext {
       .wrongArgument(position: position, real: Swift.type(of: given)))
   }
 
-  /// The value of an argument that was not given as wanted: nil for an Optional.
+  /// Returns nil for an Optional argument without a suitable value; throws for any other.
   ///
-  /// - Parameter isTold: whether the listener hears of an Optional that goes without a value.
+  /// - Parameter isReported: Whether the listener receives the failure of an Optional argument.
   fileprivate func missing<Value>(
     _ position: Int, of owner: Unmanaged<ComponentPlan>?, _ kind: Failure.Kind,
     isReported: Bool = false
@@ -155,17 +157,17 @@ extension ResolutionContext {
       candidates: component.map { [$0] } ?? [])
     guard let none = optionalType(of: Value.self)?.none as? Value else { throw failure }
     if case .argumentMissing = kind, !isReported { return none }
-    // An Optional goes without, but the caller did something that can't have been meant.
+    // The Optional is nil, but the caller made a mistake: the listener receives it.
     owner?.takeUnretainedValue().registry.listener?(.softened(failure))
     return none
   }
 }
 
-/// Reads a tuple of arguments one by one.
+/// A closure that reads the values of an argument tuple.
 @usableFromInline
 package typealias ReadArguments = (UnsafeRawPointer) -> [Any?]
 
-/// The closure that reads a tuple of arguments of some types.
+/// Returns the closure that reads the values of an argument tuple of some types.
 @usableFromInline
 package func readArguments<First, each Rest>(
   _ first: First.Type, _ rest: repeat (each Rest).Type
@@ -178,7 +180,7 @@ package func readArguments<First, each Rest>(
   }
 }
 
-/// The closure that makes a tuple of arguments of some types out of values.
+/// Returns the closure that builds an argument tuple of some types from values.
 @usableFromInline
 package func handArguments<First, each Rest>(
   _ first: First.Type, _ rest: repeat (each Rest).Type
@@ -194,7 +196,7 @@ package func handArguments<First, each Rest>(
   }
 }
 
-/// Takes one value after the other, as the types that are wanted.
+/// Reads values in order and casts each to the requested type.
 private struct ValueReader {
   struct Misfit: Error {}
 
