@@ -1,9 +1,9 @@
 internal import CDIEngine
 
 extension CreationGate {
-  /// Needs the object of a slot, and waits while another resolution makes it.
+  /// Requests the instance of a slot; blocks while another creator makes it.
   ///
-  /// - Parameter type: what is asked for, where no component makes it.
+  /// - Parameter type: The requested type, used in failures if there is no plan.
   func need(
     _ slot: InstanceSlot, _ plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type,
     _ context: ResolutionContext
@@ -45,9 +45,10 @@ extension CreationGate {
       path: context.path + way, candidates: plan.map { [$0.info] } ?? [])
   }
 
-  /// Waits until a rule knows more than to wait, or for too long.
+  /// Blocks until `rule` gives an answer other than waiting, or the time limit passes.
   ///
-  /// - Returns: the answer, and what other threads do where that is why it is an error.
+  /// - Returns: The answer and, if it is an error caused by other threads, what those threads are
+  ///   creating.
   @inline(never)
   func wait(
     _ me: Creator, _ rule: (inout CreationRules) -> CreationRules.Answer
@@ -82,7 +83,7 @@ extension CreationGate {
         me.suspendedBy = worker
         unlocked { mainThreadTask.run() }
         me.suspendedBy = nil
-        // The worker may have ended meanwhile, and nobody else hold it.
+        // The worker may have ended meanwhile, and these may be the last references.
         rules.pendingReleases += [mainThreadTask, worker] as [AnyObject]
         rules.hasChanged = true
         continue
@@ -98,7 +99,7 @@ extension CreationGate {
         var sketch: WaitSketch? = rules.sketch(of: me, watch.elapsed)
         unlocked {
           sketch?.report.report()
-          // What it holds may be let go of meanwhile.
+          // Released before the lock is taken again: the sketch may hold the last references.
           sketch = nil
         }
       case .giveUp:
@@ -117,15 +118,17 @@ extension CreationGate {
 }
 
 extension CreationGate {
-  /// Begins an object that is not shared, if a shared one that is being made may come to hold it.
+  /// Begins the record of an object that is not shared, if a shared instance that is being created may
+  /// come to hold the object.
   ///
-  /// - Returns: the record, which the resolution holds until it ends.
+  /// - Returns: The record, which the creator retains until it ends.
   func begin(_ plan: ComponentPlan, _ context: ResolutionContext) -> Unmanaged<CreationRecord>? {
     guard let me = Creator.existing(context), me.top != nil else { return nil }
     return .passUnretained(following { $0.begin(nil, plan, by: me) })
   }
 
-  /// Takes a slot for an object from elsewhere, in place of one that the same resolution makes.
+  /// Begins the record of an external instance and assigns the slot to it, in place of the record of
+  /// the same creator.
   func begin(_ slot: InstanceSlot, _ plan: ComponentPlan, _ context: ResolutionContext)
     -> CreationRecord
   {
@@ -137,16 +140,15 @@ extension CreationGate {
     }
   }
 
-  /// There is an object, which the code of the record goes on with.
+  /// Makes an object visible to its creator while its injections are outstanding.
   func show(_ box: AnyBox, of record: CreationRecord) {
     following { $0.show(box, of: record) }
   }
 
-  /// Shows the object of the record that the thread's resolution makes for a slot, unless one is shown
-  /// already.
+  /// Makes an object visible to its creator, unless the slot has one already.
   ///
-  /// - Returns: the object to go on with: the one that is shown, or the given one if another resolution
-  ///   makes what is kept.
+  /// - Returns: The object to use: the visible one, or the given one if another creator makes the kept
+  ///   instance.
   func showFirst(_ box: AnyBox, in slot: InstanceSlot, _ context: ResolutionContext) -> AnyBox {
     let me = Creator.existing(context)
     return following { rules in
@@ -158,7 +160,8 @@ extension CreationGate {
     }
   }
 
-  /// The initializer has run; or, for an object that was shown, its injections.
+  /// Reports that the initializer has returned or, for an object that is already visible, that its
+  /// injections have run.
   func initialized(
     _ record: Unmanaged<CreationRecord>, _ box: AnyBox, isQueued: Bool
   ) throws(Failure) {
@@ -168,12 +171,14 @@ extension CreationGate {
     if let failure { throw failure }
   }
 
-  /// Lets the injections of an object run that wait; false if it has failed meanwhile.
+  /// Begins a group of an object's deferred injections.
+  ///
+  /// - Returns: False if the object has failed meanwhile.
   func resume(_ record: CreationRecord) -> Bool {
     following { $0.resume(record) }
   }
 
-  /// Leaves the rest of the injections of an object for later.
+  /// Suspends an object's deferred injections; the remaining ones run later.
   func pause(_ record: CreationRecord) throws(Failure) {
     let failure = following { $0.pause(record) }
     if let failure { throw failure }
@@ -184,10 +189,10 @@ extension CreationGate {
     if let failure { throw failure }
   }
 
-  /// Lets an attempt fail, and with it those of all objects that hold the one.
+  /// Fails a record, and with it the records of all objects that hold its object.
   ///
-  /// - Parameter graph: what holds the given up objects until the request is over. When they die, they
-  ///   may ask for others, which nobody would inject any more if they belonged to a failed request.
+  /// - Parameter graph: Retains the discarded objects until the request ends. Their deinitializers may
+  ///   request other objects, whose injections would never run if they joined a failed request.
   func fail(_ record: CreationRecord, _ failure: Failure, in graph: ObjectGraph?) {
     mutex.lock()
     rules.fail(record, failure)
@@ -200,12 +205,12 @@ extension CreationGate {
     record._withUnsafeGuaranteedRef { record in following { $0.drop(record) } }
   }
 
-  /// Notes that code gets an object that may be unfinished.
+  /// Records that the running code receives an object that may be unfinished.
   func deliver(_ record: CreationRecord, to me: Creator) {
     following { $0.deliver(record, to: me) }
   }
 
-  /// Begins a record that stands for all injections of a resolution that wait.
+  /// Begins a record that stands for all outstanding injections of a resolution.
   func beginRemainder(of me: Creator) -> CreationRecord {
     following { $0.beginRemainder(of: me) }
   }

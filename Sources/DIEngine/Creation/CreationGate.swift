@@ -1,32 +1,33 @@
 internal import CDIEngine
 
-/// Where resolutions meet that make shared objects: it carries out the rules, one at a time, and lets
-/// threads wait.
+/// The synchronization point of threads that create shared instances: applies the rules one at a time,
+/// and blocks and wakes threads.
 ///
-/// There is one for the process, since components of several engines may need one another. Its lock is
-/// held for a few steps and never while code of the user runs: what a rule lets go of is released
-/// after it. Nobody comes here for an object that is finished.
+/// There is one gate in the process, because components of several engines may need one another. Its
+/// lock is held briefly and never while user code runs: whatever a rule discards is released after
+/// unlocking. Requests for finished instances never come here.
 final class CreationGate: @unchecked Sendable {
   static let shared = CreationGate()
 
   let mutex = Mutex(.gate)
   @exclusivity(unchecked) var rules = CreationRules()
-  /// A resolution that ended, kept because making one costs more than all that it does for one object.
+  /// A creator that has ended, kept for reuse: allocating one costs more than all its other work for
+  /// one object.
   private let spare = AtomicReference<Creator>()
-  /// Who waits, in the order in which the waits began.
+  /// The waiting creators, in the order in which their waits began.
   @exclusivity(unchecked) var waiting: [Creator] = []
 
-  /// What a request for a shared object is to do.
+  /// The answer to a request for a shared instance.
   enum Need {
     case ready(AnyBox)
     case unfinished(AnyBox)
-    /// The record is held by the resolution until that ends.
+    /// Create the instance. The creator retains the record until it ends.
     case make(Unmanaged<CreationRecord>)
-    /// The same resolution is making the object.
+    /// The same creator is making the instance.
     case recursion
   }
 
-  /// Follows a rule; releases afterwards what it discarded.
+  /// Applies a rule under the lock; releases what it discarded after unlocking.
   func following<Result>(_ rule: (inout CreationRules) -> Result) -> Result {
     mutex.lock()
     let result = rule(&rules)
@@ -36,7 +37,8 @@ final class CreationGate: @unchecked Sendable {
     return result
   }
 
-  /// Wakes those who may go on if something has changed, and hands out what is to be released.
+  /// Wakes the creators that may continue, if something has changed, and returns the objects to
+  /// release.
   func settle() -> [AnyObject] {
     if rules.hasChanged {
       rules.hasChanged = false
@@ -47,14 +49,14 @@ final class CreationGate: @unchecked Sendable {
     return rules.pendingReleases
   }
 
-  /// The resolution of a thread that has none; it takes the place of one that ended.
+  /// Returns a new creator for a thread that has none; reuses one that has ended, if possible.
   func beginResolution(_ context: ResolutionContext) -> Creator {
     guard let creator = spare.take() else { return Creator.current(context) }
     creator.enter(context)
     return creator
   }
 
-  /// Keeps a resolution that nobody has to do with any more for another request.
+  /// Keeps a creator that is no longer referenced elsewhere, for reuse.
   func recycle(_ creator: Creator) {
     creator.isRunning = true
     spare.offer(creator)
@@ -64,7 +66,7 @@ final class CreationGate: @unchecked Sendable {
     following { _ in record.phase == .failed }
   }
 
-  /// The object that the thread's resolution makes for a slot, or nil.
+  /// Returns the object that this thread's creator makes for a slot, or nil.
   func ownObject(_ slot: InstanceSlot, _ context: ResolutionContext) -> AnyBox? {
     guard let me = Creator.existing(context) else { return nil }
     return following { _ in
@@ -73,7 +75,7 @@ final class CreationGate: @unchecked Sendable {
     }
   }
 
-  /// Lets an object that the thread's resolution has not finished be kept nowhere.
+  /// Detaches this thread's unfinished object from its slot, so that the slot will not keep it.
   func forgetOwnObject(_ slot: InstanceSlot, _ context: ResolutionContext) {
     guard let me = Creator.existing(context) else { return }
     following { rules in
@@ -82,7 +84,7 @@ final class CreationGate: @unchecked Sendable {
     }
   }
 
-  /// All waits, the oldest first.
+  /// Reports of all waits, the oldest first.
   var waits: [WaitReport] {
     let sketches = following { rules in
       let now = di_now()
@@ -91,17 +93,17 @@ final class CreationGate: @unchecked Sendable {
     return sketches.map(\.report)
   }
 
-  /// Whether another resolution makes an object for a slot.
+  /// Whether another creator makes the instance of a slot.
   func isTaken(_ slot: InstanceSlot, _ context: ResolutionContext) -> Bool {
     progress(of: slot, context) == .elsewhere
   }
 
-  /// Who has begun to make the object of a slot, and has not finished it.
+  /// Which creator has begun, but not finished, the instance of a slot.
   enum Progress {
     case none
-    /// The resolution of this thread.
+    /// The creator of this thread.
     case here
-    /// Another resolution.
+    /// Another creator.
     case elsewhere
   }
 
@@ -115,7 +117,7 @@ final class CreationGate: @unchecked Sendable {
 }
 
 extension CreationGate {
-  /// Ends the resolution of a thread, as soon as all that it borrowed is finished.
+  /// Ends a thread's creator; blocks until everything it borrowed is finished.
   func end(_ me: Creator, _ context: ResolutionContext) throws(Failure) {
     let (end, isForgotten) = following { rules -> (CreationRules.Answer?, Bool) in
       rules.comeToEnd(me)
@@ -135,7 +137,7 @@ extension CreationGate {
     }
   }
 
-  /// Ends the resolution of a thread when others have finished what it borrowed.
+  /// Blocks until other threads have finished what this creator borrowed, and ends it.
   private func endLater(_ me: Creator, _ context: ResolutionContext) throws(Failure) {
     let (answer, way) = wait(me) { $0.judgeEnd(me) ?? .recursion }
     var late: Failure?
@@ -153,13 +155,13 @@ extension CreationGate {
     if let late { throw late }
   }
 
-  /// Ends the resolution of a thread that failed.
+  /// Ends a thread's creator after a failure.
   func abandon(_ me: Creator, _ failure: Failure, _ context: ResolutionContext) {
     let isForgotten = following { $0.end(me, failure) }
     leave(me, context, isForgotten)
   }
 
-  /// Takes a resolution that has ended off its thread, and releases what it was about.
+  /// Removes an ended creator from its thread and releases its records.
   private func leave(_ me: Creator, _ context: ResolutionContext, _ isForgotten: Bool) {
     me.leave(context)
     me.releaseRecords()
@@ -167,7 +169,7 @@ extension CreationGate {
     me.release()
   }
 
-  /// Lets a main thread that waits for this resolution do an errand of it.
+  /// Offers a task to a main thread that waits for this thread's creator.
   func lending(_ mainThreadTask: MainThreadTask, _ body: () -> Void) {
     guard let me = Creator.existing(ResolutionContext.current) else { return body() }
     following { rules in

@@ -1,32 +1,33 @@
-/// One attempt to make one object that others may need: a shared one, or one that a shared one may
-/// hold before it is finished.
+/// One attempt to create one object that other creators may need: a shared instance, or an object that
+/// a shared instance may hold before it is finished.
 ///
-/// Records belong to the gate: all of them are guarded by its lock. So no access overlaps with another,
-/// and none is checked for it: that would take a fifth of the time that a shared object costs.
+/// The gate's lock guards all records. So no two accesses overlap, and exclusivity checks are off: they
+/// would take a fifth of the time of creating a shared instance.
 package final class CreationRecord {
   package enum Phase: Sendable {
-    /// The initializer runs, or the injections that belong to it.
+    /// The initializer is running, or the injections that count as part of it.
     case initializing
-    /// There is an object, whose injections are outstanding.
+    /// The object exists; its injections are outstanding.
     case early
-    /// Initializer and injections are over; what the object holds may be unfinished.
+    /// Initializer and injections have run; objects that this one holds may be unfinished.
     case done
-    /// The object, and all that it reaches, is finished: everybody may have it.
+    /// The object and everything it reaches are finished: every thread may use it.
     case ready
-    /// The attempt failed, or the object holds one whose attempt failed.
+    /// The attempt failed, or that of an object that this one holds.
     case failed
   }
 
-  /// Who makes the object. Its thread holds it while it runs; what it leaves unsettled holds it from then
-  /// on, by `endedOwner`.
+  /// The creator of the object. Its thread retains it while it runs; afterwards unsettled records
+  /// retain it through `endedOwner`.
   @exclusivity(unchecked) package private(set) unowned(unsafe) var owner: Creator
-  /// The owner, once it has ended without settling the record.
+  /// The owner, if it has ended without settling this record.
   @exclusivity(unchecked) var endedOwner: Creator?
-  /// What is made; nil for what is no object of a component.
+  /// The plan of the object's component; nil if the record stands for no component.
   @exclusivity(unchecked) private(set) var plan: ComponentPlan?
-  /// Where the object is kept once it is ready. The request that began the record holds the slot.
+  /// The slot that keeps the instance once it is ready. Retained by the request that began the record.
   @exclusivity(unchecked) private(set) var heldSlot: Unmanaged<InstanceSlot>?
-  /// The slot, and the registry of the plan, from when on the record may outlive the request that began it.
+  /// The slot and the plan's registry, retained as soon as the record may outlive the request that
+  /// began it.
   @exclusivity(unchecked) private var retained: Retained?
 
   private final class Retained {
@@ -40,21 +41,21 @@ package final class CreationRecord {
   }
   @exclusivity(unchecked) package internal(set) var phase = Phase.initializing
   @exclusivity(unchecked) package internal(set) var box: AnyBox?
-  /// Whether the initializer or an injection of the object runs.
+  /// Whether the initializer or an injection of the object is running.
   @exclusivity(unchecked) package internal(set) var isOnStack = false
-  /// The record whose code asked for this one, while both are on the stack. Both are held by the list
-  /// of their resolution.
+  /// The record whose code requested this one, while both are on the stack. Their creator's list
+  /// retains both.
   @exclusivity(unchecked) unowned(unsafe) var below: CreationRecord?
-  /// The next one that the same resolution began earlier, or the next spare one.
+  /// The record that the same creator began before this one, or the next recycled record.
   @exclusivity(unchecked) var earlier: CreationRecord?
-  /// Why the attempt must fail as soon as its running code returns.
+  /// The failure with which the attempt must end as soon as its running code returns.
   @exclusivity(unchecked) package internal(set) var pendingFailure: Failure?
-  /// Records of objects that this one was given before they were ready, and the reverse.
+  /// The records of objects that this one received before they were ready, and the reverse.
   @exclusivity(unchecked) package var holds: [CreationRecord] = []
   @exclusivity(unchecked) package var heldBy: [CreationRecord] = []
-  /// Other resolutions that were given the object before it was ready.
+  /// The other creators that received the object before it was ready.
   @exclusivity(unchecked) package internal(set) var borrowers: [Creator] = []
-  /// The last search that came by here.
+  /// The number of the last search that visited this record.
   @exclusivity(unchecked) var visit = 0
 
   init(_ slot: InstanceSlot?, _ plan: ComponentPlan?, _ owner: Creator) {
@@ -63,14 +64,14 @@ package final class CreationRecord {
     self.owner = owner
   }
 
-  /// Lets a spare record stand for another attempt of the same resolution.
+  /// Prepares a recycled record for another attempt of the same creator.
   func renew(_ slot: InstanceSlot?, _ plan: ComponentPlan?) {
     phase = .initializing
     heldSlot = slot.map(Unmanaged.passUnretained)
     self.plan = plan
   }
 
-  /// Forgets what the attempt was for. Not under the gate's lock: the plan may die here.
+  /// Drops the plan. Don't call it under the gate's lock: this may be the plan's last reference.
   func forgetPlan() { plan = nil }
 
   var slot: InstanceSlot? {
@@ -78,14 +79,14 @@ package final class CreationRecord {
     set { heldSlot = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// Holds the slot, and what the plan belongs to, from now on until the record lets the slot go.
+  /// Retains the slot and the plan's registry until the record drops the slot.
   func retainSlot() {
     if retained == nil { retained = Retained(slot, plan?.registry) }
   }
 
-  /// Forgets the slot.
+  /// Drops the slot.
   ///
-  /// - Returns: what the record held; not to be released under the gate's lock.
+  /// - Returns: The objects that the record retained. Don't release them under the gate's lock.
   func takeSlot() -> AnyObject? {
     heldSlot = nil
     guard let held = retained else { return nil }
@@ -93,7 +94,7 @@ package final class CreationRecord {
     return held
   }
 
-  /// Whether initializer and injections are over, well or not.
+  /// Whether initializer and injections are over, with or without success.
   package var isFinished: Bool {
     switch phase {
     case .initializing, .early: return false
@@ -101,15 +102,15 @@ package final class CreationRecord {
     }
   }
 
-  /// Whether no other record or resolution has to do with the object.
+  /// Whether the object has no relation to other records or creators.
   var isAlone: Bool { holds.isEmpty && heldBy.isEmpty && borrowers.isEmpty }
 
-  /// Whether another record is known to be held by this one. Both know, so the shorter list tells.
+  /// Whether this record holds another one. Both sides record it, so the shorter list is searched.
   func isHolding(_ other: CreationRecord) -> Bool {
     holds.count < other.heldBy.count
       ? holds.contains { $0 === other } : other.heldBy.contains { $0 === self }
   }
 
-  /// Whether nothing about the record will change any more.
+  /// Whether the record has reached its final phase.
   package var isSettled: Bool { phase == .ready || phase == .failed }
 }

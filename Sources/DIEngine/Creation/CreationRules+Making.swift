@@ -1,7 +1,7 @@
-// How an object comes from its beginning to where everybody finds it.
+// The path of an object from its beginning to its publication.
 
 extension CreationRules {
-  /// Begins a record, whose code runs from now on.
+  /// Begins a record and pushes it on the creator's stack.
   package mutating func begin(
     _ slot: InstanceSlot?, _ plan: ComponentPlan?, by me: Creator
   ) -> CreationRecord {
@@ -12,8 +12,8 @@ extension CreationRules {
     return record
   }
 
-  /// Begins a record that stands for all injections that wait: for objects that have none of their
-  /// own. It is finished as such an object is, by `injected(_:)`.
+  /// Begins a record that stands for all outstanding injections, on behalf of objects without a record
+  /// of their own. `injected(_:)` finishes it.
   package func beginRemainder(of me: Creator) -> CreationRecord {
     let record = CreationRecord(nil, nil, me)
     record.phase = .early
@@ -22,14 +22,14 @@ extension CreationRules {
     return record
   }
 
-  /// Takes a slot from another record of the same resolution, whose object is not to be kept.
+  /// Assigns a slot to a record; the slot's former record, of the same creator, will not be kept.
   package mutating func take(_ slot: InstanceSlot, for record: CreationRecord) {
     if let former = slot.record { separate(slot, former) }
     slot.record = record
     record.slot = slot
   }
 
-  /// Lets a slot and its record forget each other.
+  /// Detaches a slot and its record from each other.
   mutating func separate(_ slot: InstanceSlot, _ record: CreationRecord) {
     pendingReleases.append(record)
     slot.record = nil
@@ -49,19 +49,19 @@ extension CreationRules {
     record.below = nil
   }
 
-  /// There is an object, which the code of the record goes on with.
+  /// Makes an object visible to its creator while its injections are outstanding.
   package mutating func show(_ box: AnyBox, of record: CreationRecord) {
-    // Without a slot nobody finds the object here.
+    // Only requests for the slot read the object.
     if record.slot != nil { record.box = box }
     record.retainSlot()
     record.phase = .early
     hasChanged = true
   }
 
-  /// The initializer, or the injections of an object that was shown, have run.
+  /// Ends the initializer or, for an object that is already visible, its immediate injections.
   ///
-  /// - Parameter isQueued: whether injections are outstanding.
-  /// - Returns: why the record must fail, if it must; the caller lets it fail then.
+  /// - Parameter isQueued: Whether injections are outstanding.
+  /// - Returns: The failure with which the caller must fail the record, or nil.
   package mutating func initialized(
     _ record: CreationRecord, _ box: AnyBox, isQueued: Bool
   ) -> Failure? {
@@ -77,8 +77,8 @@ extension CreationRules {
     return nil
   }
 
-  /// Shows an object to everybody that nobody saw and that holds nothing unfinished: what comes of it
-  /// is the same as if it had gone the whole way, which most objects needn't.
+  /// Publishes an object that no other creator has seen and that holds nothing unfinished: a shortcut
+  /// with the same result as the full path, taken by most objects.
   mutating func publishAlone(_ record: CreationRecord, _ box: AnyBox) {
     record.phase = .ready
     hasChanged = true
@@ -86,31 +86,31 @@ extension CreationRules {
       if let box = slot.keep(box) { pendingReleases.append(box) }
       if slot.record === record { slot.record = nil }
     }
-    // It was never shown, so that the slot is the request's.
+    // The object was never visible, so the record doesn't retain the slot.
     _ = record.takeSlot()
   }
 
-  /// The outstanding injections of an object begin.
+  /// Begins a group of the object's outstanding injections.
   ///
-  /// - Returns: whether they are to run; false if the object has failed meanwhile.
+  /// - Returns: Whether the injections may run: false if the object has failed meanwhile.
   package func resume(_ record: CreationRecord) -> Bool {
     guard record.phase == .early else { return false }
     push(record)
     return true
   }
 
-  /// Some of the outstanding injections of an object have run; the others resume it.
+  /// Suspends the object's outstanding injections; `resume(_:)` continues them.
   ///
-  /// - Returns: why the record must fail, if it must; the caller lets it fail then.
+  /// - Returns: The failure with which the caller must fail the record, or nil.
   package func pause(_ record: CreationRecord) -> Failure? {
     if let failure = record.pendingFailure ?? record.owner.inheritedFailure { return failure }
     pop(record)
     return nil
   }
 
-  /// The outstanding injections of an object have run.
+  /// Ends the last of the object's outstanding injections.
   ///
-  /// - Returns: why the record must fail, if it must; the caller lets it fail then.
+  /// - Returns: The failure with which the caller must fail the record, or nil.
   package mutating func injected(_ record: CreationRecord) -> Failure? {
     if let failure = record.pendingFailure ?? record.owner.inheritedFailure { return failure }
     pop(record)
@@ -124,7 +124,7 @@ extension CreationRules {
     if isClosed(record) { publish(record) }
   }
 
-  /// Notes that code of a resolution gets an object.
+  /// Records that the running code of a creator receives an object.
   package func deliver(_ record: CreationRecord, to me: Creator) {
     guard let top = me.top, top !== record, !record.isSettled, !top.isHolding(record)
     else { return }
@@ -132,8 +132,8 @@ extension CreationRules {
     record.heldBy.append(top)
   }
 
-  /// Shows an object, with all that it reaches, to everybody; and then those of its holders that
-  /// waited for nothing else. One after the other: a long line of holders needs no deep stack.
+  /// Publishes an object together with everything it reaches, and then the holders that waited only for
+  /// these. A loop instead of recursion: a long chain of holders needs no deep stack.
   mutating func publish(_ record: CreationRecord) {
     hasChanged = true
     var closed = [record]
@@ -151,8 +151,8 @@ extension CreationRules {
     }
   }
 
-  /// Forgets objects that a record holds and that are ready, as far as they stand at the end of its
-  /// list: so each is looked at once, however many there are.
+  /// Removes ready objects from the end of a record's list of held ones. From the end, so that each is
+  /// examined once, however many there are.
   private mutating func forgetReady(of holder: CreationRecord) {
     while let last = holder.holds.last, last.phase == .ready {
       pendingReleases.append(last)
@@ -169,7 +169,7 @@ extension CreationRules {
     release(record)
   }
 
-  /// Ends what a settled record has to do with others, and drops the object.
+  /// Removes a settled record's relations to others and drops its object.
   mutating func release(_ record: CreationRecord) {
     pendingReleases.append(record)
     if let box = record.box {

@@ -1,7 +1,7 @@
-// Who waits for whom, and which objects reach which unfinished ones.
+// The wait graph between creators, and reachability between unfinished objects.
 
 extension CreationRules {
-  /// The record, and all unready ones that it reaches.
+  /// Returns the record and all unready ones that it reaches.
   mutating func unready(from record: CreationRecord) -> [CreationRecord] {
     guard !record.holds.isEmpty else { return record.isSettled ? [] : [record] }
     visits += 1
@@ -18,10 +18,10 @@ extension CreationRules {
     return found
   }
 
-  /// Whether the object and all that it reaches is finished.
+  /// Whether the object and everything it reaches are finished.
   mutating func isClosed(_ record: CreationRecord) -> Bool {
     guard record.isFinished else { return false }
-    // From the end, where settled ones are forgotten.
+    // Searched from the end, where ready ones are removed.
     guard record.holds.reversed().contains(where: { !$0.isSettled }) else { return true }
     visits += 1
     var found = [record]
@@ -36,7 +36,7 @@ extension CreationRules {
     return true
   }
 
-  /// The record, and all unready ones that reach it.
+  /// Returns the record and all unready ones that reach it.
   mutating func holders(of record: CreationRecord) -> [CreationRecord] {
     visits += 1
     var found = [record]
@@ -52,7 +52,7 @@ extension CreationRules {
     return found
   }
 
-  /// The resolutions that must do something before the object, and all that it reaches, is finished.
+  /// Returns the creators that must act before the object and everything it reaches are finished.
   mutating func unfinishedOwners(of record: CreationRecord) -> [Creator] {
     var owners: [Creator] = []
     for each in unready(from: record) where !each.isFinished {
@@ -61,14 +61,14 @@ extension CreationRules {
     return owners
   }
 
-  /// Whom a resolution waits for.
+  /// Returns the creators for which a creator waits.
   private mutating func edges(of creator: Creator) -> [Creator] {
     var owners = creator.waitsFor?.record.map { unfinishedOwners(of: $0) } ?? []
     if let worker = creator.suspendedBy { owners.append(worker) }
     return owners
   }
 
-  /// Whether a resolution waits for itself, by way of others.
+  /// Whether a creator waits for itself by way of others.
   mutating func isInCycle(_ me: Creator) -> Bool {
     var found = edges(of: me)
     var next = 0
@@ -82,10 +82,10 @@ extension CreationRules {
     return false
   }
 
-  /// What initializers that wait for each other lead to.
+  /// Returns the answer for creators whose initializers wait for each other.
   ///
-  /// What a delayed request keeps can be made by several at once, as a nested request for it makes it
-  /// again: whoever waits for that goes on, and nobody fails.
+  /// Several threads may create the object of a kept request at once, because a nested request for it
+  /// creates it again. So a creator that waits for one continues, and none fails.
   mutating func judgeInitializers(of me: Creator) -> Answer {
     guard let chain = initializerCycle(of: me) else { return .wait }
     if me.waitsFor?.isRepeatable == true {
@@ -97,13 +97,13 @@ extension CreationRules {
     return .cycle(chain)
   }
 
-  /// The records that a resolution waits for, one for the other, none of which has an object; nil if
-  /// they don't lead back to it.
+  /// Returns the chain of records, none with an object, along which a creator waits for itself; nil if
+  /// the chain doesn't lead back to it.
   func initializerCycle(of me: Creator) -> [CreationRecord]? {
     var chain: [CreationRecord] = []
     var creator = me
     while let record = creator.waitsFor?.record, record.phase == .initializing {
-      // The chain may run into a cycle that this resolution is not part of.
+      // The chain may run into a cycle that doesn't contain this creator.
       guard !chain.contains(where: { $0 === record }) else { return nil }
       chain.append(record)
       creator = record.owner
@@ -112,7 +112,7 @@ extension CreationRules {
     return nil
   }
 
-  /// Something that a resolution wants to be done on the main thread, before this one can go on.
+  /// Takes a main-thread task of a creator for which this one waits.
   mutating func takeMainThreadTask(blocking me: Creator) -> (MainThreadTask, Creator)? {
     var found = edges(of: me)
     var next = 0
@@ -129,9 +129,9 @@ extension CreationRules {
     return nil
   }
 
-  /// Whether a resolution that waits must judge anew, now that something has changed.
+  /// Whether a waiting creator must judge again after a change.
   ///
-  /// Most need not: what they wait for is being initialized by somebody who runs.
+  /// Most need not: the object they wait for is being initialized by a running creator.
   package mutating func mayGoOn(_ me: Creator) -> Bool {
     guard let slot = me.waitsFor, let record = slot.record, record.phase == .initializing,
       me.inheritedFailure == nil, me.group == nil
@@ -143,12 +143,12 @@ extension CreationRules {
 
   // MARK: Groups
 
-  /// Whether code of the user runs for another member of the group.
+  /// Whether another member of the creator's group runs user code.
   func isPartnerRunning(of me: Creator) -> Bool {
     me.group?.members.contains { $0 !== me && $0.isRunning } ?? false
   }
 
-  /// Whether code of the user runs for a resolution, or for its group.
+  /// Whether a creator, or its group, runs user code.
   func isRunning(_ creator: Creator, besides me: Creator) -> Bool {
     guard let group = creator.group else { return creator !== me && creator.isRunning }
     return group.members.contains { $0 !== me && $0.isRunning }

@@ -1,44 +1,43 @@
-/// How resolutions of several threads create objects that they share: the state machine behind the
-/// gate.
+/// The state machine behind the creation gate: how threads create shared instances concurrently.
 ///
-/// - A slot has at most one record. Who needs its object waits for the record's resolution, no longer
-///   than until the object and all that it reaches is finished.
-/// - A resolution that waits for itself, by way of others, borrows the object if there is one, though
-///   it is unfinished; it does not end before that object is finished. If there is none, because each
-///   of them is inside an initializer, one of them gets an error.
-/// - Resolutions that have borrowed run code of the user one at a time.
-/// - If an object fails, all unfinished ones that hold it fail with it.
+/// - A slot has at most one record. A creator that needs its instance waits for the record's owner, but
+///   no longer than until the object and everything it reaches are finished.
+/// - A creator that waits for itself by way of others borrows the unfinished object, if it exists; it
+///   does not end before that object is finished. If no object exists, because each creator in the
+///   cycle is inside an initializer, one of them fails.
+/// - Creators that have borrowed from each other run user code one at a time.
+/// - If an object fails, all unfinished objects that hold it fail with it.
 ///
-/// The rules wait for nothing and call nobody; the gate does, with a lock around each rule.
+/// The rules neither block nor call other code; the gate does, with a lock around each rule.
 package struct CreationRules {
-  /// What a resolution that needs an object is to do.
+  /// What a creator that needs an instance must do.
   package enum Answer {
-    /// Take the object: it is finished, and so is all that it reaches.
+    /// Use the object: it and everything it reaches are finished.
     case ready(AnyBox)
-    /// Take the object, which is unfinished.
+    /// Use the object, which is unfinished.
     case unfinished(AnyBox)
-    /// Make the object.
+    /// Create the object.
     case make(CreationRecord)
-    /// Fail: the resolution makes the object itself right now.
+    /// Fail: the same creator is making the object right now.
     case recursion
-    /// Fail: initializers of several resolutions need each other, in this order.
+    /// Fail: initializers of several creators need each other, in this order.
     case cycle([CreationRecord])
-    /// Fail: what was borrowed has failed.
+    /// Fail: a borrowed object has failed.
     case failed(Failure)
     /// Wait until something changes, and judge again.
     case wait
   }
 
-  /// What is to be released where no lock is held, since a deinit is code of the user: all that a rule
-  /// lets go of, records included, since they hold plans, objects and errors.
+  /// Everything that rules discarded, to be released without a lock: a deinit is user code. Includes
+  /// records, because they hold plans, objects, and errors.
   package var pendingReleases: [AnyObject] = []
-  /// Whether something changed that may let a waiting resolution go on.
+  /// Whether a change may let a waiting creator continue.
   package var hasChanged = false
   var visits = 0
 
   package init() {}
 
-  /// A resolution needs the object of a slot.
+  /// Requests the instance of a slot on behalf of a creator.
   package mutating func need(
     _ slot: InstanceSlot, _ plan: ComponentPlan?, by me: Creator
   ) -> Answer {
@@ -53,12 +52,12 @@ package struct CreationRules {
     me.waitsFor = slot
     me.waitsAs = plan
     me.isRunning = false
-    // A new edge between resolutions may free one that waits already.
+    // A new edge in the wait graph may free a creator that waits already.
     hasChanged = true
     return judge(me)
   }
 
-  /// What a waiting resolution is to do now.
+  /// Returns what a waiting creator must do now.
   package mutating func judge(_ me: Creator) -> Answer {
     guard let slot = me.waitsFor, !isPartnerRunning(of: me) else { return .wait }
     if let failure = me.inheritedFailure {
@@ -91,17 +90,17 @@ package struct CreationRules {
     me.isRunning = true
   }
 
-  /// The answer for a slot that nobody makes an object for.
+  /// Returns the answer for a slot whose instance is finished, or that no creator is filling.
   mutating func settled(_ slot: InstanceSlot, _ plan: ComponentPlan?, _ me: Creator) -> Answer? {
     if let box = slot.finished { return .ready(box) }
     return slot.record == nil ? .make(begin(slot, plan, by: me)) : nil
   }
 }
 
-// How attempts end without an object, and how resolutions end.
+// How attempts fail, and how creators end.
 
 extension CreationRules {
-  /// Ends an attempt without an object, and with it those of all objects that hold the one.
+  /// Fails a record, and with it the records of all objects that hold its object.
   package mutating func fail(_ record: CreationRecord, _ failure: Failure) {
     pop(record)
     pendingFailure(record, nil)
@@ -115,7 +114,7 @@ extension CreationRules {
       }
       each.phase = .failed
       for held in each.holds { forget(each, in: held) }
-      // Those that hold the object fail with it, or as soon as their running code returns.
+      // Holders fail with the object, or as soon as their running code returns.
       release(each)
     }
     hasChanged = true
@@ -126,20 +125,20 @@ extension CreationRules {
     record.pendingFailure = failure
   }
 
-  /// Lets a record forget one of its holders.
+  /// Removes a holder from a record.
   private mutating func forget(_ holder: CreationRecord, in record: CreationRecord) {
     guard let index = record.heldBy.firstIndex(where: { $0 === holder }) else { return }
     pendingReleases.append(holder)
     record.heldBy.remove(at: index)
   }
 
-  /// Lets a resolution wait no longer, whatever comes.
+  /// Ends a creator's wait without an answer.
   mutating func giveUp(_ me: Creator) {
     stopWaiting(me)
     hasChanged = true
   }
 
-  /// Gives up a record that made nothing: somebody else had the object, and who asked gets it.
+  /// Drops a record that created nothing: the requester gets an object that existed already.
   package mutating func drop(_ record: CreationRecord) {
     pop(record)
     record.phase = .failed
@@ -153,7 +152,7 @@ extension CreationRules {
 
   // MARK: The end of a call
 
-  /// A resolution has nothing more to do.
+  /// Marks a creator as having no work left.
   package mutating func comeToEnd(_ me: Creator) {
     guard !me.borrowed.isEmpty else { return }
     leaveGroup(me)
@@ -161,9 +160,9 @@ extension CreationRules {
     hasChanged = true
   }
 
-  /// Whether a resolution that has nothing more to do may return.
+  /// Returns whether a creator without work may end.
   ///
-  /// - Returns: `nil` if it may; else to wait, or to fail.
+  /// - Returns: Nil if it may end; otherwise the answer to wait or to fail.
   package mutating func judgeEnd(_ me: Creator) -> Answer? {
     if let failure = me.inheritedFailure { return .failed(failure) }
     for record in me.borrowed where !record.isSettled {
@@ -173,10 +172,10 @@ extension CreationRules {
     return nil
   }
 
-  /// Ends a resolution: what it made and did not finish, fails. Its records are released afterwards,
-  /// without the lock, by `releaseRecords()`.
+  /// Ends a creator and fails its unfinished records, if there is a failure. `releaseRecords()`
+  /// releases the records afterwards, without the lock.
   ///
-  /// - Returns: whether nobody has to do with the resolution any more.
+  /// - Returns: Whether nothing refers to the creator any more.
   @discardableResult
   package mutating func end(_ me: Creator, _ failure: Failure?) -> Bool {
     var isForgotten = me.borrowed.isEmpty && me.group == nil && me.inheritedFailure == nil

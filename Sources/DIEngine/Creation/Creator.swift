@@ -1,56 +1,56 @@
 internal import CDIEngine
 
-/// What one thread makes between the beginning and the end of its outermost request, as others see
-/// it who need some of it. It exists only where shared objects are made.
+/// What one thread creates during its outermost request, as seen by other threads that need some of it.
+/// Only threads that create shared instances have a creator.
 ///
-/// Resolutions belong to the gate: what is not said to be the thread's own is guarded by its lock, so
-/// that no access is checked for others at the same time.
+/// The gate's lock guards every property that isn't marked as the thread's own. So exclusivity checks
+/// are off.
 package final class Creator {
-  /// The innermost record whose code runs, which the list below holds. Changed by the thread itself,
-  /// under the lock.
+  /// The innermost record whose code is running; retained by the list of records. Changed by the
+  /// creator's own thread, under the lock.
   @exclusivity(unchecked) package internal(set) unowned(unsafe) var top: CreationRecord?
-  /// The record that was begun last; the others follow by `earlier`.
+  /// The record that was begun last; `earlier` links to the others.
   @exclusivity(unchecked) var newest: CreationRecord?
-  /// Records of earlier requests that are used again, the last one first.
+  /// Records of earlier requests, kept for reuse; the last one first.
   @exclusivity(unchecked) var recycledRecords: CreationRecord?
   @exclusivity(unchecked) var recycledCount = 0
-  /// Objects of others that were taken before they were ready.
+  /// Objects of other creators, received before they were ready.
   @exclusivity(unchecked) package internal(set) var borrowed: [CreationRecord] = []
-  /// Why the resolution must fail: a borrowed object did.
+  /// The failure of a borrowed object, with which this creator must fail.
   @exclusivity(unchecked) package var inheritedFailure: Failure?
-  /// Where the object belongs that the resolution waits for.
+  /// The slot for whose instance the creator waits.
   @exclusivity(unchecked) package var waitsFor: InstanceSlot?
-  /// For which component it waits.
+  /// The component plan with which it waits.
   @exclusivity(unchecked) var waitsAs: ComponentPlan?
-  /// When the wait began, on the clock that the gate uses.
+  /// The start of the wait, on the gate's clock.
   var waitsSince: UInt64 = 0
-  /// Whether code of the user may run: the resolution neither waits nor has come to its end.
+  /// Whether user code may run: the creator neither waits nor has come to its end.
   @exclusivity(unchecked) package var isRunning = true
   @exclusivity(unchecked) package internal(set) var group: CreatorGroup?
-  /// What the resolution wants to be done on the main thread.
+  /// The task that the creator has for the main thread.
   var mainThreadTask: MainThreadTask?
-  /// How many callers outside of any request hold the resolution open. The thread's own.
+  /// The number of callers outside of any request that keep the creator open. The thread's own.
   @exclusivity(unchecked) var openings = 0
-  /// Woken when something changes that may let the waiting resolution go on; made at its first wait.
+  /// Signalled when a change may let the waiting creator continue. Created at its first wait.
   @exclusivity(unchecked) var changed: Condition?
-  /// The resolution whose errand runs on the thread that this one waits on.
+  /// The creator whose main-thread task runs on the thread on which this one waits.
   var suspendedBy: Creator?
   package init() {}
 }
 
-/// Resolutions that have borrowed from each other: they know unfinished objects together, so that
-/// code of the user runs for one of them at a time.
+/// Creators that have borrowed from each other. They share unfinished objects, so user code runs for
+/// one of them at a time.
 package final class CreatorGroup {
   package internal(set) var members: [Creator] = []
 }
 
-// The records that a resolution began, and those that it uses again, since making one costs more than
-// what is done with it for most objects. Both lists are the thread's own: no rule walks them.
+// The creator's records and those kept for reuse: allocating one costs more than its use for most
+// objects. Both lists are the thread's own: no rule walks those of another creator.
 
 extension Creator {
   private static var mostRecycled: Int { 16 }
 
-  /// Begins a record, which is used again if one is left over.
+  /// Begins a record; reuses a recycled one, if possible.
   func addRecord(_ slot: InstanceSlot?, _ plan: ComponentPlan?) {
     guard let spare = recycledRecords.map(Unmanaged.passUnretained) else {
       let record = CreationRecord(slot, plan, self)
@@ -63,17 +63,17 @@ extension Creator {
     recycledCount -= 1
   }
 
-  /// Lets go of all records of a resolution that has ended, but for those that can be used again.
+  /// Releases all records of an ended creator, except those that can be reused.
   ///
-  /// Not under the gate's lock: plans, objects and errors of the user may die here.
+  /// Don't call it under the gate's lock: plans, objects and errors of the user may be released here.
   package func releaseRecords() {
     if !borrowed.isEmpty { borrowed = [] }
     while let first = newest.map(Unmanaged.passUnretained) {
-      // Others may still ask what became of a record that somebody else holds, or settle it.
+      // A record with other references may still be queried or settled.
       guard isKnownUniquelyReferenced(&newest), recycledCount < Self.mostRecycled,
         first._withUnsafeGuaranteedRef({ $0.endedOwner == nil && $0.phase == .ready })
       else {
-        // One after the other, so that a long list does not die by a long recursion.
+        // One at a time, so that releasing a long list does not recurse.
         var dropped: CreationRecord?
         Self.moveFirst(of: &newest, to: &dropped)
         continue
@@ -84,7 +84,7 @@ extension Creator {
     }
   }
 
-  /// Moves the first record of a list to the front of another one, without counting references.
+  /// Moves the first record of one list to the front of another, without reference counting.
   private static func moveFirst(of list: inout CreationRecord?, to other: inout CreationRecord?) {
     Unmanaged.passUnretained(list.unsafelyUnwrapped)._withUnsafeGuaranteedRef { record in
       swap(&list, &record.earlier)
@@ -94,18 +94,19 @@ extension Creator {
 }
 
 extension Creator {
-  /// The resolution of the thread's work, if it made shared objects already.
+  /// Returns the creator of the thread's work, or nil if it has created no shared instance yet.
   static func existing(_ context: ResolutionContext) -> Creator? {
     held(context)?.takeUnretainedValue()
   }
 
-  /// The same, which the thread holds until it ends.
+  /// Returns the creator like `existing(_:)`, but unretained: the thread retains it until it ends.
   static func held(_ context: ResolutionContext) -> Unmanaged<Creator>? {
     guard let address = context.principal.state.pointee.creator else { return nil }
     return .fromOpaque(address)
   }
 
-  /// The resolution of the thread's work, begun if there is none. It ends with the outermost request.
+  /// Returns the creator of the thread's work; begins one if there is none. It ends with the outermost
+  /// request.
   static func current(_ context: ResolutionContext) -> Creator {
     if let creator = existing(context) { return creator }
     let creator = Creator()
@@ -113,17 +114,17 @@ extension Creator {
     return creator
   }
 
-  /// Puts the resolution on a thread that has none.
+  /// Assigns the creator to a thread that has none.
   func enter(_ context: ResolutionContext) {
     context.principal.state.pointee.creator = Unmanaged.passRetained(self).toOpaque()
   }
 
-  /// Takes the resolution off its thread, which still holds it until `release()`.
+  /// Removes the creator from its thread, which retains it until `release()`.
   func leave(_ context: ResolutionContext) {
     context.principal.state.pointee.creator = nil
   }
 
-  /// Gives up the reference of the thread that it was on.
+  /// Releases the thread's reference.
   func release() {
     Unmanaged.passUnretained(self).release()
   }

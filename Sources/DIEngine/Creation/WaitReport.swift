@@ -1,19 +1,20 @@
 internal import CDIEngine
 
-/// Who waits for what, and what those do who make it.
+/// A wait of one thread: the component it waits for, and what the threads in its way are creating.
 package struct WaitReport: Sendable, CustomStringConvertible {
   package let seconds: Double
-  /// The component whose object is waited for; nil for what a delayed request keeps.
+  /// The component of the wanted instance, or nil for the object of a kept request.
   package let component: ComponentInfo?
-  /// Whether the thread has the object already, and can't return before it is finished.
+  /// Whether the thread already has the object and waits only until it is finished.
   package let isAtEnd: Bool
-  /// What the threads do that the object waits for, outermost first.
+  /// The creation stacks of the threads that the object waits for, each from the outermost object
+  /// inwards.
   package let factories: [Factory]
   let listener: (@Sendable (Event) -> Void)?
 
   package struct Factory: Sendable {
     package let path: [ComponentInfo]
-    /// Whether code of the user runs; else this thread waits, too.
+    /// Whether the thread runs user code; if false, it waits, too.
     package let isRunning: Bool
   }
 
@@ -22,7 +23,7 @@ package struct WaitReport: Sendable, CustomStringConvertible {
       let path = factory.path.map { "\($0.type) - \($0.place)" }.joined(separator: " > ")
       return "\(path.isEmpty ? "something" : path) (\(factory.isRunning ? "running" : "waiting"))"
     }
-    // Without the mathematical functions of the system, which not every program links.
+    // Avoids the system's mathematical functions, which not every program links.
     let time = Int(seconds + 0.5)
     let wanted = component.map { "\($0.type) - \($0.place)" } ?? "a delayed object"
     let end = isAtEnd ? " to be finished" : ""
@@ -30,18 +31,19 @@ package struct WaitReport: Sendable, CustomStringConvertible {
       + factories.joined(separator: "; ") + "."
   }
 
-  /// Tells the listener of the component, or else writes a line to the standard error stream.
+  /// Sends the report to the component's listener, or else writes it to the standard error stream.
   func report() {
     if let listener { return listener(.longWait(self)) }
     di_write_error("DITranquillity: \(self)")
   }
 }
 
-/// Who waits right now for objects that other threads make, and what those do; the longest wait
-/// first. For a person with a debugger: it needs no more than a lock that is held for short times.
+/// Returns the current waits for instances that other threads create, the longest wait first.
+///
+/// For use from a debugger: it takes only a lock that is always held briefly.
 package func currentWaits() -> [WaitReport] { CreationGate.shared.waits }
 
-/// One thing that another thread makes, on the way to a wait. Its text is made without the gate's lock.
+/// One object that another thread creates or injects. Its text is built without the gate's lock.
 struct CreationStation {
   let plan: ComponentPlan
   let isMaking: Bool
@@ -51,16 +53,17 @@ struct CreationStation {
   }
 }
 
-/// What a report on a wait is made of, taken down under the gate's lock.
+/// The data of a wait report, collected under the gate's lock.
 struct WaitSketch {
   let seconds: Double
   let plan: ComponentPlan?
-  /// The registry of the plan. Once the lock is gone, the wait may end, and what holds the registry with it.
+  /// The plan's registry. Without the lock, the wait may end, and the owner of the registry may be
+  /// released.
   let registry: Registry?
   let isAtEnd: Bool
   let factories: [(stations: [CreationStation], isRunning: Bool)]
 
-  /// The report. Not to be made under the gate's lock, which a registry's lock comes before.
+  /// The report. Don't build it under the gate's lock: a registry's lock must be taken before that one.
   var report: WaitReport {
     WaitReport(
       seconds: seconds, component: plan?.info, isAtEnd: isAtEnd,
@@ -73,7 +76,7 @@ struct WaitSketch {
 }
 
 extension CreationRules {
-  /// What a resolution waits for, and who makes it.
+  /// Returns the data of a wait report.
   mutating func sketch(of me: Creator, _ seconds: Double) -> WaitSketch {
     let isAtEnd = me.waitsFor == nil
     let plan = isAtEnd ? me.borrowed.first { !$0.isSettled }?.plan : me.waitsAs
@@ -85,13 +88,13 @@ extension CreationRules {
     )
   }
 
-  /// What the threads do that a resolution waits for.
+  /// Returns what the threads for which a creator waits are creating, outermost first.
   mutating func way(to me: Creator) -> [CreationStation] {
     factories(blocking: me).flatMap(stack(of:)).compactMap(\.station)
   }
 
-  /// What the threads do that wait for each other: each from what the one before needs on; nothing
-  /// if that is not the answer.
+  /// Returns what threads that wait for each other are creating: for each thread, its stack from the
+  /// record that the previous thread needs. Empty for any other answer.
   func way(along answer: Answer) -> [CreationStation] {
     guard case .cycle(let chain) = answer else { return [] }
     return chain.dropLast().flatMap { record -> [CreationStation] in
@@ -110,7 +113,7 @@ extension CreationRules {
     return factories
   }
 
-  /// What a resolution makes or injects right now, outermost first.
+  /// Returns the records that a creator makes or injects right now, outermost first.
   private func stack(of creator: Creator) -> [CreationRecord] {
     var records: [CreationRecord] = []
     var next = creator.top
@@ -128,15 +131,14 @@ extension CreationRecord {
   }
 }
 
-/// How long a thread may wait for an object that another one makes, in seconds.
+/// Time limits, in seconds, for waiting for an instance that another thread creates.
 ///
-/// Only debug builds watch: a limit that a slow network exceeds must not end a program that people
-/// use.
+/// Only debug builds have limits by default: a slow network must not end a program in production.
 package final class WaitLimits: @unchecked Sendable {
   package struct Limits: Sendable {
-    /// When it is told that a wait is long; nil: never.
+    /// The time after which a wait is reported; nil: never.
     package var untilReported: Double?
-    /// When a wait of the main thread fails; nil: never.
+    /// The time after which a wait of the main thread fails; nil: never.
     package var onMainThread: Double?
   }
 
@@ -155,13 +157,14 @@ package final class WaitLimits: @unchecked Sendable {
   }
 }
 
-/// How long one wait for another resolution takes, and what is done about a long one.
+/// Measures one wait for another creator, and applies the limits to it.
 ///
-/// Time is counted in short waits, so that a program that a debugger stops doesn't seem to wait.
+/// Time is counted in short waits, so that a program that is stopped in a debugger doesn't appear to
+/// wait.
 final class WaitWatch {
   enum Outcome {
     case goOn
-    /// Tell once that the wait is long.
+    /// Report the wait, once.
     case tell
     /// End the wait with a failure.
     case giveUp
@@ -176,7 +179,7 @@ final class WaitWatch {
     self.isOnMainThread = isOnMainThread
   }
 
-  /// Waits for a change, or for a part of the time that is allowed.
+  /// Blocks until a change, or for a part of the remaining time.
   func wait(_ changed: Condition, _ mutex: Mutex) -> Outcome {
     guard let next = nextLimit else {
       changed.wait(mutex)
