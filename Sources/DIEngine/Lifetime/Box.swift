@@ -1,4 +1,4 @@
-/// A made object on the heap, whatever its type.
+/// An object on the heap, whatever its type.
 @usableFromInline
 package class AnyBox {
   @usableFromInline
@@ -7,10 +7,10 @@ package class AnyBox {
   /// The object without its static type.
   package var any: Any { fatalError("a box without a value") }
 
-  /// Initializes memory for the object's type with it.
+  /// Initializes memory for a value of the object's type.
   func copy(to memory: UnsafeMutableRawPointer) { fatalError("a box without a value") }
 
-  /// The same object, held weakly; nil for a value, which nobody else can hold.
+  /// Returns a weak box with the same object, or nil for a value, which can't be held weakly.
   package func weakened() -> WeakBox? { nil }
 
   /// Whether the value is an Optional without a wrapped value.
@@ -18,7 +18,7 @@ package class AnyBox {
 }
 
 extension AnyBox {
-  /// The object as the type that it was made as.
+  /// Returns the object as the type that it was boxed with.
   @inlinable
   package func value<Value>(as type: Value.Type) -> Value {
     withExtendedLifetime(self) {
@@ -26,9 +26,9 @@ extension AnyBox {
     }
   }
 
-  /// The object in a box at an address, which is not retained.
+  /// Returns the object of the box at an address, without retaining the box.
   ///
-  /// In all boxes the object follows the header of the instance.
+  /// In every box the object follows the instance header.
   @inlinable
   @inline(__always)
   static func value<Value>(in box: UnsafeMutableRawPointer, as type: Value.Type) -> Value {
@@ -38,7 +38,7 @@ extension AnyBox {
   }
 }
 
-/// A made class instance, whatever its class: most boxes are of this type.
+/// A box for a class instance of any class: the most frequent kind.
 final class InstanceBox: AnyBox {
   private let object: AnyObject
 
@@ -56,7 +56,7 @@ final class InstanceBox: AnyBox {
   override func weakened() -> WeakBox? { WeakInstanceBox(object) }
 }
 
-/// A made object with its static type.
+/// A box for an object with its static type.
 @usableFromInline
 package final class Box<Value>: AnyBox {
   @usableFromInline package let value: Value
@@ -84,10 +84,10 @@ package final class Box<Value>: AnyBox {
   }
 }
 
-/// An object that may be gone by the time it is asked for.
+/// A weak reference to an object.
 package class WeakBox {
   fileprivate weak var object: AnyObject?
-  /// Tells the object from all others that live.
+  /// The object's identity, unique among living objects.
   let family: ObjectIdentifier
 
   fileprivate init(_ object: AnyObject) {
@@ -109,7 +109,7 @@ private final class TypedWeakBox<Value>: WeakBox {
   }
 }
 
-/// Boxes a value that lies in memory, which stays as it is.
+/// Returns a box with a copy of the value in memory.
 func box(copying memory: UnsafeMutableRawPointer, as type: any Any.Type) -> AnyBox {
   if isKnownClass(type) {
     return InstanceBox(memory.assumingMemoryBound(to: AnyObject.self).pointee)
@@ -120,9 +120,10 @@ func box(copying memory: UnsafeMutableRawPointer, as type: any Any.Type) -> AnyB
   return _openExistential(type, do: boxed)
 }
 
-/// The class instance that a value is, or that it wraps; nil for other values.
+/// Returns the class instance that a value is or wraps; nil for other values.
 package func reference(in value: Any) -> AnyObject? {
-  // The casts below scan every conformance of the program, or take a hundred times as long.
+  // This check comes first: the casts below scan every conformance of the program, or take a hundred
+  // times as long.
   if isKnownClass(type(of: value)) {
     return withUnsafeBytes(of: value) {
       $0.load(as: Unmanaged<AnyObject>.self).takeUnretainedValue()
@@ -137,19 +138,21 @@ package func reference(in value: Any) -> AnyObject? {
   return value as AnyObject
 }
 
-/// A made class instance as it lies in memory as a protocol or class: its address, and words that tell how it is
-/// used as that. Copied without asking the runtime about its type.
+/// A box for a class instance as it lies in memory as a protocol or class type: its address, followed
+/// by the words that the type adds. Copying it needs no type metadata.
 final class ReferenceBox: AnyBox {
   private typealias Words = (UInt, UInt, UInt, UInt, UInt)
 
-  /// The size of the largest value that it can hold.
+  /// The size of the largest value that fits.
   static var mostBytes: Int { MemoryLayout<AnyObject>.size + MemoryLayout<Words>.size }
 
   private let object: AnyObject
   private var words: Words = (0, 0, 0, 0, 0)
   private let wordBytes: Int
 
-  /// - Parameter memory: where such a value lies, which stays as it is.
+  /// Creates a box with a copy of such a value.
+  ///
+  /// - Parameter memory: The address of the value, which stays unchanged.
   init(copying memory: UnsafeMutableRawPointer, byteCount: Int) {
     object = memory.assumingMemoryBound(to: AnyObject.self).pointee
     wordBytes = byteCount - MemoryLayout<AnyObject>.size

@@ -1,22 +1,23 @@
 public import CDIEngine
 
-/// Where a plan finds a finished object that is kept, as a box of the plan's type.
+/// The place at which a plan reads a cached finished instance, boxed as the plan's type.
 ///
-/// One word, so that a request needs one test to tell whether it may read at once.
+/// A single word, so that a request needs only one test to decide whether it can read the cache.
 @usableFromInline
 package struct CachedInstance: Equatable {
-  /// An address that is a multiple of four, or a key; the lowest two bits tell.
+  /// An address that is a multiple of four, or a key; the lowest two bits hold the kind.
   @usableFromInline let bits: UInt
 
   @usableFromInline
   enum Kind: UInt {
-    /// Memory of a cell plan, whose object stays; or no place at all.
+    /// Memory of a component plan with a permanent instance; or no place at all.
     case memory = 0
-    /// An entry of the scope, whose object stays as long as the scope.
+    /// An entry of the scope's table with an instance that lives as long as the scope.
     case permanent = 1
-    /// An entry of the scope, whose object may be dropped before.
+    /// An entry of the scope's table with an instance that may be dropped earlier.
     case cleanable = 2
-    /// Memory of a cell plan, whose object may be dropped: it belongs to a keeper.
+    /// Memory of a component plan with an instance that may be dropped: it belongs to an instance
+    /// store.
     case storeMemory = 3
   }
 
@@ -33,7 +34,7 @@ package struct CachedInstance: Equatable {
     bits = UInt(bitPattern: memory) | Kind.storeMemory.rawValue
   }
 
-  /// An entry of the scope that a request is made on.
+  /// Creates the place of an entry in the table of the requested scope.
   init(_ key: InstanceKey) {
     precondition(key.kind != .slot, "A slot is not a finished object.")
     bits = key.bits
@@ -43,26 +44,28 @@ package struct CachedInstance: Equatable {
   @inline(__always)
   var kind: Kind { Kind(rawValue: bits & 3).unsafelyUnwrapped }
 
-  /// The address of an object that stays.
+  /// The address for a permanent instance.
   @inlinable
   @inline(__always)
   var memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
     bits & 3 == 0 ? UnsafeMutablePointer(bitPattern: bits) : nil
   }
 
-  /// The address of an object of a keeper.
+  /// The address for an instance of an instance store.
   @inlinable
   @inline(__always)
   var storeMemory: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
     kind == .storeMemory ? UnsafeMutablePointer(bitPattern: bits & ~3) : nil
   }
 
-  /// The key of an entry of the scope.
+  /// The key of an entry in a scope's table.
   var key: InstanceKey? {
     kind == .permanent || kind == .cleanable ? InstanceKey(bits: bits) : nil
   }
 
-  /// Initializes memory with the finished object for the running request, if there is one.
+  /// Initializes memory with the finished instance for the current request.
+  ///
+  /// - Returns: False if there is none.
   func copy(to memory: UnsafeMutableRawPointer, _ context: ResolutionContext) -> Bool {
     if let place = self.memory {
       guard let box = di_load_acquire(place) else { return false }
@@ -75,10 +78,10 @@ package struct CachedInstance: Equatable {
     }
   }
 
-  /// The finished object for a request on a scope, or nil.
+  /// Returns the finished instance for a request on a scope, or nil.
   @inlinable
   package func load<Value>(_ scope: Scope, _ type: Value.Type) -> Value? {
-    // Compared as numbers: a switch over the kinds becomes a table of jumps.
+    // Compares bits: the compiler turns a switch over the kinds into a jump table.
     guard bits & 3 == 0 else {
       return bits & 1 == 0 ? scope.cleanable(self, type) : scope.keptOtherwise(self, type)
     }
@@ -89,10 +92,11 @@ package struct CachedInstance: Equatable {
   }
 }
 
-/// Where readers find the finished objects of one keeper without asking it: memory of cell plans.
+/// The places at which readers find the finished instances of one instance store without calling it:
+/// memory of component plans.
 ///
-/// Only for keepers that always give the object they were given last. Such a keeper withdraws after it
-/// has dropped or replaced an object, before it returns.
+/// Only for stores that always return the instance saved last. After such a store has dropped or
+/// replaced an instance, it must call `withdraw()` before it returns.
 package final class InstanceCache: @unchecked Sendable {
   private let mutex = Mutex()
   private var filled: Set<UnsafeMutablePointer<UnsafeMutableRawPointer?>> = []
@@ -100,13 +104,14 @@ package final class InstanceCache: @unchecked Sendable {
 
   package init() {}
 
-  /// How often objects were withdrawn; read before the keeper is asked, so that `publish` can tell whether
-  /// it may still be what the keeper gave.
+  /// The number of withdrawals. Read it before calling the store, so that `publish` can detect whether
+  /// the instance may be outdated.
   var version: Int { mutex.locked { withdrawals } }
 
-  /// Lets readers find an object, unless objects were withdrawn since `version`.
+  /// Publishes an instance to readers, unless instances were withdrawn since `version`.
   ///
-  /// - Parameter original: a place that shows the same object as another type, if it is the keeper's at all.
+  /// - Parameter original: A place with the same instance as another type, if the instance is the
+  ///   store's at all.
   func publish(
     _ box: AnyBox, at place: CachedInstance, _ version: Int, besides original: CachedInstance? = nil
   ) {
@@ -119,7 +124,7 @@ package final class InstanceCache: @unchecked Sendable {
     }
   }
 
-  /// Lets readers find none of the objects any more, and lets go of them once nobody reads them.
+  /// Withdraws all instances from readers, and releases them when no reader uses them any more.
   package func withdraw() {
     let boxes = mutex.locked {
       withdrawals += 1
@@ -130,19 +135,19 @@ package final class InstanceCache: @unchecked Sendable {
     }
     guard !boxes.isEmpty else { return }
     di_wait_for_readers()
-    // Released here, without the lock: a deinit is user code.
+    // Released outside the lock: a deinit is user code.
     withExtendedLifetime(boxes) {}
   }
 
-  /// Forgets places whose memory is about to go.
+  /// Removes places whose memory is about to be freed.
   func forget(_ memory: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]) {
     mutex.locked { filled.subtract(memory) }
   }
 }
 
 extension Scope {
-  /// A finished object that the scope keeps until it is cleaned, read without a lock; nil if there is none, or if
-  /// it is only to be found by a request.
+  /// Returns a finished instance that the scope keeps until it is cleaned, read without a lock; nil if
+  /// there is none, or if only a request can find it.
   @inlinable
   func cleanable<Value>(_ place: CachedInstance, _ type: Value.Type) -> Value? {
     let reader = di_begin_reading(ResolutionContext.current.state)
@@ -150,7 +155,8 @@ extension Scope {
     return findCleanable(place).map { AnyBox.value(in: $0, as: type) }
   }
 
-  /// A finished object that the scope keeps as long as it lives, or that a keeper keeps, read without a lock.
+  /// Returns a finished instance that the scope keeps for its whole life, or that an instance store
+  /// keeps, read without a lock.
   @inlinable
   func keptOtherwise<Value>(_ place: CachedInstance, _ type: Value.Type) -> Value? {
     guard let memory = place.storeMemory else {
@@ -161,7 +167,8 @@ extension Scope {
     return di_load_acquire(memory).map { AnyBox.value(in: $0, as: type) }
   }
 
-  /// Initializes memory with a finished object that the scope or a keeper keeps, read without a lock.
+  /// Initializes memory with a finished instance of the scope or an instance store, read without a
+  /// lock.
   func copyFinished(
     _ place: CachedInstance, to memory: UnsafeMutableRawPointer, _ context: ResolutionContext
   ) -> Bool {
@@ -183,7 +190,8 @@ extension Scope {
     return true
   }
 
-  /// A finished object that may be dropped at any time, to be used while the thread reads.
+  /// Returns a finished instance that may be dropped at any time. Use it only inside the thread's read
+  /// section.
   @inlinable
   @inline(__always)
   func findCleanable(_ place: CachedInstance) -> UnsafeMutableRawPointer? {
@@ -191,7 +199,8 @@ extension Scope {
     return box == Self.above ? findAbove(place) : box
   }
 
-  /// A finished object that a scope above keeps, to be used while the thread reads.
+  /// Returns a finished instance that an ancestor of the scope keeps. Use it only inside the thread's
+  /// read section.
   @usableFromInline
   func findAbove(_ place: CachedInstance) -> UnsafeMutableRawPointer? {
     guard isAboveCurrent, let parent, let box = parent.table.find(place.bits) else { return nil }

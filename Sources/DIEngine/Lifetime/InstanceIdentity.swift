@@ -1,19 +1,19 @@
-/// The unit of identity: one component, or one name of it.
+/// The unit of identity: a component, or a component with one of its names.
 ///
-/// Slots, recursion and reuse are all told apart by cell, never by type.
+/// Slots, recursion, and reuse are distinguished by instance identity, never by type.
 package final class InstanceIdentity {
-  /// The registry owns components, components own cells.
+  /// Unowned: the registry owns components, and components own their identities.
   package unowned let component: Component
   package let qualifier: Qualifier
-  /// The slot of objects that the engine or the process keeps. Those of a keeper are only made there,
-  /// by one resolution at a time.
+  /// The slot of an instance kept by the engine or the process. For an instance store, the slot only
+  /// ensures that one creator at a time makes the instance.
   @exclusivity(unchecked) var slot: InstanceSlot?
-  /// The number of the slot in each scope, where a scope keeps the objects.
+  /// The key of the slot in each scope, for instances kept by a scope.
   let slotKey = InstanceKey(.slot)
-  /// For each type that objects in a scope are read as, the number that they are found by there.
+  /// For each type that scopes read the instance as, the key of the entry in their tables.
   @exclusivity(unchecked) private var keys: [(type: ObjectIdentifier, key: InstanceKey)] = []
-  /// The plan of the cell without arguments, which a generation of the component's registry holds, and the
-  /// number of that: the plans of former generations may be gone.
+  /// The identity's plan without arguments, and the number of the plan generation that retains it. The
+  /// generation belongs to the component's registry; plans of former generations may be gone.
   @exclusivity(unchecked) private unowned(unsafe) var plan: ComponentPlan?
   @exclusivity(unchecked) private var planGeneration: UInt64 = 0
 
@@ -22,7 +22,8 @@ package final class InstanceIdentity {
     self.qualifier = qualifier
   }
 
-  /// The number by which a scope finds a finished object as a type. Called under the registry's lock.
+  /// Returns the key by which a scope finds a finished instance as a type. Call it under the registry's
+  /// lock.
   func key(_ kind: InstanceKey.Kind, as type: ObjectIdentifier) -> InstanceKey {
     if let known = keys.first(where: { $0.type == type && $0.key.kind == kind }) {
       return known.key
@@ -32,12 +33,12 @@ package final class InstanceIdentity {
     return key
   }
 
-  /// The plan that a generation noted. Called under the registry's lock.
+  /// Returns the plan noted for a generation, or nil. Call it under the registry's lock.
   func plan(in generation: UInt64) -> ComponentPlan? {
     planGeneration == generation ? plan : nil
   }
 
-  /// Notes a plan, which the generation holds. Called under the registry's lock.
+  /// Notes a plan that the generation retains. Call it under the registry's lock.
   func note(_ plan: ComponentPlan, in generation: UInt64) {
     self.plan = plan
     planGeneration = generation

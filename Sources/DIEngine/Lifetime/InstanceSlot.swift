@@ -1,39 +1,40 @@
 internal import CDIEngine
 
-/// Where the shared object of one cell is kept.
+/// The storage of one shared instance.
 ///
-/// What is published is guarded by a lock that is held for a few instructions; what is made, but
-/// not finished, belongs to a record of the gate.
+/// A lock, held for a few instructions, guards the published instance. An instance that is being
+/// created belongs to a record of the creation gate.
 package final class InstanceSlot: @unchecked Sendable {
-  /// Two references, of which one is set at most: leak sanitizers don't see through the tagged pointer
-  /// of an enumeration, and would call each single of a process a leak.
+  /// At most one of the two references is set. Not an enumeration: leak sanitizers can't see through
+  /// its tagged pointer, and would report every process-wide instance as a leak.
   private struct Published {
     var strong: AnyBox?
     var weak: WeakBox?
   }
 
-  /// Guards what is published here. Slots that hold strongly are locked when their object is made or
-  /// dropped, so they share the lock of their scope, or a few of the process; weak ones are locked at each
-  /// request, by one of their own.
+  /// Guards the published instance. Strong slots are locked when their instance is created or dropped,
+  /// so they share the lock of their scope, or one of a few process-wide locks. Weak slots are locked
+  /// at each request, so each has its own.
   private let mutex: Mutex
-  /// How objects are held; nil if they are kept elsewhere, and here only made one at a time.
+  /// How the instance is held; nil if it is kept elsewhere and the slot only serializes its creation.
   @exclusivity(unchecked) private var strength: Lifetime.Strength?
-  /// Whether several may make the object at once, if each of them waits for the other.
+  /// Whether several creators that wait for each other may make the object at once.
   let isRepeatable: Bool
   @exclusivity(unchecked) private var published = Published()
   @exclusivity(unchecked) private var replacements = 0
-  /// Memory of cell plans in which readers find the object.
+  /// Memory of component plans at which readers find the instance.
   @exclusivity(unchecked) private var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>] = []
-  /// The scope that the slot belongs to, for requests that hold that.
+  /// The slot's scope, for requests that retain it.
   private let home: Unmanaged<Scope>?
-  /// The same, until it dies, and where readers find the object there.
+  /// The slot's scope until it is deallocated, and the key at which readers find the instance in its
+  /// table.
   @exclusivity(unchecked) private unowned(unsafe) var scope: Scope?
   @exclusivity(unchecked) private var key = InstanceKey.none
   @exclusivity(unchecked) private var otherKeys: [InstanceKey] = []
-  /// Replaced objects that a reader may be about to use.
+  /// Replaced instances that a reader may still use.
   @exclusivity(unchecked) private var retired: [AnyBox] = []
-  /// The attempt to make an object that runs. Guarded by the gate. A record holds the slot as long as it
-  /// may outlive the request that began it, so that a slot with a record doesn't die.
+  /// The running attempt to create the instance. Guarded by the gate. A record retains its slot as soon
+  /// as it may outlive the request that began it, so a slot with a record is not deallocated.
   @exclusivity(unchecked) package var record: CreationRecord?
 
   package init(_ strength: Lifetime.Strength?, isRepeatable: Bool = false) {
@@ -46,9 +47,9 @@ package final class InstanceSlot: @unchecked Sendable {
       strength == .weak ? Mutex(.slot) : Self.sharedMutexes[di_next_stripe() % Self.sharedCount]
   }
 
-  /// The slot of an object that a scope keeps.
+  /// Creates the slot of an instance that a scope keeps.
   ///
-  /// - Parameter mutex: the scope's own, which then guards what is found in the scope's table, too.
+  /// - Parameter mutex: The scope's lock, which then also guards the instance in the scope's table.
   init(_ strength: Lifetime.Strength, in scope: Scope, untilCleaned: Bool, _ mutex: Mutex) {
     self.strength = strength
     isCleanable = untilCleaned
@@ -63,21 +64,21 @@ package final class InstanceSlot: @unchecked Sendable {
 
   var version: Int { mutex.locked { replacements } }
 
-  /// Whether the object is kept only while somebody else holds it, though its lifetime says otherwise, or
-  /// is about to be. Read without a lock, by a request on the slot's scope or one below.
+  /// Whether the instance is, or is about to be, held weakly although its lifetime demands a strong
+  /// reference. Read without a lock, by a request on the slot's scope or a descendant.
   var isLoosened: Bool { isCleanable && home.unsafelyUnwrapped._withUnsafeGuaranteedRef(\.isLoose) }
 
-  /// The finished object, if one is kept.
+  /// The finished instance, if the slot keeps one.
   package var finished: AnyBox? {
     mutex.locked { published.strong ?? published.weak?.strengthened() }
   }
 
-  /// Whether the object is kept until a scope is cleaned.
+  /// Whether the instance is kept until a scope is cleaned.
   let isCleanable: Bool
 
-  /// Shows an object to everybody.
+  /// Publishes an instance to all threads.
   ///
-  /// - Returns: the object, if the slot doesn't hold it.
+  /// - Returns: The instance, if the slot doesn't retain it.
   func keep(_ box: consuming AnyBox) -> AnyBox? {
     mutex.lock()
     defer { mutex.unlock() }
@@ -88,13 +89,13 @@ package final class InstanceSlot: @unchecked Sendable {
       published.strong = box
       return nil
     case .weak:
-      // A value can't be held weakly, so it is not kept at all.
+      // A value can't be held weakly, so it is not kept.
       published.weak = box.weakened()
       return box
     }
   }
 
-  /// Forgets a finished object that turned out to be of no use to the request that made it.
+  /// Removes a finished instance that its request could not use.
   func takeBack() {
     mutex.locked {
       retirePublished()
@@ -110,7 +111,7 @@ package final class InstanceSlot: @unchecked Sendable {
     withdraw()
   }
 
-  /// Lets readers find the object no more.
+  /// Withdraws the instance from readers.
   private func withdraw() {
     for place in places {
       guard let box = di_exchange(place, nil) else { continue }
@@ -123,7 +124,7 @@ package final class InstanceSlot: @unchecked Sendable {
     otherKeys = []
   }
 
-  /// Drops the kept object, and those that it replaced. Only for slots that have no places in plans.
+  /// Drops the kept instance and those that it replaced. Only for slots without places in plans.
   func clean() {
     drop {
       retirePublished()
@@ -133,7 +134,7 @@ package final class InstanceSlot: @unchecked Sendable {
     }
   }
 
-  /// Holds the object weakly from now on. Only for slots that have no places in plans.
+  /// Turns the strong reference into a weak one. Only for slots without places in plans.
   func loosen() {
     drop {
       guard strength == .strong else { return Published() }
@@ -145,13 +146,13 @@ package final class InstanceSlot: @unchecked Sendable {
     }
   }
 
-  /// Releases objects that were replaced. Only for slots that have no places in plans: nothing waits for
-  /// readers of those.
+  /// Releases replaced instances. Only for slots without places in plans: nothing waits for readers of
+  /// such places.
   func dropRetired() {
     drop { Published() }
   }
 
-  /// Drops something, and all objects that were replaced, when no reader uses them any more.
+  /// Drops an instance and all replaced ones when no reader uses them any more.
   private func drop(_ taking: () -> Published) {
     let (dropped, retired) = mutex.locked { () -> (Published, [AnyBox]) in
       let dropped = taking()
@@ -159,16 +160,16 @@ package final class InstanceSlot: @unchecked Sendable {
       return (dropped, self.retired)
     }
     if !retired.isEmpty { di_wait_for_readers() }
-    // Released here, without the lock: a deinit is user code.
+    // Released outside the lock: a deinit is user code.
     withExtendedLifetime((dropped, retired)) {}
   }
 
-  /// The scope dies: what it doesn't hold any more is found nowhere.
+  /// Detaches the slot from its scope, which is being deallocated.
   func leaveScope() {
     mutex.locked { scope = nil }
   }
 
-  /// Lets readers find the object at a place without a lock, if it is the one that is kept.
+  /// Publishes an instance at a place where readers need no lock, if the slot still keeps it.
   func publish(_ box: AnyBox, at place: CachedInstance) {
     mutex.locked {
       guard published.strong === box else { return }
@@ -176,8 +177,8 @@ package final class InstanceSlot: @unchecked Sendable {
     }
   }
 
-  /// Lets readers find the object as another type without a lock, unless it was replaced since
-  /// `version`.
+  /// Publishes an instance, as another type, at a place where readers need no lock, unless it was
+  /// replaced since `version`.
   func publish(_ box: AnyBox, at place: CachedInstance, _ version: Int) {
     mutex.locked {
       guard published.strong != nil, version == replacements else { return }
@@ -196,14 +197,14 @@ package final class InstanceSlot: @unchecked Sendable {
     if key == .none { key = shown } else { otherKeys.append(shown) }
   }
 
-  /// Forgets places whose memory is about to go: a slot of the process outlives its plans.
+  /// Removes places whose memory is about to be freed: a process-wide slot outlives its plans.
   func forget(_ memory: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]) {
     mutex.locked { places.removeAll(where: memory.contains) }
   }
 }
 
-/// The slots of components whose objects live as long as the process: one for each place in the
-/// source that registers a type, however many engines it registers it in.
+/// The slots of process-wide instances: one for each source location that registers a type, no matter
+/// in how many engines.
 final class ProcessInstances: @unchecked Sendable {
   static let shared = ProcessInstances()
 

@@ -1,11 +1,12 @@
-/// A storage written by a user that decides itself whether an object is kept.
+/// A user's storage, which decides itself whether it keeps an instance.
 ///
-/// It is called while no lock of the engine is held.
+/// The engine calls it without holding a lock.
 package protocol InstanceStore: AnyObject, Sendable {
   func fetch(_ component: Component) -> Any?
   func save(_ object: Any, for component: Component)
 
-  /// Where finished objects are found without a call; nil for a keeper that is to be asked each time.
+  /// The cache of finished instances that readers use without a call; nil for a store that must be
+  /// called each time.
   var instanceCache: InstanceCache? { get }
 }
 
@@ -14,15 +15,16 @@ extension InstanceStore {
 }
 
 extension ResolutionContext {
-  /// Finds or makes the object of a cell whose objects a keeper of the user keeps.
+  /// Returns the instance of a component whose instances a user's instance store keeps; creates it if
+  /// there is none.
   ///
-  /// - Parameter place: where readers find the object once it is finished.
+  /// - Parameter place: The place at which readers find the instance once it is finished.
   func obtainFromStore(
     _ plan: ComponentPlan, at place: CachedInstance = .none
   ) throws(Failure) -> AnyBox {
     let resolution = self.resolution
     let store = plan.store!
-    // An object whose injections are outstanding belongs to its graph first.
+    // The object graph comes first: it has the instance while its injections are outstanding.
     if let kept = resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity) {
       mark(plan.identity)
       handOut(kept.record)
@@ -36,8 +38,8 @@ extension ResolutionContext {
     let slot = plan.identity.slot!
     let places = plan.instanceCache
     let version = places?.version
-    // The keeper may have one that another resolution has not finished: asked first, so that what is finished
-    // afterwards was so when the keeper gave it.
+    // The store may return an instance that another creator has not finished. It is asked before the
+    // gate: an instance that is finished afterwards was finished when the store returned it.
     if let box = fetched() {
       switch CreationGate.shared.progress(of: slot, self) {
       case .elsewhere: break

@@ -1,9 +1,9 @@
 public import CDIEngine
 
-/// What a scope keeps, found by number without a lock: slots, and finished objects in boxes.
+/// The table of a scope: slots and boxed finished instances by key, read without a lock.
 ///
-/// Readers see a table as it was published. One writer at a time adds to it, or publishes a larger one;
-/// smaller ones stay until the scope dies, since somebody may be reading them.
+/// Readers see a table as it was published. One writer at a time adds to it or publishes a larger one;
+/// smaller ones live as long as the scope because readers may still use them.
 @usableFromInline
 struct InstanceTable {
   @usableFromInline
@@ -39,7 +39,7 @@ struct InstanceTable {
       .initialize(repeating: Entry(key: 0, value: nil), count: capacity)
   }
 
-  /// Frees this table and those that it replaced. What they refer to is not released.
+  /// Frees this table and those that it replaced. Doesn't release the values.
   func deallocate() {
     var next: UnsafeMutableRawPointer? = memory
     while let table = next {
@@ -64,7 +64,7 @@ struct InstanceTable {
       .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
   }
 
-  /// The value for a key, or nil.
+  /// Returns the value for a key, or nil.
   @inlinable
   @inline(__always)
   func find(_ key: UInt) -> UnsafeMutableRawPointer? {
@@ -79,9 +79,9 @@ struct InstanceTable {
     }
   }
 
-  /// Sets the value for a key, and returns the table to publish if this one is full.
+  /// Sets the value for a key.
   ///
-  /// - Returns: the former value, and a larger table.
+  /// - Returns: The previous value and, if this table is full, a larger one to publish.
   func set(
     _ value: UnsafeMutableRawPointer?, for key: UInt
   ) -> (former: UnsafeMutableRawPointer?, larger: InstanceTable?) {
@@ -110,12 +110,13 @@ struct InstanceTable {
     return (nil, nil)
   }
 
-  /// The writer's part of the header, apart from what readers read at the same time.
+  /// The header's field for the writer, accessed apart from the fields that readers read at the same
+  /// time.
   private var countPlace: UnsafeMutablePointer<Int> {
     (memory + MemoryLayout<Header>.offset(of: \.count)!).assumingMemoryBound(to: Int.self)
   }
 
-  /// Calls back with each key and the place of its value.
+  /// Calls a closure with each key and the address of its value.
   func visit(_ body: (UInt, UnsafeMutablePointer<UnsafeMutableRawPointer?>) -> Void) {
     for index in 0...mask where entries[index].key != 0 {
       body(entries[index].key, Self.valuePlace(entries + index))
@@ -123,8 +124,8 @@ struct InstanceTable {
   }
 }
 
-/// The number that something of a scope is found by, never used again: what kind of thing it is stands in
-/// its lowest bits.
+/// The number by which a scope's table finds a slot or an instance; never reused. The lowest bits hold
+/// the kind.
 @usableFromInline
 package struct InstanceKey: Hashable, Sendable {
   @usableFromInline package let bits: UInt
@@ -133,9 +134,9 @@ package struct InstanceKey: Hashable, Sendable {
   package enum Kind: UInt, Sendable {
     /// A slot.
     case slot = 0
-    /// A finished object that stays as long as the scope.
+    /// A finished instance that lives as long as the scope.
     case permanent = 1
-    /// A finished object that may be dropped before.
+    /// A finished instance that may be dropped earlier.
     case cleanable = 2
   }
 

@@ -1,36 +1,35 @@
-/// How long the objects of a component are kept, and where.
+/// How long the instances of a component are kept, and by what.
 @usableFromInline
 package struct Lifetime: Equatable, Sendable {
-  /// The place that keeps a finished object.
+  /// The owner of a finished instance.
   package enum Kept: UInt8, Sendable {
-    /// Nobody: each request makes a new object.
+    /// No owner: each request creates a new object.
     case nowhere
-    /// The resolution that made it.
+    /// The resolution that created it.
     case graph
-    /// The scope that was asked, for ever.
+    /// The requested scope, for its whole life.
     case scope
-    /// The scope that was asked, until it is cleaned.
+    /// The requested scope, until it is cleaned.
     case scopeUntilCleaned
     /// The engine.
     case engine
-    /// The process: one object for all engines in which the same line registers the component.
+    /// The process: one instance for all engines in which the same source line registers the component.
     case process
-    /// A keeper that the user wrote.
+    /// A user's instance store.
     case store
-    /// Nobody keeps what is made; but each scope finds the objects that were handed to it, as long
-    /// as others hold them.
+    /// No owner. But each scope finds its external instances as long as other code retains them.
     case external
   }
 
   package enum Strength: UInt8, Sendable {
     case strong
-    /// Kept only while somebody else holds it.
+    /// Kept only while other code retains it.
     case weak
   }
 
   package var kept: Kept
   package var strength: Strength
-  /// Whether the object is made before anybody asks for it.
+  /// Whether the instance is created before the first request.
   package var isEager: Bool
 
   package init(_ kept: Kept, _ strength: Strength = .strong, isEager: Bool = false) {
@@ -39,10 +38,10 @@ package struct Lifetime: Equatable, Sendable {
     self.isEager = isEager
   }
 
-  /// Nobody keeps the objects.
+  /// The lifetime of transient instances.
   @usableFromInline package static var none: Lifetime { Lifetime(.nowhere) }
 
-  /// Whether a slot keeps the object, so that other resolutions can find it.
+  /// Whether a slot keeps the instance, so that other resolutions can find it.
   package var isShared: Bool {
     switch kept {
     case .nowhere, .graph, .store, .external: return false
@@ -50,7 +49,7 @@ package struct Lifetime: Equatable, Sendable {
     }
   }
 
-  /// Whether a finished object stays for good, so that it can be read without a lock.
+  /// Whether a finished instance is never dropped, so that it can be read without a lock.
   package var isPermanent: Bool {
     isShared && strength == .strong && kept != .scopeUntilCleaned
   }

@@ -1,33 +1,33 @@
 public import CDIEngine
 
-/// A view of a graph with objects of its own: those whose lifetime is a scope.
+/// A view of an engine's components that owns instances: those with a scope lifetime.
 ///
 /// Every façade's container is a view of a scope.
 @usableFromInline
 package final class Scope: @unchecked Sendable {
   package let engine: Engine
   package let options: RequestOptions
-  /// The scope of the engine's parent that objects made of nothing but the parent's are kept in.
+  /// The scope of the engine's parent. It keeps instances that depend only on the parent's components.
   @usableFromInline let parent: Scope?
   let registry: Registry
-  /// What a nested request must ask to belong to the same resolution.
+  /// The identity of the family: nested requests on scopes with the same value join one resolution.
   let family: UnsafeRawPointer
   @usableFromInline let tables: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  /// Where readers find the current table of what the scope keeps.
+  /// The address of the scope's current table.
   @usableFromInline let instances: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   private let mutex = Mutex(.scope)
   private var externalInstances: [InstanceKey: ExternalInstances] = [:]
-  /// How many hold the scope from outside.
+  /// The number of ownerships.
   private var owners = 0
-  /// Whether there were owners, and are none any more.
+  /// Whether the scope had owners and has none any more.
   private var isAbandoned = false
-  /// Whether objects that the scope keeps may hold delayed requests, and these the scope.
+  /// Whether kept instances may hold delayed requests, which retain the scope.
   private var mayHoldItself = false
-  /// Whether both are so, read without the lock: not null.
+  /// Not null if both conditions hold; read without the lock.
   private let loose: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  /// How often components had been changed when `above` was noted, one more; else 0.
+  /// The registry's change count plus one at the time when `above` entries were noted; 0 if none were.
   private let homesSeen: UnsafeMutableRawPointer
-  /// Whether all elements of many belong to one resolution: not null.
+  /// Not null if all elements of `many` share one resolution.
   private let sharing: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   package init(_ engine: Engine, _ options: RequestOptions, parent: Scope? = nil) {
@@ -42,7 +42,8 @@ package final class Scope: @unchecked Sendable {
     sharing = instances + 3
     instances.initialize(to: InstanceTable(capacity: 16, replacing: nil).memory)
     (instances + 1).initialize(repeating: nil, count: 3)
-    // A scope can't refer to itself before it is made: the address of its memory stands for it.
+    // A scope can't use its own address before it is initialized: the address of its memory stands for
+    // it.
     switch options.joins {
     case .sameScope: family = UnsafeRawPointer(instances)
     case .sameEngine: family = UnsafeRawPointer(Unmanaged.passUnretained(engine).toOpaque())
@@ -57,15 +58,17 @@ package final class Scope: @unchecked Sendable {
         return Unmanaged<AnyBox>.fromOpaque(value).release()
       }
       var slot: InstanceSlot? = Unmanaged<InstanceSlot>.fromOpaque(value).takeRetainedValue()
-      // A record may hold the slot longer.
+      // A record may retain the slot longer.
       if !isKnownUniquelyReferenced(&slot) { slot?.leaveScope() }
     }
     table.deallocate()
     instances.deallocate()
   }
 
-  /// Whether the elements of many that are asked for outermost belong to one resolution. Otherwise each has
-  /// its own, and gets its injections before the next one is made. It may be set at any time.
+  /// Whether the elements of an outermost `many` request share one resolution.
+  ///
+  /// Otherwise each element has its own, so its injections run before the next element is created. May
+  /// be set at any time.
   package var manySharesResolution: Bool {
     get { di_load_acquire(sharing) != nil }
     set { di_store_release(sharing, newValue ? UnsafeMutableRawPointer(sharing) : nil) }
@@ -75,12 +78,13 @@ package final class Scope: @unchecked Sendable {
     InstanceTable(di_load_acquire(instances).unsafelyUnwrapped)
   }
 
-  /// What stands in the table for something that the parent keeps.
+  /// The table value that stands for an entry kept by an ancestor.
   @inlinable static var above: UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(bitPattern: 1).unsafelyUnwrapped
   }
 
-  /// The slot of a cell's object, which this scope keeps or one above. It lives as long as this scope.
+  /// Returns the slot of an instance that this scope or an ancestor keeps. The slot lives at least as
+  /// long as this scope.
   func heldSlot(for plan: ComponentPlan) -> Unmanaged<InstanceSlot> {
     let key = plan.identity.slotKey
     if let slot = table.find(key.bits) {
@@ -104,8 +108,8 @@ package final class Scope: @unchecked Sendable {
     }
   }
 
-  /// Whether a scope above keeps the object of a cell, as nothing that this one's registry offers leads
-  /// to it; notes that it is so.
+  /// Whether an ancestor keeps the instance, because it depends on nothing that this scope's registry
+  /// offers. Notes the result.
   private func isKeptAbove(_ plan: ComponentPlan) -> Bool {
     guard plan.lifetime.kept == .scopeUntilCleaned, plan.component.registry !== registry else {
       return false
@@ -118,7 +122,7 @@ package final class Scope: @unchecked Sendable {
     return true
   }
 
-  /// Lets readers look above for an object, if its slot is known to be there.
+  /// Redirects readers of an instance to the ancestors, if its slot is known to be there.
   func noteAbove(_ key: InstanceKey, of plan: ComponentPlan) {
     guard table.find(key.bits) == nil, isAboveCurrent,
       table.find(plan.identity.slotKey.bits) == Self.above
@@ -129,7 +133,7 @@ package final class Scope: @unchecked Sendable {
   private func noteAbove(_ key: InstanceKey, as changes: UInt) {
     mutex.locked {
       let seen = di_load_word(homesSeen)
-      // What was noted earlier may not hold any more.
+      // Entries noted for another change count may be outdated.
       if seen != changes &+ 1 {
         table.visit { _, place in
           if place.pointee == Self.above { di_store_release(place, nil) }
@@ -140,12 +144,12 @@ package final class Scope: @unchecked Sendable {
     }
   }
 
-  /// Whether what was noted to be kept above still is.
+  /// Whether the noted `above` entries are still valid.
   @usableFromInline var isAboveCurrent: Bool { di_load_word(homesSeen) == registry.changes &+ 1 }
 
   /// Sets a value of the table. One caller at a time.
   ///
-  /// - Returns: the former one.
+  /// - Returns: The previous value.
   @discardableResult
   private func set(_ value: UnsafeMutableRawPointer?, _ key: UInt) -> UnsafeMutableRawPointer? {
     let (former, larger) = table.set(value, for: key)
@@ -153,13 +157,13 @@ package final class Scope: @unchecked Sendable {
     return former
   }
 
-  /// Lets readers find a finished object. Called by its slot, under the lock of both.
+  /// Publishes a finished instance to readers. Called by its slot, under the lock of both.
   func setFinished(_ box: AnyBox, _ key: InstanceKey) {
     set(Unmanaged.passRetained(box).toOpaque(), key.bits)
   }
 
-  /// Lets readers find finished objects no more; somebody may still be reading what is returned. Called
-  /// by their slot, under the lock of both.
+  /// Withdraws finished instances from readers, which may still use the returned ones. Called by their
+  /// slot, under the lock of both.
   func takeFinished(_ keys: [InstanceKey]) -> [AnyBox] {
     keys.compactMap { key in
       guard let box = set(nil, key.bits), box != Self.above else { return nil }
@@ -167,7 +171,7 @@ package final class Scope: @unchecked Sendable {
     }
   }
 
-  /// What was handed to this scope as an object of a cell.
+  /// Returns the external instances in this scope with the given identity.
   func externalInstances(of identity: InstanceIdentity) -> ExternalInstances {
     mutex.locked {
       if let objects = externalInstances[identity.slotKey] { return objects }
@@ -177,13 +181,13 @@ package final class Scope: @unchecked Sendable {
     }
   }
 
-  /// Drops the objects that are kept until the scope is cleaned. Those that somebody still holds
-  /// live on, but are not found any more.
+  /// Drops the instances that are kept until the scope is cleaned. Instances that other code retains
+  /// live on, but requests don't find them any more.
   package func clean() {
     for slot in cleanable { slot.clean() }
   }
 
-  /// The slots of objects that are kept until the scope is cleaned.
+  /// The slots of instances that are kept until the scope is cleaned.
   private var cleanable: [InstanceSlot] {
     mutex.locked {
       var slots: [InstanceSlot] = []
@@ -198,7 +202,9 @@ package final class Scope: @unchecked Sendable {
     }
   }
 
-  /// One more holds the scope from outside; or does so only if others do.
+  /// Adds an owner; with `ifOwned`, only if the scope has one already.
+  ///
+  /// - Returns: Whether an owner was added.
   func addOwner(ifOwned: Bool = false) -> Bool {
     mutex.locked {
       if ifOwned, owners == 0 { return false }
@@ -207,7 +213,7 @@ package final class Scope: @unchecked Sendable {
     }
   }
 
-  /// One less holds the scope from outside.
+  /// Removes an owner.
   func removeOwner() {
     noting {
       owners -= 1
@@ -215,17 +221,17 @@ package final class Scope: @unchecked Sendable {
     }
   }
 
-  /// Notes that an object which this scope or a parent of it may come to keep holds a delayed request.
+  /// Notes that an instance which this scope or an ancestor may keep holds a delayed request.
   func noteDelayed() {
     noting { mayHoldItself = true }
     parent?.noteDelayed()
   }
 
-  /// Whether the scope holds what it keeps until it is cleaned no longer than others do, since it
-  /// would keep itself.
+  /// Whether the scope holds its cleanable instances weakly: strong references would form a retain
+  /// cycle.
   var isLoose: Bool { di_load_acquire(loose) != nil }
 
-  /// Notes something that may be the last reason to hold objects no longer.
+  /// Notes a condition; loosens the cleanable instances if it was the last one missing.
   private func noting(_ note: () -> Void) {
     let loosens = mutex.locked {
       note()

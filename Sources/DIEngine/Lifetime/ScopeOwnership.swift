@@ -1,15 +1,17 @@
 public import CDIEngine
 
-/// One of those who hold a scope from outside: a container of it, or somebody who holds one below it.
+/// An ownership of a scope: held by one of its containers, or by an ownership of a child scope.
 ///
-/// While they live, the scope keeps its objects as their lifetimes say. What delayed requests go on with
-/// afterwards is a scope that keeps nothing by itself.
+/// While a scope has owners, it keeps instances as their lifetimes demand. Delayed requests that remain
+/// afterwards use a scope that keeps no instances by itself.
 package final class ScopeOwnership: Sendable {
   private let scope: Scope
-  /// Who holds a scope holds its parent.
+  /// The ownership of the parent scope: an owner of a scope owns its parent, too.
   private let parent: ScopeOwnership?
 
-  /// - Parameter scope: counts this one as an owner already.
+  /// Creates an ownership.
+  ///
+  /// - Parameter scope: The scope, which counts this owner already.
   fileprivate init(of scope: Scope) {
     self.scope = scope
     parent = scope.parent?.ownership
@@ -21,21 +23,21 @@ package final class ScopeOwnership: Sendable {
 }
 
 extension Scope {
-  /// Begins to hold the scope from outside; that ends with the result.
+  /// Begins to own the scope; the ownership ends when the result is released.
   ///
-  /// A scope that nobody ever begins to hold keeps its objects as long as it lives.
+  /// A scope that never had an owner keeps its instances as long as it lives.
   package func beginOwnership() -> ScopeOwnership {
     _ = addOwner()
     return ScopeOwnership(of: self)
   }
 
-  /// Holds the scope from outside, too, if somebody does.
+  /// An additional ownership of the scope, or nil if the scope has no owner.
   package var ownership: ScopeOwnership? {
     addOwner(ifOwned: true) ? ScopeOwnership(of: self) : nil
   }
 }
 
-/// The scope that a view looks at, which can be exchanged while others read it.
+/// A replaceable reference from a view to its scope, readable without a lock.
 @usableFromInline
 package struct ScopeReference: @unchecked Sendable {
   @usableFromInline let address: UnsafeMutablePointer<UnsafeMutableRawPointer?>
@@ -46,23 +48,23 @@ package struct ScopeReference: @unchecked Sendable {
     address = owner.address
   }
 
-  /// The scope of the moment. It lives at least as long as the reference.
+  /// The current scope. It lives at least as long as the reference.
   @inlinable
   package var current: Unmanaged<Scope> {
     Unmanaged.fromOpaque(di_load_acquire(address).unsafelyUnwrapped)
   }
 
-  /// Lets the view look at another scope; requests that already run go on with the former one.
+  /// Replaces the scope; running requests continue with the previous one.
   package func exchange(for scope: Scope) {
     owner.exchange(for: scope)
   }
 
-  /// Holds the scopes: a reader may still be using a former one.
+  /// Retains all scopes of the reference: a reader may still use a previous one.
   private final class Owner {
     let address = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
     private let mutex = Mutex()
     private var scopes: [Scope]
-    /// Who looks at a scope is one of those who hold it.
+    /// A view shares the ownership of its scope.
     private let ownership: ScopeOwnership?
 
     init(_ scope: Scope) {
