@@ -1,13 +1,14 @@
-/// What the components of a registry and its parents declare, at one moment.
+/// The dependencies that the components of a registry and its parents declare at one moment.
 ///
-/// Vertices come in this order: the components as they were registered, then arguments and types
-/// that nothing can be had for, as they were found.
+/// The vertices come in this order: components in registration order, then arguments and unknown types
+/// in the order in which they were found.
 package struct DependencyGraph: Sendable {
   package let vertices: [DependencyVertex]
-  /// The edges that leave each vertex: those of the initializer, then those of the injections.
+  /// The outgoing edges of each vertex: dependencies of the initializer first, then those of the
+  /// injections.
   package let edges: [[DependencyEdge]]
 
-  /// Makes a graph of as many lists of edges as vertices.
+  /// Creates a graph. Each vertex needs one list of edges.
   package init(vertices: [DependencyVertex], edges: [[DependencyEdge]]) {
     self.vertices = vertices
     self.edges = edges
@@ -15,10 +16,11 @@ package struct DependencyGraph: Sendable {
 }
 
 extension Registry {
-  /// Reads the graph of what is declared. Nothing is made, and no plan is kept.
+  /// Reads the graph of declared dependencies, without creating objects or keeping plans.
   ///
-  /// Each dependency leads where a request for it would, if it were made on this registry now. The
-  /// cost grows with the number of components and dependencies.
+  /// Each dependency leads to what a request on this registry would select now.
+  ///
+  /// - Complexity: Grows with the number of components and dependencies.
   package func declaredGraph() -> DependencyGraph {
     locked {
       describing {
@@ -34,14 +36,14 @@ private struct DependencyGraphReader {
   private let registry: Registry
   private let components: [Component]
   private var vertices: [DependencyVertex]
-  /// The vertex of each component; components that the same line registered in a registry and its
-  /// parent share one.
+  /// The vertex of each component. A component that the same source line registered in a registry and
+  /// in its parent has one vertex.
   private var indices: [ObjectIdentifier: Int] = [:]
 
   init(_ registry: Registry) {
     self.registry = registry
     var components: [(component: Component, number: UInt64)] = []
-    // Where the components stand that nobody below registered again, by what tells them apart.
+    // The indices of components that no lower registry registered again, by type and place.
     var places: [ComponentInfo: Int] = [:]
     var replaced: [(component: Component, place: Int)] = []
     var next: Registry? = registry
@@ -50,7 +52,7 @@ private struct DependencyGraphReader {
       for component in current.components {
         let info = ComponentInfo(component)
         if let place = lower[info] {
-          // The one below takes the place of the earlier one, as the container itself does.
+          // The component of the lower registry replaces that of the upper one, as it does in requests.
           components[place].number = min(components[place].number, component.number)
           replaced.append((component, place))
         } else {
@@ -91,7 +93,7 @@ private struct DependencyGraphReader {
     guard !found.isEmpty else {
       return DependencyEdge(dependency, targets: [add(.unknown(description.base))])
     }
-    // Those that share a vertex are one target.
+    // Components that share a vertex are one target.
     let targets = found.map { indices[ObjectIdentifier($0)]! }
     return DependencyEdge(
       dependency,
@@ -106,8 +108,8 @@ private struct DependencyGraphReader {
 }
 
 extension Registry {
-  /// The components that a declared dependency leads to, as a request for it would be answered:
-  /// one, all that an array has, several none of which is preferred, or none.
+  /// Returns the components that a request for a declared dependency would select: one, all elements of
+  /// an array, several if the request is ambiguous, or none.
   func components(
     for description: RequestDescription, of owner: Component
   ) -> [Component] {
@@ -126,15 +128,15 @@ extension Registry {
 }
 
 extension ComponentInfo {
-  /// Type and place alone, which tell components apart.
+  /// Creates an info with type and place alone, which identify a component.
   fileprivate init(_ component: Component) {
     self.init(type: component.type, file: component.file, line: component.line)
   }
 }
 
 extension DependencyGraph {
-  /// The graph as the searches read it: one arc for each target of an edge, whose label is the
-  /// number of the edge among those of its vertex.
+  /// The graph in the form that the algorithms read: one arc for each target of an edge. The arc's
+  /// label is the edge's index in the list of its vertex.
   package var arcs: Digraph {
     Digraph(
       edges.map { edges in
@@ -144,41 +146,40 @@ extension DependencyGraph {
       })
   }
 
-  /// The edges that a cycle goes along.
+  /// Returns the edges along a cycle.
   package func edges(of cycle: Cycle) -> [DependencyEdge] {
     zip(cycle.vertices, cycle.labels).map { edges[$0][$1] }
   }
 
-  /// The components that are asked for from outside of the graph.
+  /// The entry points: components that are requested from outside of the graph.
   package var entered: [Int] {
     vertices.indices.filter { vertices[$0].component?.isEntered ?? false }
   }
 
-  /// All cycles, each told from its least vertex, or as many as a limit allows.
+  /// Finds the cycles, up to a limit. Each cycle starts at its smallest vertex.
   package func cycles(_ limit: CycleSearch.Limit) -> CycleSearch.Outcome {
     CycleSearch.run(on: arcs, limit)
   }
 
-  /// All cycles through components that are asked for from outside, each told from the first of
-  /// these, or as many as a limit allows.
+  /// Finds the cycles through entry points, up to a limit. Each cycle starts at its first entry point.
   package func cyclesThroughEntered(_ limit: CycleSearch.Limit) -> CycleSearch.Outcome {
     CycleSearch.run(on: arcs, through: entered, limit)
   }
 }
 
-/// Notes which dependencies a component declares, in order.
+/// Records the dependencies that a component declares, in order.
 ///
-/// Makers and steps tell a planner what they need when they are compiled. A planner that has a
-/// recorder plans nothing.
+/// Factories and member injections declare dependencies to a plan compiler when they are compiled. A
+/// plan compiler with a recorder compiles nothing.
 final class DependencyRecorder {
-  /// One declared dependency.
+  /// A declared dependency.
   struct Dependency {
     let description: RequestDescription
     let stage: DependencyEdge.Stage
   }
 
   private(set) var dependencies: [Dependency] = []
-  /// What asks for the dependencies that are noted next.
+  /// The stage of the dependencies that are recorded next.
   var stage = DependencyEdge.Stage.initializer
 
   func note(_ type: any Any.Type, _ request: Request, isForgiven: Bool) {
@@ -188,10 +189,10 @@ final class DependencyRecorder {
 }
 
 extension Registry {
-  /// The dependencies that a component declares: those of its initializers, then those of its
-  /// steps. Closures that ask the container themselves declare none.
+  /// Returns the dependencies that a component declares: those of its factories first, then those of
+  /// its member injections. Closures that resolve from the container themselves declare none.
   ///
-  /// Called under the lock. What is compiled on the way is thrown away.
+  /// Call it under the registry's lock. The intermediate plans are discarded.
   func declaredDependencies(of component: Component) -> [DependencyRecorder.Dependency] {
     let recorder = DependencyRecorder()
     let plan = ComponentPlan(

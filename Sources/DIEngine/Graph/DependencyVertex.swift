@@ -1,9 +1,9 @@
-/// What a declared dependency can lead to, or come from.
+/// The source or a target of a declared dependency.
 package enum DependencyVertex: Sendable {
   case component(DeclaredComponent)
-  /// A value of this type that the caller gives.
+  /// A value of this type that the caller passes.
   case argument(any Any.Type)
-  /// A type that no component can be had for.
+  /// A type that no component offers.
   case unknown(any Any.Type)
 
   package var component: DeclaredComponent? {
@@ -12,9 +12,9 @@ package enum DependencyVertex: Sendable {
   }
 }
 
-/// A component as it was when the graph was read.
+/// A snapshot of a component, taken when the dependency graph was read.
 package struct DeclaredComponent: Sendable {
-  /// One type that the component can be asked for by.
+  /// A type, and a name or tag, by which the component can be requested.
   package struct Service: Sendable {
     package let type: any Any.Type
     package let qualifier: Qualifier
@@ -24,17 +24,17 @@ package struct DeclaredComponent: Sendable {
   package let lifetime: Lifetime
   package let store: (any InstanceStore)?
   package let priority: Component.Priority
-  /// Whether the component can make objects; otherwise they are handed in.
+  /// Whether the component has a factory. If not, all of its instances are external.
   package let canMake: Bool
-  /// The types that the component is offered as beside its own, and names and tags for that.
+  /// The services besides the component's own type, including those with names and tags.
   package let services: [Service]
   package let isRoot: Bool
   package let isUnused: Bool
-  /// The group that the component belongs to.
+  /// The module to which the component belongs.
   package let owner: RequestingModule
   /// The part of the program that registered the component.
   package let part: (any Any.Type)?
-  /// Whether requests from inside a cycle get the member of the cycle that asks.
+  /// Whether requests from inside a cycle reuse the requesting member of the cycle.
   package let closesCycles: Bool
 
   package init(_ component: Component) {
@@ -51,7 +51,7 @@ package struct DeclaredComponent: Sendable {
     closesCycles = component.behaviour.options.contains(.closesCycles)
   }
 
-  /// Whether somebody asks for the objects from outside of the graph.
+  /// Whether the component is an entry point: its instances are requested from outside of the graph.
   package var isEntered: Bool { isRoot || isEager }
 
   private var isEager: Bool { lifetime.isEager && lifetime.isPermanent }
@@ -67,27 +67,27 @@ package struct DeclaredComponent: Sendable {
   }
 }
 
-/// One declared dependency, and the vertices that it leads to.
+/// A declared dependency and the vertices to which it leads.
 package struct DependencyEdge: Sendable {
-  /// What asks for the dependency.
+  /// The stage of creating the owner at which the dependency is requested.
   package enum Stage: Equatable, Sendable {
     case initializer
-    /// An injection; a deferred one waits until the outermost object is made.
+    /// A member injection. If deferred, it runs after the outermost object has been created.
     case injection(isDeferred: Bool)
   }
 
   package let stage: Stage
-  /// The type that is looked up, without all that says how it is wanted.
+  /// The type that is looked up, without Optional, array and other wrappers.
   package let type: any Any.Type
-  /// The names and tags that are asked for, outermost first.
+  /// The requested names and tags, outermost first.
   package let qualifiers: [Qualifier]
-  /// Whether the owner goes without what can't be had.
+  /// Whether the owner accepts that the dependency is missing.
   package let isOptional: Bool
-  /// Whether all components of the type are asked for.
+  /// Whether the owner requests all components of the type.
   package let isMany: Bool
-  /// Whether the objects are asked for later.
+  /// Whether the owner requests the objects later.
   package let isDelayed: Bool
-  /// The vertices: one, all that an array has, or several none of which is preferred.
+  /// The target vertices: one, all elements of an array, or several if the dependency is ambiguous.
   package let targets: [Int]
 
   package init(

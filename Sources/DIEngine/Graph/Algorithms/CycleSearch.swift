@@ -1,14 +1,13 @@
-/// Finds the cycles of a graph (Johnson), as many as a limit allows.
+/// Finds elementary cycles of a graph with Johnson's algorithm, up to a limit.
 ///
-/// A graph can have more cycles than there are atoms, so no search may promise all of them. This
-/// one tells whether it found all. What it finds first is one cycle at least, if there is any.
+/// The number of cycles can grow exponentially with the graph, so the search can't promise all of them:
+/// it reports whether it found all. If there is a cycle, it finds at least one.
 package struct CycleSearch {
-  /// How far a search goes.
+  /// The limit of a search.
   package struct Limit: Sendable {
-    /// How many cycles are found.
+    /// The maximal number of cycles.
     package var cycles: Int
-    /// How many arcs are followed, and vertices of found cycles listed, before the search ends
-    /// with what it has.
+    /// The number of arcs followed, plus vertices of found cycles, after which the search ends.
     package var work: Int
 
     package init(cycles: Int, work: Int) {
@@ -19,13 +18,14 @@ package struct CycleSearch {
 
   package struct Outcome: Sendable {
     package let cycles: [Cycle]
-    /// Whether these are all.
+    /// Whether the search found all cycles.
     package let isComplete: Bool
   }
 
-  /// Finds the cycles of a graph: each once, told from its first vertex in the given order.
+  /// Finds the cycles of a graph, each once, starting at its first vertex in the given order.
   ///
-  /// - Parameter starts: only cycles that go through one of these vertices are found; nil for all.
+  /// - Parameter starts: The vertices through at least one of which a cycle must lead; nil for all
+  ///   cycles.
   package static func run(
     on graph: Digraph, through starts: [Int]? = nil, _ limit: Limit
   ) -> Outcome {
@@ -46,17 +46,17 @@ package struct CycleSearch {
   private var isStopped = false
 
   private var path: [MemberInjection] = []
-  /// Vertices from which no way leads back to the start, as long as the path stays as it is.
+  /// Whether a vertex can't lead back to the start while the path stays unchanged.
   private var isBlocked: [Bool]
-  /// The vertices that are blocked because another one is.
+  /// For each blocked vertex, the vertices that are blocked because of it.
   private var waiting: [[Int]]
 
-  /// One vertex of the path.
+  /// A vertex of the current path.
   private struct MemberInjection {
     let vertex: Int
     /// The next arc to follow.
     var arc: Int
-    /// Whether a cycle was found that goes through the vertex.
+    /// Whether a found cycle leads through the vertex.
     var isClosed = false
   }
 
@@ -68,7 +68,7 @@ package struct CycleSearch {
     waiting = [[Int]](repeating: [], count: graph.count)
   }
 
-  /// Finds all cycles through a vertex within its part.
+  /// Finds all cycles through a vertex within its strongly connected component.
   private mutating func findCycles(through start: Int) {
     let vertices = parts.vertices(with: start)
     for vertex in vertices {
@@ -76,7 +76,7 @@ package struct CycleSearch {
       waiting[vertex] = []
     }
     let part = parts.part[start]
-    // Finding the parts anew is part of the work.
+    // Splitting the strongly connected component again counts as work.
     work += vertices.count
     path = []
     enter(start)
@@ -132,25 +132,25 @@ package struct CycleSearch {
       isStopped = true
       return
     }
-    // Each step's arc is already the one after the one that was followed.
+    // `arc` has advanced past the arc that was followed.
     cycles.append(
       Cycle(
         vertices: path.map(\.vertex), labels: path.map { graph.arcs[$0.arc - 1].label }))
     spend(path.count)
   }
 
-  /// Ends the search when it was long enough; not before something was found.
+  /// Adds to the work, and stops the search at the limit if it has found a cycle.
   private mutating func spend(_ amount: Int) {
     work += amount
     if work >= limit.work, !cycles.isEmpty { isStopped = true }
   }
 }
 
-/// Vertices each of which an arc leads from to the next one, and from the last to the first. No
-/// vertex is there twice.
+/// An elementary cycle: an arc leads from each vertex to the next one, and from the last to the first.
+/// No vertex occurs twice.
 package struct Cycle: Hashable, Sendable {
   package let vertices: [Int]
-  /// The label of the arc that leaves each of the vertices.
+  /// The label of each vertex's outgoing arc.
   package let labels: [Int]
 
   package init(vertices: [Int], labels: [Int]) {
@@ -158,7 +158,7 @@ package struct Cycle: Hashable, Sendable {
     self.labels = labels
   }
 
-  /// The same cycle, told from the first vertex that a condition holds for.
+  /// Returns the same cycle, starting at the first vertex that satisfies a condition.
   func beginning(where isWanted: (Int) -> Bool) -> Cycle {
     guard let first = vertices.firstIndex(where: isWanted), first > 0 else { return self }
     return Cycle(
@@ -166,8 +166,8 @@ package struct Cycle: Hashable, Sendable {
       labels: Array(labels[first...] + labels[..<first]))
   }
 
-  /// The same cycle, told from its least vertex, as all searches tell it that are not asked for
-  /// another one.
+  /// The same cycle, starting at its smallest vertex. Searches return this form unless they get
+  /// starting vertices.
   var normalized: Cycle {
     let least = vertices.min()
     return beginning { $0 == least }

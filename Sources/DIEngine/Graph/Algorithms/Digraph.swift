@@ -1,9 +1,9 @@
-/// A directed graph of numbered vertices, as the searches read it: the arcs of all vertices lie
-/// in one array. Several arcs may lead from one vertex to the same other one.
+/// A directed graph of numbered vertices in adjacency-array form: one array holds the arcs of all
+/// vertices. Parallel arcs are allowed.
 package struct Digraph: Sendable {
   package struct Arc: Hashable, Sendable {
     package let target: Int
-    /// What the arc stands for, among the arcs of its vertex.
+    /// The meaning of the arc, among the arcs of its source vertex.
     package let label: Int
 
     package init(target: Int, label: Int) {
@@ -13,12 +13,12 @@ package struct Digraph: Sendable {
   }
 
   package let arcs: [Arc]
-  /// Where the arcs of each vertex begin, and at last where those of the last one end.
+  /// The index of each vertex's first arc, followed by the number of arcs.
   private let starts: [Int]
 
   package var count: Int { starts.count - 1 }
 
-  /// The positions of the arcs that leave a vertex.
+  /// Returns the indices of a vertex's outgoing arcs.
   package func leaving(_ vertex: Int) -> Range<Int> {
     starts[vertex]..<starts[vertex + 1]
   }
@@ -39,14 +39,14 @@ package struct Digraph: Sendable {
     self.starts = starts
   }
 
-  /// The same vertices with some of the arcs.
+  /// Returns a graph with the same vertices and some of the arcs.
   package func filter(_ isKept: (_ vertex: Int, Arc) -> Bool) -> Digraph {
     Digraph(count: count) { vertex, body in
       for index in leaving(vertex) where isKept(vertex, arcs[index]) { body(arcs[index]) }
     }
   }
 
-  /// Which vertices can be reached from some, these included.
+  /// Returns, for each vertex, whether it can be reached from the given ones, which count as reached.
   package func reachable(from vertices: some Sequence<Int>) -> [Bool] {
     var isReached = [Bool](repeating: false, count: count)
     var stack: [Int] = []
@@ -64,10 +64,10 @@ package struct Digraph: Sendable {
 }
 
 extension Digraph {
-  /// The shortest cycle through an arc, told from the vertex that the arc leaves; of several the
-  /// one whose arcs come first. Nil if no way leads back.
+  /// Returns the shortest cycle through an arc, starting at the arc's source; nil if there is none. Of
+  /// several, it returns the one whose arcs come first.
   package func shortestCycle(from vertex: Int, through arc: Arc) -> Cycle? {
-    // The arc by which each vertex was first reached, and where it was reached from.
+    // For each vertex, the arc by which the search first reached it, and the source of that arc.
     var reached = [(from: Int, label: Int)?](repeating: nil, count: count)
     reached[arc.target] = (vertex, arc.label)
     var queue = [arc.target]

@@ -1,12 +1,12 @@
-/// Which vertices every way from the entries of a graph to another vertex passes.
+/// Computes dominators: the vertices on every path from the entries of a graph to a vertex.
 ///
-/// (Cooper, Harvey and Kennedy: the nearest such vertex of each one, found by going over the graph
-/// until nothing changes.)
+/// Uses the iterative algorithm of Cooper, Harvey, and Kennedy: computes immediate dominators by
+/// passing over the graph until nothing changes.
 package struct Dominators {
-  /// The nearest vertex that dominates each other one; `entry` where only the entry itself does,
-  /// nil for vertices that no way leads to.
+  /// The immediate dominator of each vertex. `entry`, if only the common entry dominates it; nil if it
+  /// is unreachable.
   private let nearest: [Int?]
-  /// Vertices are left in this order when the graph is walked in depth.
+  /// The postorder number of each vertex in a depth-first traversal.
   private let order: [Int]
 
   package init(of graph: Digraph, entries: [Int]) {
@@ -43,19 +43,19 @@ package struct Dominators {
     self.order = order
   }
 
-  /// Whether every way to a vertex passes another one, or the two are the same. Nothing dominates
-  /// a vertex that no way leads to.
+  /// Whether every path to a vertex leads through `other`, or the two are the same. Nothing dominates
+  /// an unreachable vertex.
   package func dominates(_ other: Int, _ vertex: Int) -> Bool {
     var current = vertex
-    // A vertex is left before those that dominate it.
+    // In postorder, a vertex comes before its dominators.
     while current != other, order[current] < order[other], let next = nearest[current] {
       current = next
     }
     return current == other && nearest[vertex] != nil
   }
 
-  /// All vertices that can be reached, in the order in which a walk in depth leaves them, with the
-  /// entry at the end; and the place of each vertex in it, -1 for the others.
+  /// Returns the reachable vertices in postorder of a depth-first traversal, with the common entry at
+  /// the end; and the position of each vertex in this order, -1 for unreachable ones.
   private static func walk(_ graph: Digraph, _ entries: [Int]) -> (sequence: [Int], order: [Int]) {
     let entry = graph.count
     var sequence: [Int] = []

@@ -1,21 +1,22 @@
-/// The parts of a graph in which every vertex can be reached from every other one.
+/// The strongly connected components of a graph that contain a cycle, called parts: in a part, every
+/// vertex can be reached from every other one.
 ///
-/// Vertices that are on no cycle belong to no part. The parts can be split further by taking
-/// vertices away, which costs no more than the size of the part.
+/// Vertices on no cycle belong to no part. Removing a vertex splits its part; the cost of a split is
+/// bounded by the size of the part.
 package struct StronglyConnectedComponents {
   private let graph: Digraph
-  /// The part of each vertex; `none` for those that are on no cycle.
+  /// The part of each vertex, or `none` for a vertex on no cycle.
   package private(set) var part: [Int]
-  /// The vertices of each part, in order; those of a part that was split stay.
+  /// The vertices of each part, in order. Includes parts that were split.
   private(set) var members: [[Int]] = []
 
-  // What the search notes of each vertex. Kept, so that a split takes no new memory.
+  // The search's notes on each vertex, kept so that a split allocates no memory for them.
   private var number: [Int]
   private var low: [Int]
   private var isOpen: [Bool]
 
   static let none = -1
-  /// Marks vertices that the search has yet to look at.
+  /// Marks a vertex that the search has not visited.
   private static let unseen = -2
 
   package init(of graph: Digraph) {
@@ -27,7 +28,7 @@ package struct StronglyConnectedComponents {
     split(Array(0..<graph.count))
   }
 
-  /// Takes a vertex out of its part and finds the parts that are left of that.
+  /// Removes a vertex from its part, and splits the rest into parts.
   package mutating func remove(_ vertex: Int) {
     let old = part[vertex]
     guard old != Self.none else { return }
@@ -35,13 +36,13 @@ package struct StronglyConnectedComponents {
     split(members[old].filter { part[$0] == old })
   }
 
-  /// The vertices of one part, in order.
+  /// Returns the vertices of a vertex's part, in order.
   func vertices(with vertex: Int) -> [Int] {
     part[vertex] == Self.none ? [] : members[part[vertex]]
   }
 
-  /// Finds the parts among some vertices (Tarjan). It has a stack of its own: a graph may be
-  /// deeper than the stack of a thread.
+  /// Finds the parts among some vertices (Tarjan's algorithm). Iterative: a graph may be deeper than a
+  /// thread's stack.
   private mutating func split(_ vertices: [Int]) {
     for vertex in vertices {
       part[vertex] = Self.unseen
@@ -78,7 +79,7 @@ package struct StronglyConnectedComponents {
     }
   }
 
-  /// Makes a part of the vertices that are open since one of them, if they are on a cycle.
+  /// Forms a part of the vertices opened since `first`, if they lie on a cycle.
   private mutating func close(_ first: Int, _ open: inout [Int]) {
     let start = open.lastIndex(of: first)!
     let found = open[start...].sorted()

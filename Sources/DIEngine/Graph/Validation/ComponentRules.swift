@@ -1,4 +1,4 @@
-/// A request for one object leads to one component.
+/// A request for one object must select one component.
 struct AmbiguousRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {
     checked.graph.edges.enumerated().flatMap { owner, edges in
@@ -9,7 +9,7 @@ struct AmbiguousRule: GraphRule {
   }
 }
 
-/// What is asked for is offered by some component.
+/// Some component must offer each requested service.
 struct UnknownRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {
     checked.graph.edges.enumerated().flatMap { owner, edges in
@@ -27,7 +27,7 @@ extension ValidationContext {
   }
 }
 
-/// What is asked for must be made by its component, or come from elsewhere: be kept, or be the
+/// A requested component must have a factory, or get its instances from elsewhere: a cache, or the
 /// object whose injections led to the request.
 struct MissingFactoryRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {
@@ -42,7 +42,8 @@ struct MissingFactoryRule: GraphRule {
   }
 }
 
-/// A component that can't make its objects and that nobody asks for only injects into objects.
+/// Reports components without a factory that are never requested: they only inject members into
+/// external instances.
 struct InjectOnlyComponentRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {
     var isAskedFor = [Bool](repeating: false, count: checked.graph.vertices.count)
@@ -55,7 +56,8 @@ struct InjectOnlyComponentRule: GraphRule {
   }
 }
 
-/// An object that the graph keeps, but can't make, is there only if the graph begins with it.
+/// Reports components with an object-graph lifetime and no factory: the instance exists only if the
+/// object graph begins with it.
 struct NeedsRootInjectionRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {
     checked.usesWithoutFactory.compactMap { use, component in
@@ -66,8 +68,8 @@ struct NeedsRootInjectionRule: GraphRule {
   }
 }
 
-/// An object that is kept for longer than a graph, but can't be made, is there once it was handed
-/// in.
+/// Reports components without a factory whose instances outlive an object graph: the instance exists
+/// once it was injected from outside.
 struct NeedsPriorInjectionRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {
     checked.usesWithoutFactory.compactMap { use, component in
@@ -80,8 +82,8 @@ struct NeedsPriorInjectionRule: GraphRule {
   }
 }
 
-/// Where it is said which components are asked for from outside, these lead to all others that are
-/// not left unused on purpose.
+/// If the graph declares roots, the entry points must lead to every component that isn't marked as
+/// unused.
 struct UnusedRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {
     guard checked.hasRoots else { return [] }

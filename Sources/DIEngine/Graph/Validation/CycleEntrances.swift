@@ -1,11 +1,11 @@
-/// Where the graphs of objects that run into cycles begin.
+/// The entrances of cycles: components at which object graphs enter them.
 ///
-/// An object that is handed in is kept before its injections run, so that ways back to it end
-/// there. Cycles through it are no recursion, as long as nothing else leads to them.
+/// An external instance is kept before its injections run, so paths back to it end there. Cycles
+/// through it don't recurse, as long as nothing else leads to them.
 struct CycleEntrances {
   private let parts: StronglyConnectedComponents
-  /// For each part, the components that it is entered by, if it is entered by handing in objects
-  /// of them and by nothing else.
+  /// For each part, the entry points through which it is entered, if external instances of these are
+  /// the only entrances.
   private let externalInstances: [[Int]]
 
   init(_ checked: ValidationContext, _ arcs: Digraph) {
@@ -30,22 +30,22 @@ struct CycleEntrances {
     }
   }
 
-  /// Whether a cycle is only ever run into with an object that was handed in.
+  /// Whether a cycle is entered only through external instances.
   func areExternal(_ cycle: Cycle) -> Bool {
     let vertices = externalInstances[parts.part[cycle.vertices[0]]]
     return !vertices.isEmpty && vertices.allSatisfy(cycle.vertices.contains)
   }
 
-  /// A piece of the graph in which every cycle counts.
+  /// A region of the graph in which every cycle counts.
   enum Region {
-    /// All that is entered otherwise than by handing in objects.
+    /// All parts with other entrances than external instances.
     case free
-    /// A part that is entered by handing in objects only, without one of their components.
+    /// A part with only external instances as entrances, without one of their components.
     case part(Int, without: Int)
   }
 
-  /// Pieces that together have all cycles that count: a cycle in a part that is entered by handing
-  /// in objects only misses the component of one of them.
+  /// Regions that together contain all cycles that count. A cycle in a part that only external
+  /// instances enter counts if it misses the component of one of them.
   var regions: [Region] {
     [.free]
       + externalInstances.enumerated().flatMap { part, vertices in
@@ -53,7 +53,7 @@ struct CycleEntrances {
       }
   }
 
-  /// Whether an arc can be on a cycle of a region.
+  /// Whether an arc can lie on a cycle of a region.
   func contains(_ vertex: Int, _ arc: Digraph.Arc, in region: Region) -> Bool {
     let own = parts.part[vertex]
     guard own >= 0, own == parts.part[arc.target] else { return false }
@@ -65,15 +65,16 @@ struct CycleEntrances {
 }
 
 extension ValidationContext {
-  /// Whether objects of a component are made elsewhere, and kept before their injections run.
+  /// Whether the component has only external instances, and keeps them before their injections run.
   fileprivate func isKeptWhenExternal(_ vertex: Int) -> Bool {
     guard let component = component(vertex) else { return false }
     return !component.canMake && component.lifetime.kept != .nowhere
   }
 }
 
-/// Looks for cycles that are likely to break a rule, where there are too many to look at each: for
-/// each suspicious arc the shortest cycle along it, unless one that was found already is.
+/// Searches for cycles that are likely to break a rule, for graphs with too many cycles to check each.
+/// For each suspicious arc it finds the shortest cycle along it, unless a cycle found earlier contains
+/// the arc.
 struct SuspectSearch {
   private let rule: any CycleRule
   private let checked: ValidationContext
@@ -97,8 +98,7 @@ struct SuspectSearch {
     self.entrances = entrances
   }
 
-  /// Finds the cycles. Those that are more likely to break the rule come first, in case there are
-  /// more than the limit.
+  /// Finds the cycles, up to a limit. Cycles that are more likely to break the rule come first.
   mutating func run(limit: Int) -> [Cycle] {
     for suspicion in Suspicion.allCases {
       for region in entrances.regions {

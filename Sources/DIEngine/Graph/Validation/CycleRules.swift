@@ -1,30 +1,31 @@
-/// A rule about each cycle of a declared graph.
+/// A rule that applies to each cycle of a dependency graph.
 ///
-/// Where there are too many cycles to look at each, those that break the rule are looked for. So
-/// that a broken rule is noticed then, too, the rule tells which arcs such cycles can go along, and
-/// which of them are worth a search.
+/// If there are too many cycles to check each, the validation searches for cycles that break the rule.
+/// For this search the rule states which arcs such cycles can contain, and which of these are
+/// suspicious.
 protocol CycleRule {
-  /// Whether a cycle that breaks the rule can go along an arc.
+  /// Whether a cycle that breaks the rule can contain an arc.
   func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
     -> Bool
-  /// Whether a cycle along an arc may break the rule. Each cycle that does has such an arc.
+  /// Returns how likely a cycle through an arc breaks the rule, or nil if the arc is no evidence. Each
+  /// cycle that breaks the rule has a suspicious arc.
   func suspicion(
     of arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext
   ) -> Suspicion?
-  /// What a person should know of a cycle, if it breaks the rule.
+  /// Returns the finding for a cycle, or nil if the cycle satisfies the rule.
   func finding(for cycle: Cycle, in checked: ValidationContext) -> Finding?
 }
 
-/// How likely a cycle along an arc breaks a rule. Not all are looked at where there are too many,
-/// so those that make the graph fail must be strongly suspected.
+/// How likely a cycle through an arc breaks a rule. Not every suspect is checked if there are too many,
+/// so arcs that can make validation fail must be strong suspects.
 enum Suspicion: CaseIterable {
-  /// Looked at first.
+  /// Checked first.
   case strong
-  /// Looked at as far as the limit allows.
+  /// Checked as far as the limit allows.
   case weak
 }
 
-/// Not every object of a cycle is needed by the initializer of the one before.
+/// The initializers of a cycle must not all need the object of the next component.
 struct InitializerCycleRule: CycleRule {
   func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
     -> Bool
@@ -45,12 +46,12 @@ struct InitializerCycleRule: CycleRule {
 }
 
 extension DependencyEdge {
-  /// Whether an initializer needs the finished object.
+  /// Whether an initializer needs the created object.
   var isPlainParameter: Bool { isInitial && !isMany && !isDelayed }
 }
 
-/// In a cycle some object is kept, or a member that is asked for again is reused; otherwise all
-/// are made anew for each other without end.
+/// A cycle must contain an object that is kept, or a member that is reused when requested again.
+/// Otherwise the members create one another endlessly.
 struct EndlessCycleRule: CycleRule {
   func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
     -> Bool
@@ -70,17 +71,16 @@ struct EndlessCycleRule: CycleRule {
 }
 
 extension ValidationContext {
-  /// Whether each request for a component makes an object, even from inside a cycle.
+  /// Whether each request for the component creates an object, even from inside a cycle.
   func isRenewed(_ vertex: Int) -> Bool {
     guard let component = component(vertex) else { return false }
     return component.lifetime.kept == .nowhere && !component.closesCycles
   }
 }
 
-/// A cycle does not come back to another object than it began with.
+/// A cycle must come back to the object with which it began.
 ///
-/// Where it begins is known only of components that are asked for from outside. Elsewhere a member
-/// that is made anew each time is worth a look, no more.
+/// The beginning is known only for entry points. Elsewhere a transient member is only a warning.
 struct TransientInCycleRule: CycleRule {
   func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
     -> Bool
@@ -105,14 +105,14 @@ struct TransientInCycleRule: CycleRule {
 }
 
 extension ValidationContext {
-  /// Whether a graph of objects is known to begin at a component.
+  /// Whether an object graph is known to begin at the component.
   func isBeginning(_ vertex: Int) -> Bool {
     hasRoots && (component(vertex)?.isEntered ?? false)
   }
 }
 
-/// Objects that are kept do not form a cycle with others that are not: they would go on with those
-/// of the graph that they were made in.
+/// Kept instances must not form a cycle with objects that aren't kept: they would continue to hold
+/// those of the object graph in which they were created.
 struct MixedLifetimeCycleRule: CycleRule {
   func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
     -> Bool
@@ -128,28 +128,28 @@ struct MixedLifetimeCycleRule: CycleRule {
   func finding(for cycle: Cycle, in checked: ValidationContext) -> Finding? {
     let kept = cycle.vertices.filter(checked.isKept)
     guard !kept.isEmpty, cycle.vertices.contains(where: checked.isLeftBehind) else { return nil }
-    // A cycle that begins with the only object that is kept is made once with it.
+    // If the cycle begins with its only kept instance, it is created once, together with the instance.
     if kept.count == 1, checked.isBeginning(kept[0]) { return nil }
     return Finding(.warning, .stale(cycle))
   }
 }
 
 extension ValidationContext {
-  /// Whether the engine keeps the objects of a component beyond a graph. What a storage of the
-  /// user does is not known.
+  /// Whether the engine keeps the component's instances beyond an object graph. The behavior of a
+  /// user's instance store is unknown.
   fileprivate func isKept(_ vertex: Int) -> Bool {
     component(vertex)?.lifetime.isShared ?? false
   }
 
-  /// Whether the next graph has other objects of a component.
+  /// Whether the next object graph has other instances of the component.
   fileprivate func isLeftBehind(_ vertex: Int) -> Bool {
     guard let kept = component(vertex)?.lifetime.kept else { return false }
     return kept == .nowhere || kept == .graph
   }
 }
 
-/// Some object of a cycle waits: it is injected when the outermost one is made, or asked for
-/// later. An array in an initializer leaves out what is being made.
+/// Some dependency of a cycle must be deferred or delayed. An array in an initializer counts, too: it
+/// omits objects that are being created.
 struct UnbrokenCycleRule: CycleRule {
   func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
     -> Bool
@@ -160,7 +160,7 @@ struct UnbrokenCycleRule: CycleRule {
   func suspicion(
     of arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext
   ) -> Suspicion? {
-    // Cycles of initializers alone are told elsewhere.
+    // `InitializerCycleRule` reports cycles of initializers alone.
     checked.edge(vertex, arc).isPlainParameter ? nil : .strong
   }
 

@@ -1,4 +1,4 @@
-/// One thing that a person should know of a declared graph.
+/// A result of validating a dependency graph.
 package struct Finding: Sendable {
   package enum Severity: Equatable, Sendable {
     /// The graph does not work as declared.
@@ -16,33 +16,34 @@ package struct Finding: Sendable {
   }
 
   package enum Kind: Sendable {
-    /// A component that can't make its objects, nor get them from elsewhere, is asked for.
+    /// A requested component has no factory, and can't get instances from elsewhere.
     case withoutFactory(Use)
-    /// The same, but an object of it may lead to the owner when it is handed in.
+    /// A requested component has no factory. One of its external instances may lead to the owner.
     case onlyExternal(Use)
-    /// The same, but its objects are kept once they are handed in.
+    /// A requested component has no factory. It keeps its external instances.
     case onlyOnceKept(Use)
-    /// A component that can't make its objects is asked for by nobody.
+    /// A component without a factory is never requested.
     case unaskedWithoutFactory(Int)
-    /// Several components offer what is asked for, and none is preferred.
+    /// Several components offer the requested service, and none is the default.
     case ambiguous(owner: Int, DependencyEdge)
-    /// No component offers what is asked for.
+    /// No component offers the requested service.
     case unknown(owner: Int, DependencyEdge)
-    /// All objects of the cycle are made anew for each other, without end.
+    /// All objects of the cycle are transient: they create one another endlessly.
     case endless(Cycle)
-    /// A member of the cycle is made anew when the cycle comes back to it.
+    /// When the cycle comes back to this member, it creates another object.
     case renewed(Cycle, member: Int)
-    /// Kept members of the cycle go on with objects that the others have left behind.
+    /// Kept members of the cycle hold objects of the object graph in which they were created; later
+    /// object graphs have others.
     case stale(Cycle)
-    /// Each initializer of the cycle needs the object of the next.
+    /// Each initializer of the cycle needs the object of the next component.
     case initializers(Cycle)
-    /// Nothing in the cycle waits for anything.
+    /// No dependency in the cycle is deferred or delayed.
     case uncut(Cycle)
-    /// How many cycles there are, and how long they are on average.
+    /// The number of cycles and their average length.
     case cycles(count: Int, averageLength: Double)
-    /// There are too many cycles to look at each: the shortest ones that break a rule are told.
+    /// There are too many cycles to check each; the shortest ones that break a rule are reported.
     case tooManyCycles(limit: CycleSearch.Limit)
-    /// Nothing that is asked for from outside leads to the component.
+    /// No entry point leads to the component.
     case unused(Int)
   }
 
@@ -56,12 +57,13 @@ package struct Finding: Sendable {
 }
 
 extension DependencyGraph {
-  /// Checks the graph by all rules. It works as declared if there is no error among the findings.
+  /// Validates the graph against all rules. The graph works as declared if no finding is an error.
   ///
-  /// The cost grows with the size of the graph.
-  ///
-  /// - Parameter limit: a graph with more cycles than these is searched for cycles that break a
-  ///   rule instead of looking at each.
+  /// - Parameters:
+  ///     - checksCycles: Whether to apply the rules for cycles.
+  ///     - limit: The number of cycles, and the work, up to which every cycle is checked. In a graph
+  ///     with more cycles, the validation searches for cycles that break a rule.
+  /// - Complexity: Grows with the size of the graph.
   package func findings(
     checksCycles: Bool, _ limit: CycleSearch.Limit = .ofChecks
   ) -> [Finding] {
@@ -90,7 +92,7 @@ extension DependencyGraph {
   }
 }
 
-/// A rule that a declared graph keeps or breaks.
+/// A rule that a dependency graph satisfies or breaks.
 protocol GraphRule {
   func findings(in checked: ValidationContext) -> [Finding]
 }

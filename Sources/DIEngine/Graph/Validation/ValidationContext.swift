@@ -1,10 +1,10 @@
-/// A declared graph, and what several rules want to know of it.
+/// A dependency graph with derived data that several rules share.
 struct ValidationContext {
   let graph: DependencyGraph
   let arcs: Digraph
-  /// The components that are asked for from outside.
+  /// The entry points: components that are requested from outside of the graph.
   let entered: [Int]
-  /// Whether the graph says which components are asked for from outside; otherwise all may be.
+  /// Whether the graph declares its roots. If not, any component may be requested from outside.
   let hasRoots: Bool
   private let parts: StronglyConnectedComponents
 
@@ -22,12 +22,12 @@ struct ValidationContext {
     graph.edges[vertex][arc.label]
   }
 
-  /// Whether two vertices, one of which an arc leads from to the other, lie on a cycle.
+  /// Whether two vertices connected by an arc lie on a common cycle.
   func areOnCycle(_ vertex: Int, _ other: Int) -> Bool {
     parts.part[vertex] >= 0 && parts.part[vertex] == parts.part[other]
   }
 
-  /// The uses of components that can't make their objects, with the component.
+  /// The uses of components without a factory, each with its component.
   var usesWithoutFactory: [(Finding.Use, DeclaredComponent)] {
     graph.edges.indices.flatMap { owner in
       graph.edges[owner].flatMap { edge in
@@ -41,8 +41,9 @@ struct ValidationContext {
 }
 
 extension ValidationContext {
-  /// The arcs that lead to another creation: all but those from arrays to components that are
-  /// certainly being made when the array is. These are left out of it.
+  /// The arcs that lead to the creation of another object. Omitted are arcs from an array to a
+  /// component that is certainly being created together with the array's owner: the array omits its
+  /// object.
   var recursiveArcs: Digraph {
     let factories = ownersOfCertainty
     return arcs.filter { vertex, arc in
@@ -54,8 +55,8 @@ extension ValidationContext {
     }
   }
 
-  /// Tells which objects are always made on behalf of others; nil where any object may be asked
-  /// for from outside.
+  /// The dominators that show which objects are always created on behalf of others; nil if any object
+  /// may be requested from outside.
   private var ownersOfCertainty: Dominators? {
     guard hasRoots, graph.edges.contains(where: { $0.contains { $0.isMany && $0.isImmediate } })
     else { return nil }
@@ -64,7 +65,7 @@ extension ValidationContext {
     let immediate = arcs.filter { vertex, arc in
       guard isReached[vertex] else { return false }
       if edge(vertex, arc).isImmediate { return true }
-      // What is asked for later is made when nothing else may be in the making.
+      // A deferred or delayed object may be created while nothing else is, so it counts as an entry.
       entries.append(arc.target)
       return false
     }
@@ -73,11 +74,11 @@ extension ValidationContext {
 }
 
 extension DependencyEdge {
-  /// Whether the object that the edge belongs to is still being made when it asks.
+  /// Whether the dependency is requested while its owner is being created.
   fileprivate var isImmediate: Bool { !isDeferred && !isDelayed }
 }
 
-/// The cycles that the rules look at: those that a request can run into.
+/// The cycles that the rules check: those that a request can enter.
 struct ValidatedCycles {
   private let checked: ValidationContext
   private let arcs: Digraph
@@ -86,7 +87,7 @@ struct ValidatedCycles {
   private let isComplete: Bool
 
   private let limit: CycleSearch.Limit
-  /// How many cycles are then looked at for each rule.
+  /// The number of cycles to check for each rule if the graph has too many.
   static let suspectLimit = 100
 
   init(of checked: ValidationContext, _ limit: CycleSearch.Limit) {
@@ -109,7 +110,7 @@ struct ValidatedCycles {
       : []
   }
 
-  /// What there is to tell of the cycles as such.
+  /// The findings on the number of cycles.
   var summary: [Finding] {
     guard isComplete else { return [Finding(.info, .tooManyCycles(limit: limit))] }
     let length = listed.reduce(0) { $0 + $1.vertices.count }
@@ -117,8 +118,8 @@ struct ValidatedCycles {
     return [Finding(.verbose, .cycles(count: listed.count, averageLength: average))]
   }
 
-  /// The cycles that a rule has to look at: all, or short ones that are likely to break it. If
-  /// any cycle breaks it with an error, so does one of these, or one of another rule.
+  /// Returns the cycles that a rule must check: all of them, or short ones that are likely to break the
+  /// rule. If any cycle breaks the rule with an error, one of these does, or a cycle of another rule.
   func suspects(of rule: any CycleRule) -> [Cycle] {
     guard !isComplete else { return listed }
     var search = SuspectSearch(of: rule, in: checked, arcs, entrances)
@@ -127,7 +128,7 @@ struct ValidatedCycles {
 }
 
 extension CycleSearch.Limit {
-  /// How far the search goes before a graph is checked in another way.
+  /// The limit at which validation stops enumerating cycles.
   package static var ofChecks: CycleSearch.Limit {
     CycleSearch.Limit(cycles: 1_000, work: 1_000_000)
   }
