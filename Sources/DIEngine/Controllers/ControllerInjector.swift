@@ -1,20 +1,22 @@
-/// Injects into what a storyboard makes: a controller, and those that it contains.
+/// Injects members into the objects that a storyboard creates: a controller and those that it contains.
 ///
-/// Each generation says by which scope, from which group of components, and what becomes of
-/// failures. What contains what is told by whoever knows the platform's classes.
+/// Each generation chooses the scope and the requesting module, and handles failures. The caller, who
+/// knows the platform's classes, provides the children of each controller.
 package final class ControllerInjector {
   private let injectObject:
     (AnyObject, _ again: @escaping () -> Void) throws -> Scope.ControllerOutcome
   private let failed: (AnyObject, Failure) -> Void
   private let injected: InjectedObjects
 
+  /// Creates an injector.
+  ///
   /// - Parameters:
-  ///   - view: the container; it is held strongly.
-  ///   - viewpoint: the group of components that controllers are injected from.
-  ///   - scope: the scope of the container at the time of an injection.
-  ///   - injected: the objects that need nothing any more.
-  ///   - unknown: called for an object whose class has no component.
-  ///   - failed: called for an object whose injection failed; the walk goes on.
+  ///     - view: The container, which the injector retains.
+  ///     - module: The requesting module of the controllers' injections.
+  ///     - scope: Returns the container's scope at the time of an injection.
+  ///     - injected: The objects that need no injection any more.
+  ///     - unknown: Called for an object whose class has no component.
+  ///     - failed: Called for an object whose injection failed; the traversal continues.
   package init<View: ScopeView>(
     for view: View, from module: RequestingModule, scope: @escaping (View) -> Scope,
     injected: InjectedObjects = .shared, unknown: @escaping (AnyObject) -> Void = { _ in },
@@ -30,14 +32,17 @@ package final class ControllerInjector {
     self.failed = failed
   }
 
-  /// Injects into a controller and into all that it contains: parents before children, siblings in
-  /// order. Those that were injected before are passed over, but not their children.
+  /// Injects members into a controller and everything it contains: parents before children, siblings in
+  /// order. Skips objects that were injected before, but not their children.
   ///
-  /// - Parameter children: what a controller contains, in order. It may lead in circles.
+  /// - Parameters:
+  ///     - root: The controller to begin with.
+  ///     - children: Returns the objects that a controller contains, in order. The containment may have
+  ///     cycles.
   package func inject(into root: AnyObject, children: (AnyObject) -> [AnyObject]) {
     var waiting = [root]
     var seen: Set<ObjectIdentifier> = []
-    // Holds what is seen: addresses must not be used again meanwhile.
+    // Retains the visited objects, so that their addresses are not reused during the traversal.
     var visited: [AnyObject] = []
     while let next = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
@@ -59,10 +64,10 @@ package final class ControllerInjector {
   }
 }
 
-/// The objects that storyboards have injected: each is injected once, whichever storyboard or walk
-/// reaches it first. Objects are held weakly.
+/// The objects that storyboards have injected, held weakly. Each object is injected once, by the first
+/// storyboard or traversal that reaches it.
 package final class InjectedObjects: @unchecked Sendable {
-  /// Those of all storyboards of the process.
+  /// The injected objects of all storyboards in the process.
   package static let shared = InjectedObjects()
 
   private struct Entry {
@@ -71,7 +76,7 @@ package final class InjectedObjects: @unchecked Sendable {
   }
 
   private let mutex = Mutex()
-  // An address may belong to another object by the time it is looked up.
+  // By address. When an entry is looked up, its address may belong to another object.
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var insertions = 0
   private var nextPurge = 32
@@ -79,12 +84,14 @@ package final class InjectedObjects: @unchecked Sendable {
   package init() {}
 
   package func contains(_ object: AnyObject) -> Bool {
-    // Released outside of the lock: a deinit is user code.
+    // Released outside the lock: a deinit is user code.
     let known = mutex.locked { entries[ObjectIdentifier(object)]?.object }
     return known === object
   }
 
-  /// Notes an object, at a cost that is constant on average.
+  /// Adds an object.
+  ///
+  /// - Complexity: Amortized O(1).
   package func insert(_ object: AnyObject) {
     mutex.locked {
       insertions += 1
@@ -100,7 +107,7 @@ package final class InjectedObjects: @unchecked Sendable {
     guard let candidates else { return }
     let gone = candidates.filter { $0.value.object == nil }
     mutex.locked {
-      // What was noted at the same address since stays.
+      // Entries added at the same address since then stay.
       for (address, entry) in gone where entries[address]?.number == entry.number {
         entries[address] = nil
       }

@@ -1,22 +1,23 @@
 extension Scope {
-  /// What became of an object that a storyboard made.
+  /// The result of injecting an object that a storyboard created.
   package enum ControllerOutcome: Sendable {
     case injected
     /// No component is registered for the object's own class.
     case unknownClass
-    /// A factory of the component is running: perhaps it returns the object, and then the component
-    /// injects it.
+    /// A factory of the component is running. If it returns the object, the component injects it.
     case postponed
   }
 
-  /// Injects into an object that a storyboard made, as the component of its own class says.
+  /// Injects members into an object that a storyboard created, as declared by the component of its own
+  /// class.
   ///
   /// - Parameters:
-  ///   - object: looked up by its dynamic class; no factory runs.
-  ///   - viewpoint: the group of components that the storyboard belongs to.
-  ///   - again: asks once more, when the factory of a postponed object has returned another one.
-  ///     The running resolution keeps it until then.
-  /// - Throws: every failure but that the class has no component.
+  ///     - object: The object, looked up by its dynamic class; no factory runs.
+  ///     - module: The module to which the storyboard belongs.
+  ///     - view: The container through which the request is made.
+  ///     - again: Called to repeat the injection if the factory that is running for a postponed object
+  ///     has returned another object. The current resolution retains the closure until then.
+  /// - Throws: Every failure except that the class has no component.
   package func injectController<View: ScopeView>(
     _ object: AnyObject, from module: RequestingModule, for view: View, again: @escaping () -> Void
   ) throws(Failure) -> ControllerOutcome {
@@ -28,12 +29,12 @@ extension Scope {
       graph.postpone(object, until: frame.objectNode, again: again)
       return .postponed
     }
-    // Every other refusal is told by the request.
+    // The request itself reports every other refusal.
     try inject(into: object, as: type, from: module, for: view)
     return .injected
   }
 
-  /// The innermost frame of this thread in which a factory of a component runs.
+  /// Returns the innermost frame of this thread in which a factory of the component is running.
   private func runningFactory(of component: Component) -> UnsafeMutablePointer<Frame>? {
     let context = ResolutionContext.current
     var next = context.innermostFrame
@@ -42,7 +43,7 @@ extension Scope {
         $0.component === component
       }
       if isOfComponent, frame.pointee.isMaking, frame.pointee.resolution.pointee.family == family,
-        // An object that was handed in has no factory.
+        // A frame of an external instance runs no factory.
         frame.pointee.node.map({ $0.takeUnretainedValue().box == nil }) ?? true
       {
         return frame
@@ -52,10 +53,11 @@ extension Scope {
     return nil
   }
 
-  /// The group of components that a request of the running thread comes from.
+  /// The requesting module of requests that the current thread makes.
   package var requestingModule: RequestingModule { currentModule() }
 
-  /// Makes or finds the object of one component, whatever others offer its type.
+  /// Returns the instance of one component, no matter which others offer its type; creates it if
+  /// necessary.
   package func resolve<Value, View: ScopeView>(
     _ component: Component, as type: Value.Type, for view: View
   ) throws(Failure) -> Value {
@@ -70,14 +72,14 @@ extension Scope {
 }
 
 /// An object that a running factory may return. If it does, the factory's component injects it;
-/// else it is injected by itself, before the outermost request returns.
+/// otherwise it is injected separately, before the outermost request returns.
 struct PostponedObject {
   let object: AnyObject
-  /// The object that the factory makes.
+  /// The node of the object that the factory creates.
   let made: Node
   let again: () -> Void
 
-  /// Injects into the object, unless it is the one that the factory returned.
+  /// Repeats the injection, unless the factory returned the object.
   func settle() {
     guard made.hasFailed || made.box.flatMap({ reference(in: $0.any) }) !== object else { return }
     again()

@@ -1,7 +1,7 @@
-/// The name of a storyboard and the bundle that it is loaded from.
+/// The name of a storyboard and the bundle from which it is loaded.
 package struct StoryboardKey: Hashable, Sendable, CustomStringConvertible {
   package let name: String
-  /// What the bundle is known by, such as its path.
+  /// The identity of the bundle, such as its path.
   package let bundle: String
 
   package init(name: String, bundle: String) {
@@ -12,24 +12,24 @@ package struct StoryboardKey: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(name) in \(bundle)" }
 }
 
-/// Which container a storyboard belongs to, and how that makes it.
+/// Maps storyboards to the containers that own them and to the recipes for creating them.
 ///
 /// Containers are held weakly.
 package final class StoryboardRegistry<Owner: AnyObject & Sendable, Recipe: Sendable>:
   @unchecked Sendable
 {
-  /// What a lookup led to.
+  /// The result of a lookup.
   package enum Found {
     case entry(Owner, Recipe)
     case nothing
-    /// Several storyboards have the name, and none of them the bundle.
+    /// Several storyboards have the name, but none is in the bundle.
     case several([StoryboardKey])
   }
 
   private struct Entry {
     weak var owner: Owner?
     let recipe: Recipe
-    /// One number for all keys of a storyboard.
+    /// A number shared by all keys of a storyboard.
     let number: Int
   }
 
@@ -39,17 +39,20 @@ package final class StoryboardRegistry<Owner: AnyObject & Sendable, Recipe: Send
 
   package init() {}
 
-  /// Adds a storyboard; the last one of a key counts. Those of containers that are gone are
-  /// forgotten.
+  /// Adds a storyboard; it replaces earlier ones with the same key. Removes the storyboards of
+  /// containers that are gone.
   ///
   /// - Parameters:
-  ///   - bundles: what the storyboard is looked up by, at least one.
-  /// - Returns: the keys that belonged to another living container.
+  ///     - name: The name of the storyboard.
+  ///     - bundles: The identities of the bundles in which the storyboard is looked up; at least one.
+  ///     - owner: The container, held weakly.
+  ///     - recipe: The container's way of creating the storyboard.
+  /// - Returns: The keys that belonged to another living container.
   package func add(
     _ name: String, in bundles: [String], owner: Owner, recipe: Recipe
   ) -> [StoryboardKey] {
     let keys = bundles.map { StoryboardKey(name: name, bundle: $0) }
-    // Owners and recipes die outside of the lock.
+    // Owners and recipes are released outside the lock.
     let (replaced, former) = mutex.locked { () -> ([(StoryboardKey, Owner?)], [Any?]) in
       let living = entries.map { ($0.key, $0.value.owner) }
       var former: [Any?] = living.map(\.1)
@@ -68,7 +71,7 @@ package final class StoryboardRegistry<Owner: AnyObject & Sendable, Recipe: Send
     return replaced.compactMap { key, other in other == nil || other === owner ? nil : key }
   }
 
-  /// Finds a storyboard: by its bundle, or else by its name alone if there is but one of that name.
+  /// Finds a storyboard by its bundle; failing that, by its name if only one storyboard has it.
   package func find(_ name: String, in bundle: String) -> Found {
     let key = StoryboardKey(name: name, bundle: bundle)
     let namesakes = mutex.locked {
