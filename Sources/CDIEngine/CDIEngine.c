@@ -24,10 +24,11 @@ uint64_t di_next_number(void) {
   return __atomic_add_fetch(&last_number, 1, __ATOMIC_RELAXED);
 }
 
-// Readers are only added to the list, and used again: there are as many as there were threads at once.
+// All readers. The list only grows, and threads reuse readers: it has as many as the largest number of
+// threads at one time.
 static di_reader *readers;
-// Whether readers must order their accesses themselves. Where the system can do that for them when
-// somebody waits, which is rare, they needn't.
+// Whether readers must order their memory accesses with a fence. They needn't if the system can do it
+// for them when a thread waits for readers, which is rare.
 static int readers_fence = 1;
 static pthread_key_t reader_key;
 
@@ -40,8 +41,8 @@ static void give_reader_back(void *reader) {
   __atomic_store_n(&((di_reader *)reader)->is_used, 0, __ATOMIC_RELEASE);
 }
 
-// A reader that began before this ran waits for nobody: the first thread with a reader decides, before it
-// reads.
+// A reader that began before this function ran would need the fence: so the first thread to register a
+// reader calls it, before any reading.
 static void prepare_readers(void) {
   pthread_key_create(&reader_key, give_reader_back);
 #if defined(__linux__) && defined(SYS_membarrier)
@@ -82,7 +83,7 @@ di_reader *di_register_reader(di_thread_state *thread) {
     thread->quick_reader = reader;
   }
   pthread_setspecific(reader_key, reader);
-  // Who waits sees the reader from here on, or was done before it reads.
+  // A waiting thread sees this reader from here on, or was done before the reader begins to read.
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
   return reader;
 }
@@ -135,13 +136,13 @@ void *di_guard_plans(di_thread_state *thread, void *const *place) {
   if (reader == NULL) {
     reader = di_register_reader(thread);
   }
-  // Before the table is looked at: if it ends later, its end has a higher number.
+  // Loaded before the table: if that generation ends later, its end has a higher number.
   uintptr_t generation = __atomic_load_n(&last_generation, __ATOMIC_SEQ_CST);
   void *word = __atomic_load_n(place, __ATOMIC_ACQUIRE);
   void *table;
   for (;;) {
     table = (void *)((uintptr_t)word & ~(uintptr_t)1);
-    // Released, so that who sees it sees the mark of the running request, too.
+    // A release store: a thread that sees the table sees the mark of the running request, too.
     __atomic_store_n(&reader->table, table, __ATOMIC_RELEASE);
     order_with_waiters();
     void *again = __atomic_load_n(place, __ATOMIC_ACQUIRE);

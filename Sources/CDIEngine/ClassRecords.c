@@ -6,8 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
-// What an image registers with Swift's runtime when it is loaded; the records of protocols and
-// conformances are of no interest. Later versions only append to it.
+// What an image registers with the Swift runtime when it is loaded. The records of protocols and
+// conformances are unused. Later versions of the runtime only append fields.
 typedef struct {
   const char *start;
   size_t length;
@@ -22,7 +22,7 @@ typedef struct {
   record_range types;
 } image_sections;
 
-// Pointers to places nearby are kept as distances from the field that holds them.
+// A relative pointer: the distance from the field that holds it to the target.
 typedef int32_t distance;
 
 typedef struct {
@@ -41,7 +41,7 @@ typedef struct {
 
 typedef __attribute__((swiftcall)) metadata_response (*metadata_accessor)(size_t request);
 
-// Weak, so that a program without them can be linked and started.
+// Weak symbols, so that a program without them links and starts.
 extern __attribute__((weak)) void swift_enumerateAllMetadataSections(
     bool (*body)(const image_sections *image, void *context), void *context);
 extern __attribute__((weak, swiftcall)) const void *swift_getTypeContextDescriptor(
@@ -75,7 +75,7 @@ static bool is_class(const class_descriptor *type) {
   return (type->flags & kind) == kind_of_class;
 }
 
-// Those of foreign languages are not unique; generic ones have no metadata before their use.
+// Foreign classes are not unique, and generic classes have no metadata before their use.
 static bool is_plain_class(const class_descriptor *type) {
   return is_class(type) && (type->flags & unique) && !(type->flags & generic);
 }
@@ -94,8 +94,8 @@ static const class_descriptor *recorded_class(const distance *record) {
 
 typedef enum { nothing, known, unknown } answer;
 
-// The superclass is written as the name of a type; one that starts with a reference to the
-// declaration of the class, direct or by way of a pointer, needs no demangling.
+// The superclass is a mangled type name. If it starts with a direct or indirect reference to the
+// class's declaration, it needs no demangling.
 static answer find_superclass(const class_descriptor *type, const class_descriptor **superclass) {
   const char *name = behind(&type->superclass);
   if (name == NULL) {

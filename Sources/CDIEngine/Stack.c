@@ -10,9 +10,8 @@
 #include <sys/resource.h>
 #endif
 
-// What is left for the code of the user, which no frame is checked in, and for a failure: its path,
-// its text and whatever is told of it. Code that isn't optimized, or that a sanitizer watches, has
-// larger frames.
+// The stack reserve: room for user code, which pushes no checked frames, and for a failure with its
+// path, its text, and its reports. Unoptimized code and code under a sanitizer has larger frames.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define DI_STACK_RESERVE (256 * 1024)
@@ -26,7 +25,7 @@
 #endif
 #endif
 
-// The stack of the thread, once it is measured; both 0 where that can't be done.
+// The bounds of the thread's stack once it is measured; both 0 if that is impossible.
 static _Thread_local uintptr_t stack_low;
 static _Thread_local uintptr_t stack_high;
 static _Thread_local int is_measured;
@@ -51,7 +50,7 @@ static void measure(void) {
   }
   pthread_attr_destroy(&attributes);
   if (stack_high != 0 && di_is_main_thread()) {
-    // The stack of the main thread grows up to a limit; what there is of it today may be less.
+    // The main thread's stack grows up to a limit; its current size may be smaller.
     struct rlimit limit;
     if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) {
       stack_low = stack_high = 0;
@@ -68,13 +67,13 @@ int di_is_stack_used_up(di_thread_state *state) {
   }
   uintptr_t here = (uintptr_t)__builtin_frame_address(0);
   if (here < stack_low || here >= stack_high) {
-    // Not the stack that the thread began with: nobody knows how large this one is.
+    // The thread runs on another stack than the one it began with, whose size is unknown.
     if (stack_high == 0) {
       state->stack_limit = 0;
     }
     return 0;
   }
-  // Of a small stack, most must be left for use.
+  // The reserve of a small stack is a quarter, so that most of the stack remains usable.
   uintptr_t quarter = (stack_high - stack_low) / 4;
   state->stack_limit =
       stack_low + (quarter < DI_STACK_RESERVE ? quarter : DI_STACK_RESERVE);

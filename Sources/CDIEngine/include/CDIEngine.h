@@ -5,46 +5,49 @@
 
 #include "ClassRecords.h"
 
-// Says whether its thread reads something that others may take away: odd while it does.
+// A thread's registration as a reader of memory that other threads may withdraw. `count` is odd while
+// the thread reads.
 typedef struct di_reader {
   uintptr_t count;
   struct di_reader *next;
-  // The table of plans that the thread looks into, until it looks into another one.
+  // The plan table that the thread uses, until it uses another one.
   void *table;
-  // How many generations of plans had ended when the running request began to use plans; 0 if it uses none
-  // that may end.
+  // The number of plan generations that had ended when the running request began to use plans; 0 if it
+  // uses none that may end.
   uintptr_t generation;
   int is_used;
   char padding[64 - 4 * sizeof(void *) - sizeof(int)];
 } di_reader;
 
-// What one thread is doing in the engine: its innermost frame and its innermost resolution.
-// The two stand in different cache lines: read as one pair right behind a store to
-// one of them, they stall the pipeline.
+// The engine's state on one thread: its innermost frame and its innermost resolution. The two lie in
+// different cache lines: reading them as one pair right after a store to one of them stalls the
+// pipeline.
 typedef struct di_thread_state {
   void *frame;
-  // The thread for which this one acts, while it runs something for another one.
+  // The thread on whose behalf this one acts; null if it acts for itself.
   struct di_thread_state *principal;
   char padding[24];
-  // The address below which no frame may begin; the highest one until the stack is measured.
+  // The address below which no frame may begin; the highest address until the stack is measured.
   uintptr_t stack_limit;
-  // The reader of the thread, where it needn't order its accesses itself; else null.
+  // The thread's reader, if it needs no fences; otherwise null.
   struct di_reader *quick_reader;
   char more_padding[8];
   void *resolution;
-  // For tracers: how many spans have begun and not ended, and the tracer that is called right now.
+  // For tracers: the number of open spans, and the tracer that is being called.
   intptr_t depth;
   void *reporting;
-  // What the thread makes for others, too; it exists only once shared objects are made.
+  // The thread's creator; null until the thread creates shared instances.
   void *creator;
-  // The ranks of the engine's locks that the thread holds, a bit for each; kept by builds that check them.
+  // The ranks of the engine's locks that the thread holds, one bit each; maintained in builds that
+  // check them.
   uintptr_t locks;
-  // Made when the thread reads for the first time; another thread uses it after this one.
+  // Registered at the thread's first reading; reused by another thread after this one ends.
   di_reader *reader;
   intptr_t stripe;
-  // As in the reader: when the thread began to look into a table of plans; 0 if it does not.
+  // As in the reader: the number of ended generations when the thread began to use a plan table; 0 if
+  // it uses none.
   uintptr_t generation;
-  // How many of those who run plans have begun and not ended.
+  // The nesting depth of sections that run plans.
   intptr_t plan_depth;
 } di_thread_state;
 
@@ -54,20 +57,21 @@ static inline di_thread_state *di_current_thread_state(void) {
   return &di_thread_state_storage;
 }
 
-// The locks that the running thread holds. Not read and written as a part of the whole state, which the thread
-// sanitizer takes for one variable: the main thread may read what this one does while it waits at a lock.
+// The locks that the current thread holds. Accessed apart from the rest of the state, which the thread
+// sanitizer takes for one variable: the main thread may read this thread's state while this thread
+// waits for a lock.
 static inline uintptr_t di_held_locks(void) { return di_thread_state_storage.locks; }
 
 static inline void di_set_held_locks(uintptr_t locks) { di_thread_state_storage.locks = locks; }
 
-// Whether the stack may have no room left for a frame of an object. The answer is certain if
-// `di_is_stack_used_up` gives it, too.
+// Whether the stack may have no room left for an object's frame. Only `di_is_stack_used_up` gives a
+// definite answer.
 static inline int di_is_stack_low(const di_thread_state *state) {
   return (uintptr_t)__builtin_frame_address(0) < state->stack_limit;
 }
 
-// Whether the stack of the running thread has no room left: what is left is for the code of the user
-// and for failures. Sets the limit of `state`, which is that of the thread.
+// Whether the current thread's stack has no room left: the rest is reserved for user code and failures.
+// Sets the limit in `state`, which must be the thread's own.
 int di_is_stack_used_up(di_thread_state *state);
 
 // Pointers that one thread publishes and others read without a lock.
@@ -88,26 +92,26 @@ static inline void di_store_word(void *place, uintptr_t value) {
   __atomic_store_n((uintptr_t *)place, value, __ATOMIC_RELEASE);
 }
 
-// Puts a pointer into a place, and hands out what was there.
+// Stores a pointer and returns the previous one.
 static inline void *di_exchange(void **place, void *value) {
   return __atomic_exchange_n(place, value, __ATOMIC_ACQ_REL);
 }
 
-// Puts a pointer into a place that holds null; 0 if it holds something else.
+// Stores a pointer if the place holds null; returns 0 if it holds another pointer.
 static inline int di_replace_null(void **place, void *value) {
   void *expected = 0;
   return __atomic_compare_exchange_n(
       place, &expected, value, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
 }
 
-// Gives a thread a reader; it is given back when the thread ends.
+// Assigns a reader to a thread, until the thread ends.
 di_reader *di_register_reader(di_thread_state *thread);
 
-// Begins to read where there is no quick reader: the thread has none yet, or must order its accesses.
+// Begins a reading without a quick reader: the thread has no reader yet, or needs a fence.
 di_reader *di_begin_reading_slowly(di_thread_state *thread);
 
-// A few instructions that read what others may take away: a pointer that is loaded in between stays
-// valid until the end. No code of the user runs meanwhile, and such readings don't nest.
+// Begins a reading: a few instructions that use memory which other threads may withdraw. A pointer that
+// is loaded during the reading stays valid until its end. Don't run user code and don't nest readings.
 static inline di_reader *di_begin_reading(di_thread_state *thread) {
   di_reader *reader = thread->quick_reader;
   if (__builtin_expect(reader == 0, 0)) {
@@ -119,22 +123,22 @@ static inline di_reader *di_begin_reading(di_thread_state *thread) {
 }
 
 static inline void di_end_reading(di_reader *reader) {
-  // A call to the optimizer, though it is none: Swift's retain of what was read must not sink below the
-  // end, as it may below a mere store.
+  // A compiler barrier that looks like a call: Swift's retain of a loaded object must not sink below
+  // the end of the reading, as it may below a plain store.
   __asm__ volatile("" ::: "memory");
   __atomic_store_n(&reader->count, reader->count + 1, __ATOMIC_RELEASE);
 }
 
-// Returns when every thread has ended the reading that it was in: nobody uses any more what was taken
-// away before.
+// Blocks until every thread has ended the reading it was in: afterwards no thread uses memory withdrawn
+// before the call.
 void di_wait_for_readers(void);
 
-// Says that the thread uses the table of plans at a place, whose lowest bit is a mark; and, if a request
-// runs, all plans that it finds from now on.
+// Marks the plan table at a place, whose lowest bit is a flag, as used by the thread. If a request is
+// running, also marks all plans that the thread finds from now on. Returns the table.
 void *di_guard_plans(di_thread_state *thread, void *const *place);
 
-// What runs plans, from the outermost request to its end: plans that the thread has said to use last as
-// long.
+// Bracket code that runs plans, from the beginning to the end of the outermost request: plans that the
+// thread has marked as used stay alive until the end.
 void di_end_plans_slowly(di_thread_state *thread);
 void di_mark_plans(di_thread_state *thread);
 
@@ -150,45 +154,45 @@ static inline void di_end_plans(di_thread_state *thread) {
   }
 }
 
-// Ends a generation of plans that nobody finds any more, and numbers the end.
+// Ends a generation of plans that requests no longer find; returns the number of its end.
 uintptr_t di_end_generation(void);
 
-// Orders what this thread did before what it learns of readers afterwards.
+// Orders this thread's earlier writes before its later reads of the readers' state.
 void di_order_with_readers(void);
 
-// Whether any thread may use the plans of a generation, which were found by some tables.
+// Whether any thread may use the plans of an ended generation, which requests found through `tables`.
 int di_is_generation_used(uintptr_t end, void *const *tables, intptr_t count);
 
-// A number that is handed out once in a process, counted from 1.
+// Returns a number that is unique in the process, counting from 1.
 uint64_t di_next_number(void);
 
-// A number from 0 on that is another one at the next call; threads count for themselves.
+// Returns a number from 0 on that differs from call to call; each thread counts separately.
 intptr_t di_next_stripe(void);
 
-// A mutex of the system; a recursive one may be locked again by the thread that holds it.
+// A system mutex. If it is recursive, the thread that holds it may lock it again.
 typedef struct di_mutex di_mutex;
 di_mutex *di_mutex_create(int recursive);
 void di_mutex_destroy(di_mutex *mutex);
 void di_mutex_lock(di_mutex *mutex);
 void di_mutex_unlock(di_mutex *mutex);
 
-// A condition of the system: who waits gives the mutex back meanwhile.
+// A system condition variable: waiting releases the mutex and locks it again.
 typedef struct di_condition di_condition;
 di_condition *di_condition_create(void);
 void di_condition_destroy(di_condition *condition);
 void di_condition_wait(di_condition *condition, di_mutex *mutex);
-// Waits no longer than a time, and perhaps shorter.
+// Waits at most the given time; may return earlier.
 void di_condition_wait_at_most(
     di_condition *condition, di_mutex *mutex, uint64_t nanoseconds);
 void di_condition_broadcast(di_condition *condition);
 
-// Nanoseconds of a clock that is never set back.
+// Returns the nanoseconds of a monotonic clock.
 uint64_t di_now(void);
 
 // Writes a line to the standard error stream.
 void di_write_error(const char *line);
 
-// Whether this is the thread that the process began with.
+// Whether this is the process's initial thread.
 int di_is_main_thread(void);
 
 #endif

@@ -3,15 +3,15 @@
 
 #include <stddef.h>
 
-// The classes that the loaded images declare, read from Swift's own records of types. Systems
-// whose images are not ELF files have none here.
+// The classes declared by the loaded images, read from Swift's own type records. Empty on systems whose
+// images are not ELF files.
 
-// The number of images that Swift knows; it never falls.
+// Returns the number of images that Swift knows; it never decreases.
 size_t di_image_count(void);
 
-// Calls `visit` with the metadata of each class that is not generic and whose declaration leads
-// to `base`, the metadata of a class. The order is that of the images and of their records.
-// The metadata of other classes is not touched, except where a declaration doesn't tell.
+// Calls `visit` with the metadata of each non-generic class whose declaration leads to `base`, the
+// metadata of a class. The order is that of the images and of their records. Does not touch the
+// metadata of other classes, except if a declaration does not name its superclass plainly.
 void di_visit_descendants(
     const void *_Nonnull base,
     void (*_Nonnull visit)(const void *_Nonnull metadata, void *_Nonnull context),
