@@ -41,8 +41,8 @@ static void give_reader_back(void *reader) {
   __atomic_store_n(&((di_reader *)reader)->is_used, 0, __ATOMIC_RELEASE);
 }
 
-// A reader that began before this function ran would need the fence: so the first thread to register a
-// reader calls it, before any reading.
+// Decides whether readers need fences. The first thread to register a reader calls it, so no reading
+// begins before the decision.
 static void prepare_readers(void) {
   pthread_key_create(&reader_key, give_reader_back);
 #if defined(__linux__) && defined(SYS_membarrier)

@@ -137,8 +137,9 @@ void di_wait_for_readers(void);
 // running, also marks all plans that the thread finds from now on. Returns the table.
 void *di_guard_plans(di_thread_state *thread, void *const *place);
 
-// Bracket code that runs plans, from the beginning to the end of the outermost request: plans that the
-// thread has marked as used stay alive until the end.
+// The slow paths of `di_begin_plans` and `di_end_plans`. These two bracket code that runs plans, from
+// the beginning to the end of the outermost request: plans that the thread has marked as used stay
+// alive until then.
 void di_end_plans_slowly(di_thread_state *thread);
 void di_mark_plans(di_thread_state *thread);
 

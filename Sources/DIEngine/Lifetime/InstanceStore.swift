@@ -38,8 +38,9 @@ extension ResolutionContext {
     let slot = plan.identity.slot!
     let places = plan.instanceCache
     let version = places?.version
-    // The store may return an instance that another creator has not finished. It is asked before the
-    // gate: an instance that is finished afterwards was finished when the store returned it.
+    // The store may return an instance that another creator has not finished. So it is asked before the
+    // gate: if the gate then has no attempt in progress, the instance was finished when the store
+    // returned it.
     if let box = fetched() {
       switch CreationGate.shared.progress(of: slot, self) {
       case .elsewhere: break

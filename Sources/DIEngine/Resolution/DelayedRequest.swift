@@ -5,8 +5,8 @@
 /// the living kept instances of the first.
 ///
 /// A delayed request retains the scope and the façade's container through which it was made. It does
-/// not retain the container if an instance cache may retain the object that holds the request: if that
-/// cache is the scope's own, container and object would form a retain cycle.
+/// not retain the container if a scope, an engine or another owner may keep the object that holds the
+/// request: if that owner is the scope itself, they would form a retain cycle.
 @usableFromInline
 package final class DelayedRequest: @unchecked Sendable {
   // References that the delayed request retains. Its values use them without reference counting.
@@ -153,7 +153,7 @@ package final class DelayedRequest: @unchecked Sendable {
 }
 
 extension ResolutionContext {
-  /// Whether a cache that can be released may keep an object on whose behalf the current object is
+  /// Whether an owner that can itself be released may keep an object on whose behalf the current one is
   /// created.
   fileprivate func isForKept() -> Bool {
     var resolution = currentResolution
@@ -179,8 +179,8 @@ extension ResolutionContext {
 }
 
 extension Lifetime {
-  /// Whether a cache that can be released may keep the instances or objects that hold them; nil for
-  /// transient objects, where it depends on the requester.
+  /// Whether an owner that can itself be released may keep the instances, or the objects that hold
+  /// them; nil for transient objects, where it depends on the requester.
   fileprivate var mayKeep: Bool? {
     switch kept {
     case .nowhere: nil

@@ -1,7 +1,8 @@
 internal import CDIEngine
 
 extension ResolutionContext {
-  /// Creates an instance, runs its immediate injections, caches it, and queues its deferred injections.
+  /// Creates an instance, runs its immediate injections, keeps it as its lifetime demands, and queues
+  /// its deferred injections.
   ///
   /// - Parameter record: The creation record of a shared instance. Here and in the functions below,
   ///   records are borrowed: the resolution retains them until it ends.
@@ -84,8 +85,7 @@ extension ResolutionContext {
     try frame.push(self)
     defer { frame.pop(self) }
     let box = try plan.make(self)
-    // The factory has returned, so the failed step is the request for its object: the path starts
-    // outside this frame.
+    // The factory has returned, so its request is what failed: the path starts outside this frame.
     if box.isNil { throw plan.nilFailure(path: ResolutionContext.path(from: frame.pointee.outer)) }
     if let injections { try perform(injections, box, plan, queued) }
     return box

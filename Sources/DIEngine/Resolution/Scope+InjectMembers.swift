@@ -181,7 +181,7 @@ final class InjectMembersPlan: Plan {
 }
 
 extension PlanCompiler {
-  /// Returns the plan for injecting members into objects of exactly one type. No component needs to be
+  /// Returns the plan for injecting members into objects of exactly one type. The component need not be
   /// the default.
   func injectMembersPlan(_ type: any Any.Type) -> InjectMembersPlan {
     var tests: [ComponentInfo] = []

@@ -27,8 +27,8 @@ extension ValidationContext {
   }
 }
 
-/// A requested component must have a factory, or get its instances from elsewhere: a cache, or the
-/// object whose injections led to the request.
+/// A requested component must have a factory, or get its instance from elsewhere: as a kept instance,
+/// or as the object whose injections led to the request.
 struct MissingFactoryRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {
     checked.usesWithoutFactory.compactMap { use, component in

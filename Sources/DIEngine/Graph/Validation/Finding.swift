@@ -24,7 +24,7 @@ package struct Finding: Sendable {
     case onlyOnceKept(Use)
     /// A component without a factory is never requested.
     case unaskedWithoutFactory(Int)
-    /// Several components offer the requested service, and none is the default.
+    /// Several components offer the requested service, and none is preferred.
     case ambiguous(owner: Int, DependencyEdge)
     /// No component offers the requested service.
     case unknown(owner: Int, DependencyEdge)

@@ -15,7 +15,7 @@ package struct ArgumentEntries {
   }
 
   /// The type of the only entry, if that type is the component's own, and the address of its values.
-  /// The address stays valid while `first` retains the array: nobody mutates it.
+  /// The address stays valid while `first` retains the array: no code mutates it.
   private var onlyType: ObjectIdentifier?
   private var onlyValues: UnsafePointer<Any?>?
   private var onlyCount = 0
@@ -112,7 +112,7 @@ package final class ArgumentQueue: @unchecked Sendable {
 extension Registry {
   /// Returns the argument queue of the component that a request for one object would select.
   ///
-  /// A component without a queue gets one, and its plans are compiled anew. So the plans of other
+  /// A component without a queue gets one, and its plans are recompiled. So the plans of other
   /// components need not look for a queue.
   package func argumentQueue(
     for type: any Any.Type, _ qualifier: Qualifier, from module: RequestingModule
