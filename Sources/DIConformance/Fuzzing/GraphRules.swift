@@ -66,7 +66,8 @@ public struct GraphRules: Sendable, Equatable {
   public init(
     injects: InjectionTime, hidesOwnType: Bool, checksWhenBuilt: Bool, namesHaveOwnObjects: Bool,
     namelessNeedsDefault: Bool, unknownManyFails: Bool, manyLeavesOut: Omission,
-    unstatedLifetime: ComponentLifetime, aftermath: Aftermath = .finished, manyIsManyRequests: Bool = false,
+    unstatedLifetime: ComponentLifetime, aftermath: Aftermath = .finished,
+    manyIsManyRequests: Bool = false,
     noticesRecursionLate: Bool = false
   ) {
     self.injects = injects

@@ -54,7 +54,7 @@ struct InstanceTable {
     (memory + MemoryLayout<Header>.stride).assumingMemoryBound(to: Entry.self)
   }
 
-  /// Where the value of an entry stands: it is the second field.
+  /// Returns the address of an entry's value, its second field.
   @inlinable
   @inline(__always)
   static func valuePlace(
