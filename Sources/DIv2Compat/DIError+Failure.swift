@@ -28,7 +28,7 @@ extension DIError {
         type: failure.requested, name: name ?? failure.qualifier, typesInfo: typesInfo)
     case .noAccess(let allowed):
       return DIError.noAccess(
-        typesInfo: typesInfo, accessModules: allowed.map { ($0.type, Set($0.groups)) })
+        typesInfo: typesInfo, accessModules: allowed.map { ($0.type, Set($0.modules)) })
     // Several objects of one component: only one of another generation fails so.
     case .ambiguous, .severalExternal:
       return DIError.ambiguousType(type: failure.requested, typesInfo: typesInfo)

@@ -14,7 +14,7 @@ extension DIError: FailureReport {
     case .recursiveInitial(let info): return (.recursion, info.type)
     case .noAccess(let infos, let modules):
       guard let info = infos.first else { return nil }
-      let allowed = modules.map { Failure.Access(type: $0.0, groups: $0.1.sorted()) }
+      let allowed = modules.map { Failure.Access(type: $0.0, modules: $0.1.sorted()) }
       return (.noAccess(allowed: allowed), info.type)
     case .noSpecifiedInitialMethod, .intersectionNames, .pluralDefaultAd, .build: return nil
     }

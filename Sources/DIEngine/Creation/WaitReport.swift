@@ -9,26 +9,26 @@ package struct WaitReport: Sendable, CustomStringConvertible {
   package let isAtEnd: Bool
   /// The creation stacks of the threads that the object waits for, each from the outermost object
   /// inwards.
-  package let factories: [Factory]
+  package let creators: [BlockingCreator]
   let listener: (@Sendable (Event) -> Void)?
 
-  package struct Factory: Sendable {
+  package struct BlockingCreator: Sendable {
     package let path: [ComponentInfo]
     /// Whether the thread runs user code; if false, it waits, too.
     package let isRunning: Bool
   }
 
   package var description: String {
-    let factories = factories.map { factory -> String in
-      let path = factory.path.map { "\($0.type) - \($0.place)" }.joined(separator: " > ")
-      return "\(path.isEmpty ? "something" : path) (\(factory.isRunning ? "running" : "waiting"))"
+    let creators = creators.map { creator -> String in
+      let path = creator.path.map { "\($0.type) - \($0.place)" }.joined(separator: " > ")
+      return "\(path.isEmpty ? "something" : path) (\(creator.isRunning ? "running" : "waiting"))"
     }
     // Avoids the system's mathematical functions, which not every program links.
     let time = Int(seconds + 0.5)
     let wanted = component.map { "\($0.type) - \($0.place)" } ?? "a delayed object"
     let end = isAtEnd ? " to be finished" : ""
     return "A thread has waited \(time) s for \(wanted)\(end). Other threads make: "
-      + factories.joined(separator: "; ") + "."
+      + creators.joined(separator: "; ") + "."
   }
 
   /// Sends the report to the component's listener, or else writes it to the standard error stream.
@@ -61,15 +61,15 @@ struct WaitSketch {
   /// released.
   let registry: Registry?
   let isAtEnd: Bool
-  let factories: [(stations: [CreationStation], isRunning: Bool)]
+  let creators: [(stations: [CreationStation], isRunning: Bool)]
 
   /// The report. Don't build it under the gate's lock: a registry's lock must be taken before that one.
   var report: WaitReport {
     WaitReport(
       seconds: seconds, component: plan?.info, isAtEnd: isAtEnd,
-      factories: factories.map { factory in
-        WaitReport.Factory(
-          path: factory.stations.map(\.plan.info), isRunning: factory.isRunning)
+      creators: creators.map { creator in
+        WaitReport.BlockingCreator(
+          path: creator.stations.map(\.plan.info), isRunning: creator.isRunning)
       },
       listener: registry?.listener)
   }
@@ -80,17 +80,17 @@ extension CreationRules {
   mutating func sketch(of me: Creator, _ seconds: Double) -> WaitSketch {
     let isAtEnd = me.waitsFor == nil
     let plan = isAtEnd ? me.borrowed.first { !$0.isSettled }?.plan : me.waitsAs
-    let factories = factories(blocking: me).map { factory in
-      (stations: stack(of: factory).compactMap(\.station), isRunning: factory.isRunning)
+    let creators = creators(blocking: me).map { creator in
+      (stations: stack(of: creator).compactMap(\.station), isRunning: creator.isRunning)
     }
     return WaitSketch(
-      seconds: seconds, plan: plan, registry: plan?.registry, isAtEnd: isAtEnd, factories: factories
+      seconds: seconds, plan: plan, registry: plan?.registry, isAtEnd: isAtEnd, creators: creators
     )
   }
 
   /// Returns what the threads for which a creator waits are creating, outermost first.
   mutating func way(to me: Creator) -> [CreationStation] {
-    factories(blocking: me).flatMap(stack(of:)).compactMap(\.station)
+    creators(blocking: me).flatMap(stack(of:)).compactMap(\.station)
   }
 
   /// Returns what threads that wait for each other are creating: for each thread, its stack from the
@@ -102,15 +102,15 @@ extension CreationRules {
     }
   }
 
-  private mutating func factories(blocking me: Creator) -> [Creator] {
+  private mutating func creators(blocking me: Creator) -> [Creator] {
     let wanted = me.waitsFor.map { $0.record.map { [$0] } ?? [] } ?? me.borrowed
-    var factories: [Creator] = []
+    var creators: [Creator] = []
     for record in wanted {
-      for owner in unfinishedOwners(of: record) where !factories.contains(where: { $0 === owner }) {
-        factories.append(owner)
+      for owner in unfinishedOwners(of: record) where !creators.contains(where: { $0 === owner }) {
+        creators.append(owner)
       }
     }
-    return factories
+    return creators
   }
 
   /// Returns the records that a creator makes or injects right now, outermost first.

@@ -46,8 +46,8 @@ extension Failure: CustomStringConvertible {
     case .ambiguous:
       return "Several components offer \(target), and none of them is preferred."
     case .noAccess(let allowed):
-      let groups = Set(allowed.flatMap(\.groups)).sorted().joined(separator: ", ")
-      return "\(target) is not available here; it is to: \(groups)."
+      let modules = Set(allowed.flatMap(\.modules)).sorted().joined(separator: ", ")
+      return "\(target) is not available here; it is to: \(modules)."
     case .makerNotFound(let signature) where signature == (() -> Void).self:
       return "\(owner) has no initializer without arguments, and no object was handed in."
     case .makerNotFound(let signature):

@@ -56,11 +56,11 @@ package final class Failure: Error {
   package struct Access: Sendable {
     package let type: any Any.Type
     /// The names of the modules, sorted.
-    package let groups: [String]
+    package let modules: [String]
 
-    package init(type: any Any.Type, groups: [String]) {
+    package init(type: any Any.Type, modules: [String]) {
       self.type = type
-      self.groups = groups
+      self.modules = modules
     }
   }
 

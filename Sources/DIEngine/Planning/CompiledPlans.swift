@@ -23,17 +23,17 @@ final class CompiledPlans {
   /// Creates the plans of a registry.
   ///
   /// - Parameters:
-  ///   - hasGroups: Whether any component belongs to a module.
+  ///   - hasModules: Whether any component belongs to a module.
   ///   - above: The number of times that the plans of the parent registries were outdated; nil if there is no
   ///     parent.
   ///   - upper: The plans of the parent registry.
-  init(hasGroups: Bool, above: UInt?, _ upper: CompiledPlans?) {
+  init(hasModules: Bool, above: UInt?, _ upper: CompiledPlans?) {
     isGuarded = upper?.isGuarded ?? false
     current = PlanGeneration(
-      PlanTable(capacity: 8, hasGroups: hasGroups, above: above), above: upper?.current)
+      PlanTable(capacity: 8, hasModules: hasModules, above: above), above: upper?.current)
     counts.initialize(repeating: 0, count: 3)
     tables.initialize(to: nil)
-    di_store_word(counts + 2, hasGroups ? 1 : 0)
+    di_store_word(counts + 2, hasModules ? 1 : 0)
     publish()
   }
 
@@ -43,7 +43,7 @@ final class CompiledPlans {
   }
 
   /// Whether any component belongs to a module. Readable without the lock.
-  var hasGroups: Bool { di_load_word(counts + 2) != 0 }
+  var hasModules: Bool { di_load_word(counts + 2) != 0 }
 
   /// The number of times that the plans were outdated. Readable without the lock.
   var generation: UInt { di_load_word(counts) }
@@ -70,11 +70,11 @@ final class CompiledPlans {
   /// Replaces the current generation by an empty one, so that no request finds an outdated plan.
   ///
   /// - Returns: The generations that no request uses. The caller must release them outside the lock.
-  func outdate(hasGroups: Bool, above: UInt?, _ upper: CompiledPlans?) -> [AnyObject] {
+  func outdate(hasModules: Bool, above: UInt?, _ upper: CompiledPlans?) -> [AnyObject] {
     let former = current
     current = PlanGeneration(
-      PlanTable(capacity: 8, hasGroups: hasGroups, above: above), above: upper?.current)
-    di_store_word(counts + 2, hasGroups ? 1 : 0)
+      PlanTable(capacity: 8, hasModules: hasModules, above: above), above: upper?.current)
+    di_store_word(counts + 2, hasModules ? 1 : 0)
     let wasGuarded = isGuarded
     isGuarded = isGuarded || generation >= Self.keptGenerations || upper?.isGuarded == true
     publish()

@@ -134,7 +134,7 @@ extension ManyPlan {
     guard isPlain else { return try makeAll(context, omissions) }
     var failure: Failure?
     let isOutermost = context.innermostFrame == nil
-    let separate = separatedRun(context)
+    let separate = separatedResolution(context)
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
       for entry in entries {
         if isOutermost {
@@ -169,7 +169,7 @@ extension ManyPlan {
   }
 
   /// Returns the running resolution if it only stands for the separate resolutions of the elements, else nil.
-  func separatedRun(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
+  func separatedResolution(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
     guard let resolution = context.currentResolution, !resolution.pointee.isNested,
       resolution.pointee.injecting == nil,
       context.nearestFrame() == nil,

@@ -10,7 +10,7 @@ extension PlanCompiler {
   ) -> Plan {
     let plan = plan(componentPlan, service)
     if let read = request.readArguments, componentPlan.options.contains(.declaresArguments) {
-      func handing<Value>(_ type: Value.Type) -> Plan { handingOut(read, plan, type) }
+      func handing<Value>(_ type: Value.Type) -> Plan { distributing(read, plan, type) }
       return _openExistential(type, do: handing)
     }
     if request.handsOutArguments, !componentPlan.component.argumentFactories.isEmpty {
@@ -23,7 +23,7 @@ extension PlanCompiler {
   }
 
   /// Returns a plan that passes the request's list of arguments to the component as argument entries.
-  private func handingOut<Value>(
+  private func distributing<Value>(
     _ read: @escaping ReadArguments, _ plan: Plan, _ type: Value.Type
   ) -> Plan {
     ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
@@ -83,7 +83,7 @@ extension ResolutionContext {
   /// Returns the object that a plan makes with the given values, or nil if its factory takes values of other
   /// types.
   fileprivate func make<Value>(
-    _ plan: Plan, of values: [Any?], by hand: HandArguments
+    _ plan: Plan, of values: [Any?], by hand: PassArguments
   ) throws(Failure) -> Value? {
     let resolution = currentResolution!
     let before = resolution.pointee.tuple

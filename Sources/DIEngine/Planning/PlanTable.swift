@@ -60,7 +60,7 @@ struct PlanTable {
   private struct Header {
     var mask: Int32
     /// Whether keys contain the requesting module.
-    let hasGroups: Bool
+    let hasModules: Bool
     /// Whether keys contain no requesting module and no parent registry can outdate the plans.
     let isPlain: Bool
     var count: Int
@@ -73,12 +73,12 @@ struct PlanTable {
 
   private let memory: UnsafeMutableRawPointer
 
-  init(capacity: Int, hasGroups: Bool, above: UInt?) {
-    self.init(capacity: capacity, hasGroups: hasGroups, above: above, longKeys: nil)
+  init(capacity: Int, hasModules: Bool, above: UInt?) {
+    self.init(capacity: capacity, hasModules: hasModules, above: above, longKeys: nil)
   }
 
   private init(
-    capacity: Int, hasGroups: Bool, above: UInt?, longKeys: UnsafeMutableRawPointer?
+    capacity: Int, hasModules: Bool, above: UInt?, longKeys: UnsafeMutableRawPointer?
   ) {
     precondition(capacity & (capacity - 1) == 0)
     memory = UnsafeMutableRawPointer.allocate(
@@ -87,7 +87,7 @@ struct PlanTable {
     memory.bindMemory(to: Header.self, capacity: 1)
       .initialize(
         to: Header(
-          mask: Int32(capacity - 1), hasGroups: hasGroups, isPlain: !hasGroups && above == nil,
+          mask: Int32(capacity - 1), hasModules: hasModules, isPlain: !hasModules && above == nil,
           count: 0, longKeys: longKeys, above: above))
     (memory + MemoryLayout<Header>.stride).bindMemory(to: Entry.self, capacity: capacity)
       .initialize(repeating: Entry(plan: nil, word: 0), count: capacity)
@@ -107,7 +107,7 @@ struct PlanTable {
     if let table = longKeys.pointee { LongKeyTable(table).deallocate() }
   }
 
-  var hasGroups: Bool { header.pointee.hasGroups }
+  var hasModules: Bool { header.pointee.hasModules }
 
   var isPlain: Bool { header.pointee.isPlain }
 
@@ -178,7 +178,7 @@ struct PlanTable {
     }
     if (count.pointee + 1) * 2 > mask + 1 {
       let larger = PlanTable(
-        capacity: (mask + 1) * 2, hasGroups: hasGroups, above: above, longKeys: longKeys.pointee)
+        capacity: (mask + 1) * 2, hasModules: hasModules, above: above, longKeys: longKeys.pointee)
       for index in 0...mask {
         if let plan = entries[index].plan { larger.insert(entries[index].word, plan) }
       }

@@ -14,7 +14,7 @@ package struct Request {
   /// choose its initializer.
   package var handsOutArguments = false
   /// Whether a request for many is limited to the components of the requesting module, if there is one.
-  package var inGroupOnly = false
+  package var inModuleOnly = false
   /// The originally requested type, if its Optional layers don't soften failures.
   package var asked: (any Any.Type)?
 

@@ -1,7 +1,7 @@
 /// A function that passes values to a closure, as the address of a tuple of arguments. It returns false,
 /// without a call, if the values don't have the types of the tuple's elements.
 @usableFromInline
-package typealias HandArguments = ([Any?], (UnsafeRawPointer) -> Void) -> Bool
+package typealias PassArguments = ([Any?], (UnsafeRawPointer) -> Void) -> Bool
 
 /// One way to make an object of a component.
 @usableFromInline
@@ -24,10 +24,10 @@ package struct Factory {
 
   final class Particulars {
     let signature: ObjectIdentifier?
-    let hand: HandArguments?
+    let hand: PassArguments?
     let missing: (any Any.Type)?
 
-    init(_ signature: ObjectIdentifier?, _ hand: HandArguments?, missing: (any Any.Type)?) {
+    init(_ signature: ObjectIdentifier?, _ hand: PassArguments?, missing: (any Any.Type)?) {
       self.signature = signature
       self.hand = hand
       self.missing = missing
@@ -45,7 +45,7 @@ package struct Factory {
 
   @usableFromInline
   package init(
-    signature: ObjectIdentifier?, hand: HandArguments? = nil, asksContainer: Bool,
+    signature: ObjectIdentifier?, hand: PassArguments? = nil, asksContainer: Bool,
     declare: Declare? = nil, body: @escaping Body
   ) {
     self.asksContainer = asksContainer
@@ -70,7 +70,7 @@ package struct Factory {
 
   /// Passes values to a closure as the arguments of the factory; nil if the factory takes none. Returns
   /// whether the values fit; if they don't, it doesn't call the closure.
-  package var hand: HandArguments? { particulars?.hand }
+  package var hand: PassArguments? { particulars?.hand }
 
   /// The type of the missing initializer, for failures.
   var missing: (any Any.Type)? { particulars?.missing }
@@ -135,7 +135,7 @@ extension Factory {
   ) -> Factory {
     Factory(
       signature: argumentSignature(of: First.self, repeat (each Rest).self),
-      hand: handArguments(First.self, repeat (each Rest).self), asksContainer: true
+      hand: passArguments(First.self, repeat (each Rest).self), asksContainer: true
     ) { _, context, memory in
       let arguments: (First, (repeat each Rest)) = context.takeArguments()
       memory.initializeMemory(

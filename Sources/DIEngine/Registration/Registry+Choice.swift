@@ -195,7 +195,7 @@ extension Registry {
     guard all.isEmpty || !visible.isEmpty else {
       return .failure(.noAccess(allowed: access(to: all)), all.map(\.component.info))
     }
-    guard request.inGroupOnly, module != .none else { return .offers(visible) }
+    guard request.inModuleOnly, module != .none else { return .offers(visible) }
     return .offers(visible.filter { $0.component.owner == module })
   }
 

@@ -86,10 +86,10 @@ extension Component {
 /// Imports and visibility of modules.
 extension Registry {
   /// Makes a module prefer the components of an imported module to those of other modules.
-  package func link(_ group: RequestingModule, toImported imported: RequestingModule) {
+  package func link(_ module: RequestingModule, toImported imported: RequestingModule) {
     locked {
-      guard !groups.imports[group, default: []].contains(imported) else { return }
-      groups.imports[group, default: []].append(imported)
+      guard !moduleLinks.imports[module, default: []].contains(imported) else { return }
+      moduleLinks.imports[module, default: []].append(imported)
       outdate()
     }
   }
@@ -97,14 +97,14 @@ extension Registry {
   /// Makes every component that offers a type visible to modules, regardless of its own availability.
   package func declare(_ type: any Any.Type, visibleFrom modules: Set<RequestingModule>) {
     locked {
-      groups.declared[ObjectIdentifier(type), default: []].formUnion(modules)
+      moduleLinks.declared[ObjectIdentifier(type), default: []].formUnion(modules)
       outdate()
     }
   }
 
   /// Returns the modules that a module imports directly.
-  func imports(of group: RequestingModule) -> [RequestingModule] {
-    (groups.imports[group] ?? []) + (parent?.imports(of: group) ?? [])
+  func imports(of module: RequestingModule) -> [RequestingModule] {
+    (moduleLinks.imports[module] ?? []) + (parent?.imports(of: module) ?? [])
   }
 
   /// Returns whether a component that offers a type is visible to a module.
@@ -115,7 +115,7 @@ extension Registry {
       let availability = component.origin?.availability
     else { return true }
     return availability.contains(module)
-      || (groups.declared[type]?.contains(module) ?? false)
+      || (moduleLinks.declared[type]?.contains(module) ?? false)
   }
 
   /// Returns the names of the modules that may access each candidate, for each of its types.
@@ -123,15 +123,15 @@ extension Registry {
     candidates.flatMap { candidate in
       candidate.component.services.map { service in
         let modules = (candidate.component.origin?.availability ?? [])
-          .union(groups.declared[service.type] ?? [])
+          .union(moduleLinks.declared[service.type] ?? [])
         return Failure.Access(
           type: service.metatype,
-          groups: modules.compactMap(\.group).map { "\($0)" }.sorted())
+          modules: modules.compactMap(\.type).map { "\($0)" }.sorted())
       }
     }
   }
 
-  struct Groups {
+  struct ModuleLinks {
     /// The modules that each module imports, in the order in which it imported them.
     var imports: [RequestingModule: [RequestingModule]] = [:]
     /// The modules to which all components that offer a type are visible.

@@ -26,9 +26,9 @@ package final class Registry: @unchecked Sendable {
   /// Components by service, and the types that plans looked up, found or not: a change of the offers of such
   /// a type outdates the plans.
   let offers = ServiceIndex()
-  @exclusivity(unchecked) var groups = Groups()
+  @exclusivity(unchecked) var moduleLinks = ModuleLinks()
   /// Whether any component belongs to a module, so that plan keys must contain the requesting module.
-  @exclusivity(unchecked) private(set) var hasGroups = false
+  @exclusivity(unchecked) private(set) var hasModules = false
   /// Whether lookups are made for a description, on which no plan depends.
   @exclusivity(unchecked) private(set) var isDescribing = false
   /// The types that child registries offer. Plans compiled here look these up for each request.
@@ -47,13 +47,13 @@ package final class Registry: @unchecked Sendable {
     self.parent = parent
     depth = parent.map { $0.depth + 1 } ?? 0
     lock = parent?.lock ?? FamilyLock()
-    hasGroups = parent?.mayHaveGroups ?? false
+    hasModules = parent?.mayHaveModules ?? false
     compiled =
       parent.map { parent in
         parent.lock.locked {
-          CompiledPlans(hasGroups: parent.hasGroups, above: parent.generations, parent.compiled)
+          CompiledPlans(hasModules: parent.hasModules, above: parent.generations, parent.compiled)
         }
-      } ?? CompiledPlans(hasGroups: false, above: nil, nil)
+      } ?? CompiledPlans(hasModules: false, above: nil, nil)
     storedListener = listener
   }
 
@@ -133,7 +133,7 @@ extension Registry {
       body(component)
       if component.qualifiers != qualifiers { offers.forgetQualifiers() }
       compiled.noteChange()
-      noteGroup(of: component)
+      noteModule(of: component)
       if component.isRoot && !hasRoots {
         hasRoots = true
         outdate()
@@ -173,7 +173,7 @@ extension Registry {
     components.append(component)
     component.registry = self
     compiled.noteChange()
-    noteGroup(of: component)
+    noteModule(of: component)
   }
 
   private func offer(_ component: Component, _ service: Int, _ type: ObjectIdentifier) {
@@ -191,7 +191,7 @@ extension Registry {
     offers.beginGeneration()
     lock.discard(
       compiled.outdate(
-        hasGroups: hasGroups, above: parent?.generations, parent?.compiled))
+        hasModules: hasModules, above: parent?.generations, parent?.compiled))
   }
 
   /// Notes in all parent registries that a child offers a type. Parents' plans that looked the type up are
@@ -204,9 +204,9 @@ extension Registry {
     }
   }
 
-  private func noteGroup(of component: Component) {
-    guard !hasGroups, component.owner != .none else { return }
-    hasGroups = true
+  private func noteModule(of component: Component) {
+    guard !hasModules, component.owner != .none else { return }
+    hasModules = true
     outdate()
   }
 }
@@ -223,7 +223,7 @@ extension Registry {
   var changes: UInt { compiled.changes &+ (parent?.changes ?? 0) }
 
   /// Whether any component of this registry or its parents belongs to a module. Readable without the lock.
-  var mayHaveGroups: Bool { compiled.hasGroups || (parent?.mayHaveGroups ?? false) }
+  var mayHaveModules: Bool { compiled.hasModules || (parent?.mayHaveModules ?? false) }
 
   /// Returns the plan for a key if it is compiled and current. Needs no lock.
   func found(_ key: PlanKey) -> Unmanaged<Plan>? {
@@ -241,7 +241,7 @@ extension Registry {
     guard let parent else { return }
     parent.refresh()
     guard compiled.current.table.above != parent.generations else { return }
-    if parent.hasGroups { hasGroups = true }
+    if parent.hasModules { hasModules = true }
     outdate()
   }
 }

@@ -25,13 +25,13 @@ package struct RequestingModule: Hashable, Sendable {
   package var sight: Sight { Sight(rawValue: number & 1).unsafelyUnwrapped }
 
   /// Returns the requesting module that a type identifies.
-  package static func of(_ group: any Any.Type, _ sight: Sight) -> RequestingModule {
-    RequestingModule(number: ModuleInterner.shared.number(of: group) << 1 | sight.rawValue)
+  package static func of(_ type: any Any.Type, _ sight: Sight) -> RequestingModule {
+    RequestingModule(number: ModuleInterner.shared.number(of: type) << 1 | sight.rawValue)
   }
 
   /// The type that identifies the module; nil for `none`.
-  package var group: (any Any.Type)? {
-    self == .none ? nil : ModuleInterner.shared.group(number >> 1)
+  package var type: (any Any.Type)? {
+    self == .none ? nil : ModuleInterner.shared.type(number >> 1)
   }
 }
 
@@ -41,20 +41,20 @@ private final class ModuleInterner: @unchecked Sendable {
 
   private let mutex = Mutex()
   private var numbers: [ObjectIdentifier: UInt32] = [:]
-  private var groups: [any Any.Type] = []
+  private var types: [any Any.Type] = []
 
-  func number(of group: any Any.Type) -> UInt32 {
+  func number(of type: any Any.Type) -> UInt32 {
     mutex.locked {
-      if let number = numbers[ObjectIdentifier(group)] { return number }
-      groups.append(group)
-      let number = UInt32(groups.count)
-      numbers[ObjectIdentifier(group)] = number
+      if let number = numbers[ObjectIdentifier(type)] { return number }
+      types.append(type)
+      let number = UInt32(types.count)
+      numbers[ObjectIdentifier(type)] = number
       return number
     }
   }
 
-  func group(_ number: UInt32) -> any Any.Type {
-    mutex.locked { groups[Int(number) - 1] }
+  func type(_ number: UInt32) -> any Any.Type {
+    mutex.locked { types[Int(number) - 1] }
   }
 }
 

@@ -99,7 +99,7 @@ package final class DelayedRequest: @unchecked Sendable {
     _ arguments: UnsafePointer<ArgumentEntries>?, through view: Unmanaged<AnyObject>
   ) throws(Failure) {
     let context = ResolutionContext.current
-    let joined = context.currentResolution == nil ? nil : joinedRun(context)
+    let joined = context.currentResolution == nil ? nil : joinedResolution(context)
     if joined == nil, isOutermost, plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
       reportWatched()
     }
@@ -139,7 +139,7 @@ package final class DelayedRequest: @unchecked Sendable {
 
   /// Returns the running resolution of this thread that made the request, or nil.
   @inline(never)
-  private func joinedRun(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
+  private func joinedResolution(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
     let weakGraph = weakGraph.takeUnretainedValue()
     var next = context.currentResolution
     while let resolution = next {

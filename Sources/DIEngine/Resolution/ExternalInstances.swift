@@ -176,7 +176,7 @@ extension ManyPlan {
   {
     if let refusal = refusalFailure(context) { throw refusal }
     let isOutermost = context.innermostFrame == nil
-    let separate = separatedRun(context)
+    let separate = separatedResolution(context)
     var elements: [Element] = []
     for entry in entries {
       let (componentPlan, plan) = (

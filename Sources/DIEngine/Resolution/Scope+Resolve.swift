@@ -245,7 +245,7 @@ extension Scope {
   /// Returns the requesting module of a request that the current thread makes on this scope: the module
   /// of the component whose closure is running.
   func currentModule() -> RequestingModule {
-    guard registry.mayHaveGroups else { return .none }
+    guard registry.mayHaveModules else { return .none }
     let context = ResolutionContext.current
     var resolution = context.currentResolution
     while let candidate = resolution, candidate.pointee.family != family {

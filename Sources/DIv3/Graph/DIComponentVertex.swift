@@ -33,7 +33,7 @@ public final class DIComponentVertex: Hashable, Sendable {
     alternativeTypes = component.services.map(ComponentAlternativeType.init)
     isRoot = component.isRoot
     unused = component.isUnused
-    owner = component.owner.group
+    owner = component.owner.type
     innermostPart = component.part
   }
 

@@ -77,7 +77,7 @@ extension DIManyInFramework: RequestShape {
 
   private static func inFramework(_ request: Request) -> Request {
     var inFramework = elements(request)
-    inFramework.inGroupOnly = true
+    inFramework.inModuleOnly = true
     return inFramework
   }
 

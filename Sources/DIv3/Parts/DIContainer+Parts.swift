@@ -71,7 +71,7 @@ extension DIContainer {
 
   /// The framework that the calling thread is loading.
   package var loadedFramework: (any DIFramework.Type)? {
-    loading.origin?.owner.group as? any DIFramework.Type
+    loading.origin?.owner.type as? any DIFramework.Type
   }
 
   @usableFromInline

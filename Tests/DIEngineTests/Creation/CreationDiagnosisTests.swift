@@ -43,8 +43,8 @@ struct CreationDiagnosisTests {
       let report = first!
       precondition(report.component!.type == Vertex0.self && !report.isAtEnd)
       precondition(report.seconds >= 0.1)
-      precondition(report.factories.count == 1 && report.factories[0].isRunning)
-      let types = report.factories[0].path.map { ObjectIdentifier($0.type) }
+      precondition(report.creators.count == 1 && report.creators[0].isRunning)
+      let types = report.creators[0].path.map { ObjectIdentifier($0.type) }
       precondition(types == [ObjectIdentifier(Vertex0.self), ObjectIdentifier(Vertex1.self)])
       precondition("\(report)".contains("s for Vertex0 - Play.swift:0. Other threads make: "))
       precondition("\(report)".contains("Vertex1 - Play.swift:1 (running)"))

@@ -45,14 +45,14 @@ package struct CycleSearch {
   private var work = 0
   private var isStopped = false
 
-  private var path: [MemberInjection] = []
+  private var path: [Step] = []
   /// Whether a vertex can't lead back to the start while the path stays unchanged.
   private var isBlocked: [Bool]
   /// For each blocked vertex, the vertices that are blocked because of it.
   private var waiting: [[Int]]
 
   /// A vertex of the current path.
-  private struct MemberInjection {
+  private struct Step {
     let vertex: Int
     /// The next arc to follow.
     var arc: Int
@@ -80,13 +80,13 @@ package struct CycleSearch {
     work += vertices.count
     path = []
     enter(start)
-    while let injection = path.last, !isStopped {
-      guard injection.arc < graph.leaving(injection.vertex).upperBound else {
+    while let step = path.last, !isStopped {
+      guard step.arc < graph.leaving(step.vertex).upperBound else {
         leave(part)
         continue
       }
       path[path.count - 1].arc += 1
-      let target = graph.arcs[injection.arc].target
+      let target = graph.arcs[step.arc].target
       spend(1)
       if target == start {
         noteCycle()
@@ -99,21 +99,21 @@ package struct CycleSearch {
 
   private mutating func enter(_ vertex: Int) {
     isBlocked[vertex] = true
-    path.append(MemberInjection(vertex: vertex, arc: graph.leaving(vertex).lowerBound))
+    path.append(Step(vertex: vertex, arc: graph.leaving(vertex).lowerBound))
   }
 
   private mutating func leave(_ part: Int) {
-    let injection = path.removeLast()
-    if injection.isClosed {
-      unblock(injection.vertex)
+    let step = path.removeLast()
+    if step.isClosed {
+      unblock(step.vertex)
       if !path.isEmpty { path[path.count - 1].isClosed = true }
       return
     }
-    for index in graph.leaving(injection.vertex) {
+    for index in graph.leaving(step.vertex) {
       let target = graph.arcs[index].target
-      if parts.part[target] == part { waiting[target].append(injection.vertex) }
+      if parts.part[target] == part { waiting[target].append(step.vertex) }
     }
-    spend(graph.leaving(injection.vertex).count)
+    spend(graph.leaving(step.vertex).count)
   }
 
   private mutating func unblock(_ vertex: Int) {

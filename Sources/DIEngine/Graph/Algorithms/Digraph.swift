@@ -85,10 +85,10 @@ extension Digraph {
     var labels: [Int] = []
     var current = vertex
     repeat {
-      let injection = reached[current]!
-      vertices.append(injection.from)
-      labels.append(injection.label)
-      current = injection.from
+      let step = reached[current]!
+      vertices.append(step.from)
+      labels.append(step.label)
+      current = step.from
     } while current != vertex
     return Cycle(vertices: vertices.reversed(), labels: labels.reversed())
   }

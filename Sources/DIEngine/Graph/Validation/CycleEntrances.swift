@@ -114,7 +114,7 @@ struct SuspectSearch {
   ) {
     let admitted = arcs.filter { vertex, arc in
       entrances.contains(vertex, arc, in: region)
-        && rule.checksReentrancyOf(arc, from: vertex, in: checked)
+        && rule.follows(arc, from: vertex, in: checked)
     }
     let parts = StronglyConnectedComponents(of: admitted)
     guard !parts.members.isEmpty else { return }

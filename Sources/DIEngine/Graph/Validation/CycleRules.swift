@@ -5,7 +5,7 @@
 /// suspicious.
 protocol CycleRule {
   /// Whether a cycle that breaks the rule can contain an arc.
-  func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
     -> Bool
   /// Returns how likely a cycle through an arc breaks the rule, or nil if the arc is no evidence. Each
   /// cycle that breaks the rule has a suspicious arc.
@@ -27,7 +27,7 @@ enum Suspicion: CaseIterable {
 
 /// The initializers of a cycle must not all need the object of the next component.
 struct InitializerCycleRule: CycleRule {
-  func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
     -> Bool
   {
     checked.edge(vertex, arc).isPlainParameter
@@ -53,7 +53,7 @@ extension DependencyEdge {
 /// A cycle must contain an object that is kept, or a member that is reused when requested again.
 /// Otherwise the members create one another endlessly.
 struct EndlessCycleRule: CycleRule {
-  func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
     -> Bool
   {
     checked.isRenewed(vertex) && checked.isRenewed(arc.target)
@@ -82,7 +82,7 @@ extension ValidationContext {
 ///
 /// The beginning is known only for entry points. Elsewhere a transient member is only a warning.
 struct TransientInCycleRule: CycleRule {
-  func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
     -> Bool
   { true }
 
@@ -114,7 +114,7 @@ extension ValidationContext {
 /// Kept instances must not form a cycle with objects that aren't kept: they would continue to hold
 /// those of the object graph in which they were created.
 struct MixedLifetimeCycleRule: CycleRule {
-  func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
     -> Bool
   { true }
 
@@ -151,7 +151,7 @@ extension ValidationContext {
 /// Some dependency of a cycle must be deferred or delayed. An array in an initializer counts, too: it
 /// omits objects that are being created.
 struct UnbrokenCycleRule: CycleRule {
-  func checksReentrancyOf(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
     -> Bool
   {
     !checked.edge(vertex, arc).cutsCycles

@@ -45,13 +45,13 @@ extension ValidationContext {
   /// component that is certainly being created together with the array's owner: the array omits its
   /// object.
   var recursiveArcs: Digraph {
-    let factories = ownersOfCertainty
+    let dominators = ownersOfCertainty
     return arcs.filter { vertex, arc in
       let edge = edge(vertex, arc)
       guard edge.isMany else { return true }
       if arc.target == vertex { return edge.isDeferred && !edge.isDelayed }
-      guard edge.isImmediate, let factories else { return true }
-      return !factories.dominates(arc.target, vertex)
+      guard edge.isImmediate, let dominators else { return true }
+      return !dominators.dominates(arc.target, vertex)
     }
   }
 

@@ -182,9 +182,9 @@ package func readArguments<First, each Rest>(
 
 /// Returns the closure that builds an argument tuple of some types from values.
 @usableFromInline
-package func handArguments<First, each Rest>(
+package func passArguments<First, each Rest>(
   _ first: First.Type, _ rest: repeat (each Rest).Type
-) -> HandArguments {
+) -> PassArguments {
   { values, body in
     var reader = ValueReader(values: values)
     guard

@@ -65,7 +65,7 @@ struct ViewpointTests {
     #expect(failure.kind.name == "noAccess")
     #expect(failure.candidates.map(\.line) == [1])
     guard case .noAccess(let allowed) = failure.kind else { return }
-    #expect(allowed.map(\.groups) == [["Blue"]])
+    #expect(allowed.map(\.modules) == [["Blue"]])
     #expect(allowed.first?.type == Part.self)
   }
 
