@@ -1,8 +1,8 @@
-// Writes what parameter packs can't do at the price of a function of a known number of parameters. Run in the root of the
-// package: swift Scripts/generate-arities.swift
+// Generates overloads for one to four parameters where a parameter pack costs more. Run it in the root of the package:
+// swift Scripts/generate-arities.swift
 //
-// A closure over a pack moves each value by a call that is not specialised, and counts references that it owns: an object of
-// one parameter takes a quarter more time, and a client a seventh more to build.
+// A closure over a pack moves each value by an unspecialised call and retains what it owns: an object with one
+// parameter takes a quarter more time to create, and a client a seventh more time to build.
 import Foundation
 
 let arities = 1...4
@@ -55,15 +55,17 @@ var modern =
   start + "public import DIEngine\npublic import DIv3MainActor\n\nextension DIContainer {\n"
 for count in arities {
   modern += """
-      /// ``register(file:line:_:)`` for a function of \(count) parameter\(count == 1 ? "" : "s").
+      /// Registers a component whose initializer has \(count) parameter\(count == 1 ? "" : "s"), as
+      /// ``register(file:line:_:)`` does.
+      ///
+      /// Specialized code for this number of parameters makes builds and requests faster.
       ///
       /// - Parameters:
-      ///   - file: where the component is declared; part of its identity.
-      ///   - line: where the component is declared; part of its identity.
-      ///   - closure: an initializer, or a closure that calls one.
-      /// - Returns: a builder that describes the component further.
-      ///
-      /// Since 3.0.
+      ///   - file: The file of the registration; part of the component's identity. Leave it out.
+      ///   - line: The line of the registration; part of the component's identity. Leave it out.
+      ///   - closure: An initializer, or a closure that calls one.
+      /// - Returns: A builder that configures the component further.
+      /// - Since: 3.0
       @inlinable
       @inline(__always)
       @discardableResult
@@ -78,16 +80,16 @@ for count in arities {
             Factory.body(calling: closure)))
       }
 
-      /// ``register(isolation:file:line:_:)`` for a function of \(count) parameter\(count == 1 ? "" : "s").
+      /// Registers a component whose main-actor initializer has \(count) parameter\(count == 1 ? "" : "s"), as
+      /// ``register(isolation:file:line:_:)`` does.
       ///
       /// - Parameters:
-      ///   - isolation: the actor of the caller; of no effect.
-      ///   - file: where the component is declared; part of its identity.
-      ///   - line: where the component is declared; part of its identity.
-      ///   - closure: an initializer of the main actor, or a closure that calls one.
-      /// - Returns: a builder that describes the component further.
-      ///
-      /// Since 5.0.
+      ///   - isolation: The actor of the caller; has no effect. Leave it out.
+      ///   - file: The file of the registration; part of the component's identity. Leave it out.
+      ///   - line: The line of the registration; part of the component's identity. Leave it out.
+      ///   - closure: An initializer of the main actor, or a closure that calls one.
+      /// - Returns: A builder that configures the component further.
+      /// - Since: 5.0
       @inlinable
       @inline(__always)
       @discardableResult
@@ -98,15 +100,18 @@ for count in arities {
         declare(file, line, fromAnyThread(closure))
       }
 
-      /// As for a function of any number of parameters, of an actor of the user's own.
+      /// Registers a component whose initializer has \(count) parameter\(count == 1 ? "" : "s"), and whose
+      /// actor only the closure knows.
+      ///
+      /// Synchronous requests for the object trap if the actor is a user's, as in the overload for any number of
+      /// parameters.
       ///
       /// - Parameters:
-      ///   - file: where the component is declared; part of its identity.
-      ///   - line: where the component is declared; part of its identity.
-      ///   - closure: an initializer, or a closure that calls one.
-      /// - Returns: a builder that describes the component further.
-      ///
-      /// Since 5.0.
+      ///   - file: The file of the registration; part of the component's identity. Leave it out.
+      ///   - line: The line of the registration; part of the component's identity. Leave it out.
+      ///   - closure: An initializer, or a closure that calls one.
+      /// - Returns: A builder that configures the component further.
+      /// - Since: 5.0
       @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
       @inlinable
       @inline(__always)
@@ -127,13 +132,15 @@ try write(modern, "Sources/DIv3/Container/Generated/DIContainer+RegisterArities.
 var version2 = start + "public import DIEngine\n\nextension DIContainerBuilder {\n"
 for count in arities {
   version2 += """
-      /// ``register(file:line:type:)`` for a function of \(count) parameter\(count == 1 ? "" : "s"). Since 2.0.0.
+      /// Registers a component whose initializer has \(count) parameter\(count == 1 ? "" : "s"), as
+      /// ``register(file:line:type:)`` does.
       ///
       /// - Parameters:
-      ///   - file: The file that errors name; leave it out.
-      ///   - line: The line that errors name; leave it out.
-      ///   - initial: Makes an object. Its parameters are asked for from left to right, by their types alone.
-      /// - Returns: The registration, to be described further.
+      ///   - file: The file of the registration, which errors name. Leave it out.
+      ///   - line: The line of the registration, which errors name. Leave it out.
+      ///   - initial: Creates an object. Its parameters resolve from left to right, by their types alone.
+      /// - Returns: A builder that configures the component further.
+      /// - Since: 2.0.0
       #if MigrationHints
       @available(
         *, deprecated,

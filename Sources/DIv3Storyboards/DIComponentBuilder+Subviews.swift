@@ -19,9 +19,8 @@ extension DIComponentBuilder where Impl: UIViewController {
   ///
   /// Built and tested against a stand-in of UIKit; not tried on a device.
   ///
-  /// - Returns: the builder.
-  ///
-  /// Since 3.3.1, until 4.7.
+  /// - Returns: The builder.
+  /// - Since: 3.3.1, until 4.7
   @discardableResult
   public func autoInjectToSubviews() -> Self {
     add(
@@ -40,9 +39,8 @@ extension DIComponentBuilder where Impl: UIView {
   /// container.register(PriceLabel.self).injection(\.formatter)
   /// ```
   ///
-  /// - Returns: the builder.
-  ///
-  /// Since 3.3.1, until 4.7.
+  /// - Returns: The builder.
+  /// - Since: 3.3.1, until 4.7
   @discardableResult
   public func autoInjectToSubviews() -> Self {
     add(

@@ -27,16 +27,15 @@ extension DIContainer {
   /// Built and tested against stand-ins of UIKit and AppKit; not tried on a device.
   ///
   /// - Parameters:
-  ///   - name: the name of the file, without its extension.
-  ///   - bundle: the bundle of the file. If it is nil, that of the framework that is being loaded,
+  ///   - name: The name of the file, without its extension.
+  ///   - bundle: The bundle of the file. If it is nil, that of the framework that is being loaded,
   ///     else the main one.
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  /// - Returns: a builder that describes the component further. With the lifetime
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  /// - Returns: A builder that configures the component further. With the lifetime
   ///   `perContainer(.strong)` storyboard and container keep each other, until
   ///   ``DIContainer/clean()``.
-  ///
-  /// Since 3.0, until 4.7.
+  /// - Since: 3.0, until 4.7
   @discardableResult
   public func registerStoryboard(
     name: String, bundle: Bundle? = nil, file: String = #file, line: Int = #line

@@ -12,7 +12,7 @@ extension DISetting.Defaults {
   /// container.register(ListController.self)  // Its cells are injected, too.
   /// ```
   ///
-  /// Since 3.3.1, removed in 6.0. The original had no effect.
+  /// - Since: 3.3.1, removed in 6.0. The original had no effect
   public static var injectToSubviews: Bool {
     get { componentDefaults.value.complete != nil }
     set { componentDefaults.update { $0.complete = newValue ? addSubviewInjection : nil } }

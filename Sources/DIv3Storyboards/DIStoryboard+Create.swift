@@ -15,12 +15,11 @@ extension DIStoryboard {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: the name of the file, without its extension.
-  ///   - bundle: the bundle of the file; nil for the main one.
-  /// - Returns: the storyboard. One that no living container has registered injects nothing, now and
+  ///   - name: The name of the file, without its extension.
+  ///   - bundle: The bundle of the file; nil for the main one.
+  /// - Returns: The storyboard. One that no living container has registered injects nothing, now and
   ///   later; a line in the log says so.
-  ///
-  /// Since 3.0.
+  /// - Since: 3.0
   #if canImport(ObjectiveC)
   @objc(createWithName:bundle:)
   #endif
@@ -34,12 +33,11 @@ extension DIStoryboard {
   /// Opens a storyboard whose controllers a container injects, whether it is registered or not.
   ///
   /// - Parameters:
-  ///   - name: the name of the file, without its extension.
-  ///   - bundle: the bundle of the file; nil for the main one.
-  ///   - container: the container. The storyboard holds it.
-  /// - Returns: a new storyboard.
-  ///
-  /// Since 3.0.
+  ///   - name: The name of the file, without its extension.
+  ///   - bundle: The bundle of the file; nil for the main one.
+  ///   - container: The container. The storyboard holds it.
+  /// - Returns: A new storyboard.
+  /// - Since: 3.0
   public static func create(name: String, bundle: Bundle?, container: DIContainer) -> DIStoryboard {
     create(name: name, bundle: bundle, framework: nil, container: container)
   }
@@ -47,13 +45,12 @@ extension DIStoryboard {
   /// Opens a storyboard whose controllers a container injects, as a framework of it would.
   ///
   /// - Parameters:
-  ///   - name: the name of the file, without its extension.
-  ///   - bundle: the bundle of the file; nil for the main one.
-  ///   - framework: the framework whose components are preferred; nil for none.
-  ///   - container: the container. The storyboard holds it.
-  /// - Returns: a new storyboard.
-  ///
-  /// Since 3.8.
+  ///   - name: The name of the file, without its extension.
+  ///   - bundle: The bundle of the file; nil for the main one.
+  ///   - framework: The framework whose components are preferred; nil for none.
+  ///   - container: The container. The storyboard holds it.
+  /// - Returns: A new storyboard.
+  /// - Since: 3.8
   public static func create(
     name: String, bundle: Bundle?, framework: (any DIFramework.Type)?, container: DIContainer
   ) -> DIStoryboard {

@@ -27,15 +27,14 @@ public import AppKit
 /// A controller holds its storyboard, and that its container. What the methods with a `creator` make
 /// is not injected: hand it to ``DIContainer/inject(into:from:)``.
 ///
-/// Since 3.0, until 4.7.
+/// - Since: 3.0, until 4.7
 @preconcurrency @MainActor
 public final class DIStoryboard: PlatformStoryboard {
   #if canImport(UIKit) && !os(watchOS)
   /// Makes the initial controller of the file and injects into it.
   ///
-  /// - Returns: the controller; nil if the file has no initial one.
-  ///
-  /// Since 3.0.
+  /// - Returns: The controller; nil if the file has no initial one.
+  /// - Since: 3.0
   public override func instantiateInitialViewController() -> UIViewController? {
     let controller = super.instantiateInitialViewController()
     if let controller { injection?.didInstantiate(controller) }
@@ -44,11 +43,10 @@ public final class DIStoryboard: PlatformStoryboard {
 
   /// Makes a controller of the file and injects into it.
   ///
-  /// - Parameter identifier: what the file calls the controller. One that it does not have is an
+  /// - Parameter identifier: What the file calls the controller. One that it does not have is an
   ///   exception of the platform.
-  /// - Returns: the controller.
-  ///
-  /// Since 3.0.
+  /// - Returns: The controller.
+  /// - Since: 3.0
   public override func instantiateViewController(
     withIdentifier identifier: String
   ) -> UIViewController {
@@ -59,9 +57,8 @@ public final class DIStoryboard: PlatformStoryboard {
   #else
   /// Makes the initial controller of the file and injects into it.
   ///
-  /// - Returns: the window or view controller; nil if the file has no initial one.
-  ///
-  /// Since 3.0.
+  /// - Returns: The window or view controller; nil if the file has no initial one.
+  /// - Since: 3.0
   public override func instantiateInitialController() -> Any? {
     let controller = super.instantiateInitialController()
     if let controller { injection?.didInstantiate(controller as AnyObject) }
@@ -70,11 +67,10 @@ public final class DIStoryboard: PlatformStoryboard {
 
   /// Makes a controller of the file and injects into it.
   ///
-  /// - Parameter identifier: what the file calls the controller. One that it does not have is an
+  /// - Parameter identifier: What the file calls the controller. One that it does not have is an
   ///   exception of the platform.
-  /// - Returns: the window or view controller.
-  ///
-  /// Since 3.0.
+  /// - Returns: The window or view controller.
+  /// - Since: 3.0
   public override func instantiateController(
     withIdentifier identifier: NSStoryboard.SceneIdentifier
   ) -> Any {

@@ -19,8 +19,8 @@ struct RegisteredStoryboard: @unchecked Sendable {
   /// Lets the storyboard be found by its name and bundle, wherever it is asked for.
   ///
   /// - Parameters:
-  ///   - bundle: the bundle that the file is loaded from; nil for the main one.
-  ///   - isStated: whether the program named the bundle; else it is found in the main one, too.
+  ///   - bundle: The bundle that the file is loaded from; nil for the main one.
+  ///   - isStated: Whether the program named the bundle; else it is found in the main one, too.
   func add(to container: DIContainer, _ name: String, bundle: Bundle?, isStated: Bool) {
     var bundles = [Self.key(of: bundle)]
     if !isStated, bundles != [Self.key(of: nil)] { bundles.append(Self.key(of: nil)) }

@@ -2,13 +2,15 @@
 public import DIEngine
 
 extension DIContainerBuilder {
-  /// ``register(file:line:type:)`` for a function of 1 parameter. Since 2.0.0.
+  /// Registers a component whose initializer has 1 parameter, as
+  /// ``register(file:line:type:)`` does.
   ///
   /// - Parameters:
-  ///   - file: The file that errors name; leave it out.
-  ///   - line: The line that errors name; leave it out.
-  ///   - initial: Makes an object. Its parameters are asked for from left to right, by their types alone.
-  /// - Returns: The registration, to be described further.
+  ///   - file: The file of the registration, which errors name. Leave it out.
+  ///   - line: The line of the registration, which errors name. Leave it out.
+  ///   - initial: Creates an object. Its parameters resolve from left to right, by their types alone.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -30,13 +32,15 @@ extension DIContainerBuilder {
       file, line)
   }
 
-  /// ``register(file:line:type:)`` for a function of 2 parameters. Since 2.0.0.
+  /// Registers a component whose initializer has 2 parameters, as
+  /// ``register(file:line:type:)`` does.
   ///
   /// - Parameters:
-  ///   - file: The file that errors name; leave it out.
-  ///   - line: The line that errors name; leave it out.
-  ///   - initial: Makes an object. Its parameters are asked for from left to right, by their types alone.
-  /// - Returns: The registration, to be described further.
+  ///   - file: The file of the registration, which errors name. Leave it out.
+  ///   - line: The line of the registration, which errors name. Leave it out.
+  ///   - initial: Creates an object. Its parameters resolve from left to right, by their types alone.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -58,13 +62,15 @@ extension DIContainerBuilder {
       file, line)
   }
 
-  /// ``register(file:line:type:)`` for a function of 3 parameters. Since 2.0.0.
+  /// Registers a component whose initializer has 3 parameters, as
+  /// ``register(file:line:type:)`` does.
   ///
   /// - Parameters:
-  ///   - file: The file that errors name; leave it out.
-  ///   - line: The line that errors name; leave it out.
-  ///   - initial: Makes an object. Its parameters are asked for from left to right, by their types alone.
-  /// - Returns: The registration, to be described further.
+  ///   - file: The file of the registration, which errors name. Leave it out.
+  ///   - line: The line of the registration, which errors name. Leave it out.
+  ///   - initial: Creates an object. Its parameters resolve from left to right, by their types alone.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -86,13 +92,15 @@ extension DIContainerBuilder {
       file, line)
   }
 
-  /// ``register(file:line:type:)`` for a function of 4 parameters. Since 2.0.0.
+  /// Registers a component whose initializer has 4 parameters, as
+  /// ``register(file:line:type:)`` does.
   ///
   /// - Parameters:
-  ///   - file: The file that errors name; leave it out.
-  ///   - line: The line that errors name; leave it out.
-  ///   - initial: Makes an object. Its parameters are asked for from left to right, by their types alone.
-  /// - Returns: The registration, to be described further.
+  ///   - file: The file of the registration, which errors name. Leave it out.
+  ///   - line: The line of the registration, which errors name. Leave it out.
+  ///   - initial: Creates an object. Its parameters resolve from left to right, by their types alone.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,

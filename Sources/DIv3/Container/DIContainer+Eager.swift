@@ -1,25 +1,37 @@
 internal import DIEngine
 
 extension DIContainer {
-  /// Makes the objects of all `single` components that are not made yet, in the order of
-  /// registration.
+  /// Creates the objects of all `single` components that don't exist yet, in the order of registration.
   ///
   /// ```swift
   /// container.register(Database.init).lifetime(.single)
   /// container.initializeSingletonObjects()
   /// ```
   ///
-  /// Components whose dependencies are missing are left out with a line in the log. Since 3.0.
+  /// Skips components whose dependencies are missing, and logs a message for each. Other failures, such
+  /// as endless recursion, trap.
+  ///
+  /// - Complexity: O(*n*) in the number of components, plus the creation of the objects.
+  /// - Since: 3.0
   public func initializeSingletonObjects() {
     realize("singleton objects") { $0.lifetime.isEager }
   }
 
-  /// Makes the objects of all components of a scope that are not made yet, in the order of
+  /// Creates the objects of all components of a scope that don't exist yet, in the order of
   /// registration.
   ///
-  /// - Parameter scope: the scope that the components were given by `lifetime(.custom(scope))`.
+  /// ```swift
+  /// let session = DIScope(name: "session", storage: DICacheStorage())
+  /// container.register(Basket.init).lifetime(.custom(session))
+  /// container.initializeObjectsForScope(session)
+  /// ```
   ///
-  /// Since 4.1.5.
+  /// Skips components whose dependencies are missing, and logs a message for each. Other failures, such
+  /// as endless recursion, trap.
+  ///
+  /// - Parameter scope: The scope that the components received by `lifetime(.custom(scope))`.
+  /// - Complexity: O(*n*) in the number of components, plus the creation of the objects.
+  /// - Since: 4.1.5
   public func initializeObjectsForScope(_ scope: DIScope) {
     realize("objects of \(scope)") { $0.store === scope }
   }
@@ -36,7 +48,7 @@ extension DIContainer {
         try scope.realize(component, for: self)
       } catch {
         guard error.isSoftenable else { unresolved(component.type, error) }
-        // An object that is made elsewhere can't be made ahead; all else was meant to be.
+        // Objects that other code creates can't be created ahead: no error. All others should exist now.
         let isMadeElsewhere = component.factory == nil
         log(isMadeElsewhere ? .info : .error, error.description)
       }

@@ -1,24 +1,26 @@
 internal import DIEngine
 
 extension DIContainer {
-  /// Injects into an object that was made elsewhere.
-  ///
-  /// The component is looked up by the dynamic type of the object, exactly: one that is registered
-  /// for a superclass does not count. If the component keeps its objects, this one is kept from
-  /// now on, and its injections already find it; the same object is not injected twice.
+  /// Injects dependencies into an object that other code created.
   ///
   /// ```swift
   /// container.register(Screen.self).injection(\.presenter)
   /// container.inject(into: screen)
   /// ```
   ///
-  /// - Parameters:
-  ///   - object: the object. If there is no component for it, a line in the log says so; nil and
-  ///     values of structs can't be injected into.
-  ///   - framework: the framework whose components are preferred, where several are registered for
-  ///     the object's type.
+  /// The container finds the component by the object's dynamic type; a component of a superclass does
+  /// not match. If the component's lifetime keeps objects, it keeps this one from now on, and the
+  /// object's own injections already resolve to it. The same object is not injected twice.
   ///
-  /// Since 3.0.
+  /// If no component matches, or if `object` is nil or a struct, the call logs a message and does
+  /// nothing. It traps only for failures that an Optional dependency does not turn into nil either, such
+  /// as endless recursion.
+  ///
+  /// - Parameters:
+  ///   - object: The object to inject into.
+  ///   - framework: The framework whose components take precedence if several are registered for the
+  ///     object's type.
+  /// - Since: 3.0
   public func inject<T>(into object: T, from framework: (any DIFramework.Type)? = nil) {
     guard let reference = reference(in: object) else {
       log(.info, "Not injected: \(T.self) is not an object.")

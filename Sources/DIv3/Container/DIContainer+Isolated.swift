@@ -1,28 +1,26 @@
 public import DIEngine
 public import DIv3MainActor
 
-/// Factories that are isolated to an actor of the user's own, or to one that only the closure itself
-/// knows.
+/// Factories that are isolated to a user's actor, or to an actor that only the closure itself knows.
 extension DIContainer {
-  /// Declares how objects of a type are made on an actor of the user's own.
+  /// Registers a component whose objects a closure creates on a global actor other than the main actor.
   ///
   /// ```swift
   /// @DatabaseActor final class Table { init(file: File) {} }
   /// container.register(Table.init)
   /// ```
   ///
-  /// There is no synchronous way to another actor than the main one. So the component can be
-  /// declared, found and validated, but a synchronous request for its object traps, also one for an
-  /// Optional; a warning in the log says so when it is registered. A closure whose type is `@isolated(any)` may turn out to be
-  /// of the main actor, or of none: then it is the same as one that says so.
+  /// A synchronous request can't run code on such an actor. The component can be registered, found and
+  /// validated, but a synchronous request for its object traps, even for an Optional. The registration logs
+  /// a warning that says so. If the isolation of an `@isolated(any)` closure turns out to be the main actor,
+  /// or none, the component behaves like one whose closure declares that.
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @inlinable
   @inline(__always)
@@ -50,17 +48,18 @@ extension DIContainer {
         factory: .automatic { (_: repeat each Parameter) throws -> Impl in throw refuse }))
   }
 
-  /// Declares how objects of a type are made on an actor of the user's own, with the first parameter
-  /// modified; synchronous requests for them trap.
+  /// Registers a component whose objects a closure creates on a global actor other than the main actor, and
+  /// modifies its first parameter.
+  ///
+  /// Synchronous requests for the object trap, as with the overload without a `modificator`.
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  ///   - modificator: makes the first parameter out of a modified dependency.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  ///   - modificator: Unwraps the modified dependency for the first parameter.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @inlinable
   @inline(__always)
@@ -82,17 +81,18 @@ extension DIContainer {
         }))
   }
 
-  /// Declares how objects of a type are made on an actor of the user's own, with the first two
-  /// parameters modified; synchronous requests for them trap.
+  /// Registers a component whose objects a closure creates on a global actor other than the main actor, and
+  /// modifies its first two parameters.
+  ///
+  /// Synchronous requests for the object trap, as with the overload without a `modificator`.
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  ///   - modificator: makes the first two parameters out of modified dependencies.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  ///   - modificator: Unwraps the modified dependencies for the first two parameters.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @inlinable
   @inline(__always)
@@ -115,7 +115,7 @@ extension DIContainer {
         }))
   }
 
-  /// What requests for an object of another actor fail with; told in the log right away.
+  /// Logs that requests for an object of another actor trap, and returns the error that they fail with.
   @usableFromInline
   func refusal(
     of type: any Any.Type, _ file: String, _ line: Int, _ actor: (any Actor)?
@@ -129,7 +129,7 @@ extension DIContainer {
   }
 }
 
-/// A closure as one that any thread may call, if it is of the main actor or of none.
+/// Returns the closure as one that any thread may call, or nil if its actor is not the main actor.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @inlinable
 func fromAnyThread<each Parameter, Result>(
@@ -137,8 +137,8 @@ func fromAnyThread<each Parameter, Result>(
 ) -> ((repeat each Parameter) -> Result)? {
   let isolation = closure.isolation
   guard isolation == nil || isolation === MainActor.shared else { return nil }
-  // The types of the two differ in what the compiler demands of a caller only: whether it is
-  // isolated is checked here. Within a struct, so that both are called in the same way.
+  // The two types differ only in the isolation that the compiler demands of a caller, which is checked
+  // here. Each closure is wrapped in a struct, so that both have the same calling convention.
   let call = unsafeBitCast(
     IsolatedCall<Result, repeat each Parameter>(closure: closure),
     to: PlainCall<Result, repeat each Parameter>.self)
@@ -162,7 +162,7 @@ struct PlainCall<Result, each Parameter> {
   @usableFromInline var onMainActor: MainActorFunction<Result, repeat each Parameter> { closure }
 }
 
-/// Why a synchronous request does not call a factory of another actor.
+/// The error of a synchronous request for an object that another actor must create.
 @usableFromInline
 struct IsolatedFactory: Error {
   let actor: String

@@ -1,25 +1,25 @@
 public import DIv3MainActor
 
-/// Factories of the main actor, as 6.0 labels them. Disfavored, so that trailing closures without
-/// the label are the same as in 5.0.
+/// Main-actor factories in the spelling of 6.0. Disfavored, so that trailing closures without the label
+/// keep their meaning from 5.0.
 extension DIContainer {
-  /// Declares how objects of a type are made on the main actor; each parameter is a dependency.
+  /// Registers a component whose objects a closure creates on the main actor; each parameter is a
+  /// dependency.
   ///
   /// ```swift
   /// container.register(main: Screen.init)
   /// ```
   ///
-  /// The dependencies are made on the thread that asks, then the closure runs on the main thread: at
-  /// once if it is the same, otherwise by a synchronous hop. The hop needs a main queue that is
-  /// served, and never ends if the main thread waits for the thread that asks.
+  /// The dependencies resolve on the requesting thread, then the closure runs on the main thread: directly
+  /// if they are the same thread, otherwise by a synchronous hop. The hop requires a running main queue,
+  /// and deadlocks if the main thread waits for the requesting thread.
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 6.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 6.0
   @inlinable
   @inline(__always)
   @discardableResult
@@ -31,21 +31,21 @@ extension DIContainer {
     declare(file, line, fromAnyThread(closure))
   }
 
-  /// Declares how objects of a type are made on the main actor, with the first parameter modified.
+  /// Registers a component whose objects a closure creates on the main actor, and modifies its first
+  /// parameter.
   ///
   /// ```swift
   /// container.register(main: Screen.init) { arg($0) }
   /// ```
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one; it runs on the main thread.
-  ///   - modificator: makes the first parameter out of a modified dependency; it runs on the thread
-  ///     that asks.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 6.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one; it runs on the main thread.
+  ///   - modificator: Unwraps the modified dependency for the first parameter; it runs on the requesting
+  ///     thread.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 6.0
   @inlinable
   @inline(__always)
   @discardableResult
@@ -59,22 +59,21 @@ extension DIContainer {
     return register(file: file, line: line, call, modificator: modificator)
   }
 
-  /// Declares how objects of a type are made on the main actor, with the first two parameters
-  /// modified.
+  /// Registers a component whose objects a closure creates on the main actor, and modifies its first two
+  /// parameters.
   ///
   /// ```swift
   /// container.register(main: Screen.init) { (arg($0), many($1)) }
   /// ```
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one; it runs on the main thread.
-  ///   - modificator: makes the first two parameters out of modified dependencies; it runs on the
-  ///     thread that asks.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 6.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one; it runs on the main thread.
+  ///   - modificator: Unwraps the modified dependencies for the first two parameters; it runs on the
+  ///     requesting thread.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 6.0
   @inlinable
   @inline(__always)
   @discardableResult

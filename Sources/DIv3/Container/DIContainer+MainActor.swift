@@ -1,11 +1,12 @@
 public import DIv3MainActor
 
-// These are the more specific ones, thanks to the argument that they have more, so they are chosen
-// wherever the type of the closure says its actor.
+// These overloads have one more argument, which makes them more specific: the compiler chooses them
+// wherever the type of the closure states its actor.
 
-/// Factories of the main actor, as 5.0 and later take them.
+/// Main-actor factories in the spelling of 5.0 and later.
 extension DIContainer {
-  /// Declares how objects of a type are made on the main actor; each parameter is a dependency.
+  /// Registers a component whose objects a closure creates on the main actor; each parameter is a
+  /// dependency.
   ///
   /// ```swift
   /// @MainActor final class Screen { init(model: Model) {} }
@@ -13,23 +14,22 @@ extension DIContainer {
   /// container.register { @MainActor in Screen(model: $0) }
   /// ```
   ///
-  /// Any thread may ask for the object. Its dependencies are made on that thread, then the closure
-  /// runs on the main one: at once if it is the same, otherwise by a synchronous hop. The hop needs
-  /// a main queue that is served, and never ends if the main thread waits for the thread that asks.
+  /// Any thread may request the object. Its dependencies resolve on the requesting thread, then the closure
+  /// runs on the main thread: directly if they are the same thread, otherwise by a synchronous hop. The hop
+  /// requires a running main queue, and deadlocks if the main thread waits for the requesting thread.
   ///
-  /// A closure that is written in code of the main actor must say `@MainActor`, too: otherwise it is
-  /// one of no actor. In Swift 5 mode an initializer whose class is of the main actor only because of
-  /// a superclass, or of the module's default, may be taken as one of no actor; there
-  /// `register(main:)` is safe.
+  /// A closure needs its own `@MainActor` even inside main-actor code; without it, the closure is
+  /// nonisolated. In Swift 5 mode the compiler may treat an initializer as nonisolated if its class is on
+  /// the main actor only because of a superclass or of the module's default isolation; use
+  /// `register(main:)` there.
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @inlinable
   @inline(__always)
   @discardableResult
@@ -40,22 +40,22 @@ extension DIContainer {
     declare(file, line, fromAnyThread(closure))
   }
 
-  /// Declares how objects of a type are made on the main actor, with the first parameter modified.
+  /// Registers a component whose objects a closure creates on the main actor, and modifies its first
+  /// parameter.
   ///
   /// ```swift
   /// container.register(Screen.init) { arg($0) }
   /// ```
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one; it runs on the main thread.
-  ///   - modificator: makes the first parameter out of a modified dependency; it runs on the thread
-  ///     that asks.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one; it runs on the main thread.
+  ///   - modificator: Unwraps the modified dependency for the first parameter; it runs on the requesting
+  ///     thread.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @inlinable
   @inline(__always)
   @discardableResult
@@ -68,23 +68,22 @@ extension DIContainer {
     return register(file: file, line: line, call, modificator: modificator)
   }
 
-  /// Declares how objects of a type are made on the main actor, with the first two parameters
-  /// modified.
+  /// Registers a component whose objects a closure creates on the main actor, and modifies its first two
+  /// parameters.
   ///
   /// ```swift
   /// container.register(Screen.init) { (arg($0), many($1)) }
   /// ```
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one; it runs on the main thread.
-  ///   - modificator: makes the first two parameters out of modified dependencies; it runs on the
-  ///     thread that asks.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one; it runs on the main thread.
+  ///   - modificator: Unwraps the modified dependencies for the first two parameters; it runs on the
+  ///     requesting thread.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @inlinable
   @inline(__always)
   @discardableResult

@@ -1,16 +1,20 @@
 public import DIEngine
 
 extension DIContainer {
-  /// Declares a type whose objects are made elsewhere, such as by a storyboard: they get their
-  /// injections by ``inject(into:)``.
+  /// Registers a component without a factory: other code, such as a storyboard, creates its objects, and
+  /// ``inject(into:from:)`` injects into them.
+  ///
+  /// ```swift
+  /// container.register(Screen.self).injection(\.presenter)
+  /// container.inject(into: screen)
+  /// ```
   ///
   /// - Parameters:
-  ///   - type: the type of the component.
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 3.0.
+  ///   - type: The type of the component.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 3.0
   @inlinable
   @inline(__always)
   @discardableResult
@@ -20,23 +24,22 @@ extension DIContainer {
     DIComponentBuilder(add(Impl.self, file, line, factory: nil))
   }
 
-  /// Declares how objects of a type are made; each parameter is a dependency.
+  /// Registers a component whose objects a closure creates; each parameter is a dependency.
   ///
   /// ```swift
   /// container.register(Car.init(engine:wheels:))
   /// container.register { Car(engine: $0, wheels: many($1)) }
   /// ```
   ///
-  /// Registering the same line again in one container changes nothing but adds services.
+  /// A second registration from the same line is ignored, except that its services are added to the first.
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one. If it returns an Optional, the
-  ///     component is one of the wrapped type, and nil means that there is no object.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 3.0; any number of parameters since 4.6.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one. If it returns an Optional, the component has
+  ///     the wrapped type, and nil means that there is no object.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 3.0; any number of parameters since 4.6
   @inlinable
   @inline(__always)
   @discardableResult
@@ -47,7 +50,7 @@ extension DIContainer {
     declare(file, line, closure)
   }
 
-  /// Declares how objects of a type are made, with the first parameter modified.
+  /// Registers a component whose objects a closure creates, and modifies its first parameter.
   ///
   /// ```swift
   /// container.register(Car.init) { arg($0) }
@@ -55,14 +58,12 @@ extension DIContainer {
   /// ```
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  ///   - modificator: makes the first parameter out of a modified dependency, with `arg`, `many`
-  ///     or `by`.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 4.3.4.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  ///   - modificator: Unwraps the modified dependency for the first parameter, with `arg`, `many` or `by`.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 4.3.4
   @inlinable
   @inline(__always)
   @discardableResult
@@ -76,20 +77,20 @@ extension DIContainer {
     }
   }
 
-  /// Declares how objects of a type are made, with the first two parameters modified.
+  /// Registers a component whose objects a closure creates, and modifies its first two parameters.
   ///
   /// ```swift
   /// container.register(Car.init) { (arg($0), many($1)) }
   /// ```
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  ///   - modificator: makes the first two parameters out of modified dependencies.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 4.6.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  ///   - modificator: Unwraps the modified dependencies for the first two parameters, with `arg`, `many` or
+  ///     `by`.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 4.6
   @inlinable
   @inline(__always)
   @discardableResult
@@ -115,7 +116,7 @@ extension DIContainer {
         Impl.self, file, line, Factory.needs(of: initializer), Factory.body(calling: initializer)))
   }
 
-  /// Adds a component that an initializer makes, or finds the one that the same line registered before.
+  /// Adds a component with a factory, or finds the component that the same line registered before.
   @usableFromInline
   func add(
     _ type: any Any.Type, _ file: String, _ line: Int, _ needs: @escaping Factory.Declare,

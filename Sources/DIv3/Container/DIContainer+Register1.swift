@@ -1,17 +1,17 @@
 extension DIContainer {
-  /// Registers an initializer with one parameter, as 3.0 to 3.6 had to spell it.
+  /// Registers a component whose initializer has one parameter: the spelling of 3.0 to 3.6 for
+  /// ``register(file:line:_:)``.
   ///
   /// ```swift
   /// container.register1(Car.init)
   /// ```
   ///
   /// - Parameters:
-  ///   - file: where the registration stands; leave it out.
-  ///   - line: where the registration stands; leave it out.
-  ///   - closure: makes the object out of its dependency.
-  /// - Returns: the registration, to be described further.
-  ///
-  /// Since 3.0, until 3.6; `register` is the same.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: Creates an object from its dependency.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 3.0, until 3.6
   #if MigrationHints
   @available(
     *, deprecated,

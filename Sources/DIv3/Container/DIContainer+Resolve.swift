@@ -1,23 +1,27 @@
 public import DIEngine
 
 extension DIContainer {
-  /// Makes or finds an object of a type.
+  /// Resolves an object of a type: returns the one that the component's lifetime keeps, or creates it.
   ///
   /// ```swift
   /// let car: Car = container.resolve()
   /// let maybe: Truck? = container.resolve()
   /// ```
   ///
-  /// - Parameters:
-  ///   - framework: the framework whose components, and those of its imports, are preferred where
-  ///     several offer the type; what the object needs is looked for by its own framework.
-  ///   - arguments: values for parameters that are declared with `arg`, by component.
-  /// - Returns: the object. An Optional is nil if there is no component of the type, if there are
-  ///   several and none is preferred, or if a dependency is missing; anything else traps then, and
-  ///   the message tells the whole way to what is missing.
+  /// Traps if no component offers `T`, if several do and none takes precedence, or if a required
+  /// dependency can't be resolved. The message names each component on the path to the cause. If `T` is
+  /// an Optional, the result is nil in these cases; other failures, such as endless recursion or a value
+  /// of the wrong type for an `arg` parameter, trap even then.
   ///
-  /// The cost of a request that was made before is one look-up and the making of what must be
-  /// made. Since 3.0; arguments since 4.3.
+  /// - Parameters:
+  ///   - framework: The framework whose components, and those of its imports, take precedence if several
+  ///     components offer the type. Each dependency resolves from the framework of the component that
+  ///     declares it.
+  ///   - arguments: Values for `arg` parameters, by component.
+  /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
+  /// - Complexity: O(1) plus the creation of the objects that don't exist yet. The first request for a
+  ///   type also compiles it.
+  /// - Since: 3.0; arguments since 4.3
   @inlinable
   public func resolve<T>(
     from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
@@ -30,20 +34,22 @@ extension DIContainer {
     return scope.resolve(T.self, .none, .softens, entries: &entries, for: self, orElse: unresolved)
   }
 
-  /// Makes or finds an object of a type, with values for its parameters.
+  /// Resolves an object of a type and passes values for its `arg` parameters.
   ///
   /// ```swift
   /// container.register { Car(engine: $0, color: arg($1)) }
   /// let car: Car = container.resolve(args: Color.red)
   /// ```
   ///
-  /// - Parameters:
-  ///   - framework: the framework whose components are preferred, as in ``resolve(from:arguments:)``.
-  ///   - args: the values of the `arg` parameters of the object, in order: those of the initializer,
-  ///     then those of the injections. Missing ones are nil, further ones are ignored.
-  /// - Returns: the object, as ``resolve(from:arguments:)``.
+  /// Traps as ``resolve(from:arguments:)`` does, and if a required `arg` parameter has no value.
   ///
-  /// Since 4.3.
+  /// - Parameters:
+  ///   - framework: The framework whose components take precedence, as in ``resolve(from:arguments:)``.
+  ///   - args: The values for the object's `arg` parameters in order: first those of the initializer,
+  ///     then those of the injections. An Optional parameter without a value gets nil; surplus values are
+  ///     ignored.
+  /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
+  /// - Since: 4.3
   @inlinable
   public func resolve<T>(from framework: (any DIFramework.Type)? = nil, args: Any?...) -> T {
     var entries = ArgumentEntries(T.self, args)
@@ -51,11 +57,13 @@ extension DIContainer {
     return scope.resolve(T.self, .none, .softens, entries: &entries, for: self, orElse: unresolved)
   }
 
-  /// Makes or finds an object of a type, with a value for its one parameter: short for
+  /// Resolves an object of a type and passes a value for its only `arg` parameter: a shorthand for
   /// ``resolve(from:args:)``.
   ///
-  /// - Parameter arg: the value of the `arg` parameter of the object.
-  /// - Returns: the object, as ``resolve(from:arguments:)``.
+  /// Traps as ``resolve(from:arguments:)`` does.
+  ///
+  /// - Parameter arg: The value for the object's `arg` parameter.
+  /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests",
@@ -67,15 +75,21 @@ extension DIContainer {
     resolve(args: arg)
   }
 
-  /// Makes or finds the object of a type that has a tag.
+  /// Resolves an object of a type with a tag.
+  ///
+  /// ```swift
+  /// container.register(Diesel.init).as(Engine.self, tag: Cheap.self)
+  /// let engine: Engine = container.resolve(tag: Cheap.self)
+  /// ```
+  ///
+  /// Traps as ``resolve(from:arguments:)`` does.
   ///
   /// - Parameters:
-  ///   - tag: the tag that the component was offered with: `as(Engine.self, tag: Diesel.self)`.
-  ///   - framework: the framework whose components are preferred, as in ``resolve(from:arguments:)``.
-  ///   - arguments: values for parameters that are declared with `arg`, by component.
-  /// - Returns: the object, as ``resolve(from:arguments:)``.
-  ///
-  /// Since 3.0; arguments since 4.3.
+  ///   - tag: The tag that the component is offered with.
+  ///   - framework: The framework whose components take precedence, as in ``resolve(from:arguments:)``.
+  ///   - arguments: Values for `arg` parameters, by component.
+  /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
+  /// - Since: 3.0; arguments since 4.3
   @inlinable
   public func resolve<T, Tag>(
     tag: Tag.Type, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
@@ -83,15 +97,21 @@ extension DIContainer {
     by(tag: tag, on: resolve(from: framework, arguments: arguments))
   }
 
-  /// Makes or finds the object of a type that has a name.
+  /// Resolves an object of a type with a name.
+  ///
+  /// ```swift
+  /// container.register(Diesel.init).as(Engine.self, name: "diesel")
+  /// let engine: Engine = container.resolve(name: "diesel")
+  /// ```
+  ///
+  /// Traps as ``resolve(from:arguments:)`` does.
   ///
   /// - Parameters:
-  ///   - name: the name that the component was offered with: `as(Engine.self, name: "diesel")`.
-  ///   - framework: the framework whose components are preferred, as in ``resolve(from:arguments:)``.
-  ///   - arguments: values for parameters that are declared with `arg`, by component.
-  /// - Returns: the object, as ``resolve(from:arguments:)``.
-  ///
-  /// Since 3.0; arguments since 4.3.
+  ///   - name: The name that the component is offered with.
+  ///   - framework: The framework whose components take precedence, as in ``resolve(from:arguments:)``.
+  ///   - arguments: Values for `arg` parameters, by component.
+  /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
+  /// - Since: 3.0; arguments since 4.3
   @inlinable
   public func resolve<T>(
     name: String, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
@@ -108,12 +128,19 @@ extension DIContainer {
       T.self, qualifier, .softens, entries: &entries, for: self, orElse: unresolved)
   }
 
-  /// Makes or finds one object of each component of a type, in the order of registration.
+  /// Resolves one object of each component that offers a type, in the order of registration.
   ///
-  /// - Parameter arguments: values for parameters that are declared with `arg`, by component.
-  /// - Returns: the objects, without those that can't be made; empty if there is no component.
+  /// ```swift
+  /// container.register(FileLogger.init).as(Logger.self)
+  /// container.register(ConsoleLogger.init).as(Logger.self)
+  /// let loggers: [Logger] = container.resolveMany()
+  /// ```
   ///
-  /// Since 3.0; arguments since 4.3.
+  /// Whether the objects belong to one object graph depends on ``manySharesGraph``.
+  ///
+  /// - Parameter arguments: Values for `arg` parameters, by component.
+  /// - Returns: The objects, except those that can't be created; an empty array if there is no component.
+  /// - Since: 3.0; arguments since 4.3
   @inlinable
   public func resolveMany<T>(arguments: AnyArguments? = nil) -> [T] {
     many(resolve(arguments: arguments))
@@ -121,7 +148,7 @@ extension DIContainer {
 }
 
 extension DIContainer {
-  /// Makes or finds an object as a framework would.
+  /// Resolves an object on behalf of a framework.
   @usableFromInline
   func resolve<T>(
     _ qualifier: Qualifier, in framework: any DIFramework.Type, _ entries: ArgumentEntries?
@@ -134,7 +161,7 @@ extension DIContainer {
     }
   }
 
-  /// Answers a request with a name that nobody registered.
+  /// Resolves a request whose name no component was registered with.
   @usableFromInline
   func resolve<T>(unknownName name: String, in framework: (any DIFramework.Type)?) -> T {
     do throws(Failure) {
@@ -146,7 +173,7 @@ extension DIContainer {
   }
 }
 
-/// Ends the program: an object that must be there can't be had.
+/// Traps: the request requires an object that can't be resolved.
 @usableFromInline
 @inline(never)
 func unresolved(_ type: any Any.Type, _ failure: Failure) -> Never {
@@ -167,16 +194,17 @@ func unresolved(_ type: any Any.Type, _ failure: Failure) -> Never {
 
 prefix operator *
 
-/// Makes or finds an object: short for ``DIContainer/resolve(from:arguments:)``.
+/// Resolves an object: a shorthand for ``DIContainer/resolve(from:arguments:)``.
 ///
 /// ```swift
 /// let car: Car = *container
 /// ```
 ///
-/// - Parameter container: the container to ask.
-/// - Returns: the object; traps as ``DIContainer/resolve(from:arguments:)`` does.
+/// Traps as ``DIContainer/resolve(from:arguments:)`` does.
 ///
-/// Since 3.0.
+/// - Parameter container: The container to resolve from.
+/// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
+/// - Since: 3.0
 @inlinable
 public prefix func * <T>(container: DIContainer) -> T {
   container.resolve()

@@ -1,18 +1,20 @@
-/// Requests as 6.0 spells them where an asynchronous one could be meant: `sync: ()` says that it is not.
+/// Requests in the spelling of 6.0: `sync: ()` selects the synchronous overload where an asynchronous one
+/// exists.
 extension DIContainer {
-  /// Makes or finds an object of a type: the same as ``resolve(from:arguments:)``.
+  /// Resolves an object of a type: the same as ``resolve(from:arguments:)``.
   ///
   /// ```swift
   /// let car: Car = container.resolve(sync: ())
   /// ```
   ///
+  /// Traps as ``resolve(from:arguments:)`` does.
+  ///
   /// - Parameters:
   ///   - sync: `()`.
-  ///   - framework: the framework whose components are preferred.
-  ///   - arguments: values for parameters that are declared with `arg`, by component.
-  /// - Returns: the object; traps as ``resolve(from:arguments:)`` does.
-  ///
-  /// Since 6.0.
+  ///   - framework: The framework whose components take precedence.
+  ///   - arguments: Values for `arg` parameters, by component.
+  /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
+  /// - Since: 6.0
   @inlinable
   public func resolve<T>(
     sync: Void, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
@@ -20,17 +22,17 @@ extension DIContainer {
     resolve(from: framework, arguments: arguments)
   }
 
-  /// Makes or finds the object of a type that has a tag: the same as
-  /// ``resolve(tag:from:arguments:)``.
+  /// Resolves an object of a type with a tag: the same as ``resolve(tag:from:arguments:)``.
+  ///
+  /// Traps as ``resolve(from:arguments:)`` does.
   ///
   /// - Parameters:
   ///   - sync: `()`.
-  ///   - tag: the tag that the component was offered with.
-  ///   - framework: the framework whose components are preferred.
-  ///   - arguments: values for parameters that are declared with `arg`, by component.
-  /// - Returns: the object; traps as ``resolve(from:arguments:)`` does.
-  ///
-  /// Since 6.0.
+  ///   - tag: The tag that the component is offered with.
+  ///   - framework: The framework whose components take precedence.
+  ///   - arguments: Values for `arg` parameters, by component.
+  /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
+  /// - Since: 6.0
   @inlinable
   public func resolve<T, Tag>(
     sync: Void, tag: Tag.Type, from framework: (any DIFramework.Type)? = nil,
@@ -39,17 +41,17 @@ extension DIContainer {
     resolve(tag: tag, from: framework, arguments: arguments)
   }
 
-  /// Makes or finds the object of a type that has a name: the same as
-  /// ``resolve(name:from:arguments:)``.
+  /// Resolves an object of a type with a name: the same as ``resolve(name:from:arguments:)``.
+  ///
+  /// Traps as ``resolve(from:arguments:)`` does.
   ///
   /// - Parameters:
   ///   - sync: `()`.
-  ///   - name: the name that the component was offered with.
-  ///   - framework: the framework whose components are preferred.
-  ///   - arguments: values for parameters that are declared with `arg`, by component.
-  /// - Returns: the object; traps as ``resolve(from:arguments:)`` does.
-  ///
-  /// Since 6.0.
+  ///   - name: The name that the component is offered with.
+  ///   - framework: The framework whose components take precedence.
+  ///   - arguments: Values for `arg` parameters, by component.
+  /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
+  /// - Since: 6.0
   @inlinable
   public func resolve<T>(
     sync: Void, name: String, from framework: (any DIFramework.Type)? = nil,
@@ -58,28 +60,25 @@ extension DIContainer {
     resolve(name: name, from: framework, arguments: arguments)
   }
 
-  /// Makes or finds one object of each component of a type: the same as
-  /// ``resolveMany(arguments:)``.
+  /// Resolves one object of each component that offers a type: the same as ``resolveMany(arguments:)``.
   ///
   /// - Parameters:
   ///   - sync: `()`.
-  ///   - arguments: values for parameters that are declared with `arg`, by component.
-  /// - Returns: the objects, without those that can't be made.
-  ///
-  /// Since 6.0.
+  ///   - arguments: Values for `arg` parameters, by component.
+  /// - Returns: The objects, except those that can't be created.
+  /// - Since: 6.0
   @inlinable
   public func resolveMany<T>(sync: Void, arguments: AnyArguments? = nil) -> [T] {
     resolveMany(arguments: arguments)
   }
 
-  /// Injects into an object that was made elsewhere: the same as ``inject(into:from:)``.
+  /// Injects dependencies into an object that other code created: the same as ``inject(into:from:)``.
   ///
   /// - Parameters:
   ///   - sync: `()`.
-  ///   - object: the object.
-  ///   - framework: the framework whose components are preferred.
-  ///
-  /// Since 6.0.
+  ///   - object: The object to inject into.
+  ///   - framework: The framework whose components take precedence.
+  /// - Since: 6.0
   public func inject<T>(
     sync: Void, into object: T, from framework: (any DIFramework.Type)? = nil
   ) {

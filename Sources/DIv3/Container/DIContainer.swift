@@ -1,9 +1,9 @@
 public import DIEngine
 
-/// Knows the components of a program, and makes objects of them.
+/// Holds the components of a program and resolves objects from them.
 ///
-/// Components are declared with ``register(file:line:_:)`` and its sisters; objects are asked for
-/// with ``resolve(from:arguments:)``. A container may be used from any thread.
+/// Register components with ``register(file:line:_:)`` and its overloads, then resolve objects with
+/// ``resolve(from:arguments:)``. Any thread may use a container.
 ///
 /// ```swift
 /// let container = DIContainer()
@@ -11,26 +11,26 @@ public import DIEngine
 /// let car: Car = container.resolve()
 /// ```
 ///
-/// Since 3.0.
+/// - Since: 3.0
 public final class DIContainer: @unchecked Sendable, ScopeView {
   @usableFromInline package let scope: Scope
-  /// Nil if nobody held the scope any more when a view of it was made.
+  /// Nil if the scope had no owner left when this view of it was created.
   private let ownership: ScopeOwnership?
-  /// Nil in a mere view of a scope, which the engine makes for a closure.
+  /// Nil in a view of a scope, which the engine creates for a closure.
   private let ownLoading: Loading?
 
-  /// Makes a container without components, but for itself: a component may ask for the container
-  /// that it is made by.
+  /// Creates a container whose only component is the container itself: a component may depend on the
+  /// `DIContainer` that creates its objects.
   ///
   /// ```swift
+  /// let app = DIContainer()
   /// let session = DIContainer(parent: app)
   /// ```
   ///
-  /// - Parameter parent: a container whose components are found where this one has none. It is held
-  ///   strongly, and never sees the components of its children. What a component of the parent
-  ///   needs is looked for from the child on, if the child is asked.
-  ///
-  /// Since 3.0; parents since 3.5.
+  /// - Parameter parent: A container whose components serve requests for which this one has no component.
+  ///   The child holds its parent strongly; the parent never sees components of its children. In a request
+  ///   to the child, dependencies of the parent's components resolve from the child first.
+  /// - Since: 3.0; parents since 3.5
   public convenience init(parent: DIContainer? = nil) {
     self.init(
       Scope(
@@ -40,11 +40,11 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
     loading.prepareOnce(prepareEngine)
   }
 
-  /// Makes a container for a graph that others use, too: builders and containers of other
-  /// generations, and other containers of this one.
+  /// Creates a container for a graph that other containers and builders share, of this generation and of
+  /// others.
   ///
-  /// All of them know the components of the graph at once, whoever registered them. Objects that are
-  /// kept `perContainer` are each container's own.
+  /// All of them see a component as soon as one of them registers it. Each container keeps its own
+  /// `perContainer` objects.
   ///
   /// ```swift
   /// let engine = Engine()
@@ -53,7 +53,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   /// let old = DIv1Compat.DIContainerBuilder(engine: engine)
   /// ```
   ///
-  /// - Parameter engine: the graph. It lives as long as somebody holds it, or a container of it.
+  /// - Parameter engine: The graph to share. It lives as long as anything holds it or a container of it.
   public convenience init(engine: Engine) {
     self.init(Scope(engine, Self.options))
     loading.prepareOnce {
@@ -75,35 +75,35 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
     ownLoading = scope.engine.companions.object(Loading.init)
   }
 
-  /// How requests of this generation behave.
+  /// The behaviour of this generation's requests.
   static var options: RequestOptions {
     RequestOptions(joins: .sameScope, afterFailure: .finish, excludesRootFromMany: true)
   }
 
-  /// The graph that the container makes objects of; others may use it, too.
+  /// The graph that holds the container's components; other containers and builders may share it.
   public var engine: Engine { scope.engine }
 
-  /// Whether all that one call of ``resolveMany(arguments:)`` makes belongs to one object graph.
+  /// Whether all elements of one ``resolveMany(arguments:)`` call belong to one object graph.
   ///
-  /// If not, as in 3.x to 5.x, each element is made as if it had been asked for alone: it shares no
-  /// objects that live as long as the graph (`objectGraph`) with the others, and gets its injections
-  /// that wait for a cycle before the next element is made. If so, as in 6.0, the elements share such
-  /// objects, and those injections run when all elements are made.
+  /// If `false`, as in 3.x to 5.x, each element is created as if it were requested alone: it shares no
+  /// `objectGraph` objects with the other elements, and its `cycle: true` injections run before the next
+  /// element is created. If `true`, as in 6.0, the elements share such objects, and those injections run
+  /// after the last element is created.
   ///
   /// ```swift
   /// container.manySharesGraph = true
   /// let plugins: [Plugin] = container.resolveMany()
   /// ```
   ///
-  /// It counts for requests that code makes from outside; an injected `many($0)` belongs to the graph
-  /// of its owner in any case. False at first: most releases, and with them most code, make a graph for
-  /// each. A child container begins with what its parent says.
+  /// The setting applies to requests from code outside of the graph; an injected `many($0)` always belongs
+  /// to the object graph of its owner. The default is `false`, since most releases behave like that, and
+  /// so most code relies on it. A child container starts with its parent's value.
   public var manySharesGraph: Bool {
     get { scope.manySharesResolution }
     set { scope.manySharesResolution = newValue }
   }
 
-  /// What is being loaded into the graph.
+  /// What each thread is loading into the graph.
   var loading: Loading { ownLoading ?? scope.engine.companions.object(Loading.init) }
 
   @usableFromInline var registry: Registry { scope.engine.registry }
@@ -121,18 +121,21 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
     _ = registry.addOnce(component)
   }
 
-  /// Drops the objects that live as long as the container (`perContainer`): the next request
-  /// makes them anew. Objects that somebody still holds live on.
+  /// Drops the objects that live as long as the container (`perContainer`).
   ///
-  /// Since 3.0. The cost grows with the number of such components that were resolved.
+  /// The next request creates them anew. Objects that other code still holds live on.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of `perContainer` components that were resolved.
+  /// - Since: 3.0
   public func clean() {
     scope.clean()
   }
 }
 
 extension Behaviour {
-  /// An alternative type stands beside the own one, names and tags share one object, cycles are
-  /// cut by lifetimes and delayed injections, and what can't be had is nil for an Optional.
+  /// The behaviour of this generation's components: alternative types add to the component's own type, all
+  /// names and tags of a component share one object, lifetimes and delayed injections break cycles, and an
+  /// Optional that can't be resolved is nil.
   @usableFromInline static let modern = Behaviour(
     [.optionalSoftens, .declaresArguments], externalInstancePolicy: .replace)
 }

@@ -1,26 +1,27 @@
 internal import DIEngine
 public import DIv3MainActor
 
-/// A closure of the main actor as one that any thread may call: on the main thread it runs at once,
-/// from another one by a synchronous hop, which carries the running resolution along.
+/// Returns a main-actor closure as one that any thread may call: on the main thread it runs directly, on
+/// any other by a synchronous hop, which continues the current resolution.
 @inlinable
 func fromAnyThread<each Parameter, Result>(
   _ closure: @escaping MainActorFunction<Result, repeat each Parameter>
 ) -> (repeat each Parameter) -> Result {
-  // Only the main actor ever calls it. Code in Swift 6 mode can't make it of what is not safe there;
-  // its type does not say so, since code in Swift 5 mode could not choose it then.
+  // Only the main actor ever calls the closure. In Swift 6 mode the compiler rejects unsafe captures where
+  // the closure is formed. Its type can't require that (`@Sendable`): code in Swift 5 mode would not match
+  // this overload then.
   nonisolated(unsafe) let closure = closure
   return { (parameter: repeat each Parameter) -> Result in
     withUnsafePointer(to: (repeat each parameter)) {
       (parameters: UnsafePointer<(repeat each Parameter)>) -> Result in
-      // The thread that they come from waits meanwhile.
+      // Safe: the thread that owns the parameters waits meanwhile.
       nonisolated(unsafe) let parameters = parameters
       return onMainActor { closure(repeat each parameters.pointee) }
     }
   }
 }
 
-// The same with one and two parameters before the others: the compiler can't split a pack.
+// The same with one and two parameters before the pack: the compiler can't split a pack.
 
 @inlinable
 func fromAnyThread<First, each Rest, Result>(

@@ -3,11 +3,10 @@
 /// The sum of two values, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func + <Left: DelayedValue, Right: DelayedValue>(
   left: Left, right: Right
@@ -18,11 +17,10 @@ public func + <Left: DelayedValue, Right: DelayedValue>(
 /// The sum of two values, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func + <Left: DelayedValue>(
   left: Left, right: Left.Value
@@ -33,11 +31,10 @@ public func + <Left: DelayedValue>(
 /// The sum of two values, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func + <Right: DelayedValue>(
   left: Right.Value, right: Right
@@ -48,11 +45,10 @@ public func + <Right: DelayedValue>(
 /// The difference of two values, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func - <Left: DelayedValue, Right: DelayedValue>(
   left: Left, right: Right
@@ -63,11 +59,10 @@ public func - <Left: DelayedValue, Right: DelayedValue>(
 /// The difference of two values, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func - <Left: DelayedValue>(
   left: Left, right: Left.Value
@@ -78,11 +73,10 @@ public func - <Left: DelayedValue>(
 /// The difference of two values, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func - <Right: DelayedValue>(
   left: Right.Value, right: Right
@@ -93,11 +87,10 @@ public func - <Right: DelayedValue>(
 /// The product of two values, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func * <Left: DelayedValue, Right: DelayedValue>(
   left: Left, right: Right
@@ -108,11 +101,10 @@ public func * <Left: DelayedValue, Right: DelayedValue>(
 /// The product of two values, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func * <Left: DelayedValue>(
   left: Left, right: Left.Value
@@ -123,11 +115,10 @@ public func * <Left: DelayedValue>(
 /// The product of two values, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func * <Right: DelayedValue>(
   left: Right.Value, right: Right
@@ -138,11 +129,10 @@ public func * <Right: DelayedValue>(
 /// The quotient of two integers, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func / <Left: DelayedValue, Right: DelayedValue>(
   left: Left, right: Right
@@ -153,11 +143,10 @@ public func / <Left: DelayedValue, Right: DelayedValue>(
 /// The quotient of two integers, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func / <Left: DelayedValue>(
   left: Left, right: Left.Value
@@ -168,11 +157,10 @@ public func / <Left: DelayedValue>(
 /// The quotient of two integers, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func / <Right: DelayedValue>(
   left: Right.Value, right: Right
@@ -183,11 +171,10 @@ public func / <Right: DelayedValue>(
 /// The remainder of dividing two integers, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func % <Left: DelayedValue, Right: DelayedValue>(
   left: Left, right: Right
@@ -198,11 +185,10 @@ public func % <Left: DelayedValue, Right: DelayedValue>(
 /// The remainder of dividing two integers, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func % <Left: DelayedValue>(
   left: Left, right: Left.Value
@@ -213,11 +199,10 @@ public func % <Left: DelayedValue>(
 /// The remainder of dividing two integers, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func % <Right: DelayedValue>(
   left: Right.Value, right: Right

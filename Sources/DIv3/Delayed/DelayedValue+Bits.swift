@@ -3,11 +3,10 @@
 /// The bits that both of two integers have, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func & <Left: DelayedValue, Right: DelayedValue>(
   left: Left, right: Right
@@ -18,11 +17,10 @@ public func & <Left: DelayedValue, Right: DelayedValue>(
 /// The bits that both of two integers have, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func & <Left: DelayedValue>(
   left: Left, right: Left.Value
@@ -33,11 +31,10 @@ public func & <Left: DelayedValue>(
 /// The bits that both of two integers have, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func & <Right: DelayedValue>(
   left: Right.Value, right: Right
@@ -48,11 +45,10 @@ public func & <Right: DelayedValue>(
 /// The bits that one of two integers has, or both, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func | <Left: DelayedValue, Right: DelayedValue>(
   left: Left, right: Right
@@ -63,11 +59,10 @@ public func | <Left: DelayedValue, Right: DelayedValue>(
 /// The bits that one of two integers has, or both, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func | <Left: DelayedValue>(
   left: Left, right: Left.Value
@@ -78,11 +73,10 @@ public func | <Left: DelayedValue>(
 /// The bits that one of two integers has, or both, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func | <Right: DelayedValue>(
   left: Right.Value, right: Right
@@ -93,11 +87,10 @@ public func | <Right: DelayedValue>(
 /// The bits that exactly one of two integers has, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func ^ <Left: DelayedValue, Right: DelayedValue>(
   left: Left, right: Right
@@ -108,11 +101,10 @@ public func ^ <Left: DelayedValue, Right: DelayedValue>(
 /// The bits that exactly one of two integers has, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func ^ <Left: DelayedValue>(
   left: Left, right: Left.Value
@@ -123,11 +115,10 @@ public func ^ <Left: DelayedValue>(
 /// The bits that exactly one of two integers has, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func ^ <Right: DelayedValue>(
   left: Right.Value, right: Right
@@ -137,10 +128,9 @@ public func ^ <Right: DelayedValue>(
 
 /// The bits of a delayed integer, inverted.
 ///
-/// - Parameter delayed: the delayed integer.
-/// - Returns: a lazy that asks for the value when it is first asked itself.
-///
-/// Since 3.3.
+/// - Parameter delayed: The delayed integer.
+/// - Returns: A lazy that asks for the value when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public prefix func ~ <Delayed: DelayedValue>(
   delayed: Delayed

@@ -3,11 +3,10 @@
 /// Whether two values are equal, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func == <Left: DelayedValue, Right: DelayedValue>(
   left: Left, right: Right
@@ -18,11 +17,10 @@ public func == <Left: DelayedValue, Right: DelayedValue>(
 /// Whether two values are equal, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func == <Left: DelayedValue>(
   left: Left, right: Left.Value
@@ -33,11 +31,10 @@ public func == <Left: DelayedValue>(
 /// Whether two values are equal, at least one of which is delayed.
 ///
 /// - Parameters:
-///   - left: a delayed value, or a value.
-///   - right: a delayed value, or a value.
-/// - Returns: a lazy that asks for the values when it is first asked itself.
-///
-/// Since 3.3.
+///   - left: A delayed value, or a value.
+///   - right: A delayed value, or a value.
+/// - Returns: A lazy that asks for the values when it is first asked itself.
+/// - Since: 3.3
 @_disfavoredOverload
 public func == <Right: DelayedValue>(
   left: Right.Value, right: Right

@@ -7,7 +7,7 @@
 /// sum.value // 14
 /// ```
 ///
-/// Since 3.3.
+/// - Since: 3.3
 public protocol DelayedValue<Value> {
   /// The type of the value.
   associatedtype Value

@@ -5,11 +5,10 @@ extension Lazy {
   /// let title = document.map { $0.title }
   /// ```
   ///
-  /// - Parameter transform: makes the new value out of the one of this lazy; called once, when the
+  /// - Parameter transform: Makes the new value out of the one of this lazy; called once, when the
   ///   new value is first asked for.
-  /// - Returns: the new lazy.
-  ///
-  /// Since 3.3.
+  /// - Returns: The new lazy.
+  /// - Since: 3.3
   public func map<T>(_ transform: @escaping (Value) -> T) -> Lazy<T> {
     Lazy<T> { transform(self.value) }
   }
@@ -20,9 +19,8 @@ extension Lazy {
   /// lazyScreen.title = "Map" // as lazyScreen.value.title = "Map"
   /// ```
   ///
-  /// - Parameter keyPath: the variable. One of a struct is changed in the kept value.
-  ///
-  /// Since 5.0.
+  /// - Parameter keyPath: The variable. One of a struct is changed in the kept value.
+  /// - Since: 5.0
   public subscript<T>(dynamicMember keyPath: WritableKeyPath<Value, T>) -> T {
     get { value[keyPath: keyPath] }
     set {
@@ -36,12 +34,12 @@ extension Lazy {
 extension Lazy: CustomStringConvertible, CustomDebugStringConvertible {
   /// `Lazy(nil)`, or the value in brackets, once it was made.
   ///
-  /// Since 3.3.
+  /// - Since: 3.3
   public var description: String { "Lazy(\(text))" }
 
   /// As ``description``, with the type of the value.
   ///
-  /// Since 3.3.
+  /// - Since: 3.3
   public var debugDescription: String { "Lazy(\(text): \(Value.self))" }
 
   private var text: String { wasMade ? "\(value)" : "nil" }
@@ -49,10 +47,9 @@ extension Lazy: CustomStringConvertible, CustomDebugStringConvertible {
 
 /// The value of a lazy: short for ``Lazy/value``.
 ///
-/// - Parameter lazy: the lazy.
-/// - Returns: the value.
-///
-/// Since 3.3.
+/// - Parameter lazy: The lazy.
+/// - Returns: The value.
+/// - Since: 3.3
 public prefix func * <T>(lazy: Lazy<T>) -> T {
   lazy.value
 }

@@ -23,7 +23,7 @@ public import DIEngine
 ///
 /// A lazy may be used from any thread, if its value may.
 ///
-/// Since 3.3.
+/// - Since: 3.3
 @dynamicMemberLookup
 public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable {
   /// Asks the container; nil if a closure of the user's makes the values.
@@ -40,9 +40,8 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
   /// let wheels: Lazy<[Wheel]> = Lazy(many(*container))
   /// ```
   ///
-  /// - Parameter make: the expression; evaluated when the value is first asked for.
-  ///
-  /// Since 3.3.
+  /// - Parameter make: The expression; evaluated when the value is first asked for.
+  /// - Since: 3.3
   public init(_ make: @autoclosure @escaping () -> Value) {
     request = nil
     self.make = make
@@ -51,9 +50,8 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
 
   /// Makes a lazy that calls a closure.
   ///
-  /// - Parameter make: makes the value; called when it is first asked for.
-  ///
-  /// Since 3.3.
+  /// - Parameter make: Makes the value; called when it is first asked for.
+  /// - Since: 3.3
   public init(_ make: @escaping () -> Value) {
     request = nil
     self.make = make
@@ -63,10 +61,9 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
   /// Makes a placeholder for a property that is injected later.
   ///
   /// - Parameters:
-  ///   - file: the place that the trap tells, if the value is asked for nevertheless.
-  ///   - line: the place that the trap tells.
-  ///
-  /// Since 3.5.1.
+  ///   - file: The place that the trap tells, if the value is asked for nevertheless.
+  ///   - line: The place that the trap tells.
+  /// - Since: 3.5.1
   public init(file: String = #file, line: UInt = #line) {
     request = nil
     make = { placeholder("Lazy", Value.self, file, line) }
@@ -87,7 +84,7 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
   /// Traps if a container can't make the value, if the lazy is a placeholder, and if making the
   /// value endlessly asks for it.
   ///
-  /// Since 3.3.
+  /// - Since: 3.3
   @inlinable
   public var value: Value {
     kept.finished(Value.self) ?? keptOrMade()
@@ -95,14 +92,14 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
 
   /// Whether the value is kept now.
   ///
-  /// Since 3.3.
+  /// - Since: 3.3
   public var wasMade: Bool {
     kept.isKept
   }
 
   /// Forgets the value; whoever asks next gets a new one.
   ///
-  /// Since 3.3.
+  /// - Since: 3.3
   public func clear() {
     kept.clear()
   }

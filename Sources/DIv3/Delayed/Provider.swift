@@ -21,7 +21,7 @@ public import DIEngine
 /// what requests need, or else the two would keep each other for ever: once nobody else holds the
 /// container, the objects that this keeps live as long as somebody else holds them.
 ///
-/// Since 3.3.
+/// - Since: 3.3
 public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Sendable {
   /// Asks the container; nil if a closure of the user's makes the values.
   @usableFromInline let request: DelayedRequest?
@@ -29,9 +29,8 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
 
   /// Makes a provider that evaluates an expression.
   ///
-  /// - Parameter make: the expression; evaluated each time the value is asked for.
-  ///
-  /// Since 3.3.
+  /// - Parameter make: The expression; evaluated each time the value is asked for.
+  /// - Since: 3.3
   public init(_ make: @autoclosure @escaping () -> Value) {
     request = nil
     self.make = make
@@ -40,9 +39,8 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
 
   /// Makes a provider that calls a closure.
   ///
-  /// - Parameter make: makes a value; called each time the value is asked for.
-  ///
-  /// Since 3.3.
+  /// - Parameter make: Makes a value; called each time the value is asked for.
+  /// - Since: 3.3
   public init(_ make: @escaping () -> Value) {
     request = nil
     self.make = make
@@ -52,10 +50,9 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
   /// Makes a placeholder for a property that is injected later.
   ///
   /// - Parameters:
-  ///   - file: the place that the trap tells, if the value is asked for nevertheless.
-  ///   - line: the place that the trap tells.
-  ///
-  /// Since 3.5.1.
+  ///   - file: The place that the trap tells, if the value is asked for nevertheless.
+  ///   - line: The place that the trap tells.
+  /// - Since: 3.5.1
   public init(file: String = #file, line: UInt = #line) {
     request = nil
     make = { placeholder("Provider", Value.self, file, line) }
@@ -70,7 +67,7 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
 
   /// A value. Traps if a container can't make it, or if the provider is a placeholder.
   ///
-  /// Since 3.3.
+  /// - Since: 3.3
   @inlinable
   public var value: Value {
     if let request { return delayed(request) }
@@ -79,10 +76,9 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
 
   /// Makes a provider out of this one.
   ///
-  /// - Parameter transform: makes the new value out of the one of this provider; called each time.
-  /// - Returns: the new provider.
-  ///
-  /// Since 3.3.
+  /// - Parameter transform: Makes the new value out of the one of this provider; called each time.
+  /// - Returns: The new provider.
+  /// - Since: 3.3
   public func map<T>(_ transform: @escaping (Value) -> T) -> Provider<T> {
     Provider<T> { transform(self.value) }
   }
@@ -93,21 +89,20 @@ extension Provider: DelayedMarker {}
 extension Provider: CustomStringConvertible, CustomDebugStringConvertible {
   /// `Provider(T)`, where `T` is the type of the value; asks for none.
   ///
-  /// Since 3.3.
+  /// - Since: 3.3
   public var description: String { "Provider(\(Value.self))" }
 
   /// As ``description``.
   ///
-  /// Since 3.3.
+  /// - Since: 3.3
   public var debugDescription: String { description }
 }
 
 /// A value of a provider: short for ``Provider/value``.
 ///
-/// - Parameter provider: the provider.
-/// - Returns: the value.
-///
-/// Since 3.3.
+/// - Parameter provider: The provider.
+/// - Returns: The value.
+/// - Since: 3.3
 public prefix func * <T>(provider: Provider<T>) -> T {
   provider.value
 }

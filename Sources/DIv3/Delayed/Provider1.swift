@@ -8,7 +8,7 @@ public import DIEngine
 /// let car = cars.value(1.6)
 /// ```
 ///
-/// Since 3.5.1.
+/// - Since: 3.5.1
 public final class Provider1<Value, A1>: RequestMarker, @unchecked Sendable {
   /// Asks the container; nil if a closure of the user's makes the values.
   private let request: DelayedRequest?
@@ -16,9 +16,8 @@ public final class Provider1<Value, A1>: RequestMarker, @unchecked Sendable {
 
   /// Makes a provider that calls a closure.
   ///
-  /// - Parameter make: makes a value of what the user of the provider gives.
-  ///
-  /// Since 3.5.1.
+  /// - Parameter make: Makes a value of what the user of the provider gives.
+  /// - Since: 3.5.1
   public init(_ make: @escaping (A1) -> Value) {
     request = nil
     self.make = make
@@ -28,10 +27,9 @@ public final class Provider1<Value, A1>: RequestMarker, @unchecked Sendable {
   /// Makes a placeholder for a property that is injected later.
   ///
   /// - Parameters:
-  ///   - file: the place that the trap tells, if a value is asked for nevertheless.
-  ///   - line: the place that the trap tells.
-  ///
-  /// Since 3.5.1.
+  ///   - file: The place that the trap tells, if a value is asked for nevertheless.
+  ///   - line: The place that the trap tells.
+  /// - Since: 3.5.1
   public init(file: String = #file, line: UInt = #line) {
     request = nil
     make = { _ in placeholder("Provider", Value.self, file, line) }
@@ -46,10 +44,9 @@ public final class Provider1<Value, A1>: RequestMarker, @unchecked Sendable {
 
   /// A value. Traps if a container can't make it, or if the provider is a placeholder.
   ///
-  /// - Parameter a1: the value.
-  /// - Returns: the value.
-  ///
-  /// Since 3.5.1.
+  /// - Parameter a1: The value.
+  /// - Returns: The value.
+  /// - Since: 3.5.1
   public func value(_ a1: A1) -> Value {
     if let request { return delayed(request, entries(for: Value.self, a1)) }
     return make.unsafelyUnwrapped(a1)

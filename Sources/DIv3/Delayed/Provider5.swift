@@ -8,7 +8,7 @@ public import DIEngine
 /// let car = cars.value(1.6, "red", 4, true, "LED")
 /// ```
 ///
-/// Since 3.5.1.
+/// - Since: 3.5.1
 public final class Provider5<Value, A1, A2, A3, A4, A5>: RequestMarker, @unchecked Sendable {
   /// Asks the container; nil if a closure of the user's makes the values.
   private let request: DelayedRequest?
@@ -16,9 +16,8 @@ public final class Provider5<Value, A1, A2, A3, A4, A5>: RequestMarker, @uncheck
 
   /// Makes a provider that calls a closure.
   ///
-  /// - Parameter make: makes a value of what the user of the provider gives.
-  ///
-  /// Since 3.5.1.
+  /// - Parameter make: Makes a value of what the user of the provider gives.
+  /// - Since: 3.5.1
   public init(_ make: @escaping (A1, A2, A3, A4, A5) -> Value) {
     request = nil
     self.make = make
@@ -28,10 +27,9 @@ public final class Provider5<Value, A1, A2, A3, A4, A5>: RequestMarker, @uncheck
   /// Makes a placeholder for a property that is injected later.
   ///
   /// - Parameters:
-  ///   - file: the place that the trap tells, if a value is asked for nevertheless.
-  ///   - line: the place that the trap tells.
-  ///
-  /// Since 3.5.1.
+  ///   - file: The place that the trap tells, if a value is asked for nevertheless.
+  ///   - line: The place that the trap tells.
+  /// - Since: 3.5.1
   public init(file: String = #file, line: UInt = #line) {
     request = nil
     make = { _, _, _, _, _ in placeholder("Provider", Value.self, file, line) }
@@ -47,14 +45,13 @@ public final class Provider5<Value, A1, A2, A3, A4, A5>: RequestMarker, @uncheck
   /// A value. Traps if a container can't make it, or if the provider is a placeholder.
   ///
   /// - Parameters:
-  ///   - a1: the first value.
-  ///   - a2: the second value.
-  ///   - a3: the third value.
-  ///   - a4: the fourth value.
-  ///   - a5: the fifth value.
-  /// - Returns: the value.
-  ///
-  /// Since 3.5.1.
+  ///   - a1: The first value.
+  ///   - a2: The second value.
+  ///   - a3: The third value.
+  ///   - a4: The fourth value.
+  ///   - a5: The fifth value.
+  /// - Returns: The value.
+  /// - Since: 3.5.1
   public func value(_ a1: A1, _ a2: A2, _ a3: A3, _ a4: A4, _ a5: A5) -> Value {
     if let request { return delayed(request, entries(for: Value.self, a1, a2, a3, a4, a5)) }
     return make.unsafelyUnwrapped(a1, a2, a3, a4, a5)

@@ -7,7 +7,7 @@ public import DIEngine
 /// let car = cars.value(args: AnyArguments(for: Engine.self, args: 1.6))
 /// ```
 ///
-/// Since 6.0.
+/// - Since: 6.0
 public final class ProviderArgs<Value>: RequestMarker, @unchecked Sendable {
   /// Asks the container; nil if a closure of the user's makes the values.
   private let request: DelayedRequest?
@@ -16,10 +16,9 @@ public final class ProviderArgs<Value>: RequestMarker, @unchecked Sendable {
   /// Makes a placeholder for a property that is injected later.
   ///
   /// - Parameters:
-  ///   - file: the place that the trap tells, if a value is asked for nevertheless.
-  ///   - line: the place that the trap tells.
-  ///
-  /// Since 6.0.
+  ///   - file: The place that the trap tells, if a value is asked for nevertheless.
+  ///   - line: The place that the trap tells.
+  /// - Since: 6.0
   public init(file: String = #file, line: UInt = #line) {
     request = nil
     make = { _ in placeholder("Provider", Value.self, file, line) }
@@ -34,10 +33,9 @@ public final class ProviderArgs<Value>: RequestMarker, @unchecked Sendable {
 
   /// A value. Traps if the container can't make it, or if the provider is a placeholder.
   ///
-  /// - Parameter args: values for parameters that are declared with `arg`, by component.
-  /// - Returns: the value.
-  ///
-  /// Since 6.0.
+  /// - Parameter args: Values for parameters that are declared with `arg`, by component.
+  /// - Returns: The value.
+  /// - Since: 6.0
   public func value(args: AnyArguments) -> Value {
     if let request { return delayed(request, args.entries) }
     return make.unsafelyUnwrapped(args)

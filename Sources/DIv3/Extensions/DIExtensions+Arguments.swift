@@ -11,12 +11,12 @@ extension DIContainer {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: a type that the component is offered as.
-  ///   - name: the name that it is offered with, if any.
-  ///   - framework: the framework whose components are preferred, where several offer the type.
-  ///   - file: where the call stands, for the message.
-  ///   - line: where the call stands, for the message.
-  /// - Returns: the extensions of the component; only ``DIExtensions/setArgs(_:)`` is of use, its
+  ///   - type: A type that the component is offered as.
+  ///   - name: The name that it is offered with, if any.
+  ///   - framework: The framework whose components are preferred, where several offer the type.
+  ///   - file: Where the call stands, for the message.
+  ///   - line: Where the call stands, for the message.
+  /// - Returns: The extensions of the component; only ``DIExtensions/setArgs(_:)`` is of use, its
   ///   callbacks are never called. Nil, with an error in the log, if there is no component, or
   ///   several and none is preferred.
   ///
@@ -53,12 +53,12 @@ extension DIContainer {
   /// as the documents of those releases spell it.
   ///
   /// - Parameters:
-  ///   - type: a type that the component is offered as.
-  ///   - name: the name that it is offered with, if any.
-  ///   - framework: the framework whose components are preferred, where several offer the type.
-  ///   - file: where the call stands, for the message.
-  ///   - line: where the call stands, for the message.
-  /// - Returns: the extensions of the component, or nil with an error in the log.
+  ///   - type: A type that the component is offered as.
+  ///   - name: The name that it is offered with, if any.
+  ///   - framework: The framework whose components are preferred, where several offer the type.
+  ///   - file: Where the call stands, for the message.
+  ///   - line: Where the call stands, for the message.
+  /// - Returns: The extensions of the component, or nil with an error in the log.
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests"
@@ -85,11 +85,10 @@ extension DIExtensions {
   /// come first. If none is left, an Optional is nil with an error in the log, and an object that
   /// needs the value can't be made.
   ///
-  /// - Parameter args: the values in the order of the parameters: those of the initializer, then
+  /// - Parameter args: The values in the order of the parameters: those of the initializer, then
   ///   those of the injections. Ignored with an error in the log by ``DIContainer/extensions``, which
   ///   are those of no component.
-  ///
-  /// Since 3.4, until 4.2.
+  /// - Since: 3.4, until 4.2
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests"

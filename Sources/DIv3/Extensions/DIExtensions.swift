@@ -17,7 +17,9 @@ internal import DIEngine
 /// to set the first or drop the last of them lets the container compile its requests anew. Requests
 /// and registrations cost nothing more while none of them is set.
 ///
-/// Any thread may set and read them. Since 4.3.
+/// Any thread may set and read them.
+///
+/// - Since: 4.3
 public final class DIExtensions: @unchecked Sendable {
   private typealias Told = (DIComponentInfo, Any?) -> Void
 
@@ -33,9 +35,9 @@ public final class DIExtensions: @unchecked Sendable {
   let argumentQueue: ArgumentQueue?
 
   /// - Parameters:
-  ///   - registry: whose requests are told; nil for those of one component.
-  ///   - loading: which registrations are told; nil for none.
-  ///   - argumentQueue: where arguments for a component wait.
+  ///   - registry: Whose requests are told; nil for those of one component.
+  ///   - loading: Which registrations are told; nil for none.
+  ///   - argumentQueue: Where arguments for a component wait.
   init(_ registry: Registry?, _ loading: Loading?, _ argumentQueue: ArgumentQueue? = nil) {
     self.registry = registry
     self.loading = loading
@@ -65,7 +67,9 @@ public final class DIExtensions: @unchecked Sendable {
   /// again, for components of a parent or of a child, and for what builders of older generations
   /// register in the same graph. What it registers itself is told, too.
   ///
-  /// The component can be asked for already, by all its types. Since 4.3.
+  /// The component can be asked for already, by all its types.
+  ///
+  /// - Since: 4.3
   public var componentRegistration: ((DIComponentVertex) -> Void)? {
     get { registered.value }
     set {
@@ -86,7 +90,7 @@ public final class DIExtensions: @unchecked Sendable {
   ///
   /// For the outermost object it is called before the injections that wait for it.
   ///
-  /// Since 4.3.
+  /// - Since: 4.3
   public var objectResolved: ((DIComponentInfo, Any?) -> Void)? {
     get { resolved.value }
     set {
@@ -103,7 +107,7 @@ public final class DIExtensions: @unchecked Sendable {
   /// container.extensions.objectMaked = { component, object in print("made", component) }
   /// ```
   ///
-  /// Since 4.3.
+  /// - Since: 4.3
   public var objectMaked: ((DIComponentInfo, Any?) -> Void)? {
     get { maked.value }
     set {
@@ -126,7 +130,7 @@ extension DIContainer {
   /// container.extensions.objectResolved = { component, object in print(component) }
   /// ```
   ///
-  /// Since 4.3.
+  /// - Since: 4.3
   public var extensions: DIExtensions {
     // Looked up first: one companion must not ask for another while it is made.
     let loading = loading

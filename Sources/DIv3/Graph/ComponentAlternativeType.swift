@@ -2,7 +2,7 @@ internal import DIEngine
 
 /// A type that a component is offered as besides its own.
 ///
-/// Since 4.1.
+/// - Since: 4.1
 public enum ComponentAlternativeType: Sendable {
   /// By `as(_:)`.
   case type(DIAType)

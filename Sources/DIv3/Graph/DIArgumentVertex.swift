@@ -1,7 +1,7 @@
 /// A value that the caller of the container gives: one vertex for each use of ``arg(_:)``. A vertex
 /// is equal to itself only.
 ///
-/// Since 4.1.
+/// - Since: 4.1
 public final class DIArgumentVertex: Hashable, Sendable {
   /// The type of the value, without its layers of Optional.
   public let type: DIAType

@@ -2,7 +2,7 @@ internal import DIEngine
 
 /// How a component is preferred to others that are offered as the same type.
 ///
-/// Since 4.1.
+/// - Since: 4.1
 public enum DIComponentPriority: Sendable {
   /// It is not.
   case normal

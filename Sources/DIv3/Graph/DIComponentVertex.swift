@@ -3,7 +3,7 @@ internal import DIEngine
 /// A component, as it was when its graph was made. Vertices are equal if they are about the same
 /// component: the same type, registered by the same line.
 ///
-/// Since 4.1.
+/// - Since: 4.1
 public final class DIComponentVertex: Hashable, Sendable {
   /// Which component it is.
   public let componentInfo: DIComponentInfo
@@ -17,9 +17,11 @@ public final class DIComponentVertex: Hashable, Sendable {
   /// The types that it is offered as besides its own, in the order in which it was told so.
   public let alternativeTypes: [ComponentAlternativeType]
   /// Whether its objects are asked for from outside of the graph: ``DIComponentBuilder/root()``.
-  /// Since 4.5.
+  /// - Since: 4.5
   public let isRoot: Bool
-  /// Whether nobody needs to ask for it: ``DIComponentBuilder/unused()``. Since 4.5.1.
+  /// Whether nobody needs to ask for it: ``DIComponentBuilder/unused()``.
+  ///
+  /// - Since: 4.5.1
   public let unused: Bool
   // Kept as plain types, which may go from thread to thread.
   private let owner: DIAType?

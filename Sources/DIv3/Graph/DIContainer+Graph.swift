@@ -11,10 +11,12 @@ extension DIContainer {
   /// Each dependency leads to the components that a request for it on this container would choose
   /// now. Closures that ask a container themselves declare nothing.
   ///
-  /// - Returns: the graph. Nothing is made, and the container does not change; nor does the graph
+  /// - Returns: The graph. Nothing is made, and the container does not change; nor does the graph
   ///   when the container does.
   ///
-  /// The cost grows with the number of components and dependencies. Since 4.1.
+  /// The cost grows with the number of components and dependencies.
+  ///
+  /// - Since: 4.1
   public func makeGraph() -> DIGraph {
     DIGraph(registry.declaredGraph())
   }
@@ -26,8 +28,8 @@ extension DIContainer {
   /// component without an initialization method that is not prototype, and let several components
   /// of a type pass if only one of them had such a method.
   ///
-  /// - Parameter checkGraphCycles: whether cycles are looked at, too.
-  /// - Returns: whether the graph is without errors; the log tells what is wrong.
+  /// - Parameter checkGraphCycles: Whether cycles are looked at, too.
+  /// - Returns: Whether the graph is without errors; the log tells what is wrong.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -43,7 +45,7 @@ extension DIContainer {
   /// Checks whether every object can be made as declared: the spelling of 3.0.0 to 3.0.2 for
   /// ``validate(checkGraphCycles:)``.
   ///
-  /// - Returns: whether the graph is without errors; the log tells what is wrong.
+  /// - Returns: Whether the graph is without errors; the log tells what is wrong.
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,6 +1,6 @@
 /// Vertices of a graph each of which depends on the next, and the last on the first.
 ///
-/// Since 4.1.
+/// - Since: 4.1
 public struct DICycle: Sendable {
   /// The vertices, as indices into ``DIGraph/vertices``. None is there twice.
   public let vertexIndices: [Int]

@@ -3,7 +3,7 @@ internal import DIEngine
 /// One dependency of a component: a parameter of its initializer or of an injection. An edge is
 /// equal to itself only.
 ///
-/// Since 4.1.
+/// - Since: 4.1
 public final class DIEdge: Hashable, Sendable {
   /// Whether it is a parameter of the initializer.
   public let initial: Bool

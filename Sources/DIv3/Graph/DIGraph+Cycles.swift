@@ -10,11 +10,10 @@ extension DIGraph {
   /// }
   /// ```
   ///
-  /// - Returns: each cycle once. A dense graph has more cycles than any program can list: the search
+  /// - Returns: Each cycle once. A dense graph has more cycles than any program can list: the search
   ///   ends after 10,000 cycles, or when it has followed a million edges, and a line in the log
   ///   says so. At least one is found if there is any.
-  ///
-  /// Since 4.1.
+  /// - Since: 4.1
   public func findCycles() -> [DICycle] {
     list(declared.cycles(Self.limit))
   }
@@ -22,10 +21,9 @@ extension DIGraph {
   /// Finds the cycles that go through a component that is asked for from outside: a
   /// ``DIComponentBuilder/root()``, or one whose lifetime is `single`.
   ///
-  /// - Returns: each cycle once, beginning with such a component; within the limits of
+  /// - Returns: Each cycle once, beginning with such a component; within the limits of
   ///   ``findCycles()``.
-  ///
-  /// Since 4.5.
+  /// - Since: 4.5
   public func findRootCycles() -> [DICycle] {
     list(declared.cyclesThroughEntered(Self.limit))
   }

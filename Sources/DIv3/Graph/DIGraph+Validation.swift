@@ -10,9 +10,9 @@ extension DIGraph {
   /// #expect(container.makeGraph().checkIsValid())
   /// ```
   ///
-  /// - Parameter checkGraphCycles: whether cycles are looked at, too. Each one is, up to 1,000; of
+  /// - Parameter checkGraphCycles: Whether cycles are looked at, too. Each one is, up to 1,000; of
   ///   more, those that make the graph fail are still found, but only the shortest are told.
-  /// - Returns: whether the graph is without errors: a dependency that is missing or ambiguous and
+  /// - Returns: Whether the graph is without errors: a dependency that is missing or ambiguous and
   ///   no Optional, one whose component can't make its objects, a cycle that nothing cuts or that
   ///   never ends. What is merely doubtful is told as a warning.
   ///

@@ -3,7 +3,7 @@ internal import DIEngine
 /// The dependencies that leave each vertex of a graph, each with the indices of the vertices that
 /// it leads to.
 ///
-/// Since 4.1.
+/// - Since: 4.1
 public typealias AdjacencyList = [[(edge: DIEdge, toIndices: [Int])]]
 
 /// What the components of a container declare, as it was when the graph was made by
@@ -16,7 +16,7 @@ public typealias AdjacencyList = [[(edge: DIEdge, toIndices: [Int])]]
 /// }
 /// ```
 ///
-/// Since 4.1.
+/// - Since: 4.1
 public struct DIGraph: Sendable {
   /// The components in the order of registration, the container itself first; then the arguments
   /// and the types that nothing can be had for, as they were found.

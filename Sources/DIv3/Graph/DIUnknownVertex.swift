@@ -1,7 +1,7 @@
 /// A type that is asked for, but that no component can be had for: one vertex for each dependency.
 /// A vertex is equal to itself only.
 ///
-/// Since 4.1.
+/// - Since: 4.1
 public final class DIUnknownVertex: Hashable, Sendable {
   /// The type that is looked up.
   public let type: DIAType

@@ -2,7 +2,7 @@ internal import DIEngine
 
 /// One node of a graph: what depends on something, or what is depended on.
 ///
-/// Since 4.1.
+/// - Since: 4.1
 public enum DIVertex: Hashable, Sendable {
   /// A registered component.
   case component(DIComponentVertex)

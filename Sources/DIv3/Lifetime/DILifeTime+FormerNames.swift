@@ -2,7 +2,7 @@
 extension DILifeTime {
   /// One object for the process, made when it is asked for first: the same as `.perRun(.strong)`.
   ///
-  /// Since 3.0.
+  /// - Since: 3.0
   #if MigrationHints
   @available(
     *, deprecated, message: "use perRun(.strong), see docs/migration/declarations-3.md#lifetimes"
@@ -12,7 +12,7 @@ extension DILifeTime {
 
   /// One object for the process while somebody holds it: the same as `.perRun(.weak)`.
   ///
-  /// Since 3.0.
+  /// - Since: 3.0
   #if MigrationHints
   @available(
     *, deprecated, message: "use perRun(.weak), see docs/migration/declarations-3.md#lifetimes"

@@ -1,10 +1,10 @@
 /// How long the objects of a component live.
 ///
-/// Since 3.0; the cases with payloads since 3.2.1.
+/// - Since: 3.0; the cases with payloads since 3.2.1
 public enum DILifeTime: Equatable, Sendable {
   /// Whether a container holds its objects.
   ///
-  /// Since 3.2.1.
+  /// - Since: 3.2.1
   public enum ReferenceCounting: Sendable {
     /// Only while somebody else holds them.
     case weak
@@ -23,7 +23,9 @@ public enum DILifeTime: Equatable, Sendable {
   case objectGraph
   /// A new object each time.
   case prototype
-  /// As the storage of a scope decides. Since 3.6.
+  /// As the storage of a scope decides.
+  ///
+  /// - Since: 3.6
   case custom(DIScope)
 
   /// Lifetimes are equal if their cases and payloads are; scopes if they are the same object.
@@ -60,7 +62,7 @@ extension DILifeTime {
 extension DILifeTime: CustomStringConvertible {
   /// The case as it is written in logs.
   ///
-  /// Since 4.0.
+  /// - Since: 4.0
   public var description: String {
     switch self {
     case .single: return "single"

@@ -8,7 +8,7 @@ package import DIEngine
 /// session.clean()  // the next request makes a new basket
 /// ```
 ///
-/// Since 3.6.
+/// - Since: 3.6
 public final class DIScope: @unchecked Sendable {
   /// What the scope is called in logs.
   public let name: String
@@ -19,13 +19,12 @@ public final class DIScope: @unchecked Sendable {
   /// Makes a scope.
   ///
   /// - Parameters:
-  ///   - name: what the scope is called in logs.
-  ///   - storage: where its objects are kept. It must bear calls from all threads that resolve.
-  ///   - policy: whether objects are held; if weakly, only as long as somebody else holds them.
-  ///   - parent: a scope whose objects are found here too. Objects made through this scope are
+  ///   - name: What the scope is called in logs.
+  ///   - storage: Where its objects are kept. It must bear calls from all threads that resolve.
+  ///   - policy: Whether objects are held; if weakly, only as long as somebody else holds them.
+  ///   - parent: A scope whose objects are found here too. Objects made through this scope are
   ///     kept here only.
-  ///
-  /// Since 3.6.
+  /// - Since: 3.6
   public init(
     name: String, storage: any DIStorage, policy: DILifeTime.ReferenceCounting = .strong,
     parent: DIScope? = nil
@@ -38,7 +37,7 @@ public final class DIScope: @unchecked Sendable {
 
   /// Drops the objects of this scope; those of its parent stay.
   ///
-  /// Since 3.6.
+  /// - Since: 3.6
   public func clean() {
     storage.clean()
   }

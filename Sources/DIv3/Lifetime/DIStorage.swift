@@ -5,7 +5,7 @@ internal import DIEngine
 /// A storage decides itself how long an object is kept: one that is not fetched is made again. It
 /// is called from the threads that resolve.
 ///
-/// Since 3.6.
+/// - Since: 3.6
 public protocol DIStorage {
   /// All objects that are kept.
   var any: [DIComponentInfo: Any] { get }
@@ -23,7 +23,9 @@ public protocol DIStorage {
 /// Keeps every object until it is cleaned. Safe to use from any thread.
 ///
 /// Requests read what it keeps for a ``DIScope`` without a lock, unless the scope holds it weakly or has a
-/// parent. Since 3.6.
+/// parent.
+///
+/// - Since: 3.6
 public final class DICacheStorage: DIStorage, @unchecked Sendable {
   private let mutex = Mutex()
   private var objects: [DIComponentInfo: Any] = [:]
@@ -31,7 +33,7 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
 
   /// Makes an empty storage.
   ///
-  /// Since 3.6.
+  /// - Since: 3.6
   public init() {}
 
   /// All objects that are kept. Costs a copy of the table if an object is kept or dropped meanwhile.
@@ -62,15 +64,14 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
 
 /// Keeps every object in several storages, and fetches from the first that has it.
 ///
-/// Since 3.6.
+/// - Since: 3.6
 public final class DICompositeStorage: DIStorage {
   private let storages: [any DIStorage]
 
   /// Makes a storage of storages.
   ///
-  /// - Parameter storages: where objects are kept; earlier ones are asked first.
-  ///
-  /// Since 3.6.
+  /// - Parameter storages: Where objects are kept; earlier ones are asked first.
+  /// - Since: 3.6
   public init(storages: [any DIStorage]) {
     self.storages = storages
   }

@@ -8,22 +8,21 @@ public import DIEngine
 /// let car: Car = container.resolve(arguments: arguments)
 /// ```
 ///
-/// Since 4.3.
+/// - Since: 4.3
 public struct AnyArguments {
   @usableFromInline private(set) var entries = ArgumentEntries()
 
   /// Makes an empty list.
   ///
-  /// Since 4.3.
+  /// - Since: 4.3
   public init() {}
 
   /// Makes a list with values for one component.
   ///
   /// - Parameters:
-  ///   - type: a type that the component is offered as. Only one entry may fit a component.
-  ///   - args: the values in the order of the parameters; nil stands for an empty Optional.
-  ///
-  /// Since 4.3.
+  ///   - type: A type that the component is offered as. Only one entry may fit a component.
+  ///   - args: The values in the order of the parameters; nil stands for an empty Optional.
+  /// - Since: 4.3
   public init(for type: DIAType, args: Any?...) {
     entries = ArgumentEntries(type, args)
   }
@@ -31,11 +30,10 @@ public struct AnyArguments {
   /// Adds values for one component.
   ///
   /// - Parameters:
-  ///   - type: a type that the component is offered as. Only one entry may fit a component.
-  ///   - args: the values in the order of the parameters; nil stands for an empty Optional.
-  /// - Returns: the list with the values added.
-  ///
-  /// Since 4.3.
+  ///   - type: A type that the component is offered as. Only one entry may fit a component.
+  ///   - args: The values in the order of the parameters; nil stands for an empty Optional.
+  /// - Returns: The list with the values added.
+  /// - Since: 4.3
   @discardableResult
   public mutating func addArgs(for type: DIAType, args: Any?...) -> Self {
     entries.add(type, args)

@@ -2,14 +2,14 @@ package import DIEngine
 
 /// A dependency with a tag; ``by(tag:on:)`` makes the dependency itself out of it.
 ///
-/// Since 3.0.
+/// - Since: 3.0
 public struct DIByTag<Tag, T> {
   @usableFromInline let value: T
 }
 
 /// All components of a type; ``many(_:)`` makes an array out of it.
 ///
-/// Since 3.0.
+/// - Since: 3.0
 public struct DIMany<T> {
   @usableFromInline let values: [T]
 }
@@ -17,14 +17,14 @@ public struct DIMany<T> {
 /// A dependency on all components of a type in the asker's framework: the parameter of
 /// ``manyInFramework(_:)``.
 ///
-/// Since 3.0.
+/// - Since: 3.0
 public struct DIManyInFramework<T> {
   @usableFromInline let values: [T]
 }
 
 /// A value from the caller of the container; ``arg(_:)`` makes the value itself out of it.
 ///
-/// Since 3.4.
+/// - Since: 3.4
 public struct DIArg<T> {
   @usableFromInline let value: T
 }

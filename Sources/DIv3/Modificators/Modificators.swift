@@ -6,11 +6,10 @@
 /// ```
 ///
 /// - Parameters:
-///   - tag: the tag that the component was offered with.
-///   - obj: the parameter of a closure, or a request.
-/// - Returns: the dependency.
-///
-/// Since 3.0.
+///   - tag: The tag that the component was offered with.
+///   - obj: The parameter of a closure, or a request.
+/// - Returns: The dependency.
+/// - Since: 3.0
 @inlinable
 public func by<Tag, T>(tag: Tag.Type, on obj: DIByTag<Tag, T>) -> T {
   obj.value
@@ -19,11 +18,10 @@ public func by<Tag, T>(tag: Tag.Type, on obj: DIByTag<Tag, T>) -> T {
 /// Asks for the component that is offered with a tag: short for ``by(tag:on:)``.
 ///
 /// - Parameters:
-///   - tag: the tag that the component was offered with.
-///   - obj: the parameter of a closure, or a request.
-/// - Returns: the dependency.
-///
-/// Since 3.0.
+///   - tag: The tag that the component was offered with.
+///   - obj: The parameter of a closure, or a request.
+/// - Returns: The dependency.
+/// - Since: 3.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -39,12 +37,11 @@ public func by<Tag, T>(tag: Tag.Type, _ obj: DIByTag<Tag, T>) -> T {
 /// Asks for the component that is offered with both of two tags.
 ///
 /// - Parameters:
-///   - tags: the first tag.
-///   - tag2: the second tag.
-///   - obj: the parameter of a closure, or a request.
-/// - Returns: the dependency.
-///
-/// Since 3.1.3.
+///   - tags: The first tag.
+///   - tag2: The second tag.
+///   - obj: The parameter of a closure, or a request.
+/// - Returns: The dependency.
+/// - Since: 3.1.3
 @inlinable
 public func by<Tag1, Tag2, T>(
   tags: Tag1.Type, _ tag2: Tag2.Type, on obj: DIByTag<Tag1, DIByTag<Tag2, T>>
@@ -55,13 +52,12 @@ public func by<Tag1, Tag2, T>(
 /// Asks for the component that is offered with all of three tags.
 ///
 /// - Parameters:
-///   - tags: the first tag.
-///   - tag2: the second tag.
-///   - tag3: the third tag.
-///   - obj: the parameter of a closure, or a request.
-/// - Returns: the dependency.
-///
-/// Since 3.1.3.
+///   - tags: The first tag.
+///   - tag2: The second tag.
+///   - tag3: The third tag.
+///   - obj: The parameter of a closure, or a request.
+/// - Returns: The dependency.
+/// - Since: 3.1.3
 @inlinable
 public func by<Tag1, Tag2, Tag3, T>(
   tags: Tag1.Type, _ tag2: Tag2.Type, _ tag3: Tag3.Type,
@@ -79,10 +75,9 @@ public func by<Tag1, Tag2, Tag3, T>(
 /// let loggers: [Logger] = many(*container)
 /// ```
 ///
-/// - Parameter obj: the parameter of a closure, or a request.
-/// - Returns: the objects; empty if there is no component.
-///
-/// Since 3.0.
+/// - Parameter obj: The parameter of a closure, or a request.
+/// - Returns: The objects; empty if there is no component.
+/// - Since: 3.0
 @inlinable
 public func many<T>(_ obj: DIMany<T>) -> [T] {
   obj.values
@@ -94,11 +89,10 @@ public func many<T>(_ obj: DIMany<T>) -> [T] {
 /// container.register { Menu(items: manyInFramework($0)) }
 /// ```
 ///
-/// - Parameter obj: the parameter, or `container.resolve()`.
-/// - Returns: the objects in the order of registration, without those that can't be made. A component
+/// - Parameter obj: The parameter, or `container.resolve()`.
+/// - Returns: The objects in the order of registration, without those that can't be made. A component
 ///   that belongs to no framework gets all, as with ``many(_:)``.
-///
-/// Since 3.0.
+/// - Since: 3.0
 @inlinable
 public func manyInFramework<T>(_ obj: DIManyInFramework<T>) -> [T] {
   obj.values
@@ -111,10 +105,9 @@ public func manyInFramework<T>(_ obj: DIManyInFramework<T>) -> [T] {
 /// let car: Car = container.resolve(args: Color.red)
 /// ```
 ///
-/// - Parameter obj: the parameter of a closure.
-/// - Returns: the value.
-///
-/// Since 3.4.
+/// - Parameter obj: The parameter of a closure.
+/// - Returns: The value.
+/// - Since: 3.4
 @inlinable
 public func arg<T>(_ obj: DIArg<T>) -> T {
   obj.value

@@ -9,10 +9,9 @@ extension DIContainer {
   /// container.append(part: LoginPart.self)
   /// ```
   ///
-  /// - Parameter part: the part.
-  /// - Returns: the container.
-  ///
-  /// Since 3.0.
+  /// - Parameter part: The part.
+  /// - Returns: The container.
+  /// - Since: 3.0
   @discardableResult
   public func append(part: any DIPart.Type) -> DIContainer {
     guard loading.isFirst(part) else { return self }
@@ -28,10 +27,9 @@ extension DIContainer {
   /// container.append(framework: ShopFramework.self)
   /// ```
   ///
-  /// - Parameter framework: the framework.
-  /// - Returns: the container.
-  ///
-  /// Since 3.0.
+  /// - Parameter framework: The framework.
+  /// - Returns: The container.
+  /// - Since: 3.0
   @discardableResult
   public func append(framework: any DIFramework.Type) -> DIContainer {
     let origin = loading.origin
@@ -57,10 +55,9 @@ extension DIContainer {
   /// }
   /// ```
   ///
-  /// - Parameter framework: the framework that is imported. Imports are one level deep. Outside of a
+  /// - Parameter framework: The framework that is imported. Imports are one level deep. Outside of a
   ///   framework's `load` nothing happens but a warning in the log.
-  ///
-  /// Since 3.0.
+  /// - Since: 3.0
   public func `import`(_ framework: any DIFramework.Type) {
     guard let owner = loading.origin?.owner, owner != .none else {
       log(.warning, "\(framework) is imported outside of a framework's load: nothing is linked.")

@@ -14,10 +14,12 @@
 /// container.append(framework: ShopFramework.self)
 /// ```
 ///
-/// A framework is known by its class; it is never instantiated. Since 3.0.
+/// A framework is known by its class; it is never instantiated.
+///
+/// - Since: 3.0
 public protocol DIFramework: AnyObject {
   /// Registers what belongs to the framework. Called once for each container.
   ///
-  /// - Parameter container: the container that the framework is appended to.
+  /// - Parameter container: The container that the framework is appended to.
   static func load(container: DIContainer)
 }

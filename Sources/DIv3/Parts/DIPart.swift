@@ -11,10 +11,12 @@
 /// container.append(part: LoginPart.self)
 /// ```
 ///
-/// A part is known by its class; it is never instantiated. Since 3.0.
+/// A part is known by its class; it is never instantiated.
+///
+/// - Since: 3.0
 public protocol DIPart: AnyObject {
   /// Registers what belongs to the part. Called once for each container.
   ///
-  /// - Parameter container: the container that the part is appended to.
+  /// - Parameter container: The container that the part is appended to.
   static func load(container: DIContainer)
 }

@@ -15,10 +15,9 @@ extension DIComponentBuilder {
   /// A dependency that can't be had and is no Optional leaves this injection out, with an error in
   /// the log.
   ///
-  /// - Parameter method: gets the object, a struct as a copy, and the dependencies, whose types say
+  /// - Parameter method: Gets the object, a struct as a copy, and the dependencies, whose types say
   ///   what is asked for.
-  ///
-  /// Since 3.0; any number of dependencies since 4.6.
+  /// - Since: 3.0; any number of dependencies since 4.6
   @inlinable
   @discardableResult
   @_disfavoredOverload
@@ -35,11 +34,10 @@ extension DIComponentBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: asks for the component that is offered with this name; nil for none.
-  ///   - cycle: whether the injection waits until the outermost object is made.
-  ///   - method: gets the object and the dependency, as in ``injection(_:)``.
-  ///
-  /// Since 3.0.
+  ///   - name: Asks for the component that is offered with this name; nil for none.
+  ///   - cycle: Whether the injection waits until the outermost object is made.
+  ///   - method: Gets the object and the dependency, as in ``injection(_:)``.
+  /// - Since: 3.0
   @inlinable
   @discardableResult
   @_disfavoredOverload
@@ -56,11 +54,10 @@ extension DIComponentBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - cycle: whether the injection waits until the outermost object is made; one such injection
+  ///   - cycle: Whether the injection waits until the outermost object is made; one such injection
   ///     is needed in each cycle.
-  ///   - method: gets the object and the dependency, as in ``injection(_:)``.
-  ///
-  /// Since 3.0.
+  ///   - method: Gets the object and the dependency, as in ``injection(_:)``.
+  /// - Since: 3.0
   @inlinable
   @discardableResult
   @_disfavoredOverload
@@ -78,9 +75,8 @@ extension DIComponentBuilder {
   ///   .postInit { $0.interactor.delegate = $0 }
   /// ```
   ///
-  /// - Parameter method: gets the object. A component has one such action: the last call counts.
-  ///
-  /// Since 3.0.
+  /// - Parameter method: Gets the object. A component has one such action: the last call counts.
+  /// - Since: 3.0
   @inlinable
   @discardableResult
   public func postInit(_ method: @escaping (Impl) -> Void) -> Self {

@@ -9,11 +9,10 @@ extension DIComponentBuilder {
   /// A constant, or a property of a struct, traps when it is registered.
   ///
   /// - Parameters:
-  ///   - name: asks for the component that is offered with this name.
-  ///   - cycle: whether the injection waits until the outermost object is made.
-  ///   - keyPath: the property, whose type says what is asked for.
-  ///
-  /// Since 3.2.
+  ///   - name: Asks for the component that is offered with this name.
+  ///   - cycle: Whether the injection waits until the outermost object is made.
+  ///   - keyPath: The property, whose type says what is asked for.
+  /// - Since: 3.2
   @inlinable
   @discardableResult
   public func injection<Property>(
@@ -32,12 +31,11 @@ extension DIComponentBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: asks for the component that is offered with this name.
-  ///   - cycle: whether the injection waits until the outermost object is made.
-  ///   - keyPath: the property; it needs a setter, which need not be seen from here.
-  ///   - modificator: makes the property's value out of the dependency.
-  ///
-  /// Since 3.2.
+  ///   - name: Asks for the component that is offered with this name.
+  ///   - cycle: Whether the injection waits until the outermost object is made.
+  ///   - keyPath: The property; it needs a setter, which need not be seen from here.
+  ///   - modificator: Makes the property's value out of the dependency.
+  /// - Since: 3.2
   @inlinable
   @discardableResult
   public func injection<Value, Property>(

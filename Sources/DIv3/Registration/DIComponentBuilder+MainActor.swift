@@ -15,10 +15,9 @@ extension DIComponentBuilder {
   /// the log. The call never ends if the main thread waits for the thread that asks.
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - method: gets the object and the dependencies.
-  ///
-  /// Since 5.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - method: Gets the object and the dependencies.
+  /// - Since: 5.0
   @inlinable
   @discardableResult
   @_disfavoredOverload
@@ -32,12 +31,11 @@ extension DIComponentBuilder {
   /// Injects one dependency with a name on the main actor.
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - name: asks for the component that is offered with this name; nil for none.
-  ///   - cycle: whether the injection waits until the outermost object is made.
-  ///   - method: gets the object and the dependency.
-  ///
-  /// Since 6.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - name: Asks for the component that is offered with this name; nil for none.
+  ///   - cycle: Whether the injection waits until the outermost object is made.
+  ///   - method: Gets the object and the dependency.
+  /// - Since: 6.0
   @inlinable
   @discardableResult
   @_disfavoredOverload
@@ -55,11 +53,10 @@ extension DIComponentBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - cycle: whether the injection waits until the outermost object is made.
-  ///   - method: gets the object and the dependency.
-  ///
-  /// Since 6.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - cycle: Whether the injection waits until the outermost object is made.
+  ///   - method: Gets the object and the dependency.
+  /// - Since: 6.0
   @inlinable
   @discardableResult
   @_disfavoredOverload
@@ -77,10 +74,9 @@ extension DIComponentBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - method: gets the object. A component has one such action: the last call counts.
-  ///
-  /// Since 5.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - method: Gets the object. A component has one such action: the last call counts.
+  /// - Since: 5.0
   @inlinable
   @discardableResult
   public func postInit(

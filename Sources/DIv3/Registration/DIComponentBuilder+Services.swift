@@ -7,10 +7,9 @@ extension DIComponentBuilder {
   /// container.register(Cat.init).as(Animal.self).as(Pet.self)
   /// ```
   ///
-  /// - Parameter type: the type. It is not checked here: if objects of the component are not of
+  /// - Parameter type: The type. It is not checked here: if objects of the component are not of
   ///   that type, requests for it fail. ``as(check:_:)`` lets the compiler check it.
-  ///
-  /// Since 3.0.
+  /// - Since: 3.0
   @inlinable
   @discardableResult
   public func `as`<Parent>(_ type: Parent.Type) -> Self {
@@ -25,10 +24,9 @@ extension DIComponentBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: the type, unchecked.
-  ///   - tag: any type; it only serves to tell services apart.
-  ///
-  /// Since 3.0.
+  ///   - type: The type, unchecked.
+  ///   - tag: Any type; it only serves to tell services apart.
+  /// - Since: 3.0
   @inlinable
   @discardableResult
   public func `as`<Parent, Tag>(_ type: Parent.Type, tag: Tag.Type) -> Self {
@@ -38,10 +36,9 @@ extension DIComponentBuilder {
   /// Offers the component under a further type with a name: requests must ask for the name.
   ///
   /// - Parameters:
-  ///   - type: the type, unchecked.
-  ///   - name: the name; an empty one is none.
-  ///
-  /// Since 3.0.
+  ///   - type: The type, unchecked.
+  ///   - name: The name; an empty one is none.
+  /// - Since: 3.0
   @inlinable
   @discardableResult
   public func `as`<Parent>(_ type: Parent.Type, name: String) -> Self {
@@ -55,10 +52,9 @@ extension DIComponentBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: the type.
+  ///   - type: The type.
   ///   - validator: `{ $0 }`; it is never called.
-  ///
-  /// Since 3.0.
+  /// - Since: 3.0
   @inlinable
   @discardableResult
   public func `as`<Parent>(check type: Parent.Type, _ validator: (Impl) -> Parent) -> Self {
@@ -68,11 +64,10 @@ extension DIComponentBuilder {
   /// Offers the component under a further type with a tag; the compiler checks the type.
   ///
   /// - Parameters:
-  ///   - type: the type.
-  ///   - tag: any type; it only serves to tell services apart.
+  ///   - type: The type.
+  ///   - tag: Any type; it only serves to tell services apart.
   ///   - validator: `{ $0 }`; it is never called.
-  ///
-  /// Since 3.0.
+  /// - Since: 3.0
   @inlinable
   @discardableResult
   public func `as`<Parent, Tag>(
@@ -84,11 +79,10 @@ extension DIComponentBuilder {
   /// Offers the component under a further type with a name; the compiler checks the type.
   ///
   /// - Parameters:
-  ///   - type: the type.
-  ///   - name: the name; an empty one is none.
+  ///   - type: The type.
+  ///   - name: The name; an empty one is none.
   ///   - validator: `{ $0 }`; it is never called.
-  ///
-  /// Since 3.0.
+  /// - Since: 3.0
   @inlinable
   @discardableResult
   public func `as`<Parent>(

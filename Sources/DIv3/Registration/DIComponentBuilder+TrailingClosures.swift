@@ -18,11 +18,10 @@ extension DIComponentBuilder {
   /// A dependency that can't be had and is no Optional leaves this injection out, with an error in
   /// the log.
   ///
-  /// - Parameter method: gets the object, a struct as a copy, and the dependencies, whose types say
+  /// - Parameter method: Gets the object, a struct as a copy, and the dependencies, whose types say
   ///   what is asked for. Written behind the call, without the label.
-  /// - Returns: the builder.
-  ///
-  /// Since 3.0; any number of dependencies since 4.6.
+  /// - Returns: The builder.
+  /// - Since: 3.0; any number of dependencies since 4.6
   @inlinable
   @discardableResult
   public func injection<each Dependency>(
@@ -38,12 +37,11 @@ extension DIComponentBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: asks for the component that is offered with this name; nil for none.
-  ///   - cycle: whether the injection waits until the outermost object is made.
-  ///   - method: gets the object and the dependency, as in ``injection(with:)``.
-  /// - Returns: the builder.
-  ///
-  /// Since 3.0.
+  ///   - name: Asks for the component that is offered with this name; nil for none.
+  ///   - cycle: Whether the injection waits until the outermost object is made.
+  ///   - method: Gets the object and the dependency, as in ``injection(with:)``.
+  /// - Returns: The builder.
+  /// - Since: 3.0
   @inlinable
   @discardableResult
   public func injection<Property>(
@@ -61,12 +59,11 @@ extension DIComponentBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - cycle: whether the injection waits until the outermost object is made; one such injection
+  ///   - cycle: Whether the injection waits until the outermost object is made; one such injection
   ///     is needed in each cycle.
-  ///   - method: gets the object and the dependency, as in ``injection(with:)``.
-  /// - Returns: the builder.
-  ///
-  /// Since 3.0.
+  ///   - method: Gets the object and the dependency, as in ``injection(with:)``.
+  /// - Returns: The builder.
+  /// - Since: 3.0
   @inlinable
   @discardableResult
   public func injection<Property>(
@@ -91,11 +88,10 @@ extension DIComponentBuilder {
   /// the log. The call never ends if the main thread waits for the thread that asks.
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - method: gets the object and the dependencies. Written behind the call, without the label.
-  /// - Returns: the builder.
-  ///
-  /// Since 5.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - method: Gets the object and the dependencies. Written behind the call, without the label.
+  /// - Returns: The builder.
+  /// - Since: 5.0
   @inlinable
   @discardableResult
   public func injection<each Dependency>(
@@ -109,13 +105,12 @@ extension DIComponentBuilder {
   /// Injects one dependency with a name, by a trailing closure of the main actor.
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - name: asks for the component that is offered with this name; nil for none.
-  ///   - cycle: whether the injection waits until the outermost object is made.
-  ///   - method: gets the object and the dependency.
-  /// - Returns: the builder.
-  ///
-  /// Since 6.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - name: Asks for the component that is offered with this name; nil for none.
+  ///   - cycle: Whether the injection waits until the outermost object is made.
+  ///   - method: Gets the object and the dependency.
+  /// - Returns: The builder.
+  /// - Since: 6.0
   @inlinable
   @discardableResult
   public func injection<Property>(
@@ -132,12 +127,11 @@ extension DIComponentBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - cycle: whether the injection waits until the outermost object is made.
-  ///   - method: gets the object and the dependency.
-  /// - Returns: the builder.
-  ///
-  /// Since 6.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - cycle: Whether the injection waits until the outermost object is made.
+  ///   - method: Gets the object and the dependency.
+  /// - Returns: The builder.
+  /// - Since: 6.0
   @inlinable
   @discardableResult
   public func injection<Property>(

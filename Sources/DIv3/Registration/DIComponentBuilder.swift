@@ -4,7 +4,7 @@ public import DIEngine
 ///
 /// Every method returns the builder, so that calls can be chained. All take effect at once.
 ///
-/// Since 3.0.
+/// - Since: 3.0
 public final class DIComponentBuilder<Impl> {
   @usableFromInline let added: AddedComponent
 
@@ -39,10 +39,9 @@ public final class DIComponentBuilder<Impl> {
   /// container.register(Database.init).lifetime(.single)
   /// ```
   ///
-  /// - Parameter lifetime: the lifetime; the last call counts. Without a call it is
+  /// - Parameter lifetime: The lifetime; the last call counts. Without a call it is
   ///   ``DISetting/Defaults/lifeTime`` at the time of registration.
-  ///
-  /// Since 3.0.
+  /// - Since: 3.0
   @discardableResult
   public func lifetime(_ lifetime: DILifeTime) -> Self {
     change {
@@ -53,7 +52,7 @@ public final class DIComponentBuilder<Impl> {
 
   /// Prefers the component where several are offered as one type.
   ///
-  /// Since 3.0.
+  /// - Since: 3.0
   @discardableResult
   public func `default`() -> Self {
     change { $0.priority = .default }
@@ -62,7 +61,7 @@ public final class DIComponentBuilder<Impl> {
   /// Prefers the component to every other one of its types, even to default ones: for tests that
   /// replace a part of a program.
   ///
-  /// Since 4.1.1.
+  /// - Since: 4.1.1
   @discardableResult
   public func test() -> Self {
     change { $0.priority = .test }
@@ -71,7 +70,7 @@ public final class DIComponentBuilder<Impl> {
   /// Says that objects of the component are asked for from outside of the graph. Once a container
   /// has such a component, requests from outside for others are told in the log.
   ///
-  /// Since 4.5.
+  /// - Since: 4.5
   @discardableResult
   public func root() -> Self {
     change { $0.isRoot = true }
@@ -80,7 +79,7 @@ public final class DIComponentBuilder<Impl> {
   /// Says that it is on purpose if nothing in the graph asks for the component. Requests are not
   /// affected.
   ///
-  /// Since 4.5.1.
+  /// - Since: 4.5.1
   @discardableResult
   public func unused() -> Self {
     change { $0.isUnused = true }

@@ -2,17 +2,17 @@ internal import DIEngine
 
 /// Any type, such as that of a component.
 ///
-/// Since 3.0.
+/// - Since: 3.0
 public typealias DIAType = Any.Type
 
 /// A type that serves to tell services apart.
 ///
-/// Since 3.0.
+/// - Since: 3.0
 public typealias DITag = Any.Type
 
 /// Which component is meant: its type, and where it was registered.
 ///
-/// Since 3.0.
+/// - Since: 3.0
 public struct DIComponentInfo: Hashable, CustomStringConvertible, Sendable {
   private let info: ComponentInfo
 

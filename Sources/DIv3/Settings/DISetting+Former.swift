@@ -13,7 +13,7 @@ extension DISetting.Defaults {
   /// Whether containers are used by several threads. They always may be: the value is kept and
   /// ignored.
   ///
-  /// Since 4.2, removed in 6.0.
+  /// - Since: 4.2, removed in 6.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -30,7 +30,7 @@ extension DISetting.Defaults {
   /// Whether views are injected together with the controller that shows them. Where there is no UIKit,
   /// the value is kept and ignored; where there is, `import DITranquillity` has one with effect.
   ///
-  /// Since 3.3.1, removed in 6.0.
+  /// - Since: 3.3.1, removed in 6.0
   public static var injectToSubviews: Bool {
     get { injectsToSubviews.value }
     set { injectsToSubviews.value = newValue }

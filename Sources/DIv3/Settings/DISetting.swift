@@ -7,7 +7,7 @@ package import DIEngine
 /// DISetting.Log.level = .warning  // Shows warnings and errors.
 /// ```
 ///
-/// Since 3.0; `verbose` since 3.2.
+/// - Since: 3.0; `verbose` since 3.2
 public enum DILogLevel: Sendable {
   /// Stricter than all messages: none passes.
   case none
@@ -28,7 +28,7 @@ public enum DILogLevel: Sendable {
 /// let function: DILogFunc = { level, message in print(level, message) }
 /// ```
 ///
-/// Since 3.0.
+/// - Since: 3.0
 public typealias DILogFunc = (_ level: DILogLevel, _ message: String) -> Void
 
 /// Settings of the library. Any thread may read and set them; best set them before containers are
@@ -39,9 +39,11 @@ public typealias DILogFunc = (_ level: DILogLevel, _ message: String) -> Void
 /// DISetting.Log.level = .verbose
 /// ```
 ///
-/// Since 3.0.
+/// - Since: 3.0
 public enum DISetting {
-  /// What is used where a component says nothing. Since 3.0.
+  /// What is used where a component says nothing.
+  ///
+  /// - Since: 3.0
   public enum Defaults {
     /// The lifetime of components that are registered without one, read when they are registered.
     ///
@@ -50,14 +52,16 @@ public enum DISetting {
     /// container.register(Database.init)  // single
     /// ```
     ///
-    /// Since 3.0.
+    /// - Since: 3.0
     public static var lifeTime: DILifeTime {
       get { componentDefaults.value.lifeTime }
       set { componentDefaults.update { $0.lifeTime = newValue } }
     }
   }
 
-  /// What becomes of messages. Since 3.0.
+  /// What becomes of messages.
+  ///
+  /// - Since: 3.0
   public enum Log {
     /// Takes the messages; nil turns them off. By default they are printed.
     ///
@@ -65,7 +69,7 @@ public enum DISetting {
     /// DISetting.Log.fun = { level, message in logger.log("\(level): \(message)") }
     /// ```
     ///
-    /// Since 3.0.
+    /// - Since: 3.0
     public static var fun: DILogFunc? {
       get { logFunction.value }
       set { logFunction.value = newValue }
@@ -84,7 +88,7 @@ public enum DISetting {
     /// // verbose: Registered <Component. type: Car; path: Cars.swift:7>: priority: normal, ...
     /// ```
     ///
-    /// Since 3.0; `verbose` since 3.2.
+    /// - Since: 3.0; `verbose` since 3.2
     public static var level: DILogLevel {
       get { logLevel.value }
       set {
@@ -100,7 +104,7 @@ public enum DISetting {
     /// DISetting.Log.tab = "  "
     /// ```
     ///
-    /// Since 3.0.
+    /// - Since: 3.0
     public static var tab: String {
       get { logTab.value }
       set { logTab.value = newValue }

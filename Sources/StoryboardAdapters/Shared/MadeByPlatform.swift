@@ -10,7 +10,7 @@ internal import AppKit
 
 /// A controller of a class, from the nib file with the name of the class.
 ///
-/// - Throws: the failure for a class other than the registered one.
+/// - Throws: The failure for a class other than the registered one.
 package func controller<Controller: PlatformController, Impl>(
   fromNibOf type: Controller.Type, as registered: Impl.Type
 ) throws -> Impl {
@@ -22,7 +22,7 @@ package func controller<Controller: PlatformController, Impl>(
 
 /// A controller of a storyboard.
 ///
-/// - Throws: the failure for a controller of another class than the registered one.
+/// - Throws: The failure for a controller of another class than the registered one.
 package func controller<Impl>(
   of storyboard: PlatformStoryboard, _ identifier: String, as registered: Impl.Type
 ) throws -> Impl {

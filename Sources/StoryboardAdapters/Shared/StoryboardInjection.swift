@@ -9,7 +9,7 @@ package final class StoryboardInjection {
   private let injector: ControllerInjector
   private let includesContained: () -> Bool
 
-  /// - Parameter includesContained: whether contained controllers are injected, too.
+  /// - Parameter includesContained: Whether contained controllers are injected, too.
   package init(_ injector: ControllerInjector, includesContained: @escaping () -> Bool = { true }) {
     self.injector = injector
     self.includesContained = includesContained

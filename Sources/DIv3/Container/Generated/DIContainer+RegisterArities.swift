@@ -3,15 +3,17 @@ public import DIEngine
 public import DIv3MainActor
 
 extension DIContainer {
-  /// ``register(file:line:_:)`` for a function of 1 parameter.
+  /// Registers a component whose initializer has 1 parameter, as
+  /// ``register(file:line:_:)`` does.
+  ///
+  /// Specialized code for this number of parameters makes builds and requests faster.
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 3.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 3.0
   @inlinable
   @inline(__always)
   @discardableResult
@@ -26,16 +28,16 @@ extension DIContainer {
         Factory.body(calling: closure)))
   }
 
-  /// ``register(isolation:file:line:_:)`` for a function of 1 parameter.
+  /// Registers a component whose main-actor initializer has 1 parameter, as
+  /// ``register(isolation:file:line:_:)`` does.
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer of the main actor, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer of the main actor, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @inlinable
   @inline(__always)
   @discardableResult
@@ -46,15 +48,18 @@ extension DIContainer {
     declare(file, line, fromAnyThread(closure))
   }
 
-  /// As for a function of any number of parameters, of an actor of the user's own.
+  /// Registers a component whose initializer has 1 parameter, and whose
+  /// actor only the closure knows.
+  ///
+  /// Synchronous requests for the object trap if the actor is a user's, as in the overload for any number of
+  /// parameters.
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @inlinable
   @inline(__always)
@@ -66,15 +71,17 @@ extension DIContainer {
     declareIsolated(file, line, closure)
   }
 
-  /// ``register(file:line:_:)`` for a function of 2 parameters.
+  /// Registers a component whose initializer has 2 parameters, as
+  /// ``register(file:line:_:)`` does.
+  ///
+  /// Specialized code for this number of parameters makes builds and requests faster.
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 3.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 3.0
   @inlinable
   @inline(__always)
   @discardableResult
@@ -89,16 +96,16 @@ extension DIContainer {
         Factory.body(calling: closure)))
   }
 
-  /// ``register(isolation:file:line:_:)`` for a function of 2 parameters.
+  /// Registers a component whose main-actor initializer has 2 parameters, as
+  /// ``register(isolation:file:line:_:)`` does.
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer of the main actor, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer of the main actor, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @inlinable
   @inline(__always)
   @discardableResult
@@ -109,15 +116,18 @@ extension DIContainer {
     declare(file, line, fromAnyThread(closure))
   }
 
-  /// As for a function of any number of parameters, of an actor of the user's own.
+  /// Registers a component whose initializer has 2 parameters, and whose
+  /// actor only the closure knows.
+  ///
+  /// Synchronous requests for the object trap if the actor is a user's, as in the overload for any number of
+  /// parameters.
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @inlinable
   @inline(__always)
@@ -129,15 +139,17 @@ extension DIContainer {
     declareIsolated(file, line, closure)
   }
 
-  /// ``register(file:line:_:)`` for a function of 3 parameters.
+  /// Registers a component whose initializer has 3 parameters, as
+  /// ``register(file:line:_:)`` does.
+  ///
+  /// Specialized code for this number of parameters makes builds and requests faster.
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 3.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 3.0
   @inlinable
   @inline(__always)
   @discardableResult
@@ -152,16 +164,16 @@ extension DIContainer {
         Factory.body(calling: closure)))
   }
 
-  /// ``register(isolation:file:line:_:)`` for a function of 3 parameters.
+  /// Registers a component whose main-actor initializer has 3 parameters, as
+  /// ``register(isolation:file:line:_:)`` does.
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer of the main actor, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer of the main actor, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @inlinable
   @inline(__always)
   @discardableResult
@@ -172,15 +184,18 @@ extension DIContainer {
     declare(file, line, fromAnyThread(closure))
   }
 
-  /// As for a function of any number of parameters, of an actor of the user's own.
+  /// Registers a component whose initializer has 3 parameters, and whose
+  /// actor only the closure knows.
+  ///
+  /// Synchronous requests for the object trap if the actor is a user's, as in the overload for any number of
+  /// parameters.
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @inlinable
   @inline(__always)
@@ -192,15 +207,17 @@ extension DIContainer {
     declareIsolated(file, line, closure)
   }
 
-  /// ``register(file:line:_:)`` for a function of 4 parameters.
+  /// Registers a component whose initializer has 4 parameters, as
+  /// ``register(file:line:_:)`` does.
+  ///
+  /// Specialized code for this number of parameters makes builds and requests faster.
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 3.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 3.0
   @inlinable
   @inline(__always)
   @discardableResult
@@ -215,16 +232,16 @@ extension DIContainer {
         Factory.body(calling: closure)))
   }
 
-  /// ``register(isolation:file:line:_:)`` for a function of 4 parameters.
+  /// Registers a component whose main-actor initializer has 4 parameters, as
+  /// ``register(isolation:file:line:_:)`` does.
   ///
   /// - Parameters:
-  ///   - isolation: the actor of the caller; of no effect.
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer of the main actor, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - isolation: The actor of the caller; has no effect. Leave it out.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer of the main actor, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @inlinable
   @inline(__always)
   @discardableResult
@@ -235,15 +252,18 @@ extension DIContainer {
     declare(file, line, fromAnyThread(closure))
   }
 
-  /// As for a function of any number of parameters, of an actor of the user's own.
+  /// Registers a component whose initializer has 4 parameters, and whose
+  /// actor only the closure knows.
+  ///
+  /// Synchronous requests for the object trap if the actor is a user's, as in the overload for any number of
+  /// parameters.
   ///
   /// - Parameters:
-  ///   - file: where the component is declared; part of its identity.
-  ///   - line: where the component is declared; part of its identity.
-  ///   - closure: an initializer, or a closure that calls one.
-  /// - Returns: a builder that describes the component further.
-  ///
-  /// Since 5.0.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 5.0
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @inlinable
   @inline(__always)
