@@ -17,8 +17,8 @@ extension DILifeTime {
     return nil
   }
 
-  /// The lifetime of a component. One that another generation registered has the nearest lifetime
-  /// that there is a word for.
+  /// Creates the lifetime that matches one of the engine's. A lifetime of another generation becomes the
+  /// nearest one of this generation.
   init(_ lifetime: Lifetime, _ store: (any InstanceStore)?) {
     let counting = ReferenceCounting(lifetime.strength)
     switch lifetime.kept {

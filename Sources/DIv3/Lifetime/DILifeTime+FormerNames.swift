@@ -1,6 +1,6 @@
-/// Lifetimes as 3.0 to 3.2 called them; they stay usable beside the names of today.
+/// Lifetimes under their names of 3.0 to 3.2, which stay available.
 extension DILifeTime {
-  /// One object for the process, made when it is asked for first: the same as `.perRun(.strong)`.
+  /// One object per process, created by the first request: the same as `.perRun(.strong)`.
   ///
   /// - Since: 3.0
   #if MigrationHints
@@ -10,7 +10,7 @@ extension DILifeTime {
   #endif
   public static var lazySingle: DILifeTime { .perRun(.strong) }
 
-  /// One object for the process while somebody holds it: the same as `.perRun(.weak)`.
+  /// One object per process as long as other code holds it: the same as `.perRun(.weak)`.
   ///
   /// - Since: 3.0
   #if MigrationHints

@@ -1,34 +1,39 @@
-/// How long the objects of a component live.
+/// How long the objects of a component live, and which requests share them.
+///
+/// ```swift
+/// container.register(Database.init).lifetime(.single)
+/// container.register(Basket.init).lifetime(.perContainer(.strong))
+/// ```
 ///
 /// - Since: 3.0; the cases with payloads since 3.2.1
 public enum DILifeTime: Equatable, Sendable {
-  /// Whether a container holds its objects.
+  /// Whether a lifetime holds its objects.
   ///
   /// - Since: 3.2.1
   public enum ReferenceCounting: Sendable {
-    /// Only while somebody else holds them.
+    /// The lifetime does not hold its objects: they live as long as other code holds them.
     case weak
-    /// As long as the container or the program lives.
+    /// The lifetime holds its objects as long as the container or the process lives.
     case strong
   }
 
-  /// One object in the program, made by ``DIContainer/initializeSingletonObjects()`` or when it is
-  /// first asked for.
+  /// One object per process, created by ``DIContainer/initializeSingletonObjects()`` or by the first
+  /// request.
   case single
-  /// One object in the program, made when it is first asked for.
+  /// One object per process, created by the first request.
   case perRun(ReferenceCounting)
-  /// One object in each container, until ``DIContainer/clean()``.
+  /// One object per container, until ``DIContainer/clean()``.
   case perContainer(ReferenceCounting)
-  /// One object in everything that one request makes.
+  /// One object per object graph: everything that one request creates shares it.
   case objectGraph
-  /// A new object each time.
+  /// A new object for each request.
   case prototype
-  /// As the storage of a scope decides.
+  /// One object as long as the storage of a scope keeps it.
   ///
   /// - Since: 3.6
   case custom(DIScope)
 
-  /// Lifetimes are equal if their cases and payloads are; scopes if they are the same object.
+  /// Returns whether two lifetimes have the same case and payload; scopes are compared by identity.
   public static func == (left: DILifeTime, right: DILifeTime) -> Bool {
     switch (left, right) {
     case (.single, .single), (.objectGraph, .objectGraph), (.prototype, .prototype): return true
@@ -41,7 +46,7 @@ public enum DILifeTime: Equatable, Sendable {
 }
 
 extension DILifeTime {
-  /// One object in the program, made when it is first asked for: short for `perRun(.strong)`.
+  /// One object per process, created by the first request: a shorthand for `perRun(.strong)`.
   #if MigrationHints
   @available(
     *, deprecated, message: "use perRun(.strong), see docs/migration/declarations-3.md#lifetimes"
@@ -49,7 +54,7 @@ extension DILifeTime {
   #endif
   public static var perRun: DILifeTime { .perRun(.strong) }
 
-  /// One object in each container: short for `perContainer(.strong)`.
+  /// One object per container, until ``DIContainer/clean()``: a shorthand for `perContainer(.strong)`.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -60,7 +65,7 @@ extension DILifeTime {
 }
 
 extension DILifeTime: CustomStringConvertible {
-  /// The case as it is written in logs.
+  /// The case and its payload, as logs show them.
   ///
   /// - Since: 4.0
   public var description: String {

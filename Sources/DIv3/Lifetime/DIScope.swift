@@ -1,29 +1,30 @@
 package import DIEngine
 
-/// A lifetime of the user's own: objects live as long as a storage keeps them.
+/// A custom lifetime: its objects live as long as a storage keeps them.
 ///
 /// ```swift
 /// let session = DIScope(name: "session", storage: DICacheStorage())
 /// container.register(Basket.init).lifetime(.custom(session))
-/// session.clean()  // the next request makes a new basket
+/// session.clean()  // The next request creates a new basket.
 /// ```
 ///
 /// - Since: 3.6
 public final class DIScope: @unchecked Sendable {
-  /// What the scope is called in logs.
+  /// The name of the scope in logs.
   public let name: String
   private let storage: any DIStorage
   private let policy: DILifeTime.ReferenceCounting
   private let parent: DIScope?
 
-  /// Makes a scope.
+  /// Creates a scope.
   ///
   /// - Parameters:
-  ///   - name: What the scope is called in logs.
-  ///   - storage: Where its objects are kept. It must bear calls from all threads that resolve.
-  ///   - policy: Whether objects are held; if weakly, only as long as somebody else holds them.
-  ///   - parent: A scope whose objects are found here too. Objects made through this scope are
-  ///     kept here only.
+  ///   - name: The name of the scope in logs.
+  ///   - storage: Keeps the scope's objects. Any thread that resolves may call it.
+  ///   - policy: Whether the storage holds the objects strongly. If weakly, an object lives as long as
+  ///     other code holds it.
+  ///   - parent: A scope whose objects this one finds, too. Objects that are created through this scope
+  ///     are kept in this scope only.
   /// - Since: 3.6
   public init(
     name: String, storage: any DIStorage, policy: DILifeTime.ReferenceCounting = .strong,
@@ -52,12 +53,12 @@ public final class DIScope: @unchecked Sendable {
 }
 
 extension DIScope: CustomStringConvertible {
-  /// The scope as it is written in logs.
+  /// The scope as logs show it.
   public var description: String { "<Scope. name: \(name)>" }
 }
 
 extension DIScope: InstanceStore {
-  /// Only where this scope's storage alone says what is kept, and it keeps all that it is given.
+  /// Non-nil only if this scope's storage alone decides which objects are kept, and keeps all of them.
   package var instanceCache: InstanceCache? {
     guard policy == .strong, parent == nil else { return nil }
     return (storage as? DICacheStorage)?.instanceCache
@@ -73,14 +74,14 @@ extension DIScope: InstanceStore {
     case .strong:
       storage.save(object: object, by: key)
     case .weak:
-      // A value can't be held weakly, so it is not kept.
+      // A value type can't be held weakly, so it is not kept.
       guard let reference = reference(in: object) else { return }
       storage.save(object: WeakReference(reference), by: key)
     }
   }
 }
 
-/// What a storage keeps for a scope that holds its objects weakly.
+/// The stored value of an object that a scope holds weakly.
 private final class WeakReference {
   weak var object: AnyObject?
 

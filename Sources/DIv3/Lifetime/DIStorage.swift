@@ -2,28 +2,40 @@ internal import DIEngine
 
 /// Keeps the objects of a ``DIScope``.
 ///
-/// A storage decides itself how long an object is kept: one that is not fetched is made again. It
-/// is called from the threads that resolve.
+/// A storage decides how long it keeps an object: if ``fetch(key:)`` returns nil, the next request
+/// creates another one. Any thread that resolves may call a storage.
+///
+/// ```swift
+/// final class LastBasketOnly: DIStorage { … }
+/// let session = DIScope(name: "session", storage: LastBasketOnly())
+/// ```
 ///
 /// - Since: 3.6
 public protocol DIStorage {
-  /// All objects that are kept.
+  /// All kept objects by component.
   var any: [DIComponentInfo: Any] { get }
 
-  /// The object that is kept for a component, or nil if one must be made.
+  /// Returns the kept object of a component, or nil if the request must create one.
+  ///
+  /// - Parameter key: The component.
+  /// - Returns: The object, or nil.
   func fetch(key: DIComponentInfo) -> Any?
 
   /// Keeps an object of a component.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - key: The component.
   func save(object: Any, by key: DIComponentInfo)
 
   /// Drops all objects.
   func clean()
 }
 
-/// Keeps every object until it is cleaned. Safe to use from any thread.
+/// Keeps every object until ``clean()``. Any thread may use it.
 ///
-/// Requests read what it keeps for a ``DIScope`` without a lock, unless the scope holds it weakly or has a
-/// parent.
+/// Requests read the objects of a ``DIScope`` from this storage without a lock, unless the scope is weak
+/// or has a parent.
 ///
 /// - Since: 3.6
 public final class DICacheStorage: DIStorage, @unchecked Sendable {
@@ -31,27 +43,40 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   private var objects: [DIComponentInfo: Any] = [:]
   let instanceCache = InstanceCache()
 
-  /// Makes an empty storage.
+  /// Creates an empty storage.
   ///
   /// - Since: 3.6
   public init() {}
 
-  /// All objects that are kept. Costs a copy of the table if an object is kept or dropped meanwhile.
+  /// All kept objects by component.
+  ///
+  /// - Complexity: O(1) under a lock; if the storage changes while the result is in use, O(*n*) for a copy.
   public var any: [DIComponentInfo: Any] { mutex.locked { objects } }
 
-  /// The object that is kept for a component, or nil. Takes a lock and looks it up once.
+  /// Returns the kept object of a component, or nil.
+  ///
+  /// - Parameter key: The component.
+  /// - Returns: The object, or nil if none is kept.
+  /// - Complexity: O(1), under a lock.
   public func fetch(key: DIComponentInfo) -> Any? {
     mutex.locked { objects[key] }
   }
 
-  /// Keeps an object of a component, in place of an earlier one.
+  /// Keeps an object of a component and replaces an earlier one.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - key: The component.
+  /// - Complexity: O(1), under a lock.
   public func save(object: Any, by key: DIComponentInfo) {
-    // What is replaced is released without the lock: a deinit is the user's code.
+    // The replaced object is released outside of the lock: its deinit is user code.
     let replaced = mutex.locked { objects.updateValue(object, forKey: key) }
     if replaced != nil { instanceCache.withdraw() }
   }
 
-  /// Drops all objects: the next request for each component makes another one.
+  /// Drops all objects: the next request for each component creates another one.
+  ///
+  /// - Complexity: O(*n*) in the number of kept objects.
   public func clean() {
     let dropped = mutex.locked { () -> [DIComponentInfo: Any] in
       defer { objects = [:] }
@@ -62,29 +87,39 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   }
 }
 
-/// Keeps every object in several storages, and fetches from the first that has it.
+/// Keeps every object in several storages, and fetches it from the first one that has it.
+///
+/// ```swift
+/// let storage = DICompositeStorage(storages: [DICacheStorage(), diskStorage])
+/// ```
 ///
 /// - Since: 3.6
 public final class DICompositeStorage: DIStorage {
   private let storages: [any DIStorage]
 
-  /// Makes a storage of storages.
+  /// Creates a storage from several storages.
   ///
-  /// - Parameter storages: Where objects are kept; earlier ones are asked first.
+  /// - Parameter storages: The storages; ``fetch(key:)`` asks earlier ones first.
   /// - Since: 3.6
   public init(storages: [any DIStorage]) {
     self.storages = storages
   }
 
-  /// All objects that any of the storages keeps; of those kept for one component, the one of the earliest
-  /// storage. Its cost grows with all that they keep.
+  /// All objects that any of the storages keeps; where several keep one of the same component, the object
+  /// of the earliest storage.
+  ///
+  /// - Complexity: O(*n*) in the number of objects in all storages.
   public var any: [DIComponentInfo: Any] {
     storages.reversed().reduce(into: [:]) { all, storage in
       all.merge(storage.any) { _, earlier in earlier }
     }
   }
 
-  /// The object of the first storage that keeps one for a component, or nil.
+  /// Returns the object of the first storage that keeps one of a component, or nil.
+  ///
+  /// - Parameter key: The component.
+  /// - Returns: The object, or nil if no storage keeps one.
+  /// - Complexity: One fetch for each storage up to the first that keeps an object.
   public func fetch(key: DIComponentInfo) -> Any? {
     for storage in storages {
       if let object = storage.fetch(key: key) { return object }
@@ -92,12 +127,16 @@ public final class DICompositeStorage: DIStorage {
     return nil
   }
 
-  /// Keeps an object of a component in each of the storages.
+  /// Keeps an object of a component in every storage.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - key: The component.
   public func save(object: Any, by key: DIComponentInfo) {
     for storage in storages { storage.save(object: object, by: key) }
   }
 
-  /// Drops all objects of each of the storages.
+  /// Drops all objects of every storage.
   public func clean() {
     for storage in storages { storage.clean() }
   }

@@ -1,12 +1,12 @@
 internal import DIEngine
 
-/// A component that a line of code has registered, and may describe further.
+/// A component that a line of code has registered, which the builder may still configure.
 @usableFromInline
 struct AddedComponent {
   let component: Component
   let container: DIContainer
-  /// Whether the same line was registered before: then the first registration stands.
+  /// Whether the same line registered a component before; then the first registration stands.
   let isRepetition: Bool
-  /// Tells of the registration when nobody can describe the component any more; nil where nobody wants to know.
+  /// Reports the registration when its builder is released; nil if nothing observes registrations.
   let announcement: Announcement?
 }

@@ -1,8 +1,8 @@
 internal import DIEngine
 
-/// Tells of a registration, with its final configuration, when its builder is gone.
+/// Reports a registration with its final configuration as soon as its builder is released.
 ///
-/// One is made only where somebody wants to know.
+/// Created only if something observes registrations.
 @usableFromInline
 final class Announcement {
   private let component: Component

@@ -1,9 +1,9 @@
 public import DIEngine
 
-// Functions and closures in parentheses. A trailing closure goes to one of `DIComponentBuilder+TrailingClosures.swift`,
-// which says why.
+// Overloads for functions, and for closures in parentheses. A trailing closure matches an overload of
+// `DIComponentBuilder+TrailingClosures.swift`, which says why there are two of each.
 extension DIComponentBuilder {
-  /// Injects dependencies by a closure, or runs code on each made object.
+  /// Injects dependencies with a closure, or runs code on each created object.
   ///
   /// ```swift
   /// container.register(Car.init)
@@ -12,11 +12,12 @@ extension DIComponentBuilder {
   ///   .injection { $0.setup(body: $1, wheels: many($2)) }
   /// ```
   ///
-  /// A dependency that can't be had and is no Optional leaves this injection out, with an error in
-  /// the log.
+  /// If a dependency can't be resolved and is not an Optional, this injection is skipped, and the log gets
+  /// an error.
   ///
-  /// - Parameter method: Gets the object, a struct as a copy, and the dependencies, whose types say
-  ///   what is asked for.
+  /// - Parameter method: Receives the object and the dependencies; their types state the requests. A struct
+  ///   arrives as a copy.
+  /// - Returns: This builder.
   /// - Since: 3.0; any number of dependencies since 4.6
   @inlinable
   @discardableResult
@@ -34,9 +35,10 @@ extension DIComponentBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: Asks for the component that is offered with this name; nil for none.
-  ///   - cycle: Whether the injection waits until the outermost object is made.
-  ///   - method: Gets the object and the dependency, as in ``injection(_:)``.
+  ///   - name: The name that the dependency's component is offered with; nil for none.
+  ///   - cycle: Whether the injection waits until the outermost object is created.
+  ///   - method: Receives the object and the dependency, as in ``injection(_:)``.
+  /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult
@@ -47,16 +49,17 @@ extension DIComponentBuilder {
     injection(name: name, cycle: cycle, with: method)
   }
 
-  /// Injects one dependency, later if need be.
+  /// Injects one dependency, deferred on request.
   ///
   /// ```swift
   /// container.register(Car.init).injection(cycle: true) { $0.driver = $1 }
   /// ```
   ///
   /// - Parameters:
-  ///   - cycle: Whether the injection waits until the outermost object is made; one such injection
-  ///     is needed in each cycle.
-  ///   - method: Gets the object and the dependency, as in ``injection(_:)``.
+  ///   - cycle: Whether the injection waits until the outermost object is created. Each dependency cycle
+  ///     needs one such injection.
+  ///   - method: Receives the object and the dependency, as in ``injection(_:)``.
+  /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult
@@ -67,7 +70,7 @@ extension DIComponentBuilder {
     injection(name: nil, cycle: cycle, with: method)
   }
 
-  /// Runs code on each made object, after all its injections, those of cycles included.
+  /// Runs code on each created object after all its injections, deferred ones included.
   ///
   /// ```swift
   /// container.register(Presenter.init)
@@ -75,7 +78,8 @@ extension DIComponentBuilder {
   ///   .postInit { $0.interactor.delegate = $0 }
   /// ```
   ///
-  /// - Parameter method: Gets the object. A component has one such action: the last call counts.
+  /// - Parameter method: Receives the object. A component has one post-init: the last call wins.
+  /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult

@@ -5,13 +5,14 @@ extension DIComponentBuilder {
   /// container.register(Car.init).injection(\.engine)
   /// ```
   ///
-  /// The property needs a setter, but it need not be seen from here: `private(set) var` is enough.
-  /// A constant, or a property of a struct, traps when it is registered.
+  /// The property needs a setter, though not one that is accessible here: `private(set) var` is enough.
+  /// Traps on registration if the property is a constant or belongs to a struct.
   ///
   /// - Parameters:
-  ///   - name: Asks for the component that is offered with this name.
-  ///   - cycle: Whether the injection waits until the outermost object is made.
-  ///   - keyPath: The property, whose type says what is asked for.
+  ///   - name: The name that the dependency's component is offered with.
+  ///   - cycle: Whether the injection waits until the outermost object is created.
+  ///   - keyPath: The property; its type states the request.
+  /// - Returns: This builder.
   /// - Since: 3.2
   @inlinable
   @discardableResult
@@ -30,11 +31,14 @@ extension DIComponentBuilder {
   /// container.register(Car.init).injection(\.wheels) { many($0) }
   /// ```
   ///
+  /// Traps on registration if the property is a constant or belongs to a struct.
+  ///
   /// - Parameters:
-  ///   - name: Asks for the component that is offered with this name.
-  ///   - cycle: Whether the injection waits until the outermost object is made.
-  ///   - keyPath: The property; it needs a setter, which need not be seen from here.
-  ///   - modificator: Makes the property's value out of the dependency.
+  ///   - name: The name that the dependency's component is offered with.
+  ///   - cycle: Whether the injection waits until the outermost object is created.
+  ///   - keyPath: The property. It needs a setter, though not one that is accessible here.
+  ///   - modificator: Unwraps the modified dependency for the property, with `arg`, `many` or `by`.
+  /// - Returns: This builder.
   /// - Since: 3.2
   @inlinable
   @discardableResult
@@ -49,10 +53,10 @@ extension DIComponentBuilder {
   }
 }
 
-/// A key path with its setter.
+/// Returns a key path with its setter; traps if it has none.
 ///
-/// What the compiler lets an expression do depends on where it is written; the key path itself
-/// always knows the setter.
+/// Access control decides what the compiler allows an expression to do in one place; the key path itself
+/// always contains the setter.
 @usableFromInline
 func settable<Root, Value>(
   _ keyPath: KeyPath<Root, Value>

@@ -1,9 +1,9 @@
 public import DIv3MainActor
 
-/// Injections on the main actor. The dependencies are made on the thread that asks, then the closure
-/// runs on the main thread: at once if it is the same, otherwise by a synchronous hop.
+/// Injections on the main actor. The dependencies resolve on the requesting thread, then the closure runs
+/// on the main thread: directly if they are the same thread, otherwise by a synchronous hop.
 extension DIComponentBuilder {
-  /// Injects dependencies on the main actor, or runs code there on each made object.
+  /// Injects dependencies on the main actor, or runs code there on each created object.
   ///
   /// ```swift
   /// container.register(Screen.init)
@@ -11,12 +11,13 @@ extension DIComponentBuilder {
   ///   .injection { @MainActor screen, model in screen.model = model }
   /// ```
   ///
-  /// A dependency that can't be had and is no Optional leaves this injection out, with an error in
-  /// the log. The call never ends if the main thread waits for the thread that asks.
+  /// If a dependency can't be resolved and is not an Optional, this injection is skipped, and the log gets
+  /// an error. A request deadlocks if the main thread waits for the requesting thread.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller; has no effect. Leave it out.
-  ///   - method: Gets the object and the dependencies.
+  ///   - method: Receives the object and the dependencies; their types state the requests.
+  /// - Returns: This builder.
   /// - Since: 5.0
   @inlinable
   @discardableResult
@@ -32,9 +33,10 @@ extension DIComponentBuilder {
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller; has no effect. Leave it out.
-  ///   - name: Asks for the component that is offered with this name; nil for none.
-  ///   - cycle: Whether the injection waits until the outermost object is made.
-  ///   - method: Gets the object and the dependency.
+  ///   - name: The name that the dependency's component is offered with; nil for none.
+  ///   - cycle: Whether the injection waits until the outermost object is created.
+  ///   - method: Receives the object and the dependency.
+  /// - Returns: This builder.
   /// - Since: 6.0
   @inlinable
   @discardableResult
@@ -46,7 +48,7 @@ extension DIComponentBuilder {
     injection(name: name, cycle: cycle, with: fromAnyThread(method))
   }
 
-  /// Injects one dependency on the main actor, later if need be.
+  /// Injects one dependency on the main actor, deferred on request.
   ///
   /// ```swift
   /// container.register(Screen.init).injection(cycle: true) { @MainActor in $0.router = $1 }
@@ -54,8 +56,9 @@ extension DIComponentBuilder {
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller; has no effect. Leave it out.
-  ///   - cycle: Whether the injection waits until the outermost object is made.
-  ///   - method: Gets the object and the dependency.
+  ///   - cycle: Whether the injection waits until the outermost object is created.
+  ///   - method: Receives the object and the dependency.
+  /// - Returns: This builder.
   /// - Since: 6.0
   @inlinable
   @discardableResult
@@ -67,7 +70,7 @@ extension DIComponentBuilder {
     injection(name: nil, cycle: cycle, with: fromAnyThread(method))
   }
 
-  /// Runs code on the main actor on each made object, after all its injections.
+  /// Runs code on the main actor on each created object after all its injections, deferred ones included.
   ///
   /// ```swift
   /// container.register(Screen.init).postInit { @MainActor in $0.load() }
@@ -75,7 +78,8 @@ extension DIComponentBuilder {
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller; has no effect. Leave it out.
-  ///   - method: Gets the object. A component has one such action: the last call counts.
+  ///   - method: Receives the object. A component has one post-init: the last call wins.
+  /// - Returns: This builder.
   /// - Since: 5.0
   @inlinable
   @discardableResult

@@ -1,14 +1,15 @@
 public import DIEngine
 
 extension DIComponentBuilder {
-  /// Offers the component under a further type.
+  /// Offers the component under an additional type.
   ///
   /// ```swift
   /// container.register(Cat.init).as(Animal.self).as(Pet.self)
   /// ```
   ///
-  /// - Parameter type: The type. It is not checked here: if objects of the component are not of
-  ///   that type, requests for it fail. ``as(check:_:)`` lets the compiler check it.
+  /// - Parameter type: The additional type, unchecked: requests fail if the component's objects are not of
+  ///   this type. ``as(check:_:)`` lets the compiler check it.
+  /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult
@@ -16,7 +17,7 @@ extension DIComponentBuilder {
     offer(Service(Parent.self, .none))
   }
 
-  /// Offers the component under a further type with a tag: requests must ask for the tag.
+  /// Offers the component under an additional type with a tag: only requests with the tag find it there.
   ///
   /// ```swift
   /// container.register(Diesel.init).as(Engine.self, tag: Cheap.self)
@@ -24,8 +25,10 @@ extension DIComponentBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The type, unchecked.
-  ///   - tag: Any type; it only serves to tell services apart.
+  ///   - type: The additional type, unchecked: requests fail if the component's objects are not of this
+  ///     type.
+  ///   - tag: Any type; its only purpose is to distinguish services.
+  /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult
@@ -33,11 +36,18 @@ extension DIComponentBuilder {
     offer(Service(Parent.self, tagQualifier(tag)))
   }
 
-  /// Offers the component under a further type with a name: requests must ask for the name.
+  /// Offers the component under an additional type with a name: only requests with the name find it there.
+  ///
+  /// ```swift
+  /// container.register(Diesel.init).as(Engine.self, name: "diesel")
+  /// let engine: Engine = container.resolve(name: "diesel")
+  /// ```
   ///
   /// - Parameters:
-  ///   - type: The type, unchecked.
-  ///   - name: The name; an empty one is none.
+  ///   - type: The additional type, unchecked: requests fail if the component's objects are not of this
+  ///     type.
+  ///   - name: The name; an empty name counts as none.
+  /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult
@@ -45,15 +55,16 @@ extension DIComponentBuilder {
     offer(Service(Parent.self, qualifier(named: name)))
   }
 
-  /// Offers the component under a further type, which the compiler checks.
+  /// Offers the component under an additional type, which the compiler checks.
   ///
   /// ```swift
   /// container.register(Cat.init).as(check: Animal.self) { $0 }
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The type.
-  ///   - validator: `{ $0 }`; it is never called.
+  ///   - type: The additional type.
+  ///   - validator: `{ $0 }`, which compiles only if the type fits; never called.
+  /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult
@@ -61,12 +72,17 @@ extension DIComponentBuilder {
     self.as(type)
   }
 
-  /// Offers the component under a further type with a tag; the compiler checks the type.
+  /// Offers the component under an additional type with a tag; the compiler checks the type.
+  ///
+  /// ```swift
+  /// container.register(Diesel.init).as(check: Engine.self, tag: Cheap.self) { $0 }
+  /// ```
   ///
   /// - Parameters:
-  ///   - type: The type.
-  ///   - tag: Any type; it only serves to tell services apart.
-  ///   - validator: `{ $0 }`; it is never called.
+  ///   - type: The additional type.
+  ///   - tag: Any type; its only purpose is to distinguish services.
+  ///   - validator: `{ $0 }`, which compiles only if the type fits; never called.
+  /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult
@@ -76,12 +92,17 @@ extension DIComponentBuilder {
     self.as(type, tag: tag)
   }
 
-  /// Offers the component under a further type with a name; the compiler checks the type.
+  /// Offers the component under an additional type with a name; the compiler checks the type.
+  ///
+  /// ```swift
+  /// container.register(Diesel.init).as(check: Engine.self, name: "diesel") { $0 }
+  /// ```
   ///
   /// - Parameters:
-  ///   - type: The type.
-  ///   - name: The name; an empty one is none.
-  ///   - validator: `{ $0 }`; it is never called.
+  ///   - type: The additional type.
+  ///   - name: The name; an empty name counts as none.
+  ///   - validator: `{ $0 }`, which compiles only if the type fits; never called.
+  /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult

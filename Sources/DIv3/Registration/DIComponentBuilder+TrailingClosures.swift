@@ -1,12 +1,13 @@
 public import DIEngine
 public import DIv3MainActor
 
-// The compiler tries each overload for each link of a chain before it knows the type of the component, so that what it
-// can't tell apart at once doubles its work with each link. A trailing closure leaves a label out, a key path can't:
-// thanks to theirs, these are never tried for key paths. Those without a label are disfavored, and so given up as soon as
-// one of these fits. Between these, what the closure's actor is decides at once.
+// The compiler tries each overload for each link of a chain before it knows the type of the component:
+// an overload that it can't rule out at once doubles its work with each link. A trailing closure omits
+// its label, a key path can't: with a label, the compiler never tries these overloads for key paths. The
+// overloads without a label are disfavored, and so dropped as soon as one of these fits. Between these,
+// the closure's actor decides at once.
 extension DIComponentBuilder {
-  /// Injects dependencies by a trailing closure, or runs code on each made object.
+  /// Injects dependencies with a trailing closure, or runs code on each created object.
   ///
   /// ```swift
   /// container.register(Car.init)
@@ -15,12 +16,12 @@ extension DIComponentBuilder {
   ///   .injection { $0.setup(body: $1, wheels: many($2)) }
   /// ```
   ///
-  /// A dependency that can't be had and is no Optional leaves this injection out, with an error in
-  /// the log.
+  /// If a dependency can't be resolved and is not an Optional, this injection is skipped, and the log gets
+  /// an error.
   ///
-  /// - Parameter method: Gets the object, a struct as a copy, and the dependencies, whose types say
-  ///   what is asked for. Written behind the call, without the label.
-  /// - Returns: The builder.
+  /// - Parameter method: Receives the object and the dependencies; their types state the requests. A struct
+  ///   arrives as a copy. Write it as a trailing closure, without the label.
+  /// - Returns: This builder.
   /// - Since: 3.0; any number of dependencies since 4.6
   @inlinable
   @discardableResult
@@ -30,17 +31,17 @@ extension DIComponentBuilder {
     add(.automatic(isDeferred: false, onMissing: .skip, method))
   }
 
-  /// Injects one dependency with a name, by a trailing closure.
+  /// Injects one dependency with a name, with a trailing closure.
   ///
   /// ```swift
   /// container.register(Car.init).injection(name: "diesel") { $0.engine = $1 }
   /// ```
   ///
   /// - Parameters:
-  ///   - name: Asks for the component that is offered with this name; nil for none.
-  ///   - cycle: Whether the injection waits until the outermost object is made.
-  ///   - method: Gets the object and the dependency, as in ``injection(with:)``.
-  /// - Returns: The builder.
+  ///   - name: The name that the dependency's component is offered with; nil for none.
+  ///   - cycle: Whether the injection waits until the outermost object is created.
+  ///   - method: Receives the object and the dependency, as in ``injection(with:)``.
+  /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult
@@ -52,17 +53,17 @@ extension DIComponentBuilder {
         isDeferred: cycle, onMissing: .skip, qualifier: qualifier(named: name), method))
   }
 
-  /// Injects one dependency by a trailing closure, later if need be.
+  /// Injects one dependency with a trailing closure, deferred on request.
   ///
   /// ```swift
   /// container.register(Car.init).injection(cycle: true) { $0.driver = $1 }
   /// ```
   ///
   /// - Parameters:
-  ///   - cycle: Whether the injection waits until the outermost object is made; one such injection
-  ///     is needed in each cycle.
-  ///   - method: Gets the object and the dependency, as in ``injection(with:)``.
-  /// - Returns: The builder.
+  ///   - cycle: Whether the injection waits until the outermost object is created. Each dependency cycle
+  ///     needs one such injection.
+  ///   - method: Receives the object and the dependency, as in ``injection(with:)``.
+  /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult
@@ -73,10 +74,11 @@ extension DIComponentBuilder {
   }
 }
 
-/// Trailing closures of the main actor. The dependencies are made on the thread that asks, then the closure runs on
-/// the main thread: at once if it is the same, otherwise by a synchronous hop.
+/// Trailing closures on the main actor. The dependencies resolve on the requesting thread, then the
+/// closure runs on the main thread: directly if they are the same thread, otherwise by a synchronous hop.
 extension DIComponentBuilder {
-  /// Injects dependencies by a trailing closure of the main actor, or runs code there on each made object.
+  /// Injects dependencies with a trailing closure on the main actor, or runs code there on each created
+  /// object.
   ///
   /// ```swift
   /// container.register(Screen.init)
@@ -84,13 +86,14 @@ extension DIComponentBuilder {
   ///   .injection { @MainActor screen, model in screen.model = model }
   /// ```
   ///
-  /// A dependency that can't be had and is no Optional leaves this injection out, with an error in
-  /// the log. The call never ends if the main thread waits for the thread that asks.
+  /// If a dependency can't be resolved and is not an Optional, this injection is skipped, and the log gets
+  /// an error. A request deadlocks if the main thread waits for the requesting thread.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller; has no effect. Leave it out.
-  ///   - method: Gets the object and the dependencies. Written behind the call, without the label.
-  /// - Returns: The builder.
+  ///   - method: Receives the object and the dependencies; their types state the requests. Write it as a
+  ///     trailing closure, without the label.
+  /// - Returns: This builder.
   /// - Since: 5.0
   @inlinable
   @discardableResult
@@ -102,14 +105,14 @@ extension DIComponentBuilder {
     return injection(with: call)
   }
 
-  /// Injects one dependency with a name, by a trailing closure of the main actor.
+  /// Injects one dependency with a name, with a trailing closure on the main actor.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller; has no effect. Leave it out.
-  ///   - name: Asks for the component that is offered with this name; nil for none.
-  ///   - cycle: Whether the injection waits until the outermost object is made.
-  ///   - method: Gets the object and the dependency.
-  /// - Returns: The builder.
+  ///   - name: The name that the dependency's component is offered with; nil for none.
+  ///   - cycle: Whether the injection waits until the outermost object is created.
+  ///   - method: Receives the object and the dependency.
+  /// - Returns: This builder.
   /// - Since: 6.0
   @inlinable
   @discardableResult
@@ -120,7 +123,7 @@ extension DIComponentBuilder {
     injection(name: name, cycle: cycle, with: fromAnyThread(method))
   }
 
-  /// Injects one dependency by a trailing closure of the main actor, later if need be.
+  /// Injects one dependency with a trailing closure on the main actor, deferred on request.
   ///
   /// ```swift
   /// container.register(Screen.init).injection(cycle: true) { @MainActor in $0.router = $1 }
@@ -128,9 +131,9 @@ extension DIComponentBuilder {
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller; has no effect. Leave it out.
-  ///   - cycle: Whether the injection waits until the outermost object is made.
-  ///   - method: Gets the object and the dependency.
-  /// - Returns: The builder.
+  ///   - cycle: Whether the injection waits until the outermost object is created.
+  ///   - method: Receives the object and the dependency.
+  /// - Returns: This builder.
   /// - Since: 6.0
   @inlinable
   @discardableResult

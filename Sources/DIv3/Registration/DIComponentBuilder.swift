@@ -1,21 +1,29 @@
 public import DIEngine
 
-/// Describes a component: what it is offered as, how long its objects live, what is injected.
+/// Configures a component: the services it is offered as, its lifetime, its injections.
 ///
-/// Every method returns the builder, so that calls can be chained. All take effect at once.
+/// Every method takes effect at once and returns the builder, so that calls can be chained:
+///
+/// ```swift
+/// container.register(Diesel.init)
+///   .as(Engine.self, name: "diesel")
+///   .lifetime(.perContainer(.strong))
+///   .injection(\.pump)
+/// ```
 ///
 /// - Since: 3.0
 public final class DIComponentBuilder<Impl> {
   @usableFromInline let added: AddedComponent
 
-  // Inlinable, so that a builder that nobody uses is never made: its class would have to be instantiated for
-  // each type that is registered. A struct would make chains dearer to check: 145,000 steps instead of 86,000.
+  // Inlinable, so that a builder whose result is unused is never created: otherwise its generic class is
+  // instantiated for each registered type. A struct would make chains harder to type-check: 145,000 steps
+  // instead of 86,000.
   @inlinable
   init(_ added: AddedComponent) {
     self.added = added
   }
 
-  // Seen by the compiler for the same reason.
+  // Inlinable for the same reason.
   @inlinable deinit {}
 
   package var component: Component { added.component }
@@ -33,14 +41,15 @@ public final class DIComponentBuilder<Impl> {
     return self
   }
 
-  /// Sets how long objects of the component live.
+  /// Sets the lifetime of the component's objects.
   ///
   /// ```swift
   /// container.register(Database.init).lifetime(.single)
   /// ```
   ///
-  /// - Parameter lifetime: The lifetime; the last call counts. Without a call it is
-  ///   ``DISetting/Defaults/lifeTime`` at the time of registration.
+  /// - Parameter lifetime: The lifetime; the last call wins. A component without a call has the
+  ///   ``DISetting/Defaults/lifeTime`` of the moment of its registration.
+  /// - Returns: This builder.
   /// - Since: 3.0
   @discardableResult
   public func lifetime(_ lifetime: DILifeTime) -> Self {
@@ -50,35 +59,53 @@ public final class DIComponentBuilder<Impl> {
     }
   }
 
-  /// Prefers the component where several are offered as one type.
+  /// Gives the component precedence where several components offer the same type.
   ///
+  /// ```swift
+  /// container.register(Cat.init).as(Animal.self).default()
+  /// ```
+  ///
+  /// - Returns: This builder.
   /// - Since: 3.0
   @discardableResult
   public func `default`() -> Self {
     change { $0.priority = .default }
   }
 
-  /// Prefers the component to every other one of its types, even to default ones: for tests that
-  /// replace a part of a program.
+  /// Gives the component precedence over every other component of its types, default ones included: for
+  /// tests that replace a part of a program.
   ///
+  /// ```swift
+  /// container.register(FakeServer.init).as(Server.self).test()
+  /// ```
+  ///
+  /// - Returns: This builder.
   /// - Since: 4.1.1
   @discardableResult
   public func test() -> Self {
     change { $0.priority = .test }
   }
 
-  /// Says that objects of the component are asked for from outside of the graph. Once a container
-  /// has such a component, requests from outside for others are told in the log.
+  /// Marks the component as an entry point, which code outside of the graph requests.
   ///
+  /// As soon as a container has a root, the log reports requests from outside for any other component, and
+  /// validation reports components that no root leads to.
+  ///
+  /// ```swift
+  /// container.register(AppCoordinator.init).root()
+  /// ```
+  ///
+  /// - Returns: This builder.
   /// - Since: 4.5
   @discardableResult
   public func root() -> Self {
     change { $0.isRoot = true }
   }
 
-  /// Says that it is on purpose if nothing in the graph asks for the component. Requests are not
-  /// affected.
+  /// Marks the component as unused on purpose: validation does not report it, though nothing in the graph
+  /// depends on it. Requests are not affected.
   ///
+  /// - Returns: This builder.
   /// - Since: 4.5.1
   @discardableResult
   public func unused() -> Self {

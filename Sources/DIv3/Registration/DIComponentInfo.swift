@@ -5,12 +5,12 @@ internal import DIEngine
 /// - Since: 3.0
 public typealias DIAType = Any.Type
 
-/// A type that serves to tell services apart.
+/// A type that distinguishes services.
 ///
 /// - Since: 3.0
 public typealias DITag = Any.Type
 
-/// Which component is meant: its type, and where it was registered.
+/// Identifies a component: its type and the place of its registration.
 ///
 /// - Since: 3.0
 public struct DIComponentInfo: Hashable, CustomStringConvertible, Sendable {
@@ -20,15 +20,15 @@ public struct DIComponentInfo: Hashable, CustomStringConvertible, Sendable {
     self.info = info
   }
 
-  /// The type that was registered.
+  /// The registered type.
   public var type: DIAType { info.type }
 
-  /// The file of the registration, as the compiler gives it for `#file`.
+  /// The file of the registration, as `#file` states it.
   public var file: String { info.file }
 
   /// The line of the registration.
   public var line: Int { info.line }
 
-  /// The type, the last part of the file's path and the line.
+  /// The type, the last component of the file's path, and the line.
   public var description: String { "<Component. type: \(type); path: \(info.place)>" }
 }
