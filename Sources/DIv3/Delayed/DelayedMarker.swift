@@ -1,6 +1,6 @@
 package import DIEngine
 
-/// A wrapper around a delayed request, as the engine makes it for those who ask for it.
+/// A wrapper around a delayed request, which the engine creates for a dependency of that type.
 package protocol DelayedMarker: RequestMarker, DelayedShape {
   associatedtype Value
 
@@ -23,7 +23,7 @@ extension DelayedMarker {
   private static func plan(
     _ delayed: @escaping (ResolutionContext) -> DelayedRequest
   ) -> Plan {
-    // Without a cell: the wrapper can be had whether or not its value can.
+    // Without a component plan: the wrapper exists whether or not its value can be resolved.
     ClosurePlan(nil) { (thread) throws(Failure) -> Self in
       Self(injected: delayed(thread))
     }

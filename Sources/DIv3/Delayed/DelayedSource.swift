@@ -1,6 +1,6 @@
 public import DIEngine
 
-/// The value of a request that was made before.
+/// Resolves the value of a delayed request.
 @inlinable
 @inline(__always)
 func delayed<Value>(_ request: DelayedRequest) -> Value {
@@ -11,7 +11,7 @@ func delayed<Value>(_ request: DelayedRequest) -> Value {
   }
 }
 
-/// The same with arguments.
+/// Resolves the value of a delayed request with arguments.
 func delayed<Value>(_ request: DelayedRequest, _ arguments: ArgumentEntries) -> Value {
   withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
     let memory = buffer.baseAddress.unsafelyUnwrapped
@@ -22,7 +22,7 @@ func delayed<Value>(_ request: DelayedRequest, _ arguments: ArgumentEntries) -> 
   }
 }
 
-/// Makes the value in memory for it; ends the process where `resolve()` does.
+/// Creates the value in the given memory; traps where `resolve()` does.
 @usableFromInline
 func makeDelayed(
   _ request: DelayedRequest, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
@@ -35,7 +35,7 @@ func makeDelayed(
   }
 }
 
-/// Ends the process: nobody has injected what the wrapper stands for.
+/// Traps: the placeholder was never replaced by an injected wrapper.
 func placeholder(
   _ wrapper: String, _ type: any Any.Type, _ file: String, _ line: UInt
 ) -> Never {
@@ -44,7 +44,7 @@ func placeholder(
       + "\(wrapper) type: \(type)")
 }
 
-/// The arguments for the component that a type is about.
+/// Returns the arguments as an entry for the component of a type.
 func entries<Value, each Argument>(
   for type: Value.Type, _ argument: repeat each Argument
 ) -> ArgumentEntries {

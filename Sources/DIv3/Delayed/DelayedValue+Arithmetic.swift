@@ -1,11 +1,12 @@
-// Disfavored, so that the compiler tries these operators last, also where no wrapper is near.
+// Disfavored: the compiler tries these operators last, even in expressions without a delayed value.
 
-/// The sum of two values, at least one of which is delayed.
+/// Returns the sum of two values, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func + <Left: DelayedValue, Right: DelayedValue>(
@@ -14,12 +15,13 @@ public func + <Left: DelayedValue, Right: DelayedValue>(
   Lazy { left.value + right.value }
 }
 
-/// The sum of two values, at least one of which is delayed.
+/// Returns the sum of two values, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func + <Left: DelayedValue>(
@@ -28,12 +30,13 @@ public func + <Left: DelayedValue>(
   Lazy { left.value + right }
 }
 
-/// The sum of two values, at least one of which is delayed.
+/// Returns the sum of two values, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func + <Right: DelayedValue>(
@@ -42,12 +45,13 @@ public func + <Right: DelayedValue>(
   Lazy { left + right.value }
 }
 
-/// The difference of two values, at least one of which is delayed.
+/// Returns the difference of two values, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func - <Left: DelayedValue, Right: DelayedValue>(
@@ -56,12 +60,13 @@ public func - <Left: DelayedValue, Right: DelayedValue>(
   Lazy { left.value - right.value }
 }
 
-/// The difference of two values, at least one of which is delayed.
+/// Returns the difference of two values, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func - <Left: DelayedValue>(
@@ -70,12 +75,13 @@ public func - <Left: DelayedValue>(
   Lazy { left.value - right }
 }
 
-/// The difference of two values, at least one of which is delayed.
+/// Returns the difference of two values, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func - <Right: DelayedValue>(
@@ -84,12 +90,13 @@ public func - <Right: DelayedValue>(
   Lazy { left - right.value }
 }
 
-/// The product of two values, at least one of which is delayed.
+/// Returns the product of two values, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func * <Left: DelayedValue, Right: DelayedValue>(
@@ -98,12 +105,13 @@ public func * <Left: DelayedValue, Right: DelayedValue>(
   Lazy { left.value * right.value }
 }
 
-/// The product of two values, at least one of which is delayed.
+/// Returns the product of two values, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func * <Left: DelayedValue>(
@@ -112,12 +120,13 @@ public func * <Left: DelayedValue>(
   Lazy { left.value * right }
 }
 
-/// The product of two values, at least one of which is delayed.
+/// Returns the product of two values, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func * <Right: DelayedValue>(
@@ -126,12 +135,13 @@ public func * <Right: DelayedValue>(
   Lazy { left * right.value }
 }
 
-/// The quotient of two integers, at least one of which is delayed.
+/// Returns the quotient of two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func / <Left: DelayedValue, Right: DelayedValue>(
@@ -140,12 +150,13 @@ public func / <Left: DelayedValue, Right: DelayedValue>(
   Lazy { left.value / right.value }
 }
 
-/// The quotient of two integers, at least one of which is delayed.
+/// Returns the quotient of two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func / <Left: DelayedValue>(
@@ -154,12 +165,13 @@ public func / <Left: DelayedValue>(
   Lazy { left.value / right }
 }
 
-/// The quotient of two integers, at least one of which is delayed.
+/// Returns the quotient of two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func / <Right: DelayedValue>(
@@ -168,12 +180,13 @@ public func / <Right: DelayedValue>(
   Lazy { left / right.value }
 }
 
-/// The remainder of dividing two integers, at least one of which is delayed.
+/// Returns the remainder of dividing two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func % <Left: DelayedValue, Right: DelayedValue>(
@@ -182,12 +195,13 @@ public func % <Left: DelayedValue, Right: DelayedValue>(
   Lazy { left.value % right.value }
 }
 
-/// The remainder of dividing two integers, at least one of which is delayed.
+/// Returns the remainder of dividing two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func % <Left: DelayedValue>(
@@ -196,12 +210,13 @@ public func % <Left: DelayedValue>(
   Lazy { left.value % right }
 }
 
-/// The remainder of dividing two integers, at least one of which is delayed.
+/// Returns the remainder of dividing two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func % <Right: DelayedValue>(

@@ -1,11 +1,12 @@
-// Disfavored, so that the compiler tries these operators last, also where no wrapper is near.
+// Disfavored: the compiler tries these operators last, even in expressions without a delayed value.
 
-/// The bits that both of two integers have, at least one of which is delayed.
+/// Returns the bitwise AND of two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func & <Left: DelayedValue, Right: DelayedValue>(
@@ -14,12 +15,13 @@ public func & <Left: DelayedValue, Right: DelayedValue>(
   Lazy { left.value & right.value }
 }
 
-/// The bits that both of two integers have, at least one of which is delayed.
+/// Returns the bitwise AND of two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func & <Left: DelayedValue>(
@@ -28,12 +30,13 @@ public func & <Left: DelayedValue>(
   Lazy { left.value & right }
 }
 
-/// The bits that both of two integers have, at least one of which is delayed.
+/// Returns the bitwise AND of two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func & <Right: DelayedValue>(
@@ -42,12 +45,13 @@ public func & <Right: DelayedValue>(
   Lazy { left & right.value }
 }
 
-/// The bits that one of two integers has, or both, at least one of which is delayed.
+/// Returns the bitwise OR of two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func | <Left: DelayedValue, Right: DelayedValue>(
@@ -56,12 +60,13 @@ public func | <Left: DelayedValue, Right: DelayedValue>(
   Lazy { left.value | right.value }
 }
 
-/// The bits that one of two integers has, or both, at least one of which is delayed.
+/// Returns the bitwise OR of two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func | <Left: DelayedValue>(
@@ -70,12 +75,13 @@ public func | <Left: DelayedValue>(
   Lazy { left.value | right }
 }
 
-/// The bits that one of two integers has, or both, at least one of which is delayed.
+/// Returns the bitwise OR of two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func | <Right: DelayedValue>(
@@ -84,12 +90,13 @@ public func | <Right: DelayedValue>(
   Lazy { left | right.value }
 }
 
-/// The bits that exactly one of two integers has, at least one of which is delayed.
+/// Returns the bitwise XOR of two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func ^ <Left: DelayedValue, Right: DelayedValue>(
@@ -98,12 +105,13 @@ public func ^ <Left: DelayedValue, Right: DelayedValue>(
   Lazy { left.value ^ right.value }
 }
 
-/// The bits that exactly one of two integers has, at least one of which is delayed.
+/// Returns the bitwise XOR of two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func ^ <Left: DelayedValue>(
@@ -112,12 +120,13 @@ public func ^ <Left: DelayedValue>(
   Lazy { left.value ^ right }
 }
 
-/// The bits that exactly one of two integers has, at least one of which is delayed.
+/// Returns the bitwise XOR of two integers, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func ^ <Right: DelayedValue>(
@@ -126,10 +135,10 @@ public func ^ <Right: DelayedValue>(
   Lazy { left ^ right.value }
 }
 
-/// The bits of a delayed integer, inverted.
+/// Returns the bitwise complement of a delayed integer, computed on first access.
 ///
 /// - Parameter delayed: The delayed integer.
-/// - Returns: A lazy that asks for the value when it is first asked itself.
+/// - Returns: A ``Lazy`` that resolves the operand on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public prefix func ~ <Delayed: DelayedValue>(

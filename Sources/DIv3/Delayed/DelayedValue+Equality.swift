@@ -1,11 +1,12 @@
-// Disfavored, so that the compiler tries these operators last, also where no wrapper is near.
+// Disfavored: the compiler tries these operators last, even in expressions without a delayed value.
 
-/// Whether two values are equal, at least one of which is delayed.
+/// Returns whether two values are equal, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func == <Left: DelayedValue, Right: DelayedValue>(
@@ -14,12 +15,13 @@ public func == <Left: DelayedValue, Right: DelayedValue>(
   Lazy { left.value == right.value }
 }
 
-/// Whether two values are equal, at least one of which is delayed.
+/// Returns whether two values are equal, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func == <Left: DelayedValue>(
@@ -28,12 +30,13 @@ public func == <Left: DelayedValue>(
   Lazy { left.value == right }
 }
 
-/// Whether two values are equal, at least one of which is delayed.
+/// Returns whether two values are equal, computed on first access; at least one of
+/// the two is delayed.
 ///
 /// - Parameters:
-///   - left: A delayed value, or a value.
-///   - right: A delayed value, or a value.
-/// - Returns: A lazy that asks for the values when it is first asked itself.
+///   - left: The left operand: a delayed or a plain value.
+///   - right: The right operand: a delayed or a plain value.
+/// - Returns: A ``Lazy`` that resolves the delayed operands on the first access to its value.
 /// - Since: 3.3
 @_disfavoredOverload
 public func == <Right: DelayedValue>(

@@ -1,10 +1,11 @@
-/// What has a value that is made when it is asked for: ``Lazy`` and ``Provider``.
+/// A wrapper that resolves its value on access: ``Lazy`` or ``Provider``.
 ///
-/// Operators on such wrappers give a ``Lazy`` that asks for the values when it is asked itself:
+/// Operators on such wrappers return a ``Lazy`` that resolves the operands on the first access to its own
+/// value:
 ///
 /// ```swift
 /// let sum = Lazy(2) + Provider(3) * 4
-/// sum.value // 14
+/// sum.value  // 14
 /// ```
 ///
 /// - Since: 3.3
@@ -12,6 +13,6 @@ public protocol DelayedValue<Value> {
   /// The type of the value.
   associatedtype Value
 
-  /// The value.
+  /// The value; accessing it may create it.
   var value: Value { get }
 }

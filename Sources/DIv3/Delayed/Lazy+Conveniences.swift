@@ -1,25 +1,27 @@
 extension Lazy {
-  /// Makes a lazy out of this one.
+  /// Returns a lazy of the transformed value.
   ///
   /// ```swift
   /// let title = document.map { $0.title }
   /// ```
   ///
-  /// - Parameter transform: Makes the new value out of the one of this lazy; called once, when the
-  ///   new value is first asked for.
+  /// - Parameter transform: Converts the value of this lazy; called once, on the first access to the new
+  ///   lazy's value.
   /// - Returns: The new lazy.
   /// - Since: 3.3
   public func map<T>(_ transform: @escaping (Value) -> T) -> Lazy<T> {
     Lazy<T> { transform(self.value) }
   }
 
-  /// A variable of the value, which is made if need be.
+  /// Accesses a property of the value, and creates the value if necessary.
   ///
   /// ```swift
-  /// lazyScreen.title = "Map" // as lazyScreen.value.title = "Map"
+  /// lazyScreen.title = "Map"  // The same as lazyScreen.value.title = "Map".
   /// ```
   ///
-  /// - Parameter keyPath: The variable. One of a struct is changed in the kept value.
+  /// If the value is a struct, a change replaces the kept value by the changed one.
+  ///
+  /// - Parameter keyPath: The property.
   /// - Since: 5.0
   public subscript<T>(dynamicMember keyPath: WritableKeyPath<Value, T>) -> T {
     get { value[keyPath: keyPath] }
@@ -32,12 +34,12 @@ extension Lazy {
 }
 
 extension Lazy: CustomStringConvertible, CustomDebugStringConvertible {
-  /// `Lazy(nil)`, or the value in brackets, once it was made.
+  /// `Lazy(nil)`, or the value in parentheses once it exists; never creates the value.
   ///
   /// - Since: 3.3
   public var description: String { "Lazy(\(text))" }
 
-  /// As ``description``, with the type of the value.
+  /// The same as ``description``, with the type of the value.
   ///
   /// - Since: 3.3
   public var debugDescription: String { "Lazy(\(text): \(Value.self))" }
@@ -45,7 +47,7 @@ extension Lazy: CustomStringConvertible, CustomDebugStringConvertible {
   private var text: String { wasMade ? "\(value)" : "nil" }
 }
 
-/// The value of a lazy: short for ``Lazy/value``.
+/// Returns the value of a lazy: a shorthand for ``Lazy/value``.
 ///
 /// - Parameter lazy: The lazy.
 /// - Returns: The value.

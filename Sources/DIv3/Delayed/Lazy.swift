@@ -1,6 +1,6 @@
 public import DIEngine
 
-/// A dependency that is made when it is first asked for, and kept.
+/// A dependency that is resolved on first use and then kept.
 ///
 /// ```swift
 /// final class Screen {
@@ -12,35 +12,36 @@ public import DIEngine
 /// container.register(Screen.init)
 /// ```
 ///
-/// A container makes a lazy of any type that it may be asked for, Optionals included. The component
-/// is chosen then; that it can't be had shows when the value is asked for. The lazy keeps the
-/// container alive, and belongs to the object graph that it was made in: its value finds those
-/// objects of the graph that are still alive.
+/// A container provides a `Lazy` of every type that it can be asked for, Optionals included. It chooses
+/// the component when it creates the lazy; a component that is missing shows on the first access to
+/// ``value``.
 ///
-/// A lazy of an object that is kept itself (`perContainer`, `objectGraph`, a scope of yours) keeps only what
-/// requests need, or else the two would keep each other for ever: once nobody else holds the container,
-/// the objects that this keeps live as long as somebody else holds them.
+/// A lazy holds the container, and continues the object graph that it was created in: its value finds
+/// the objects of that graph that are still alive. A lazy that belongs to an object which a lifetime may
+/// keep (`perContainer`, `objectGraph`, a custom scope) holds only what its request needs, because the
+/// container and the object would otherwise hold each other forever. Once no other code holds that
+/// container, the objects that the lazy's request keeps live only as long as other code holds them.
 ///
-/// A lazy may be used from any thread, if its value may.
+/// Any thread may use a lazy if any thread may use its value.
 ///
 /// - Since: 3.3
 @dynamicMemberLookup
 public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable {
-  /// Asks the container; nil if a closure of the user's makes the values.
+  /// The container's request; nil if a closure of the user creates the value.
   private let request: DelayedRequest?
   private let make: (() -> Value)?
   @usableFromInline let kept = KeptRequest()
-  /// How often the value is being made: more than once where making it asks for it. Only the
-  /// thread that makes it changes it.
+  /// The number of creations in progress: more than one if creating the value requests it again. Only the
+  /// creating thread changes it.
   private var depth = 0
 
-  /// Makes a lazy that evaluates an expression.
+  /// Creates a lazy that evaluates an expression.
   ///
   /// ```swift
   /// let wheels: Lazy<[Wheel]> = Lazy(many(*container))
   /// ```
   ///
-  /// - Parameter make: The expression; evaluated when the value is first asked for.
+  /// - Parameter make: The expression, evaluated on the first access to ``value``.
   /// - Since: 3.3
   public init(_ make: @autoclosure @escaping () -> Value) {
     request = nil
@@ -48,9 +49,9 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
     super.init()
   }
 
-  /// Makes a lazy that calls a closure.
+  /// Creates a lazy that calls a closure.
   ///
-  /// - Parameter make: Makes the value; called when it is first asked for.
+  /// - Parameter make: Creates the value; called on the first access to ``value``.
   /// - Since: 3.3
   public init(_ make: @escaping () -> Value) {
     request = nil
@@ -58,11 +59,11 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
     super.init()
   }
 
-  /// Makes a placeholder for a property that is injected later.
+  /// Creates a placeholder for a property that is injected later; its value traps.
   ///
   /// - Parameters:
-  ///   - file: The place that the trap tells, if the value is asked for nevertheless.
-  ///   - line: The place that the trap tells.
+  ///   - file: The file that the trap's message names. Leave it out.
+  ///   - line: The line that the trap's message names. Leave it out.
   /// - Since: 3.5.1
   public init(file: String = #file, line: UInt = #line) {
     request = nil
@@ -76,14 +77,15 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
     super.init()
   }
 
-  /// The value, which is made if it is not kept yet; until ``clear()`` it is the same one.
+  /// The value, which the first access creates; later ones return the same value until ``clear()``.
   ///
-  /// Any number of threads may ask at once: one makes the value, the others wait for it. Where
-  /// making the value asks for it again, it is made again, and what was ready first is kept.
+  /// Any number of threads may access it at once: one creates the value, the others wait for it. If
+  /// creating the value requests it again, it is created again, and the first finished value is kept.
   ///
-  /// Traps if a container can't make the value, if the lazy is a placeholder, and if making the
-  /// value endlessly asks for it.
+  /// Traps if the container can't resolve the value, if the lazy is a placeholder, or if creating the
+  /// value requests it endlessly.
   ///
+  /// - Complexity: O(1) without a lock once the value is kept.
   /// - Since: 3.3
   @inlinable
   public var value: Value {
@@ -97,7 +99,7 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
     kept.isKept
   }
 
-  /// Forgets the value; whoever asks next gets a new one.
+  /// Drops the value: the next access creates a new one.
   ///
   /// - Since: 3.3
   public func clear() {

@@ -1,35 +1,40 @@
 public import DIEngine
 
-/// A dependency that is asked for whenever it is needed.
+/// A dependency that is resolved each time it is used.
 ///
 /// ```swift
-/// final class Factory {
+/// final class CarFactory {
 ///   private let cars: Provider<Car>
 ///   init(cars: Provider<Car>) { self.cars = cars }
 ///   func make() -> Car { cars.value }
 /// }
 /// container.register(Car.init)
-/// container.register(Factory.init)
+/// container.register(CarFactory.init)
 /// ```
 ///
-/// Each value is a request of its own, so it is a new object or the same one as the lifetime of the
-/// component says. The component is chosen when the provider is made. The provider keeps the
-/// container alive, and belongs to the object graph that it was made in: its values find those
-/// objects of the graph that are still alive.
+/// Each access to ``value`` is a request of its own: the component's lifetime decides whether it returns
+/// a new object or a kept one. The container chooses the component when it creates the provider.
 ///
-/// A provider of an object that is kept itself (`perContainer`, `objectGraph`, a scope of yours) keeps only
-/// what requests need, or else the two would keep each other for ever: once nobody else holds the
-/// container, the objects that this keeps live as long as somebody else holds them.
+/// A provider holds the container, and continues the object graph that it was created in: its values
+/// find the objects of that graph that are still alive. A provider that belongs to an object which a
+/// lifetime may keep (`perContainer`, `objectGraph`, a custom scope) holds only what its requests need,
+/// because the container and the object would otherwise hold each other forever. Once no other code holds
+/// that container, the objects that the provider's requests keep live only as long as other code holds
+/// them.
 ///
 /// - Since: 3.3
 public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Sendable {
-  /// Asks the container; nil if a closure of the user's makes the values.
+  /// The container's request; nil if a closure of the user creates the values.
   @usableFromInline let request: DelayedRequest?
   @usableFromInline let make: (() -> Value)?
 
-  /// Makes a provider that evaluates an expression.
+  /// Creates a provider that evaluates an expression.
   ///
-  /// - Parameter make: The expression; evaluated each time the value is asked for.
+  /// ```swift
+  /// let wheels = Provider<[Wheel]>(many(*container))
+  /// ```
+  ///
+  /// - Parameter make: The expression, evaluated on each access to ``value``.
   /// - Since: 3.3
   public init(_ make: @autoclosure @escaping () -> Value) {
     request = nil
@@ -37,9 +42,9 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
     super.init()
   }
 
-  /// Makes a provider that calls a closure.
+  /// Creates a provider that calls a closure.
   ///
-  /// - Parameter make: Makes a value; called each time the value is asked for.
+  /// - Parameter make: Creates a value; called on each access to ``value``.
   /// - Since: 3.3
   public init(_ make: @escaping () -> Value) {
     request = nil
@@ -47,11 +52,11 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
     super.init()
   }
 
-  /// Makes a placeholder for a property that is injected later.
+  /// Creates a placeholder for a property that is injected later; its value traps.
   ///
   /// - Parameters:
-  ///   - file: The place that the trap tells, if the value is asked for nevertheless.
-  ///   - line: The place that the trap tells.
+  ///   - file: The file that the trap's message names. Leave it out.
+  ///   - line: The line that the trap's message names. Leave it out.
   /// - Since: 3.5.1
   public init(file: String = #file, line: UInt = #line) {
     request = nil
@@ -65,7 +70,9 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
     super.init()
   }
 
-  /// A value. Traps if a container can't make it, or if the provider is a placeholder.
+  /// The value of a new request: a new object or a kept one, as the component's lifetime decides.
+  ///
+  /// Traps if the container can't resolve the value, or if the provider is a placeholder.
   ///
   /// - Since: 3.3
   @inlinable
@@ -74,9 +81,14 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
     return make.unsafelyUnwrapped()
   }
 
-  /// Makes a provider out of this one.
+  /// Returns a provider of transformed values.
   ///
-  /// - Parameter transform: Makes the new value out of the one of this provider; called each time.
+  /// ```swift
+  /// let names = users.map { $0.name }
+  /// ```
+  ///
+  /// - Parameter transform: Converts a value of this provider; called on each access to the new provider's
+  ///   value.
   /// - Returns: The new provider.
   /// - Since: 3.3
   public func map<T>(_ transform: @escaping (Value) -> T) -> Provider<T> {
@@ -87,18 +99,18 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
 extension Provider: DelayedMarker {}
 
 extension Provider: CustomStringConvertible, CustomDebugStringConvertible {
-  /// `Provider(T)`, where `T` is the type of the value; asks for none.
+  /// `Provider(T)`, where `T` is the type of the value; resolves nothing.
   ///
   /// - Since: 3.3
   public var description: String { "Provider(\(Value.self))" }
 
-  /// As ``description``.
+  /// The same as ``description``.
   ///
   /// - Since: 3.3
   public var debugDescription: String { description }
 }
 
-/// A value of a provider: short for ``Provider/value``.
+/// Resolves a value of a provider: a shorthand for ``Provider/value``.
 ///
 /// - Parameter provider: The provider.
 /// - Returns: The value.

@@ -1,6 +1,6 @@
 public import DIEngine
 
-/// A provider whose user gives one value for the `arg` parameters of what is made.
+/// A provider that takes one value for the `arg` parameters of the component.
 ///
 /// ```swift
 /// container.register { Car(engine: $0, power: arg($1)) }
@@ -8,15 +8,17 @@ public import DIEngine
 /// let car = cars.value(1.6)
 /// ```
 ///
+/// The provider holds the container and continues its object graph as ``Provider`` does.
+///
 /// - Since: 3.5.1
 public final class Provider1<Value, A1>: RequestMarker, @unchecked Sendable {
-  /// Asks the container; nil if a closure of the user's makes the values.
+  /// The container's request; nil if a closure of the user creates the values.
   private let request: DelayedRequest?
   private let make: ((A1) -> Value)?
 
-  /// Makes a provider that calls a closure.
+  /// Creates a provider that calls a closure.
   ///
-  /// - Parameter make: Makes a value of what the user of the provider gives.
+  /// - Parameter make: Creates a value from the arguments of ``value(_:)``.
   /// - Since: 3.5.1
   public init(_ make: @escaping (A1) -> Value) {
     request = nil
@@ -24,11 +26,11 @@ public final class Provider1<Value, A1>: RequestMarker, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a placeholder for a property that is injected later.
+  /// Creates a placeholder for a property that is injected later; its value traps.
   ///
   /// - Parameters:
-  ///   - file: The place that the trap tells, if a value is asked for nevertheless.
-  ///   - line: The place that the trap tells.
+  ///   - file: The file that the trap's message names. Leave it out.
+  ///   - line: The line that the trap's message names. Leave it out.
   /// - Since: 3.5.1
   public init(file: String = #file, line: UInt = #line) {
     request = nil
@@ -42,10 +44,12 @@ public final class Provider1<Value, A1>: RequestMarker, @unchecked Sendable {
     super.init()
   }
 
-  /// A value. Traps if a container can't make it, or if the provider is a placeholder.
+  /// Resolves a value with arguments.
   ///
-  /// - Parameter a1: The value.
-  /// - Returns: The value.
+  /// Traps if the container can't resolve the value, or if the provider is a placeholder.
+  ///
+  /// - Parameter a1: The value of the `arg` parameter.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
   /// - Since: 3.5.1
   public func value(_ a1: A1) -> Value {
     if let request { return delayed(request, entries(for: Value.self, a1)) }

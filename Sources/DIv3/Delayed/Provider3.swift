@@ -1,6 +1,6 @@
 public import DIEngine
 
-/// A provider whose user gives three values for the `arg` parameters of what is made.
+/// A provider that takes three values for the `arg` parameters of the component.
 ///
 /// ```swift
 /// container.register { Car(arg($0), arg($1), arg($2)) }
@@ -8,15 +8,17 @@ public import DIEngine
 /// let car = cars.value(1.6, "red", 4)
 /// ```
 ///
+/// The provider holds the container and continues its object graph as ``Provider`` does.
+///
 /// - Since: 3.5.1
 public final class Provider3<Value, A1, A2, A3>: RequestMarker, @unchecked Sendable {
-  /// Asks the container; nil if a closure of the user's makes the values.
+  /// The container's request; nil if a closure of the user creates the values.
   private let request: DelayedRequest?
   private let make: ((A1, A2, A3) -> Value)?
 
-  /// Makes a provider that calls a closure.
+  /// Creates a provider that calls a closure.
   ///
-  /// - Parameter make: Makes a value of what the user of the provider gives.
+  /// - Parameter make: Creates a value from the arguments of ``value(_:_:_:)``.
   /// - Since: 3.5.1
   public init(_ make: @escaping (A1, A2, A3) -> Value) {
     request = nil
@@ -24,11 +26,11 @@ public final class Provider3<Value, A1, A2, A3>: RequestMarker, @unchecked Senda
     super.init()
   }
 
-  /// Makes a placeholder for a property that is injected later.
+  /// Creates a placeholder for a property that is injected later; its value traps.
   ///
   /// - Parameters:
-  ///   - file: The place that the trap tells, if a value is asked for nevertheless.
-  ///   - line: The place that the trap tells.
+  ///   - file: The file that the trap's message names. Leave it out.
+  ///   - line: The line that the trap's message names. Leave it out.
   /// - Since: 3.5.1
   public init(file: String = #file, line: UInt = #line) {
     request = nil
@@ -42,13 +44,15 @@ public final class Provider3<Value, A1, A2, A3>: RequestMarker, @unchecked Senda
     super.init()
   }
 
-  /// A value. Traps if a container can't make it, or if the provider is a placeholder.
+  /// Resolves a value with arguments.
+  ///
+  /// Traps if the container can't resolve the value, or if the provider is a placeholder.
   ///
   /// - Parameters:
-  ///   - a1: The first value.
-  ///   - a2: The second value.
-  ///   - a3: The third value.
-  /// - Returns: The value.
+  ///   - a1: The value of the first `arg` parameter.
+  ///   - a2: The value of the second `arg` parameter.
+  ///   - a3: The value of the third `arg` parameter.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
   /// - Since: 3.5.1
   public func value(_ a1: A1, _ a2: A2, _ a3: A3) -> Value {
     if let request { return delayed(request, entries(for: Value.self, a1, a2, a3)) }

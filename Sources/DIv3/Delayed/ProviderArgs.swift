@@ -1,23 +1,25 @@
 public import DIEngine
 
-/// A provider whose user gives values for components at any depth of what is made.
+/// A provider that takes `arg` values for components at any depth of the object graph.
 ///
 /// ```swift
 /// let cars: ProviderArgs<Car> = container.resolve()
 /// let car = cars.value(args: AnyArguments(for: Engine.self, args: 1.6))
 /// ```
 ///
+/// The provider holds the container and continues its object graph as ``Provider`` does.
+///
 /// - Since: 6.0
 public final class ProviderArgs<Value>: RequestMarker, @unchecked Sendable {
-  /// Asks the container; nil if a closure of the user's makes the values.
+  /// The container's request; nil for a placeholder.
   private let request: DelayedRequest?
   private let make: ((AnyArguments) -> Value)?
 
-  /// Makes a placeholder for a property that is injected later.
+  /// Creates a placeholder for a property that is injected later; its value traps.
   ///
   /// - Parameters:
-  ///   - file: The place that the trap tells, if a value is asked for nevertheless.
-  ///   - line: The place that the trap tells.
+  ///   - file: The file that the trap's message names. Leave it out.
+  ///   - line: The line that the trap's message names. Leave it out.
   /// - Since: 6.0
   public init(file: String = #file, line: UInt = #line) {
     request = nil
@@ -31,10 +33,12 @@ public final class ProviderArgs<Value>: RequestMarker, @unchecked Sendable {
     super.init()
   }
 
-  /// A value. Traps if the container can't make it, or if the provider is a placeholder.
+  /// Resolves a value with arguments.
   ///
-  /// - Parameter args: Values for parameters that are declared with `arg`, by component.
-  /// - Returns: The value.
+  /// Traps if the container can't resolve the value, or if the provider is a placeholder.
+  ///
+  /// - Parameter args: Values for `arg` parameters, by component.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
   /// - Since: 6.0
   public func value(args: AnyArguments) -> Value {
     if let request { return delayed(request, args.entries) }

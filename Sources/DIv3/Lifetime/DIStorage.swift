@@ -6,8 +6,13 @@ internal import DIEngine
 /// creates another one. Any thread that resolves may call a storage.
 ///
 /// ```swift
-/// final class LastBasketOnly: DIStorage { … }
-/// let session = DIScope(name: "session", storage: LastBasketOnly())
+/// struct NoStorage: DIStorage {  // Each request creates an object.
+///   var any: [DIComponentInfo: Any] { [:] }
+///   func fetch(key: DIComponentInfo) -> Any? { nil }
+///   func save(object: Any, by key: DIComponentInfo) {}
+///   func clean() {}
+/// }
+/// let scope = DIScope(name: "none", storage: NoStorage())
 /// ```
 ///
 /// - Since: 3.6

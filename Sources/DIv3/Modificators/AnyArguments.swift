@@ -1,6 +1,6 @@
 public import DIEngine
 
-/// Values for `arg` parameters, for components at any depth of what is resolved.
+/// Values for `arg` parameters of components at any depth of the object graph.
 ///
 /// ```swift
 /// var arguments = AnyArguments(for: Engine.self, args: 1.6)
@@ -12,16 +12,16 @@ public import DIEngine
 public struct AnyArguments {
   @usableFromInline private(set) var entries = ArgumentEntries()
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   ///
   /// - Since: 4.3
   public init() {}
 
-  /// Makes a list with values for one component.
+  /// Creates a list with values for one component.
   ///
   /// - Parameters:
-  ///   - type: A type that the component is offered as. Only one entry may fit a component.
-  ///   - args: The values in the order of the parameters; nil stands for an empty Optional.
+  ///   - type: A type that the component is offered under. At most one entry may match a component.
+  ///   - args: The values in the order of the component's `arg` parameters; nil for an empty Optional.
   /// - Since: 4.3
   public init(for type: DIAType, args: Any?...) {
     entries = ArgumentEntries(type, args)
@@ -30,9 +30,9 @@ public struct AnyArguments {
   /// Adds values for one component.
   ///
   /// - Parameters:
-  ///   - type: A type that the component is offered as. Only one entry may fit a component.
-  ///   - args: The values in the order of the parameters; nil stands for an empty Optional.
-  /// - Returns: The list with the values added.
+  ///   - type: A type that the component is offered under. At most one entry may match a component.
+  ///   - args: The values in the order of the component's `arg` parameters; nil for an empty Optional.
+  /// - Returns: A copy of the extended list.
   /// - Since: 4.3
   @discardableResult
   public mutating func addArgs(for type: DIAType, args: Any?...) -> Self {

@@ -1,28 +1,28 @@
 package import DIEngine
 
-/// A dependency with a tag; ``by(tag:on:)`` makes the dependency itself out of it.
+/// A dependency with a tag; ``by(tag:on:)`` unwraps it.
 ///
 /// - Since: 3.0
 public struct DIByTag<Tag, T> {
   @usableFromInline let value: T
 }
 
-/// All components of a type; ``many(_:)`` makes an array out of it.
+/// A dependency on all components of a type; ``many(_:)`` unwraps it to an array.
 ///
 /// - Since: 3.0
 public struct DIMany<T> {
   @usableFromInline let values: [T]
 }
 
-/// A dependency on all components of a type in the asker's framework: the parameter of
-/// ``manyInFramework(_:)``.
+/// A dependency on all components of a type in the framework of the component that declares it;
+/// ``manyInFramework(_:)`` unwraps it to an array.
 ///
 /// - Since: 3.0
 public struct DIManyInFramework<T> {
   @usableFromInline let values: [T]
 }
 
-/// A value from the caller of the container; ``arg(_:)`` makes the value itself out of it.
+/// A value that the request supplies; ``arg(_:)`` unwraps it.
 ///
 /// - Since: 3.4
 public struct DIArg<T> {
@@ -38,7 +38,7 @@ extension DIByTag: RequestShape {
 
   private static func tagged(_ request: Request) -> Request {
     var tagged = request
-    // A name beside a tag says nothing.
+    // A tag overrides a name.
     tagged.qualifiers.removeAll(where: \.isName)
     let tag = tagQualifier(Tag.self)
     if tag != .none { tagged.qualifiers.append(tag) }
@@ -46,7 +46,7 @@ extension DIByTag: RequestShape {
   }
 
   package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
-    // The marker lies in memory as what it is around.
+    // The marker has the same memory layout as the value that it wraps.
     compiler.plan(T.self, tagged(request))
   }
 }
@@ -89,12 +89,12 @@ extension DIManyInFramework: RequestShape {
   }
 }
 
-/// The request for the elements of an array.
+/// Returns the request for the elements of an array.
 private func elements(_ request: Request) -> Request {
   var elements = request
-  // A name beside many says nothing.
+  // `many` ignores a name.
   elements.qualifiers.removeAll(where: \.isName)
-  // An element that can't be made is left out, not replaced by nil.
+  // An element that can't be created is omitted, not replaced by nil.
   elements.softens = false
   return elements
 }

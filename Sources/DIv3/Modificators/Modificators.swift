@@ -1,13 +1,14 @@
-/// Asks for the component that is offered with a tag.
+/// Requests the component that is offered with a tag.
 ///
 /// ```swift
-/// container.register { Car(engine: by(tag: Diesel.self, on: $0)) }
-/// let engine: Engine = by(tag: Diesel.self, on: *container)
+/// container.register(Diesel.init).as(Engine.self, tag: Cheap.self)
+/// container.register { Car(engine: by(tag: Cheap.self, on: $0)) }
+/// let engine: Engine = by(tag: Cheap.self, on: *container)
 /// ```
 ///
 /// - Parameters:
-///   - tag: The tag that the component was offered with.
-///   - obj: The parameter of a closure, or a request.
+///   - tag: The tag that the component is offered with.
+///   - obj: A parameter of the registered closure, or a request to a container.
 /// - Returns: The dependency.
 /// - Since: 3.0
 @inlinable
@@ -15,11 +16,11 @@ public func by<Tag, T>(tag: Tag.Type, on obj: DIByTag<Tag, T>) -> T {
   obj.value
 }
 
-/// Asks for the component that is offered with a tag: short for ``by(tag:on:)``.
+/// Requests the component that is offered with a tag: a shorthand for ``by(tag:on:)``.
 ///
 /// - Parameters:
-///   - tag: The tag that the component was offered with.
-///   - obj: The parameter of a closure, or a request.
+///   - tag: The tag that the component is offered with.
+///   - obj: A parameter of the registered closure, or a request to a container.
 /// - Returns: The dependency.
 /// - Since: 3.0
 #if MigrationHints
@@ -34,12 +35,19 @@ public func by<Tag, T>(tag: Tag.Type, _ obj: DIByTag<Tag, T>) -> T {
   obj.value
 }
 
-/// Asks for the component that is offered with both of two tags.
+/// Requests the component that is offered with both of two tags.
+///
+/// ```swift
+/// container.register(Diesel.init)
+///   .as(Engine.self, tag: Cheap.self)
+///   .as(Engine.self, tag: Robust.self)
+/// container.register { Car(engine: by(tags: Cheap.self, Robust.self, on: $0)) }
+/// ```
 ///
 /// - Parameters:
 ///   - tags: The first tag.
 ///   - tag2: The second tag.
-///   - obj: The parameter of a closure, or a request.
+///   - obj: A parameter of the registered closure, or a request to a container.
 /// - Returns: The dependency.
 /// - Since: 3.1.3
 @inlinable
@@ -49,13 +57,13 @@ public func by<Tag1, Tag2, T>(
   obj.value.value
 }
 
-/// Asks for the component that is offered with all of three tags.
+/// Requests the component that is offered with all of three tags.
 ///
 /// - Parameters:
 ///   - tags: The first tag.
 ///   - tag2: The second tag.
 ///   - tag3: The third tag.
-///   - obj: The parameter of a closure, or a request.
+///   - obj: A parameter of the registered closure, or a request to a container.
 /// - Returns: The dependency.
 /// - Since: 3.1.3
 @inlinable
@@ -66,47 +74,49 @@ public func by<Tag1, Tag2, Tag3, T>(
   obj.value.value.value
 }
 
-/// Asks for one object of each component of a type, in the order of registration.
-///
-/// Components that are being created, and those that can't be, are left out.
+/// Requests one object of each component that offers a type, in the order of registration.
 ///
 /// ```swift
 /// container.register { MainLogger(loggers: many($0)) }
 /// let loggers: [Logger] = many(*container)
 /// ```
 ///
-/// - Parameter obj: The parameter of a closure, or a request.
-/// - Returns: The objects; empty if there is no component.
+/// The array omits components whose object is being created, and components whose object can't be
+/// created.
+///
+/// - Parameter obj: A parameter of the registered closure, or a request to a container.
+/// - Returns: The objects; an empty array if there is no component.
 /// - Since: 3.0
 @inlinable
 public func many<T>(_ obj: DIMany<T>) -> [T] {
   obj.values
 }
 
-/// Says that an array parameter gets one object of each component of the asker's framework.
+/// Requests one object of each component of a type in the framework of the component that declares the
+/// dependency.
 ///
 /// ```swift
 /// container.register { Menu(items: manyInFramework($0)) }
 /// ```
 ///
-/// - Parameter obj: The parameter, or `container.resolve()`.
-/// - Returns: The objects in the order of registration, without those that can't be made. A component
-///   that belongs to no framework gets all, as with ``many(_:)``.
+/// - Parameter obj: A parameter of the registered closure, or a request to a container.
+/// - Returns: The objects in the order of registration, except those that can't be created. A component
+///   outside of all frameworks gets all objects, as with ``many(_:)``.
 /// - Since: 3.0
 @inlinable
 public func manyInFramework<T>(_ obj: DIManyInFramework<T>) -> [T] {
   obj.values
 }
 
-/// Asks the caller of the container for a value.
+/// Requests a value from the call that resolves the object.
 ///
 /// ```swift
 /// container.register { Car(engine: $0, color: arg($1)) }
 /// let car: Car = container.resolve(args: Color.red)
 /// ```
 ///
-/// - Parameter obj: The parameter of a closure.
-/// - Returns: The value.
+/// - Parameter obj: A parameter of the registered closure.
+/// - Returns: The value. A request without a value fails, unless `T` is an Optional: then it is nil.
 /// - Since: 3.4
 @inlinable
 public func arg<T>(_ obj: DIArg<T>) -> T {
