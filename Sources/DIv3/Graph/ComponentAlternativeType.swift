@@ -1,14 +1,14 @@
 internal import DIEngine
 
-/// A type that a component is offered as besides its own.
+/// A type that a component is offered under in addition to its own.
 ///
 /// - Since: 4.1
 public enum ComponentAlternativeType: Sendable {
-  /// By `as(_:)`.
+  /// A type from `as(_:)`.
   case type(DIAType)
-  /// By `as(_:tag:)`.
+  /// A type with a tag from `as(_:tag:)`.
   case tag(DITag, type: DIAType)
-  /// By `as(_:name:)`.
+  /// A type with a name from `as(_:name:)`.
   case name(String, type: DIAType)
 
   init(_ service: DeclaredComponent.Service) {

@@ -1,5 +1,5 @@
-/// A value that the caller of the container gives: one vertex for each use of ``arg(_:)``. A vertex
-/// is equal to itself only.
+/// A value that the request supplies: one vertex for each use of ``arg(_:)``. A vertex is equal only to
+/// itself.
 ///
 /// - Since: 4.1
 public final class DIArgumentVertex: Hashable, Sendable {
@@ -10,7 +10,7 @@ public final class DIArgumentVertex: Hashable, Sendable {
     self.type = type
   }
 
-  /// Whether two vertices are the same object.
+  /// Returns whether two vertices are the same object.
   public static func == (left: DIArgumentVertex, right: DIArgumentVertex) -> Bool {
     left === right
   }

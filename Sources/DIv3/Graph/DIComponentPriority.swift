@@ -1,14 +1,14 @@
 internal import DIEngine
 
-/// How a component is preferred to others that are offered as the same type.
+/// The precedence of a component over others that offer the same type.
 ///
 /// - Since: 4.1
 public enum DIComponentPriority: Sendable {
-  /// It is not.
+  /// No precedence.
   case normal
-  /// By ``DIComponentBuilder/default()``.
+  /// Precedence over normal components, from ``DIComponentBuilder/default()``.
   case `default`
-  /// By ``DIComponentBuilder/test()``.
+  /// Precedence over all others, from ``DIComponentBuilder/test()``.
   case test
 
   init(_ priority: Component.Priority) {

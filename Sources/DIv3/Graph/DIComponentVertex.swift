@@ -1,29 +1,30 @@
 internal import DIEngine
 
-/// A component, as it was when its graph was made. Vertices are equal if they are about the same
-/// component: the same type, registered by the same line.
+/// A component as it was when its graph was created. Two vertices are equal if they describe the same
+/// registration: the same type, file and line.
 ///
 /// - Since: 4.1
 public final class DIComponentVertex: Hashable, Sendable {
-  /// Which component it is.
+  /// The identity of the component.
   public let componentInfo: DIComponentInfo
-  /// How long its objects live. A component that an older generation of the API registered has the
-  /// nearest lifetime of this one.
+  /// The lifetime of its objects. A component that another generation registered has the nearest lifetime
+  /// of this generation.
   public let lifeTime: DILifeTime
-  /// How it is preferred to others.
+  /// Its precedence over other components.
   public let priority: DIComponentPriority
-  /// Whether it can make objects; `register(X.self)` can't.
+  /// Whether it has a factory; a component from `register(X.self)` has none.
   public let canInitialize: Bool
-  /// The types that it is offered as besides its own, in the order in which it was told so.
+  /// The types that it is offered under in addition to its own, in the order of the calls.
   public let alternativeTypes: [ComponentAlternativeType]
-  /// Whether its objects are asked for from outside of the graph: ``DIComponentBuilder/root()``.
+  /// Whether code outside of the graph requests its objects: ``DIComponentBuilder/root()``.
+  ///
   /// - Since: 4.5
   public let isRoot: Bool
-  /// Whether nobody needs to ask for it: ``DIComponentBuilder/unused()``.
+  /// Whether it is unused on purpose: ``DIComponentBuilder/unused()``.
   ///
   /// - Since: 4.5.1
   public let unused: Bool
-  // Kept as plain types, which may go from thread to thread.
+  // Stored as plain types, which are Sendable.
   private let owner: DIAType?
   private let innermostPart: DIAType?
 
@@ -39,13 +40,13 @@ public final class DIComponentVertex: Hashable, Sendable {
     innermostPart = component.part
   }
 
-  /// The framework that was being loaded when it was registered; nil for none.
+  /// The framework that registered it, or nil.
   public var framework: (any DIFramework.Type)? { owner as? any DIFramework.Type }
 
-  /// The innermost part that was being loaded when it was registered; nil for none.
+  /// The innermost part that registered it, or nil.
   public var part: (any DIPart.Type)? { innermostPart as? any DIPart.Type }
 
-  /// Whether two vertices tell of the same registration: the same type, file and line.
+  /// Returns whether two vertices describe the same registration: the same type, file and line.
   public static func == (left: DIComponentVertex, right: DIComponentVertex) -> Bool {
     left.componentInfo == right.componentInfo
   }

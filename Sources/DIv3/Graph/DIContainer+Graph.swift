@@ -1,35 +1,34 @@
 internal import DIEngine
 
 extension DIContainer {
-  /// Makes a picture of what the components of this container and its parents declare, to look at
-  /// it or to check it.
+  /// Creates the dependency graph that the components of this container and its parents declare, for
+  /// inspection and validation.
   ///
   /// ```swift
   /// #expect(container.makeGraph().checkIsValid())
   /// ```
   ///
-  /// Each dependency leads to the components that a request for it on this container would choose
-  /// now. Closures that ask a container themselves declare nothing.
+  /// Each dependency leads to the components that a request to this container would choose now. Requests
+  /// that a closure sends to a container itself are not declared, so the graph lacks them. The call creates
+  /// no objects.
   ///
-  /// - Returns: The graph. Nothing is made, and the container does not change; nor does the graph
-  ///   when the container does.
-  ///
-  /// The cost grows with the number of components and dependencies.
-  ///
+  /// - Returns: The graph. Later changes of the container don't change it.
+  /// - Complexity: Grows with the number of components and dependencies.
   /// - Since: 4.1
   public func makeGraph() -> DIGraph {
     DIGraph(registry.declaredGraph())
   }
 
-  /// Checks whether every object can be made as declared: the spelling of 3.0.3 to 4.0 for
-  /// ``DIGraph/checkIsValid(checkGraphCycles:)``, by whose rules it goes.
+  /// Validates the dependency graph: the spelling of 3.0.3 to 4.0 for
+  /// ``DIGraph/checkIsValid(checkGraphCycles:)``, with that function's rules.
   ///
-  /// Those releases looked at fewer things. They never failed because of an array, nor because of a
-  /// component without an initialization method that is not prototype, and let several components
-  /// of a type pass if only one of them had such a method.
+  /// The rules of 3.0.3 to 4.0 were weaker: those releases ignored arrays and components without a factory
+  /// that are not `prototype`, and tolerated ambiguity if only one candidate had a factory.
   ///
-  /// - Parameter checkGraphCycles: Whether cycles are looked at, too.
-  /// - Returns: Whether the graph is without errors; the log tells what is wrong.
+  /// - Parameter checkGraphCycles: Whether to check cycles, too.
+  /// - Returns: Whether the graph has no errors; the log lists them.
+  /// - Complexity: Grows with the number of components and dependencies.
+  /// - Since: 3.0.3, until 4.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -42,10 +41,11 @@ extension DIContainer {
     makeGraph().checkIsValid(checkGraphCycles: checkGraphCycles)
   }
 
-  /// Checks whether every object can be made as declared: the spelling of 3.0.0 to 3.0.2 for
-  /// ``validate(checkGraphCycles:)``.
+  /// Validates the dependency graph: the spelling of 3.0.0 to 3.0.2 for ``validate(checkGraphCycles:)``.
   ///
-  /// - Returns: Whether the graph is without errors; the log tells what is wrong.
+  /// - Returns: Whether the graph has no errors; the log lists them.
+  /// - Complexity: Grows with the number of components and dependencies.
+  /// - Since: 3.0, until 3.0.2
   #if MigrationHints
   @available(
     *, deprecated,

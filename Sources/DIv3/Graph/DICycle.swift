@@ -1,10 +1,10 @@
-/// Vertices of a graph each of which depends on the next, and the last on the first.
+/// A dependency cycle: each vertex depends on the next one, and the last on the first.
 ///
 /// - Since: 4.1
 public struct DICycle: Sendable {
-  /// The vertices, as indices into ``DIGraph/vertices``. None is there twice.
+  /// The vertices as indices into ``DIGraph/vertices``, each at most once.
   public let vertexIndices: [Int]
-  /// The dependencies: each leads from the vertex at the same position to the next one, the last
-  /// to the first.
+  /// The dependencies: each leads from the vertex at the same position to the next one, the last to the
+  /// first.
   public let edges: [DIEdge]
 }

@@ -1,26 +1,26 @@
 internal import DIEngine
 
-/// One dependency of a component: a parameter of its initializer or of an injection. An edge is
-/// equal to itself only.
+/// One dependency of a component: a parameter of its initializer or of an injection. An edge is equal
+/// only to itself.
 ///
 /// - Since: 4.1
 public final class DIEdge: Hashable, Sendable {
   /// Whether it is a parameter of the initializer.
   public let initial: Bool
-  /// Whether it is injected by `injection(cycle: true, ...)`.
+  /// Whether `injection(cycle: true, ...)` injects it.
   public let cycle: Bool
-  /// Whether nil is injected if nothing can be had: an Optional, also inside of a tag, of an `arg`
-  /// or of a delayed wrapper, but not as an element of `many`.
+  /// Whether nil is injected if the dependency can't be resolved: for an Optional, also inside a tag, an
+  /// `arg` or a delayed wrapper, but not as an element of `many`.
   public let optional: Bool
-  /// Whether all components of the type are asked for, by `many` or `manyInFramework`.
+  /// Whether it requests all components of the type, by `many` or `manyInFramework`.
   public let many: Bool
-  /// Whether the objects are asked for later, by a `Lazy` or a `Provider`.
+  /// Whether it is resolved later, through a `Lazy` or a `Provider`.
   public let delayed: Bool
-  /// The tags that are asked for, outermost first.
+  /// The requested tags, outermost first.
   public let tags: [DITag]
-  /// The name that is asked for.
+  /// The requested name.
   public let name: String?
-  /// The type that is looked up, without all that says how it is wanted.
+  /// The type to look up, without Optional and other wrappers.
   public let type: DIAType
 
   init(_ edge: DependencyEdge) {
@@ -43,7 +43,7 @@ public final class DIEdge: Hashable, Sendable {
     self.name = name
   }
 
-  /// Whether two edges are the same object.
+  /// Returns whether two edges are the same object.
   public static func == (left: DIEdge, right: DIEdge) -> Bool {
     left === right
   }

@@ -1,7 +1,7 @@
 internal import DIEngine
 
 extension DIGraph {
-  /// Finds the cycles of the graph, those that the container can deal with included.
+  /// Finds the dependency cycles of the graph, including those that the container can resolve.
   ///
   /// ```swift
   /// let graph = container.makeGraph()
@@ -10,19 +10,19 @@ extension DIGraph {
   /// }
   /// ```
   ///
-  /// - Returns: Each cycle once. A dense graph has more cycles than any program can list: the search
-  ///   ends after 10,000 cycles, or when it has followed a million edges, and a line in the log
-  ///   says so. At least one is found if there is any.
+  /// - Returns: Each cycle once; at least one if there is any.
+  /// - Complexity: A dense graph has too many cycles to list all: the search stops after 10,000 cycles or
+  ///   1,000,000 visited edges, and logs a message if more remain.
   /// - Since: 4.1
   public func findCycles() -> [DICycle] {
     list(declared.cycles(Self.limit))
   }
 
-  /// Finds the cycles that go through a component that is asked for from outside: a
-  /// ``DIComponentBuilder/root()``, or one whose lifetime is `single`.
+  /// Finds the dependency cycles through an entry point: a ``DIComponentBuilder/root()`` or a `single`
+  /// component.
   ///
-  /// - Returns: Each cycle once, beginning with such a component; within the limits of
-  ///   ``findCycles()``.
+  /// - Returns: Each cycle once, beginning with such a component.
+  /// - Complexity: The limits of ``findCycles()`` apply.
   /// - Since: 4.5
   public func findRootCycles() -> [DICycle] {
     list(declared.cyclesThroughEntered(Self.limit))

@@ -1,7 +1,7 @@
 internal import DIEngine
 
 extension DIGraph {
-  /// What a person reads of a finding: what is wrong, where, and what to do.
+  /// Returns the message for a finding: the mistake, its place, and the remedy.
   func message(for finding: Finding.Kind) -> String {
     switch finding {
     case .withoutFactory(let use):
@@ -121,7 +121,7 @@ extension DIGraph {
     vertices.map { "    \(name($0))" }.joined(separator: "\n")
   }
 
-  /// The vertices in order, the first one again at the end.
+  /// Lists the vertices in order, and the first one again at the end.
   private func lines(_ cycle: Cycle) -> String {
     lines(cycle.vertices + cycle.vertices.prefix(1))
   }

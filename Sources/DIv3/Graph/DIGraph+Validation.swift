@@ -1,27 +1,30 @@
 internal import DIEngine
 
 extension DIGraph {
-  /// Checks whether every object can be made as declared, and tells in the log what is wrong, why,
-  /// and what to do.
+  /// Validates that every object can be created as declared, and logs each finding with its cause and its
+  /// remedy.
   ///
-  /// One line in a test proves the graph of a program:
+  /// One line in a test validates the graph of a program:
   ///
   /// ```swift
   /// #expect(container.makeGraph().checkIsValid())
   /// ```
   ///
-  /// - Parameter checkGraphCycles: Whether cycles are looked at, too. Each one is, up to 1,000; of
-  ///   more, those that make the graph fail are still found, but only the shortest are told.
-  /// - Returns: Whether the graph is without errors: a dependency that is missing or ambiguous and
-  ///   no Optional, one whose component can't make its objects, a cycle that nothing cuts or that
-  ///   never ends. What is merely doubtful is told as a warning.
+  /// Errors are a missing or ambiguous dependency that is not an Optional, a dependency on a component that
+  /// can't create its objects, a cycle that nothing breaks, and a cycle that never ends. Doubtful
+  /// declarations only log a warning.
   ///
-  /// If any component is a ``DIComponentBuilder/root()``, only cycles that can be reached from
-  /// roots and singles count, and components that can't be reached are told, unless they are
+  /// If any component is a ``DIComponentBuilder/root()``, only cycles that a root or a `single` component
+  /// leads to count, and the log lists the components that none leads to, except those marked as
   /// ``DIComponentBuilder/unused()``.
   ///
-  /// No object is made. The cost grows with the number of components and dependencies. Since 4.1;
-  /// roots since 4.5.
+  /// The call creates no objects.
+  ///
+  /// - Parameter checkGraphCycles: Whether to check cycles, too. It checks at most 1,000 cycles one by one;
+  ///   in a graph with more it still finds those that are errors, but logs only the shortest.
+  /// - Returns: Whether the graph has no errors.
+  /// - Complexity: Grows with the number of components and dependencies.
+  /// - Since: 4.1; roots since 4.5
   public func checkIsValid(checkGraphCycles: Bool = true) -> Bool {
     let findings = declared.findings(checksCycles: checkGraphCycles)
     for finding in findings { log(finding.severity.level, message(for: finding.kind)) }

@@ -1,13 +1,12 @@
 internal import DIEngine
 
-/// The dependencies that leave each vertex of a graph, each with the indices of the vertices that
-/// it leads to.
+/// The dependencies of each vertex of a graph, each with the indices of the vertices it leads to.
 ///
 /// - Since: 4.1
 public typealias AdjacencyList = [[(edge: DIEdge, toIndices: [Int])]]
 
-/// What the components of a container declare, as it was when the graph was made by
-/// ``DIContainer/makeGraph()``: registrations that follow do not change it.
+/// The dependency graph that the components of a container declare, as it was when
+/// ``DIContainer/makeGraph()`` created it; later registrations don't change it.
 ///
 /// ```swift
 /// let graph = container.makeGraph()
@@ -18,12 +17,12 @@ public typealias AdjacencyList = [[(edge: DIEdge, toIndices: [Int])]]
 ///
 /// - Since: 4.1
 public struct DIGraph: Sendable {
-  /// The components in the order of registration, the container itself first; then the arguments
-  /// and the types that nothing can be had for, as they were found.
+  /// The components in the order of registration, the container itself first; then the arguments and the
+  /// types without a component, in the order in which they were found.
   public let vertices: [DIVertex]
-  /// For each vertex what it depends on: first the parameters of the initializer, then those of
-  /// the injections. Several targets of one edge are all that `many` lists, or components none of
-  /// which is preferred.
+  /// The dependencies of each vertex: first the parameters of its initializer, then those of its
+  /// injections. An edge with several targets is either a `many`, or ambiguous: none of the components takes
+  /// precedence.
   public let adjacencyList: AdjacencyList
   let declared: DependencyGraph
 

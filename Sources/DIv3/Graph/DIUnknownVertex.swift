@@ -1,16 +1,16 @@
-/// A type that is asked for, but that no component can be had for: one vertex for each dependency.
-/// A vertex is equal to itself only.
+/// A requested type that no component offers: one vertex for each dependency. A vertex is equal only to
+/// itself.
 ///
 /// - Since: 4.1
 public final class DIUnknownVertex: Hashable, Sendable {
-  /// The type that is looked up.
+  /// The type to look up.
   public let type: DIAType
 
   init(_ type: DIAType) {
     self.type = type
   }
 
-  /// Whether two vertices are the same object.
+  /// Returns whether two vertices are the same object.
   public static func == (left: DIUnknownVertex, right: DIUnknownVertex) -> Bool {
     left === right
   }

@@ -1,14 +1,14 @@
 internal import DIEngine
 
-/// One node of a graph: what depends on something, or what is depended on.
+/// A vertex of a dependency graph.
 ///
 /// - Since: 4.1
 public enum DIVertex: Hashable, Sendable {
   /// A registered component.
   case component(DIComponentVertex)
-  /// A value that the caller of the container gives.
+  /// A value that the request supplies.
   case argument(DIArgumentVertex)
-  /// A type that no component can be had for.
+  /// A requested type that no component offers.
   case unknown(DIUnknownVertex)
 
   init(_ vertex: DependencyVertex) {
@@ -21,7 +21,7 @@ public enum DIVertex: Hashable, Sendable {
 }
 
 extension DIVertex: CustomStringConvertible {
-  /// The description of the component, or what else the vertex is and its type.
+  /// The description of the component; for the other cases, the kind of vertex and its type.
   public var description: String {
     switch self {
     case .component(let vertex): return vertex.componentInfo.description

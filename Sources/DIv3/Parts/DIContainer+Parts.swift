@@ -3,14 +3,15 @@ public import DIEngine
 extension DIContainer {
   /// Loads a part, unless this container has loaded it before.
   ///
-  /// Parts and frameworks may append each other. What a part registers is known at once.
-  ///
   /// ```swift
   /// container.append(part: LoginPart.self)
   /// ```
   ///
+  /// Requests find the part's components as soon as it registers them. Parts and frameworks may append each
+  /// other.
+  ///
   /// - Parameter part: The part.
-  /// - Returns: The container.
+  /// - Returns: This container.
   /// - Since: 3.0
   @discardableResult
   public func append(part: any DIPart.Type) -> DIContainer {
@@ -20,15 +21,16 @@ extension DIContainer {
     return self
   }
 
-  /// Loads a framework, unless this container has loaded it before. Inside another framework's
-  /// `load`, the other one imports it, too.
+  /// Loads a framework, unless this container has loaded it before.
   ///
   /// ```swift
   /// container.append(framework: ShopFramework.self)
   /// ```
   ///
+  /// A framework whose `load` appends another one also imports it, even if it was loaded before.
+  ///
   /// - Parameter framework: The framework.
-  /// - Returns: The container.
+  /// - Returns: This container.
   /// - Since: 3.0
   @discardableResult
   public func append(framework: any DIFramework.Type) -> DIContainer {
@@ -44,8 +46,10 @@ extension DIContainer {
     return self
   }
 
-  /// Lets the framework that is being loaded prefer the components of another one to those of the
-  /// rest, where it has none of its own. The other one is not loaded by that.
+  /// Imports a framework into the one that is being loaded.
+  ///
+  /// Where the importing framework offers no component of its own for a type, components of its imports take
+  /// precedence over all others. Imports are one level deep, and importing does not load a framework.
   ///
   /// ```swift
   /// class ShopFramework: DIFramework {
@@ -55,8 +59,9 @@ extension DIContainer {
   /// }
   /// ```
   ///
-  /// - Parameter framework: The framework that is imported. Imports are one level deep. Outside of a
-  ///   framework's `load` nothing happens but a warning in the log.
+  /// Outside of a framework's `load`, the call only logs a warning.
+  ///
+  /// - Parameter framework: The framework to import.
   /// - Since: 3.0
   public func `import`(_ framework: any DIFramework.Type) {
     guard let owner = loading.origin?.owner, owner != .none else {

@@ -1,7 +1,7 @@
-/// A part of a program whose components prefer each other.
+/// A module of a program whose components take precedence for each other.
 ///
-/// A component of a framework that needs a type gets, of several components that offer it, the one of
-/// its own framework; else the one of a framework that its own imports directly; else the default one.
+/// If several components offer the type of a dependency, a component of a framework gets the one of its
+/// own framework, otherwise one of a directly imported framework, otherwise the default one.
 ///
 /// ```swift
 /// class ShopFramework: DIFramework {
@@ -14,12 +14,12 @@
 /// container.append(framework: ShopFramework.self)
 /// ```
 ///
-/// A framework is known by its class; it is never instantiated.
+/// Its class identifies a framework; it is never instantiated.
 ///
 /// - Since: 3.0
 public protocol DIFramework: AnyObject {
-  /// Registers what belongs to the framework. Called once for each container.
+  /// Registers the components of the framework. Each container calls it at most once.
   ///
-  /// - Parameter container: The container that the framework is appended to.
+  /// - Parameter container: The container that loads the framework.
   static func load(container: DIContainer)
 }

@@ -1,4 +1,4 @@
-/// Registrations that belong together, and that are loaded into a container together.
+/// Registrations that belong together and are loaded together.
 ///
 /// ```swift
 /// class LoginPart: DIPart {
@@ -11,12 +11,12 @@
 /// container.append(part: LoginPart.self)
 /// ```
 ///
-/// A part is known by its class; it is never instantiated.
+/// Its class identifies a part; it is never instantiated.
 ///
 /// - Since: 3.0
 public protocol DIPart: AnyObject {
-  /// Registers what belongs to the part. Called once for each container.
+  /// Registers the components of the part. Each container calls it at most once.
   ///
-  /// - Parameter container: The container that the part is appended to.
+  /// - Parameter container: The container that loads the part.
   static func load(container: DIContainer)
 }

@@ -1,44 +1,44 @@
 internal import DIEngine
 
-/// What each registration of a graph looks at: what its thread is loading, and whether it is to be
-/// told.
+/// The state that each registration in a graph reads: the part or framework that its thread is loading,
+/// and whether registrations are reported.
 final class Loading: @unchecked Sendable {
   private let mutex = Mutex()
   private var isPrepared = false
   private var loaded: Set<ObjectIdentifier> = []
-  // Read at each registration, and so not checked for overlapping accesses beside the lock.
-  /// What each thread is loading, from the outermost to the innermost.
+  // Each registration reads these under the lock, so the checks for overlapping accesses are off.
+  /// The sources that each thread is loading, from the outermost to the innermost.
   @exclusivity(unchecked) private var origins: [UInt: [RegistrationSource]] = [:]
   @exclusivity(unchecked) private var isFollowed = false
 
-  /// Does what an engine needs once, whichever container of it comes first. Threads that come at the same
-  /// time all do it: none goes on with an engine that is not ready.
+  /// Prepares an engine once, for whichever of its containers comes first. Threads that arrive at the same
+  /// time all prepare it, so that none continues with an engine that is not ready.
   func prepareOnce(_ prepare: () -> Void) {
     guard !mutex.locked({ isPrepared }) else { return }
     prepare()
     mutex.locked { isPrepared = true }
   }
 
-  /// Notes that something is loaded; false if it was before.
+  /// Marks a part or framework as loaded; returns whether it was not loaded before.
   func isFirst(_ loadable: AnyClass) -> Bool {
     mutex.locked { loaded.insert(ObjectIdentifier(loadable)).inserted }
   }
 
-  /// What the calling thread is loading right now.
+  /// The source that the calling thread is loading.
   var origin: RegistrationSource? { circumstances.origin }
 
-  /// What the calling thread is loading right now, and whether somebody is told of registrations.
-  // Both at once, so that the second costs nothing.
+  /// The source that the calling thread is loading, and whether registrations are reported.
+  // One lock for both, so that the second costs nothing.
   var circumstances: (origin: RegistrationSource?, isFollowed: Bool) {
     mutex.locked { (origins.isEmpty ? nil : origins[thread]?.last, isFollowed) }
   }
 
-  /// Notes whether somebody is told of registrations.
+  /// Sets whether registrations are reported.
   func follow(_ isFollowed: Bool) {
     mutex.locked { self.isFollowed = isFollowed }
   }
 
-  /// Runs what loads something.
+  /// Runs a closure that loads a source.
   func load(_ origin: RegistrationSource, _ body: () -> Void) {
     let thread = thread
     mutex.locked { origins[thread, default: []].append(origin) }
