@@ -1,8 +1,8 @@
-// Generates overloads for one to four parameters where a parameter pack costs more. Run it in the root of the package:
-// swift Scripts/generate-arities.swift
+// Generates the overloads for one to four parameters where a parameter pack costs more. Run it in the root of
+// the package: swift Scripts/generate-arities.swift
 //
-// A closure over a pack moves each value by an unspecialised call and retains what it owns: an object with one
-// parameter takes a quarter more time to create, and a client a seventh more time to build.
+// A closure over a pack moves each value by an unspecialised call and retains what it owns: an object with
+// one parameter takes a quarter more time to create, and a client a seventh more time to build.
 import Foundation
 
 let arities = 1...4

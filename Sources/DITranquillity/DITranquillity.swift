@@ -1,7 +1,7 @@
-// The modern API under the name that its code has always imported.
+// Exports the modern API under the module name that its users import.
 @_exported public import DIv3
 
-// Storyboards, nibs and views, where there are any.
+// Storyboards, nibs and views, on platforms that have them.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 @_exported public import DIv3Storyboards
 #endif

@@ -1,8 +1,8 @@
-/// A function that runs on the main actor, for parameters of functions that have an overload for
-/// functions of no actor.
+/// A function on the main actor, as the parameter type of functions that have an overload for nonisolated
+/// functions.
 ///
-/// This module is built in Swift 5 mode, and only for that: in Swift 6 mode a type that says
-/// `@MainActor` says `@Sendable`, too (SE-0434). Then code in Swift 5 mode, whose initializers are
-/// not `@Sendable`, would choose the overload for functions of no actor, and lose the actor.
+/// This module is compiled in Swift 5 mode for this reason only: in Swift 6 mode `@MainActor` implies
+/// `@Sendable` (SE-0434). Code in Swift 5 mode, whose initializers are not `@Sendable`, would then match
+/// the overload for nonisolated functions and lose the isolation.
 public typealias MainActorFunction<Result, each Parameter> =
   @MainActor (repeat each Parameter) -> Result

@@ -4,22 +4,23 @@ public import DIv3
 public import UIKit
 
 extension DIComponentBuilder where Impl: UIViewController {
-  /// Injects into the views of the controller, too: those whose classes are registered, at any depth,
-  /// when its view is loaded or gets them. Cells and headers of tables and collection views count as
-  /// soon as they are dequeued. Each view is injected once.
+  /// Injects into the controller's views, too: into all views at any depth whose classes are registered.
   ///
   /// ```swift
   /// container.register(ListController.self).injection(\.presenter).autoInjectToSubviews()
   /// container.register(PriceCell.self).injection(\.formatter)
   /// ```
   ///
-  /// A `loadView()` of your own must call that of `super`, and a `didAddSubview(_:)` as well. At the
-  /// first use, methods of UIKit's classes are exchanged for the whole program. The container is held
-  /// weakly: nothing happens when it is gone.
+  /// Each view is injected once: when the controller's view is loaded, or when the view is added to it.
+  /// Cells and headers of table and collection views are injected when they are dequeued.
   ///
-  /// Built and tested against a stand-in of UIKit; not tried on a device.
+  /// Your own `loadView()` and `didAddSubview(_:)` must call `super`. The first use replaces methods of
+  /// UIKit's classes for the whole process. The views hold the container weakly: once it is gone, they are
+  /// not injected.
   ///
-  /// - Returns: The builder.
+  /// Built and tested against a stand-in of UIKit; not tested on a device.
+  ///
+  /// - Returns: This builder.
   /// - Since: 3.3.1, until 4.7
   @discardableResult
   public func autoInjectToSubviews() -> Self {
@@ -31,15 +32,16 @@ extension DIComponentBuilder where Impl: UIViewController {
 }
 
 extension DIComponentBuilder where Impl: UIView {
-  /// Injects into the views in the view, too: those whose classes are registered, at any depth, now
-  /// and when it gets them. Each view is injected once.
+  /// Injects into the view's subviews, too: into all views at any depth whose classes are registered.
   ///
   /// ```swift
   /// container.register(PriceBoard.self).autoInjectToSubviews()
   /// container.register(PriceLabel.self).injection(\.formatter)
   /// ```
   ///
-  /// - Returns: The builder.
+  /// Each subview is injected once: immediately, or when it is added.
+  ///
+  /// - Returns: This builder.
   /// - Since: 3.3.1, until 4.7
   @discardableResult
   public func autoInjectToSubviews() -> Self {

@@ -10,13 +10,7 @@ public import AppKit
 #endif
 
 extension DIContainer {
-  /// Declares a storyboard. Its controllers are injected from the container that is asked for it.
-  ///
-  /// It is a component of type `UIStoryboard`, or `NSStoryboard`, which is also known by its name. The
-  /// storyboard is found as well by ``DIStoryboard/create(name:bundle:)`` and, after the first call in
-  /// a program, wherever the program or the platform opens a storyboard of that name: by code, or by a
-  /// reference in another storyboard. Names should differ within a bundle, and within the program if
-  /// storyboards of several bundles refer to each other.
+  /// Registers a storyboard. The container that resolves it injects into its controllers.
   ///
   /// ```swift
   /// container.registerStoryboard(name: "Main").lifetime(.perRun(.weak))
@@ -24,17 +18,22 @@ extension DIContainer {
   /// let storyboard: UIStoryboard = container.resolve(name: "Main")
   /// ```
   ///
-  /// Built and tested against stand-ins of UIKit and AppKit; not tried on a device.
+  /// The component has the type `UIStoryboard` or `NSStoryboard`, and is offered with the storyboard's name,
+  /// too. ``DIStoryboard/create(name:bundle:)`` finds the storyboard as well. After the first call in a
+  /// process, so does all code that opens a storyboard of that name, including the platform for references
+  /// in other storyboards. Use a name once per bundle, and once per process if storyboards of several
+  /// bundles refer to each other.
+  ///
+  /// Built and tested against stand-ins of UIKit and AppKit; not tested on a device.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, without its extension.
-  ///   - bundle: The bundle of the file. If it is nil, that of the framework that is being loaded,
-  ///     else the main one.
+  ///   - name: The name of the storyboard file, without its extension.
+  ///   - bundle: The bundle of the file; nil for the bundle of the framework that is being loaded, or the
+  ///     main bundle outside of a framework.
   ///   - file: The file of the registration; part of the component's identity. Leave it out.
   ///   - line: The line of the registration; part of the component's identity. Leave it out.
-  /// - Returns: A builder that configures the component further. With the lifetime
-  ///   `perContainer(.strong)` storyboard and container keep each other, until
-  ///   ``DIContainer/clean()``.
+  /// - Returns: A builder that configures the component further. With the lifetime `perContainer(.strong)`,
+  ///   storyboard and container hold each other until ``DIContainer/clean()``.
   /// - Since: 3.0, until 4.7
   @discardableResult
   public func registerStoryboard(

@@ -4,22 +4,24 @@ public import DIv3
 internal import UIKit
 
 extension DISetting.Defaults {
-  /// Whether each controller that is registered from now on injects into its views, as
-  /// ``DIComponentBuilder/autoInjectToSubviews()`` says.
+  /// Whether each controller that is registered from now on injects into its views, as with
+  /// ``DIComponentBuilder/autoInjectToSubviews()``. The default is `false`.
   ///
   /// ```swift
   /// DISetting.Defaults.injectToSubviews = true
   /// container.register(ListController.self)  // Its cells are injected, too.
   /// ```
   ///
-  /// - Since: 3.3.1, removed in 6.0. The original had no effect
+  /// In 3.3.1 to 5.x, the setting had no effect.
+  ///
+  /// - Since: 3.3.1, removed in 6.0
   public static var injectToSubviews: Bool {
     get { componentDefaults.value.complete != nil }
     set { componentDefaults.update { $0.complete = newValue ? addSubviewInjection : nil } }
   }
 }
 
-/// Lets a component whose objects are controllers inject into their views.
+/// Makes a component whose objects are controllers inject into their views.
 @Sendable
 private func addSubviewInjection(to component: Component) {
   guard component.type is UIViewController.Type else { return }

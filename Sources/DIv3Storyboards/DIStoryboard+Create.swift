@@ -5,20 +5,20 @@ public import Foundation
 internal import StoryboardAdapters
 
 extension DIStoryboard {
-  /// Opens a storyboard as the container says that registered it with `registerStoryboard`.
-  ///
-  /// The lifetime of the registration counts. If several storyboards of the name are registered, none
-  /// of them for the bundle, a warning in the log names them, and the storyboard injects nothing.
+  /// Opens a storyboard from the container that registered it with `registerStoryboard`.
   ///
   /// ```swift
   /// let storyboard = DIStoryboard.create(name: "Main", bundle: nil)
   /// ```
   ///
+  /// The lifetime of the registration applies. If no living container has registered the storyboard, it is
+  /// a new one that never injects, and the log gets a message. The same applies, with a warning that names
+  /// them, if several storyboards of the name are registered, but none for the bundle.
+  ///
   /// - Parameters:
-  ///   - name: The name of the file, without its extension.
-  ///   - bundle: The bundle of the file; nil for the main one.
-  /// - Returns: The storyboard. One that no living container has registered injects nothing, now and
-  ///   later; a line in the log says so.
+  ///   - name: The name of the storyboard file, without its extension.
+  ///   - bundle: The bundle of the file; nil for the main bundle.
+  /// - Returns: The storyboard.
   /// - Since: 3.0
   #if canImport(ObjectiveC)
   @objc(createWithName:bundle:)
@@ -32,23 +32,27 @@ extension DIStoryboard {
 
   /// Opens a storyboard whose controllers a container injects, whether it is registered or not.
   ///
+  /// ```swift
+  /// let storyboard = DIStoryboard.create(name: "Main", bundle: nil, container: container)
+  /// ```
+  ///
   /// - Parameters:
-  ///   - name: The name of the file, without its extension.
-  ///   - bundle: The bundle of the file; nil for the main one.
-  ///   - container: The container. The storyboard holds it.
+  ///   - name: The name of the storyboard file, without its extension.
+  ///   - bundle: The bundle of the file; nil for the main bundle.
+  ///   - container: The container, which the storyboard holds.
   /// - Returns: A new storyboard.
   /// - Since: 3.0
   public static func create(name: String, bundle: Bundle?, container: DIContainer) -> DIStoryboard {
     create(name: name, bundle: bundle, framework: nil, container: container)
   }
 
-  /// Opens a storyboard whose controllers a container injects, as a framework of it would.
+  /// Opens a storyboard whose controllers a container injects on behalf of a framework.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, without its extension.
-  ///   - bundle: The bundle of the file; nil for the main one.
-  ///   - framework: The framework whose components are preferred; nil for none.
-  ///   - container: The container. The storyboard holds it.
+  ///   - name: The name of the storyboard file, without its extension.
+  ///   - bundle: The bundle of the file; nil for the main bundle.
+  ///   - framework: The framework whose components take precedence; nil for none.
+  ///   - container: The container, which the storyboard holds.
   /// - Returns: A new storyboard.
   /// - Since: 3.8
   public static func create(
@@ -58,7 +62,7 @@ extension DIStoryboard {
       name, in: bundle, from: framework.map(container.module(of:)) ?? .none, for: container)
   }
 
-  /// Opens a storyboard whose controllers a container injects, as a group of its components would.
+  /// Opens a storyboard whose controllers a container injects on behalf of a requesting module.
   static func open(
     _ name: String, in bundle: Bundle?, from module: RequestingModule, for container: DIContainer
   ) -> DIStoryboard {
@@ -71,8 +75,7 @@ extension DIStoryboard {
     return storyboard
   }
 
-  /// Whether the first `registerStoryboard` of the program lets registered storyboards be found
-  /// wherever one is opened by its name, as ``install()`` does. True unless it is set.
+  /// Whether the first `registerStoryboard` of the process calls ``install()``. The default is `true`.
   ///
   /// ```swift
   /// DIStoryboard.replacesPlainStoryboards = false
@@ -82,13 +85,11 @@ extension DIStoryboard {
     set { plainStoryboards.update { $0.replaces = newValue } }
   }
 
-  /// Lets each storyboard that is opened from now on be a ``DIStoryboard``, so that those which are
-  /// registered inject: also those that the platform opens, for references. Storyboards of other
-  /// subclasses stay what they are.
+  /// Makes each storyboard that is opened from now on a ``DIStoryboard``, so that registered ones inject:
+  /// also those that the platform opens for references. Storyboards of other subclasses don't change.
   ///
-  /// The first `registerStoryboard` of the program does it, unless ``replacesPlainStoryboards`` is
-  /// false. It exchanges a method of the platform's class, once, and takes effect for the whole
-  /// program.
+  /// The first `registerStoryboard` of the process calls it, unless ``replacesPlainStoryboards`` is
+  /// `false`. It replaces a method of the platform's class once, for the whole process.
   public nonisolated static func install() {
     var isFirst = false
     plainStoryboards.update {

@@ -7,9 +7,7 @@ public import UIKit
 public import AppKit
 #endif
 
-/// A storyboard whose controllers get their injections, with all that they contain.
-///
-/// Built and tested against stand-ins of UIKit and AppKit; not tried on a device.
+/// A storyboard that injects into its controllers and into the controllers that they contain.
 ///
 /// ```swift
 /// container.register(ListController.self).injection(\.presenter)
@@ -19,21 +17,23 @@ public import AppKit
 /// let controller = storyboard.instantiateInitialViewController()  // instantiateInitialController()
 /// ```
 ///
-/// A controller is injected once, after the platform made it and before whoever asked for it gets it:
-/// before `prepare(for:sender:)` and, with UIKit, `viewDidLoad()`. So are those that it contains, the
-/// destinations of segues, embedded controllers, and those behind references to storyboards that are
-/// registered. One whose class is not registered is left as it is. A failure is a line in the log.
+/// Each controller is injected once, after the platform creates it and before the caller gets it: before
+/// `prepare(for:sender:)` and, with UIKit, before `viewDidLoad()`. The same applies to contained and
+/// embedded controllers, to destinations of segues, and to controllers behind references to registered
+/// storyboards. A controller whose class is not registered stays as it is. Failures are logged.
 ///
-/// A controller holds its storyboard, and that its container. What the methods with a `creator` make
-/// is not injected: hand it to ``DIContainer/inject(into:from:)``.
+/// A controller holds its storyboard, and the storyboard its container. Methods with a `creator` don't
+/// inject: pass their controllers to ``DIContainer/inject(into:from:)``.
+///
+/// Built and tested against stand-ins of UIKit and AppKit; not tested on a device.
 ///
 /// - Since: 3.0, until 4.7
 @preconcurrency @MainActor
 public final class DIStoryboard: PlatformStoryboard {
   #if canImport(UIKit) && !os(watchOS)
-  /// Makes the initial controller of the file and injects into it.
+  /// Creates the initial controller of the storyboard and injects into it.
   ///
-  /// - Returns: The controller; nil if the file has no initial one.
+  /// - Returns: The controller, or nil if the storyboard has no initial controller.
   /// - Since: 3.0
   public override func instantiateInitialViewController() -> UIViewController? {
     let controller = super.instantiateInitialViewController()
@@ -41,10 +41,11 @@ public final class DIStoryboard: PlatformStoryboard {
     return controller
   }
 
-  /// Makes a controller of the file and injects into it.
+  /// Creates a controller of the storyboard and injects into it.
   ///
-  /// - Parameter identifier: What the file calls the controller. One that it does not have is an
-  ///   exception of the platform.
+  /// The platform raises an exception if the storyboard has no controller with the identifier.
+  ///
+  /// - Parameter identifier: The identifier of the controller in the storyboard.
   /// - Returns: The controller.
   /// - Since: 3.0
   public override func instantiateViewController(
@@ -55,9 +56,9 @@ public final class DIStoryboard: PlatformStoryboard {
     return controller
   }
   #else
-  /// Makes the initial controller of the file and injects into it.
+  /// Creates the initial controller of the storyboard and injects into it.
   ///
-  /// - Returns: The window or view controller; nil if the file has no initial one.
+  /// - Returns: The window or view controller, or nil if the storyboard has no initial controller.
   /// - Since: 3.0
   public override func instantiateInitialController() -> Any? {
     let controller = super.instantiateInitialController()
@@ -65,10 +66,11 @@ public final class DIStoryboard: PlatformStoryboard {
     return controller
   }
 
-  /// Makes a controller of the file and injects into it.
+  /// Creates a controller of the storyboard and injects into it.
   ///
-  /// - Parameter identifier: What the file calls the controller. One that it does not have is an
-  ///   exception of the platform.
+  /// The platform raises an exception if the storyboard has no controller with the identifier.
+  ///
+  /// - Parameter identifier: The identifier of the controller in the storyboard.
   /// - Returns: The window or view controller.
   /// - Since: 3.0
   public override func instantiateController(

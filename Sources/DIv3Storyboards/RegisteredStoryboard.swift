@@ -4,9 +4,9 @@ internal import DIv3
 internal import Foundation
 internal import StoryboardAdapters
 
-/// A storyboard as a container knows it.
+/// A storyboard as a container registered it.
 ///
-/// The component is changed only through the registry of its container, whose lock guards it.
+/// The component changes only through the registry of its container, whose lock guards it.
 struct RegisteredStoryboard: @unchecked Sendable {
   private let component: Component
 
@@ -16,11 +16,13 @@ struct RegisteredStoryboard: @unchecked Sendable {
 
   private static let all = StoryboardRegistry<DIContainer, RegisteredStoryboard>()
 
-  /// Lets the storyboard be found by its name and bundle, wherever it is asked for.
+  /// Adds the storyboard to the process-wide list of registered storyboards.
   ///
   /// - Parameters:
-  ///   - bundle: The bundle that the file is loaded from; nil for the main one.
-  ///   - isStated: Whether the program named the bundle; else it is found in the main one, too.
+  ///   - container: The container that registers the storyboard.
+  ///   - name: The name of the storyboard file.
+  ///   - bundle: The bundle of the file; nil for the main bundle.
+  ///   - isStated: Whether the caller passed the bundle; if not, the main bundle finds the storyboard, too.
   func add(to container: DIContainer, _ name: String, bundle: Bundle?, isStated: Bool) {
     var bundles = [Self.key(of: bundle)]
     if !isStated, bundles != [Self.key(of: nil)] { bundles.append(Self.key(of: nil)) }
@@ -31,7 +33,8 @@ struct RegisteredStoryboard: @unchecked Sendable {
     if DIStoryboard.replacesPlainStoryboards { DIStoryboard.install() }
   }
 
-  /// Makes or finds the storyboard of a name, from the container that registered it.
+  /// Resolves the storyboard of a name from the container that registered it; nil, with a log message, if
+  /// there is none.
   @MainActor
   static func open(_ name: String, in bundle: Bundle?) -> PlatformStoryboard? {
     switch all.find(name, in: key(of: bundle)) {

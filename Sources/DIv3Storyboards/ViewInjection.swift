@@ -4,7 +4,7 @@ internal import DIv3
 internal import StoryboardAdapters
 internal import UIKit
 
-/// Injection into the views below controllers and views that asked for it.
+/// Injects into the views of controllers and views that requested it.
 @MainActor
 enum ViewInjection {
   private static let tree = ViewTree(
@@ -13,14 +13,14 @@ enum ViewInjection {
     attach: { Platform.associate($1, with: $0) })
   private static var isInstalled = false
 
-  /// Injects into the view of a controller, at once if it is loaded, and else when it is.
+  /// Injects into a controller's view: now if it is loaded, otherwise when it is.
   static func attach(to controller: UIViewController, _ container: DIContainer) {
     install()
     Platform.associate(resolver(of: container), with: controller)
     if let view = controller.viewIfLoaded { tree.pass(from: controller, to: view) }
   }
 
-  /// Injects into the views in a view, and into those that it gets.
+  /// Injects into the subviews of a view, now and when it gets more.
   static func attach(to view: UIView, _ container: DIContainer) {
     install()
     Platform.associate(resolver(of: container), with: view)

@@ -1,8 +1,8 @@
 internal import DIEngine
 
 extension DIContainer {
-  /// What can be done to one component from outside: values for its `arg` parameters, as 3.4 to 4.2
-  /// passed them.
+  /// Returns the extensions of one component, which accept values for its `arg` parameters: the way of 3.4
+  /// to 4.2 to pass arguments.
   ///
   /// ```swift
   /// container.register { Car(engine: $0, color: arg($1)) }
@@ -10,18 +10,19 @@ extension DIContainer {
   /// let car: Car = container.resolve()
   /// ```
   ///
-  /// - Parameters:
-  ///   - type: A type that the component is offered as.
-  ///   - name: The name that it is offered with, if any.
-  ///   - framework: The framework whose components are preferred, where several offer the type.
-  ///   - file: Where the call stands, for the message.
-  ///   - line: Where the call stands, for the message.
-  /// - Returns: The extensions of the component; only ``DIExtensions/setArgs(_:)`` is of use, its
-  ///   callbacks are never called. Nil, with an error in the log, if there is no component, or
-  ///   several and none is preferred.
+  /// Since 4.3, ``resolve(from:args:)`` passes the values with the request itself.
   ///
-  /// The first call for a component lets the container compile its requests anew. Since 3.4, until
-  /// 4.2; since 4.3 ``resolve(from:args:)`` passes the values with the request itself.
+  /// - Parameters:
+  ///   - type: A type that the component is offered under.
+  ///   - name: The name that the component is offered with, if any.
+  ///   - framework: The framework whose components take precedence if several offer the type.
+  ///   - file: The file of the call, which the log names. Leave it out.
+  ///   - line: The line of the call, which the log names. Leave it out.
+  /// - Returns: The extensions of the component, of which only ``DIExtensions/setArgs(_:)`` has an effect:
+  ///   their callbacks are never called. Nil, with an error in the log, if no component matches, or if
+  ///   several match and none takes precedence.
+  /// - Complexity: The first call for a component makes the container compile its requests again.
+  /// - Since: 3.4, until 4.2
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests"
@@ -44,21 +45,22 @@ extension DIContainer {
     }
   }
 
-  /// The qualifier of a name. One that nobody registered finds nothing.
+  /// Returns the qualifier of a name; for a name that no component has, one that matches nothing.
   private func qualifier(ofKnown name: String) -> Qualifier {
     name.isEmpty ? .none : QualifierInterner.shared.knownName(name) ?? .unknown
   }
 
-  /// What can be done to one component from outside: ``extensions(for:name:framework:file:line:)``,
-  /// as the documents of those releases spell it.
+  /// Returns the extensions of one component: the spelling of ``extensions(for:name:framework:file:line:)``
+  /// in the documentation of those releases.
   ///
   /// - Parameters:
-  ///   - type: A type that the component is offered as.
-  ///   - name: The name that it is offered with, if any.
-  ///   - framework: The framework whose components are preferred, where several offer the type.
-  ///   - file: Where the call stands, for the message.
-  ///   - line: Where the call stands, for the message.
+  ///   - type: A type that the component is offered under.
+  ///   - name: The name that the component is offered with, if any.
+  ///   - framework: The framework whose components take precedence if several offer the type.
+  ///   - file: The file of the call, which the log names. Leave it out.
+  ///   - line: The line of the call, which the log names. Leave it out.
   /// - Returns: The extensions of the component, or nil with an error in the log.
+  /// - Since: 3.4, until 4.2
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests"
@@ -73,21 +75,21 @@ extension DIContainer {
 }
 
 extension DIExtensions {
-  /// Lets values wait for the `arg` parameters of a component. Each parameter takes the next value,
-  /// also those of further objects; nil stands for an empty Optional. What is left of an earlier
-  /// call is dropped.
+  /// Queues values for the `arg` parameters of a component.
   ///
   /// ```swift
   /// container.extensions(for: Car.self)?.setArgs(Color.red, 4)
   /// ```
   ///
-  /// The values are shared by all threads: prefer ``DIContainer/resolve(from:args:)``, whose values
-  /// come first. If none is left, an Optional is nil with an error in the log, and an object that
-  /// needs the value can't be made.
+  /// Each `arg` parameter takes the next value from the queue, across any number of objects. The call
+  /// replaces values that an earlier call left. If the queue is empty, an Optional parameter gets nil, with
+  /// an error in the log, and an object with a required parameter can't be created.
   ///
-  /// - Parameter args: The values in the order of the parameters: those of the initializer, then
-  ///   those of the injections. Ignored with an error in the log by ``DIContainer/extensions``, which
-  ///   are those of no component.
+  /// All threads share the queue. Prefer ``DIContainer/resolve(from:args:)``, whose values take precedence.
+  ///
+  /// - Parameter args: The values in the order of the parameters: those of the initializer, then those of
+  ///   the injections; nil for an empty Optional. On ``DIContainer/extensions``, which belong to no
+  ///   component, the call only logs an error.
   /// - Since: 3.4, until 4.2
   #if MigrationHints
   @available(

@@ -1,24 +1,23 @@
 internal import DIEngine
 
-/// Callbacks of a container: what is registered in it, what it is asked for, and what is made.
+/// Callbacks that observe a container's registrations, requests and created objects.
 ///
 /// ```swift
-/// container.extensions.objectMaked = { component, object in print("made", component) }
+/// container.extensions.objectMaked = { component, object in print("created", component) }
 /// ```
 ///
-/// They are called at once, on the thread of the request or registration, and no lock is held
-/// meanwhile: they may use the container. What ``objectResolved`` and ``objectMaked`` ask a
-/// container for is not told to the two of the same container.
+/// A callback runs synchronously on the thread of the request or registration, outside of all locks: it
+/// may use the container. While ``objectResolved`` or ``objectMaked`` runs, requests to the same container
+/// don't call either of them.
 ///
-/// They belong to the container that is asked, even if the component is one of its parent. Containers
-/// of one graph, made with `DIContainer(engine:)`, share them.
+/// The container that receives a request reports it, even if the component belongs to its parent.
+/// Containers that share a graph, created with `DIContainer(engine:)`, share their callbacks.
 ///
-/// As long as ``objectResolved`` or ``objectMaked`` is set, the requests of the container are slower;
-/// to set the first or drop the last of them lets the container compile its requests anew. Requests
-/// and registrations cost nothing more while none of them is set.
+/// Any thread may read and set them.
 ///
-/// Any thread may set and read them.
-///
+/// - Complexity: While ``objectResolved`` or ``objectMaked`` is set, the container's requests are slower.
+///   Setting the first or clearing the last of them makes the container compile its requests again.
+///   Without callbacks, requests and registrations cost nothing more.
 /// - Since: 4.3
 public final class DIExtensions: @unchecked Sendable {
   private typealias Told = (DIComponentInfo, Any?) -> Void
@@ -31,13 +30,13 @@ public final class DIExtensions: @unchecked Sendable {
   /// Guards the order in which changes are passed on. Taken before other locks.
   private let mutex = Mutex(.traceSwitch)
   private let tracer: Tracer
-  /// The arguments that wait for the component, in the extensions of one.
+  /// The queue of arguments, in the extensions of one component.
   let argumentQueue: ArgumentQueue?
 
   /// - Parameters:
-  ///   - registry: Whose requests are told; nil for those of one component.
-  ///   - loading: Which registrations are told; nil for none.
-  ///   - argumentQueue: Where arguments for a component wait.
+  ///   - registry: The registry whose requests are reported; nil for the extensions of one component.
+  ///   - loading: The graph whose registrations are reported; nil for none.
+  ///   - argumentQueue: The queue of arguments for one component.
   init(_ registry: Registry?, _ loading: Loading?, _ argumentQueue: ArgumentQueue? = nil) {
     self.registry = registry
     self.loading = loading
@@ -54,20 +53,21 @@ public final class DIExtensions: @unchecked Sendable {
     }
   }
 
-  /// Is called once for each registration, when its builder is released: with the component as it
-  /// is configured then.
+  /// Called once for each registration when its builder is released, with the component as it is
+  /// configured then.
   ///
   /// ```swift
   /// container.extensions.componentRegistration = { print($0.componentInfo, $0.lifeTime) }
-  /// container.register(Database.init).lifetime(.single)  // Prints ... single
+  /// container.register(Database.init).lifetime(.single)  // Prints … single
   /// ```
   ///
-  /// Set it before components are registered; for one whose builder was made while it was nil it is
-  /// not called. Nor is it called for the container's own component, for a line that is registered
-  /// again, for components of a parent or of a child, and for what builders of older generations
-  /// register in the same graph. What it registers itself is told, too.
+  /// The callback can already resolve the component by all its types, and its own registrations are
+  /// reported, too.
   ///
-  /// The component can be asked for already, by all its types.
+  /// Set it before you register components: it is not called for a component whose builder was created
+  /// while the callback was nil. It is not called either for the container's own component, for a second
+  /// registration from the same line, for components of a parent or child, or for components that builders
+  /// of older generations register in the same graph.
   ///
   /// - Since: 4.3
   public var componentRegistration: ((DIComponentVertex) -> Void)? {
@@ -78,17 +78,17 @@ public final class DIExtensions: @unchecked Sendable {
     }
   }
 
-  /// Is called whenever a component was asked for, by whatever way, and also if its object was kept:
-  /// with the component and the object, or nil if it can't be had. Requests for which there is no
-  /// component are not told.
+  /// Called after every request for a component, direct or indirect, also if the object was kept: with the
+  /// component, and the object or nil if it can't be resolved.
   ///
   /// ```swift
   /// container.extensions.objectResolved = { component, object in
-  ///   if object == nil { print("can't be had:", component) }
+  ///   if object == nil { print("not resolved:", component) }
   /// }
   /// ```
   ///
-  /// For the outermost object it is called before the injections that wait for it.
+  /// It is not called for requests that match no component. For the outermost object it is called before
+  /// the deferred injections.
   ///
   /// - Since: 4.3
   public var objectResolved: ((DIComponentInfo, Any?) -> Void)? {
@@ -99,13 +99,14 @@ public final class DIExtensions: @unchecked Sendable {
     }
   }
 
-  /// Is called when an object was made, or one from elsewhere was injected into: with the component
-  /// and the object, after the injections that don't wait, and before the object is kept. Kept
-  /// objects are not told again.
+  /// Called when an object was created, or an external instance was injected: with the component and the
+  /// object, after the immediate injections and before the object is kept.
   ///
   /// ```swift
-  /// container.extensions.objectMaked = { component, object in print("made", component) }
+  /// container.extensions.objectMaked = { component, object in print("created", component) }
   /// ```
+  ///
+  /// It is not called for objects that were kept before.
   ///
   /// - Since: 4.3
   public var objectMaked: ((DIComponentInfo, Any?) -> Void)? {
@@ -124,7 +125,7 @@ public final class DIExtensions: @unchecked Sendable {
 }
 
 extension DIContainer {
-  /// Callbacks about what is registered in the container, what it is asked for, and what is made.
+  /// The callbacks that observe the container's registrations, requests and created objects.
   ///
   /// ```swift
   /// container.extensions.objectResolved = { component, object in print(component) }
@@ -132,13 +133,13 @@ extension DIContainer {
   ///
   /// - Since: 4.3
   public var extensions: DIExtensions {
-    // Looked up first: one companion must not ask for another while it is made.
+    // Read first: the engine's storage must not create one value while it creates another.
     let loading = loading
     return scope.engine.companions.object { DIExtensions(registry, loading) }
   }
 }
 
-/// An object without the layers of Optional around it.
+/// Returns an object without the layers of Optional around it.
 private func unwrapped(_ object: Any) -> Any? {
   guard let optional = optionalType(of: type(of: object)) else { return object }
   return optional.unwrapped(object).flatMap(unwrapped)

@@ -1,4 +1,4 @@
-/// The settings under the name that some documentation gives them.
+/// ``DISetting`` under the name that some documentation gives it.
 #if MigrationHints
 @available(
   *, deprecated,
@@ -8,10 +8,9 @@
 #endif
 public typealias DISettings = DISetting
 
-/// Settings that code of former releases sets, and that have nothing to decide any more.
+/// Settings of former releases that have no effect any more.
 extension DISetting.Defaults {
-  /// Whether containers are used by several threads. They always may be: the value is kept and
-  /// ignored.
+  /// Whether several threads use containers; has no effect. Containers are always thread-safe.
   ///
   /// - Since: 4.2, removed in 6.0
   #if MigrationHints
@@ -27,8 +26,8 @@ extension DISetting.Defaults {
   }
 
   #if !canImport(UIKit) || os(watchOS)
-  /// Whether views are injected together with the controller that shows them. Where there is no UIKit,
-  /// the value is kept and ignored; where there is, `import DITranquillity` has one with effect.
+  /// Whether a controller's views are injected together with it; has no effect on platforms without UIKit.
+  /// With UIKit, `import DITranquillity` provides a setting that has an effect.
   ///
   /// - Since: 3.3.1, removed in 6.0
   public static var injectToSubviews: Bool {

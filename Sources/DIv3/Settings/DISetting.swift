@@ -1,6 +1,6 @@
 package import DIEngine
 
-/// How strict a message is; a message passes if it is at least as strict as
+/// The severity of a log message. The log shows messages that are at least as severe as
 /// ``DISetting/Log/level``.
 ///
 /// ```swift
@@ -9,30 +9,35 @@ package import DIEngine
 ///
 /// - Since: 3.0; `verbose` since 3.2
 public enum DILogLevel: Sendable {
-  /// Stricter than all messages: none passes.
+  /// Shows no messages at all.
   case none
-  /// An object can't be had as declared.
+  /// An object can't be resolved as declared.
   case error
-  /// Something that probably was not meant.
+  /// Probably unintended.
   case warning
-  /// Something that is normal but worth knowing.
+  /// Normal, but worth knowing.
   case info
-  /// Every step.
+  /// Every step of every request.
   case verbose
 }
 
-/// Takes messages: the level and the text. It is called at once, on the thread that the message is
-/// about, and may use containers itself.
+/// A function that receives log messages.
+///
+/// A message arrives synchronously on the thread that causes it. The function may use containers.
 ///
 /// ```swift
 /// let function: DILogFunc = { level, message in print(level, message) }
 /// ```
 ///
+/// - Parameters:
+///   - level: The severity of the message.
+///   - message: The text of the message.
 /// - Since: 3.0
 public typealias DILogFunc = (_ level: DILogLevel, _ message: String) -> Void
 
-/// Settings of the library. Any thread may read and set them; best set them before containers are
-/// used.
+/// Settings of the library, shared by all containers.
+///
+/// Any thread may read and change them; set them before the first container is used.
 ///
 /// ```swift
 /// DISetting.Defaults.lifeTime = .perContainer(.weak)
@@ -41,11 +46,12 @@ public typealias DILogFunc = (_ level: DILogLevel, _ message: String) -> Void
 ///
 /// - Since: 3.0
 public enum DISetting {
-  /// What is used where a component says nothing.
+  /// Defaults for components that state nothing else.
   ///
   /// - Since: 3.0
   public enum Defaults {
-    /// The lifetime of components that are registered without one, read when they are registered.
+    /// The lifetime of components that are registered without one; the registration reads it. The default is
+    /// ``DILifeTime/prototype``.
     ///
     /// ```swift
     /// DISetting.Defaults.lifeTime = .single
@@ -59,11 +65,11 @@ public enum DISetting {
     }
   }
 
-  /// What becomes of messages.
+  /// Settings of the log.
   ///
   /// - Since: 3.0
   public enum Log {
-    /// Takes the messages; nil turns them off. By default they are printed.
+    /// The function that receives log messages; nil turns the log off. By default it prints them.
     ///
     /// ```swift
     /// DISetting.Log.fun = { level, message in logger.log("\(level): \(message)") }
@@ -75,12 +81,11 @@ public enum DISetting {
       set { logFunction.value = newValue }
     }
 
-    /// The least strict level that passes.
+    /// The least severe level that the log shows. The default is ``DILogLevel/info``.
     ///
-    /// `verbose` tells each step of each request, so that requests are slower while it is set. To set
-    /// it, or another level after it, lets all containers compile their requests anew. It may be
-    /// set at any time, and holds for what begins then; what had begun while it was `verbose` is
-    /// counted to its end.
+    /// `verbose` logs each step of each request, and so makes requests slower. Setting it, or another level
+    /// after it, makes all containers compile their requests again. A change affects only requests that begin
+    /// later; the log still indents and completes requests that began while the level was `verbose`.
     ///
     /// ```swift
     /// DISetting.Log.level = .verbose
@@ -97,8 +102,8 @@ public enum DISetting {
       }
     }
 
-    /// What stands before a message for each step that it lies inside of others, while the level is
-    /// `verbose`. Each thread counts its own steps.
+    /// The indentation of a message for each step that encloses it, while the level is `verbose`. Each thread
+    /// counts its own steps. The default is a tab.
     ///
     /// ```swift
     /// DISetting.Log.tab = "  "
@@ -116,7 +121,7 @@ public enum DISetting {
   private static let logFunction = Setting<DILogFunc?>({ print("\($0): \($1)") })
 }
 
-/// A value that any thread may read and set.
+/// A value that any thread may read and change.
 package final class Setting<Value>: @unchecked Sendable {
   private let mutex = Mutex()
   private var stored: Value
@@ -130,7 +135,7 @@ package final class Setting<Value>: @unchecked Sendable {
     set { update { $0 = newValue } }
   }
 
-  /// Changes the value. The change runs under a lock.
+  /// Changes the value. The closure runs under a lock.
   package func update(_ change: (inout Value) -> Void) {
     let old = mutex.locked { () -> Value in
       let old = stored
@@ -140,24 +145,24 @@ package final class Setting<Value>: @unchecked Sendable {
     _ = old
   }
 
-  /// Whether a condition holds for the value. What was set before dies outside of all locks, as it
-  /// would not if the value were read where one is held.
+  /// Returns whether a condition holds for the value. The value is never retained by the caller, so a
+  /// replaced one is always released outside of all locks, even if the caller holds one.
   func satisfies(_ condition: (Value) -> Bool) -> Bool {
     mutex.locked { condition(stored) }
   }
 }
 
-/// What is used where a component says nothing.
+/// Defaults for components that state nothing else.
 package struct ComponentDefaults {
   var lifeTime = DILifeTime.prototype
-  /// Adds to a component what the platform's classes get, if they are to get anything.
+  /// Adds what components of the platform's classes receive by default; nil if they receive nothing.
   package var complete: (@Sendable (Component) -> Void)?
 }
 
-/// What is used where a component says nothing.
+/// The current defaults.
 package let componentDefaults = Setting(ComponentDefaults())
 
-/// Gives a component what is used where it says nothing.
+/// Applies the defaults to a new component.
 func applyDefaults(to component: Component) {
   let defaults = componentDefaults.value
   component.lifetime = defaults.lifeTime.engineLifetime

@@ -12,7 +12,7 @@ extension DILogLevel {
   }
 }
 
-/// Tells a message, if its level passes.
+/// Logs a message if its level is severe enough.
 package func log(_ level: DILogLevel, _ message: @autoclosure () -> String) {
   let least = DISetting.Log.level
   guard level.strictness >= least.strictness, let function = DISetting.Log.fun else { return }
@@ -24,14 +24,14 @@ private var indentation: String {
   String(repeating: DISetting.Log.tab, count: TraceDepth.current)
 }
 
-/// Tells what a resolution went on after.
+/// Logs an event of the engine from which a resolution recovered.
 @Sendable
 func report(_ event: Event) {
   switch event {
   case .injectionSkipped(let failure):
     log(.error, "Injection is left out. \(failure)")
   case .injectedNil(let failure, let owner):
-    // No type tells a property with `!` from one with `?`: code that uses the former ends the process.
+    // The type doesn't distinguish a property with `!` from one with `?`: code that uses the former traps.
     log(
       level(of: failure) == .error ? .error : .warning,
       """
@@ -52,7 +52,7 @@ func report(_ event: Event) {
   }
 }
 
-/// How strict the message about a failure is.
+/// Returns the level for the message about a failure.
 package func level(of failure: Failure) -> DILogLevel {
   switch failure.kind {
   case .ambiguous, .severalExternal, .makerNotFound: return .warning

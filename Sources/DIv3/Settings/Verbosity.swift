@@ -1,6 +1,6 @@
 internal import DIEngine
 
-/// Tells each step of each request of all containers while the level is verbose.
+/// Logs each step of each request of all containers while the level is `verbose`.
 let verbosity = TraceSwitch(Tracer { event in reportVerbosely(event) })
 
 private func reportVerbosely(_ event: TraceEvent) {
@@ -21,7 +21,7 @@ private func reportVerbosely(_ event: TraceEvent) {
   case .kept(let component, _):
     log(.verbose, "Saved to \(component.lifeTime): object of \(component.text)")
   case .injected, .resolved, .failed:
-    // What matters of a failure is told at its own level.
+    // A failure that matters is logged at its own level.
     break
   }
 }

@@ -3,7 +3,7 @@ import ObjectiveC
 package import UIKit
 
 extension Platform {
-  /// Calls back when a controller has loaded its view by the method of `UIViewController`.
+  /// Calls a closure after a controller has loaded its view by the method of `UIViewController`.
   package static func afterLoadView(_ body: @escaping @MainActor (UIViewController) -> Void) {
     let selector = #selector(UIViewController.loadView)
     guard let method = class_getInstanceMethod(UIViewController.self, selector) else { return }
@@ -16,7 +16,7 @@ extension Platform {
     method_setImplementation(method, imp_implementationWithBlock(replacement))
   }
 
-  /// Calls back when a view got a subview.
+  /// Calls a closure after a view has received a subview.
   package static func afterDidAddSubview(_ body: @escaping @MainActor (UIView, UIView) -> Void) {
     let selector = #selector(UIView.didAddSubview(_:))
     guard let method = class_getInstanceMethod(UIView.self, selector) else { return }
@@ -29,7 +29,7 @@ extension Platform {
     method_setImplementation(method, imp_implementationWithBlock(replacement))
   }
 
-  /// Calls back when a table or a collection view hands out a cell or another view.
+  /// Calls a closure after a table or collection view has dequeued a cell or another view.
   package static func afterDequeue(_ body: @escaping @MainActor (UIView, UIView?) -> Void) {
     afterDequeue(UITableView.self, "dequeueReusableCellWithIdentifier:", body)
     afterDequeue(UITableView.self, "dequeueReusableHeaderFooterViewWithIdentifier:", body)

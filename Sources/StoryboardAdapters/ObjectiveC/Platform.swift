@@ -8,17 +8,17 @@ import UIKit
 import AppKit
 #endif
 
-/// What only the runtime of Objective-C can do to the platform's classes.
+/// Changes to the platform's classes that only the Objective-C runtime can make.
 @MainActor
 package enum Platform {
   private nonisolated static var factorySelector: Selector {
     NSSelectorFromString("storyboardWithName:bundle:")
   }
-  // Its address is what counts.
+  // Only its address matters.
   private static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  /// Sends the platform's factory to a class. Swift does not let subclasses inherit it.
+  /// Sends the platform's factory message to a class: Swift does not let subclasses inherit the factory.
   static func openStoryboard(
     _ receiver: PlatformStoryboard.Type, _ name: String, _ bundle: Bundle?
   ) -> PlatformStoryboard {
@@ -26,23 +26,23 @@ package enum Platform {
     return opened!.takeUnretainedValue() as! PlatformStoryboard
   }
 
-  /// Makes an object one of a subclass that adds no stored properties.
+  /// Changes the class of an object to a subclass that adds no stored properties.
   static func setClass(of object: AnyObject, to type: AnyClass) {
     object_setClass(object, type)
   }
 
-  /// What was attached to an object.
+  /// Returns the value that is attached to an object.
   package static func associated(with object: AnyObject) -> AnyObject? {
     objc_getAssociatedObject(object, key) as AnyObject?
   }
 
-  /// Attaches something to an object, in place of what was attached.
+  /// Attaches a value to an object and replaces an earlier one.
   package static func associate(_ value: AnyObject?, with object: AnyObject) {
     objc_setAssociatedObject(object, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  /// Lets a closure open the storyboards that are asked of the platform's own class, not those of
-  /// subclasses.
+  /// Makes a closure open the storyboards that are requested from the platform's own class; requests to
+  /// subclasses don't change.
   package nonisolated static func replaceFactory(
     _ open: @escaping @MainActor (String, Bundle?) -> PlatformStoryboard
   ) {

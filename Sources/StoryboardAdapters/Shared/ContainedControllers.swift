@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// The controllers that a controller contains, in order. No view is loaded for it.
+/// Returns the controllers that a controller contains, in order. Loads no view.
 @MainActor
 package func containedControllers(of controller: AnyObject) -> [AnyObject] {
   (controller as? UIViewController)?.children ?? []
@@ -9,7 +9,7 @@ package func containedControllers(of controller: AnyObject) -> [AnyObject] {
 #elseif canImport(AppKit)
 import AppKit
 
-/// The controllers that a controller contains, in order. No view is loaded for it.
+/// Returns the controllers that a controller contains, in order. Loads no view.
 @MainActor
 package func containedControllers(of controller: AnyObject) -> [AnyObject] {
   switch controller {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 package import UIKit
 
-/// A storyboard that injects into the controllers it makes.
+/// A storyboard that injects into the controllers that it creates.
 package final class InjectingStoryboard: UIStoryboard {
   package override func instantiateInitialViewController() -> UIViewController? {
     let controller = super.instantiateInitialViewController()
@@ -20,7 +20,7 @@ package final class InjectingStoryboard: UIStoryboard {
 #elseif canImport(AppKit)
 package import AppKit
 
-/// A storyboard that injects into the controllers it makes.
+/// A storyboard that injects into the controllers that it creates.
 package final class InjectingStoryboard: NSStoryboard {
   package override func instantiateInitialController() -> Any? {
     let controller = super.instantiateInitialController()

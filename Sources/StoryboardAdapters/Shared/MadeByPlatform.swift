@@ -8,9 +8,9 @@ internal import UIKit
 internal import AppKit
 #endif
 
-/// A controller of a class, from the nib file with the name of the class.
+/// Creates a controller of a class from the nib file with the name of the class.
 ///
-/// - Throws: The failure for a class other than the registered one.
+/// - Throws: ``Failure`` of the kind `wrongType` if the controller is not of the registered class.
 package func controller<Controller: PlatformController, Impl>(
   fromNibOf type: Controller.Type, as registered: Impl.Type
 ) throws -> Impl {
@@ -20,9 +20,9 @@ package func controller<Controller: PlatformController, Impl>(
   return try converted(made, to: registered)
 }
 
-/// A controller of a storyboard.
+/// Creates a controller of a storyboard.
 ///
-/// - Throws: The failure for a controller of another class than the registered one.
+/// - Throws: ``Failure`` of the kind `wrongType` if the controller is not of the registered class.
 package func controller<Impl>(
   of storyboard: PlatformStoryboard, _ identifier: String, as registered: Impl.Type
 ) throws -> Impl {
@@ -36,7 +36,9 @@ package func controller<Impl>(
   return try converted(made, to: registered)
 }
 
-/// A storyboard as the class that it is registered as.
+/// Returns a storyboard as the class that it is registered as.
+///
+/// - Throws: ``Failure`` of the kind `wrongType` if the storyboard is not of that class.
 package func storyboard<Impl>(
   _ made: PlatformStoryboard, as registered: Impl.Type
 ) throws -> Impl {

@@ -1,15 +1,15 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// What the platform calls a storyboard: `UIStoryboard`.
+/// The platform's storyboard class: `UIStoryboard`.
 public typealias PlatformStoryboard = UIStoryboard
-/// What the platform calls a controller: `UIViewController`.
+/// The platform's controller class: `UIViewController`.
 public typealias PlatformController = UIViewController
 #elseif canImport(AppKit)
 public import AppKit
 
-/// What the platform calls a storyboard: `NSStoryboard`.
+/// The platform's storyboard class: `NSStoryboard`.
 public typealias PlatformStoryboard = NSStoryboard
-/// What the platform calls a controller of a view: `NSViewController`.
+/// The platform's class for controllers of views: `NSViewController`.
 public typealias PlatformController = NSViewController
 #endif

@@ -2,20 +2,20 @@
 package import DIEngine
 package import Foundation
 
-/// What a storyboard of ours does with the controllers that it makes. It is attached to the
-/// storyboard, whose class must not add stored properties.
+/// Injects into the controllers that a storyboard creates. It is attached to the storyboard as an
+/// associated object, since the storyboard's class must not add stored properties.
 @MainActor
 package final class StoryboardInjection {
   private let injector: ControllerInjector
   private let includesContained: () -> Bool
 
-  /// - Parameter includesContained: Whether contained controllers are injected, too.
+  /// - Parameter includesContained: Whether to inject into contained controllers, too.
   package init(_ injector: ControllerInjector, includesContained: @escaping () -> Bool = { true }) {
     self.injector = injector
     self.includesContained = includesContained
   }
 
-  /// Injects into a controller, before whoever asked for it gets it.
+  /// Injects into a controller before the caller of the storyboard gets it.
   package func didInstantiate(_ controller: AnyObject) {
     let isWhole = includesContained()
     injector.inject(into: controller) { isWhole ? containedControllers(of: $0) : [] }
@@ -23,7 +23,7 @@ package final class StoryboardInjection {
 }
 
 extension PlatformStoryboard {
-  /// What the storyboard does with its controllers; nil for a plain one.
+  /// The injection of the storyboard's controllers; nil for a plain storyboard.
   package var injection: StoryboardInjection? {
     get { Platform.associated(with: self) as? StoryboardInjection }
     set { Platform.associate(newValue, with: self) }
@@ -31,13 +31,13 @@ extension PlatformStoryboard {
 
   /// Opens a storyboard file as an object of a subclass that adds no stored properties.
   ///
-  /// A file that does not exist is the platform's exception.
+  /// The platform raises an exception if the file does not exist.
   package static func open<Storyboard: PlatformStoryboard>(
     as type: Storyboard.Type, _ name: String, in bundle: Bundle?
   ) -> Storyboard {
     let opened = Platform.openStoryboard(type, name, bundle)
     if let storyboard = opened as? Storyboard { return storyboard }
-    // Some systems open a plain storyboard whatever class is asked.
+    // Some systems open a plain storyboard, whichever class receives the call.
     Platform.setClass(of: opened, to: type)
     return unsafeDowncast(opened, to: type)
   }
