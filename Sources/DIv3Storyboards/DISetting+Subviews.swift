@@ -12,7 +12,7 @@ extension DISetting.Defaults {
   /// container.register(ListController.self)  // Its cells are injected, too.
   /// ```
   ///
-  /// In 3.3.1 to 5.x, the setting had no effect.
+  /// The setting had no effect in its original releases.
   ///
   /// - Since: 3.3.1, removed in 6.0
   public static var injectToSubviews: Bool {

@@ -80,6 +80,8 @@ extension DIStoryboard {
   /// ```swift
   /// DIStoryboard.replacesPlainStoryboards = false
   /// ```
+  ///
+  /// - Since: 0.1.0 of this package
   public nonisolated static var replacesPlainStoryboards: Bool {
     get { plainStoryboards.value.replaces }
     set { plainStoryboards.update { $0.replaces = newValue } }
@@ -90,6 +92,8 @@ extension DIStoryboard {
   ///
   /// The first `registerStoryboard` of the process calls it, unless ``replacesPlainStoryboards`` is
   /// `false`. It replaces a method of the platform's class once, for the whole process.
+  ///
+  /// - Since: 0.1.0 of this package
   public nonisolated static func install() {
     var isFirst = false
     plainStoryboards.update {

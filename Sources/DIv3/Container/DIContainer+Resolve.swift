@@ -64,6 +64,7 @@ extension DIContainer {
   ///
   /// - Parameter arg: The value for the object's `arg` parameter.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
+  /// - Since: 0.1.0 of this package; only documentation of earlier releases has it
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests",

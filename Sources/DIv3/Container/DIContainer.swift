@@ -54,6 +54,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   /// ```
   ///
   /// - Parameter engine: The graph to share. It lives as long as anything holds it or a container of it.
+  /// - Since: 0.1.0 of this package
   public convenience init(engine: Engine) {
     self.init(Scope(engine, Self.options))
     loading.prepareOnce {
@@ -81,6 +82,8 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   }
 
   /// The graph that holds the container's components; other containers and builders may share it.
+  ///
+  /// - Since: 0.1.0 of this package
   public var engine: Engine { scope.engine }
 
   /// Whether all elements of one ``resolveMany(arguments:)`` call belong to one object graph.
@@ -98,6 +101,8 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   /// The setting applies to requests from code outside of the graph; an injected `many($0)` always belongs
   /// to the object graph of its owner. The default is `false`, since most releases behave like that, and
   /// so most code relies on it. A child container starts with its parent's value.
+  ///
+  /// - Since: 0.1.0 of this package
   public var manySharesGraph: Bool {
     get { scope.manySharesResolution }
     set { scope.manySharesResolution = newValue }

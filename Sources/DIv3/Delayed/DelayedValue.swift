@@ -11,8 +11,12 @@
 /// - Since: 3.3
 public protocol DelayedValue<Value> {
   /// The type of the value.
+  ///
+  /// - Since: 3.3
   associatedtype Value
 
   /// The value; accessing it may create it.
+  ///
+  /// - Since: 3.3
   var value: Value { get }
 }

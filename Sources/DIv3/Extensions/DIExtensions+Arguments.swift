@@ -60,7 +60,7 @@ extension DIContainer {
   ///   - file: The file of the call, which the log names. Leave it out.
   ///   - line: The line of the call, which the log names. Leave it out.
   /// - Returns: The extensions of the component, or nil with an error in the log.
-  /// - Since: 3.4, until 4.2
+  /// - Since: 0.1.0 of this package; only documentation of earlier releases has it
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests"

@@ -5,10 +5,18 @@ internal import DIEngine
 /// - Since: 4.1
 public enum ComponentAlternativeType: Sendable {
   /// A type from `as(_:)`.
+  ///
+  /// - Since: 4.1
   case type(DIAType)
+
   /// A type with a tag from `as(_:tag:)`.
+  ///
+  /// - Since: 4.1
   case tag(DITag, type: DIAType)
+
   /// A type with a name from `as(_:name:)`.
+  ///
+  /// - Since: 4.1
   case name(String, type: DIAType)
 
   init(_ service: DeclaredComponent.Service) {

@@ -5,10 +5,18 @@ internal import DIEngine
 /// - Since: 4.1
 public enum DIComponentPriority: Sendable {
   /// No precedence.
+  ///
+  /// - Since: 4.1
   case normal
+
   /// Precedence over normal components, from ``DIComponentBuilder/default()``.
+  ///
+  /// - Since: 4.1
   case `default`
+
   /// Precedence over all others, from ``DIComponentBuilder/test()``.
+  ///
+  /// - Since: 4.1
   case test
 
   init(_ priority: Component.Priority) {

@@ -6,20 +6,36 @@ internal import DIEngine
 /// - Since: 4.1
 public final class DIComponentVertex: Hashable, Sendable {
   /// The identity of the component.
+  ///
+  /// - Since: 4.1
   public let componentInfo: DIComponentInfo
+
   /// The lifetime of its objects. A component that another generation registered has the nearest lifetime
   /// of this generation.
+  ///
+  /// - Since: 4.1
   public let lifeTime: DILifeTime
+
   /// Its precedence over other components.
+  ///
+  /// - Since: 4.1
   public let priority: DIComponentPriority
+
   /// Whether it has a factory; a component from `register(X.self)` has none.
+  ///
+  /// - Since: 4.1
   public let canInitialize: Bool
+
   /// The types that it is offered under in addition to its own, in the order of the calls.
+  ///
+  /// - Since: 4.1
   public let alternativeTypes: [ComponentAlternativeType]
+
   /// Whether code outside of the graph requests its objects: ``DIComponentBuilder/root()``.
   ///
   /// - Since: 4.5
   public let isRoot: Bool
+
   /// Whether it is unused on purpose: ``DIComponentBuilder/unused()``.
   ///
   /// - Since: 4.5.1
@@ -41,17 +57,30 @@ public final class DIComponentVertex: Hashable, Sendable {
   }
 
   /// The framework that registered it, or nil.
+  ///
+  /// - Since: 4.1
   public var framework: (any DIFramework.Type)? { owner as? any DIFramework.Type }
 
   /// The innermost part that registered it, or nil.
+  ///
+  /// - Since: 4.1
   public var part: (any DIPart.Type)? { innermostPart as? any DIPart.Type }
 
   /// Returns whether two vertices describe the same registration: the same type, file and line.
+  ///
+  /// - Parameters:
+  ///   - left: A vertex.
+  ///   - right: Another vertex.
+  /// - Returns: `true` if their ``componentInfo`` is equal.
+  /// - Since: 4.1
   public static func == (left: DIComponentVertex, right: DIComponentVertex) -> Bool {
     left.componentInfo == right.componentInfo
   }
 
   /// Hashes ``componentInfo``.
+  ///
+  /// - Parameter hasher: The hasher that receives it.
+  /// - Since: 4.1
   public func hash(into hasher: inout Hasher) {
     hasher.combine(componentInfo)
   }

@@ -6,21 +6,44 @@ internal import DIEngine
 /// - Since: 4.1
 public final class DIEdge: Hashable, Sendable {
   /// Whether it is a parameter of the initializer.
+  ///
+  /// - Since: 4.1
   public let initial: Bool
+
   /// Whether `injection(cycle: true, ...)` injects it.
+  ///
+  /// - Since: 4.1
   public let cycle: Bool
+
   /// Whether nil is injected if the dependency can't be resolved: for an Optional, also inside a tag, an
   /// `arg` or a delayed wrapper, but not as an element of `many`.
+  ///
+  /// - Since: 4.1
   public let optional: Bool
+
   /// Whether it requests all components of the type, by `many` or `manyInFramework`.
+  ///
+  /// - Since: 4.1
   public let many: Bool
+
   /// Whether it is resolved later, through a `Lazy` or a `Provider`.
+  ///
+  /// - Since: 4.1
   public let delayed: Bool
+
   /// The requested tags, outermost first.
+  ///
+  /// - Since: 4.1
   public let tags: [DITag]
+
   /// The requested name.
+  ///
+  /// - Since: 4.1
   public let name: String?
+
   /// The type to look up, without Optional and other wrappers.
+  ///
+  /// - Since: 4.1
   public let type: DIAType
 
   init(_ edge: DependencyEdge) {
@@ -44,11 +67,20 @@ public final class DIEdge: Hashable, Sendable {
   }
 
   /// Returns whether two edges are the same object.
+  ///
+  /// - Parameters:
+  ///   - left: An edge.
+  ///   - right: Another edge.
+  /// - Returns: `true` if they are the same object.
+  /// - Since: 4.1
   public static func == (left: DIEdge, right: DIEdge) -> Bool {
     left === right
   }
 
   /// Hashes the identity of the object.
+  ///
+  /// - Parameter hasher: The hasher that receives the identity.
+  /// - Since: 4.1
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

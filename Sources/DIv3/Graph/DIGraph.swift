@@ -19,10 +19,15 @@ public typealias AdjacencyList = [[(edge: DIEdge, toIndices: [Int])]]
 public struct DIGraph: Sendable {
   /// The components in the order of registration, the container itself first; then the arguments and the
   /// types without a component, in the order in which they were found.
+  ///
+  /// - Since: 4.1
   public let vertices: [DIVertex]
+
   /// The dependencies of each vertex: first the parameters of its initializer, then those of its
   /// injections. An edge with several targets is either a `many`, or ambiguous: none of the components takes
   /// precedence.
+  ///
+  /// - Since: 4.1
   public let adjacencyList: AdjacencyList
   let declared: DependencyGraph
 

@@ -4,6 +4,8 @@
 /// - Since: 4.1
 public final class DIUnknownVertex: Hashable, Sendable {
   /// The type to look up.
+  ///
+  /// - Since: 4.1
   public let type: DIAType
 
   init(_ type: DIAType) {
@@ -11,11 +13,20 @@ public final class DIUnknownVertex: Hashable, Sendable {
   }
 
   /// Returns whether two vertices are the same object.
+  ///
+  /// - Parameters:
+  ///   - left: A vertex.
+  ///   - right: Another vertex.
+  /// - Returns: `true` if they are the same object.
+  /// - Since: 4.1
   public static func == (left: DIUnknownVertex, right: DIUnknownVertex) -> Bool {
     left === right
   }
 
   /// Hashes the identity of the object.
+  ///
+  /// - Parameter hasher: The hasher that receives the identity.
+  /// - Since: 4.1
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -5,10 +5,18 @@ internal import DIEngine
 /// - Since: 4.1
 public enum DIVertex: Hashable, Sendable {
   /// A registered component.
+  ///
+  /// - Since: 4.1
   case component(DIComponentVertex)
+
   /// A value that the request supplies.
+  ///
+  /// - Since: 4.1
   case argument(DIArgumentVertex)
+
   /// A requested type that no component offers.
+  ///
+  /// - Since: 4.1
   case unknown(DIUnknownVertex)
 
   init(_ vertex: DependencyVertex) {
@@ -22,6 +30,8 @@ public enum DIVertex: Hashable, Sendable {
 
 extension DIVertex: CustomStringConvertible {
   /// The description of the component; for the other cases, the kind of vertex and its type.
+  ///
+  /// - Since: 4.1
   public var description: String {
     switch self {
     case .component(let vertex): return vertex.componentInfo.description

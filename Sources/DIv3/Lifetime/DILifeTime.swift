@@ -12,28 +12,54 @@ public enum DILifeTime: Equatable, Sendable {
   /// - Since: 3.2.1
   public enum ReferenceCounting: Sendable {
     /// The lifetime does not hold its objects: they live as long as other code holds them.
+    ///
+    /// - Since: 3.2.1
     case weak
+
     /// The lifetime holds its objects as long as the container or the process lives.
+    ///
+    /// - Since: 3.2.1
     case strong
   }
 
   /// One object per process, created by ``DIContainer/initializeSingletonObjects()`` or by the first
   /// request.
+  ///
+  /// - Since: 3.0
   case single
+
   /// One object per process, created by the first request.
+  ///
+  /// - Since: 3.2.1
   case perRun(ReferenceCounting)
+
   /// One object per container, until ``DIContainer/clean()``.
+  ///
+  /// - Since: 3.2.1
   case perContainer(ReferenceCounting)
+
   /// One object per object graph: everything that one request creates shares it.
+  ///
+  /// - Since: 3.0
   case objectGraph
+
   /// A new object for each request.
+  ///
+  /// - Since: 3.0
   case prototype
+
   /// One object as long as the storage of a scope keeps it.
   ///
   /// - Since: 3.6
   case custom(DIScope)
 
   /// Returns whether two lifetimes have the same case and payload; scopes are compared by identity.
+  ///
+  /// - Parameters:
+  ///   - left: A lifetime.
+  ///   - right: Another lifetime.
+  /// - Returns: `true` if they are equal.
+  /// - Since: 3.0
   public static func == (left: DILifeTime, right: DILifeTime) -> Bool {
     switch (left, right) {
     case (.single, .single), (.objectGraph, .objectGraph), (.prototype, .prototype): return true
@@ -47,6 +73,8 @@ public enum DILifeTime: Equatable, Sendable {
 
 extension DILifeTime {
   /// One object per process, created by the first request: a shorthand for `perRun(.strong)`.
+  ///
+  /// - Since: 0.1.0 of this package; only documentation of earlier releases has it
   #if MigrationHints
   @available(
     *, deprecated, message: "use perRun(.strong), see docs/migration/declarations-3.md#lifetimes"
@@ -55,6 +83,8 @@ extension DILifeTime {
   public static var perRun: DILifeTime { .perRun(.strong) }
 
   /// One object per container, until ``DIContainer/clean()``: a shorthand for `perContainer(.strong)`.
+  ///
+  /// - Since: 0.1.0 of this package; only documentation of earlier releases has it
   #if MigrationHints
   @available(
     *, deprecated,

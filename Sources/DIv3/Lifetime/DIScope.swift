@@ -11,6 +11,8 @@ package import DIEngine
 /// - Since: 3.6
 public final class DIScope: @unchecked Sendable {
   /// The name of the scope in logs.
+  ///
+  /// - Since: 3.6
   public let name: String
   private let storage: any DIStorage
   private let policy: DILifeTime.ReferenceCounting
@@ -54,6 +56,8 @@ public final class DIScope: @unchecked Sendable {
 
 extension DIScope: CustomStringConvertible {
   /// The scope as logs show it.
+  ///
+  /// - Since: 3.6
   public var description: String { "<Scope. name: \(name)>" }
 }
 

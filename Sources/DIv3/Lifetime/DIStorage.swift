@@ -18,12 +18,15 @@ internal import DIEngine
 /// - Since: 3.6
 public protocol DIStorage {
   /// All kept objects by component.
+  ///
+  /// - Since: 3.6
   var any: [DIComponentInfo: Any] { get }
 
   /// Returns the kept object of a component, or nil if the request must create one.
   ///
   /// - Parameter key: The component.
   /// - Returns: The object, or nil.
+  /// - Since: 3.6
   func fetch(key: DIComponentInfo) -> Any?
 
   /// Keeps an object of a component.
@@ -31,9 +34,12 @@ public protocol DIStorage {
   /// - Parameters:
   ///   - object: The object.
   ///   - key: The component.
+  /// - Since: 3.6
   func save(object: Any, by key: DIComponentInfo)
 
   /// Drops all objects.
+  ///
+  /// - Since: 3.6
   func clean()
 }
 
@@ -56,6 +62,7 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   /// All kept objects by component.
   ///
   /// - Complexity: O(1) under a lock; if the storage changes while the result is in use, O(*n*) for a copy.
+  /// - Since: 3.6
   public var any: [DIComponentInfo: Any] { mutex.locked { objects } }
 
   /// Returns the kept object of a component, or nil.
@@ -63,6 +70,7 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   /// - Parameter key: The component.
   /// - Returns: The object, or nil if none is kept.
   /// - Complexity: O(1), under a lock.
+  /// - Since: 3.6
   public func fetch(key: DIComponentInfo) -> Any? {
     mutex.locked { objects[key] }
   }
@@ -73,6 +81,7 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   ///   - object: The object.
   ///   - key: The component.
   /// - Complexity: O(1), under a lock.
+  /// - Since: 3.6
   public func save(object: Any, by key: DIComponentInfo) {
     // The replaced object is released outside of the lock: its deinit is user code.
     let replaced = mutex.locked { objects.updateValue(object, forKey: key) }
@@ -82,6 +91,7 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   /// Drops all objects: the next request for each component creates another one.
   ///
   /// - Complexity: O(*n*) in the number of kept objects.
+  /// - Since: 3.6
   public func clean() {
     let dropped = mutex.locked { () -> [DIComponentInfo: Any] in
       defer { objects = [:] }
@@ -114,6 +124,7 @@ public final class DICompositeStorage: DIStorage {
   /// of the earliest storage.
   ///
   /// - Complexity: O(*n*) in the number of objects in all storages.
+  /// - Since: 3.6
   public var any: [DIComponentInfo: Any] {
     storages.reversed().reduce(into: [:]) { all, storage in
       all.merge(storage.any) { _, earlier in earlier }
@@ -125,6 +136,7 @@ public final class DICompositeStorage: DIStorage {
   /// - Parameter key: The component.
   /// - Returns: The object, or nil if no storage keeps one.
   /// - Complexity: One fetch for each storage up to the first that keeps an object.
+  /// - Since: 3.6
   public func fetch(key: DIComponentInfo) -> Any? {
     for storage in storages {
       if let object = storage.fetch(key: key) { return object }
@@ -137,11 +149,14 @@ public final class DICompositeStorage: DIStorage {
   /// - Parameters:
   ///   - object: The object.
   ///   - key: The component.
+  /// - Since: 3.6
   public func save(object: Any, by key: DIComponentInfo) {
     for storage in storages { storage.save(object: object, by: key) }
   }
 
   /// Drops all objects of every storage.
+  ///
+  /// - Since: 3.6
   public func clean() {
     for storage in storages { storage.clean() }
   }

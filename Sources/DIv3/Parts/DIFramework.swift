@@ -21,5 +21,6 @@ public protocol DIFramework: AnyObject {
   /// Registers the components of the framework. Each container calls it at most once.
   ///
   /// - Parameter container: The container that loads the framework.
+  /// - Since: 3.0
   static func load(container: DIContainer)
 }

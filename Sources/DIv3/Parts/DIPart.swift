@@ -18,5 +18,6 @@ public protocol DIPart: AnyObject {
   /// Registers the components of the part. Each container calls it at most once.
   ///
   /// - Parameter container: The container that loads the part.
+  /// - Since: 3.0
   static func load(container: DIContainer)
 }

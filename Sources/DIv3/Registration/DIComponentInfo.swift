@@ -21,14 +21,22 @@ public struct DIComponentInfo: Hashable, CustomStringConvertible, Sendable {
   }
 
   /// The registered type.
+  ///
+  /// - Since: 3.0
   public var type: DIAType { info.type }
 
   /// The file of the registration, as `#file` states it.
+  ///
+  /// - Since: 3.0
   public var file: String { info.file }
 
   /// The line of the registration.
+  ///
+  /// - Since: 3.0
   public var line: Int { info.line }
 
   /// The type, the last component of the file's path, and the line.
+  ///
+  /// - Since: 3.0
   public var description: String { "<Component. type: \(type); path: \(info.place)>" }
 }

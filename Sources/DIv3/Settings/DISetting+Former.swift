@@ -1,4 +1,6 @@
 /// ``DISetting`` under the name that some documentation gives it.
+///
+/// - Since: 0.1.0 of this package; only documentation of earlier releases has it
 #if MigrationHints
 @available(
   *, deprecated,

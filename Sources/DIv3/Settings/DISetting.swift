@@ -10,14 +10,28 @@ package import DIEngine
 /// - Since: 3.0; `verbose` since 3.2
 public enum DILogLevel: Sendable {
   /// Shows no messages at all.
+  ///
+  /// - Since: 3.0
   case none
+
   /// An object can't be resolved as declared.
+  ///
+  /// - Since: 3.0
   case error
+
   /// Probably unintended.
+  ///
+  /// - Since: 3.0
   case warning
+
   /// Normal, but worth knowing.
+  ///
+  /// - Since: 3.0
   case info
+
   /// Every step of every request.
+  ///
+  /// - Since: 3.2
   case verbose
 }
 
@@ -84,8 +98,8 @@ public enum DISetting {
     /// The least severe level that the log shows. The default is ``DILogLevel/info``.
     ///
     /// `verbose` logs each step of each request, and so makes requests slower. Setting it, or another level
-    /// after it, makes all containers compile their requests again. A change affects only requests that begin
-    /// later; the log still indents and completes requests that began while the level was `verbose`.
+    /// after it, makes all containers compile their requests again. A change affects only steps that begin
+    /// later; a step that began while the level was `verbose` counts for the indentation until it ends.
     ///
     /// ```swift
     /// DISetting.Log.level = .verbose
