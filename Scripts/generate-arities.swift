@@ -103,8 +103,8 @@ for count in arities {
       /// Registers a component whose initializer has \(count) parameter\(count == 1 ? "" : "s"),
       /// and whose actor only the closure knows.
       ///
-      /// Synchronous requests for the object trap if the actor is a user's, as with the overload for any
-      /// number of parameters.
+      /// Synchronous requests for the object trap unless that is the main actor or none, as with the overload
+      /// for any number of parameters.
       ///
       /// - Parameters:
       ///   - file: The file of the registration; part of the component's identity. Leave it out.

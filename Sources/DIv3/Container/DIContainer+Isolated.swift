@@ -3,7 +3,7 @@ public import DIv3MainActor
 
 /// Factories that are isolated to a user's actor, or to an actor that only the closure itself knows.
 extension DIContainer {
-  /// Registers a component whose objects a closure creates on a global actor other than the main actor.
+  /// Registers a component whose objects a closure creates on an actor other than the main actor.
   ///
   /// ```swift
   /// @DatabaseActor final class Table { init(file: File) {} }
@@ -48,7 +48,7 @@ extension DIContainer {
         factory: .automatic { (_: repeat each Parameter) throws -> Impl in throw refuse }))
   }
 
-  /// Registers a component whose objects a closure creates on a global actor other than the main actor, and
+  /// Registers a component whose objects a closure creates on an actor other than the main actor, and
   /// modifies its first parameter.
   ///
   /// Synchronous requests for the object trap, as with the overload without a `modificator`.
@@ -81,7 +81,7 @@ extension DIContainer {
         }))
   }
 
-  /// Registers a component whose objects a closure creates on a global actor other than the main actor, and
+  /// Registers a component whose objects a closure creates on an actor other than the main actor, and
   /// modifies its first two parameters.
   ///
   /// Synchronous requests for the object trap, as with the overload without a `modificator`.

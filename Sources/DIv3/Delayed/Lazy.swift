@@ -19,8 +19,8 @@ public import DIEngine
 /// A lazy holds the container, and continues the object graph that it was created in: its value finds
 /// the objects of that graph that are still alive. A lazy that belongs to an object which a lifetime may
 /// keep (`perContainer`, `objectGraph`, a custom scope) holds only what its request needs, because the
-/// container and the object would otherwise hold each other forever. Once no other code holds that
-/// container, the objects that the lazy's request keeps live only as long as other code holds them.
+/// container and the object would otherwise hold each other forever. Once no other code holds the
+/// container, its objects live only as long as other code holds them.
 ///
 /// Any thread may use a lazy if any thread may use its value.
 ///

@@ -19,8 +19,7 @@ public import DIEngine
 /// find the objects of that graph that are still alive. A provider that belongs to an object which a
 /// lifetime may keep (`perContainer`, `objectGraph`, a custom scope) holds only what its requests need,
 /// because the container and the object would otherwise hold each other forever. Once no other code holds
-/// that container, the objects that the provider's requests keep live only as long as other code holds
-/// them.
+/// the container, its objects live only as long as other code holds them.
 ///
 /// - Since: 3.3
 public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Sendable {

@@ -84,7 +84,7 @@ extension DILifeTime {
 
   /// One object per container, until ``DIContainer/clean()``: a shorthand for `perContainer(.strong)`.
   ///
-  /// - Since: 0.1.0 of this package; only documentation of earlier releases has it
+  /// - Since: 3.1.2, until 3.2.0
   #if MigrationHints
   @available(
     *, deprecated,

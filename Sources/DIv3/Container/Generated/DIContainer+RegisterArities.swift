@@ -51,8 +51,8 @@ extension DIContainer {
   /// Registers a component whose initializer has 1 parameter,
   /// and whose actor only the closure knows.
   ///
-  /// Synchronous requests for the object trap if the actor is a user's, as with the overload for any
-  /// number of parameters.
+  /// Synchronous requests for the object trap unless that is the main actor or none, as with the overload
+  /// for any number of parameters.
   ///
   /// - Parameters:
   ///   - file: The file of the registration; part of the component's identity. Leave it out.
@@ -119,8 +119,8 @@ extension DIContainer {
   /// Registers a component whose initializer has 2 parameters,
   /// and whose actor only the closure knows.
   ///
-  /// Synchronous requests for the object trap if the actor is a user's, as with the overload for any
-  /// number of parameters.
+  /// Synchronous requests for the object trap unless that is the main actor or none, as with the overload
+  /// for any number of parameters.
   ///
   /// - Parameters:
   ///   - file: The file of the registration; part of the component's identity. Leave it out.
@@ -187,8 +187,8 @@ extension DIContainer {
   /// Registers a component whose initializer has 3 parameters,
   /// and whose actor only the closure knows.
   ///
-  /// Synchronous requests for the object trap if the actor is a user's, as with the overload for any
-  /// number of parameters.
+  /// Synchronous requests for the object trap unless that is the main actor or none, as with the overload
+  /// for any number of parameters.
   ///
   /// - Parameters:
   ///   - file: The file of the registration; part of the component's identity. Leave it out.
@@ -255,8 +255,8 @@ extension DIContainer {
   /// Registers a component whose initializer has 4 parameters,
   /// and whose actor only the closure knows.
   ///
-  /// Synchronous requests for the object trap if the actor is a user's, as with the overload for any
-  /// number of parameters.
+  /// Synchronous requests for the object trap unless that is the main actor or none, as with the overload
+  /// for any number of parameters.
   ///
   /// - Parameters:
   ///   - file: The file of the registration; part of the component's identity. Leave it out.
