@@ -25,7 +25,7 @@ extension DISetting.Defaults {
 @Sendable
 private func addSubviewInjection(to component: Component) {
   guard component.type is UIViewController.Type else { return }
-  component.steps.append(
+  component.injections.append(
     MemberInjection(
       isDeferred: false,
       body: { box, _, thread in

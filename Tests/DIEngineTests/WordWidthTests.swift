@@ -11,7 +11,7 @@ struct WordWidthTests {
   private func starts<Word: FixedWidthInteger & UnsignedInteger>(
     _ first: Word, _ distance: Word
   ) -> Int {
-    Set((0..<512).map { TableHash.start(first + $0 * distance) & 1023 }).count
+    Set((0..<512).map { TableHash.start(address: first + $0 * distance) & 1023 }).count
   }
 
   @Test("Addresses at equal distances spread over a table of twice their number")
@@ -21,7 +21,17 @@ struct WordWidthTests {
       #expect(starts(0x2000_1230, UInt32(distance)) > 300, "\(distance)")
       #expect(starts(0x7F00_1234_0000, UInt64(distance)) > 300, "\(distance)")
     }
-    #expect(TableHash.start(UInt32(8)) == TableHash.start(UInt64(8)))
+    #expect(TableHash.start(address: UInt32(8)) == TableHash.start(address: UInt64(8)))
+  }
+
+  @Test("Numbers given out one after the other hardly meet", arguments: [100, 1000, 1 << 20])
+  func numbers(first: UInt64) {
+    // Four apart, as instance keys are.
+    let words = (first..<first + 512).map { $0 << 2 }
+    #expect(Set(words.map { TableHash.start(number: $0) & 1023 }).count > 350)
+    #expect(
+      words.map { TableHash.start(number: $0) }
+        == words.map { TableHash.start(number: UInt32($0)) })
   }
 
   private func words<Word: FixedWidthInteger & UnsignedInteger>(

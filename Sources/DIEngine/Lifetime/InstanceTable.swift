@@ -69,7 +69,7 @@ struct InstanceTable {
   @inline(__always)
   func find(_ key: UInt) -> UnsafeMutableRawPointer? {
     let mask = self.mask
-    var index = TableHash.start(key) & mask
+    var index = TableHash.start(number: key) & mask
     while true {
       let entry = entries + index
       let found = di_load_word(UnsafeRawPointer(entry))
@@ -85,7 +85,7 @@ struct InstanceTable {
   func set(
     _ value: UnsafeMutableRawPointer?, for key: UInt
   ) -> (former: UnsafeMutableRawPointer?, larger: InstanceTable?) {
-    var index = TableHash.start(key) & mask
+    var index = TableHash.start(number: key) & mask
     while entries[index].key != 0 {
       if entries[index].key == key {
         let place = Self.valuePlace(entries + index)

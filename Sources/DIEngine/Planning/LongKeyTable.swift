@@ -72,7 +72,7 @@ struct LongKeyTable {
 
   @inline(__always)
   private static func start(_ type: UInt, _ signature: UInt, _ extra: UInt64) -> Int {
-    TableHash.start(UInt64(type ^ signature) ^ extra &* 0x9E37_79B9)
+    TableHash.start(address: UInt64(type ^ signature) ^ extra &* 0x9E37_79B9)
   }
 
   @inline(__always)

@@ -148,7 +148,7 @@ struct PlanTable {
       return LongKeyTable(table).find(key)
     }
     let mask = self.mask
-    var index = TableHash.start(word) & mask
+    var index = TableHash.start(address: word) & mask
     while true {
       let entry = entries + index
       guard let plan = di_load_acquire(Self.planPlace(entry)) else { return nil }
@@ -161,7 +161,7 @@ struct PlanTable {
   @inline(__always)
   func findFirst(_ key: PlanKey) -> Unmanaged<Plan>? {
     guard let word = key.word else { return nil }
-    let entry = entries + (TableHash.start(word) & mask)
+    let entry = entries + (TableHash.start(address: word) & mask)
     guard let plan = di_load_acquire(Self.planPlace(entry)), entry.pointee.word == word else {
       return nil
     }
@@ -191,7 +191,7 @@ struct PlanTable {
 
   private func insert(_ word: UInt, _ plan: UnsafeMutableRawPointer) {
     let mask = self.mask
-    var index = TableHash.start(word) & mask
+    var index = TableHash.start(address: word) & mask
     while entries[index].plan != nil { index = (index + 1) & mask }
     let entry = entries + index
     entry.pointee.word = word

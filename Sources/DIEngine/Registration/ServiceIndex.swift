@@ -196,7 +196,7 @@ final class ServiceIndex {
 
   private func existingBucket(for type: ObjectIdentifier) -> UnsafeMutablePointer<Bucket>? {
     let type = UInt(bitPattern: type)
-    var index = TableHash.start(type) & mask
+    var index = TableHash.start(address: type) & mask
     while true {
       let bucket = buckets + index
       if bucket.pointee.type == type { return bucket }
@@ -208,7 +208,7 @@ final class ServiceIndex {
   private func bucket(for type: ObjectIdentifier) -> UnsafeMutablePointer<Bucket> {
     let type = UInt(bitPattern: type)
     while true {
-      var index = TableHash.start(type) & mask
+      var index = TableHash.start(address: type) & mask
       while buckets[index].type != type && buckets[index].type != 0 {
         index = (index &+ 1) & mask
       }
@@ -229,7 +229,7 @@ final class ServiceIndex {
     buckets = .allocate(capacity: oldCount * 2)
     buckets.initialize(repeating: Bucket(), count: oldCount * 2)
     for index in 0..<oldCount where old[index].type != 0 {
-      var target = TableHash.start(old[index].type) & mask
+      var target = TableHash.start(address: old[index].type) & mask
       while buckets[target].type != 0 { target = (target &+ 1) & mask }
       buckets[target] = old[index]
     }
