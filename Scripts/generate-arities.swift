@@ -166,4 +166,6 @@ for count in arities {
     """
 }
 version2 += "}\n"
-try write(version2, "Sources/DIv2Compat/Generated/DIContainerBuilder+RegisterArities.swift")
+try write(
+  version2,
+  "Sources/DIv2Compat/Registration/Generated/DIContainerBuilder+RegisterArities.swift")

@@ -47,7 +47,7 @@ struct CompletenessTests {
   @Test("V2-5 an alias that is not accepted yet offers nothing but to accept it")
   func unfinishedAlias() throws {
     let file = Self.tests.appendingPathComponent(
-      "../../Sources/DIv2Compat/DIRegistrationAlternativeType.swift")
+      "../../Sources/DIv2Compat/Registration/DIRegistrationAlternativeType.swift")
     let declared = PublicDeclarations(in: try text(of: file)).all.flatMap(\.spellings)
     // So that a chain can't go on behind it: `.as(Tool.self).initial{...}` does not compile.
     #expect(
