@@ -1,20 +1,22 @@
 internal import DIEngine
 
-/// One registration, as errors speak of it. Since 1.2.0.
+/// Identifies one component in errors.
+///
+/// - Since: 1.2.0
 #if MigrationHints
 @available(
   *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
 )
 #endif
 public struct DIComponent: Sendable {
-  /// The registered type: that of the objects that the component makes.
+  /// The registered type: the type of the objects that the component makes.
   #if MigrationHints
   @available(
     *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
   )
   #endif
   public let type: DIType
-  /// The file of the `register` call: the whole path, as `#file` gives it in Swift 5 mode.
+  /// The file of the `register` call: the full path, as `#file` expands in Swift 5 mode.
   #if MigrationHints
   @available(
     *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
@@ -29,7 +31,7 @@ public struct DIComponent: Sendable {
   #endif
   public let line: Int
 
-  /// Describes a registration, for instance to compare it with one that an error names.
+  /// Creates a description of a component, for instance to compare it with one that an error names.
   ///
   /// - Parameters:
   ///   - type: The registered type.
@@ -41,7 +43,7 @@ public struct DIComponent: Sendable {
     self.line = line
   }
 
-  /// The registration in one line for a person to read.
+  /// A one-line description of the component.
   #if MigrationHints
   @available(
     *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
@@ -62,13 +64,17 @@ extension DIComponent {
   }
 }
 
-/// A type as errors and components speak of it. Since 1.2.0.
+/// A type in errors and components.
+///
+/// - Since: 1.2.0
 #if MigrationHints
 @available(*, deprecated, message: "use DIAType, see docs/migration/declarations-1.md#registration")
 #endif
 public typealias DIType = any Any.Type
 
-/// The signature of an initializer as errors speak of it. Since 1.2.0.
+/// The signature of a factory in errors.
 ///
-/// `String(describing:)` gives it as a function type, such as `(DIScope, Int) -> Any`.
+/// `String(describing:)` prints it as a function type, such as `(DIScope, Int) -> Any`.
+///
+/// - Since: 1.2.0
 public typealias DIMethodSignature = Any

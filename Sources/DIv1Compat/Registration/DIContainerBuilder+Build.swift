@@ -1,23 +1,27 @@
 internal import DIEngine
 
 extension DIContainerBuilder {
-  /// Checks the registrations, and makes a scope with them.
+  /// Validates the components and creates a scope for them.
   ///
-  /// Objects of components with lifetime `single` are made before `build()` returns, in the order
-  /// of registration. What is registered afterwards is known only to scopes built later; objects
-  /// are never shared between two builds, unless the builder was given an engine.
+  /// `build()` makes the objects of `single` components before it returns, in the order of
+  /// registration. Components that you register afterwards are visible only to scopes that later
+  /// calls create. Two builds never share objects, unless the builder has an engine.
   ///
-  /// A builder with an engine adds each registration to it once, as it is described then, and checks
-  /// it beside all that others added. What it adds is known at once to everybody who uses the engine;
-  /// if something is wrong, nothing is added, and the registrations stay for the next `build()`.
+  /// A builder with an engine adds each component to the engine once, in its state at that moment,
+  /// and validates it together with all components of the engine. Every user of the engine sees the
+  /// added components at once. If validation fails, the builder adds nothing, and the components
+  /// stay pending for the next `build()`.
   ///
   /// ```swift
   /// let scope = try builder.build()
   /// ```
   ///
-  /// - Returns: A scope that knows all components registered so far.
-  /// - Throws: ``DIError/build(errors:)`` with everything that is wrong with the registrations, in
-  ///   which case nothing was made; or the error of a `single` object that couldn't be made.
+  /// - Returns: A scope that resolves all components registered so far.
+  /// - Throws: ``DIError/build(errors:)`` with all problems of the components:
+  ///   `notSpecifiedInitializationMethodFor`, `intersectionNamesForType` and
+  ///   `pluralSpecifiedDefaultType`; nothing was made then. If the object of a `single` component
+  ///   can't be made, the error of that request.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -58,13 +62,14 @@ extension DIContainerBuilder {
     } catch {
       throw thrownError(for: error)
     }
-    // Singles live until the process ends, even if nobody keeps the scope: programs hold their
-    // services by nothing else.
+    // Singles live until the process ends, even if no one retains the scope: for many programs that
+    // is the only thing that keeps their services alive.
     EnginesOfSingles.shared.keep(scope.scope.engine)
   }
 }
 
-/// Holds the engines whose singles live until the process ends, where memory tools can see them.
+/// Retains the engines whose singles live until the process ends; reachable, so that memory tools
+/// report no leak.
 final class EnginesOfSingles: @unchecked Sendable {
   static let shared = EnginesOfSingles()
 

@@ -1,8 +1,8 @@
-// Code in Swift 5 mode compares `DIComponent.file` with its own `#file`, which is the whole path.
-// As a default argument of this module, which is in Swift 6 mode, `#file` would be the short form
-// for every caller; `#filePath` is what `#file` means to them.
+// Code in Swift 5 mode compares `DIComponent.file` with its own `#file`, which is the full path.
+// This module is in Swift 6 mode, where `#file` as a default argument would be the short form for
+// every caller. `#filePath` has the meaning that those callers give to `#file`.
 extension DIContainerBuilder {
-  /// Registers a type. An initializer is to follow.
+  /// Registers a component by its type. Add a factory with `initializer`.
   ///
   /// ```swift
   /// builder.register(Cat.self).initializer { Cat() }
@@ -10,9 +10,10 @@ extension DIContainerBuilder {
   ///
   /// - Parameters:
   ///   - type: The type of the objects to make.
-  ///   - file: Where the component is registered; errors name it.
-  ///   - line: Where the component is registered; errors name it.
-  /// - Returns: What describes the component further.
+  ///   - file: The file of the registration, which errors name. Use the default.
+  ///   - line: The line of the registration, which errors name. Use the default.
+  /// - Returns: A builder that describes the component further.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -26,17 +27,18 @@ extension DIContainerBuilder {
     add(type, file, line)
   }
 
-  /// Registers what a closure without parameters makes.
+  /// Registers a component with a factory without parameters.
   ///
   /// ```swift
   /// builder.register { Cat() }
   /// ```
   ///
   /// - Parameters:
-  ///   - file: Where the component is registered; errors name it.
-  ///   - line: Where the component is registered; errors name it.
-  ///   - initializer: Makes an object. An error that it throws reaches the caller of the request.
-  /// - Returns: What describes the component further.
+  ///   - file: The file of the registration, which errors name. Use the default.
+  ///   - line: The line of the registration, which errors name. Use the default.
+  ///   - initializer: The factory. Requests rethrow its errors unchanged.
+  /// - Returns: A builder that describes the component further.
+  /// - Since: 1.1.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -50,18 +52,19 @@ extension DIContainerBuilder {
     add(T.self, file, line).initializer(initializer)
   }
 
-  /// Registers what a closure makes of other objects.
+  /// Registers a component with a factory that resolves its dependencies from the scope.
   ///
   /// ```swift
   /// builder.register { Home(myCat: *!$0) }
   /// ```
   ///
   /// - Parameters:
-  ///   - file: Where the component is registered; errors name it.
-  ///   - line: Where the component is registered; errors name it.
-  ///   - initializer: Makes an object; gets the scope that was asked. An error that it throws
-  ///     reaches the caller of the request.
-  /// - Returns: What describes the component further.
+  ///   - file: The file of the registration, which errors name. Use the default.
+  ///   - line: The line of the registration, which errors name. Use the default.
+  ///   - initializer: The factory. It receives the scope of the request. Requests rethrow its
+  ///     errors unchanged.
+  /// - Returns: A builder that describes the component further.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -75,7 +78,7 @@ extension DIContainerBuilder {
     add(T.self, file, line).initializer(initializer)
   }
 
-  /// Registers what a closure makes of runtime arguments, which the request gives.
+  /// Registers a component with a factory that takes runtime arguments from the request.
   ///
   /// ```swift
   /// builder.register { Dog(name: $1) }
@@ -83,10 +86,12 @@ extension DIContainerBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - file: Where the component is registered; errors name it.
-  ///   - line: Where the component is registered; errors name it.
-  ///   - initializer: Makes an object; gets the scope that was asked and the arguments.
-  /// - Returns: What describes the component further.
+  ///   - file: The file of the registration, which errors name. Use the default.
+  ///   - line: The line of the registration, which errors name. Use the default.
+  ///   - initializer: The factory. It receives the scope of the request and the arguments. Requests
+  ///     rethrow its errors unchanged.
+  /// - Returns: A builder that describes the component further.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -101,14 +106,15 @@ extension DIContainerBuilder {
     add(T.self, file, line).initializer(method: initializer)
   }
 
-  /// Until 1.0.0: registers what a closure without parameters makes.
+  /// Registers a component with a factory without parameters, as code before 1.0.0 spells it.
   ///
   /// - Parameters:
-  ///   - short: Makes an object.
-  ///   - file: Where the component is registered; errors name it.
-  ///   - line: Where the component is registered; errors name it.
-  /// - Returns: What describes the component further.
-  // As a trailing closure both spellings fit; the newer one must win.
+  ///   - short: The factory. Requests rethrow its errors unchanged.
+  ///   - file: The file of the registration, which errors name. Use the default.
+  ///   - line: The line of the registration, which errors name. Use the default.
+  /// - Returns: A builder that describes the component further.
+  /// - Since: 0.9.9, until 1.0.0
+  // A trailing closure matches both spellings; the newer one must win.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -123,24 +129,25 @@ extension DIContainerBuilder {
     add(T.self, file, line).initializer(short)
   }
 
-  /// Registers a class whose objects are made elsewhere, such as a view controller, under its own
-  /// type and without need of an initializer.
+  /// Registers a class whose objects are created elsewhere, such as a view controller. The
+  /// component offers its own type and needs no factory.
   ///
-  /// The scope remembers the first one that is handed to it, as long as somebody else holds it; each
-  /// one is injected. Until 1.2.0, and where one of the compile conditions `DITRANQUILLITY_1_1` and
-  /// `DITRANQUILLITY_1_2` is set, it remembers all of them, as
-  /// ``DIRegistrationBuilder/instancePerRequest()`` says. A lifetime that is stated counts instead.
+  /// The scope injects each external instance and caches the first one weakly. Until 1.2.0, and
+  /// with the compile condition `DITRANQUILLITY_1_1` or `DITRANQUILLITY_1_2`, it caches all of them
+  /// weakly; see ``DIRegistrationBuilder/instancePerRequest()``. A lifetime that you set replaces
+  /// this one.
   ///
   /// ```swift
   /// builder.register(vc: HomeController.self).dependency { $1.presenter = *!$0 }
-  /// try scope.resolve(controller)  // injects into the one that exists
+  /// try scope.resolve(controller)  // injects into the existing controller
   /// ```
   ///
   /// - Parameters:
   ///   - vc: The class.
-  ///   - file: Where the component is registered; errors name it.
-  ///   - line: Where the component is registered; errors name it.
-  /// - Returns: What describes the component further.
+  ///   - file: The file of the registration, which errors name. Use the default.
+  ///   - line: The line of the registration, which errors name. Use the default.
+  /// - Returns: A builder that describes the component further.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,

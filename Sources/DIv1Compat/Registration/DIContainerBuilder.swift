@@ -1,6 +1,6 @@
 public import DIEngine
 
-/// Collects registrations, and builds scopes that make objects out of them.
+/// Collects components and builds scopes that make their objects.
 ///
 /// ```swift
 /// let builder = DIContainerBuilder()
@@ -10,10 +10,14 @@ public import DIEngine
 /// let home: Home = try scope.resolve()
 /// ```
 ///
-/// A builder is used by one thread at a time; the scopes that it builds, by any number of threads.
+/// Use a builder from one thread at a time. Any number of threads may use the scopes that it
+/// builds.
 ///
-/// This module has the declarations of 0.9.9 to 1.3.1. One that says nothing else was in all of
-/// these releases. Closures may throw, which they could not there.
+/// This module declares the API of 0.9.9 to 1.3.1. "Since: 0.9.9" means that all of these releases
+/// have the declaration; members without a release have that of their type. Closures may throw
+/// here, which those releases didn't allow.
+///
+/// - Since: 0.9.9
 #if MigrationHints
 @available(
   *, deprecated, message: "use DIContainer, see docs/migration/declarations-1.md#registration"
@@ -23,10 +27,10 @@ public final class DIContainerBuilder {
   private(set) var declarations: [Declaration] = []
   var loaded = LoadedModules()
 
-  /// Whether a component that has names, and isn't the default one, is found by its names only.
+  /// Whether requests find a component that has names, and isn't the default, by its names only.
   ///
-  /// The documentation of all releases says that it is; their code went on with an object without
-  /// a name. Set it to false before `build()` if your program relies on that:
+  /// The documentation of all releases says so, but their code continued with an object without a
+  /// name. Set it to false before `build()` if your program relies on that:
   ///
   /// ```swift
   /// builder.register { Cat() }.asName("Felix")
@@ -35,13 +39,15 @@ public final class DIContainerBuilder {
   /// let other: Cat = *!(try builder.build())  // a cat that isn't Felix
   /// ```
   ///
-  /// To mend one component instead, add ``DIRegistrationBuilder/asDefault()`` to it. Where it is
-  /// true, `build()` makes a `single` that only has names under each of these; where it is false,
-  /// without a name. `resolveMany` and `resolve(_ object:)` don't ask for a default either way. A
-  /// scope keeps the value that was set when it was built.
+  /// To change a single component instead, call ``DIRegistrationBuilder/asDefault()`` on it. If the
+  /// property is true, `build()` makes an object for each name of a `single` component that has
+  /// only names; if it is false, one object without a name. `resolveMany` and `resolve(_ object:)`
+  /// need no default either way. A scope keeps the value of its `build()`. An addition of this
+  /// package.
   public var namelessNeedsDefault = true
 
-  /// The graph that all builds add to; nil if each build makes one of its own.
+  /// The engine that all builds add to; nil if each build creates its own. An addition of this
+  /// package.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -50,7 +56,9 @@ public final class DIContainerBuilder {
   #endif
   public let engine: Engine?
 
-  /// Makes a builder without registrations.
+  /// Creates a builder without components.
+  ///
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated, message: "use DIContainer(), see docs/migration/declarations-1.md#registration"
@@ -60,8 +68,8 @@ public final class DIContainerBuilder {
     engine = nil
   }
 
-  /// Makes a builder whose registrations become part of a graph that others use, too: builders and
-  /// containers of other generations.
+  /// Creates a builder that adds its components to an engine, which builders and containers of
+  /// other generations can share.
   ///
   /// ```swift
   /// let engine = Engine()
@@ -72,8 +80,9 @@ public final class DIContainerBuilder {
   /// let cat: Cat = container.resolve()
   /// ```
   ///
-  /// - Parameter engine: The graph. It lives as long as somebody holds it, a scope of it, or the
-  ///   builder.
+  /// An addition of this package.
+  ///
+  /// - Parameter engine: The engine. The builder and the scopes of the engine retain it.
   #if MigrationHints
   @available(
     *, deprecated,

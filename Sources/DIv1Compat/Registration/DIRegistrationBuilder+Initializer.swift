@@ -1,10 +1,11 @@
 public import DIEngine
 
 extension DIRegistrationBuilder {
-  /// Sets the closure that makes objects for requests without arguments; it needs nothing.
+  /// Sets the factory for requests without arguments to one without parameters.
   ///
-  /// - Parameter method: Makes an object. It replaces an earlier one without arguments.
-  /// - Returns: The same chain.
+  /// - Parameter method: The factory. It replaces an earlier one for requests without arguments.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -17,15 +18,16 @@ extension DIRegistrationBuilder {
     add(.automatic(method))
   }
 
-  /// Sets the closure that makes objects for requests without arguments.
+  /// Sets the factory for requests without arguments.
   ///
   /// ```swift
   /// builder.register(Home.self).initializer { scope in Home(myCat: *!scope) }
   /// ```
   ///
-  /// - Parameter method: Makes an object; gets the scope that was asked. It replaces an earlier
-  ///   one without arguments.
-  /// - Returns: The same chain.
+  /// - Parameter method: The factory. It receives the scope of the request, and replaces an earlier
+  ///   factory for requests without arguments.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -38,18 +40,19 @@ extension DIRegistrationBuilder {
     add(.manual(method))
   }
 
-  /// Adds a closure that makes objects for requests with arguments of exactly these types.
+  /// Adds a factory for requests with arguments of exactly these types.
   ///
-  /// A component may have one for each list of types.
+  /// A component may have one such factory for each list of types.
   ///
   /// ```swift
   /// builder.register { Hamster(name: $1) }
   ///   .initializer { Hamster(name: $1, home: $2) }
   /// ```
   ///
-  /// - Parameter method: Makes an object; gets the scope that was asked and the arguments. It
-  ///   replaces an earlier one for the same types.
-  /// - Returns: The same chain.
+  /// - Parameter method: The factory. It receives the scope of the request and the arguments, and
+  ///   replaces an earlier factory for the same types.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -64,10 +67,11 @@ extension DIRegistrationBuilder {
     add(.manual(method))
   }
 
-  /// Lets the component be without an initializer, since its objects are made elsewhere and
-  /// handed to ``DIScope/resolve(_:)-(T)``. Since 1.3.0.
+  /// Allows the component to have no factory: its objects are created elsewhere and passed to
+  /// ``DIScope/resolve(_:)-(T)``.
   ///
-  /// - Returns: The same chain.
+  /// - Returns: This builder.
+  /// - Since: 1.3.0
   #if MigrationHints
   @available(
     *, deprecated,

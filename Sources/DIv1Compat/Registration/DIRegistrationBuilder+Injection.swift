@@ -1,18 +1,21 @@
 public import DIEngine
 
 extension DIRegistrationBuilder {
-  /// Adds a closure that is run for each object that the component makes, and for each that is
-  /// handed to ``DIScope/resolve(_:)-(T)``, once all initializers of the request have returned.
-  /// Closures run in the order in which they are added; they may close cycles.
+  /// Adds a deferred injection. It runs for each object that the component makes, and for each
+  /// external instance that ``DIScope/resolve(_:)-(T)`` receives.
+  ///
+  /// Injections run after all factories of the request have returned, in the order of these calls.
+  /// They may close cycles.
   ///
   /// ```swift
   /// builder.register { Home() }
   ///   .dependency { scope, home in home.cat = *!scope }
   /// ```
   ///
-  /// - Parameter method: Gets the scope that was asked and the object. An error that it throws
-  ///   reaches the caller of the request.
-  /// - Returns: The same chain.
+  /// - Parameter method: The injection. It receives the scope of the request and the object.
+  ///   Requests rethrow its errors unchanged.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,11 +1,12 @@
 public import DIEngine
 
 extension DIRegistrationBuilder {
-  /// Lets the component be asked for by its own type, besides the types given with `asType`.
+  /// Offers the component under its own type, in addition to the types of `asType`.
   ///
-  /// Without any `asType` it can be asked for by its own type anyway.
+  /// Without any `asType`, a component offers its own type anyway.
   ///
-  /// - Returns: The same chain.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -19,18 +20,19 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Lets the component be asked for by another type, and no longer by its own one unless
-  /// ``asSelf()`` is said too.
+  /// Offers the component under another type. This hides its own type unless you also call
+  /// ``asSelf()``.
   ///
   /// ```swift
   /// builder.register { Cat() }.asSelf().asType(Animal.self)
   /// ```
   ///
-  /// The type isn't checked before an object is asked for by it: if the object isn't of this
-  /// type, the request throws ``DIError/typeIsIncorrect(requestedType:realType:component:)``.
+  /// The conversion happens at the request: if the object isn't of this type, the request throws
+  /// ``DIError/typeIsIncorrect(requestedType:realType:component:)``.
   ///
   /// - Parameter type: A type that the objects have.
-  /// - Returns: The same chain.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -43,17 +45,18 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Gives the component a name. Each name of a component has an object of its own.
+  /// Adds a name to the component. Each name has an object of its own.
   ///
-  /// A component that has names is found without one only if it is the default too.
+  /// A request without a name finds a component with names only if it is the default too.
   ///
   /// ```swift
   /// builder.register { Cat() }.asName("Felix").asName("Tiger")
   /// let felix: Cat = try scope.resolve(name: "Felix")
   /// ```
   ///
-  /// - Parameter name: A name that no other component of the same types has.
-  /// - Returns: The same chain.
+  /// - Parameter name: A name that no other component with the same services has.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -66,9 +69,10 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Prefers the component where several have the type that is asked for.
+  /// Makes the component the default where several components offer the requested type.
   ///
-  /// - Returns: The same chain.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated, message: "use default(), see docs/migration/declarations-1.md#services-and-names"

@@ -1,9 +1,12 @@
 public import DIEngine
 
-/// Describes one registered component further. `register` returns it, and each of its methods
-/// returns it again, so that they can be chained in any order.
+/// Describes one component further. `register` returns it, and each of its methods returns it
+/// again: chain them in any order.
 ///
-/// What is said before `build()` counts for that build, also through a chain kept in a variable.
+/// A build uses the description as it is at that moment; you may keep the builder in a variable and
+/// continue later.
+///
+/// - Since: 0.9.9
 #if MigrationHints
 @available(
   *, deprecated,

@@ -1,8 +1,8 @@
 public import DIEngine
 
-/// One registration of a builder, as it was described so far.
+/// One registration of a builder, as described so far.
 ///
-/// Its component is never asked: each `build()` makes a copy of it.
+/// Its component is a template that no request reaches: each `build()` copies it.
 @usableFromInline
 final class Declaration {
   struct Key {
@@ -12,17 +12,17 @@ final class Declaration {
   }
 
   let component: Component
-  /// The types that were stated, in order.
+  /// The services from `asType` and `asSelf`, in the order of the calls.
   private(set) var stated: [Key] = []
   var needsInitializer = true
-  /// The copy that was built last.
+  /// The copy that the last build added.
   var added: Component?
 
   init(_ component: Component) {
     self.component = component
   }
 
-  /// The types that the component answers to: its own one only if nothing else was stated.
+  /// The services of the component: its own type only if no other was stated.
   var keys: [Key] { stated.isEmpty ? [own] : stated }
 
   private var own: Key { Key(type: peeled(component.type), service: component.services[0]) }
@@ -33,7 +33,7 @@ final class Declaration {
 
   @usableFromInline
   func offer(_ type: DIType, _ service: Service) {
-    // As its own type the objects need no cast.
+    // Objects need no cast to their own type.
     offer(service.type == own.service.type ? own : Key(type: peeled(type), service: service))
   }
 
@@ -48,7 +48,7 @@ final class Declaration {
 
   var isDefault: Bool { component.priority == .default }
 
-  /// Whether `build()` must find fault with the component because it has no initializer.
+  /// Whether `build()` reports that the component has no factory.
   var lacksInitializer: Bool {
     needsInitializer && component.lifetime != .perRequest && !hasInitializer
   }
@@ -57,7 +57,7 @@ final class Declaration {
     component.factory != nil || !component.argumentFactories.isEmpty
   }
 
-  /// The component for one build.
+  /// Returns the copy of the component for one build.
   func built(namelessNeedsDefault: Bool) -> Component {
     let copy = Component(copying: component)
     copy.services = keys.map(\.service)

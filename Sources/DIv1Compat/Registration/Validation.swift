@@ -1,9 +1,9 @@
 internal import DIEngine
 
-/// What is wrong with components that are about to be added to a graph.
+/// Returns the problems of components that a build is about to add to a registry.
 ///
-/// By type in the order of first appearance, and of one type the names before the defaults; then what
-/// is wrong with single components, in the order of registration.
+/// Conflicts come first, by type in the order of first appearance, and within a type names before
+/// defaults; then components without a factory, in the order of registration.
 func problems(
   in declarations: [(declaration: Declaration, component: Component)], of registry: Registry
 ) -> [DIError] {

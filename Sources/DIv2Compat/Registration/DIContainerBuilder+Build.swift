@@ -1,28 +1,29 @@
 internal import DIEngine
 
 extension DIContainerBuilder {
-  /// Checks the registrations, makes a container of them, and makes its `.single` objects.
-  /// Since 2.0.0.
+  /// Validates the components, creates a container for them and makes their `.single` objects.
   ///
-  /// The container goes by the registrations as they are now. A builder may build again: no two
-  /// builds share an object, unless the builder was given an engine.
+  /// The container uses the components as they are at this moment. A builder may build again. Two
+  /// builds never share objects, unless the builder has an engine.
   ///
-  /// A builder with an engine adds each registration to it once, as it is described then, and checks
-  /// it beside all that others added. What it adds is known at once to everybody who uses the engine;
-  /// if something is wrong, nothing is added, and the registrations stay for the next `build()`.
+  /// A builder with an engine adds each component to the engine once, in its state at that moment,
+  /// and validates it together with all components of the engine. Every user of the engine sees the
+  /// added components at once. If validation fails, the builder adds nothing, and the components
+  /// stay pending for the next `build()`.
   ///
   /// ```swift
   /// let container = try builder.build()
   /// ```
   ///
   /// - Parameters:
-  ///   - f: Not used; leave it out.
-  ///   - l: Not used; leave it out.
-  /// - Returns: The container.
-  /// - Throws: `DIError.build` with all that is wrong with the registrations: one without an
-  ///   initial, several defaults of a type, the same name twice for a type. What can't be found,
-  ///   or is ambiguous, is an error of the request instead. An error of a `.single` object that
-  ///   can't be made is thrown as it is.
+  ///   - f: Ignored. Use the default.
+  ///   - l: Ignored. Use the default.
+  /// - Returns: A container that resolves all components registered so far.
+  /// - Throws: ``DIError/build(errors:)`` with all problems of the components:
+  ///   `noSpecifiedInitialMethod`, `pluralDefaultAd` and `intersectionNames`. Missing and ambiguous
+  ///   dependencies are errors of the request instead. If a `.single` object can't be made, the
+  ///   error of that request.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -39,7 +40,7 @@ extension DIContainerBuilder {
     }
     try refuse(problems(in: added, of: engine.registry))
     loggers.connect(engine.registry)
-    // Modules that were registered since may see what was added before.
+    // Modules that the builder loaded since then may see components of earlier builds.
     for declaration in declarations where !isNew(declaration) {
       engine.registry.change(declaration.added!) { $0.origin = declaration.origin(in: modules) }
     }
@@ -65,7 +66,7 @@ extension DIContainerBuilder {
     throw error
   }
 
-  /// Warns of a declared type that nothing is registered for.
+  /// Warns the loggers of a declared type that no component offers.
   private func warn(of declared: DeclaredType) {
     let type = peeled(declared.typeInfo.type)
     guard !declarations.contains(where: { $0.visibleTypes.contains { $0 == type } }) else {
@@ -79,7 +80,7 @@ extension DIContainerBuilder {
 
 extension DIContainer {
   fileprivate func makeSingles(_ declarations: [Declaration]) throws {
-    // One that is made out of arguments only can't be made ahead.
+    // Components with argument factories only can't be made ahead.
     let singles = declarations.compactMap { declaration in
       declaration.added.map { (declaration: declaration, component: $0) }
     }.filter { $0.component.lifetime.isEager && $0.component.factory != nil }
@@ -87,7 +88,8 @@ extension DIContainer {
     tell(.createSingle(.begin), "Begin resolve \(singles.count) singletons")
     defer { tell(.createSingle(.end), "End resolve singletons") }
     for (declaration, component) in singles {
-      // Once for each type that it is known as, where somebody is told; only the first makes it.
+      // With loggers, one request for each service, so that each is traced; only the first makes
+      // the object.
       for _ in 0..<(loggers.isEmpty ? 1 : declaration.visibleTypes.count) {
         do throws(Failure) {
           try scope.takeUnretainedValue().realize(component, for: self)

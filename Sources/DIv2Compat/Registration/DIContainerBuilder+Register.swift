@@ -1,18 +1,19 @@
 public import DIEngine
 
 extension DIContainerBuilder {
-  /// Registers a type; how it is made is said by `initial`. Since 2.0.0.
+  /// Registers a component by its type. Add a factory with `initial`.
   ///
   /// ```swift
   /// builder.register(type: Cat.self).initial{ Cat() }
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The type as which the object is made known.
-  ///   - file: The file that errors name; leave it out.
-  ///   - line: The line that errors name; leave it out. A type that the same line registers again,
-  ///     for instance in a loop, stays as it was registered first.
-  /// - Returns: The registration, to be described further.
+  ///   - type: The registered type.
+  ///   - file: The file of the registration, which errors name. Use the default.
+  ///   - line: The line of the registration, which errors name. Use the default. If the same line
+  ///     registers the same type again, for instance in a loop, the first component stays.
+  /// - Returns: A builder that describes the component further.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -27,7 +28,7 @@ extension DIContainerBuilder {
     registration(of: type, nil, file, line)
   }
 
-  /// Registers a type by the closure, or the initializer, that makes its objects. Since 2.0.0.
+  /// Registers a component with a factory without parameters: a closure or an initializer.
   ///
   /// ```swift
   /// builder.register{ Cat() }
@@ -35,10 +36,11 @@ extension DIContainerBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - file: The file that errors name; leave it out.
-  ///   - line: The line that errors name; leave it out.
-  ///   - initial: Makes an object. What it throws reaches the caller of `resolve` unchanged.
-  /// - Returns: The registration, to be described further.
+  ///   - file: The file of the registration, which errors name. Use the default.
+  ///   - line: The line of the registration, which errors name. Use the default.
+  ///   - initial: The factory. Requests rethrow its errors unchanged.
+  /// - Returns: A builder that describes the component further.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -53,17 +55,19 @@ extension DIContainerBuilder {
     registration(of: T.self, .automatic(initial), file, line)
   }
 
-  /// Registers a type by a closure that gets the container. Since 2.0.0.
+  /// Registers a component with a factory that resolves its dependencies from the container.
   ///
   /// ```swift
   /// builder.register{ (container) in try Home(cat: container.resolve()) }
   /// ```
   ///
   /// - Parameters:
-  ///   - file: The file that errors name; leave it out.
-  ///   - line: The line that errors name; leave it out.
-  ///   - initial: Makes an object. It gets the container that was asked for the object.
-  /// - Returns: The registration, to be described further.
+  ///   - file: The file of the registration, which errors name. Use the default.
+  ///   - line: The line of the registration, which errors name. Use the default.
+  ///   - initial: The factory. It receives the container of the request. Requests rethrow its
+  ///     errors unchanged.
+  /// - Returns: A builder that describes the component further.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -78,8 +82,7 @@ extension DIContainerBuilder {
     registration(of: T.self, .manual(initial), file, line)
   }
 
-  /// Registers a type by a closure, or an initializer, whose parameters are resolved by their
-  /// types. Since 2.0.0.
+  /// Registers a component with a factory whose parameters are resolved by their types.
   ///
   /// ```swift
   /// builder.register(type: Home.init(cat:))
@@ -87,11 +90,12 @@ extension DIContainerBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - file: The file that errors name; leave it out.
-  ///   - line: The line that errors name; leave it out.
-  ///   - initial: Makes an object. Its parameters are asked for from left to right, by their types
-  ///     alone; one that can't be had fails the request, even if it is an Optional.
-  /// - Returns: The registration, to be described further.
+  ///   - file: The file of the registration, which errors name. Use the default.
+  ///   - line: The line of the registration, which errors name. Use the default.
+  ///   - initial: The factory. Its parameters are resolved from left to right, by their types
+  ///     alone. If one can't be resolved, the request fails, even if the parameter is Optional.
+  /// - Returns: A builder that describes the component further.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -120,14 +124,14 @@ extension DIContainerBuilder {
 }
 
 extension DIContainerBuilder {
-  /// Registers a class whose objects are made elsewhere, for instance by a storyboard, and handed
-  /// to the container to be injected. Since 2.0.0.
+  /// Registers a class whose objects are created elsewhere, such as a view controller. The
+  /// component offers its own type and needs no factory.
   ///
-  /// Short for `register(type: T.self).as(.self).initialNotNecessary()`. It was for view
+  /// Equivalent to `register(type: T.self).as(.self).initialNotNecessary()`. The original took view
   /// controllers; here it takes any class, on every platform.
   ///
-  /// The lifetime is `DISetting.defaultLifeTime`; where that is `.perScope`, the container remembers
-  /// the last one that is handed to it, as long as somebody else holds it.
+  /// The lifetime is `DISetting.defaultLifeTime`. Where that is `.perScope`, the container caches
+  /// the last external instance weakly.
   ///
   /// ```swift
   /// builder.register(vc: CatController.self).injection{ $0.cat = $1 }
@@ -137,9 +141,10 @@ extension DIContainerBuilder {
   ///
   /// - Parameters:
   ///   - vc: The class.
-  ///   - file: The file that errors name; leave it out.
-  ///   - line: The line that errors name; leave it out.
-  /// - Returns: The registration, to be described further.
+  ///   - file: The file of the registration, which errors name. Use the default.
+  ///   - line: The line of the registration, which errors name. Use the default.
+  /// - Returns: A builder that describes the component further.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -151,7 +156,8 @@ extension DIContainerBuilder {
     vc: T.Type, file: String = #filePath, line: Int = #line
   ) -> DIRegistrationBuilder<T> {
     let registration = register(type: vc, file: file, line: line).as(.self).initialNotNecessary()
-    // Whoever shows a controller holds it: another one of the class takes its place.
+    // Weak: whoever shows a controller retains it, and the next controller of the class replaces
+    // it.
     let component = registration.declaration.component
     if component.lifetime == DILifeTime.perScope.lifetime {
       component.lifetime = Lifetime(.scope, .weak)

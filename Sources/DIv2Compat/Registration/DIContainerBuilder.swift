@@ -1,6 +1,6 @@
 public import DIEngine
 
-/// Collects registrations and builds containers of them. Since 2.0.0.
+/// Collects components and builds containers that make their objects.
 ///
 /// ```swift
 /// let builder = DIContainerBuilder()
@@ -8,7 +8,10 @@ public import DIEngine
 /// let container = try builder.build()
 /// ```
 ///
-/// A builder is to be used by one thread at a time.
+/// Use a builder from one thread at a time. Any number of threads may use the containers that it
+/// builds.
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated, message: "use DIContainer, see docs/migration/declarations-2.md#registration"
@@ -16,20 +19,21 @@ public import DIEngine
 #endif
 public final class DIContainerBuilder {
   private(set) var declarations: [Declaration] = []
-  /// Types that modules may ask for, whoever implements them.
+  /// The types of `register(protocol:)`, which modules may request from any implementation.
   private(set) var declaredTypes: [DeclaredType] = []
   var modules = LoadedModules()
   private var known: [Line: Declaration] = [:]
   let log = RegistrationLog()
 
-  /// A line of code that registers a type.
+  /// A source line that registers a type.
   private struct Line: Hashable {
     let type: ObjectIdentifier
     let line: Int
     let file: String
   }
 
-  /// The graph that all builds add to; nil if each build makes one of its own.
+  /// The engine that all builds add to; nil if each build creates its own. An addition of this
+  /// package.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -38,7 +42,9 @@ public final class DIContainerBuilder {
   #endif
   public let engine: Engine?
 
-  /// Makes a builder without registrations. Since 2.0.0.
+  /// Creates a builder without components.
+  ///
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated, message: "use DIContainer(), see docs/migration/declarations-2.md#registration"
@@ -48,8 +54,8 @@ public final class DIContainerBuilder {
     engine = nil
   }
 
-  /// Makes a builder whose registrations become part of a graph that others use, too: builders and
-  /// containers of other generations.
+  /// Creates a builder that adds its components to an engine, which builders and containers of
+  /// other generations can share.
   ///
   /// ```swift
   /// let engine = Engine()
@@ -60,8 +66,9 @@ public final class DIContainerBuilder {
   /// let cat: Cat = modern.resolve()
   /// ```
   ///
-  /// - Parameter engine: The graph. It lives as long as somebody holds it, a container of it, or the
-  ///   builder.
+  /// An addition of this package.
+  ///
+  /// - Parameter engine: The engine. The builder and the containers of the engine retain it.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -72,8 +79,8 @@ public final class DIContainerBuilder {
     self.engine = engine
   }
 
-  /// Adds a registration. One that the same line of code has made before counts instead of it:
-  /// what is said about the new one is said to nobody, but for the module that it belongs to.
+  /// Adds a registration. A second registration from the same line is ignored, except that its
+  /// module is added to the first.
   @usableFromInline
   func add(_ component: Component) -> Declaration {
     let declaration = Declaration(component, modules.place, log)
@@ -89,7 +96,7 @@ public final class DIContainerBuilder {
     return declaration
   }
 
-  /// Adds the declaration of a type, once for each line of code.
+  /// Adds the declaration of a type, once for each source line.
   func declare(_ typeInfo: DITypeInfo) {
     let index = declaredTypes.firstIndex { $0.typeInfo == typeInfo } ?? declaredTypes.count
     if index == declaredTypes.count {
@@ -101,8 +108,8 @@ public final class DIContainerBuilder {
     log.complete(entry)
   }
 
-  /// How components of this generation behave. Kept, since to put it together takes a third of the
-  /// time of a registration.
+  /// How components of this generation behave. Stored: building the value takes a third of the time
+  /// of a registration.
   @usableFromInline
   static let behaviour = Behaviour(
     [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .inheritsModule],

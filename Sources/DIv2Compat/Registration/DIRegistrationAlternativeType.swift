@@ -1,4 +1,7 @@
-/// An alias that was begun by `as` and is not accepted yet. Left so, it is ignored. Since 2.0.0.
+/// An alias that `as` began. It takes effect once `check` or `unsafe` accepts it; otherwise it is
+/// ignored.
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated, message: "use as(check:), see docs/migration/declarations-2.md#services-and-names"
@@ -11,15 +14,16 @@ public class DIRegistrationAlternativeType<Impl, Parent> {
     self.registration = registration
   }
 
-  /// Accepts the alias if the compiler finds that objects are of its type. Since 2.0.0.
+  /// Accepts the alias if the compiler proves that the objects are of its type.
   ///
   /// ```swift
   /// builder.register{ Cat() }.as(Animal.self).check{$0}
   /// ```
   ///
-  /// - Parameter check: Write `{$0}`: it compiles only where objects are of the type. It is never
-  ///   called.
-  /// - Returns: The registration.
+  /// - Parameter check: Write `{$0}`: it compiles only where the objects are of the type. It is
+  ///   never called.
+  /// - Returns: The builder of the component.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -33,15 +37,17 @@ public class DIRegistrationAlternativeType<Impl, Parent> {
     return registration
   }
 
-  /// Accepts the alias without proof. Since 2.0.0.
+  /// Accepts the alias without proof.
   ///
   /// ```swift
   /// builder.register(type: Animal.self).as(Cat.self).unsafe().initial{ Cat() }
   /// ```
   ///
-  /// A request for an alias that the object isn't of throws `DIError.incorrectType`.
+  /// The conversion happens at the request: if the object isn't of the type, the request throws
+  /// ``DIError/incorrectType(requestedType:realType:typeInfo:)``.
   ///
-  /// - Returns: The registration.
+  /// - Returns: The builder of the component.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,

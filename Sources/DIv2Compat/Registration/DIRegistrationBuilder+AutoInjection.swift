@@ -7,15 +7,14 @@ internal import ObjectiveC
 
 extension DIRegistrationBuilder where Impl: NSObject {
   /// Injects every stored property that Objective-C can set and that holds an object of a class.
-  /// Since 2.0.0.
   ///
-  /// Each property gets an object of the class that it is declared with, those of superclasses
-  /// included; a property for which there is none keeps its value. Properties of a protocol, `let`s
-  /// and computed ones are left alone. Saying it twice changes nothing.
+  /// Each property receives an object of its declared class; properties of superclasses are
+  /// included. A property whose class no component offers keeps its value. Properties of protocol
+  /// type, constants and computed properties stay unchanged. A second call has no effect.
   ///
-  /// The Objective-C runtime is asked for the properties each time an object is injected. Where
-  /// there is none, as on Linux, nothing is injected: write `injection{ $0.cat = $1 }` in code that
-  /// has to work there.
+  /// Each injection reads the properties from the Objective-C runtime. On platforms without it,
+  /// such as Linux, nothing is injected: write `injection{ $0.cat = $1 }` in code that has to work
+  /// there.
   ///
   /// ```swift
   /// class CatController: NSObject {
@@ -25,7 +24,8 @@ extension DIRegistrationBuilder where Impl: NSObject {
   /// builder.register(type: CatController.self).useAutoPropertyInjection().initialNotNecessary()
   /// ```
   ///
-  /// - Returns: The registration.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -51,7 +51,7 @@ extension Declaration {
   }
 }
 
-/// Sets the properties of an object to what the container has for their classes.
+/// Sets the properties of an object to the objects that the container resolves for their classes.
 private func injectProperties<Object: NSObject>(_ container: DIContainer, _ object: Object) throws {
   var current: AnyClass? = type(of: object)
   while let next = current, next != NSObject.self {
@@ -65,7 +65,7 @@ private func injectProperties<Object: NSObject>(_ container: DIContainer, _ obje
   }
 }
 
-/// The stored properties that a class itself declares, can be set, and hold objects of a class.
+/// Returns the settable stored properties of class type that a class itself declares.
 private func settableProperties(of type: AnyClass) -> [(name: String, type: any Any.Type)] {
   var count: UInt32 = 0
   guard let list = class_copyPropertyList(type, &count) else { return [] }

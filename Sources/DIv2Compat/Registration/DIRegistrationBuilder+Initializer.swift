@@ -1,16 +1,17 @@
 public import DIEngine
 
 extension DIRegistrationBuilder {
-  /// Says how objects are made; of all initials without arguments the last counts. Since 2.0.0.
+  /// Sets the factory for requests without arguments to one without parameters. The last such call
+  /// wins.
   ///
   /// ```swift
   /// builder.register(type: Cat.self).initial{ Cat() }
   /// builder.register(type: Cat.self).initial(Cat.init)
   /// ```
   ///
-  /// - Parameter method: Makes an object. What it throws reaches the caller of `resolve`
-  ///   unchanged.
-  /// - Returns: The registration.
+  /// - Parameter method: The factory. Requests rethrow its errors unchanged.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -25,14 +26,15 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Says how objects are made, by a closure that gets the container. Since 2.0.0.
+  /// Sets the factory for requests without arguments to one that receives the container.
   ///
   /// ```swift
   /// builder.register(type: Home.self).initial{ (container) in try Home(cat: container.resolve()) }
   /// ```
   ///
-  /// - Parameter method: Makes an object. It gets the container that was asked for the object.
-  /// - Returns: The registration.
+  /// - Parameter method: The factory. It receives the container of the request.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -47,17 +49,18 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Says how objects are made, by a closure or initializer whose parameters are resolved by their
-  /// types. Since 2.0.0.
+  /// Sets the factory for requests without arguments to one whose parameters are resolved by their
+  /// types.
   ///
   /// ```swift
   /// builder.register(type: Home.self).initial(Home.init(cat:))
   /// builder.register(type: Home.self).initial{ Home(cat: $0) }
   /// ```
   ///
-  /// - Parameter method: Makes an object. Its parameters are asked for from left to right, by
-  ///   their types alone; one that can't be had fails the request, even if it is an Optional.
-  /// - Returns: The registration.
+  /// - Parameter method: The factory. Its parameters are resolved from left to right, by their
+  ///   types alone. If one can't be resolved, the request fails, even if the parameter is Optional.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -72,9 +75,9 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Says how objects are made out of arguments of the request. Since 2.0.0.
+  /// Adds a factory for requests with arguments of exactly these types.
   ///
-  /// There may be one such initial for each list of argument types, beside the one without
+  /// A component may have one such factory for each list of types, in addition to the one without
   /// arguments.
   ///
   /// ```swift
@@ -82,9 +85,10 @@ extension DIRegistrationBuilder {
   /// let cat = try container.resolve(Cat.self, arg: "Tom")
   /// ```
   ///
-  /// - Parameter method: Makes an object out of the container and the arguments. It is chosen by
-  ///   the exact static types of the arguments.
-  /// - Returns: The registration.
+  /// - Parameter method: The factory. It receives the container of the request and the arguments.
+  ///   The exact static types of the arguments select it.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -101,15 +105,16 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Allows the registration to have no initial: its objects are made elsewhere, and handed to
-  /// the container to be injected. Since 2.0.0.
+  /// Allows the component to have no factory: its objects are created elsewhere and passed to the
+  /// container for injection.
   ///
   /// ```swift
   /// builder.register(type: Screen.self).injection{ $0.cat = $1 }.initialNotNecessary()
   /// try container.resolve(screen)
   /// ```
   ///
-  /// - Returns: The registration.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,

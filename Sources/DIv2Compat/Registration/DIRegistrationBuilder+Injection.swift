@@ -1,17 +1,19 @@
 public import DIEngine
 
 extension DIRegistrationBuilder {
-  /// Does something to each object once it is made. Since 2.0.0.
+  /// Adds a deferred injection without dependencies.
   ///
-  /// Injections wait until all initials of the request have run; those of one object run in the
-  /// order in which they were written.
+  /// Injections run after all factories of the request have returned. Those of one object run in
+  /// the order of these calls.
   ///
   /// ```swift
   /// builder.register{ Cat() }.injection{ $0.lives = 9 }
   /// ```
   ///
-  /// - Parameter method: Gets the object. What it throws fails the request unchanged.
-  /// - Returns: The registration.
+  /// - Parameter method: The injection. It receives the object. Requests rethrow its errors
+  ///   unchanged.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -26,16 +28,17 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Injects dependencies that are resolved by their types. Since 2.0.0.
+  /// Adds a deferred injection whose dependencies are resolved by their types.
   ///
   /// ```swift
   /// builder.register{ Cat() }.injection{ $0.owner = $1 }
   /// builder.register{ Cat() }.injection{ cat, owner in cat.owner = owner }
   /// ```
   ///
-  /// - Parameter method: Gets the object and its dependencies. One that can't be had fails the
-  ///   request, even if it is an Optional: see `injection(.optional)`.
-  /// - Returns: The registration.
+  /// - Parameter method: The injection. It receives the object and its dependencies. If one can't
+  ///   be resolved, the request fails, even if it is Optional: use `injection(.optional)` there.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -52,15 +55,16 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Injects what the closure takes out of the container. Only 2.0.0; since 2.1.0 it is written
-  /// `injection(.manual)`.
+  /// Adds a deferred injection that resolves its dependencies from the container. 2.1.0 renamed it
+  /// to `injection(.manual)`.
   ///
   /// ```swift
   /// builder.register{ Cat() }.injection{ container, cat in cat.owner = *?container }
   /// ```
   ///
-  /// - Parameter method: Gets the container that was asked for the object, and the object.
-  /// - Returns: The registration.
+  /// - Parameter method: The injection. It receives the container of the request and the object.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated,
@@ -74,7 +78,7 @@ extension DIRegistrationBuilder {
     injection(.manual, method)
   }
 
-  /// Injects what the closure takes out of the container. Since 2.1.0.
+  /// Adds a deferred injection that resolves its dependencies from the container.
   ///
   /// ```swift
   /// builder.register{ Cat() }.injection(.manual){ container, cat in cat.owner = *?container }
@@ -82,8 +86,9 @@ extension DIRegistrationBuilder {
   ///
   /// - Parameters:
   ///   - word: `.manual`.
-  ///   - method: Gets the container that was asked for the object, and the object.
-  /// - Returns: The registration.
+  ///   - method: The injection. It receives the container of the request and the object.
+  /// - Returns: This builder.
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -100,7 +105,7 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Injects a dependency, or nil if it can't be had for any reason. Since 2.1.0.
+  /// Adds a deferred injection of one dependency, or of nil if its request fails for any reason.
   ///
   /// ```swift
   /// builder.register{ Cat() }.injection(.optional){ $0.owner = $1 }
@@ -108,9 +113,10 @@ extension DIRegistrationBuilder {
   ///
   /// - Parameters:
   ///   - word: `.optional`.
-  ///   - method: Gets the object and the dependency. It always runs; what it throws itself fails
-  ///     the request.
-  /// - Returns: The registration.
+  ///   - method: The injection. It receives the object and the dependency. It always runs; requests
+  ///     rethrow its own errors unchanged.
+  /// - Returns: This builder.
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -127,15 +133,16 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Does something to each object after all its injections, wherever it is written; the last call
-  /// counts. Since 2.1.0.
+  /// Sets the post-init closure. It runs after all injections of the object, wherever you write it;
+  /// the last call wins.
   ///
   /// ```swift
   /// builder.register{ Cat() }.injection{ $0.owner = $1 }.postInit{ _, cat in cat.wakeUp() }
   /// ```
   ///
-  /// - Parameter method: Gets the container that was asked for the object, and the object.
-  /// - Returns: The registration.
+  /// - Parameter method: The closure. It receives the container of the request and the object.
+  /// - Returns: This builder.
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,14 +1,15 @@
 public import DIEngine
 
 extension DIRegistrationBuilder {
-  /// Lets objects be asked for by the registered type also where an alias hides it. Since 2.0.0.
+  /// Offers the component under its own type even if an alias hides it.
   ///
   /// ```swift
   /// builder.register{ Cat() }.as(.self).as(Animal.self).check{$0}
   /// ```
   ///
   /// - Parameter word: `.self`.
-  /// - Returns: The registration.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -21,15 +22,16 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Begins an alias: a further type to ask by. It counts only once it is accepted by `check` or
-  /// `unsafe`. Since 2.0.0.
+  /// Begins an alias: another type under which the component is offered. It takes effect once
+  /// `check` or `unsafe` accepts it.
   ///
   /// ```swift
   /// builder.register{ Cat() }.as(Animal.self).check{$0}
   /// ```
   ///
-  /// - Parameter parentType: The further type, mostly a protocol.
-  /// - Returns: The alias, to be accepted.
+  /// - Parameter parentType: The other type, usually a protocol.
+  /// - Returns: The alias.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -42,17 +44,19 @@ extension DIRegistrationBuilder {
     DIRegistrationAlternativeType(self)
   }
 
-  /// Lets objects be asked for by a further type, which hides the registered one unless
-  /// `as(.self)` is said too. Since 2.0.0.
+  /// Offers the component under another type. This hides its own type unless you also call
+  /// `as(.self)`.
   ///
   /// ```swift
   /// builder.register{ Cat() }.as(Animal.self){$0}
   /// ```
   ///
   /// - Parameters:
-  ///   - pType: The further type, mostly a protocol.
-  ///   - check: Shows the compiler that objects are of that type: write `{$0}`. It is never called.
-  /// - Returns: The registration.
+  ///   - pType: The other type, usually a protocol.
+  ///   - check: Proof for the compiler that the objects are of this type: write `{$0}`. It is never
+  ///     called.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -66,17 +70,16 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Gives the registration a further name to be asked for by. Since 2.0.0.
-  ///
-  /// Each name has an object of its own, whatever the lifetime.
+  /// Adds a name to the component. Each name has an object of its own, whatever the lifetime.
   ///
   /// ```swift
   /// builder.register{ Cat() }.set(name: "black")
   /// let cat = try container.resolve(Cat.self, name: "black")
   /// ```
   ///
-  /// - Parameter name: The name. Two registrations of one type must not share it.
-  /// - Returns: The registration.
+  /// - Parameter name: A name that no other component with the same services has.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -89,11 +92,11 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Gives the registration a tag to be asked for by: a name that is a value. Since 2.1.2.
+  /// Adds a tag to the component: a name that is a value.
   ///
-  /// Each tag has an object of its own, whatever the lifetime. Two tags are the same if they are the
-  /// same object, equal values of the same type, or - for values that can't be compared - values of
-  /// the same type that read the same. A tag is never the same as a name.
+  /// Each tag has an object of its own, whatever the lifetime. Two tags are equal if they are the
+  /// same object, equal values of one type, or, for values that aren't `Hashable`, values of one
+  /// type with the same printed form. A tag never equals a name.
   ///
   /// ```swift
   /// enum Color { case black, white }
@@ -102,9 +105,10 @@ extension DIRegistrationBuilder {
   /// let cat = try container.resolve(Cat.self, tag: Color.black)
   /// ```
   ///
-  /// - Parameter tag: The tag. Two registrations of one type must not share it. Objects that are
-  ///   tags are held until the program ends.
-  /// - Returns: The registration.
+  /// - Parameter tag: A tag that no other component with the same services has. Objects used as
+  ///   tags are retained until the process ends.
+  /// - Returns: This builder.
+  /// - Since: 2.1.2
   #if MigrationHints
   @available(
     *, deprecated,
@@ -117,14 +121,15 @@ extension DIRegistrationBuilder {
     return self
   }
 
-  /// Makes the registration the one that is taken where several offer a type. Since 2.0.0.
+  /// Makes the component the default where several components offer the requested type.
   ///
   /// ```swift
   /// builder.register{ Cat() }.as(Animal.self).check{$0}.set(.default)
   /// ```
   ///
   /// - Parameter word: `.default`.
-  /// - Returns: The registration.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated, message: "use default(), see docs/migration/declarations-2.md#services-and-names"

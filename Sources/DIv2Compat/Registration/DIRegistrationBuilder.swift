@@ -1,5 +1,5 @@
-/// A registration that is being described: as which types it is known, how its objects are made,
-/// injected and kept. Since 2.0.0.
+/// Describes one component further: its services, factories, injections and lifetime. `register`
+/// returns it, and each of its methods returns it again: chain them in any order.
 ///
 /// ```swift
 /// builder.register(type: Cat.init)
@@ -9,7 +9,9 @@
 ///   .lifetime(.lazySingle)
 /// ```
 ///
-/// A container goes by what was said when it was built; what is said later holds for the next one.
+/// A build uses the description as it is at that moment; later changes apply to the next build.
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated,

@@ -1,4 +1,6 @@
-/// The word of `as(.self)`. Since 2.0.0.
+/// The parameter of `as(.self)`.
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -7,7 +9,7 @@
 )
 #endif
 public enum DIAsSelf: Sendable {
-  /// The registered type itself.
+  /// The component's own type.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -18,14 +20,16 @@ public enum DIAsSelf: Sendable {
   case `self`
 }
 
-/// The word of `set(.default)`. Since 2.0.0.
+/// The parameter of `set(.default)`.
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated, message: "use default(), see docs/migration/declarations-2.md#services-and-names"
 )
 #endif
 public enum DISetDefault: Sendable {
-  /// The registration that is taken where several offer a type.
+  /// The component that wins where several offer a type.
   #if MigrationHints
   @available(
     *, deprecated, message: "use default(), see docs/migration/declarations-2.md#services-and-names"
@@ -34,7 +38,9 @@ public enum DISetDefault: Sendable {
   case `default`
 }
 
-/// The word of `injection(.manual)`. Since 2.1.0.
+/// The parameter of `injection(.manual)`.
+///
+/// - Since: 2.1.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -43,7 +49,7 @@ public enum DISetDefault: Sendable {
 )
 #endif
 public enum DIInjectionManual: Sendable {
-  /// The closure gets the container and looks its dependencies up itself.
+  /// The closure receives the container and resolves its dependencies itself.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -54,7 +60,9 @@ public enum DIInjectionManual: Sendable {
   case manual
 }
 
-/// The word of `injection(.optional)`. Since 2.1.0.
+/// The parameter of `injection(.optional)`.
+///
+/// - Since: 2.1.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -63,7 +71,7 @@ public enum DIInjectionManual: Sendable {
 )
 #endif
 public enum DIInjectionOptional: Sendable {
-  /// The closure gets nil where the dependency can't be had.
+  /// The closure receives nil if the dependency can't be resolved.
   #if MigrationHints
   @available(
     *, deprecated,

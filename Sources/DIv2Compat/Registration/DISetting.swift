@@ -1,6 +1,8 @@
 internal import DIEngine
 
-/// Settings of the whole program. Since 2.2.0.
+/// Settings of the whole process.
+///
+/// - Since: 2.2.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -9,14 +11,16 @@ internal import DIEngine
 )
 #endif
 public struct DISetting {
-  /// The lifetime of registrations that name none: `.perScope` unless changed. Since 2.2.0.
+  /// The lifetime of components that set none. The default is `.perScope`.
   ///
-  /// It is read when `register` is called; registrations made before a change keep theirs. Set it
-  /// once, before the first registration: it holds for every builder of the program.
+  /// `register` reads it; components registered before a change keep their lifetime. Set it once,
+  /// before the first registration: it applies to every builder of the process.
   ///
   /// ```swift
   /// DISetting.defaultLifeTime = .perDependency
   /// ```
+  ///
+  /// - Since: 2.2.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -29,14 +33,16 @@ public struct DISetting {
     set { lifeTime.value = newValue }
   }
 
-  /// Who may see what a component of a module registers, if the component does not say it itself:
-  /// `.internal` unless changed. Since 2.2.0.
+  /// The visibility of the components that a ``DIComponent`` of a module registers, unless it
+  /// states a scope itself. The default is `.internal`.
   ///
-  /// It is read when the component is registered. Set it once, before the first registration.
+  /// `register(component:)` reads it. Set it once, before the first registration.
   ///
   /// ```swift
   /// DISetting.defaultComponentScope = .public
   /// ```
+  ///
+  /// - Since: 2.2.0
   public static var defaultComponentScope: DIComponentScope {
     get { componentScope.value }
     set { componentScope.value = newValue }

@@ -1,39 +1,40 @@
 internal import DIEngine
 
-/// Where a type was registered: what errors and logs name a registration by.
+/// Identifies one component in errors and log messages.
 ///
-/// Since 2.0.0; comparable since 2.1.0.
+/// - Since: 2.0.0; `Equatable` since 2.1.0
 #if MigrationHints
 @available(
   *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
 )
 #endif
 public struct DITypeInfo: Sendable {
-  /// The registered type.
+  /// The registered type: the type of the objects that the component makes.
   #if MigrationHints
   @available(
     *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
   )
   #endif
   public let type: DIType
-  /// The file of the registration, as the compiler told it.
+  /// The file of the `register` call, as the compiler expands it.
   #if MigrationHints
   @available(
     *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
   )
   #endif
   public let file: String
-  /// The line of the word `register`.
+  /// The line of the `register` call.
   #if MigrationHints
   @available(
     *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
   )
   #endif
   public let line: Int
-  /// Why the engine threw the error that this is a part of; nil in one that was made by hand.
+  /// The failure of the engine behind the error that contains this value; nil in one that user code
+  /// created.
   let failure: Failure?
 
-  /// Describes a registration, for instance to compare it with the one that an error names.
+  /// Creates a description of a component, for instance to compare it with one that an error names.
   ///
   /// ```swift
   /// DITypeInfo(type: Cat.self, file: #file, line: 12)
@@ -41,8 +42,8 @@ public struct DITypeInfo: Sendable {
   ///
   /// - Parameters:
   ///   - type: The registered type.
-  ///   - file: The file of the registration.
-  ///   - line: The line of the word `register`.
+  ///   - file: The file of the `register` call.
+  ///   - line: The line of the `register` call.
   public init(type: DIType, file: String, line: Int) {
     self.type = type
     self.file = file
@@ -59,7 +60,9 @@ public struct DITypeInfo: Sendable {
 }
 
 extension DITypeInfo: Equatable {
-  /// Whether both speak about the same registration. Since 2.1.0.
+  /// Returns whether both values identify the same component.
+  ///
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
@@ -71,7 +74,9 @@ extension DITypeInfo: Equatable {
 }
 
 extension DITypeInfo: CustomStringConvertible {
-  /// The type, the last part of the file's path, and the line. Since 2.0.0.
+  /// A one-line description: the type, the last path component of the file, and the line.
+  ///
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
@@ -83,11 +88,15 @@ extension DITypeInfo: CustomStringConvertible {
   }
 }
 
-/// A type that is registered or asked for. Since 2.0.0.
+/// A registered or requested type.
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(*, deprecated, message: "use DIAType, see docs/migration/declarations-2.md#registration")
 #endif
 public typealias DIType = any Any.Type
 
-/// The type of a function: the signature of an initial that was looked for. Since 2.0.0.
+/// The signature of a factory in errors, as a function type.
+///
+/// - Since: 2.0.0
 public typealias DIMethodSignature = Any

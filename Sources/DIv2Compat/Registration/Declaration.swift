@@ -1,22 +1,24 @@
 public import DIEngine
 
-/// One registration of a builder, as it is described so far.
+/// One registration of a builder, as described so far.
+///
+/// Its component is a template that no request reaches: each `build()` copies it.
 @usableFromInline
 final class Declaration {
   let component: Component
-  /// The types of the accepted aliases, in the order in which they were accepted.
+  /// The types of the accepted aliases, in the order of acceptance.
   private(set) var aliases: [any Any.Type] = []
-  /// Whether `as(.self)` was written.
+  /// Whether `as(.self)` was called.
   private var isVisibleAsSelf = false
   private var qualifierTexts: [String] = []
   var needsInitial = true
-  /// The copy that was built last.
+  /// The copy that the last build added.
   var added: Component?
   #if canImport(ObjectiveC)
-  /// Whether the properties that Objective-C knows are injected.
+  /// Whether the properties that Objective-C can set are injected.
   var injectsProperties = false
   #endif
-  /// Where in modules the line of code was run; empty if it was run outside of them first.
+  /// The places in modules where the source line ran; empty if it first ran outside of modules.
   private var places: [LoadedModules.Place] = []
   let log: RegistrationLog
   var isDescribed = false
@@ -27,7 +29,7 @@ final class Declaration {
     if let place { places = [place] }
   }
 
-  /// Notes that the same line of code was run again, perhaps for another module.
+  /// Records that the same source line ran again, perhaps for another module.
   func add(_ place: LoadedModules.Place?) {
     guard let place, !places.isEmpty, !places.contains(place) else { return }
     places.append(place)
@@ -35,10 +37,11 @@ final class Declaration {
 
   var typeInfo: DITypeInfo { DITypeInfo(component.info) }
 
-  /// An accepted alias hides the registered type unless that was asked for.
+  /// Whether the component offers its own type: an accepted alias hides it unless `as(.self)` was
+  /// called.
   private var isOwnTypeOffered: Bool { isVisibleAsSelf || aliases.isEmpty }
 
-  /// All types that the registration can be asked for by.
+  /// All services of the component.
   var visibleTypes: [any Any.Type] {
     isOwnTypeOffered ? [peeled(component.type)] + aliases : aliases
   }
@@ -87,21 +90,21 @@ final class Declaration {
     qualifierTexts.append(text)
   }
 
-  /// The names and tags, and how errors tell them.
+  /// The names and tags, each with its text in errors.
   var qualifiers: [(qualifier: Qualifier, text: String)] {
     Array(zip(component.qualifiers, qualifierTexts))
   }
 
-  /// A private copy for one build: what is said later does not reach it.
+  /// Returns a copy of the component for one build: later changes don't affect it.
   func snapshot(in modules: LoadedModules) -> Component {
     let copy = Component(copying: component)
-    // The first service is the registered type itself.
+    // The first service is the component's own type.
     if !isOwnTypeOffered { copy.services.removeFirst() }
     copy.origin = origin(in: modules)
     return copy
   }
 
-  /// The module of the registration, and who may see it; nil if it belongs to none.
+  /// Returns the module of the component and the modules that may see it; nil outside of modules.
   func origin(in modules: LoadedModules) -> RegistrationSource? {
     places.first.map {
       RegistrationSource(owner: $0.module, availability: modules.availability(of: places))

@@ -1,8 +1,9 @@
 internal import DIEngine
 
-/// All that is wrong with registrations that are about to be added to a graph, in the order of
-/// registration: first what each lacks, then, type by type, what they do to each other and to what is
-/// there already.
+/// Returns the problems of components that a build is about to add to a registry.
+///
+/// Components without a factory come first, in the order of registration; then conflicts with each
+/// other and with components of the registry, by type.
 func problems(
   in declarations: [(declaration: Declaration, component: Component)], of registry: Registry
 ) -> [DIError] {
