@@ -1,4 +1,4 @@
-/// A list of modules, with the other assemblies that these need.
+/// A list of modules, and of the other assemblies that they depend on.
 ///
 /// ```swift
 /// final class AppAssembly: DIAssembly {
@@ -9,14 +9,16 @@
 /// builder.register(assembly: AppAssembly())
 /// ```
 ///
-/// An assembly is known by its type: of several of one type, a builder loads the first.
+/// The type identifies the assembly: a builder loads the first one of each type.
+///
+/// - Since: 0.9.9
 #if MigrationHints
 @available(
   *, deprecated, message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
 )
 #endif
 public protocol DIAssembly {
-  /// The modules that are loaded wherever the assembly is reached.
+  /// The modules that every builder loads that reaches the assembly.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -24,8 +26,8 @@ public protocol DIAssembly {
   )
   #endif
   var publicModules: [any DIModule] { get }
-  /// The modules that are loaded only if the assembly itself is given to a builder, but not if
-  /// another one depends on it.
+  /// The modules that a builder loads only if it receives the assembly itself, not if another
+  /// assembly depends on it.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -33,7 +35,7 @@ public protocol DIAssembly {
   )
   #endif
   var internalModules: [any DIModule] { get }
-  /// The assemblies that this one needs. They may lead back to it.
+  /// The assemblies that this one depends on. Cycles are allowed.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -41,7 +43,7 @@ public protocol DIAssembly {
   )
   #endif
   var dependencies: [any DIAssembly] { get }
-  /// The modules that this assembly adds to dynamic ones; none unless stated.
+  /// The modules that this assembly adds to dynamic assemblies. The default is none.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -53,7 +55,9 @@ public protocol DIAssembly {
 }
 
 extension DIAssembly {
-  /// None: the assembly adds nothing to dynamic ones unless it says so.
+  /// None: by default an assembly adds nothing to dynamic assemblies.
+  ///
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,

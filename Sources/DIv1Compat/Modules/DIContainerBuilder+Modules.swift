@@ -1,15 +1,16 @@
 extension DIContainerBuilder {
-  /// Lets a module register its components, before the call returns.
+  /// Loads a module: it registers its components before the call returns.
   ///
   /// ```swift
   /// builder.register(module: AnimalsModule())
   /// ```
   ///
-  /// The builder loads one module of each class: further ones of this class are ignored, whatever
-  /// they hold. Scans are the exception: each object of theirs is loaded once.
+  /// The builder loads one module of each class and ignores later ones of the same class, whatever
+  /// their properties. Scans are the exception: the builder loads each scan object once.
   ///
   /// - Parameter module: The module.
-  /// - Returns: The same builder.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -22,14 +23,15 @@ extension DIContainerBuilder {
     return self
   }
 
-  /// Loads a module: the same for code that takes the function as a value that returns nothing, as 1.2
-  /// and later declared it.
+  /// Loads a module. This overload has no result, for code that passes the method as a function
+  /// value, as 1.2 and later declare it.
   ///
   /// ```swift
   /// modules.forEach(builder.register(module:))
   /// ```
   ///
   /// - Parameter module: The module.
+  /// - Since: 1.2.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -41,19 +43,21 @@ extension DIContainerBuilder {
     let _: DIContainerBuilder = register(module: module)
   }
 
-  /// Loads the modules of an assembly and of all that it depends on.
+  /// Loads the modules of an assembly and of its dependencies.
   ///
   /// ```swift
   /// builder.register(assembly: AppAssembly())
   /// ```
   ///
-  /// First the dynamic declarations of the assembly and of all its dependencies take effect. Then
-  /// follow its dynamic, its public and its internal modules, and then those of each dependency,
-  /// without the internal ones. The builder loads one assembly of each type, and each scan; if it
-  /// knows this one only as a dependency of others, its internal modules are loaded now.
+  /// The dynamic declarations of the assembly and of all its dependencies take effect first. The
+  /// builder then loads the dynamic, the public and the internal modules of the assembly, and after
+  /// them those of each dependency, without the internal ones. It loads one assembly of each type,
+  /// and each scan object. If it knows the assembly only as a dependency of others, it loads the
+  /// internal modules now.
   ///
   /// - Parameter assembly: The assembly.
-  /// - Returns: The same builder.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,9 +1,9 @@
 internal import DIEngine
 
-/// An assembly whose modules are stated by others, in their ``DIAssembly/dynamicDeclarations``.
+/// An assembly whose modules other assemblies supply, in their ``DIAssembly/dynamicDeclarations``.
 ///
-/// Code that needs only the interface depends on the dynamic assembly, and the program says what
-/// stands behind it:
+/// Code that needs only an interface depends on the dynamic assembly; the program chooses the
+/// implementation:
 ///
 /// ```swift
 /// final class LoggerAssembly: DIDynamicAssembly {}
@@ -18,8 +18,10 @@ internal import DIEngine
 /// }
 /// ```
 ///
-/// If nobody states modules, it loads none, and what it stands for is not found when it is asked
-/// for.
+/// If no assembly supplies modules, none are loaded, and requests for the interface throw
+/// ``DIError/typeIsNotFound(type:)``.
+///
+/// - Since: 0.9.9
 #if MigrationHints
 @available(
   *, deprecated,
@@ -28,8 +30,8 @@ internal import DIEngine
 )
 #endif
 public protocol DIDynamicAssembly: DIAssembly {
-  /// The modules that are loaded before all others of the assembly: unless stated, those that were
-  /// declared for its type in this process so far, each class once, in the order of declaration.
+  /// The modules that a builder loads before all others of the assembly. The default is the modules
+  /// declared for its type in this process so far, one of each class, in the order of declaration.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -41,7 +43,9 @@ public protocol DIDynamicAssembly: DIAssembly {
 }
 
 extension DIDynamicAssembly {
-  /// None, unless the assembly says otherwise.
+  /// None by default.
+  ///
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -50,7 +54,9 @@ extension DIDynamicAssembly {
   )
   #endif
   public var publicModules: [any DIModule] { [] }
-  /// None, unless the assembly says otherwise.
+  /// None by default.
+  ///
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -59,7 +65,9 @@ extension DIDynamicAssembly {
   )
   #endif
   public var internalModules: [any DIModule] { [] }
-  /// None, unless the assembly says otherwise.
+  /// None by default.
+  ///
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -69,7 +77,9 @@ extension DIDynamicAssembly {
   #endif
   public var dependencies: [any DIAssembly] { [] }
 
-  /// The modules that were declared for the type of this assembly so far.
+  /// The modules declared for the type of this assembly so far.
+  ///
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -82,10 +92,13 @@ extension DIDynamicAssembly {
   }
 }
 
-/// A module, and the dynamic assembly that it is added to.
+/// A module, and the dynamic assembly that receives it.
 ///
-/// It holds for the whole process from the moment that a builder gets an assembly which states it,
-/// or which leads to one that does. The assembly `for` stands for all of its type.
+/// The declaration takes effect in the whole process as soon as a builder receives an assembly that
+/// states it or that depends on one which does. The assembly in `for` represents all assemblies of
+/// its type.
+///
+/// - Since: 0.9.9
 #if MigrationHints
 @available(
   *, deprecated,
@@ -95,14 +108,14 @@ extension DIDynamicAssembly {
 #endif
 public typealias DIDynamicDeclaration = (module: any DIModule, for: any DIDynamicAssembly)
 
-/// The modules that were declared for dynamic assemblies in this process.
+/// The modules declared for dynamic assemblies in this process.
 final class DynamicModules: @unchecked Sendable {
   static let shared = DynamicModules()
 
   private let mutex = Mutex()
   private var modules: [ObjectIdentifier: [any DIModule]] = [:]
 
-  /// Adds a module unless the assembly has one of the same class, or this scan.
+  /// Adds a module unless the assembly already has one of the same class, or the same scan.
   func add(_ module: any DIModule, for assembly: any DIDynamicAssembly.Type) {
     mutex.locked {
       let key = ObjectIdentifier(assembly)

@@ -1,4 +1,4 @@
-/// A group of registrations that belong together.
+/// A group of components that belong together.
 ///
 /// ```swift
 /// final class AnimalsModule: DIModule {
@@ -9,6 +9,8 @@
 /// }
 /// builder.register(module: AnimalsModule())
 /// ```
+///
+/// - Since: 0.9.9
 #if MigrationHints
 @available(
   *, deprecated, message: "use DIPart, see docs/migration/declarations-1.md#modules-and-parts"
@@ -17,7 +19,7 @@
 public protocol DIModule: AnyObject {
   /// Registers the components of the module. A builder calls it once for each class of modules.
   ///
-  /// - Parameter builder: The builder to register with; other modules can be given to it, too.
+  /// - Parameter builder: The builder to register with. It may load other modules, too.
   #if MigrationHints
   @available(
     *, deprecated, message: "use DIPart, see docs/migration/declarations-1.md#modules-and-parts"

@@ -4,29 +4,30 @@ struct LoadedModules {
   private var assemblies = KnownParts()
   private var internals = KnownParts()
 
-  /// Whether the module is the first of its class; it is known from now on.
+  /// Records a module and returns whether it is the first of its class.
   mutating func isFirst(_ module: any DIModule) -> Bool {
     modules.add(module)
   }
 
-  /// Whether the assembly is the first of its type; it is known from now on.
+  /// Records an assembly and returns whether it is the first of its type.
   mutating func isFirst(_ assembly: any DIAssembly) -> Bool {
     assemblies.add(assembly)
   }
 
-  /// Whether the assembly is the first of its type that shows its internal modules.
+  /// Records an assembly that shows its internal modules and returns whether it is the first of its
+  /// type to do so.
   mutating func isFirstInside(_ assembly: any DIAssembly) -> Bool {
     internals.add(assembly)
   }
 }
 
-/// Modules or assemblies that are known by their types, or by themselves if they are scans.
+/// Modules or assemblies, identified by their types, or by themselves if they are scans.
 private struct KnownParts {
   private var identities: Set<ObjectIdentifier> = []
-  /// Held, so that no later scan gets the identity of an earlier one.
+  /// Retained, so that no later scan reuses the identity of an earlier one.
   private var scans: [any KnownByItself] = []
 
-  /// Whether the part is new.
+  /// Records a part and returns whether it is new.
   mutating func add(_ part: Any) -> Bool {
     let isNew = identities.insert(identity(of: part)).inserted
     if isNew, let scan = part as? any KnownByItself { scans.append(scan) }
@@ -34,12 +35,14 @@ private struct KnownParts {
   }
 }
 
-/// Modules and assemblies of which each object counts, since its class doesn't say what it loads.
+/// Modules and assemblies that are identified by object: their class doesn't determine what they
+/// load.
 protocol KnownByItself: AnyObject {}
 
 extension DIScan: KnownByItself {}
 
-/// What tells a module or an assembly from others: its type, or the object as long as it lives.
+/// Returns what identifies a module or an assembly: its type, or for a scan the object, which must
+/// stay alive.
 func identity(of part: Any) -> ObjectIdentifier {
   if let part = part as? any KnownByItself { return ObjectIdentifier(part) }
   return ObjectIdentifier(type(of: part))

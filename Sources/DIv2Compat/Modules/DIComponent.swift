@@ -1,5 +1,4 @@
-/// Registrations that belong together, and that are loaded into a builder together.
-/// Since 2.0.0.
+/// A group of components that a builder loads together.
 ///
 /// ```swift
 /// struct Engines: DIComponent {
@@ -10,21 +9,23 @@
 ///
 /// builder.register(component: Engines())
 /// ```
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated, message: "use DIPart, see docs/migration/declarations-2.md#modules-and-parts"
 )
 #endif
 public protocol DIComponent {
-  /// Who may see the registrations, if a module lists the component.
+  /// The visibility of the group's components, if a module lists the group.
   ///
-  /// Unless the component says so itself, `DISetting.defaultComponentScope` of the moment in which
-  /// it is registered.
+  /// The default is the value of `DISetting.defaultComponentScope` when the builder loads the
+  /// group.
   var scope: DIComponentScope { get }
 
-  /// Registers what belongs to the component. Called at once by `register(component:)`.
+  /// Registers the components of the group. `register(component:)` calls it at once.
   ///
-  /// - Parameter builder: the builder that the component is loaded into.
+  /// - Parameter builder: The builder to register with.
   #if MigrationHints
   @available(
     *, deprecated, message: "use DIPart, see docs/migration/declarations-2.md#modules-and-parts"
@@ -34,15 +35,16 @@ public protocol DIComponent {
 }
 
 extension DIComponent {
-  /// `DISetting.defaultComponentScope`.
+  /// The value of `DISetting.defaultComponentScope`.
   public var scope: DIComponentScope { DISetting.defaultComponentScope }
 }
 
-/// Who may see what a component registers: only its own module, or every module that depends on
-/// that one, too.
+/// The visibility of components in a module: to their own module only, or to every module that
+/// depends on it, too.
 public enum DIComponentScope: Equatable, Sendable {
-  /// The module of the component, and every module on the way to it.
+  /// Visible to the module of the component and to every module that depends on it, directly or
+  /// not.
   case `public`
-  /// The module of the component alone.
+  /// Visible to the module of the component only.
   case `internal`
 }

@@ -1,12 +1,13 @@
 extension DIContainerBuilder {
-  /// Loads a component at once. Loading the same code again changes nothing.
-  /// Since 2.0.0.
+  /// Loads a group of components: it registers them before the call returns. Loading the same code
+  /// again has no effect.
   ///
   /// ```swift
   /// builder.register(component: Engines())
   /// ```
   ///
-  /// - Parameter component: what is to be loaded.
+  /// - Parameter component: The group.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -20,18 +21,18 @@ extension DIContainerBuilder {
   }
 
   /// Loads the components of a module in their order, and then the modules that it depends on.
-  /// Since 2.0.0.
   ///
-  /// A module that is reached by several ways is registered once, and its public components can be
-  /// seen by the modules of all those ways. Two modules of one type are one module, which has the
-  /// components of both. Modules may depend on each other.
+  /// The builder registers a module once, even if several modules depend on it; all of them see its
+  /// public components. Two modules of one type count as one module with the components of both.
+  /// Dependency cycles are allowed.
   ///
   /// ```swift
   /// builder.register(module: App())
   /// ```
   ///
-  /// - Parameter module: the module; it is known by its type.
-  /// - Returns: the builder.
+  /// - Parameter module: The module, identified by its type.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -41,7 +42,7 @@ extension DIContainerBuilder {
   @discardableResult
   public func register(module: any DIModule) -> Self {
     if let scan = module as? DIScanModule {
-      // What it finds hangs on the module that lists the scan.
+      // The modules that a scan finds become dependencies of the module that lists the scan.
       for found in scan.dependencies { register(module: found) }
       return self
     }
@@ -52,22 +53,23 @@ extension DIContainerBuilder {
     return self
   }
 
-  /// Declares that a type can be had from here, whoever implements it. Since 2.0.0.
+  /// Declares that modules may request a type, whichever module implements it.
   ///
-  /// Each module that may see the declaration gets the component that is offered as the type, even
-  /// if that component is internal to another module; under its other types it stays hidden. The
-  /// declaration itself is no component and needs no initial. Without a component for it `resolve`
-  /// fails as for any unknown type, and loggers are warned by `build()`. Outside of modules it
-  /// changes nothing else.
+  /// A module that sees the declaration can resolve the type even if the component that offers it
+  /// is internal to another module; the component's other services stay hidden. The declaration is
+  /// no component and needs no factory. If no component offers the type, requests fail as for any
+  /// unknown type, and `build()` warns the loggers. Outside of modules the declaration has no other
+  /// effect.
   ///
   /// ```swift
   /// builder.register(protocol: Engine.self)
   /// ```
   ///
   /// - Parameters:
-  ///   - protocol: the type.
-  ///   - file: where the declaration stands; leave it out.
-  ///   - line: where the declaration stands; leave it out.
+  ///   - protocol: The type.
+  ///   - file: The file of the declaration, which log messages name. Use the default.
+  ///   - line: The line of the declaration, which log messages name. Use the default.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,9 +1,8 @@
-/// A part of a program with components of its own, and with other modules that it depends on.
-/// Since 2.0.0; the rules of access are those of 2.2.0 and later.
+/// A part of a program with components of its own and dependencies on other modules.
 ///
-/// What an object of a module may ask for is what its own components registered, what public
-/// components of the modules it depends on did, and what was registered outside of modules. A module
-/// is known by its type: two values of one type are one module.
+/// Objects of a module can resolve the components of the module, the public components of the
+/// modules that it depends on, and components registered outside of modules. These access rules are
+/// those of 2.2.0 and later. The type identifies the module: two values of one type are one module.
 ///
 /// ```swift
 /// struct Shop: DIModule {
@@ -13,13 +12,15 @@
 ///
 /// builder.register(module: Shop())
 /// ```
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated, message: "use DIFramework, see docs/migration/declarations-2.md#modules-and-parts"
 )
 #endif
 public protocol DIModule {
-  /// What the module registers, in this order.
+  /// The groups of components that the module registers, in this order.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -27,7 +28,7 @@ public protocol DIModule {
   )
   #endif
   var components: [any DIComponent] { get }
-  /// The modules whose public components this one may see.
+  /// The modules whose public components this one can resolve.
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,8 +1,8 @@
 internal import DIEngine
 
-/// The modules that were registered with one builder, and whose turn it is.
+/// The modules that a builder has loaded, and those that it is loading.
 struct LoadedModules {
-  /// Where something was registered.
+  /// The module in which something was registered.
   struct Place: Hashable {
     let module: RequestingModule
     /// Whether the modules that depend on this one may see it.
@@ -14,13 +14,13 @@ struct LoadedModules {
     case component(DIComponentScope)
   }
 
-  /// From the outermost to the innermost.
+  /// The modules and groups in loading, from the outermost to the innermost.
   private var path: [Level] = []
-  /// The modules that depend directly on each one.
+  /// The direct dependents of each module.
   private var dependents: [RequestingModule: Set<RequestingModule>] = [:]
   private var loaded: Set<RequestingModule> = []
 
-  /// Where something that is registered now belongs; nil outside of modules.
+  /// The place of a registration at this moment; nil outside of modules.
   var place: Place? {
     var isPublic = true
     for step in path.reversed() {
@@ -37,11 +37,11 @@ struct LoadedModules {
     path.append(.component(component.scope))
   }
 
-  /// Notes that the current module depends on another one.
+  /// Records that the current module depends on another one, which makes that one available to more
+  /// modules, and returns whether to load it.
   ///
-  /// - Returns: whether the other one is to be loaded. One that is being loaded ends the way here;
-  ///   so does one that was loaded before, unless it holds values, by which it may differ from the
-  ///   earlier one of its type. Either way it is made available to more modules.
+  /// - Returns: False for a module in loading, and for one that was loaded before, unless it holds
+  ///   values: then it may differ from the earlier module of its type.
   mutating func begin(_ module: any DIModule) -> Bool {
     let requesting = RequestingModule.of(type(of: module), .needsAvailability)
     if let current = place?.module, current != requesting {
@@ -63,7 +63,7 @@ struct LoadedModules {
     path.removeLast()
   }
 
-  /// The modules that may see what was registered at some places; nil if all may.
+  /// Returns the modules that may see what was registered at these places; nil if all may.
   func availability(of places: [Place]) -> Set<RequestingModule>? {
     guard !places.isEmpty else { return nil }
     return places.reduce(into: []) { all, place in
@@ -83,16 +83,16 @@ struct LoadedModules {
   }
 }
 
-/// Whether two modules of the type of this one may differ.
+/// Returns whether two modules of this one's type may differ.
 private func holdsValues<Module: DIModule>(_ module: Module) -> Bool {
   guard Module.self is AnyObject.Type else { return MemoryLayout<Module>.size > 0 }
   return sequence(first: Mirror(reflecting: module), next: \.superclassMirror)
     .contains { !$0.children.isEmpty }
 }
 
-/// A type that modules may ask for, whoever implements it.
+/// A type that modules may request from any implementation.
 struct DeclaredType {
   let typeInfo: DITypeInfo
-  /// Where it was declared; empty outside of modules.
+  /// The places of its declarations; empty outside of modules.
   var places: [LoadedModules.Place]
 }
