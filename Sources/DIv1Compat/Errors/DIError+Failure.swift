@@ -1,16 +1,16 @@
 public import DIEngine
 
-/// What a request throws for a failure of the engine: the error of a user's closure as it is, and
-/// this generation's error for everything else.
+/// Returns the error that a request throws for a failure of the engine: a user closure's own error
+/// unchanged, this generation's error for everything else.
 ///
-/// - Parameter name: The name that was asked for.
+/// - Parameter name: The name in the request.
 @usableFromInline
 func thrownError(for failure: Failure, name: String = "") -> any Error {
   if let error = failure.thrown { return error }
   return DIError(failure, name: name)
 }
 
-/// Ends the process with everything that is known of a failure.
+/// Stops the process with the full description of a failure.
 @usableFromInline
 func trap(_ failure: Failure) -> Never {
   fatalError("\n\(failure.description)")
@@ -23,7 +23,7 @@ extension DIError {
       failure.component.map(DIComponent.init)
       ?? DIComponent(type: failure.requested, file: "", line: 0)
     switch failure.kind {
-    // Only modules of another generation hide anything.
+    // Only modules of another generation hide components.
     case .notFound, .noAccess:
       self = .typeIsNotFound(type: failure.requested)
     case .qualifierNotFound:
@@ -48,7 +48,7 @@ extension DIError {
     case .nilFactory:
       self = .typeIsIncorrect(
         requestedType: failure.requested, realType: component.type, component: component)
-    // Only components of another generation fail so.
+    // Only components of another generation fail this way.
     case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .argumentsNotTaken,
       .otherActor:
       self = .initializationMethodWithSignatureIsNotFoundFor(
@@ -61,7 +61,7 @@ extension DIError {
 
 extension DIError: FailureReport {
   #if DITRANQUILLITY_1_1
-  // These errors tell the names of types, not the types.
+  // These errors contain the names of types, not the types.
   package var report: (kind: Failure.Kind, requested: (any Any.Type)?)? {
     switch self {
     case .typeNoRegister: return (.notFound, nil)

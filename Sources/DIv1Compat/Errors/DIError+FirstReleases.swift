@@ -1,8 +1,10 @@
 #if DITRANQUILLITY_1_1
-/// Why `build()` or a request failed. The cases are those until 1.1.1, since the compile condition
-/// `DITRANQUILLITY_1_1` is set.
+/// Why `build()` or a request failed. The compile condition `DITRANQUILLITY_1_1` selects these
+/// cases, which are those of 0.9.9 to 1.1.1.
 ///
-/// Types are told by their printed names.
+/// Types are given by their printed names.
+///
+/// - Since: 0.9.9, until 1.1.1
 #if MigrationHints
 @available(
   *, deprecated,
@@ -10,22 +12,24 @@
 )
 #endif
 public enum DIError: Error, @unchecked Sendable {
-  /// No component has the type, as it was asked for.
+  /// No component offers the requested type.
   #if MigrationHints
   @available(
     *, deprecated, message: "use typeIsNotFound, see docs/migration/declarations-1.md#errors"
   )
   #endif
   case typeNoRegister(typeName: String)
-  /// Components have the type, but none has the name. With an empty name: the only component of the
-  /// type has names and isn't the default, and was asked for without a name.
+  /// Components offer the type, but none has the name.
+  ///
+  /// The name is empty if the request had none, and the only component of the type has names and
+  /// isn't the default.
   #if MigrationHints
   @available(
     *, deprecated, message: "use typeIsNotFoundForName, see docs/migration/declarations-1.md#errors"
   )
   #endif
   case typeNoRegisterByName(typeName: String, name: String)
-  /// `build()`: the component of the type has no initializer.
+  /// `build()`: the component of the type has no factory.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -33,8 +37,8 @@ public enum DIError: Error, @unchecked Sendable {
   )
   #endif
   case notSetInitializer(typeName: String)
-  /// The component of the type has no initializer for the types of the given arguments, or none
-  /// without any.
+  /// The component of the type has no factory for the types of the arguments, or none without
+  /// arguments.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -43,7 +47,7 @@ public enum DIError: Error, @unchecked Sendable {
   )
   #endif
   case initializerWithSignatureNotFound(typeName: String, signature: String)
-  /// `build()`: several components of the type are the default one; `typeNames` are their own types.
+  /// `build()`: several components of the type are its default; `typeNames` are their own types.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -51,7 +55,7 @@ public enum DIError: Error, @unchecked Sendable {
   )
   #endif
   case multyRegisterDefault(typeNames: [String], forType: String)
-  /// Several components have the type, and none of them is the default.
+  /// Several components offer the type, and none of them is the default.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -67,8 +71,8 @@ public enum DIError: Error, @unchecked Sendable {
   )
   #endif
   case multyRegisterNamesForType(names: Set<String>, forType: String)
-  /// Several objects of one component were handed in, or one was and another was made, and one was
-  /// asked for.
+  /// A request for one object found several of one component: external instances, or one of them
+  /// and a new object.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -83,7 +87,7 @@ public enum DIError: Error, @unchecked Sendable {
   )
   #endif
   case typeIncorrect(askableType: String, realType: String)
-  /// An initializer asked for the very object that it makes.
+  /// A factory requested the object that it makes.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -91,7 +95,7 @@ public enum DIError: Error, @unchecked Sendable {
   )
   #endif
   case recursiveInitializer(type: String)
-  /// All that `build()` found wrong.
+  /// All problems that `build()` found.
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
@@ -100,7 +104,8 @@ public enum DIError: Error, @unchecked Sendable {
   case build(errors: [DIError])
 }
 
-/// What the rest of the module says in the words of 1.2 and later, in those of the first releases.
+/// Creates errors of the first releases under the case names of 1.2 and later, which the rest of
+/// the module uses.
 extension DIError {
   static func typeIsNotFound(type: DIType) -> DIError {
     .typeNoRegister(typeName: name(type))

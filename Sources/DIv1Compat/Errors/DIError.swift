@@ -1,8 +1,8 @@
 #if !DITRANQUILLITY_1_1
-/// Why `build()` or a request failed. The cases are those since 1.2.0.
+/// Why `build()` or a request failed. The cases are those of 1.2.0 and later.
 ///
-/// A request passes on what a closure of yours throws as it is; everything else that a request or
-/// `build()` throws is one of these.
+/// A request rethrows the errors of your closures unchanged. All other errors of requests and of
+/// `build()` are of this type.
 ///
 /// ```swift
 /// do {
@@ -14,15 +14,17 @@
 ///
 /// ### Other releases
 ///
-/// Until 1.1.1 the cases had other names, which stand here as patterns without values, such as
-/// ``typeNoRegister``. Two compile conditions of this module bring back what the names alone
-/// can't; set one of them where the module is compiled, by `-Xswiftc -DDITRANQUILLITY_1_1` on the
-/// command line of `swift build`, or by `.define("DITRANQUILLITY_1_1")` in a manifest of your own:
+/// Until 1.1.1 the cases had other names, which this type offers as patterns without values, such
+/// as ``typeNoRegister``. Two compile conditions of this module restore what patterns can't. Set
+/// one of them where the module is compiled: with `-Xswiftc -DDITRANQUILLITY_1_1` on the command
+/// line of `swift build`, or with `.define("DITRANQUILLITY_1_1")` in a manifest of your own:
 ///
-/// - `DITRANQUILLITY_1_1` makes this enum that of 0.9.9 to 1.1.1, with its names and its values;
-///   what is thrown are its cases then, and none of those below.
+/// - `DITRANQUILLITY_1_1` replaces this enum with that of 0.9.9 to 1.1.1, with its names and
+///   values. Requests and `build()` then throw its cases, and none of those below.
 /// - `DITRANQUILLITY_1_2` adds the cases that only 1.2.0 had:
 ///   `severalPerRequestObjectsFor(type:objects:)` here, and `perRequest` to ``DILifeTime``.
+///
+/// - Since: 0.9.9; these cases since 1.2.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -30,7 +32,7 @@
 )
 #endif
 public enum DIError: Error, @unchecked Sendable {
-  /// No component has the type. `type` is the type as it was asked for.
+  /// No component offers the type. `type` is the requested type.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -38,10 +40,10 @@ public enum DIError: Error, @unchecked Sendable {
   )
   #endif
   case typeIsNotFound(type: DIType)
-  /// Components have the type, but none has the name. `components` are all that have the type.
+  /// Components offer the type, but none has the name. `components` are all that offer the type.
   ///
-  /// With an empty name: the only component of the type has names and isn't the default, and was
-  /// asked for without a name.
+  /// The name is empty if the request had none, and the only component of the type has names and
+  /// isn't the default.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -49,14 +51,14 @@ public enum DIError: Error, @unchecked Sendable {
   )
   #endif
   case typeIsNotFoundForName(type: DIType, name: String, components: [DIComponent])
-  /// `build()`: the component has no initializer.
+  /// `build()`: the component has no factory.
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
   )
   #endif
   case notSpecifiedInitializationMethodFor(component: DIComponent)
-  /// The component has no initializer for the types of the given arguments, or none without any.
+  /// The component has no factory for the types of the arguments, or none without arguments.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -65,26 +67,26 @@ public enum DIError: Error, @unchecked Sendable {
   #endif
   case initializationMethodWithSignatureIsNotFoundFor(
     component: DIComponent, signature: DIMethodSignature)
-  /// `build()`: several components of the type are the default one. `components` are these.
+  /// `build()`: several components of the type are its default. `components` are these.
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
   )
   #endif
   case pluralSpecifiedDefaultType(type: DIType, components: [DIComponent])
-  /// Several components have the type, and none of them is the default.
+  /// Several components offer the type, and none of them is the default.
   ///
-  /// With a single one in `components`: it is
-  /// ``DIRegistrationBuilder/instancePerRequest()``, and several of its objects could be meant.
-  /// Where the compile condition `DITRANQUILLITY_1_2` is set, this has a case of its own.
+  /// With a single element in `components`: the component is
+  /// ``DIRegistrationBuilder/instancePerRequest()``, and the request for one object found several.
+  /// The compile condition `DITRANQUILLITY_1_2` gives this a case of its own.
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
   )
   #endif
   case defaultTypeIsNotSpecified(type: DIType, components: [DIComponent])
-  /// `build()`: components of the type share names. `names` are the shared ones, `components` all
-  /// that have the type.
+  /// `build()`: components of the type share names. `names` are the shared ones; `components` are
+  /// all that offer the type.
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
@@ -92,8 +94,10 @@ public enum DIError: Error, @unchecked Sendable {
   #endif
   case intersectionNamesForType(type: DIType, names: Set<String>, components: [DIComponent])
   #if DITRANQUILLITY_1_2
-  /// Several objects of one component were handed in, or one was and another was made, and one was
-  /// asked for. In 1.2.0 only: declared where the compile condition `DITRANQUILLITY_1_2` is set.
+  /// A request for one object found several of one component: external instances, or one of them
+  /// and a new object. Declared with the compile condition `DITRANQUILLITY_1_2` only.
+  ///
+  /// - Since: 1.2.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
@@ -106,14 +110,14 @@ public enum DIError: Error, @unchecked Sendable {
   @available(*, deprecated, message: "use as(check:), see docs/migration/declarations-1.md#errors")
   #endif
   case typeIsIncorrect(requestedType: DIType, realType: DIType, component: DIComponent)
-  /// An initializer asked for the very object that it makes.
+  /// A factory requested the object that it makes.
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
   )
   #endif
   case recursiveInitialization(component: DIComponent)
-  /// All that `build()` found wrong.
+  /// All problems that `build()` found.
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"

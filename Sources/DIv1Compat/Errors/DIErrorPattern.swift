@@ -1,7 +1,7 @@
 #if !DITRANQUILLITY_1_1
-/// A pattern that stands for one kind of error, whatever the error tells besides.
+/// A pattern that matches one kind of ``DIError``, whatever its values.
 ///
-/// It serves `catch` clauses that name a case as it was called until 1.1.1, without its values:
+/// It serves `catch` clauses that use a case name of 1.1.1 or earlier without its values:
 ///
 /// ```swift
 /// do {
@@ -11,9 +11,9 @@
 /// }
 /// ```
 ///
-/// Only a pattern without values can be served so. `case .typeNoRegister(let name)` doesn't
-/// compile: write the name and the values of today, or set the compile condition
-/// `DITRANQUILLITY_1_1` (see ``DIError``).
+/// Patterns with values can't be served: `case .typeNoRegister(let name)` doesn't compile. Write
+/// the current name and values, or set the compile condition `DITRANQUILLITY_1_1` (see
+/// ``DIError``). An addition of this package.
 #if MigrationHints
 @available(
   *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-1.md#errors"
@@ -26,12 +26,12 @@ public struct DIErrorPattern: Sendable {
     self.matches = matches
   }
 
-  /// Whether an error is of the kind that the pattern stands for.
+  /// Returns whether an error matches a pattern.
   ///
   /// - Parameters:
-  ///   - pattern: The kind.
+  ///   - pattern: The pattern.
   ///   - error: Any error.
-  /// - Returns: Whether the error is a ``DIError`` of this kind.
+  /// - Returns: Whether the error is a ``DIError`` of the pattern's kind.
   #if MigrationHints
   @available(
     *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-1.md#errors"
@@ -43,7 +43,9 @@ public struct DIErrorPattern: Sendable {
 }
 
 extension DIError {
-  /// Until 1.1.1: matches ``typeIsNotFound(type:)``.
+  /// Matches ``typeIsNotFound(type:)``.
+  ///
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated, message: "use typeIsNotFound, see docs/migration/declarations-1.md#errors",
@@ -53,7 +55,9 @@ extension DIError {
   public static let typeNoRegister = DIErrorPattern {
     if case .typeIsNotFound = $0 { true } else { false }
   }
-  /// Until 1.1.1: matches ``typeIsNotFoundForName(type:name:components:)``.
+  /// Matches ``typeIsNotFoundForName(type:name:components:)``.
+  ///
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -64,7 +68,9 @@ extension DIError {
   public static let typeNoRegisterByName = DIErrorPattern {
     if case .typeIsNotFoundForName = $0 { true } else { false }
   }
-  /// Until 1.1.1: matches ``notSpecifiedInitializationMethodFor(component:)``.
+  /// Matches ``notSpecifiedInitializationMethodFor(component:)``.
+  ///
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -75,8 +81,9 @@ extension DIError {
   public static let notSetInitializer = DIErrorPattern {
     if case .notSpecifiedInitializationMethodFor = $0 { true } else { false }
   }
-  /// Until 1.1.1: matches
-  /// ``initializationMethodWithSignatureIsNotFoundFor(component:signature:)``.
+  /// Matches ``initializationMethodWithSignatureIsNotFoundFor(component:signature:)``.
+  ///
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -88,7 +95,9 @@ extension DIError {
   public static let initializerWithSignatureNotFound = DIErrorPattern {
     if case .initializationMethodWithSignatureIsNotFoundFor = $0 { true } else { false }
   }
-  /// Until 1.1.1: matches ``pluralSpecifiedDefaultType(type:components:)``.
+  /// Matches ``pluralSpecifiedDefaultType(type:components:)``.
+  ///
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -99,7 +108,9 @@ extension DIError {
   public static let multyRegisterDefault = DIErrorPattern {
     if case .pluralSpecifiedDefaultType = $0 { true } else { false }
   }
-  /// Until 1.1.1: matches ``defaultTypeIsNotSpecified(type:components:)`` with several components.
+  /// Matches ``defaultTypeIsNotSpecified(type:components:)`` with several components.
+  ///
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -113,8 +124,10 @@ extension DIError {
       false
     }
   }
-  /// Until 1.1.1: matches what is thrown if several objects of a component with
-  /// ``DIRegistrationBuilder/instancePerRequest()`` could be meant.
+  /// Matches the error of a request for one object of a component with
+  /// ``DIRegistrationBuilder/instancePerRequest()`` that found several.
+  ///
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -132,7 +145,9 @@ extension DIError {
     }
     #endif
   }
-  /// Until 1.1.1: matches ``intersectionNamesForType(type:names:components:)``.
+  /// Matches ``intersectionNamesForType(type:names:components:)``.
+  ///
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -143,7 +158,9 @@ extension DIError {
   public static let multyRegisterNamesForType = DIErrorPattern {
     if case .intersectionNamesForType = $0 { true } else { false }
   }
-  /// Until 1.1.1: matches ``typeIsIncorrect(requestedType:realType:component:)``.
+  /// Matches ``typeIsIncorrect(requestedType:realType:component:)``.
+  ///
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated, message: "use typeIsIncorrect, see docs/migration/declarations-1.md#errors",
@@ -153,7 +170,9 @@ extension DIError {
   public static let typeIncorrect = DIErrorPattern {
     if case .typeIsIncorrect = $0 { true } else { false }
   }
-  /// Until 1.1.1: matches ``recursiveInitialization(component:)``.
+  /// Matches ``recursiveInitialization(component:)``.
+  ///
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,11 +1,12 @@
 internal import DIEngine
 
 extension DIError: CustomStringConvertible {
-  /// What went wrong, and the registrations that were looked at, one a line. Since 2.0.0.
+  /// The error, and the components that the request considered, one a line.
   ///
-  /// If a request threw the error, then follow the way that led to what failed, what was found
-  /// there, and what to do about it; but not for `typeNotFound`, which has no values that this could
-  /// come from.
+  /// For errors of requests, the path to the failure, its candidates and advice follow.
+  /// `typeNotFound` is the exception: its values can't carry them.
+  ///
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -16,7 +17,7 @@ extension DIError: CustomStringConvertible {
     failure.map { "\(originalText)\($0.details)\n" } ?? originalText
   }
 
-  /// Why the engine threw the error, where its values can tell.
+  /// The engine's failure, if the values of the error carry it.
   private var failure: Failure? {
     switch self {
     case .initialMethodNotFound(let typeInfo, _), .incorrectType(_, _, let typeInfo),
@@ -30,7 +31,7 @@ extension DIError: CustomStringConvertible {
     }
   }
 
-  /// What the original said.
+  /// The text of the original.
   private var originalText: String {
     switch self {
     case .typeNotFound(let type):
@@ -68,7 +69,7 @@ private func list(_ values: [some CustomStringConvertible]) -> String {
   values.map { "\t\t\($0)" }.joined(separator: "\n")
 }
 
-/// A set as it prints itself, but in the same order each time.
+/// Returns the description of a set, in a stable order.
 private func text(of names: Set<String>) -> String {
   "\(names.sorted())"
 }

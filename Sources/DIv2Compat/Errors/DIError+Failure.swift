@@ -1,12 +1,13 @@
 public import DIEngine
 
 extension DIError {
-  /// The error of this generation for a failure of the engine.
+  /// Returns the error that a request throws for a failure of the engine: a user closure's own
+  /// error unchanged, this generation's error for everything else.
   ///
-  /// An error that a closure of the user threw stays itself.
-  ///
-  /// - Parameter name: the name of the request, if it had one. Only the request itself can fail
-  ///   for its name: dependencies are asked for without any.
+  /// - Parameters:
+  ///   - name: The name in the request, if any. Only the request itself can fail for its name:
+  ///     dependencies are requested without one.
+  ///   - tag: The tag in the request, if any.
   @usableFromInline
   static func translated(
     _ failure: Failure, name: String? = nil, tag: Any? = nil
@@ -29,7 +30,7 @@ extension DIError {
     case .noAccess(let allowed):
       return DIError.noAccess(
         typesInfo: typesInfo, accessModules: allowed.map { ($0.type, Set($0.modules)) })
-    // Several objects of one component: only one of another generation fails so.
+    // Only components of another generation fail for several external instances.
     case .ambiguous, .severalExternal:
       return DIError.ambiguousType(type: failure.requested, typesInfo: typesInfo)
     case .recursion, .stackUsedUp, .longWait:
@@ -39,7 +40,7 @@ extension DIError {
         requestedType: failure.requested, realType: real,
         typeInfo: typeInfo ?? failure.unknownInfo)
     case .nilFactory:
-      // A failable initializer gave nil: what was made is an Optional without an object.
+      // A failable initializer returned nil: the object is an empty Optional.
       let info = typeInfo ?? failure.unknownInfo
       return DIError.incorrectType(
         requestedType: failure.requested, realType: info.type, typeInfo: info)
@@ -61,7 +62,7 @@ extension DIError {
 }
 
 extension Failure {
-  /// Stands for a registration that the failure does not name.
+  /// A placeholder for a component that the failure doesn't name.
   fileprivate var unknownInfo: DITypeInfo {
     DITypeInfo(ComponentInfo(type: requested, file: "", line: 0), of: self)
   }

@@ -1,6 +1,9 @@
-/// What a request, or a build, fails with. Since 2.0.0; these names since 2.1.0.
+/// Why `build()` or a request failed.
 ///
-/// An error that your own closure throws is not wrapped: it reaches the caller as it is.
+/// A request rethrows the errors of your closures unchanged. All other errors of requests and of
+/// `build()` are of this type.
+///
+/// - Since: 2.0.0; these case names since 2.1.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -8,10 +11,10 @@
 )
 #endif
 public indirect enum DIError: Error, @unchecked Sendable {
-  /// Nothing is registered that can be had as the type.
+  /// No component offers the type.
   ///
-  /// Register it, or accept the alias by `as(...)` with a check. A checked alias hides the
-  /// registered type itself unless `as(.self)` is written too.
+  /// Register it, or accept the alias of `as(...)` with a check. An accepted alias hides the
+  /// registered type itself unless you also call `as(.self)`.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -19,7 +22,7 @@ public indirect enum DIError: Error, @unchecked Sendable {
   )
   #endif
   case typeNotFound(type: DIType)
-  /// The type is registered, but not by that name. `typesInfo` has the registrations of the type.
+  /// Components offer the type, but none has the name. `typesInfo` are all that offer the type.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -27,7 +30,9 @@ public indirect enum DIError: Error, @unchecked Sendable {
   )
   #endif
   case typeForNameNotFound(type: DIType, name: String, typesInfo: [DITypeInfo])
-  /// The type is registered, but not with that tag. Since 2.1.2.
+  /// Components offer the type, but none has the tag. `typesInfo` are all that offer the type.
+  ///
+  /// - Since: 2.1.2
   #if MigrationHints
   @available(
     *, deprecated,
@@ -36,7 +41,7 @@ public indirect enum DIError: Error, @unchecked Sendable {
   #endif
   case typeForTagNotFound(type: DIType, tag: Any, typesInfo: [DITypeInfo])
 
-  /// The registration has no initial for the arguments of the request, or for none.
+  /// The component has no factory for the types of the arguments, or none without arguments.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -45,20 +50,20 @@ public indirect enum DIError: Error, @unchecked Sendable {
   #endif
   case initialMethodNotFound(typeInfo: DITypeInfo, signature: DIMethodSignature)
 
-  /// Several registrations offer the type, and none, or more than one, is the default.
+  /// Several components offer the type, and none or more than one of them is the default.
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-2.md#errors"
   )
   #endif
   case ambiguousType(type: DIType, typesInfo: [DITypeInfo])
-  /// The object that was made can't be had as the type that an unsafe alias promised.
+  /// The object isn't of the type that an unsafe alias promised.
   #if MigrationHints
   @available(*, deprecated, message: "use as(check:), see docs/migration/declarations-2.md#errors")
   #endif
   case incorrectType(requestedType: DIType, realType: DIType, typeInfo: DITypeInfo)
 
-  /// The initial of the registration, in the end, asks for its own object.
+  /// The component's factory requested the object that it makes, directly or not.
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-2.md#errors"
@@ -66,24 +71,24 @@ public indirect enum DIError: Error, @unchecked Sendable {
   #endif
   case recursiveInitial(typeInfo: DITypeInfo)
 
-  /// The module that asks may see none of the registrations of the type.
+  /// The requesting module may see none of the components that offer the type.
   case noAccess(typesInfo: [DITypeInfo], accessModules: [(DIType, Set<String>)])
 
-  /// The registration has no initial, and doesn't say that it needs none.
+  /// `build()`: the component has no factory and doesn't declare that it needs none.
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-2.md#errors"
   )
   #endif
   case noSpecifiedInitialMethod(typeInfo: DITypeInfo)
-  /// Registrations that can be had as one type share names.
+  /// `build()`: components of the type share names. `names` are the shared ones.
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-2.md#errors"
   )
   #endif
   case intersectionNames(type: DIType, names: Set<String>, typesInfo: [DITypeInfo])
-  /// Several registrations that can be had as one type are its default.
+  /// `build()`: several components of the type are its default. `typesInfo` are these.
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-2.md#errors"
@@ -91,7 +96,7 @@ public indirect enum DIError: Error, @unchecked Sendable {
   #endif
   case pluralDefaultAd(type: DIType, typesInfo: [DITypeInfo])
 
-  /// All that ``DIContainerBuilder/build(f:l:)`` found wrong with the registrations.
+  /// All problems that ``DIContainerBuilder/build(f:l:)`` found.
   #if MigrationHints
   @available(
     *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-2.md#errors"

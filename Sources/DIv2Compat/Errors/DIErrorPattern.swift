@@ -1,6 +1,6 @@
-/// A pattern that stands for one case of ``DIError``, whatever the error tells besides.
+/// A pattern that matches one case of ``DIError``, whatever its values.
 ///
-/// It serves code that names a case as 2.0.0 called it, without its values:
+/// It serves code that uses a case name of 2.0.0 without its values:
 ///
 /// ```swift
 /// do {
@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// Nothing is wrapped any more as 2.0.0 did it: what was inside of `byCall` and `whileCreateSingleton`
-/// is thrown itself. Their patterns match whatever 2.0.0 wrapped.
+/// 2.0.0 wrapped errors in `byCall` and `whileCreateSingleton`. This package throws the inner error
+/// itself; the patterns of both names match whatever 2.0.0 wrapped. An addition of this package.
 #if MigrationHints
 @available(
   *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-2.md#errors"
@@ -24,12 +24,12 @@ public struct DIErrorPattern: Sendable {
     self.matches = matches
   }
 
-  /// Whether an error is of the case that the pattern stands for.
+  /// Returns whether an error matches a pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - error: Any error.
-  /// - Returns: Whether the error is a ``DIError`` of this case.
+  /// - Returns: Whether the error is a ``DIError`` of the pattern's case.
   #if MigrationHints
   @available(
     *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-2.md#errors"
@@ -41,22 +41,28 @@ public struct DIErrorPattern: Sendable {
 }
 
 extension DIError {
-  /// Only 2.0.0, which threw all errors of requests inside of it: matches all but ``build(errors:)``.
+  /// Matches all cases but ``build(errors:)``. 2.0.0 wrapped all errors of requests in it.
+  ///
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-2.md#errors"
   )
   #endif
   public static let byCall = DIErrorPattern { if case .build = $0 { false } else { true } }
-  /// Only 2.0.0, which threw errors of singles inside of it, out of
-  /// ``DIContainerBuilder/build(f:l:)``: matches all but ``build(errors:)``.
+  /// Matches all cases but ``build(errors:)``. 2.0.0 wrapped the errors of singles in it, which
+  /// ``DIContainerBuilder/build(f:l:)`` threw.
+  ///
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-2.md#errors"
   )
   #endif
   public static let whileCreateSingleton = byCall
-  /// Only 2.0.0: matches ``typeNotFound(type:)``.
+  /// Matches ``typeNotFound(type:)``.
+  ///
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use typeNotFound, see docs/migration/declarations-2.md#errors",
@@ -66,7 +72,9 @@ extension DIError {
   public static let typeIsNotFound = DIErrorPattern {
     if case .typeNotFound = $0 { true } else { false }
   }
-  /// Only 2.0.0: matches ``typeForNameNotFound(type:name:typesInfo:)``.
+  /// Matches ``typeForNameNotFound(type:name:typesInfo:)``.
+  ///
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use typeForNameNotFound, see docs/migration/declarations-2.md#errors",
@@ -76,7 +84,9 @@ extension DIError {
   public static let typeIsNotFoundForName = DIErrorPattern {
     if case .typeForNameNotFound = $0 { true } else { false }
   }
-  /// Only 2.0.0: matches ``initialMethodNotFound(typeInfo:signature:)``.
+  /// Matches ``initialMethodNotFound(typeInfo:signature:)``.
+  ///
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated,
@@ -87,7 +97,9 @@ extension DIError {
   public static let initializationMethodWithSignatureIsNotFoundFor = DIErrorPattern {
     if case .initialMethodNotFound = $0 { true } else { false }
   }
-  /// Only 2.0.0: matches ``ambiguousType(type:typesInfo:)``.
+  /// Matches ``ambiguousType(type:typesInfo:)``.
+  ///
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use ambiguousType, see docs/migration/declarations-2.md#errors",
@@ -97,7 +109,9 @@ extension DIError {
   public static let defaultTypeIsNotSpecified = DIErrorPattern {
     if case .ambiguousType = $0 { true } else { false }
   }
-  /// Only 2.0.0: matches ``incorrectType(requestedType:realType:typeInfo:)``.
+  /// Matches ``incorrectType(requestedType:realType:typeInfo:)``.
+  ///
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use incorrectType, see docs/migration/declarations-2.md#errors",
@@ -107,7 +121,9 @@ extension DIError {
   public static let typeIsIncorrect = DIErrorPattern {
     if case .incorrectType = $0 { true } else { false }
   }
-  /// Only 2.0.0: matches ``recursiveInitial(typeInfo:)``.
+  /// Matches ``recursiveInitial(typeInfo:)``.
+  ///
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use recursiveInitial, see docs/migration/declarations-2.md#errors",
@@ -117,7 +133,9 @@ extension DIError {
   public static let recursiveInitialization = DIErrorPattern {
     if case .recursiveInitial = $0 { true } else { false }
   }
-  /// Only 2.0.0: matches ``noSpecifiedInitialMethod(typeInfo:)``.
+  /// Matches ``noSpecifiedInitialMethod(typeInfo:)``.
+  ///
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated,
@@ -128,7 +146,9 @@ extension DIError {
   public static let notSpecifiedInitializationMethodFor = DIErrorPattern {
     if case .noSpecifiedInitialMethod = $0 { true } else { false }
   }
-  /// Only 2.0.0: matches ``intersectionNames(type:names:typesInfo:)``.
+  /// Matches ``intersectionNames(type:names:typesInfo:)``.
+  ///
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use intersectionNames, see docs/migration/declarations-2.md#errors",
@@ -138,7 +158,9 @@ extension DIError {
   public static let intersectionNamesForType = DIErrorPattern {
     if case .intersectionNames = $0 { true } else { false }
   }
-  /// Only 2.0.0: matches ``pluralDefaultAd(type:typesInfo:)``.
+  /// Matches ``pluralDefaultAd(type:typesInfo:)``.
+  ///
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use pluralDefaultAd, see docs/migration/declarations-2.md#errors",
