@@ -1,8 +1,10 @@
 internal import DIEngine
 
-/// How long the objects of a component live. Since 1.2.0.
+/// How long a component keeps its objects.
 ///
-/// A component without a stated lifetime is `perScope`.
+/// A component that sets no lifetime is `perScope`.
+///
+/// - Since: 1.2.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -10,21 +12,21 @@ internal import DIEngine
 )
 #endif
 public enum DILifeTime: Equatable, Sendable {
-  /// One object for all scopes of one `build()`, made while `build()` runs.
+  /// One object for all scopes of a build, made during `build()`.
   ///
-  /// A component that can't be made without arguments is made at its first request instead.
+  /// If the component has argument factories only, its first request makes the object.
   #if MigrationHints
   @available(*, deprecated, message: "use .single, see docs/migration/declarations-1.md#lifetimes")
   #endif
   case single
-  /// One object for all scopes of one `build()`, made at its first request.
+  /// One object for all scopes of a build, made at its first request.
   #if MigrationHints
   @available(
     *, deprecated, message: "use .perRun(.strong), see docs/migration/declarations-1.md#lifetimes"
   )
   #endif
   case lazySingle
-  /// One object for each scope, made at its first request on that scope.
+  /// One object for each scope, made at its first request in that scope.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -32,7 +34,7 @@ public enum DILifeTime: Equatable, Sendable {
   )
   #endif
   case perScope
-  /// A new object for each request, except where a cycle leads back to one that is being made.
+  /// A new object for each request, except where a cycle leads back to an object in creation.
   #if MigrationHints
   @available(
     *, deprecated, message: "use .prototype, see docs/migration/declarations-1.md#lifetimes"
@@ -40,11 +42,13 @@ public enum DILifeTime: Equatable, Sendable {
   #endif
   case perDependency
   #if DITRANQUILLITY_1_2
-  /// Objects that are made elsewhere and handed to ``DIScope/resolve(_:)-(T)``; see
-  /// ``DIRegistrationBuilder/instancePerRequest()``. In 1.2.0 only.
+  /// External instances, passed to ``DIScope/resolve(_:)-(T)``; see
+  /// ``DIRegistrationBuilder/instancePerRequest()``.
   ///
-  /// Declared only where the compile condition `DITRANQUILLITY_1_2` is set, since a case more
-  /// breaks switches that name all cases of the other releases.
+  /// Declared only with the compile condition `DITRANQUILLITY_1_2`: another case would break
+  /// exhaustive switches of the other releases.
+  ///
+  /// - Since: 1.2.0 only
   #if MigrationHints
   @available(
     *, deprecated,
@@ -56,7 +60,7 @@ public enum DILifeTime: Equatable, Sendable {
 }
 
 extension DILifeTime {
-  /// What the engine is told.
+  /// The engine's lifetime for this case.
   var kept: Lifetime {
     switch self {
     case .single: return Lifetime(.engine, isEager: true)
@@ -71,6 +75,6 @@ extension DILifeTime {
 }
 
 extension Lifetime {
-  /// That of objects which are made elsewhere.
+  /// The lifetime of external instances.
   static var perRequest: Lifetime { Lifetime(.external) }
 }

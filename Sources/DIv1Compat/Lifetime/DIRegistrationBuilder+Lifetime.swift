@@ -1,14 +1,15 @@
 internal import DIEngine
 
 extension DIRegistrationBuilder {
-  /// Sets how long the objects live. The last call counts. Since 1.2.0.
+  /// Sets the lifetime of the objects. The last call wins.
   ///
-  /// If it is never called, objects live as long as their scope, but those that are asked for
-  /// with runtime arguments are new for each request. Once a lifetime is stated, it holds for
-  /// them too: the first request makes the object, later ones ignore their arguments.
+  /// Without a call, scopes keep the objects, but each request with runtime arguments makes a new
+  /// one. A lifetime that you set applies to such requests too: the first one makes the object, and
+  /// later ones ignore their arguments.
   ///
-  /// - Parameter lifetime: See ``DILifeTime``.
-  /// - Returns: The same chain.
+  /// - Parameter lifetime: The lifetime.
+  /// - Returns: This builder.
+  /// - Since: 1.2.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -21,9 +22,10 @@ extension DIRegistrationBuilder {
     set(lifetime.kept)
   }
 
-  /// Until 1.1.1: the same as `lifetime(.single)`.
+  /// Sets the lifetime to ``DILifeTime/single``.
   ///
-  /// - Returns: The same chain.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated, message: "use lifetime(.single), see docs/migration/declarations-1.md#lifetimes"
@@ -32,9 +34,10 @@ extension DIRegistrationBuilder {
   @discardableResult
   public func instanceSingle() -> Self { lifetime(.single) }
 
-  /// Until 1.1.1: the same as `lifetime(.lazySingle)`.
+  /// Sets the lifetime to ``DILifeTime/lazySingle``.
   ///
-  /// - Returns: The same chain.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -44,9 +47,10 @@ extension DIRegistrationBuilder {
   @discardableResult
   public func instanceLazySingle() -> Self { lifetime(.lazySingle) }
 
-  /// Until 1.1.1: the same as `lifetime(.perScope)`.
+  /// Sets the lifetime to ``DILifeTime/perScope``.
   ///
-  /// - Returns: The same chain.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -56,9 +60,10 @@ extension DIRegistrationBuilder {
   @discardableResult
   public func instancePerScope() -> Self { lifetime(.perScope) }
 
-  /// Until 1.1.1: the same as `lifetime(.perDependency)`.
+  /// Sets the lifetime to ``DILifeTime/perDependency``.
   ///
-  /// - Returns: The same chain.
+  /// - Returns: This builder.
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -68,8 +73,9 @@ extension DIRegistrationBuilder {
   @discardableResult
   public func instancePerDependency() -> Self { lifetime(.perDependency) }
 
-  /// Until 1.2.0, where it was `lifetime(.perRequest)` at last: the objects are made elsewhere and
-  /// handed to ``DIScope/resolve(_:)-(T)``. The component needs no initializer.
+  /// Makes the component a component of external instances: its objects are created elsewhere and
+  /// passed to ``DIScope/resolve(_:)-(T)``. It needs no factory. 1.2.0 spelled it
+  /// `lifetime(.perRequest)`.
   ///
   /// ```swift
   /// builder.register(HomeController.self).instancePerRequest()
@@ -80,16 +86,17 @@ extension DIRegistrationBuilder {
   /// let presenter: HomePresenter = try scope.resolve()  // presenter.view === controller
   /// ```
   ///
-  /// Each scope remembers what was handed to it, as long as somebody else holds it. A request finds
-  /// these objects, and a new one if there is an initializer for its arguments; the new one is
-  /// injected, but not remembered. `resolveMany` gives all of them. A request for one object gives
-  /// the only one there is; if there are several, it throws
-  /// ``DIError/defaultTypeIsNotSpecified(type:components:)`` with this component alone, or
-  /// `severalPerRequestObjectsFor(type:objects:)` where the compile condition `DITRANQUILLITY_1_2`
-  /// is set; if there is none, it throws that the initializer is missing. The cost of a request
-  /// grows with the number of objects.
+  /// Each scope caches its external instances weakly. A request finds them, and a new object if the
+  /// component has a factory for the request's arguments; the new object is injected but not
+  /// cached. `resolveMany` returns all of them. A request for one object returns the only one. If
+  /// there are several, it throws ``DIError/defaultTypeIsNotSpecified(type:components:)`` with this
+  /// component alone, or `severalPerRequestObjectsFor(type:objects:)` with the compile condition
+  /// `DITRANQUILLITY_1_2`. If there is none, it throws
+  /// ``DIError/initializationMethodWithSignatureIsNotFoundFor(component:signature:)``.
   ///
-  /// - Returns: The same chain.
+  /// - Returns: This builder.
+  /// - Complexity: A request takes O(*n*), where *n* is the number of external instances.
+  /// - Since: 0.9.9, until 1.1.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -99,7 +106,7 @@ extension DIRegistrationBuilder {
   @discardableResult
   public func instancePerRequest() -> Self { set(.perRequest) }
 
-  /// The lifetime of objects that storyboards make, until another one is stated.
+  /// Sets the lifetime of objects that storyboards make, until another one is set.
   @usableFromInline
   func remembersWeakly() -> Self {
     #if DITRANQUILLITY_1_1 || DITRANQUILLITY_1_2

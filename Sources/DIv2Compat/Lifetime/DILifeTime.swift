@@ -1,8 +1,11 @@
 internal import DIEngine
 
-/// How long the objects of a registration are kept. Since 2.0.0.
+/// How long a component keeps its objects.
 ///
-/// Every name of a registration has objects of its own, whatever the lifetime.
+/// Each name of a component has objects of its own, whatever the lifetime. A component that sets no
+/// lifetime has that of ``DISetting/defaultLifeTime``.
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -10,27 +13,29 @@ internal import DIEngine
 )
 #endif
 public enum DILifeTime: Equatable, Sendable {
-  /// One object for all containers of one build, made inside
-  /// ``DIContainerBuilder/build(f:l:)``.
+  /// One object for all containers of a build, made during ``DIContainerBuilder/build(f:l:)``.
+  ///
+  /// If the component has argument factories only, its first request makes the object.
   #if MigrationHints
   @available(*, deprecated, message: "use .single, see docs/migration/declarations-2.md#lifetimes")
   #endif
   case single
-  /// One object for all containers of one build, made when it is first asked for.
+  /// One object for all containers of a build, made at its first request.
   #if MigrationHints
   @available(
     *, deprecated, message: "use .perRun(.strong), see docs/migration/declarations-2.md#lifetimes"
   )
   #endif
   case lazySingle
-  /// Like `lazySingle`, but kept only while somebody else holds it.
+  /// One object for all containers of a build, cached weakly: it lives while others retain it.
   #if MigrationHints
   @available(
     *, deprecated, message: "use .perRun(.weak), see docs/migration/declarations-2.md#lifetimes"
   )
   #endif
   case weakSingle
-  /// One object for each scope: see ``DIContainer/newLifeTimeScope()``. The default.
+  /// One object for each scope, made at its first request in that scope: see
+  /// ``DIContainer/newLifeTimeScope()``. The default.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -58,7 +63,7 @@ extension DILifeTime {
     }
   }
 
-  /// The word for a lifetime that a word of this generation gave a component.
+  /// Creates the case for a lifetime that this generation gave a component.
   init(_ lifetime: Lifetime) {
     switch lifetime.kept {
     case .engine where lifetime.strength == .weak: self = .weakSingle

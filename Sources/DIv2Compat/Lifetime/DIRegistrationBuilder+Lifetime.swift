@@ -1,14 +1,15 @@
 internal import DIEngine
 
 extension DIRegistrationBuilder {
-  /// Says how long objects are kept; the last call counts. Since 2.0.0.
+  /// Sets the lifetime of the objects. The last call wins.
   ///
   /// ```swift
   /// builder.register{ Cat() }.lifetime(.perDependency)
   /// ```
   ///
   /// - Parameter lifetime: The lifetime.
-  /// - Returns: The registration.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
