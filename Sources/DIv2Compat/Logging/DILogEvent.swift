@@ -1,4 +1,6 @@
-/// What a container or a builder did. Since 2.1.0.
+/// An event of a container or a builder.
+///
+/// - Since: 2.1.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -7,7 +9,9 @@
 )
 #endif
 public enum DILogEvent: @unchecked Sendable {
-  /// Whether something begins or ends; what happens in between belongs to it. Since 2.1.0.
+  /// Whether an operation begins or ends. The events in between belong to it.
+  ///
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -15,7 +19,7 @@ public enum DILogEvent: @unchecked Sendable {
   )
   #endif
   public enum BeginEndBrace: Sendable {
-    /// It begins.
+    /// The operation begins.
     #if MigrationHints
     @available(
       *, deprecated,
@@ -23,7 +27,7 @@ public enum DILogEvent: @unchecked Sendable {
     )
     #endif
     case begin
-    /// It ends, well or with an error.
+    /// The operation ends, with or without an error.
     #if MigrationHints
     @available(
       *, deprecated,
@@ -33,7 +37,9 @@ public enum DILogEvent: @unchecked Sendable {
     case end
   }
 
-  /// Where an object comes from. Since 2.1.0.
+  /// The origin of an object.
+  ///
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -42,7 +48,7 @@ public enum DILogEvent: @unchecked Sendable {
   )
   #endif
   public enum ResolveStyle: Sendable {
-    /// It is kept, or another object of the same request has it already.
+    /// The container cached it, or another object of the same request already has it.
     #if MigrationHints
     @available(
       *, deprecated,
@@ -51,7 +57,7 @@ public enum DILogEvent: @unchecked Sendable {
     )
     #endif
     case cache
-    /// It was made.
+    /// A factory made it.
     #if MigrationHints
     @available(
       *, deprecated,
@@ -60,7 +66,7 @@ public enum DILogEvent: @unchecked Sendable {
     )
     #endif
     case new
-    /// It was handed to the container, to be injected.
+    /// It is an external instance, passed to the container for injection.
     #if MigrationHints
     @available(
       *, deprecated,
@@ -71,7 +77,9 @@ public enum DILogEvent: @unchecked Sendable {
     case use
   }
 
-  /// What probably was not meant. Since 2.1.0.
+  /// A probable mistake.
+  ///
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -79,7 +87,7 @@ public enum DILogEvent: @unchecked Sendable {
   )
   #endif
   public enum Warning: Sendable {
-    /// A protocol is declared, and nothing is registered for it.
+    /// `register(protocol:)` declares the type, and no component offers it.
     #if MigrationHints
     @available(
       *, deprecated,
@@ -89,7 +97,7 @@ public enum DILogEvent: @unchecked Sendable {
     case implNotFound(for: DITypeInfo)
   }
 
-  /// A registration is described, or dropped since the same line made one before.
+  /// A component is described completely, or ignored because the same line registered one before.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -98,7 +106,7 @@ public enum DILogEvent: @unchecked Sendable {
   )
   #endif
   case registration
-  /// The objects of `.single` registrations are made, inside of `build`.
+  /// `build` makes the objects of `.single` components.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -106,7 +114,7 @@ public enum DILogEvent: @unchecked Sendable {
   )
   #endif
   case createSingle(BeginEndBrace)
-  /// A container is asked for something.
+  /// A container handles a request.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -114,7 +122,7 @@ public enum DILogEvent: @unchecked Sendable {
   )
   #endif
   case resolving(BeginEndBrace)
-  /// A registration was chosen.
+  /// The container selected a component.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -123,7 +131,7 @@ public enum DILogEvent: @unchecked Sendable {
   )
   #endif
   case found(typeInfo: DITypeInfo)
-  /// There is an object.
+  /// The container has the object.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -132,7 +140,7 @@ public enum DILogEvent: @unchecked Sendable {
   )
   #endif
   case resolve(ResolveStyle)
-  /// An object is kept from now on.
+  /// The container cached an object.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -149,7 +157,7 @@ public enum DILogEvent: @unchecked Sendable {
   )
   #endif
   case injection(BeginEndBrace)
-  /// Something was probably not meant.
+  /// The container found a probable mistake.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -157,8 +165,8 @@ public enum DILogEvent: @unchecked Sendable {
   )
   #endif
   case warning(Warning)
-  /// Something failed. It is told where that happened, before the error is thrown; errors that your
-  /// own closures throw are not told.
+  /// A request or a build failed. The event occurs at the point of failure, before the error is
+  /// thrown. Errors of your own closures cause no event.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -169,11 +177,13 @@ public enum DILogEvent: @unchecked Sendable {
 }
 
 extension DILogEvent: Equatable {
-  /// Whether both are of the same case, whatever comes with it. Since 2.1.0.
+  /// Returns whether both events are of the same case, whatever their values.
   ///
   /// ```swift
   /// DILogEvent.resolving(.begin) == .resolving(.end)  // true
   /// ```
+  ///
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,4 +1,4 @@
-/// Is told what containers and builders do. Since 2.1.0.
+/// Receives the events of containers and builders.
 ///
 /// ```swift
 /// final class Printer: DILogger {
@@ -6,6 +6,8 @@
 /// }
 /// DILoggerComposite.add(logger: Printer())
 /// ```
+///
+/// - Since: 2.1.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -13,14 +15,15 @@
 )
 #endif
 public protocol DILogger: AnyObject {
-  /// Takes one event. Since 2.1.0.
+  /// Receives one event.
   ///
-  /// It is called on a background queue, for one event after the other, in the order in which they
-  /// happened; containers don't wait for it.
+  /// A background queue calls it serially, in the order of the events. Containers don't wait for
+  /// it.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - msg: The same for a person to read.
+  ///   - event: The event.
+  ///   - msg: A description of the event.
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated,

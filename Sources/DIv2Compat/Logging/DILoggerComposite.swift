@@ -1,4 +1,4 @@
-/// The loggers of the program: what one is told, all are. Since 2.1.0.
+/// The loggers of the process. Each of them receives every event.
 ///
 /// ```swift
 /// DILoggerComposite.add(logger: printer)
@@ -7,8 +7,10 @@
 /// DILoggerComposite.remove(logger: printer)
 /// ```
 ///
-/// As long as there is none, containers do nothing for them. The first one that is added, and the
-/// last one that is removed, let all containers compile their requests anew; objects stay.
+/// Without loggers, containers do no work for them. Adding the first logger and removing the last
+/// one make all containers recompile their plans; cached objects stay.
+///
+/// - Since: 2.1.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -16,7 +18,9 @@
 )
 #endif
 public final class DILoggerComposite: Sendable {
-  /// The loggers; the same as what the static methods speak about. Since 2.1.0.
+  /// The shared instance. The static methods forward to it.
+  ///
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -27,10 +31,11 @@ public final class DILoggerComposite: Sendable {
 
   private init() {}
 
-  /// Adds a logger, which is told of all that happens from now on. Since 2.1.0.
+  /// Adds a logger. It receives all later events.
   ///
-  /// - Parameter logger: The logger. It is held until it is removed.
-  /// - Returns: Whether it was added; false if it was there already.
+  /// - Parameter logger: The logger, retained until you remove it.
+  /// - Returns: Whether the logger is new.
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -42,10 +47,11 @@ public final class DILoggerComposite: Sendable {
     loggers.add(logger)
   }
 
-  /// Removes a logger. It still gets the events that happened before. Since 2.1.0.
+  /// Removes a logger. It still receives earlier events.
   ///
-  /// - Parameter logger: The same object that was added.
-  /// - Returns: Whether it was there.
+  /// - Parameter logger: The logger, identified as an object.
+  /// - Returns: Whether the logger was present.
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -57,17 +63,20 @@ public final class DILoggerComposite: Sendable {
     loggers.remove(logger)
   }
 
-  /// Waits until the loggers have been told of all that happened before. Since 2.1.0.
+  /// Blocks until the loggers have received all earlier events.
   ///
-  /// Don't call it from inside of a logger: that would wait for itself.
+  /// Don't call it from a logger: the call would wait for itself.
+  ///
+  /// - Since: 2.1.0
   public func wait() {
     loggers.wait()
   }
 
-  /// Adds a logger: short for `instance.add(logger:)`. Since 2.1.0.
+  /// Adds a logger to ``instance``.
   ///
-  /// - Parameter logger: The logger. It is held until it is removed.
-  /// - Returns: Whether it was added; false if it was there already.
+  /// - Parameter logger: The logger, retained until you remove it.
+  /// - Returns: Whether the logger is new.
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -79,10 +88,11 @@ public final class DILoggerComposite: Sendable {
     instance.add(logger: logger)
   }
 
-  /// Removes a logger: short for `instance.remove(logger:)`. Since 2.1.0.
+  /// Removes a logger from ``instance``.
   ///
-  /// - Parameter logger: The same object that was added.
-  /// - Returns: Whether it was there.
+  /// - Parameter logger: The logger, identified as an object.
+  /// - Returns: Whether the logger was present.
+  /// - Since: 2.1.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -94,8 +104,9 @@ public final class DILoggerComposite: Sendable {
     instance.remove(logger: logger)
   }
 
-  /// Waits until the loggers have been told of all that happened before: short for
-  /// `instance.wait()`. Since 2.1.0.
+  /// Blocks until the loggers have received all earlier events, as `wait()` of ``instance``.
+  ///
+  /// - Since: 2.1.0
   public static func wait() {
     instance.wait()
   }

@@ -1,6 +1,6 @@
 internal import DIEngine
 
-/// Tells the loggers what a resolution does.
+/// Delivers a trace event of a resolution to the loggers.
 func tell(of event: TraceEvent) {
   switch event {
   case .begin(let span):
@@ -20,7 +20,7 @@ func tell(of event: TraceEvent) {
   case .kept(let component, let object):
     tell(.cached, "Add object: \(object) in cache \(component.cache)")
   case .failed(let failure, let request):
-    // What the user's own closures throw is not told.
+    // Errors of user closures aren't logged.
     guard let error = request.error(for: failure) else { return }
     tell(.error(error), error.description)
   case .injected, .resolved:
@@ -43,7 +43,7 @@ private func tell(_ span: TraceEvent.Span, _ brace: DILogEvent.BeginEndBrace, _ 
 }
 
 extension TracedRequest {
-  /// Whether the request is a part of one for all of a type, which alone is told.
+  /// Whether the request is an element of a many request, which is logged instead.
   fileprivate var isElement: Bool {
     if case .element = subject { return true }
     return false
@@ -83,7 +83,7 @@ extension TracedRequest.Label {
 }
 
 extension TracedComponent {
-  /// How messages call the place that keeps the objects.
+  /// The log's name for the place that keeps the objects.
   fileprivate var cache: String {
     switch lifetime.kept {
     case .engine, .process: return lifetime.strength == .weak ? "weak single" : "single"

@@ -4,19 +4,19 @@ internal import Dispatch
 /// The loggers of the process.
 let loggers = Loggers()
 
-/// Tells all loggers something. The text is made only if there is one.
+/// Delivers an event to all loggers. Evaluates the message only if there is a logger.
 func tell(_ event: DILogEvent, _ message: @autoclosure () -> String) {
   loggers.deliver(event, message)
 }
 
-/// The loggers of the process, and the queue on which they are called.
+/// The loggers of the process, and the queue that calls them.
 final class Loggers: @unchecked Sendable {
   private let mutex = Mutex()
   private var all: [any DILogger] = []
   private let queue = DispatchQueue(label: "DITranquillity loggers")
   private let tracing = TraceSwitch(Tracer { event in tell(of: event) })
 
-  /// What the queue does: it is the only one that calls loggers.
+  /// One event for the queue, which alone calls loggers.
   private struct Delivery: @unchecked Sendable {
     let receivers: [any DILogger]
     let event: DILogEvent
@@ -29,7 +29,7 @@ final class Loggers: @unchecked Sendable {
 
   var isEmpty: Bool { mutex.locked { all.isEmpty } }
 
-  /// Lets loggers be told what the resolutions of a registry do, as long as there are any.
+  /// Traces the resolutions of a registry while there are loggers.
   func connect(_ registry: Registry) {
     tracing.connect(registry)
   }

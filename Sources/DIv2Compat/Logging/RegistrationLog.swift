@@ -1,18 +1,17 @@
 internal import DIEngine
 
-/// Something that loggers are told of once it is described.
+/// A registration that is logged once its description is complete.
 protocol LoggedEntry: AnyObject {
-  /// Whether nobody can say more of it. Guarded by the log.
+  /// Whether no code can describe it further. Guarded by the log's mutex.
   var isDescribed: Bool { get set }
-  /// What the loggers are told.
+  /// The message for the loggers.
   var logText: String { get }
 }
 
-/// Tells the loggers of the registrations of a builder: each once, in their order, when it is
-/// described.
+/// Logs the registrations of a builder: each once, in order, when its description is complete.
 ///
-/// A registration is described when nobody can say more of it, or when the builder builds, whichever
-/// comes first. One that waits for that lets those behind it wait, too.
+/// A description is complete when no code can continue it, or when the builder builds, whichever
+/// comes first. An incomplete one delays those behind it.
 final class RegistrationLog: @unchecked Sendable {
   private let mutex = Mutex()
   private var waiting: [any LoggedEntry] = []
@@ -42,7 +41,7 @@ final class RegistrationLog: @unchecked Sendable {
     all.forEach(announce)
   }
 
-  /// Takes an entry out if no other one waits, which is what mostly happens.
+  /// Removes an entry if it is the only one, which is the usual case. Returns whether it did.
   private func takeOnly(_ entry: any LoggedEntry) -> Bool {
     mutex.lock()
     defer { mutex.unlock() }
@@ -57,7 +56,7 @@ final class RegistrationLog: @unchecked Sendable {
 }
 
 extension Declaration: LoggedEntry {
-  /// Says that nobody describes the registration any further.
+  /// Reports that no code can describe the component further.
   func complete() {
     log.complete(self)
   }
@@ -77,7 +76,7 @@ extension Declaration: LoggedEntry {
   }
 }
 
-/// What loggers are told of one declaration of a type.
+/// The log entry for one declaration of a type.
 final class DeclaredTypeEntry: LoggedEntry {
   private let typeInfo: DITypeInfo
   var isDescribed = false
