@@ -1,12 +1,15 @@
-/// An assembly that depends on all assemblies which a scan finds. Since 1.1.0.
+/// An assembly that depends on all assemblies that a scan finds.
 ///
 /// ```swift
 /// builder.register(assembly: DIScanAssembly(predicateByName: { $0.hasSuffix("Assembly") }))
 /// ```
 ///
-/// It makes an object of each class below ``DIScanned`` that the predicate accepts; those which are
-/// a ``DIAssembly`` are its dependencies, so their internal modules are not loaded. A builder loads
-/// each object of this class, unlike other assemblies, since they may look for different classes.
+/// It creates an object of each subclass of ``DIScanned`` that the predicate accepts. Those that
+/// are a ``DIAssembly`` are its dependencies, so a builder doesn't load their internal modules.
+/// Unlike other assemblies, a builder loads each object of this class once, since the objects may
+/// select different classes.
+///
+/// - Since: 1.1.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -31,7 +34,7 @@ public final class DIScanAssembly: DIScanWithInitializer<DIScanned>, DIAssembly 
   #endif
   public let internalModules: [any DIModule] = []
 
-  /// The assemblies that the scan finds. Each use scans anew and makes new objects.
+  /// The assemblies that the scan finds. Each access scans again and creates new objects.
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,12 +1,14 @@
-/// A module that loads all modules which a scan finds. Since 1.1.0.
+/// A module that loads all modules that a scan finds.
 ///
 /// ```swift
 /// builder.register(module: DIScanModule(predicateByName: { $0.hasSuffix("Module") }))
 /// ```
 ///
-/// It makes an object of each class below ``DIScanned`` that the predicate accepts, and registers
-/// those which are a ``DIModule``. A builder loads each object of this class, unlike other modules,
-/// since they may look for different classes; what they find it loads once for each class.
+/// It creates an object of each subclass of ``DIScanned`` that the predicate accepts, and loads
+/// those that are a ``DIModule``. Unlike other modules, a builder loads each object of this class
+/// once, since the objects may select different classes. It loads one found module of each class.
+///
+/// - Since: 1.1.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -14,7 +16,7 @@
 )
 #endif
 public final class DIScanModule: DIScanWithInitializer<DIScanned>, DIModule {
-  /// Registers the modules that the scan finds; the builder calls it.
+  /// Loads the modules that the scan finds. The builder calls it.
   ///
   /// - Parameter builder: The builder to register with.
   #if MigrationHints

@@ -1,6 +1,6 @@
 internal import DIEngine
 
-/// The base of classes that are found by scanning the program, instead of being listed. Since 1.1.0.
+/// The base class of types that scans find, so that no list has to name them.
 ///
 /// ```swift
 /// final class AnimalsModule: DIScanned, DIModule {
@@ -9,9 +9,11 @@ internal import DIEngine
 /// builder.register(module: DIScanModule(predicateByName: { $0.hasSuffix("Module") }))
 /// ```
 ///
-/// Classes at any depth below it are found, private and nested ones too. Two kinds are not: generic
-/// classes, and those whose file the linker leaves out of the program, as it may do with files of a
-/// static library that nothing refers to. Make these known with ``declare(_:)``.
+/// Scans find subclasses at any depth, including private and nested ones, with two exceptions:
+/// generic classes, and classes whose object file the linker omits, as it may do with files of a
+/// static library that nothing references. Declare these with ``declare(_:)``.
+///
+/// - Since: 1.1.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -19,7 +21,7 @@ internal import DIEngine
 )
 #endif
 open class DIScanned {
-  /// Makes an object; a scan calls it for each class that it accepts.
+  /// Creates an object. Scans call it for each class that they accept.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -29,15 +31,15 @@ open class DIScanned {
   #endif
   public required init() {}
 
-  /// Makes classes known to all scans of the process, also where they can't be found.
+  /// Declares classes to all scans of the process, including classes that scans can't find.
   ///
   /// ```swift
   /// DIScanned.declare(AnimalsModule.self, Cages<Cat>.self)
   /// ```
   ///
-  /// Scans give declared classes first, in the order of declaration. A class that is declared more
-  /// than once, or found as well, is given once. Where no class can be found - on systems other than
-  /// Apple's and Linux - scans know the declared ones only. An addition of this package.
+  /// Scans return declared classes first, in the order of declaration. A class that is declared
+  /// twice, or also found, appears once. On systems other than Apple's and Linux no class can be
+  /// found; scans return declared ones only. An addition of this package.
   ///
   /// - Parameter types: The classes.
   #if MigrationHints
@@ -52,17 +54,18 @@ open class DIScanned {
   }
 }
 
-/// A module that is found by scanning. Only in 1.1.0; since then a class derives from ``DIScanned``
-/// and adopts ``DIModule``.
+/// A module that scans find. Since 1.1.1, subclass ``DIScanned`` and adopt ``DIModule`` instead.
 ///
-/// Scans find the classes below it, but not this class itself.
+/// Scans find its subclasses, but not this class itself.
+///
+/// - Since: 1.1.0 only
 #if MigrationHints
 @available(
   *, deprecated, message: "use DIPart, see docs/migration/declarations-1.md#modules-and-parts"
 )
 #endif
 open class DIScannedModule: DIScanned, DIModule {
-  /// Registers the components of the module; override it. Registers nothing unless overridden.
+  /// Registers the components of the module. Override it; the default registers nothing.
   ///
   /// - Parameter builder: The builder to register with.
   #if MigrationHints
@@ -73,17 +76,19 @@ open class DIScannedModule: DIScanned, DIModule {
   open func load(builder: DIContainerBuilder) {}
 }
 
-/// An assembly that is found by scanning. Only in 1.1.0; since then a class derives from
-/// ``DIScanned`` and adopts ``DIAssembly``.
+/// An assembly that scans find. Since 1.1.1, subclass ``DIScanned`` and adopt ``DIAssembly``
+/// instead.
 ///
-/// Scans find the classes below it, but not this class itself.
+/// Scans find its subclasses, but not this class itself.
+///
+/// - Since: 1.1.0 only
 #if MigrationHints
 @available(
   *, deprecated, message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
 )
 #endif
 open class DIScannedAssembly: DIScanned, DIAssembly {
-  /// The modules that are loaded wherever the assembly is reached; none unless overridden.
+  /// The modules that every builder loads that reaches the assembly. The default is none.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -91,8 +96,7 @@ open class DIScannedAssembly: DIScanned, DIAssembly {
   )
   #endif
   open var publicModules: [any DIModule] { [] }
-  /// The modules that are loaded only if the assembly itself is given to a builder; none unless
-  /// overridden.
+  /// The modules that a builder loads only if it receives the assembly itself. The default is none.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -100,7 +104,7 @@ open class DIScannedAssembly: DIScanned, DIAssembly {
   )
   #endif
   open var internalModules: [any DIModule] { [] }
-  /// The assemblies that this one needs; none unless overridden.
+  /// The assemblies that this one depends on. The default is none.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -108,7 +112,7 @@ open class DIScannedAssembly: DIScanned, DIAssembly {
   )
   #endif
   open var dependencies: [any DIAssembly] { [] }
-  /// The modules that this assembly adds to dynamic ones; none unless overridden.
+  /// The modules that this assembly adds to dynamic assemblies. The default is none.
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,16 +1,18 @@
 internal import DIEngine
 public import Foundation
 
-/// Finds the classes of the program that inherit from one. Since 2.0.0.
+/// Finds the classes of the program that inherit from a class.
 ///
 /// ```swift
 /// let scan = DIScan<Screen>(predicateByName: { $0.hasPrefix("Debug") })
 /// for type in scan.getTypes() { print(type) }
 /// ```
 ///
-/// Classes at any depth are found, also private and nested ones. Those that are in the program but
-/// can't be found (see ``DIScanned``) are known only if they were declared, which is offered for
-/// classes below ``DIScanned``.
+/// A scan finds subclasses at any depth, including private and nested ones. Classes that the
+/// runtime can't find (see ``DIScanned``) must be declared, which is possible for subclasses of
+/// ``DIScanned``.
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -18,7 +20,7 @@ public import Foundation
 )
 #endif
 open class DIScan<T: AnyObject> {
-  /// Says of a class whether it is wanted.
+  /// Returns whether a scan includes a class.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -27,7 +29,7 @@ open class DIScan<T: AnyObject> {
   )
   #endif
   public typealias PredicateByType = (T.Type) -> Bool
-  /// Says of the name of a class whether the class is wanted.
+  /// Returns whether a scan includes the class with a name.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -39,9 +41,9 @@ open class DIScan<T: AnyObject> {
 
   private let accepts: PredicateByType
 
-  /// Makes a scan for classes that a closure picks.
+  /// Creates a scan that selects classes with a closure.
   ///
-  /// - Parameter predicateByType: gets each class; true if it is wanted.
+  /// - Parameter predicateByType: Receives each class and returns whether to include it.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -53,12 +55,12 @@ open class DIScan<T: AnyObject> {
     accepts = predicateByType
   }
 
-  /// Makes a scan for classes of a bundle that a closure picks.
+  /// Creates a scan that selects classes of a bundle with a closure.
   ///
   /// - Parameters:
-  ///   - predicateByType: gets each class of the bundle; true if it is wanted.
-  ///   - bundle: the bundle. On Linux all classes of a program belong to one bundle; there, let the
-  ///     closure look at `String(reflecting: type)`, which starts with the name of the module.
+  ///   - predicateByType: Receives each class of the bundle and returns whether to include it.
+  ///   - bundle: The bundle. On Linux all classes of a program belong to one bundle. Test
+  ///     `String(reflecting: type)` in the closure there: it starts with the name of the module.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -70,10 +72,10 @@ open class DIScan<T: AnyObject> {
     accepts = { bundle.holds($0) && predicateByType($0) }
   }
 
-  /// Makes a scan for classes whose names a closure picks.
+  /// Creates a scan that selects classes by their names with a closure.
   ///
-  /// - Parameter predicateByName: gets the name of each class, without the module or a type around
-  ///   it; true if the class is wanted.
+  /// - Parameter predicateByName: Receives the name of each class, without its module and its
+  ///   enclosing types, and returns whether to include it.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -85,12 +87,12 @@ open class DIScan<T: AnyObject> {
     accepts = { predicateByName(String(describing: $0)) }
   }
 
-  /// Makes a scan for classes of a bundle whose names a closure picks.
+  /// Creates a scan that selects classes of a bundle by their names with a closure.
   ///
   /// - Parameters:
-  ///   - predicateByName: gets the name of each class of the bundle, without the module or a type
-  ///     around it; true if the class is wanted.
-  ///   - bundle: the bundle. On Linux all classes of a program belong to one bundle.
+  ///   - predicateByName: Receives the name of each class of the bundle, without its module and its
+  ///     enclosing types, and returns whether to include it.
+  ///   - bundle: The bundle. On Linux all classes of a program belong to one bundle.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -102,15 +104,16 @@ open class DIScan<T: AnyObject> {
     accepts = { bundle.holds($0) && predicateByName(String(describing: $0)) }
   }
 
-  /// The classes below `T` that the predicate accepts, each once, `T` itself not among them.
+  /// Returns the subclasses of `T` that the predicate accepts, each once. `T` itself is not among
+  /// them.
   ///
-  /// Declared classes come first, in the order of declaration, then the others by their full names.
+  /// Declared classes come first, in the order of declaration; the others follow, ordered by their
+  /// full names.
   ///
-  /// The first scan below a class reads the records of everything that is loaded, which takes
-  /// milliseconds in a large program, and so does the first one after more was loaded; others take
-  /// microseconds, plus the time of the predicate.
-  ///
-  /// - Returns: the classes.
+  /// - Returns: The classes.
+  /// - Complexity: The first scan below a class, and the first one after the program loaded more
+  ///   code, read the metadata of all loaded classes: milliseconds in a large program. Other scans
+  ///   take microseconds. The predicate's time adds to both.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -124,19 +127,20 @@ open class DIScan<T: AnyObject> {
 }
 
 extension Bundle {
-  /// Whether a class is from this bundle, of which there may be several objects.
+  /// Returns whether a class is from this bundle, of which several objects may exist.
   fileprivate func holds(_ type: AnyClass) -> Bool {
     Bundle(for: type).bundlePath == bundlePath
   }
 }
 
-/// Finds the classes of the program that inherit from one, and makes an object of each.
-/// Since 2.0.0.
+/// Finds the classes of the program that inherit from a class, and creates an object of each.
 ///
 /// ```swift
 /// let scan = DIScanWithInitializer<DIScanned>(predicateByType: { $0 is Plugin.Type })
 /// let plugins = scan.getObjects()
 /// ```
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -144,10 +148,10 @@ extension Bundle {
 )
 #endif
 open class DIScanWithInitializer<T: DIScanned>: DIScan<T> {
-  /// A new object of each class that the predicate accepts, made with `init()`, in the order of
-  /// ``DIScan/getTypes()``.
+  /// Returns a new object of each class that the predicate accepts, created with `init()`, in the
+  /// order of ``DIScan/getTypes()``.
   ///
-  /// - Returns: the objects.
+  /// - Returns: The objects.
   #if MigrationHints
   @available(
     *, deprecated,

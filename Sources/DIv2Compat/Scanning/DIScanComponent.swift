@@ -1,11 +1,13 @@
-/// A component that loads all components which a scan finds. Public since 2.1.4.
+/// A group of components that loads all groups that a scan finds.
 ///
 /// ```swift
 /// builder.register(component: DIScanComponent(predicateByName: { $0.hasSuffix("Parts") }))
 /// ```
 ///
-/// It makes an object of each class below ``DIScanned`` that the predicate accepts, and registers
-/// those which are a ``DIComponent``.
+/// It creates an object of each subclass of ``DIScanned`` that the predicate accepts, and loads
+/// those that are a ``DIComponent``.
+///
+/// - Since: 2.1.4
 #if MigrationHints
 @available(
   *, deprecated,
@@ -13,7 +15,7 @@
 )
 #endif
 public final class DIScanComponent: DIScanWithInitializer<DIScanned>, DIComponent {
-  /// Public: each component that is found says itself who may see its registrations.
+  /// Public: each found group states the visibility of its own components.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -23,9 +25,9 @@ public final class DIScanComponent: DIScanWithInitializer<DIScanned>, DIComponen
   #endif
   public var scope: DIComponentScope { .public }
 
-  /// Registers the components that the scan finds; the builder calls it.
+  /// Loads the groups that the scan finds. The builder calls it.
   ///
-  /// - Parameter builder: the builder to register with.
+  /// - Parameter builder: The builder to register with.
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,4 +1,4 @@
-/// Stands in a list of modules for all those which a scan finds. Since 2.0.0.
+/// Represents all modules that a scan finds, in a list of modules.
 ///
 /// ```swift
 /// struct App: DIModule {
@@ -7,9 +7,11 @@
 /// }
 /// ```
 ///
-/// It makes an object of each class below ``DIScanned`` that the predicate accepts; those which are
-/// a ``DIModule`` are registered as if the module that lists the scan had listed them. The scan
-/// itself owns nothing, and of several in one program each counts.
+/// It creates an object of each subclass of ``DIScanned`` that the predicate accepts. A builder
+/// registers those that are a ``DIModule`` as if the module that lists the scan had listed them.
+/// The scan has no components of its own. Each scan of a program counts, even if several exist.
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -17,7 +19,7 @@
 )
 #endif
 public final class DIScanModule: DIScanWithInitializer<DIScanned>, DIModule {
-  /// None: a scan owns nothing.
+  /// None: a scan has no components of its own.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -26,7 +28,7 @@ public final class DIScanModule: DIScanWithInitializer<DIScanned>, DIModule {
   #endif
   public var components: [any DIComponent] { [] }
 
-  /// The modules that the scan finds. Each use scans anew and makes new objects.
+  /// The modules that the scan finds. Each access scans again and creates new objects.
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,6 +1,6 @@
 internal import DIEngine
 
-/// The base of classes that are found by scanning the program, instead of being listed. Since 2.0.0.
+/// The base class of types that scans find, so that no list has to name them.
 ///
 /// ```swift
 /// final class ToolParts: DIScanned, DIComponent {
@@ -9,9 +9,11 @@ internal import DIEngine
 /// builder.register(component: DIScanComponent(predicateByName: { $0.hasSuffix("Parts") }))
 /// ```
 ///
-/// Classes at any depth below it are found, private and nested ones too. Two kinds are not: generic
-/// classes, and those whose file the linker leaves out of the program, as it may do with files of a
-/// static library that nothing refers to. Make these known with ``declare(_:)``.
+/// Scans find subclasses at any depth, including private and nested ones, with two exceptions:
+/// generic classes, and classes whose object file the linker omits, as it may do with files of a
+/// static library that nothing references. Declare these with ``declare(_:)``.
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -19,7 +21,7 @@ internal import DIEngine
 )
 #endif
 open class DIScanned {
-  /// Makes an object; a scan calls it for each class that it accepts.
+  /// Creates an object. Scans call it for each class that they accept.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -29,17 +31,17 @@ open class DIScanned {
   #endif
   public required init() {}
 
-  /// Makes classes known to all scans of the process, also where they can't be found.
+  /// Declares classes to all scans of the process, including classes that scans can't find.
   ///
   /// ```swift
   /// DIScanned.declare(ToolParts.self, Shelf<Saw>.self)
   /// ```
   ///
-  /// Scans give declared classes first, in the order of declaration. A class that is declared more
-  /// than once, or found as well, is given once. Where no class can be found - on systems other than
-  /// Apple's and Linux - scans know the declared ones only. An addition of this package.
+  /// Scans return declared classes first, in the order of declaration. A class that is declared
+  /// twice, or also found, appears once. On systems other than Apple's and Linux no class can be
+  /// found; scans return declared ones only. An addition of this package.
   ///
-  /// - Parameter types: the classes.
+  /// - Parameter types: The classes.
   #if MigrationHints
   @available(
     *, deprecated,
