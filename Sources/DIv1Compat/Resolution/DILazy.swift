@@ -1,6 +1,6 @@
 public import DIEngine
 
-/// An object that is made when it is wanted first. Since 1.3.1.
+/// An object that a scope makes at its first use.
 ///
 /// ```swift
 /// final class Home {
@@ -11,12 +11,13 @@ public import DIEngine
 /// builder.register { Home(cat: -*!$0) }
 /// ```
 ///
-/// A scope gives lazies: by ``DIScope/lazyResolve()`` and its sisters, and wherever an object of
-/// type `DILazy` is asked for. A lazy holds its scope, and keeps its first object. Two
-/// initializers that need each other can both run if one of them gets a lazy, and doesn't use it
-/// before it returns.
+/// A scope returns lazies from ``DIScope/lazyResolve()`` and its variants, and for every request
+/// for a `DILazy`. A lazy retains its scope and its first object. Two factories that need each
+/// other can both run if one of them receives a lazy and doesn't use it before it returns.
 ///
-/// Any number of threads may use a lazy: they all get the same object.
+/// Any number of threads may use a lazy; all of them get the same object.
+///
+/// - Since: 1.3.1
 #if MigrationHints
 @available(*, deprecated, message: "use Lazy, see docs/migration/declarations-1.md#lazies")
 #endif
@@ -31,7 +32,7 @@ public final class DILazy<T>: RequestMarker, @unchecked Sendable {
     super.init()
   }
 
-  /// Gives the object. The first successful call makes it, by an ordinary request on the lazy's
+  /// Returns the object. The first successful call makes it, with an ordinary request to the lazy's
   /// scope.
   ///
   /// ```swift
@@ -39,8 +40,9 @@ public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   /// ```
   ///
   /// - Returns: The same object each time.
-  /// - Throws: ``DIError``, or what a closure of a component threw. Nothing is kept then: the next
-  ///   call tries again.
+  /// - Throws: The errors of `DIScope.resolve(_:)`. The lazy keeps no object then: the next call
+  ///   tries again.
+  /// - Since: 1.3.1
   #if MigrationHints
   @available(*, deprecated, message: "use Lazy.value, see docs/migration/declarations-1.md#lazies")
   #endif
@@ -52,8 +54,10 @@ public final class DILazy<T>: RequestMarker, @unchecked Sendable {
     }
   }
 
-  /// The object, as ``get()`` gives it. If that fails, the process ends with a text that names the
-  /// whole way to the cause.
+  /// The object, as ``get()`` returns it. Traps if the request fails, with a message that names the
+  /// path to the cause.
+  ///
+  /// - Since: 1.3.1
   #if MigrationHints
   @available(*, deprecated, message: "use Lazy.value, see docs/migration/declarations-1.md#lazies")
   #endif
@@ -71,7 +75,7 @@ public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   }
 }
 
-/// Lets every request for a lazy give one, whatever it is spelled with.
+/// Makes every spelling of a request for a lazy return one.
 extension DILazy: RequestShape {
   package static var content: any Any.Type { T.self }
 
@@ -81,13 +85,14 @@ extension DILazy: RequestShape {
 
   package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
     guard request.signature == nil else {
-      // Runtime arguments can't wait: no lazy has them.
+      // A lazy can't defer runtime arguments: no component offers one for them.
       return ClosurePlan(nil) { (thread) throws(Failure) -> DILazy<T> in
         throw Failure(.notFound, requested: DILazy<T>.self, path: thread.path)
       }
     }
     let wanted = compiler.plan(T.self, request)
-    // Without a cell, the plan makes another lazy or fails at once: it is run for its failure.
+    // Without a component plan, the plan makes another lazy or fails at once: run it for its
+    // failure.
     let check = wanted.componentPlan == nil ? wanted : nil
     let qualifier = request.qualifiers.first ?? .none
     return ClosurePlan(nil) { (thread) throws(Failure) -> DILazy<T> in

@@ -1,19 +1,21 @@
 internal import DIEngine
 
 extension DIScope {
-  /// Injects into an object that was made elsewhere: runs the closures given with `dependency` on
-  /// it.
+  /// Injects members into an external instance: runs the injections of `dependency` on it.
   ///
   /// ```swift
   /// builder.register(vc: HomeController.self).dependency { $1.presenter = *!$0 }
   /// try scope.resolve(controller)
   /// ```
   ///
-  /// The component is looked up by the object's dynamic type. If its lifetime keeps objects and
-  /// none is kept yet, this one is; one that is kept is never replaced.
+  /// The object's dynamic type selects the component. If the component's lifetime caches objects
+  /// and the cache is empty, the scope caches this one. It never replaces a cached object.
   ///
   /// - Parameter object: The object.
-  /// - Throws: ``DIError``, or what a closure of the component threw.
+  /// - Throws: ``DIError/typeIsNotFound(type:)`` if no component offers the object's type, or if
+  ///   `object` is nil; ``DIError/defaultTypeIsNotSpecified(type:components:)`` if several do and
+  ///   none is the default; the errors of the injections, unchanged.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,8 +1,7 @@
 internal import DIEngine
 
 extension DIScope {
-  /// Gives a lazy for the type that is expected where the call stands. Nothing is made. Since
-  /// 1.3.1.
+  /// Returns a lazy for the type that the context expects. Makes no object.
   ///
   /// ```swift
   /// let cat: DILazy<Cat> = try scope.lazyResolve()
@@ -11,9 +10,11 @@ extension DIScope {
   ///
   /// `resolve()` and `resolve(DILazy<Cat>.self)` do the same.
   ///
-  /// - Returns: A lazy that makes its object when it is used first.
-  /// - Throws: ``DIError`` if no component has the type, or if several have and none is the
-  ///   default. What else can fail does so when the lazy is used.
+  /// - Returns: A lazy that makes its object at its first use.
+  /// - Throws: ``DIError/typeIsNotFound(type:)`` and
+  ///   ``DIError/defaultTypeIsNotSpecified(type:components:)``. The errors of making the object
+  ///   occur at its first use.
+  /// - Since: 1.3.1
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve() as Lazy<X>, see docs/migration/declarations-1.md#lazies"
@@ -23,13 +24,14 @@ extension DIScope {
     try resolve(DILazy<T>.self)
   }
 
-  /// Gives a lazy for the object with a name, of the type that is expected where the call stands.
-  /// Nothing is made. Since 1.3.1.
+  /// Returns a lazy for a named object of the type that the context expects. Makes no object.
   ///
-  /// - Parameter name: A name of one of the components of the type.
-  /// - Returns: A lazy that makes its object when it is used first.
-  /// - Throws: ``DIError`` if no component has the type, or none of them the name. What else can
-  ///   fail does so when the lazy is used.
+  /// - Parameter name: A name of a component that offers the type.
+  /// - Returns: A lazy that makes its object at its first use.
+  /// - Throws: ``DIError/typeIsNotFound(type:)`` and
+  ///   ``DIError/typeIsNotFoundForName(type:name:components:)``. The errors of making the object
+  ///   occur at its first use.
+  /// - Since: 1.3.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -40,14 +42,15 @@ extension DIScope {
     try resolve(DILazy<T>.self, name: name)
   }
 
-  /// Gives a lazy for one object of every component of the type that is expected where the call
-  /// stands. Nothing is made, nor checked. Since 1.3.1.
+  /// Returns a lazy for one object of each component of the type that the context expects. Makes
+  /// and checks nothing.
   ///
   /// ```swift
   /// let animals: DILazy<[Animal]> = scope.lazyResolveMany()
   /// ```
   ///
-  /// - Returns: A lazy that makes its objects when it is used first, as `resolveMany()` does.
+  /// - Returns: A lazy that makes its objects at its first use, as `resolveMany()` does.
+  /// - Since: 1.3.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -58,11 +61,12 @@ extension DIScope {
     DILazy(self) { (scope) throws(Failure) -> [T] in try scope.all(T.self) }
   }
 
-  /// Gives a lazy for one object of every component of a type: the same as
-  /// ``lazyResolveMany()``. Since 1.3.1.
+  /// Returns a lazy for one object of each component of a type. Equivalent to
+  /// ``lazyResolveMany()``.
   ///
   /// - Parameter type: The type of a lazy for a single object.
-  /// - Returns: A lazy that makes its objects when it is used first.
+  /// - Returns: A lazy that makes its objects at its first use.
+  /// - Since: 1.3.1
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
@@ -72,11 +76,12 @@ extension DIScope {
     lazyResolveMany()
   }
 
-  /// Gives a lazy for one object of every component, where a lazy is expected: the same as
-  /// ``lazyResolveMany()``. Since 1.3.1.
+  /// Returns a lazy for one object of each component, where the context expects a lazy. Equivalent
+  /// to ``lazyResolveMany()``.
   ///
-  /// - Returns: A lazy that makes its objects when it is used first.
-  /// - Throws: Nothing; the word stands for the likeness with the other `resolveMany()`.
+  /// - Returns: A lazy that makes its objects at its first use.
+  /// - Throws: Nothing. `throws` makes it look like the other `resolveMany()`.
+  /// - Since: 1.3.1
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"

@@ -5,11 +5,12 @@ prefix operator -*!
 prefix operator -*?
 prefix operator -**
 
-/// Gives a lazy for an object of the expected type. Since 1.3.1.
+/// Returns a lazy for an object of the type that the context expects.
 ///
-/// - Parameter scope: The scope to ask.
-/// - Returns: What `try scope.lazyResolve()` gives.
-/// - Throws: What `try scope.lazyResolve()` throws.
+/// - Parameter scope: The scope of the request.
+/// - Returns: The lazy of ``DIScope/lazyResolve()``.
+/// - Throws: The errors of ``DIScope/lazyResolve()``.
+/// - Since: 1.3.1
 #if MigrationHints
 @available(
   *, deprecated, message: "use resolve() as Lazy<X>, see docs/migration/declarations-1.md#lazies"
@@ -19,15 +20,18 @@ public prefix func -* <T>(scope: DIScope) throws -> DILazy<T> {
   try scope.lazyResolve()
 }
 
-/// Gives a lazy for an object of the expected type, or ends the process with a text that names the
-/// whole way to the cause. Since 1.3.1, where it had to be called with `try`.
+/// Returns a lazy for an object of the type that the context expects. Traps if that fails, with a
+/// message that names the path to the cause.
 ///
 /// ```swift
 /// builder.register { Home(cat: -*!$0) }
 /// ```
 ///
-/// - Parameter scope: The scope to ask.
-/// - Returns: What `try! scope.lazyResolve()` gives.
+/// 1.3.1 requires `try`, which only causes a warning here.
+///
+/// - Parameter scope: The scope of the request.
+/// - Returns: The lazy of ``DIScope/lazyResolve()``.
+/// - Since: 1.3.1
 #if MigrationHints
 @available(
   *, deprecated, message: "use resolve() as Lazy<X>, see docs/migration/declarations-1.md#lazies"
@@ -41,11 +45,14 @@ public prefix func -*! <T>(scope: DIScope) -> DILazy<T> {
   }
 }
 
-/// Gives a lazy for an object of the expected type, or nil if that fails for any reason. Since
-/// 1.3.1, where it had to be called with `try`.
+/// Returns a lazy for an object of the type that the context expects, or nil if that fails for any
+/// reason.
 ///
-/// - Parameter scope: The scope to ask.
-/// - Returns: What `try? scope.lazyResolve()` gives.
+/// 1.3.1 requires `try`, which only causes a warning here.
+///
+/// - Parameter scope: The scope of the request.
+/// - Returns: The lazy of ``DIScope/lazyResolve()``, or nil.
+/// - Since: 1.3.1
 #if MigrationHints
 @available(
   *, deprecated, message: "use resolve() as Lazy<X?>, see docs/migration/declarations-1.md#lazies"
@@ -55,10 +62,11 @@ public prefix func -*? <T>(scope: DIScope) -> DILazy<T>? {
   try? scope.lazyResolve()
 }
 
-/// Gives a lazy for one object of every component of the expected type. Since 1.3.1.
+/// Returns a lazy for one object of each component of the type that the context expects.
 ///
-/// - Parameter scope: The scope to ask.
-/// - Returns: What `scope.lazyResolveMany()` gives.
+/// - Parameter scope: The scope of the request.
+/// - Returns: The lazy of ``DIScope/lazyResolveMany()``.
+/// - Since: 1.3.1
 #if MigrationHints
 @available(
   *, deprecated,
@@ -69,11 +77,12 @@ public prefix func -** <T>(scope: DIScope) -> DILazy<[T]> {
   scope.lazyResolveMany()
 }
 
-/// Gives a lazy for one object of every component, where a lazy is expected: the same as `-**`.
-/// Since 1.3.1.
+/// Returns a lazy for one object of each component, where the context expects a lazy. Equivalent to
+/// `-**`.
 ///
-/// - Parameter scope: The scope to ask.
-/// - Returns: What `scope.lazyResolveMany()` gives.
+/// - Parameter scope: The scope of the request.
+/// - Returns: The lazy of ``DIScope/lazyResolveMany()``.
+/// - Since: 1.3.1
 #if MigrationHints
 @available(
   *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
@@ -83,12 +92,13 @@ public prefix func **! <T>(scope: DIScope) -> DILazy<[T]> {
   scope.lazyResolveMany()
 }
 
-/// Gives a lazy for one object of every component, where a lazy is expected: the same as `-**`.
-/// Since 1.3.1.
+/// Returns a lazy for one object of each component, where the context expects a lazy. Equivalent to
+/// `-**`.
 ///
-/// - Parameter scope: The scope to ask.
-/// - Returns: What `scope.lazyResolveMany()` gives.
-/// - Throws: Nothing; the word stands for the likeness with the other `**`.
+/// - Parameter scope: The scope of the request.
+/// - Returns: The lazy of ``DIScope/lazyResolveMany()``.
+/// - Throws: Nothing. `throws` makes it look like the other `**`.
+/// - Since: 1.3.1
 #if MigrationHints
 @available(
   *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"

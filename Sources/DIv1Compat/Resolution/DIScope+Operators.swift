@@ -6,15 +6,16 @@ prefix operator *
 prefix operator **!
 prefix operator **
 
-/// Gives an object of the expected type, or ends the process with a text that names the whole way
-/// to the cause.
+/// Returns an object of the type that the context expects. Traps if the request fails, with a
+/// message that names the path to the cause.
 ///
 /// ```swift
 /// builder.register { Home(myCat: *!$0) }
 /// ```
 ///
-/// - Parameter scope: The scope to ask.
-/// - Returns: What `try! scope.resolve()` gives.
+/// - Parameter scope: The scope of the request.
+/// - Returns: The object of `resolve()`.
+/// - Since: 0.9.9
 #if MigrationHints
 @available(*, deprecated, message: "use resolve(), see docs/migration/declarations-1.md#requests")
 #endif
@@ -27,10 +28,16 @@ public prefix func *! <T>(scope: DIScope) -> T {
   }
 }
 
-/// Gives an object of the expected type, or nil if that fails for any reason.
+/// Returns an object of the type that the context expects, or nil if the request fails for any
+/// reason.
 ///
-/// - Parameter scope: The scope to ask.
-/// - Returns: What `try? scope.resolve()` gives.
+/// ```swift
+/// let cat: Cat? = *?scope
+/// ```
+///
+/// - Parameter scope: The scope of the request.
+/// - Returns: The object of `resolve()`, or nil.
+/// - Since: 0.9.9
 #if MigrationHints
 @available(
   *, deprecated,
@@ -46,11 +53,12 @@ public prefix func *? <T>(scope: DIScope) -> T? {
   }
 }
 
-/// Gives an object of the expected type.
+/// Returns an object of the type that the context expects.
 ///
-/// - Parameter scope: The scope to ask.
-/// - Returns: What `try scope.resolve()` gives.
-/// - Throws: What `try scope.resolve()` throws.
+/// - Parameter scope: The scope of the request.
+/// - Returns: The object of `resolve()`.
+/// - Throws: The errors of `DIScope.resolve(_:)`.
+/// - Since: 0.9.9
 #if MigrationHints
 @available(*, deprecated, message: "use resolve(), see docs/migration/declarations-1.md#requests")
 #endif
@@ -59,11 +67,12 @@ public prefix func * <T>(scope: DIScope) throws -> T {
   try scope.resolve(T.self)
 }
 
-/// Gives one object of every component of the expected type, in the order of registration, or ends
-/// the process with a text that names the whole way to the cause.
+/// Returns one object of each component of the type that the context expects, in the order of
+/// registration. Traps if the request fails, with a message that names the path to the cause.
 ///
-/// - Parameter scope: The scope to ask.
-/// - Returns: What `try! scope.resolveMany()` gives.
+/// - Parameter scope: The scope of the request.
+/// - Returns: The objects of `resolveMany()`.
+/// - Since: 0.9.9
 #if MigrationHints
 @available(
   *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
@@ -77,11 +86,13 @@ public prefix func **! <T>(scope: DIScope) -> [T] {
   }
 }
 
-/// Gives one object of every component of the expected type, in the order of registration.
+/// Returns one object of each component of the type that the context expects, in the order of
+/// registration.
 ///
-/// - Parameter scope: The scope to ask.
-/// - Returns: What `try scope.resolveMany()` gives.
-/// - Throws: What `try scope.resolveMany()` throws.
+/// - Parameter scope: The scope of the request.
+/// - Returns: The objects of `resolveMany()`.
+/// - Throws: The errors of `DIScope.resolveMany(_:)`.
+/// - Since: 0.9.9
 #if MigrationHints
 @available(
   *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"

@@ -1,16 +1,15 @@
 public import DIEngine
 
 extension DIScope {
-  /// Gives an object of the type that is expected where the call stands.
+  /// Returns an object of the type that the context expects.
   ///
   /// ```swift
   /// let cat: Cat = try scope.resolve()
   /// ```
   ///
-  /// A type that is Optional is looked up as what it wraps, but doesn't soften an error.
-  ///
-  /// - Returns: An object of the only component of the type, or of the default one.
-  /// - Throws: ``DIError``, or what a closure of a component threw.
+  /// - Returns: An object of the only component that offers the type, or of the default one.
+  /// - Throws: The errors of `resolve(_:)` with that type.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -22,15 +21,24 @@ extension DIScope {
     try resolve(T.self)
   }
 
-  /// Gives an object of a type.
+  /// Returns an object of a type.
+  ///
+  /// Layers of Optional around the type have no effect: a failure is an error, not nil. Use `*?` to
+  /// get nil.
   ///
   /// ```swift
   /// let cat = try scope.resolve(Cat.self)
   /// ```
   ///
-  /// - Parameter type: The type.
-  /// - Returns: An object of the only component of the type, or of the default one.
-  /// - Throws: ``DIError``, or what a closure of a component threw.
+  /// - Parameter type: A service of the component.
+  /// - Returns: An object of the only component that offers the type, or of the default one.
+  /// - Throws: ``DIError/typeIsNotFound(type:)`` if no component offers the type;
+  ///   ``DIError/defaultTypeIsNotSpecified(type:components:)`` if several do and none is the
+  ///   default; ``DIError/typeIsNotFoundForName(type:name:components:)``, with an empty name, if
+  ///   the only one has names and isn't the default. While making the object:
+  ///   `initializationMethodWithSignatureIsNotFoundFor`, `recursiveInitialization` and
+  ///   `typeIsIncorrect`, and the errors of closures, unchanged.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -47,11 +55,12 @@ extension DIScope {
     }
   }
 
-  /// Gives the object with a name, of the type that is expected where the call stands.
+  /// Returns a named object of the type that the context expects.
   ///
-  /// - Parameter name: A name of one of the components of the type.
-  /// - Returns: The object of the component that has this name.
-  /// - Throws: ``DIError``, or what a closure of a component threw.
+  /// - Parameter name: A name of a component that offers the type.
+  /// - Returns: The object of the component's name.
+  /// - Throws: The errors of `resolve(_:name:)`.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(name:), see docs/migration/declarations-1.md#requests"
@@ -62,17 +71,19 @@ extension DIScope {
     try resolve(T.self, name: name)
   }
 
-  /// Gives the object of a type with a name.
+  /// Returns a named object of a type.
   ///
   /// ```swift
   /// let felix = try scope.resolve(Cat.self, name: "Felix")
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The type.
-  ///   - name: A name of one of the components of the type.
-  /// - Returns: The object of the component that has this name.
-  /// - Throws: ``DIError``, or what a closure of a component threw.
+  ///   - type: A service of the component.
+  ///   - name: A name of a component that offers the type.
+  /// - Returns: The object of the component's name.
+  /// - Throws: ``DIError/typeIsNotFoundForName(type:name:components:)`` if no component of the type
+  ///   has the name; otherwise the errors of `resolve(_:)`.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(name:), see docs/migration/declarations-1.md#requests"
@@ -89,9 +100,9 @@ extension DIScope {
 }
 
 extension DIScope {
-  /// The qualifier of a name that is asked for with a type.
+  /// Returns the qualifier for a name in a request for a type.
   ///
-  /// If nobody has the name, the failure is about the type below a lazy one.
+  /// If no component has the name, the failure reports the type inside a lazy one.
   @usableFromInline
   func qualifier(_ name: String, for type: any Any.Type) throws(Failure) -> Qualifier {
     do throws(Failure) {

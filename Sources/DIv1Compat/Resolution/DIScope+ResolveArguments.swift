@@ -1,14 +1,14 @@
 public import DIEngine
 
 extension DIScope {
-  /// Gives an object that is made of runtime arguments, of the type that is expected where the
-  /// call stands.
+  /// Returns an object of the type that the context expects, made from runtime arguments.
   ///
   /// - Parameters:
   ///   - arg: The first argument after the scope.
-  ///   - rest: The further arguments.
-  /// - Returns: An object made by the initializer that takes exactly these types.
-  /// - Throws: ``DIError``, or what a closure of a component threw.
+  ///   - rest: The other arguments.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: The errors of `resolve(_:arg:_:)`.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-1.md#requests"
@@ -21,22 +21,26 @@ extension DIScope {
     try resolve(T.self, arg: arg, repeat each rest)
   }
 
-  /// Gives an object of a type that is made of runtime arguments.
+  /// Returns an object of a type, made from runtime arguments.
   ///
   /// ```swift
   /// builder.register { Hamster(name: $1, age: $2) }
   /// let hamster = try scope.resolve(Hamster.self, arg: "Bill", 2)
   /// ```
   ///
-  /// The static types of the arguments choose the initializer; nothing is converted. If the
-  /// component has a stated lifetime, and an object is kept already, this one is returned.
+  /// The exact static types of the arguments select the factory. Only the requested component
+  /// receives them. If you set the component's lifetime and an object is cached, the request
+  /// returns that object, whatever the arguments.
   ///
   /// - Parameters:
-  ///   - type: The type.
+  ///   - type: A service of the component.
   ///   - arg: The first argument after the scope.
-  ///   - rest: The further arguments.
-  /// - Returns: An object made by the initializer that takes exactly these types.
-  /// - Throws: ``DIError``, or what a closure of a component threw.
+  ///   - rest: The other arguments.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: ``DIError/initializationMethodWithSignatureIsNotFoundFor(component:signature:)`` if
+  ///   the component has no factory for these argument types; otherwise the errors of
+  ///   `resolve(_:)`.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-1.md#requests"
@@ -55,14 +59,15 @@ extension DIScope {
     }
   }
 
-  /// Gives an object of a type that is made of runtime arguments, without the label of the first.
+  /// Returns an object of a type, made from runtime arguments, without a label for the first one.
   ///
   /// - Parameters:
-  ///   - type: The type.
+  ///   - type: A service of the component.
   ///   - arg: The first argument after the scope.
-  ///   - rest: The further arguments.
-  /// - Returns: An object made by the initializer that takes exactly these types.
-  /// - Throws: ``DIError``, or what a closure of a component threw.
+  ///   - rest: The other arguments.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: The errors of `resolve(_:arg:_:)`.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-1.md#requests"
@@ -75,15 +80,15 @@ extension DIScope {
     try resolve(type, arg: arg, repeat each rest)
   }
 
-  /// Gives the object with a name that is made of runtime arguments, of the type that is expected
-  /// where the call stands.
+  /// Returns a named object of the type that the context expects, made from runtime arguments.
   ///
   /// - Parameters:
-  ///   - name: A name of one of the components of the type.
+  ///   - name: A name of a component that offers the type.
   ///   - arg: The first argument after the scope.
-  ///   - rest: The further arguments.
-  /// - Returns: An object made by the initializer that takes exactly these types.
-  /// - Throws: ``DIError``, or what a closure of a component threw.
+  ///   - rest: The other arguments.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: The errors of `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -97,15 +102,16 @@ extension DIScope {
     try resolve(T.self, name: name, arg: arg, repeat each rest)
   }
 
-  /// Gives the object of a type with a name that is made of runtime arguments.
+  /// Returns a named object of a type, made from runtime arguments.
   ///
   /// - Parameters:
-  ///   - type: The type.
-  ///   - name: A name of one of the components of the type.
+  ///   - type: A service of the component.
+  ///   - name: A name of a component that offers the type.
   ///   - arg: The first argument after the scope.
-  ///   - rest: The further arguments.
-  /// - Returns: An object made by the initializer that takes exactly these types.
-  /// - Throws: ``DIError``, or what a closure of a component threw.
+  ///   - rest: The other arguments.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: The errors of `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,

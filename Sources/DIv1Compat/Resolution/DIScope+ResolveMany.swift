@@ -1,10 +1,11 @@
 internal import DIEngine
 
 extension DIScope {
-  /// Gives one object of every component of the type that is expected where the call stands.
+  /// Returns one object of each component of the type that the context expects.
   ///
-  /// - Returns: The objects in the order of registration.
-  /// - Throws: ``DIError``, or what a closure of a component threw.
+  /// - Returns: The objects, in the order of registration.
+  /// - Throws: The errors of `resolveMany(_:)`.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
@@ -14,18 +15,22 @@ extension DIScope {
     try resolveMany(T.self)
   }
 
-  /// Gives one object of every component of a type.
+  /// Returns one object of each component of a type.
+  ///
+  /// If a factory makes the request, the result omits the object that this factory makes.
   ///
   /// ```swift
   /// let animals = try scope.resolveMany(Animal.self)
   /// ```
   ///
-  /// Called by an initializer, it leaves out the object that this initializer makes.
-  ///
-  /// - Parameter type: The type.
-  /// - Returns: The objects in the order of registration, each the one without a name.
-  /// - Throws: ``DIError/typeIsNotFound(type:)`` if no component has the type; otherwise as
-  ///   `resolve`, for the first object that can't be made.
+  /// - Parameter type: A service of the components.
+  /// - Returns: The objects, in the order of registration; of a component with names, the one
+  ///   without a name.
+  /// - Throws: ``DIError/typeIsNotFound(type:)`` if no component offers the type; otherwise the
+  ///   errors of `resolve(_:)` for the first object that can't be made.
+  /// - Complexity: O(*n*), where *n* is the number of components that offer the type, in addition
+  ///   to making the objects.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
@@ -39,14 +44,15 @@ extension DIScope {
     }
   }
 
-  /// Gives one object of every component of the type that is expected where the call stands, all
-  /// made of the same runtime arguments.
+  /// Returns one object of each component of the type that the context expects, each made from the
+  /// same runtime arguments.
   ///
   /// - Parameters:
   ///   - arg: The first argument after the scope.
-  ///   - rest: The further arguments.
-  /// - Returns: The objects in the order of registration.
-  /// - Throws: ``DIError``, or what a closure of a component threw.
+  ///   - rest: The other arguments.
+  /// - Returns: The objects, in the order of registration.
+  /// - Throws: The errors of `resolveMany(_:arg:_:)`.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,
@@ -59,15 +65,17 @@ extension DIScope {
     try resolveMany(T.self, arg: arg, repeat each rest)
   }
 
-  /// Gives one object of every component of a type, all made of the same runtime arguments.
+  /// Returns one object of each component of a type, each made from the same runtime arguments.
   ///
   /// - Parameters:
-  ///   - type: The type.
+  ///   - type: A service of the components.
   ///   - arg: The first argument after the scope.
-  ///   - rest: The further arguments.
-  /// - Returns: The objects in the order of registration.
-  /// - Throws: ``DIError``, or what a closure of a component threw; also if only one of the
-  ///   components has no initializer for these arguments.
+  ///   - rest: The other arguments.
+  /// - Returns: The objects, in the order of registration.
+  /// - Throws: ``DIError/initializationMethodWithSignatureIsNotFoundFor(component:signature:)`` if
+  ///   any of the components has no factory for these argument types; otherwise the errors of
+  ///   `resolveMany(_:)`.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,

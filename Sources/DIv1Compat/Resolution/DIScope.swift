@@ -1,9 +1,11 @@
 public import DIEngine
 
-/// Makes and keeps the objects of the components that a builder registered.
+/// Resolves the components of a ``DIContainerBuilder``: makes their objects and keeps them.
 ///
-/// A scope is got from ``DIContainerBuilder/build()`` or ``newLifeTimeScope()``, and may be used by
-/// any number of threads. Every closure of a component gets the scope that was asked.
+/// ``DIContainerBuilder/build()`` and ``newLifeTimeScope()`` create scopes. Any number of threads
+/// may use a scope, and so may the closures of components: each receives the scope of the request.
+///
+/// - Since: 0.9.9
 #if MigrationHints
 @available(*, deprecated, message: "use DIContainer, see docs/migration/declarations-1.md#requests")
 #endif
@@ -24,7 +26,8 @@ public final class DIScope: ScopeView, Sendable {
     RequestOptions(joins: .sameScope, afterFailure: .finish, excludesRootFromMany: false)
   }
 
-  /// The graph that the scope makes objects of; others may use it, too.
+  /// The engine of the scope, which other builders and containers can share. An addition of this
+  /// package.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -33,10 +36,16 @@ public final class DIScope: ScopeView, Sendable {
   #endif
   public var engine: Engine { scope.engine }
 
-  /// Makes a scope with the same components, and with objects of its own: only singles are
-  /// shared.
+  /// Creates a scope with the same components and its own `perScope` objects.
   ///
-  /// - Returns: A scope that keeps nothing yet.
+  /// Scopes are independent of each other. All of them share the objects of the single lifetimes.
+  ///
+  /// ```swift
+  /// let session = scope.newLifeTimeScope()
+  /// ```
+  ///
+  /// - Returns: A scope without cached objects.
+  /// - Since: 0.9.9
   #if MigrationHints
   @available(
     *, deprecated,

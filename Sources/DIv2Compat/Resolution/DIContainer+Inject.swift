@@ -1,21 +1,23 @@
 internal import DIEngine
 
 extension DIContainer {
-  /// Injects into an object that was made elsewhere. Since 2.0.0.
-  ///
-  /// The injections and the `postInit` of its registration run; no initial does. If the lifetime
-  /// keeps objects, the object takes the place of the one that was kept, and injecting the same
-  /// object once more does nothing.
+  /// Injects members into an external instance: runs the injections and the `postInit` of its
+  /// component on it.
   ///
   /// ```swift
   /// builder.register(type: Screen.self).injection{ $0.cat = $1 }.initialNotNecessary()
   /// try container.resolve(screen)
   /// ```
   ///
-  /// - Parameter object: The object. Its registration is looked up by its own class, or by the
-  ///   protocol as which it is passed.
-  /// - Throws: `DIError.typeNotFound` or `ambiguousType` for the registration; else what its
-  ///   injections throw.
+  /// If the component's lifetime caches objects, the object replaces the cached one. A second call
+  /// with the same object has no effect then.
+  ///
+  /// - Parameter object: The object. Its own class selects the component; a value passed as a
+  ///   protocol, that protocol.
+  /// - Throws: ``DIError/typeNotFound(type:)`` if no component offers the object's type;
+  ///   ``DIError/ambiguousType(type:typesInfo:)`` if several do and none is the default; the errors
+  ///   of the injections.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -32,21 +34,23 @@ extension DIContainer {
     }
   }
 
-  /// Injects into an object that was made elsewhere, as a component of a module would.
+  /// Injects members into an external instance, on behalf of a module.
   ///
-  /// What the module sees counts: of several registrations of the class its own one is taken, if the
-  /// module may not see the others. Storyboards that a component of a module made do so by
+  /// The module's visibility applies: if several components offer the class and the module may see
+  /// only its own, that one is used. Storyboards that a component of a module makes do this
   /// themselves.
   ///
   /// ```swift
   /// try container.resolve(screen, from: ShopModule.self)
   /// ```
   ///
+  /// An addition of this package.
+  ///
   /// - Parameters:
-  ///   - object: The object. Its registration is looked up by its own class.
-  ///   - module: The class or struct of the module.
-  /// - Throws: As `resolve(_:)` with an object; `DIError.noAccess` if the module sees none of the
-  ///   registrations.
+  ///   - object: The object. Its own class selects the component.
+  ///   - module: The type of the module.
+  /// - Throws: ``DIError/noAccess(typesInfo:accessModules:)`` if the module may see none of the
+  ///   components; otherwise the errors of `resolve(_:)` with an object.
   #if MigrationHints
   @available(
     *, deprecated, message: "use inject(into:from:), see docs/migration/declarations-2.md#requests"

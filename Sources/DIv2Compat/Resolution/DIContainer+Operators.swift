@@ -2,15 +2,16 @@ prefix operator *
 prefix operator **
 prefix operator *?
 
-/// Gives an object of the wanted type: `container.resolve()`. Since 2.0.0.
+/// Returns an object of the type that the context expects.
 ///
 /// ```swift
 /// builder.register{ try Home(cat: *$0) }
 /// ```
 ///
-/// - Parameter container: The container to ask.
-/// - Returns: The object.
-/// - Throws: As `DIContainer.resolve(_:)`.
+/// - Parameter container: The container of the request.
+/// - Returns: The object of `resolve()`.
+/// - Throws: The errors of `DIContainer.resolve(_:)`.
+/// - Since: 2.0.0
 #if MigrationHints
 @available(*, deprecated, message: "use resolve(), see docs/migration/declarations-2.md#requests")
 #endif
@@ -19,16 +20,17 @@ public prefix func * <T>(container: DIContainer) throws -> T {
   try container.resolve()
 }
 
-/// Gives one object of each registration of the wanted type: `container.resolveMany()`.
-/// Since 2.0.0.
+/// Returns one object of each component of the type that the context expects, in the order of
+/// registration.
 ///
 /// ```swift
 /// builder.register{ try Zoo(animals: **$0) }
 /// ```
 ///
-/// - Parameter container: The container to ask.
-/// - Returns: The objects, in the order of their registrations.
-/// - Throws: As `DIContainer.resolveMany(_:)`.
+/// - Parameter container: The container of the request.
+/// - Returns: The objects of `resolveMany()`.
+/// - Throws: The errors of `DIContainer.resolveMany(_:)`.
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
@@ -39,14 +41,16 @@ public prefix func ** <T>(container: DIContainer) throws -> [T] {
   try container.resolveMany()
 }
 
-/// Gives an object of the wanted type, or nil if it can't be had for any reason. Since 2.0.0.
+/// Returns an object of the type that the context expects, or nil if the request fails for any
+/// reason.
 ///
 /// ```swift
 /// let cat: Cat? = *?container
 /// ```
 ///
-/// - Parameter container: The container to ask.
-/// - Returns: The object or nil.
+/// - Parameter container: The container of the request.
+/// - Returns: The object of `resolve()`, or nil.
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated,

@@ -1,20 +1,23 @@
 public import DIEngine
 
 extension DIContainer {
-  /// Gives an object of a type. Since 2.0.0.
+  /// Returns an object of a type.
   ///
-  /// Layers of Optional around the type change nothing: an object that can't be had is an error,
-  /// not nil. Use `*?` where nil is wanted.
+  /// Layers of Optional around the type have no effect: a failure is an error, not nil. Use `*?` to
+  /// get nil.
   ///
   /// ```swift
   /// let cat = try container.resolve(Cat.self)
   /// ```
   ///
-  /// - Parameter type: The type as which the object is registered. Only its static type counts.
-  /// - Returns: The object: a new one, or the one that is kept, as the registration's lifetime says.
-  /// - Throws: A ``DIError`` if the object can't be had: `typeNotFound`, `ambiguousType` where
-  ///   several registrations offer the type and none is the default, `recursiveInitial`,
-  ///   `incorrectType`, `initialMethodNotFound`; or what a closure of a registration threw.
+  /// - Parameter type: A service of the component. Only its static type counts.
+  /// - Returns: The object: a new or a cached one, as the component's lifetime specifies.
+  /// - Throws: ``DIError/typeNotFound(type:)`` if no component offers the type;
+  ///   ``DIError/ambiguousType(type:typesInfo:)`` if several do and none is the default;
+  ///   ``DIError/noAccess(typesInfo:accessModules:)`` if the requesting module may see none of
+  ///   them. While making the object: `initialMethodNotFound`, `recursiveInitial` and
+  ///   `incorrectType`, and the errors of closures, unchanged.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -27,14 +30,15 @@ extension DIContainer {
     try resolve()
   }
 
-  /// Gives an object of the type that is wanted where it is asked for. Since 2.0.0.
+  /// Returns an object of the type that the context expects.
   ///
   /// ```swift
   /// let cat: Cat = try container.resolve()
   /// ```
   ///
-  /// - Returns: The object, as `resolve(_:)` with that type.
-  /// - Throws: As `resolve(_:)` with that type.
+  /// - Returns: The object, as `resolve(_:)` returns it.
+  /// - Throws: The errors of `resolve(_:)` with that type.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve() of DIv3, see docs/migration/declarations-2.md#requests"
@@ -53,20 +57,21 @@ extension DIContainer {
     }
   }
 
-  /// Gives an object of a type by a name of its registration. Since 2.0.0.
+  /// Returns a named object of a type.
   ///
-  /// Each name has an object of its own, as has the request without a name.
+  /// Each name has an object of its own, and so has the request without a name.
   ///
   /// ```swift
   /// let black = try container.resolve(Cat.self, name: "black")
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The type as which the object is registered.
-  ///   - name: A name that the registration was given by `set(name:)`.
-  /// - Returns: The object.
-  /// - Throws: `DIError.typeForNameNotFound` if no registration of the type has the name; else as
-  ///   `resolve(_:)`.
+  ///   - type: A service of the component.
+  ///   - name: A name that `set(name:)` gave the component.
+  /// - Returns: The object of the component's name.
+  /// - Throws: ``DIError/typeForNameNotFound(type:name:typesInfo:)`` if no component of the type
+  ///   has the name; otherwise the errors of `resolve(_:)`.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(name:), see docs/migration/declarations-2.md#requests"
@@ -77,11 +82,12 @@ extension DIContainer {
     try resolve(name: name)
   }
 
-  /// Gives an object of the wanted type by a name of its registration. Since 2.0.0.
+  /// Returns a named object of the type that the context expects.
   ///
-  /// - Parameter name: A name that the registration was given by `set(name:)`.
-  /// - Returns: The object.
-  /// - Throws: As `resolve(_:name:)`.
+  /// - Parameter name: A name that `set(name:)` gave the component.
+  /// - Returns: The object of the component's name.
+  /// - Throws: The errors of `resolve(_:name:)`.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(name:), see docs/migration/declarations-2.md#requests"
@@ -100,28 +106,29 @@ extension DIContainer {
     }
   }
 
-  /// Gives an object of the same class as another one. Since 2.0.0.
+  /// Returns an object of the same class as another object.
   ///
   /// ```swift
   /// let another = try container.resolve(byTypeOf: cat)
   /// ```
   ///
-  /// - Parameter obj: The object whose own class is asked for; the object itself isn't used.
-  /// - Returns: The object that a request for that class gives.
-  /// - Throws: As `resolve(_:)` with that class.
+  /// - Parameter obj: An object of the requested class. It serves no other purpose.
+  /// - Returns: The object of a request for that class.
+  /// - Throws: The errors of `resolve(_:)` with that class.
+  /// - Since: 2.0.0
   public func resolve<T>(byTypeOf obj: T) throws -> T {
     func resolve<Dynamic>(_ type: Dynamic.Type) throws -> T {
       let object: Dynamic = try self.resolve()
-      // The class of an object is its static type or a descendant of it.
+      // The class of an object is its static type or a subclass of it.
       return object as! T
     }
     return try _openExistential(dynamicType(of: obj), do: resolve)
   }
 }
 
-/// The class of an object, or the static type of another value.
+/// Returns the class of an object, or the static type of another value.
 ///
-/// Never inlined: seeing both ends, the optimizer opens the static class of the object instead.
+/// Never inlined: if the optimizer sees both ends, it opens the static class of the object instead.
 @inline(never)
 private func dynamicType<T>(of object: T) -> any Any.Type {
   type(of: object)

@@ -1,23 +1,25 @@
 public import DIEngine
 
 extension DIContainer {
-  /// Gives an object that is made out of arguments of the request. Since 2.0.0.
-  ///
-  /// The exact static types of the arguments choose the initial; an object that is kept already
-  /// is given whatever the arguments are. Only the requested registration gets them.
+  /// Returns an object of a type, made from runtime arguments.
   ///
   /// ```swift
   /// builder.register(type: Cat.self).initialWithArg{ Cat(name: $1, age: $2) }
   /// let cat = try container.resolve(Cat.self, arg: "Tom", 3)
   /// ```
   ///
+  /// The exact static types of the arguments select the factory. Only the requested component
+  /// receives them. If an object is cached, the request returns that object, whatever the
+  /// arguments.
+  ///
   /// - Parameters:
-  ///   - type: The type as which the object is registered.
-  ///   - a0: The first argument.
+  ///   - type: A service of the component.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  /// - Returns: The object.
-  /// - Throws: `DIError.initialMethodNotFound` if no initial takes such arguments; else as
-  ///   `resolve(_:)`.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: ``DIError/initialMethodNotFound(typeInfo:signature:)`` if the component has no
+  ///   factory for these argument types; otherwise the errors of `resolve(_:)`.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-2.md#requests"
@@ -30,13 +32,14 @@ extension DIContainer {
     try resolve(arg: a0, repeat each rest)
   }
 
-  /// Gives an object of the wanted type, made out of arguments of the request. Since 2.0.0.
+  /// Returns an object of the type that the context expects, made from runtime arguments.
   ///
   /// - Parameters:
-  ///   - a0: The first argument.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  /// - Returns: The object.
-  /// - Throws: As `resolve(_:arg:_:)`.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: The errors of `resolve(_:arg:_:)`.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-2.md#requests"
@@ -57,16 +60,16 @@ extension DIContainer {
     }
   }
 
-  /// Gives an object by a name of its registration, made out of arguments of the request.
-  /// Since 2.0.0.
+  /// Returns a named object of a type, made from runtime arguments.
   ///
   /// - Parameters:
-  ///   - type: The type as which the object is registered.
-  ///   - name: A name that the registration was given by `set(name:)`.
-  ///   - a0: The first argument.
+  ///   - type: A service of the component.
+  ///   - name: A name that `set(name:)` gave the component.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  /// - Returns: The object.
-  /// - Throws: As `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: The errors of `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -80,15 +83,15 @@ extension DIContainer {
     try resolve(name: name, arg: a0, repeat each rest)
   }
 
-  /// Gives an object of the wanted type by a name of its registration, made out of arguments of
-  /// the request. Since 2.0.0.
+  /// Returns a named object of the type that the context expects, made from runtime arguments.
   ///
   /// - Parameters:
-  ///   - name: A name that the registration was given by `set(name:)`.
-  ///   - a0: The first argument.
+  ///   - name: A name that `set(name:)` gave the component.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  /// - Returns: The object.
-  /// - Throws: As `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: The errors of `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,

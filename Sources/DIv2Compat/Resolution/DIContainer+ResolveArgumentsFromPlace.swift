@@ -1,19 +1,21 @@
-/// Requests with arguments that say where they stand in the source, as those of 2.0.0 do.
+/// Requests with arguments that state their place in the source, as those of 2.0.0 do. The place is
+/// ignored: an error names the path through the components.
 extension DIContainer {
-  /// Gives an object that is made out of arguments of the request: `resolve(_:arg:_:)`. Only 2.0.0.
+  /// Returns an object of a type, made from runtime arguments. Forwards to `resolve(_:arg:_:)`.
   ///
   /// ```swift
   /// let cat = try container.resolve(Cat.self, arg: "Tom", 3, f: file, l: line)
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The type as which the object is registered.
-  ///   - a0: The first argument.
+  ///   - type: A service of the component.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  ///   - f: The file of the request. Not used: an error tells the way through the registrations.
-  ///   - l: The line of the request. Not used.
-  /// - Returns: The object.
-  /// - Throws: As `resolve(_:arg:_:)`.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: The errors of `resolve(_:arg:_:)`.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-2.md#requests"
@@ -26,16 +28,17 @@ extension DIContainer {
     try resolve(arg: a0, repeat each rest)
   }
 
-  /// Gives an object of the wanted type, made out of arguments of the request: `resolve(arg:_:)`.
-  /// Only 2.0.0.
+  /// Returns an object of the type that the context expects, made from runtime arguments. Forwards
+  /// to `resolve(arg:_:)`.
   ///
   /// - Parameters:
-  ///   - a0: The first argument.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  ///   - f: The file of the request. Not used.
-  ///   - l: The line of the request. Not used.
-  /// - Returns: The object.
-  /// - Throws: As `resolve(_:arg:_:)`.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: The errors of `resolve(_:arg:_:)`.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(args:), see docs/migration/declarations-2.md#requests"
@@ -48,18 +51,19 @@ extension DIContainer {
     try resolve(arg: a0, repeat each rest)
   }
 
-  /// Gives an object by a name of its registration, made out of arguments of the request:
-  /// `resolve(_:name:arg:_:)`. Only 2.0.0.
+  /// Returns a named object of a type, made from runtime arguments. Forwards to
+  /// `resolve(_:name:arg:_:)`.
   ///
   /// - Parameters:
-  ///   - type: The type as which the object is registered.
-  ///   - name: A name that the registration was given by `set(name:)`.
-  ///   - a0: The first argument.
+  ///   - type: A service of the component.
+  ///   - name: A name that `set(name:)` gave the component.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  ///   - f: The file of the request. Not used.
-  ///   - l: The line of the request. Not used.
-  /// - Returns: The object.
-  /// - Throws: As `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: The errors of `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated,
@@ -73,17 +77,18 @@ extension DIContainer {
     try resolve(name: name, arg: a0, repeat each rest)
   }
 
-  /// Gives an object of the wanted type by a name of its registration, made out of arguments of
-  /// the request: `resolve(name:arg:_:)`. Only 2.0.0.
+  /// Returns a named object of the type that the context expects, made from runtime arguments.
+  /// Forwards to `resolve(name:arg:_:)`.
   ///
   /// - Parameters:
-  ///   - name: A name that the registration was given by `set(name:)`.
-  ///   - a0: The first argument.
+  ///   - name: A name that `set(name:)` gave the component.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  ///   - f: The file of the request. Not used.
-  ///   - l: The line of the request. Not used.
-  /// - Returns: The object.
-  /// - Throws: As `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: The errors of `resolve(_:name:)` and `resolve(_:arg:_:)`.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated,
@@ -97,17 +102,18 @@ extension DIContainer {
     try resolve(name: name, arg: a0, repeat each rest)
   }
 
-  /// Gives one object of each registration of a type, each made out of the same arguments:
-  /// `resolveMany(_:arg:_:)`. Only 2.0.0.
+  /// Returns one object of each component of a type, each made from the same runtime arguments.
+  /// Forwards to `resolveMany(_:arg:_:)`.
   ///
   /// - Parameters:
-  ///   - type: The type as which the objects are registered.
-  ///   - a0: The first argument.
+  ///   - type: A service of the components.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  ///   - f: The file of the request. Not used.
-  ///   - l: The line of the request. Not used.
-  /// - Returns: The objects, in the order of their registrations.
-  /// - Throws: As `resolveMany(_:)` and `resolve(_:arg:_:)`.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
+  /// - Returns: The objects, in the order of registration.
+  /// - Throws: The errors of `resolveMany(_:)` and `resolve(_:arg:_:)`.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated,
@@ -120,16 +126,17 @@ extension DIContainer {
     try resolveMany(arg: a0, repeat each rest)
   }
 
-  /// Gives one object of each registration of the wanted type, each made out of the same
-  /// arguments: `resolveMany(arg:_:)`. Only 2.0.0.
+  /// Returns one object of each component of the type that the context expects, each made from the
+  /// same runtime arguments. Forwards to `resolveMany(arg:_:)`.
   ///
   /// - Parameters:
-  ///   - a0: The first argument.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  ///   - f: The file of the request. Not used.
-  ///   - l: The line of the request. Not used.
-  /// - Returns: The objects, in the order of their registrations.
-  /// - Throws: As `resolveMany(_:)` and `resolve(_:arg:_:)`.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
+  /// - Returns: The objects, in the order of registration.
+  /// - Throws: The errors of `resolveMany(_:)` and `resolve(_:arg:_:)`.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,6 +1,7 @@
-/// Requests that say where they stand in the source, as those of 2.0.0 do.
+/// Requests that state their place in the source, as those of 2.0.0 do. The place is ignored: an
+/// error names the path through the components.
 extension DIContainer {
-  /// Gives an object of a type: `resolve(_:)`. Only 2.0.0.
+  /// Returns an object of a type. Forwards to `resolve(_:)`.
   ///
   /// ```swift
   /// func find<T>(f: String = #file, l: Int = #line) throws -> T {
@@ -9,11 +10,12 @@ extension DIContainer {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The type as which the object is registered.
-  ///   - f: The file of the request. Not used: an error tells the way through the registrations.
-  ///   - l: The line of the request. Not used.
+  ///   - type: A service of the component.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
   /// - Returns: The object.
-  /// - Throws: As `resolve(_:)`.
+  /// - Throws: The errors of `resolve(_:)`.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated,
@@ -26,13 +28,14 @@ extension DIContainer {
     try resolve()
   }
 
-  /// Gives an object of the wanted type: `resolve()`. Only 2.0.0.
+  /// Returns an object of the type that the context expects. Forwards to `resolve()`.
   ///
   /// - Parameters:
-  ///   - f: The file of the request. Not used.
-  ///   - l: The line of the request. Not used.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
   /// - Returns: The object.
-  /// - Throws: As `resolve(_:)`.
+  /// - Throws: The errors of `resolve(_:)`.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve() of DIv3, see docs/migration/declarations-2.md#requests"
@@ -43,15 +46,16 @@ extension DIContainer {
     try resolve()
   }
 
-  /// Gives an object of a type by a name of its registration: `resolve(_:name:)`. Only 2.0.0.
+  /// Returns a named object of a type. Forwards to `resolve(_:name:)`.
   ///
   /// - Parameters:
-  ///   - type: The type as which the object is registered.
-  ///   - name: A name that the registration was given by `set(name:)`.
-  ///   - f: The file of the request. Not used.
-  ///   - l: The line of the request. Not used.
+  ///   - type: A service of the component.
+  ///   - name: A name that `set(name:)` gave the component.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
   /// - Returns: The object.
-  /// - Throws: As `resolve(_:name:)`.
+  /// - Throws: The errors of `resolve(_:name:)`.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(name:), see docs/migration/declarations-2.md#requests"
@@ -62,15 +66,15 @@ extension DIContainer {
     try resolve(name: name)
   }
 
-  /// Gives an object of the wanted type by a name of its registration: `resolve(name:)`.
-  /// Only 2.0.0.
+  /// Returns a named object of the type that the context expects. Forwards to `resolve(name:)`.
   ///
   /// - Parameters:
-  ///   - name: A name that the registration was given by `set(name:)`.
-  ///   - f: The file of the request. Not used.
-  ///   - l: The line of the request. Not used.
+  ///   - name: A name that `set(name:)` gave the component.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
   /// - Returns: The object.
-  /// - Throws: As `resolve(_:name:)`.
+  /// - Throws: The errors of `resolve(_:name:)`.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(name:), see docs/migration/declarations-2.md#requests"
@@ -81,14 +85,15 @@ extension DIContainer {
     try resolve(name: name)
   }
 
-  /// Gives one object of each registration of a type: `resolveMany(_:)`. Only 2.0.0.
+  /// Returns one object of each component of a type. Forwards to `resolveMany(_:)`.
   ///
   /// - Parameters:
-  ///   - type: The type as which the objects are registered.
-  ///   - f: The file of the request. Not used.
-  ///   - l: The line of the request. Not used.
-  /// - Returns: The objects, in the order of their registrations.
-  /// - Throws: As `resolveMany(_:)`.
+  ///   - type: A service of the components.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
+  /// - Returns: The objects, in the order of registration.
+  /// - Throws: The errors of `resolveMany(_:)`.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
@@ -98,13 +103,15 @@ extension DIContainer {
     try resolveMany()
   }
 
-  /// Gives one object of each registration of the wanted type: `resolveMany()`. Only 2.0.0.
+  /// Returns one object of each component of the type that the context expects. Forwards to
+  /// `resolveMany()`.
   ///
   /// - Parameters:
-  ///   - f: The file of the request. Not used.
-  ///   - l: The line of the request. Not used.
-  /// - Returns: The objects, in the order of their registrations.
-  /// - Throws: As `resolveMany(_:)`.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
+  /// - Returns: The objects, in the order of registration.
+  /// - Throws: The errors of `resolveMany(_:)`.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
@@ -114,13 +121,14 @@ extension DIContainer {
     try resolveMany()
   }
 
-  /// Injects into an object that was made elsewhere: `resolve(_:)` with the object. Only 2.0.0.
+  /// Injects members into an external instance. Forwards to `resolve(_:)` with the object.
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - f: The file of the request. Not used.
-  ///   - l: The line of the request. Not used.
-  /// - Throws: As `resolve(_:)` with the object.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
+  /// - Throws: The errors of `resolve(_:)` with the object.
+  /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
     *, deprecated,
@@ -132,14 +140,15 @@ extension DIContainer {
     try resolve(object)
   }
 
-  /// Gives an object of the same class as another one: `resolve(byTypeOf:)`. Only 2.0.0.
+  /// Returns an object of the same class as another object. Forwards to `resolve(byTypeOf:)`.
   ///
   /// - Parameters:
-  ///   - obj: The object whose own class is asked for.
-  ///   - f: The file of the request. Not used.
-  ///   - l: The line of the request. Not used.
-  /// - Returns: The object that a request for that class gives.
-  /// - Throws: As `resolve(byTypeOf:)`.
+  ///   - obj: An object of the requested class.
+  ///   - f: The file of the request. Ignored.
+  ///   - l: The line of the request. Ignored.
+  /// - Returns: The object of a request for that class.
+  /// - Throws: The errors of `resolve(byTypeOf:)`.
+  /// - Since: 2.0.0 only
   public func resolve<T>(byTypeOf obj: T, f: String, l: Int) throws -> T {
     try resolve(byTypeOf: obj)
   }

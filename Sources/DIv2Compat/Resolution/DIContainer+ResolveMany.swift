@@ -1,18 +1,23 @@
 internal import DIEngine
 
 extension DIContainer {
-  /// Gives one object of each registration of a type. Since 2.0.0.
+  /// Returns one object of each component of a type.
   ///
-  /// An element that needs itself is left out: a composite may ask for all of its kind while it is
-  /// made. Any other error ends the request.
+  /// The result omits an object that requires itself, so that a composite may request all objects
+  /// of its type during its creation. Any other error ends the request. Components that the
+  /// requesting module may not see are omitted, too.
   ///
   /// ```swift
   /// let animals = try container.resolveMany(Animal.self)
   /// ```
   ///
-  /// - Parameter type: The type as which the objects are registered.
-  /// - Returns: The objects, in the order of their registrations.
-  /// - Throws: `DIError.typeNotFound` if nothing is registered for the type; else as `resolve(_:)`.
+  /// - Parameter type: A service of the components.
+  /// - Returns: The objects, in the order of registration.
+  /// - Throws: ``DIError/typeNotFound(type:)`` if no component offers the type; otherwise the
+  ///   errors of `resolve(_:)`.
+  /// - Complexity: O(*n*), where *n* is the number of components that offer the type, in addition
+  ///   to making the objects.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
@@ -22,10 +27,11 @@ extension DIContainer {
     try resolveMany()
   }
 
-  /// Gives one object of each registration of the type that is wanted. Since 2.0.0.
+  /// Returns one object of each component of the type that the context expects.
   ///
-  /// - Returns: The objects, in the order of their registrations.
-  /// - Throws: As `resolveMany(_:)`.
+  /// - Returns: The objects, in the order of registration.
+  /// - Throws: The errors of `resolveMany(_:)`.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
@@ -40,15 +46,15 @@ extension DIContainer {
     }
   }
 
-  /// Gives one object of each registration of a type, each made out of the same arguments.
-  /// From 2.0.0 to 2.1.1.
+  /// Returns one object of each component of a type, each made from the same runtime arguments.
   ///
   /// - Parameters:
-  ///   - type: The type as which the objects are registered.
-  ///   - a0: The first argument.
+  ///   - type: A service of the components.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  /// - Returns: The objects, in the order of their registrations.
-  /// - Throws: As `resolveMany(_:)` and `resolve(_:arg:_:)`.
+  /// - Returns: The objects, in the order of registration.
+  /// - Throws: The errors of `resolveMany(_:)` and `resolve(_:arg:_:)`.
+  /// - Since: 2.0.0, until 2.1.1
   #if MigrationHints
   @available(
     *, deprecated,
@@ -61,14 +67,15 @@ extension DIContainer {
     try resolveMany(arg: a0, repeat each rest)
   }
 
-  /// Gives one object of each registration of the wanted type, each made out of the same
-  /// arguments. From 2.0.0 to 2.1.1.
+  /// Returns one object of each component of the type that the context expects, each made from the
+  /// same runtime arguments.
   ///
   /// - Parameters:
-  ///   - a0: The first argument.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  /// - Returns: The objects, in the order of their registrations.
-  /// - Throws: As `resolveMany(_:)` and `resolve(_:arg:_:)`.
+  /// - Returns: The objects, in the order of registration.
+  /// - Throws: The errors of `resolveMany(_:)` and `resolve(_:arg:_:)`.
+  /// - Since: 2.0.0, until 2.1.1
   #if MigrationHints
   @available(
     *, deprecated,

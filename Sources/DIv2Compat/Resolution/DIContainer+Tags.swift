@@ -1,20 +1,21 @@
 public import DIEngine
 
 extension DIContainer {
-  /// Resolves the object of the registration that has a tag. Since 2.1.2.
+  /// Returns a tagged object of a type.
   ///
-  /// Each tag of a registration has an object of its own, as a name has.
+  /// Each tag of a component has an object of its own, as each name has.
   ///
   /// ```swift
   /// let saw = try container.resolve(Tool.self, tag: Kind.cutting)
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The type that is asked for.
-  ///   - tag: What was given to `set(tag:)`: see there for which values are the same tag.
-  /// - Returns: The object.
-  /// - Throws: `DIError.typeForTagNotFound` if no registration of the type has the tag; all that
-  ///   `resolve(_:)` throws.
+  ///   - type: A service of the component.
+  ///   - tag: A tag that `set(tag:)` gave the component; see there which values are equal tags.
+  /// - Returns: The object of the component's tag.
+  /// - Throws: ``DIError/typeForTagNotFound(type:tag:typesInfo:)`` if no component of the type has
+  ///   the tag; otherwise the errors of `resolve(_:)`.
+  /// - Since: 2.1.2
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(tag:), see docs/migration/declarations-2.md#requests"
@@ -25,16 +26,16 @@ extension DIContainer {
     try resolve(tag: tag)
   }
 
-  /// Resolves the object of the registration that has a tag, of the type that the result is used
-  /// as. Since 2.1.2.
+  /// Returns a tagged object of the type that the context expects.
   ///
   /// ```swift
   /// let saw: Tool = try container.resolve(tag: Kind.cutting)
   /// ```
   ///
-  /// - Parameter tag: What was given to `set(tag:)`.
-  /// - Returns: The object.
-  /// - Throws: As `resolve(_:tag:)`.
+  /// - Parameter tag: A tag that `set(tag:)` gave the component.
+  /// - Returns: The object of the component's tag.
+  /// - Throws: The errors of `resolve(_:tag:)`.
+  /// - Since: 2.1.2
   #if MigrationHints
   @available(
     *, deprecated, message: "use resolve(tag:), see docs/migration/declarations-2.md#requests"
@@ -53,19 +54,20 @@ extension DIContainer {
     }
   }
 
-  /// Resolves the object of the registration that has a tag, with runtime arguments. Since 2.1.2.
+  /// Returns a tagged object of a type, made from runtime arguments.
   ///
   /// ```swift
   /// let saw = try container.resolve(Tool.self, tag: Kind.cutting, arg: 5)
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The type that is asked for.
-  ///   - tag: What was given to `set(tag:)`.
-  ///   - a0: The first argument of the closure that was given to `initialWithArg`.
+  ///   - type: A service of the component.
+  ///   - tag: A tag that `set(tag:)` gave the component; see there which values are equal tags.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  /// - Returns: The object.
-  /// - Throws: As `resolve(_:tag:)`, and as `resolve(_:arg:_:)`.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: The errors of `resolve(_:tag:)` and `resolve(_:arg:_:)`.
+  /// - Since: 2.1.2
   #if MigrationHints
   @available(
     *, deprecated,
@@ -79,19 +81,19 @@ extension DIContainer {
     try resolve(tag: tag, arg: a0, repeat each rest)
   }
 
-  /// Resolves the object of the registration that has a tag, with runtime arguments, of the type
-  /// that the result is used as. Since 2.1.2.
+  /// Returns a tagged object of the type that the context expects, made from runtime arguments.
   ///
   /// ```swift
   /// let saw: Tool = try container.resolve(tag: Kind.cutting, arg: 5)
   /// ```
   ///
   /// - Parameters:
-  ///   - tag: What was given to `set(tag:)`.
-  ///   - a0: The first argument of the closure that was given to `initialWithArg`.
+  ///   - tag: A tag that `set(tag:)` gave the component; see there which values are equal tags.
+  ///   - a0: The first argument after the container.
   ///   - rest: The other arguments.
-  /// - Returns: The object.
-  /// - Throws: As `resolve(_:tag:)`, and as `resolve(_:arg:_:)`.
+  /// - Returns: An object from the factory for exactly these argument types, or a cached one.
+  /// - Throws: The errors of `resolve(_:tag:)` and `resolve(_:arg:_:)`.
+  /// - Since: 2.1.2
   #if MigrationHints
   @available(
     *, deprecated,

@@ -1,6 +1,6 @@
 public import DIEngine
 
-/// Makes objects as the registrations of a ``DIContainerBuilder`` say. Since 2.0.0.
+/// Resolves the components of a ``DIContainerBuilder``: makes their objects and keeps them.
 ///
 /// ```swift
 /// let builder = DIContainerBuilder()
@@ -11,7 +11,9 @@ public import DIEngine
 /// let home: Home = try container.resolve()
 /// ```
 ///
-/// A container may be used from any thread, and from inside the closures of registrations.
+/// Any number of threads may use a container, and so may the closures of components.
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -30,12 +32,13 @@ public final class DIContainer: @unchecked Sendable {
 extension DIContainer: ScopeView {}
 
 extension DIContainer {
-  /// How requests of this generation behave.
+  /// The options of this generation's requests.
   static var options: RequestOptions {
     RequestOptions(joins: .sameEngine, afterFailure: .withdraw, excludesRootFromMany: false)
   }
 
-  /// The graph that the container makes objects of; others may use it, too.
+  /// The engine of the container, which other builders and containers can share. An addition of
+  /// this package.
   #if MigrationHints
   @available(
     *, deprecated,
@@ -44,22 +47,22 @@ extension DIContainer {
   #endif
   public var engine: Engine { scope._withUnsafeGuaranteedRef { $0.engine } }
 
-  /// The scope whose objects the container gives.
+  /// The scope that keeps the container's objects.
   @inlinable
   var scope: Unmanaged<Scope> { reference.current }
 }
 
 extension DIContainer {
-  /// Makes a container of the same registrations whose `.perScope` objects are its own.
+  /// Creates a container with the same components and its own `.perScope` objects.
   ///
-  /// Scopes know nothing of each other; objects of the single lifetimes are shared by all of them.
-  /// Since 2.0.0.
+  /// Scopes are independent of each other. All of them share the objects of the single lifetimes.
   ///
   /// ```swift
   /// let session = container.newLifeTimeScope()
   /// ```
   ///
-  /// - Returns: A container with an empty scope.
+  /// - Returns: A container without cached objects.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -72,16 +75,17 @@ extension DIContainer {
     }
   }
 
-  /// Lets this container share the `.perScope` objects of another one, from now on and in both
-  /// directions. What its own scope held is forgotten. Since 2.0.0.
+  /// Makes this container share the `.perScope` objects of another one, from now on and in both
+  /// directions. The container releases the objects of its previous scope.
   ///
   /// ```swift
   /// let other = container.newLifeTimeScope().useScope(from: container)
   /// ```
   ///
-  /// - Parameter container: A container of the same build. With one of another build nothing is
-  ///   shared: their registrations are not the same.
+  /// - Parameter container: A container of the same build. Containers of different builds share
+  ///   nothing, since their components differ.
   /// - Returns: This container.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
