@@ -1,4 +1,5 @@
-// What `import DITranquillity` brought along, and its code therefore uses without a further import.
+// The original's `import DITranquillity` also imported these, and old code uses them without an
+// import of its own.
 #if canImport(UIKit)
 @_exported public import UIKit
 #elseif canImport(AppKit)

@@ -9,19 +9,20 @@ public import AppKit
 #endif
 
 extension DIRegistrationBuilder where ImplObj: PlatformController {
-  /// Says that controllers are made from the nib file that is called as their class, in the bundle of
-  /// the class. Since 1.3.0.
+  /// Sets the factory to one that loads controllers from a nib file. The file has the name of the
+  /// class and is in the bundle of the class.
   ///
-  /// Built and tested against stand-ins of UIKit and AppKit; not tried on a device. Ask for the
+  /// Built and tested against stand-ins for UIKit and AppKit; not tested on a device. Request the
   /// controller on the main thread.
   ///
   /// ```swift
   /// builder.register(AboutController.self).initializer(byNib: AboutController.self)
   /// ```
   ///
-  /// - Parameter type: The class; it must be the registered one or inherit from it, or the request
-  ///   fails with the error for a wrong type.
-  /// - Returns: The same chain.
+  /// - Parameter type: The class. It must be the registered class or a subclass; otherwise the
+  ///   request throws `DIError.typeIsIncorrect`.
+  /// - Returns: This builder.
+  /// - Since: 1.3.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -34,15 +35,17 @@ extension DIRegistrationBuilder where ImplObj: PlatformController {
     add(.automatic { try controller(fromNibOf: type, as: ImplObj.self) })
   }
 
-  /// Says that controllers are made by a storyboard. Since 1.3.0.
+  /// Sets the factory to one that creates controllers with a storyboard.
   ///
-  /// A controller that the storyboard injects as well is injected once. Built and tested against
-  /// stand-ins of UIKit and AppKit; not tried on a device. Ask for the controller on the main thread.
+  /// A controller that the storyboard injects, too, is injected once. Built and tested against
+  /// stand-ins for UIKit and AppKit; not tested on a device. Request the controller on the main
+  /// thread.
   ///
   /// - Parameters:
   ///   - storyboard: The storyboard, of any class.
-  ///   - identifier: What its file calls the controller.
-  /// - Returns: The same chain.
+  ///   - identifier: The identifier of the controller in the storyboard file.
+  /// - Returns: This builder.
+  /// - Since: 1.3.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -57,10 +60,12 @@ extension DIRegistrationBuilder where ImplObj: PlatformController {
     add(.automatic { try controller(of: storyboard, identifier, as: ImplObj.self) })
   }
 
-  /// Says that controllers are made by a storyboard that is asked for at each request. Since 1.3.0.
+  /// Sets the factory to one that creates controllers with a storyboard, which a closure returns at
+  /// each request.
   ///
-  /// A controller that the storyboard injects as well is injected once. Built and tested against
-  /// stand-ins of UIKit and AppKit; not tried on a device. Ask for the controller on the main thread.
+  /// A controller that the storyboard injects, too, is injected once. Built and tested against
+  /// stand-ins for UIKit and AppKit; not tested on a device. Request the controller on the main
+  /// thread.
   ///
   /// ```swift
   /// builder.register(AboutController.self)
@@ -68,9 +73,10 @@ extension DIRegistrationBuilder where ImplObj: PlatformController {
   /// ```
   ///
   /// - Parameters:
-  ///   - storyboard: Gives the storyboard; gets the scope that was asked.
-  ///   - identifier: What its file calls the controller.
-  /// - Returns: The same chain.
+  ///   - storyboard: Returns the storyboard. It receives the scope of the request.
+  ///   - identifier: The identifier of the controller in the storyboard file.
+  /// - Returns: This builder.
+  /// - Since: 1.3.0
   #if MigrationHints
   @available(
     *, deprecated,

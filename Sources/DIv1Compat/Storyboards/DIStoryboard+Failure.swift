@@ -2,11 +2,11 @@
 internal import DIEngine
 
 extension DIStoryboard {
-  /// Is told of each controller that could not be injected, with the error; the storyboard returns
-  /// the controller nevertheless.
+  /// Receives each controller whose injection failed, with the error. The storyboard returns the
+  /// controller nevertheless.
   ///
-  /// Unless it is set, the error is printed, and a debug build stops. Releases up to 1.3.1 told
-  /// nobody.
+  /// The default prints the error and stops debug builds. Releases up to 1.3.1 ignored such errors.
+  /// An addition of this package.
   ///
   /// ```swift
   /// DIStoryboard.onFailure = { controller, error in crashReporter.record(error) }
@@ -17,12 +17,12 @@ extension DIStoryboard {
     assertionFailure("\(type(of: $0)) is not injected: \($1)")
   }
 
-  /// Whether the controllers that a controller contains are injected, too: those of a navigation
-  /// controller, for instance. True unless it is set. Releases up to 1.3.1 injected only the
-  /// controller that was asked for: set it to false if your code injects the others.
+  /// Whether storyboards also inject the controllers inside a controller, for instance those of a
+  /// navigation controller. The default is true. Releases up to 1.3.1 injected only the requested
+  /// controller: set it to false if your code injects the others. An addition of this package.
   public static var injectsChildren = true
 
-  /// Injects into the controllers of one storyboard.
+  /// Returns the injector for the controllers of one storyboard.
   func injector(for container: DIScope) -> ControllerInjector {
     ControllerInjector(
       for: container, from: .none, scope: { $0.scope },
@@ -32,7 +32,9 @@ extension DIStoryboard {
       })
   }
 
-  /// Kept the first controller that was made for each identifier. Only 0.9.9 and 1.0.0.
+  /// Kept the first controller of each identifier.
+  ///
+  /// - Since: 0.9.9, until 1.0.0
   @available(
     *, unavailable,
     message: "register the controller with a lifetime, and ask the scope for it"

@@ -9,19 +9,20 @@ public import AppKit
 #endif
 
 extension DIRegistrationBuilder where Impl: PlatformController {
-  /// Says that controllers are made from the nib file that is called as their class, in the bundle of
-  /// the class. Since 2.0.0.
+  /// Sets the factory to one that loads controllers from a nib file. The file has the name of the
+  /// class and is in the bundle of the class.
   ///
-  /// Built and tested against stand-ins of UIKit and AppKit; not tried on a device. Ask for the
+  /// Built and tested against stand-ins for UIKit and AppKit; not tested on a device. Request the
   /// controller on the main thread.
   ///
   /// ```swift
   /// builder.register(type: AboutController.self).initial(nib: AboutController.self)
   /// ```
   ///
-  /// - Parameter type: The class; it must be the registered one or inherit from it, or the request
-  ///   fails with the error for a wrong type.
-  /// - Returns: The registration.
+  /// - Parameter type: The class. It must be the registered class or a subclass; otherwise the
+  ///   request throws `DIError.incorrectType`.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -35,15 +36,17 @@ extension DIRegistrationBuilder where Impl: PlatformController {
     return self
   }
 
-  /// Says that controllers are made by a storyboard. Since 2.0.0.
+  /// Sets the factory to one that creates controllers with a storyboard.
   ///
-  /// A controller that the storyboard injects as well is injected once. Built and tested against
-  /// stand-ins of UIKit and AppKit; not tried on a device. Ask for the controller on the main thread.
+  /// A controller that the storyboard injects, too, is injected once. Built and tested against
+  /// stand-ins for UIKit and AppKit; not tested on a device. Request the controller on the main
+  /// thread.
   ///
   /// - Parameters:
   ///   - storyboard: The storyboard, of any class.
-  ///   - identifier: What its file calls the controller.
-  /// - Returns: The registration.
+  ///   - identifier: The identifier of the controller in the storyboard file.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -57,10 +60,12 @@ extension DIRegistrationBuilder where Impl: PlatformController {
     return self
   }
 
-  /// Says that controllers are made by a storyboard that is asked for at each request. Since 2.0.0.
+  /// Sets the factory to one that creates controllers with a storyboard, which a closure returns at
+  /// each request.
   ///
-  /// A controller that the storyboard injects as well is injected once. Built and tested against
-  /// stand-ins of UIKit and AppKit; not tried on a device. Ask for the controller on the main thread.
+  /// A controller that the storyboard injects, too, is injected once. Built and tested against
+  /// stand-ins for UIKit and AppKit; not tested on a device. Request the controller on the main
+  /// thread.
   ///
   /// ```swift
   /// builder.register(type: AboutController.self)
@@ -68,9 +73,10 @@ extension DIRegistrationBuilder where Impl: PlatformController {
   /// ```
   ///
   /// - Parameters:
-  ///   - closure: Gives the storyboard; gets the container that was asked.
-  ///   - identifier: What its file calls the controller.
-  /// - Returns: The registration.
+  ///   - closure: Returns the storyboard. It receives the container of the request.
+  ///   - identifier: The identifier of the controller in the storyboard file.
+  /// - Returns: This builder.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -91,10 +97,10 @@ extension DIRegistrationBuilder where Impl: PlatformController {
 }
 
 extension DIRegistrationBuilder where Impl: PlatformStoryboard {
-  /// Says that the storyboard is a ``DIStoryboard`` of the container that is asked for it. Since
-  /// 2.0.0.
+  /// Sets the factory to one that opens a ``DIStoryboard`` of the container of the request.
   ///
-  /// Registered by a component of a module, its controllers see what that module sees.
+  /// If a group of components of a module registers the storyboard, the module's visibility applies
+  /// to its controllers.
   ///
   /// ```swift
   /// builder.register(type: UIStoryboard.self).initial(name: "Main", bundle: nil)
@@ -103,9 +109,10 @@ extension DIRegistrationBuilder where Impl: PlatformStoryboard {
   ///
   /// - Parameters:
   ///   - name: The name of the file, without its extension.
-  ///   - storyboardBundleOrNil: The bundle of the file; nil for the main one.
-  /// - Returns: The registration. With a lifetime that keeps the storyboard, container and storyboard
-  ///   keep each other.
+  ///   - storyboardBundleOrNil: The bundle of the file; nil for the main bundle.
+  /// - Returns: This builder. With a lifetime that caches the storyboard, the container and the
+  ///   storyboard retain each other.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,

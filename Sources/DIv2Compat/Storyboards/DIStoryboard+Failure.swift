@@ -2,10 +2,11 @@
 internal import DIEngine
 
 extension DIStoryboard {
-  /// Is told of each controller that could not be injected, with the error; the storyboard returns
-  /// the controller nevertheless. The loggers are told, too.
+  /// Receives each controller whose injection failed, with the error. The storyboard returns the
+  /// controller nevertheless, and the loggers receive the error, too.
   ///
-  /// Unless it is set, a debug build stops. Releases up to 2.1.6 told nobody, later ones stopped.
+  /// The default stops debug builds. Releases up to 2.1.6 ignored such errors; later ones stopped.
+  /// An addition of this package.
   ///
   /// ```swift
   /// DIStoryboard.onFailure = { _, _ in }  // as 2.1.6
@@ -15,8 +16,8 @@ extension DIStoryboard {
     assertionFailure("\(type(of: $0)) is not injected: \($1)")
   }
 
-  /// Injects into the controllers of one storyboard, as the module that makes the storyboard now
-  /// would.
+  /// Returns the injector for the controllers of one storyboard. It injects on behalf of the module
+  /// that creates the storyboard at this moment.
   func injector(for container: DIContainer) -> ControllerInjector {
     ControllerInjector(
       for: container, from: container.scope.takeUnretainedValue().requestingModule,

@@ -8,9 +8,9 @@ public import UIKit
 public import AppKit
 #endif
 
-/// A storyboard whose controllers get their injections, with all that they contain. Since 2.0.0.
+/// A storyboard that injects its controllers and the controllers that they contain.
 ///
-/// Built and tested against stand-ins of UIKit and AppKit; not tried on a device.
+/// Built and tested against stand-ins for UIKit and AppKit; not tested on a device.
 ///
 /// ```swift
 /// builder.register(vc: HomeController.self).injection { $0.presenter = $1 }
@@ -20,15 +20,18 @@ public import AppKit
 /// let controller = storyboard.instantiateInitialController() as? NSWindowController  // AppKit
 /// ```
 ///
-/// A controller is injected once, after the platform made it and before whoever asked for it gets it:
-/// before `prepare(for:sender:)` and, with UIKit, `viewDidLoad()`. Segues and embedded controllers of
-/// the same file are injected, too; those behind a storyboard reference are not. A controller whose
-/// class is not registered is left as it is.
+/// The storyboard injects a controller once, after the platform created it and before the caller
+/// receives it: before `prepare(for:sender:)` and, with UIKit, `viewDidLoad()`. This includes
+/// segues and embedded controllers of the same file, but not those behind a storyboard reference.
+/// Controllers whose class isn't registered stay unchanged.
 ///
-/// The controllers hold the container: do not let a container keep its own storyboard, since both
-/// would never be released. `controller.storyboard` is another object than this one. Of what
-/// storyboards of the platform offer, the two methods below open the file; those with a `creator` do
-/// not: hand what you create so to `container.resolve(controller)`.
+/// The controllers retain the container. Don't let a container cache its own storyboard: the retain
+/// cycle would keep both alive. `controller.storyboard` is another object than this one. Of the
+/// methods that create controllers, use the two below; the platform's methods with a `creator`
+/// don't open the file. Pass the controllers that you create that way to
+/// `container.resolve(controller)`.
+///
+/// - Since: 2.0.0
 #if MigrationHints
 @available(
   *, deprecated,
@@ -37,16 +40,18 @@ public import AppKit
 #endif
 @preconcurrency @MainActor
 public final class DIStoryboard: PlatformStoryboard {
-  /// The storyboard that makes the controllers.
+  /// The storyboard that creates the controllers.
   private var inner: InjectingStoryboard!
 
   /// Opens a storyboard file.
   ///
   /// - Parameters:
   ///   - name: The name of the file, without its extension.
-  ///   - storyboardBundleOrNil: The bundle of the file; nil for the main one.
-  ///   - container: A container that injects the controllers. It is held.
-  ///     If a component of a module makes the storyboard, its controllers see what that module sees.
+  ///   - storyboardBundleOrNil: The bundle of the file; nil for the main bundle.
+  ///   - container: The container that injects the controllers. The storyboard retains it. If a
+  ///     component of a module creates the storyboard, the module's visibility applies to its
+  ///     controllers.
+  /// - Since: 2.0.0
   #if MigrationHints
   @available(
     *, deprecated,
@@ -62,17 +67,17 @@ public final class DIStoryboard: PlatformStoryboard {
   }
 
   #if canImport(UIKit) && !os(watchOS)
-  /// Makes the initial controller of the file and injects into it.
+  /// Creates the initial controller of the file and injects its members.
   ///
   /// - Returns: The controller; nil if the file has no initial one.
   public override func instantiateInitialViewController() -> UIViewController? {
     inner.instantiateInitialViewController()
   }
 
-  /// Makes a controller of the file and injects into it.
+  /// Creates a controller of the file and injects its members.
   ///
-  /// - Parameter identifier: What the file calls the controller. One that it does not have is an
-  ///   exception of the platform.
+  /// - Parameter identifier: The identifier of the controller in the file. For an unknown one, the
+  ///   platform raises an exception.
   /// - Returns: The controller.
   public override func instantiateViewController(
     withIdentifier identifier: String
@@ -80,17 +85,17 @@ public final class DIStoryboard: PlatformStoryboard {
     inner.instantiateViewController(withIdentifier: identifier)
   }
   #else
-  /// Makes the initial controller of the file and injects into it.
+  /// Creates the initial controller of the file and injects its members.
   ///
   /// - Returns: The window or view controller; nil if the file has no initial one.
   public override func instantiateInitialController() -> Any? {
     inner.instantiateInitialController()
   }
 
-  /// Makes a controller of the file and injects into it.
+  /// Creates a controller of the file and injects its members.
   ///
-  /// - Parameter identifier: What the file calls the controller. One that it does not have is an
-  ///   exception of the platform.
+  /// - Parameter identifier: The identifier of the controller in the file. For an unknown one, the
+  ///   platform raises an exception.
   /// - Returns: The window or view controller.
   public override func instantiateController(
     withIdentifier identifier: NSStoryboard.SceneIdentifier
