@@ -11,6 +11,9 @@ public import DIEngine
 /// Use a builder from one thread at a time. Any number of threads may use the containers that it
 /// builds.
 ///
+/// This module declares the API of 2.0.0 to 2.3.3. Members without a release have that of their
+/// type.
+///
 /// - Since: 2.0.0
 #if MigrationHints
 @available(

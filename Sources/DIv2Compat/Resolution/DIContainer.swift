@@ -76,7 +76,8 @@ extension DIContainer {
   }
 
   /// Makes this container share the `.perScope` objects of another one, from now on and in both
-  /// directions. The container releases the objects of its previous scope.
+  /// directions. Later requests don't find the objects of its previous scope; the container retains
+  /// that scope nevertheless, for requests that still run in it.
   ///
   /// ```swift
   /// let other = container.newLifeTimeScope().useScope(from: container)
