@@ -65,11 +65,7 @@ extension Unmanaged where Instance == Plan {
   package func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    do {
-      try _withUnsafeGuaranteedRef { try $0.make(context, at: memory) }
-    } catch {
-      throw error as! Failure
-    }
+    try borrowed { (plan) throws(Failure) -> Void in try plan.make(context, at: memory) }
   }
 
   package func make<Value>(

@@ -6,13 +6,7 @@ extension ResolutionContext {
   package func obtain(
     _ plan: Unmanaged<ComponentPlan>
   ) throws(Failure) -> AnyBox {
-    @inline(__always)
-    func obtained(_ plan: ComponentPlan) throws -> AnyBox { try obtain(plan) }
-    do {
-      return try plan._withUnsafeGuaranteedRef(obtained)
-    } catch {
-      throw error as! Failure
-    }
+    try plan.borrowed { (plan) throws(Failure) -> AnyBox in try obtain(plan) }
   }
 
   @inline(__always)
@@ -50,11 +44,9 @@ extension ResolutionContext {
   package func obtain(
     _ plan: Unmanaged<ComponentPlan>, at place: CachedInstance
   ) throws(Failure) -> AnyBox {
-    @inline(__always)
-    func obtained(_ plan: ComponentPlan) throws -> AnyBox {
+    try plan.borrowed { (plan) throws(Failure) -> AnyBox in
       if plan.lifetime.kept == .store { return try obtainFromStore(plan, at: place) }
-      let slot = plan.heldSlot(self)
-      return try slot._withUnsafeGuaranteedRef { slot in
+      return try plan.heldSlot(self).borrowed { (slot) throws(Failure) -> AnyBox in
         // The cache had no instance, so the slot rarely has a finished one: ask the creation gate right
         // away.
         let box = try neededShared(in: slot, plan)
@@ -62,20 +54,11 @@ extension ResolutionContext {
         return box
       }
     }
-    do {
-      return try plan._withUnsafeGuaranteedRef(obtained)
-    } catch {
-      throw error as! Failure
-    }
   }
 
   private func obtainShared(_ plan: ComponentPlan) throws(Failure) -> AnyBox {
-    @inline(__always)
-    func obtained(_ slot: InstanceSlot) throws -> AnyBox { try obtainShared(in: slot, plan) }
-    do {
-      return try plan.heldSlot(self)._withUnsafeGuaranteedRef(obtained)
-    } catch {
-      throw error as! Failure
+    try plan.heldSlot(self).borrowed { (slot) throws(Failure) -> AnyBox in
+      try obtainShared(in: slot, plan)
     }
   }
 
