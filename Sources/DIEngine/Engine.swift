@@ -31,16 +31,15 @@ public final class Engine: Sendable {
 }
 
 /// Objects that façades store with an engine: one of each class.
-package final class EngineStorage: @unchecked Sendable {
-  private let mutex = Mutex()
+package final class EngineStorage: Sendable {
   // An array: with a handful of objects, a linear search is faster than hashing.
-  private var objects: [(key: ObjectIdentifier, object: AnyObject)] = []
+  private let objects = Guarded<[(key: ObjectIdentifier, object: AnyObject)]>([])
 
   /// Returns the object of a class, and creates it on the first call.
   ///
   /// - Parameter make: Creates the object. It is called under a lock and must not call this method.
   package func object<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
-    mutex.locked {
+    objects.locked { objects in
       let key = ObjectIdentifier(Companion.self)
       for entry in objects where entry.key == key {
         return unsafeDowncast(entry.object, to: Companion.self)

@@ -66,7 +66,7 @@ package final class ControllerInjector {
 
 /// The objects that storyboards have injected, held weakly. Each object is injected once, by the first
 /// storyboard or traversal that reaches it.
-package final class InjectedObjects: @unchecked Sendable {
+package final class InjectedObjects: Sendable {
   /// The injected objects of all storyboards in the process.
   package static let shared = InjectedObjects()
 
@@ -75,17 +75,20 @@ package final class InjectedObjects: @unchecked Sendable {
     let number: Int
   }
 
-  private let mutex = Mutex()
-  // By address. When an entry is looked up, its address may belong to another object.
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private var insertions = 0
-  private var nextPurge = 32
+  private struct State {
+    // By address. When an entry is looked up, its address may belong to another object.
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var insertions = 0
+    var nextPurge = 32
+  }
+
+  private let state = Guarded(State())
 
   package init() {}
 
   package func contains(_ object: AnyObject) -> Bool {
     // Released outside the lock: a deinit is user code.
-    let known = mutex.locked { entries[ObjectIdentifier(object)]?.object }
+    let known = state.locked { $0.entries[ObjectIdentifier(object)]?.object }
     return known === object
   }
 
@@ -93,25 +96,25 @@ package final class InjectedObjects: @unchecked Sendable {
   ///
   /// - Complexity: Amortized O(1).
   package func insert(_ object: AnyObject) {
-    mutex.locked {
-      insertions += 1
-      entries[ObjectIdentifier(object)] = Entry(object: object, number: insertions)
+    state.locked { state in
+      state.insertions += 1
+      state.entries[ObjectIdentifier(object)] = Entry(object: object, number: state.insertions)
     }
     purge()
   }
 
-  package var count: Int { mutex.locked { entries.count } }
+  package var count: Int { state.locked { $0.entries.count } }
 
   private func purge() {
-    let candidates = mutex.locked { entries.count < nextPurge ? nil : entries }
+    let candidates = state.locked { $0.entries.count < $0.nextPurge ? nil : $0.entries }
     guard let candidates else { return }
     let gone = candidates.filter { $0.value.object == nil }
-    mutex.locked {
+    state.locked { state in
       // Entries added at the same address since then stay.
-      for (address, entry) in gone where entries[address]?.number == entry.number {
-        entries[address] = nil
+      for (address, entry) in gone where state.entries[address]?.number == entry.number {
+        state.entries[address] = nil
       }
-      nextPurge = max(32, entries.count * 2)
+      state.nextPurge = max(32, state.entries.count * 2)
     }
   }
 }

@@ -33,9 +33,12 @@ package final class StoryboardRegistry<Owner: AnyObject & Sendable, Recipe: Send
     let number: Int
   }
 
-  private let mutex = Mutex()
-  private var entries: [StoryboardKey: Entry] = [:]
-  private var count = 0
+  private struct State {
+    var entries: [StoryboardKey: Entry] = [:]
+    var count = 0
+  }
+
+  private let state = Guarded(State())
 
   package init() {}
 
@@ -53,17 +56,17 @@ package final class StoryboardRegistry<Owner: AnyObject & Sendable, Recipe: Send
   ) -> [StoryboardKey] {
     let keys = bundles.map { StoryboardKey(name: name, bundle: $0) }
     // Owners and recipes are released outside the lock.
-    let (replaced, former) = mutex.locked { () -> ([(StoryboardKey, Owner?)], [Any?]) in
-      let living = entries.map { ($0.key, $0.value.owner) }
+    let (replaced, former) = state.locked { state -> ([(StoryboardKey, Owner?)], [Any?]) in
+      let living = state.entries.map { ($0.key, $0.value.owner) }
       var former: [Any?] = living.map(\.1)
       for (key, owner) in living where owner == nil {
-        former.append(entries.removeValue(forKey: key))
+        former.append(state.entries.removeValue(forKey: key))
       }
-      count += 1
-      let replaced = keys.map { ($0, entries[$0]?.owner) }
+      state.count += 1
+      let replaced = keys.map { ($0, state.entries[$0]?.owner) }
       for key in keys {
-        former.append(entries[key])
-        entries[key] = Entry(owner: owner, recipe: recipe, number: count)
+        former.append(state.entries[key])
+        state.entries[key] = Entry(owner: owner, recipe: recipe, number: state.count)
       }
       return (replaced, former)
     }
@@ -74,8 +77,8 @@ package final class StoryboardRegistry<Owner: AnyObject & Sendable, Recipe: Send
   /// Finds a storyboard by its bundle; failing that, by its name if only one storyboard has it.
   package func find(_ name: String, in bundle: String) -> Found {
     let key = StoryboardKey(name: name, bundle: bundle)
-    let namesakes = mutex.locked {
-      entries.filter { $0.key.name == name }
+    let namesakes = state.locked {
+      $0.entries.filter { $0.key.name == name }
         .map {
           (key: $0.key, number: $0.value.number, recipe: $0.value.recipe, owner: $0.value.owner)
         }

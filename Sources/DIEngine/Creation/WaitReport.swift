@@ -134,7 +134,7 @@ extension CreationRecord {
 /// Time limits, in seconds, for waiting for an instance that another thread creates.
 ///
 /// Only debug builds have limits by default: a slow network must not end a program in production.
-package final class WaitLimits: @unchecked Sendable {
+package final class WaitLimits: Sendable {
   package struct Limits: Sendable {
     /// The time after which a wait is reported; nil: never.
     package var untilReported: Double?
@@ -144,16 +144,15 @@ package final class WaitLimits: @unchecked Sendable {
 
   package static let shared = WaitLimits()
 
-  private let mutex = Mutex()
   #if DEBUG
-  private var limits = Limits(untilReported: 5, onMainThread: 30)
+  private let limits = Guarded(Limits(untilReported: 5, onMainThread: 30))
   #else
-  private var limits = Limits(untilReported: nil, onMainThread: nil)
+  private let limits = Guarded(Limits(untilReported: nil, onMainThread: nil))
   #endif
 
   package var current: Limits {
-    get { mutex.locked { limits } }
-    set { mutex.locked { limits = newValue } }
+    get { limits.value }
+    set { limits.value = newValue }
   }
 }
 

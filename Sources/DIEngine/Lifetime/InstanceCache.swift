@@ -97,16 +97,19 @@ package struct CachedInstance: Equatable {
 ///
 /// Only for stores that always return the instance saved last. After such a store has dropped or
 /// replaced an instance, it must call `withdraw()` before it returns.
-package final class InstanceCache: @unchecked Sendable {
-  private let mutex = Mutex()
-  private var filled: Set<UnsafeMutablePointer<UnsafeMutableRawPointer?>> = []
-  private var withdrawals = 0
+package final class InstanceCache: Sendable {
+  private struct State {
+    var filled: Set<UnsafeMutablePointer<UnsafeMutableRawPointer?>> = []
+    var withdrawals = 0
+  }
+
+  private let state = Guarded(State())
 
   package init() {}
 
   /// The number of withdrawals. Read it before calling the store, so that `publish` can detect whether
   /// the instance may be outdated.
-  var version: Int { mutex.locked { withdrawals } }
+  var version: Int { state.locked { $0.withdrawals } }
 
   /// Publishes an instance to readers, unless instances were withdrawn since `version`.
   ///
@@ -116,20 +119,20 @@ package final class InstanceCache: @unchecked Sendable {
     _ box: AnyBox, at place: CachedInstance, _ version: Int, besides original: CachedInstance? = nil
   ) {
     guard let memory = place.storeMemory else { return }
-    mutex.locked {
-      guard version == withdrawals, memory.pointee == nil else { return }
+    state.locked { state in
+      guard version == state.withdrawals, memory.pointee == nil else { return }
       if let original, original.storeMemory?.pointee == nil { return }
-      filled.insert(memory)
+      state.filled.insert(memory)
       di_store_release(memory, Unmanaged.passRetained(box).toOpaque())
     }
   }
 
   /// Withdraws all instances from readers, and releases them when no reader uses them any more.
   package func withdraw() {
-    let boxes = mutex.locked {
-      withdrawals += 1
-      defer { filled = [] }
-      return filled.compactMap { place in
+    let boxes = state.locked { state in
+      state.withdrawals += 1
+      defer { state.filled = [] }
+      return state.filled.compactMap { place in
         di_exchange(place, nil).map { Unmanaged<AnyBox>.fromOpaque($0).takeRetainedValue() }
       }
     }
@@ -141,7 +144,7 @@ package final class InstanceCache: @unchecked Sendable {
 
   /// Removes places whose memory is about to be freed.
   func forget(_ memory: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]) {
-    mutex.locked { filled.subtract(memory) }
+    state.locked { $0.filled.subtract(memory) }
   }
 }
 

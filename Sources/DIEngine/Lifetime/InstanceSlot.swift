@@ -205,7 +205,7 @@ package final class InstanceSlot: @unchecked Sendable {
 
 /// The slots of process-wide instances: one for each source location that registers a type, no matter
 /// in how many engines.
-final class ProcessInstances: @unchecked Sendable {
+final class ProcessInstances: Sendable {
   static let shared = ProcessInstances()
 
   private struct Key: Hashable {
@@ -214,15 +214,14 @@ final class ProcessInstances: @unchecked Sendable {
     let strength: Lifetime.Strength
   }
 
-  private let mutex = Mutex()
-  private var slots: [Key: InstanceSlot] = [:]
+  private let slots = Guarded<[Key: InstanceSlot]>([:])
 
   func slot(for identity: InstanceIdentity) -> InstanceSlot {
     let component = identity.component
     let key = Key(
       component: ComponentInfo(type: component.type, file: component.file, line: component.line),
       qualifier: identity.qualifier, strength: component.lifetime.strength)
-    return mutex.locked {
+    return slots.locked { slots in
       if let slot = slots[key] { return slot }
       let slot = InstanceSlot(key.strength)
       slots[key] = slot

@@ -62,13 +62,12 @@ package struct ScopeReference: @unchecked Sendable {
   /// Retains all scopes of the reference: a reader may still use a previous one.
   private final class Owner {
     let address = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-    private let mutex = Mutex()
-    private var scopes: [Scope]
+    private let scopes: Guarded<[Scope]>
     /// A view shares the ownership of its scope.
     private let ownership: ScopeOwnership?
 
     init(_ scope: Scope) {
-      scopes = [scope]
+      scopes = Guarded([scope])
       ownership = scope.ownership
       address.initialize(to: Unmanaged.passUnretained(scope).toOpaque())
     }
@@ -78,7 +77,7 @@ package struct ScopeReference: @unchecked Sendable {
     }
 
     func exchange(for scope: Scope) {
-      mutex.locked {
+      scopes.locked { scopes in
         if !scopes.contains(where: { $0 === scope }) { scopes.append(scope) }
         di_store_release(address, Unmanaged.passUnretained(scope).toOpaque())
       }

@@ -113,16 +113,15 @@ package func requestBase(of type: any Any.Type) -> any Any.Type {
 
 /// Caches which generic structs are markers, once for each declaration: a failing cast scans all conformances
 /// in the program.
-private final class MarkerDeclarations: @unchecked Sendable {
+private final class MarkerDeclarations: Sendable {
   static let shared = MarkerDeclarations()
 
-  private let mutex = Mutex()
-  private var known: [UnsafeRawPointer: Bool] = [:]
+  private let known = Guarded<[UnsafeRawPointer: Bool]>([:])
 
   func contains(_ declaration: UnsafeRawPointer, of type: any Any.Type) -> Bool {
-    if let isMarker = mutex.locked({ known[declaration] }) { return isMarker }
+    if let isMarker = known.locked({ $0[declaration] }) { return isMarker }
     let isMarker = type is any RequestShape.Type
-    mutex.locked { known[declaration] = isMarker }
+    known.locked { $0[declaration] = isMarker }
     return isMarker
   }
 }

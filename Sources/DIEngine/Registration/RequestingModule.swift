@@ -36,25 +36,28 @@ package struct RequestingModule: Hashable, Sendable {
 }
 
 /// Assigns numbers to the modules of the process, starting at 1.
-private final class ModuleInterner: @unchecked Sendable {
+private final class ModuleInterner: Sendable {
   static let shared = ModuleInterner()
 
-  private let mutex = Mutex()
-  private var numbers: [ObjectIdentifier: UInt32] = [:]
-  private var types: [any Any.Type] = []
+  private struct State {
+    var numbers: [ObjectIdentifier: UInt32] = [:]
+    var types: [any Any.Type] = []
+  }
+
+  private let state = Guarded(State())
 
   func number(of type: any Any.Type) -> UInt32 {
-    mutex.locked {
-      if let number = numbers[ObjectIdentifier(type)] { return number }
-      types.append(type)
-      let number = UInt32(types.count)
-      numbers[ObjectIdentifier(type)] = number
+    state.locked { state in
+      if let number = state.numbers[ObjectIdentifier(type)] { return number }
+      state.types.append(type)
+      let number = UInt32(state.types.count)
+      state.numbers[ObjectIdentifier(type)] = number
       return number
     }
   }
 
   func type(_ number: UInt32) -> any Any.Type {
-    mutex.locked { types[Int(number) - 1] }
+    state.locked { $0.types[Int(number) - 1] }
   }
 }
 

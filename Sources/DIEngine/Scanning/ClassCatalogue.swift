@@ -3,7 +3,7 @@
 /// The catalogue finds most classes in the loaded images. It can't find all: a linker drops a file of a
 /// static library that nothing refers to, and the runtime creates a generic class on its first use. Such
 /// classes are known once they are declared.
-package final class ClassCatalogue: @unchecked Sendable {
+package final class ClassCatalogue: Sendable {
   package static let shared = ClassCatalogue()
 
   /// The classes found below a class for one state of the loaded classes.
@@ -12,17 +12,20 @@ package final class ClassCatalogue: @unchecked Sendable {
     let classes: [AnyClass]
   }
 
-  private let mutex = Mutex()
-  private var declared: [AnyClass] = []
-  private var findings: [ObjectIdentifier: Finding] = [:]
+  private struct State {
+    var declared: [AnyClass] = []
+    var findings: [ObjectIdentifier: Finding] = [:]
+  }
+
+  private let state = Guarded(State())
 
   package init() {}
 
   /// Adds classes to the catalogue, wherever they come from. Repeated classes are ignored.
   package func declare(_ classes: [AnyClass]) {
-    mutex.locked {
-      for type in classes where !declared.contains(where: { $0 == type }) {
-        declared.append(type)
+    state.locked { state in
+      for type in classes where !state.declared.contains(where: { $0 == type }) {
+        state.declared.append(type)
       }
     }
   }
@@ -33,7 +36,7 @@ package final class ClassCatalogue: @unchecked Sendable {
   /// - Complexity: The first call for a class, and the first one after more classes were loaded, read the
   ///   records of all loaded classes.
   package func descendants<Base: AnyObject>(of base: Base.Type) -> [Base.Type] {
-    let declared = mutex.locked { self.declared }.filter { isStrictDescendant($0, of: base) }
+    let declared = state.locked { $0.declared }.filter { isStrictDescendant($0, of: base) }
     let known = Set(declared.map { ObjectIdentifier($0) })
     let others = found(below: base).filter { !known.contains(ObjectIdentifier($0)) }
     return (declared + others).map { $0 as! Base.Type }
@@ -43,12 +46,12 @@ package final class ClassCatalogue: @unchecked Sendable {
     // Read first: classes loaded during the search make the finding outdated, not wrong.
     let state = LoadedClasses.state
     let key = ObjectIdentifier(base)
-    if let finding = mutex.locked({ findings[key] }), finding.state == state {
+    if let finding = self.state.locked({ $0.findings[key] }), finding.state == state {
       return finding.classes
     }
     let classes = sortedByName(
       LoadedClasses.candidates(below: base).filter { isStrictDescendant($0, of: base) })
-    mutex.locked { findings[key] = Finding(state: state, classes: classes) }
+    self.state.locked { $0.findings[key] = Finding(state: state, classes: classes) }
     return classes
   }
 }

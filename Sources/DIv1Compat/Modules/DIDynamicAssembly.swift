@@ -109,15 +109,14 @@ extension DIDynamicAssembly {
 public typealias DIDynamicDeclaration = (module: any DIModule, for: any DIDynamicAssembly)
 
 /// The modules declared for dynamic assemblies in this process.
-final class DynamicModules: @unchecked Sendable {
+final class DynamicModules: Sendable {
   static let shared = DynamicModules()
 
-  private let mutex = Mutex()
-  private var modules: [ObjectIdentifier: [any DIModule]] = [:]
+  private let modules = Guarded<[ObjectIdentifier: [any DIModule]]>([:])
 
   /// Adds a module unless the assembly already has one of the same class, or the same scan.
   func add(_ module: any DIModule, for assembly: any DIDynamicAssembly.Type) {
-    mutex.locked {
+    modules.locked { modules in
       let key = ObjectIdentifier(assembly)
       let known = modules[key, default: []]
       guard !known.contains(where: { identity(of: $0) == identity(of: module) }) else { return }
@@ -126,6 +125,6 @@ final class DynamicModules: @unchecked Sendable {
   }
 
   func modules(for assembly: any DIDynamicAssembly.Type) -> [any DIModule] {
-    mutex.locked { modules[ObjectIdentifier(assembly)] ?? [] }
+    modules.locked { $0[ObjectIdentifier(assembly)] ?? [] }
   }
 }

@@ -70,13 +70,12 @@ extension DIContainerBuilder {
 
 /// Retains the engines whose singles live until the process ends; reachable, so that memory tools
 /// report no leak.
-final class EnginesOfSingles: @unchecked Sendable {
+final class EnginesOfSingles: Sendable {
   static let shared = EnginesOfSingles()
 
-  private let mutex = Mutex()
-  private var engines: [ObjectIdentifier: Engine] = [:]
+  private let engines = Guarded<[ObjectIdentifier: Engine]>([:])
 
   func keep(_ engine: Engine) {
-    mutex.locked { engines[ObjectIdentifier(engine)] = engine }
+    engines.locked { $0[ObjectIdentifier(engine)] = engine }
   }
 }

@@ -10,9 +10,8 @@ func tell(_ event: DILogEvent, _ message: @autoclosure () -> String) {
 }
 
 /// The loggers of the process, and the queue that calls them.
-final class Loggers: @unchecked Sendable {
-  private let mutex = Mutex()
-  private var all: [any DILogger] = []
+final class Loggers: Sendable {
+  private let all = Guarded<[any DILogger]>([])
   private let queue = DispatchQueue(label: "DITranquillity loggers")
   private let tracing = TraceSwitch(Tracer { event in tell(of: event) })
 
@@ -27,7 +26,7 @@ final class Loggers: @unchecked Sendable {
     }
   }
 
-  var isEmpty: Bool { mutex.locked { all.isEmpty } }
+  var isEmpty: Bool { all.locked { $0.isEmpty } }
 
   /// Traces the resolutions of a registry while there are loggers.
   func connect(_ registry: Registry) {
@@ -35,7 +34,7 @@ final class Loggers: @unchecked Sendable {
   }
 
   func add(_ logger: any DILogger) -> Bool {
-    let isNew = mutex.locked { () -> Bool in
+    let isNew = all.locked { all -> Bool in
       guard !all.contains(where: { $0 === logger }) else { return false }
       all.append(logger)
       return true
@@ -45,7 +44,7 @@ final class Loggers: @unchecked Sendable {
   }
 
   func remove(_ logger: any DILogger) -> Bool {
-    let removed = mutex.locked { () -> (any DILogger)? in
+    let removed = all.locked { all -> (any DILogger)? in
       all.firstIndex { $0 === logger }.map { all.remove(at: $0) }
     }
     if removed != nil { tracing.update { !isEmpty } }
@@ -53,9 +52,7 @@ final class Loggers: @unchecked Sendable {
   }
 
   func deliver(_ event: DILogEvent, _ message: () -> String) {
-    mutex.lock()
-    let receivers = all
-    mutex.unlock()
+    let receivers = all.value
     guard !receivers.isEmpty else { return }
     let delivery = Delivery(receivers: receivers, event: event, message: message())
     queue.async { delivery() }

@@ -12,19 +12,16 @@ protocol LoggedEntry: AnyObject {
 ///
 /// A description is complete when no code can continue it, or when the builder builds, whichever
 /// comes first. An incomplete one delays those behind it.
-final class RegistrationLog: @unchecked Sendable {
-  private let mutex = Mutex()
-  private var waiting: [any LoggedEntry] = []
+final class RegistrationLog: Sendable {
+  private let waiting = Guarded<[any LoggedEntry]>([])
 
   func add(_ entry: any LoggedEntry) {
-    mutex.lock()
-    defer { mutex.unlock() }
-    waiting.append(entry)
+    waiting.locked { $0.append(entry) }
   }
 
   func complete(_ entry: any LoggedEntry) {
     guard !takeOnly(entry) else { return announce(entry) }
-    let described = mutex.locked { () -> [any LoggedEntry] in
+    let described = waiting.locked { waiting -> [any LoggedEntry] in
       entry.isDescribed = true
       let described = Array(waiting.prefix(while: \.isDescribed))
       waiting.removeFirst(described.count)
@@ -34,7 +31,7 @@ final class RegistrationLog: @unchecked Sendable {
   }
 
   func completeAll() {
-    let all = mutex.locked { () -> [any LoggedEntry] in
+    let all = waiting.locked { waiting -> [any LoggedEntry] in
       defer { waiting = [] }
       return waiting
     }
@@ -43,11 +40,11 @@ final class RegistrationLog: @unchecked Sendable {
 
   /// Removes an entry if it is the only one, which is the usual case. Returns whether it did.
   private func takeOnly(_ entry: any LoggedEntry) -> Bool {
-    mutex.lock()
-    defer { mutex.unlock() }
-    guard waiting.count == 1, waiting[0] === entry else { return false }
-    waiting.removeLast()
-    return true
+    waiting.locked { waiting in
+      guard waiting.count == 1, waiting[0] === entry else { return false }
+      waiting.removeLast()
+      return true
+    }
   }
 
   private func announce(_ entry: any LoggedEntry) {

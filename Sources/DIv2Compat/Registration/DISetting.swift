@@ -48,20 +48,6 @@ public struct DISetting {
     set { componentScope.value = newValue }
   }
 
-  private static let lifeTime = Stored(DILifeTime.perScope)
-  private static let componentScope = Stored(DIComponentScope.internal)
-
-  private final class Stored<Value: Sendable>: @unchecked Sendable {
-    private let mutex = Mutex()
-    private var stored: Value
-
-    init(_ value: Value) {
-      stored = value
-    }
-
-    var value: Value {
-      get { mutex.locked { stored } }
-      set { mutex.locked { stored = newValue } }
-    }
-  }
+  private static let lifeTime = Guarded(DILifeTime.perScope)
+  private static let componentScope = Guarded(DIComponentScope.internal)
 }

@@ -49,9 +49,8 @@ public protocol DIStorage {
 /// or has a parent.
 ///
 /// - Since: 3.6
-public final class DICacheStorage: DIStorage, @unchecked Sendable {
-  private let mutex = Mutex()
-  private var objects: [DIComponentInfo: Any] = [:]
+public final class DICacheStorage: DIStorage, Sendable {
+  private let objects = Guarded<[DIComponentInfo: Any]>([:])
   let instanceCache = InstanceCache()
 
   /// Creates an empty storage.
@@ -63,7 +62,7 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   ///
   /// - Complexity: O(1) under a lock; if the storage changes while the result is in use, O(*n*) for a copy.
   /// - Since: 3.6
-  public var any: [DIComponentInfo: Any] { mutex.locked { objects } }
+  public var any: [DIComponentInfo: Any] { objects.value }
 
   /// Returns the kept object of a component, or nil.
   ///
@@ -72,7 +71,7 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   /// - Complexity: O(1), under a lock.
   /// - Since: 3.6
   public func fetch(key: DIComponentInfo) -> Any? {
-    mutex.locked { objects[key] }
+    objects.locked { $0[key] }
   }
 
   /// Keeps an object of a component and replaces an earlier one.
@@ -84,7 +83,7 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   /// - Since: 3.6
   public func save(object: Any, by key: DIComponentInfo) {
     // The replaced object is released outside of the lock: its deinit is user code.
-    let replaced = mutex.locked { objects.updateValue(object, forKey: key) }
+    let replaced = objects.locked { $0.updateValue(object, forKey: key) }
     if replaced != nil { instanceCache.withdraw() }
   }
 
@@ -93,7 +92,7 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   /// - Complexity: O(*n*) in the number of kept objects.
   /// - Since: 3.6
   public func clean() {
-    let dropped = mutex.locked { () -> [DIComponentInfo: Any] in
+    let dropped = objects.locked { objects -> [DIComponentInfo: Any] in
       defer { objects = [:] }
       return objects
     }

@@ -136,22 +136,21 @@ public enum DISetting {
 }
 
 /// A value that any thread may read and change.
-package final class Setting<Value>: @unchecked Sendable {
-  private let mutex = Mutex()
-  private var stored: Value
+package final class Setting<Value>: Sendable {
+  private let stored: Guarded<Value>
 
   package init(_ value: Value) {
-    stored = value
+    stored = Guarded(value)
   }
 
   package var value: Value {
-    get { mutex.locked { stored } }
+    get { stored.value }
     set { update { $0 = newValue } }
   }
 
   /// Changes the value. The closure runs under a lock.
   package func update(_ change: (inout Value) -> Void) {
-    let old = mutex.locked { () -> Value in
+    let old = stored.locked { stored -> Value in
       let old = stored
       change(&stored)
       return old
@@ -162,7 +161,7 @@ package final class Setting<Value>: @unchecked Sendable {
   /// Returns whether a condition holds for the value. The value is never retained by the caller, so a
   /// replaced one is always released outside of all locks, even if the caller holds one.
   func satisfies(_ condition: (Value) -> Bool) -> Bool {
-    mutex.locked { condition(stored) }
+    stored.locked { condition($0) }
   }
 }
 
