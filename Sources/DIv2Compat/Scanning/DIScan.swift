@@ -39,7 +39,7 @@ open class DIScan<T: AnyObject> {
   #endif
   public typealias PredicateByName = (String) -> Bool
 
-  private let accepts: PredicateByType
+  private let selection: ClassSelection<T>
 
   /// Creates a scan that selects classes with a closure.
   ///
@@ -52,7 +52,7 @@ open class DIScan<T: AnyObject> {
   )
   #endif
   public init(predicateByType: @escaping PredicateByType) {
-    accepts = predicateByType
+    selection = ClassSelection(byType: predicateByType)
   }
 
   /// Creates a scan that selects classes of a bundle with a closure.
@@ -69,7 +69,7 @@ open class DIScan<T: AnyObject> {
   )
   #endif
   public init(predicateByType: @escaping PredicateByType, in bundle: Bundle) {
-    accepts = { bundle.holds($0) && predicateByType($0) }
+    selection = ClassSelection(byType: predicateByType, in: bundle.holds)
   }
 
   /// Creates a scan that selects classes by their names with a closure.
@@ -84,7 +84,7 @@ open class DIScan<T: AnyObject> {
   )
   #endif
   public init(predicateByName: @escaping PredicateByName) {
-    accepts = { predicateByName(String(describing: $0)) }
+    selection = ClassSelection(byName: predicateByName)
   }
 
   /// Creates a scan that selects classes of a bundle by their names with a closure.
@@ -101,7 +101,7 @@ open class DIScan<T: AnyObject> {
   )
   #endif
   public init(predicateByName: @escaping PredicateByName, in bundle: Bundle) {
-    accepts = { bundle.holds($0) && predicateByName(String(describing: $0)) }
+    selection = ClassSelection(byName: predicateByName, in: bundle.holds)
   }
 
   /// Returns the subclasses of `T` that the predicate accepts, each once. `T` itself is not among
@@ -122,7 +122,7 @@ open class DIScan<T: AnyObject> {
   )
   #endif
   public final func getTypes() -> [T.Type] {
-    ClassCatalogue.shared.descendants(of: T.self).filter(accepts)
+    selection.types()
   }
 }
 
