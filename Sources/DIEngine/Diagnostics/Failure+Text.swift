@@ -48,7 +48,7 @@ extension Failure: CustomStringConvertible {
     case .noAccess(let allowed):
       let modules = Set(allowed.flatMap(\.modules)).sorted().joined(separator: ", ")
       return "\(target) is not available here; it is to: \(modules)."
-    case .makerNotFound(let signature) where signature == (() -> Void).self:
+    case .makerNotFound(let signature) where signature == Self.signatureWithoutArguments:
       return "\(owner) has no initializer without arguments, and no object was handed in."
     case .makerNotFound(let signature):
       return "\(owner) has no initializer for \(signature)."
@@ -99,7 +99,7 @@ extension Failure: CustomStringConvertible {
     case .noAccess:
       return "register it in a public component of a module that this one depends on, or declare "
         + "its type there."
-    case .makerNotFound(let signature) where signature == (() -> Void).self:
+    case .makerNotFound(let signature) where signature == Self.signatureWithoutArguments:
       return "give the component such an initializer, or inject into an object of it before it "
         + "is asked for."
     case .makerNotFound:

@@ -104,7 +104,8 @@ package final class ComponentPlan {
       factory.declare?(compiler)
       body = known
     } else {
-      body = failing(signature: factory?.missing ?? signatureType ?? (() -> Void).self)
+      body = failing(
+        signature: factory?.missing ?? signatureType ?? Failure.signatureWithoutArguments)
     }
     let needs = compiler.takeNeeds()
     if compiler.argumentCount > 0 { ownCompilation.argumentCount = compiler.argumentCount }

@@ -12,59 +12,36 @@ extension DIError {
   static func translated(
     _ failure: Failure, name: String? = nil, tag: Any? = nil
   ) -> any Error {
-    if let error = failure.thrown { return error }
+    let requested = failure.requested
     let typesInfo = failure.candidates.map { DITypeInfo($0, of: failure) }
-    let typeInfo = failure.component.map { DITypeInfo($0, of: failure) }
-    switch failure.kind {
-    case .user(let error):
+    let typeInfo = DITypeInfo(failure.componentInfo, of: failure)
+    switch failure.category {
+    case .thrown(let error):
       return error
     case .notFound:
-      return DIError.typeNotFound(type: failure.requested)
+      return DIError.typeNotFound(type: requested)
     case .qualifierNotFound:
       if let tag {
-        return DIError.typeForTagNotFound(
-          type: failure.requested, tag: tag, typesInfo: typesInfo)
+        return DIError.typeForTagNotFound(type: requested, tag: tag, typesInfo: typesInfo)
       }
       return DIError.typeForNameNotFound(
-        type: failure.requested, name: name ?? failure.qualifier, typesInfo: typesInfo)
+        type: requested, name: name ?? failure.qualifier, typesInfo: typesInfo)
     case .noAccess(let allowed):
       return DIError.noAccess(
         typesInfo: typesInfo, accessModules: allowed.map { ($0.type, Set($0.modules)) })
     // Only components of another generation fail for several external instances.
     case .ambiguous, .severalExternal:
-      return DIError.ambiguousType(type: failure.requested, typesInfo: typesInfo)
-    case .recursion, .stackUsedUp, .longWait:
-      return DIError.recursiveInitial(typeInfo: typeInfo ?? failure.unknownInfo)
+      return DIError.ambiguousType(type: requested, typesInfo: typesInfo)
+    case .recursion:
+      return DIError.recursiveInitial(typeInfo: typeInfo)
     case .wrongType(let real):
-      return DIError.incorrectType(
-        requestedType: failure.requested, realType: real,
-        typeInfo: typeInfo ?? failure.unknownInfo)
-    case .nilFactory:
-      // A failable initializer returned nil: the object is an empty Optional.
-      let info = typeInfo ?? failure.unknownInfo
-      return DIError.incorrectType(
-        requestedType: failure.requested, realType: info.type, typeInfo: info)
-    case .makerNotFound(let signature):
-      let isPlain = signature == (() -> Void).self
+      return DIError.incorrectType(requestedType: requested, realType: real, typeInfo: typeInfo)
+    case .factoryMissing(let signature) where signature != Failure.signatureWithoutArguments:
+      return DIError.initialMethodNotFound(typeInfo: typeInfo, signature: signature)
+    case .factoryMissing, .factoryUnusable:
       return DIError.initialMethodNotFound(
-        typeInfo: typeInfo ?? failure.unknownInfo,
-        signature: isPlain ? DIError.plainSignature : signature)
-    case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .argumentsNotTaken,
-      .otherActor:
-      return DIError.initialMethodNotFound(
-        typeInfo: typeInfo ?? failure.unknownInfo, signature: DIError.plainSignature)
+        typeInfo: typeInfo, signature: ((DIContainer) throws -> Any).self)
     }
-  }
-
-  private static var plainSignature: DIMethodSignature {
-    ((DIContainer) throws -> Any).self
-  }
-}
-
-extension Failure {
-  /// A placeholder for a component that the failure doesn't name.
-  fileprivate var unknownInfo: DITypeInfo {
-    DITypeInfo(ComponentInfo(type: requested, file: "", line: 0), of: self)
   }
 }
 
@@ -76,8 +53,7 @@ extension DIError: FailureReport {
       return (.qualifierNotFound, type)
     case .ambiguousType(let type, _): return (.ambiguous, type)
     case .initialMethodNotFound(let info, let signature):
-      let signature = signature as? any Any.Type ?? (() -> Void).self
-      return (.makerNotFound(signature: signature), info.type)
+      return (.factoryMissing(signature: signature), info.type)
     case .incorrectType(let requested, let real, _): return (.wrongType(real: real), requested)
     case .recursiveInitial(let info): return (.recursion, info.type)
     case .noAccess(let infos, let modules):

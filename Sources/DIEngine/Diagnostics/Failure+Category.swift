@@ -1,0 +1,56 @@
+extension Failure {
+  /// The failures that the errors of the first generations tell apart: each groups one or several kinds.
+  package enum Category {
+    /// A closure of the user threw the error, which reaches the caller unchanged.
+    case thrown(any Error)
+    case notFound
+    case qualifierNotFound
+    case noAccess(allowed: [Access])
+    case ambiguous
+    case severalExternal(HandedOut)
+    /// The object is needed while it is being made, or its creation can't end.
+    case recursion
+    case factoryMissing(signature: any Any.Type)
+    /// The component has a factory that the request can't call, for its arguments or its actor. Only
+    /// components of later generations fail this way.
+    case factoryUnusable
+    /// The made object isn't of the requested type; nil is an object of the component's Optional type.
+    case wrongType(real: any Any.Type)
+  }
+
+  package var category: Category {
+    if let thrown { return .thrown(thrown) }
+    switch kind {
+    case .user(let error): return .thrown(error)
+    case .notFound: return .notFound
+    case .qualifierNotFound: return .qualifierNotFound
+    case .noAccess(let allowed): return .noAccess(allowed: allowed)
+    case .ambiguous: return .ambiguous
+    case .severalExternal(let found): return .severalExternal(found)
+    case .recursion, .stackUsedUp, .longWait: return .recursion
+    case .makerNotFound(let signature): return .factoryMissing(signature: signature)
+    case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .argumentsNotTaken, .otherActor:
+      return .factoryUnusable
+    case .wrongType(let real): return .wrongType(real: real)
+    case .nilFactory: return .wrongType(real: componentInfo.type)
+    }
+  }
+
+  /// The component that failed; a placeholder of the requested type if none was chosen.
+  package var componentInfo: ComponentInfo {
+    component ?? ComponentInfo(type: requested, file: "", line: 0)
+  }
+
+  /// The signature that represents a factory without arguments.
+  package static var signatureWithoutArguments: any Any.Type { (() -> Void).self }
+}
+
+extension Failure.Kind {
+  /// Returns the kind for a missing factory.
+  ///
+  /// - Parameter signature: The signature in a façade's error. Users can create such errors with any value:
+  ///   one that is no type represents a factory without arguments.
+  package static func factoryMissing(signature: Any) -> Failure.Kind {
+    .makerNotFound(signature: signature as? any Any.Type ?? Failure.signatureWithoutArguments)
+  }
+}
