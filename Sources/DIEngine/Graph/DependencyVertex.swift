@@ -42,7 +42,7 @@ package struct DeclaredComponent: Sendable {
     lifetime = component.lifetime
     store = component.store
     priority = component.priority
-    canMake = component.factory != nil || !component.argumentFactories.isEmpty
+    canMake = component.hasFactory
     services = Self.services(of: component)
     isRoot = component.isRoot
     isUnused = component.isUnused

@@ -120,6 +120,9 @@ extension Component {
     set { ownExtras.argumentFactories = newValue }
   }
 
+  /// Whether the component has a factory, with or without runtime arguments.
+  package var hasFactory: Bool { factory != nil || !argumentFactories.isEmpty }
+
   /// The names and tags that apply to every service of the component.
   package var qualifiers: [Qualifier] {
     get { extras?.qualifiers ?? [] }

@@ -16,6 +16,13 @@ package struct Conflict {
       return qualifiers.contains(where: own.contains)
     }
   }
+
+  /// The names and tags as texts.
+  ///
+  /// - Parameter texts: The texts that a façade prefers to those of the qualifiers.
+  package func names(texts: [Qualifier: String] = [:]) -> Set<String> {
+    Set(qualifiers.map { texts[$0] ?? QualifierInterner.shared.rawText(of: $0) })
+  }
 }
 
 extension Registry {

@@ -30,17 +30,13 @@ extension DIContainerBuilder {
   #endif
   @discardableResult
   public func build() throws -> DIScope {
-    let engine = engine ?? Engine()
-    let added = declarations.filter { self.engine == nil || $0.added == nil }.map {
-      (declaration: $0, component: $0.built(namelessNeedsDefault: namelessNeedsDefault))
+    let pending = PendingRegistrations(of: declarations, for: engine) {
+      $0.built(namelessNeedsDefault: namelessNeedsDefault)
     }
-    let problems = problems(in: added, of: engine.registry)
+    let problems = problems(in: pending)
     guard problems.isEmpty else { throw DIError.build(errors: problems) }
-    for (declaration, component) in added {
-      engine.registry.add(component)
-      declaration.added = component
-    }
-    let scope = DIScope(engine)
+    pending.commit()
+    let scope = DIScope(pending.engine)
     try makeSingles(scope)
     return scope
   }

@@ -4,7 +4,7 @@ public import DIEngine
 ///
 /// Its component is a template that no request reaches: each `build()` copies it.
 @usableFromInline
-final class Declaration {
+final class Declaration: BuilderDeclaration {
   struct Key {
     /// The type without its layers of Optional.
     let type: DIType
@@ -50,11 +50,7 @@ final class Declaration {
 
   /// Whether `build()` reports that the component has no factory.
   var lacksInitializer: Bool {
-    needsInitializer && component.lifetime != .perRequest && !hasInitializer
-  }
-
-  private var hasInitializer: Bool {
-    component.factory != nil || !component.argumentFactories.isEmpty
+    needsInitializer && component.lifetime != .perRequest && !component.hasFactory
   }
 
   /// Returns the copy of the component for one build.

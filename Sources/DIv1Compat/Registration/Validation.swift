@@ -1,14 +1,12 @@
 internal import DIEngine
 
-/// Returns the problems of components that a build is about to add to a registry.
+/// Returns the problems of components that a build is about to add to an engine.
 ///
 /// Conflicts come first, by type in the order of first appearance, and within a type names before
 /// defaults; then components without a factory, in the order of registration.
-func problems(
-  in declarations: [(declaration: Declaration, component: Component)], of registry: Registry
-) -> [DIError] {
-  let ofTypes = registry.conflicts(of: declarations.map(\.component)).flatMap(problems)
-  let ofComponents = declarations.map(\.declaration)
+func problems(in pending: PendingRegistrations<Declaration>) -> [DIError] {
+  let ofTypes = pending.conflicts.flatMap(problems)
+  let ofComponents = pending.declarations
     .filter(\.lacksInitializer)
     .map { DIError.notSpecifiedInitializationMethodFor(component: DIComponent($0.component)) }
   return ofTypes + ofComponents
@@ -20,7 +18,7 @@ private func problems(in conflict: Conflict) -> [DIError] {
     problems.append(
       .intersectionNamesForType(
         type: conflict.type,
-        names: Set(conflict.qualifiers.map(QualifierInterner.shared.rawText(of:))),
+        names: conflict.names(),
         components: conflict.components.map(DIComponent.init)))
   }
   if !conflict.defaults.isEmpty {

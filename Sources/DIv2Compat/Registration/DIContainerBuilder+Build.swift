@@ -33,27 +33,23 @@ extension DIContainerBuilder {
   @discardableResult
   public func build(f: String = #filePath, l: Int = #line) throws -> DIContainer {
     log.completeAll()
-    let engine = engine ?? Engine()
-    let isNew = { (declaration: Declaration) in self.engine == nil || declaration.added == nil }
-    let added = declarations.filter(isNew).map {
-      (declaration: $0, component: $0.snapshot(in: modules))
+    let pending = PendingRegistrations(of: declarations, for: engine) {
+      $0.snapshot(in: modules)
     }
-    try refuse(problems(in: added, of: engine.registry))
-    loggers.connect(engine.registry)
+    try refuse(problems(in: pending))
+    let registry = pending.engine.registry
+    loggers.connect(registry)
     // Modules that the builder loaded since then may see components of earlier builds.
-    for declaration in declarations where !isNew(declaration) {
-      engine.registry.change(declaration.added!) { $0.origin = declaration.origin(in: modules) }
+    for (declaration, component) in pending.earlier {
+      registry.change(component) { $0.origin = declaration.origin(in: modules) }
     }
-    for (declaration, component) in added {
-      engine.registry.add(component)
-      declaration.added = component
-    }
+    pending.commit()
     for declared in declaredTypes {
       warn(of: declared)
       guard let modules = modules.availability(of: declared.places) else { continue }
-      engine.registry.declare(peeled(declared.typeInfo.type), visibleFrom: modules)
+      registry.declare(peeled(declared.typeInfo.type), visibleFrom: modules)
     }
-    let container = DIContainer(viewing: Scope(engine, DIContainer.options))
+    let container = DIContainer(viewing: Scope(pending.engine, DIContainer.options))
     try container.makeSingles(declarations)
     return container
   }

@@ -4,7 +4,7 @@ public import DIEngine
 ///
 /// Its component is a template that no request reaches: each `build()` copies it.
 @usableFromInline
-final class Declaration {
+final class Declaration: BuilderDeclaration {
   let component: Component
   /// The types of the accepted aliases, in the order of acceptance.
   private(set) var aliases: [any Any.Type] = []
