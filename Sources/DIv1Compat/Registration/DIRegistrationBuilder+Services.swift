@@ -41,7 +41,7 @@ extension DIRegistrationBuilder {
   #endif
   @inlinable @discardableResult
   public func asType<U>(_ type: U.Type) -> Self {
-    declaration.offer(U.self, Service(U.self))
+    declaration.offer(Service(U.self))
     return self
   }
 

@@ -5,40 +5,25 @@ public import DIEngine
 /// Its component is a template that no request reaches: each `build()` copies it.
 @usableFromInline
 final class Declaration: BuilderDeclaration {
-  struct Key {
-    /// The type without its layers of Optional.
-    let type: DIType
-    let service: Service
-  }
-
   let component: Component
-  /// The services from `asType` and `asSelf`, in the order of the calls.
-  private(set) var stated: [Key] = []
+  /// The services from `asType` and `asSelf`.
+  private var services: ServiceList
   var needsInitializer = true
   /// The copy that the last build added.
   var added: Component?
 
   init(_ component: Component) {
     self.component = component
+    services = ServiceList(of: component)
   }
 
-  /// The services of the component: its own type only if no other was stated.
-  var keys: [Key] { stated.isEmpty ? [own] : stated }
-
-  private var own: Key { Key(type: peeled(component.type), service: component.services[0]) }
-
   func offerItself() {
-    offer(own)
+    services.offerOwnType()
   }
 
   @usableFromInline
-  func offer(_ type: DIType, _ service: Service) {
-    // Objects need no cast to their own type.
-    offer(service.type == own.service.type ? own : Key(type: peeled(type), service: service))
-  }
-
-  private func offer(_ key: Key) {
-    if !stated.contains(where: { $0.type == key.type }) { stated.append(key) }
+  func offer(_ service: Service) {
+    services.offer(service)
   }
 
   func add(name: String) {
@@ -56,7 +41,7 @@ final class Declaration: BuilderDeclaration {
   /// Returns the copy of the component for one build.
   func built(namelessNeedsDefault: Bool) -> Component {
     let copy = Component(copying: component)
-    copy.services = keys.map(\.service)
+    copy.services = services.asStated
     if !namelessNeedsDefault { copy.behaviour.options.remove(.namelessNeedsDefault) }
     if copy.factory == nil {
       copy.factory = Factory(missing: ((DIScope) -> Any).self)

@@ -143,6 +143,6 @@ extension DIRegistrationBuilder {
 
   @inlinable
   func accept<Parent>(_ type: Parent.Type) {
-    declaration.offer(as: Parent.self, Service(Parent.self))
+    declaration.offer(Service(Parent.self))
   }
 }

@@ -6,10 +6,8 @@ public import DIEngine
 @usableFromInline
 final class Declaration: BuilderDeclaration {
   let component: Component
-  /// The types of the accepted aliases, in the order of acceptance.
-  private(set) var aliases: [any Any.Type] = []
-  /// Whether `as(.self)` was called.
-  private var isVisibleAsSelf = false
+  /// The services from accepted aliases and `as(.self)`.
+  private var services: ServiceList
   private var qualifierTexts: [String] = []
   var needsInitial = true
   /// The copy that the last build added.
@@ -25,6 +23,7 @@ final class Declaration: BuilderDeclaration {
 
   init(_ component: Component, _ place: LoadedModules.Place?, _ log: RegistrationLog) {
     self.component = component
+    services = ServiceList(of: component)
     self.log = log
     if let place { places = [place] }
   }
@@ -37,27 +36,18 @@ final class Declaration: BuilderDeclaration {
 
   var typeInfo: DITypeInfo { DITypeInfo(component.info) }
 
-  /// Whether the component offers its own type: an accepted alias hides it unless `as(.self)` was
-  /// called.
-  private var isOwnTypeOffered: Bool { isVisibleAsSelf || aliases.isEmpty }
-
-  /// All services of the component.
-  var visibleTypes: [any Any.Type] {
-    isOwnTypeOffered ? [peeled(component.type)] + aliases : aliases
-  }
+  /// The types of the services: an accepted alias hides the component's own type unless `as(.self)`
+  /// was called.
+  var visibleTypes: [any Any.Type] { services.ownTypeFirst.map(\.metatype) }
 
   @usableFromInline
   func offerAsSelf() {
-    isVisibleAsSelf = true
+    services.offerOwnType()
   }
 
   @usableFromInline
-  func offer(as type: any Any.Type, _ service: Service) {
-    let type = peeled(type)
-    guard type != peeled(component.type) else { return offerAsSelf() }
-    guard !aliases.contains(where: { $0 == type }) else { return }
-    aliases.append(type)
-    component.services.append(service)
+  func offer(_ service: Service) {
+    services.offer(service)
   }
 
   @usableFromInline
@@ -98,8 +88,8 @@ final class Declaration: BuilderDeclaration {
   /// Returns a copy of the component for one build: later changes don't affect it.
   func snapshot(in modules: LoadedModules) -> Component {
     let copy = Component(copying: component)
-    // The first service is the component's own type.
-    if !isOwnTypeOffered { copy.services.removeFirst() }
+    // A component that lists no services offers its own type.
+    if !services.isOwnTypeOnly { copy.services = services.ownTypeFirst }
     copy.origin = origin(in: modules)
     return copy
   }
