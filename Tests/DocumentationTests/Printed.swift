@@ -1,17 +1,25 @@
 /// What the code of a block prints.
-final class Printed {
+///
+/// Only the task that runs the block adds lines.
+final class Printed: @unchecked Sendable {
   private(set) var lines: [String] = []
 
   /// What `print` of this target adds to.
-  nonisolated(unsafe) private static var current: Printed?
+  @TaskLocal private static var current: Printed?
 
   /// Runs a block and gives the lines that it printed.
   @MainActor
   static func lines(of block: () throws -> Void) rethrows -> [String] {
     let printed = Printed()
-    current = printed
-    defer { current = nil }
-    try block()
+    try $current.withValue(printed) { try block() }
+    return printed.lines
+  }
+
+  /// Runs a block that awaits something, and gives the lines that it printed.
+  @MainActor
+  static func lines(of block: @MainActor () async throws -> Void) async rethrows -> [String] {
+    let printed = Printed()
+    try await $current.withValue(printed) { try await block() }
     return printed.lines
   }
 
