@@ -63,8 +63,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DITranquillity", "PublicDeclarations",
-        "ProcessSettings",
+        "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DITranquillity", "DIConformance",
+        "PublicDeclarations", "ProcessSettings",
       ]),
     .testTarget(name: "DropIn6Tests", dependencies: ["DIv3"]),
     .testTarget(name: "DialectTests", dependencies: ["DIv1Compat"]),

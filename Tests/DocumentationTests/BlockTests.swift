@@ -1,11 +1,22 @@
+import Foundation
 import Testing
 
 @Suite("The code of the pages is compiled")
 struct BlockTests {
   @Test("Each block of Swift on a page of migration stands in this target word by word")
   func migration() throws {
+    #expect(try countOfCompiledBlocks(on: Document.migration) > 30)
+  }
+
+  @Test("Each block of Swift in the guide stands in this target word by word")
+  func guide() throws {
+    #expect(try countOfCompiledBlocks(on: Document.articles(of: "DIv3")) > 45)
+  }
+
+  /// Expects that all programs of some pages are compiled here, and returns how many there are.
+  private func countOfCompiledBlocks(on pages: [String]) throws -> Int {
     var count = 0
-    for page in try Document.migration {
+    for page in pages {
       let programs = try Document(page).programs
       let compiled = try CompiledBlocks(of: page).texts
       #expect(compiled.keys.sorted() == Array(1..<programs.count + 1), "\(page)")
@@ -14,7 +25,40 @@ struct BlockTests {
       }
       count += programs.count
     }
-    #expect(count > 30)
+    return count
+  }
+
+  @Test("Each message that the guide quotes is in a file that tests compare with the library's")
+  func messages() throws {
+    let golden = Document.root.appendingPathComponent("Tests/DIEngineTests/Golden")
+    let messages = try FileManager.default.contentsOfDirectory(atPath: golden.path)
+      .map { try Document(file: golden.appendingPathComponent($0).path).text }
+    let quoted = try Document.articles(of: "DIv3").flatMap { try Document($0).blocks(of: "text") }
+    #expect(quoted.count >= 6)
+    for text in quoted {
+      // TrapTests compare the line that a trap puts before the message.
+      let message = text.replacing(
+        #/^Fatal error: Can't resolve type \w+\. For more information see logs\.\n/#, with: "")
+      #expect(messages.contains { words($0) == words(message) }, "\(message)")
+    }
+  }
+
+  @Test("Each block of Swift about the contracts stands here, or in an example that runs it")
+  func contracts() throws {
+    let example = "Examples/ForeignContainer/Sources/ForeignContainer"
+    let sources = try FileManager.default
+      .contentsOfDirectory(atPath: Document.root.appendingPathComponent(example).path)
+      .map { words(try Document("\(example)/\($0)").text) }
+    var count = 0
+    for page in try Document.articles(of: "DIConformance") {
+      let compiled = try CompiledBlocks(of: page).texts
+      for (number, program) in zip(1..., try Document(page).programs) {
+        let isCompiled = words(compiled[number] ?? "") == words(program)
+        #expect(isCompiled || sources.contains { $0.contains(words(program)) }, "\(program)")
+        count += 1
+      }
+    }
+    #expect(count >= 6)
   }
 
   @Test("Each block of Swift in README.md is run by the tests of the modern generation")

@@ -15,6 +15,14 @@ struct Document {
     }
   }
 
+  /// The articles of a module's DocC catalogue, by their paths.
+  static func articles(of module: String) throws -> [String] {
+    let catalogue = "Sources/\(module)/\(module).docc"
+    return try FileManager.default
+      .contentsOfDirectory(atPath: root.appendingPathComponent(catalogue).path)
+      .filter { $0.hasSuffix(".md") }.sorted().map { "\(catalogue)/\($0)" }
+  }
+
   let text: String
 
   init(_ name: String) throws {

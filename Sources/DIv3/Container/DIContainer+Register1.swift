@@ -1,6 +1,6 @@
 extension DIContainer {
   /// Registers a component whose initializer has one parameter: the spelling of 3.0 to 3.6 for
-  /// ``register(file:line:_:)``.
+  /// ``register(file:line:_:)-(_,_,(Parameter)->Impl)``.
   ///
   /// ```swift
   /// container.register1(Car.init)

@@ -2,7 +2,7 @@ public import DIEngine
 
 /// Holds the components of a program and resolves objects from them.
 ///
-/// Register components with ``register(file:line:_:)`` and its overloads, then resolve objects with
+/// Register components with ``register(file:line:_:)-(_,_,(Parameter)->Impl)`` and its overloads, then resolve objects with
 /// ``resolve(from:arguments:)``. Any thread may use a container.
 ///
 /// ```swift

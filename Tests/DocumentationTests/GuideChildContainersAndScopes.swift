@@ -1,0 +1,72 @@
+import DITranquillity
+import Testing
+
+@MainActor
+@Suite("The guide: Child containers and scopes")
+struct ChildContainersAndScopesArticle {
+  private static let page = "Sources/DIv3/DIv3.docc/ChildContainersAndScopes.md"
+
+  // begin Sources/DIv3/DIv3.docc/ChildContainersAndScopes.md 1
+  struct User { let name: String }
+  final class Database {}
+  final class Cart {
+    let user: User
+    let database: Database
+    init(user: User, database: Database) { (self.user, self.database) = (user, database) }
+  }
+  final class Draft {}
+  // end
+
+  @Test("A child for a session")
+  func session() throws {
+    let printed = Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/ChildContainersAndScopes.md 2
+      let app = DIContainer()
+      app.register(Database.init).lifetime(.perContainer(.strong))
+      app.register(Cart.init).lifetime(.perContainer(.strong))
+
+      func startSession(userName: String) -> DIContainer {
+        let session = DIContainer(parent: app)
+        session.register { User(name: userName) }
+        return session
+      }
+      let (ada, ben) = (startSession(userName: "Ada"), startSession(userName: "Ben"))
+      let (first, again, other): (Cart, Cart, Cart) = (ada.resolve(), ada.resolve(), ben.resolve())
+      print(first.user.name, other.user.name)  // Ada Ben
+      print(first === again, first === other)  // true false
+      print(first.database === other.database)  // true
+      // end
+    }
+    #expect(try printed == promised(block: 2, of: Self.page))
+  }
+
+  @Test("Another container on the same components")
+  func engine() throws {
+    let printed = Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/ChildContainersAndScopes.md 3
+      let app = DIContainer()
+      app.register(Draft.init).lifetime(.perContainer(.strong))
+      let window = DIContainer(engine: app.engine)
+      let (mine, theirs): (Draft, Draft) = (app.resolve(), window.resolve())
+      print(mine === theirs)  // false
+      // end
+    }
+    #expect(try printed == promised(block: 3, of: Self.page))
+  }
+
+  @Test("Custom scopes")
+  func scope() throws {
+    let printed = Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/ChildContainersAndScopes.md 4
+      let editing = DIScope(name: "editing", storage: DICacheStorage())
+      let container = DIContainer()
+      container.register(Draft.init).lifetime(.custom(editing))
+      let draft: Draft = container.resolve()
+      print(draft === container.resolve() as Draft)  // true
+      editing.clean()
+      print(draft === container.resolve() as Draft)  // false
+      // end
+    }
+    #expect(try printed == promised(block: 4, of: Self.page))
+  }
+}

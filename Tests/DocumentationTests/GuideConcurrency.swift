@@ -1,0 +1,64 @@
+import DITranquillity
+import Testing
+
+@MainActor
+@Suite("The guide: Concurrency")
+struct ConcurrencyArticle {
+  private static let page = "Sources/DIv3/DIv3.docc/Concurrency.md"
+
+  // begin Sources/DIv3/DIv3.docc/Concurrency.md 1
+  final class Cache: @unchecked Sendable {}
+  @MainActor final class Profile {
+    let cache: Cache
+    var title = ""
+    init(cache: Cache) { self.cache = cache }
+  }
+  // end
+
+  @Test("What is guaranteed")
+  func threads() async throws {
+    let printed = await Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/Concurrency.md 2
+      let container = DIContainer()
+      container.register(Cache.init).lifetime(.perContainer(.strong))
+      let found = await withTaskGroup(of: ObjectIdentifier.self) { group in
+        for _ in 1...8 {
+          group.addTask { ObjectIdentifier(container.resolve() as Cache) }
+        }
+        return await group.reduce(into: Set()) { $0.insert($1) }
+      }
+      print(found.count)  // 1
+      // end
+    }
+    #expect(try printed == promised(block: 2, of: Self.page))
+  }
+
+  @Test("The main actor")
+  func mainActor() async throws {
+    let printed = await Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/Concurrency.md 3
+      let container = DIContainer()
+      container.register(Cache.init)
+      container.register(Profile.init)
+        .injection { @MainActor in $0.title = "Ada" }
+      let profile = await Task.detached { container.resolve() as Profile }.value
+      print(profile.title)  // Ada
+      // end
+    }
+    #expect(try printed == promised(block: 3, of: Self.page))
+  }
+
+  @Test("What must be awaited")
+  func awaited() async throws {
+    let printed = await Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/Concurrency.md 4
+      func load() async -> Cache { Cache() }
+      let container = DIContainer()
+      let cache = await load()
+      container.register { cache }
+      print(container.resolve() as Cache === cache)  // true
+      // end
+    }
+    #expect(try printed == promised(block: 4, of: Self.page))
+  }
+}

@@ -1,0 +1,82 @@
+import DITranquillity
+import ProcessSettings
+import Testing
+
+@MainActor
+@Suite("The guide: Logging and extensions", .serialized, .processSettings)
+struct LoggingAndExtensionsArticle {
+  private static let page = "Sources/DIv3/DIv3.docc/LoggingAndExtensions.md"
+
+  // begin Sources/DIv3/DIv3.docc/LoggingAndExtensions.md 1
+  final class Paper {}
+  final class Printer {
+    let paper: Paper
+    var ink: Ink?
+    init(paper: Paper) { self.paper = paper }
+  }
+  final class Ink {}
+  // end
+
+  @Test("The log")
+  func log() throws {
+    let settings = LogSettings()
+    defer { settings.restore() }
+    let printed = Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/LoggingAndExtensions.md 2
+      DISetting.Log.level = .warning
+      DISetting.Log.fun = { level, message in
+        print(level, message.prefix { $0 != "," })  // warning Several components offer Paper
+      }
+      let container = DIContainer()
+      container.register(Paper.init)
+      container.register(Paper.init)
+      let paper: Paper? = container.resolve()
+      print(paper == nil)  // true
+      // end
+    }
+    #expect(try printed == promised(block: 2, of: Self.page))
+  }
+
+  @Test("Callbacks")
+  func callbacks() throws {
+    let settings = LogSettings()
+    defer { settings.restore() }
+    let printed = Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/LoggingAndExtensions.md 3
+      let container = DIContainer()
+      container.extensions.componentRegistration = { vertex in
+        print("registered", vertex.componentInfo.type)  // registered Paper
+      }
+      container.register(Paper.init).lifetime(.perContainer(.strong))
+      container.extensions.componentRegistration = nil
+
+      container.register(Printer.init)
+      container.extensions.objectMaked = { component, _ in
+        guard component.type == Printer.self else { return }
+        print("created", component.type)  // created Printer
+      }
+      _ = container.resolve() as Printer
+      // end
+    }
+    #expect(try printed == promised(block: 3, of: Self.page))
+  }
+
+  @Test("The graph")
+  func graph() throws {
+    let settings = LogSettings()
+    defer { settings.restore() }
+    let printed = Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/LoggingAndExtensions.md 4
+      let container = DIContainer()
+      container.register(Paper.init).lifetime(.single)
+      container.register(Printer.init)
+      let singles = container.makeGraph().vertices.filter { vertex in
+        if case .component(let component) = vertex { return component.lifeTime == .single }
+        return false
+      }
+      print(singles.count)  // 1
+      // end
+    }
+    #expect(try printed == promised(block: 4, of: Self.page))
+  }
+}
