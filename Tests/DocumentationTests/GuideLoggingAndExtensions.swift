@@ -3,7 +3,7 @@ import ProcessSettings
 import Testing
 
 @MainActor
-@Suite("The guide: Logging and extensions", .serialized, .processSettings)
+@Suite("The guide: Logging and extensions")
 struct LoggingAndExtensionsArticle {
   private static let page = "Sources/DIv3/DIv3.docc/LoggingAndExtensions.md"
 
@@ -17,7 +17,7 @@ struct LoggingAndExtensionsArticle {
   final class Ink {}
   // end
 
-  @Test("The log")
+  @Test("The log", .processSettings)
   func log() throws {
     let settings = LogSettings()
     defer { settings.restore() }
@@ -39,8 +39,6 @@ struct LoggingAndExtensionsArticle {
 
   @Test("Callbacks")
   func callbacks() throws {
-    let settings = LogSettings()
-    defer { settings.restore() }
     let printed = Printed.lines {
       // begin Sources/DIv3/DIv3.docc/LoggingAndExtensions.md 3
       let container = DIContainer()
@@ -63,8 +61,6 @@ struct LoggingAndExtensionsArticle {
 
   @Test("The graph")
   func graph() throws {
-    let settings = LogSettings()
-    defer { settings.restore() }
     let printed = Printed.lines {
       // begin Sources/DIv3/DIv3.docc/LoggingAndExtensions.md 4
       let container = DIContainer()

@@ -3,11 +3,11 @@ import ProcessSettings
 import Testing
 
 @MainActor
-@Suite("The guide: Reading an error", .serialized, .processSettings)
+@Suite("The guide: Reading an error")
 struct ReadingErrorsArticle {
   private static let page = "Sources/DIv3/DIv3.docc/ReadingErrors.md"
 
-  @Test("An Optional that is nil")
+  @Test("An Optional that is nil", .processSettings)
   func optional() throws {
     let settings = LogSettings()
     defer { settings.restore() }
