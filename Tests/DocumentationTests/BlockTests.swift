@@ -43,6 +43,16 @@ struct BlockTests {
     }
   }
 
+  @Test("Each error of the compiler that the guide quotes is one that the compiler is asked for")
+  func compileErrors() throws {
+    let asked = try Document(".ci/CompileErrors.swift").text
+      .matches(of: #/expected-(?:error|warning)@\+\d {{(.*)}}/#).map { $0.1 }
+    let page = try Document("Sources/DIv3/DIv3.docc/CompileErrors.md").text
+    let quoted = page.matches(of: #/(?m)^\| `([^`]* [^`]*)`/#).map { $0.1 }
+    #expect(quoted.count == 12)
+    #expect(Set(quoted) == Set(asked))
+  }
+
   @Test("Each block of Swift about the contracts stands here, or in an example that runs it")
   func contracts() throws {
     let example = "Examples/ForeignContainer/Sources/ForeignContainer"
