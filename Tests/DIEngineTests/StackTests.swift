@@ -58,7 +58,7 @@ struct StackTests {
   /// calls, of which code that isn't optimized makes dozens for each link.
   private static var deep: Int {
     #if DEBUG
-    isWatchedByThreadSanitizer ? 799 : 1_999
+    isWatchedByThreadSanitizer ? 399 : 1_999
     #else
     1_999
     #endif
