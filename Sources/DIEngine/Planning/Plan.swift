@@ -65,7 +65,11 @@ extension Unmanaged where Instance == Plan {
   package func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    try borrowed { (plan) throws(Failure) -> Void in try plan.make(context, at: memory) }
+    do {
+      try _withUnsafeGuaranteedRef { try $0.make(context, at: memory) }
+    } catch {
+      throw error as! Failure
+    }
   }
 
   package func make<Value>(

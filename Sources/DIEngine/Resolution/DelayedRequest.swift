@@ -119,10 +119,15 @@ package final class DelayedRequest: @unchecked Sendable {
     _ entries: UnsafePointer<ArgumentEntries>?, _ view: Unmanaged<AnyObject>,
     _ joined: UnsafeMutablePointer<Resolution>?, _ context: ResolutionContext
   ) throws(Failure) {
-    try scope.borrowed { (scope) throws(Failure) -> Void in
+    func resumed(_ scope: Scope) throws {
       try scope.resume(
         weakGraph, joined, plan, type, at: memory, for: view, entries, isForKept: heldView == nil,
         context)
+    }
+    do {
+      try scope._withUnsafeGuaranteedRef(resumed)
+    } catch {
+      throw error as! Failure
     }
   }
 

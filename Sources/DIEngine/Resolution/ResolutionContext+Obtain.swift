@@ -6,7 +6,13 @@ extension ResolutionContext {
   package func obtain(
     _ plan: Unmanaged<ComponentPlan>
   ) throws(Failure) -> AnyBox {
-    try plan.borrowed { (plan) throws(Failure) -> AnyBox in try obtain(plan) }
+    @inline(__always)
+    func obtained(_ plan: ComponentPlan) throws -> AnyBox { try obtain(plan) }
+    do {
+      return try plan._withUnsafeGuaranteedRef(obtained)
+    } catch {
+      throw error as! Failure
+    }
   }
 
   @inline(__always)
@@ -44,9 +50,11 @@ extension ResolutionContext {
   package func obtain(
     _ plan: Unmanaged<ComponentPlan>, at place: CachedInstance
   ) throws(Failure) -> AnyBox {
-    try plan.borrowed { (plan) throws(Failure) -> AnyBox in
+    @inline(__always)
+    func obtained(_ plan: ComponentPlan) throws -> AnyBox {
       if plan.lifetime.kept == .store { return try obtainFromStore(plan, at: place) }
-      return try plan.heldSlot(self).borrowed { (slot) throws(Failure) -> AnyBox in
+      let slot = plan.heldSlot(self)
+      return try slot._withUnsafeGuaranteedRef { slot in
         // The cache had no instance, so the slot rarely has a finished one: ask the creation gate right
         // away.
         let box = try neededShared(in: slot, plan)
@@ -54,11 +62,20 @@ extension ResolutionContext {
         return box
       }
     }
+    do {
+      return try plan._withUnsafeGuaranteedRef(obtained)
+    } catch {
+      throw error as! Failure
+    }
   }
 
   private func obtainShared(_ plan: ComponentPlan) throws(Failure) -> AnyBox {
-    try plan.heldSlot(self).borrowed { (slot) throws(Failure) -> AnyBox in
-      try obtainShared(in: slot, plan)
+    @inline(__always)
+    func obtained(_ slot: InstanceSlot) throws -> AnyBox { try obtainShared(in: slot, plan) }
+    do {
+      return try plan.heldSlot(self)._withUnsafeGuaranteedRef(obtained)
+    } catch {
+      throw error as! Failure
     }
   }
 
