@@ -1,21 +1,21 @@
 package import Testing
 
-/// Marks tests that read or change what belongs to the whole process: default values, the log, its
-/// loggers. They take turns, whichever test targets they are in: all targets run in one process.
+/// Marks tests that read or change process-wide state: default values, the log, its loggers. They run
+/// one at a time, across all test targets, which share one process.
 ///
-/// A suite has one turn for all of its tests, which then still need `.serialized` among themselves.
+/// A suite takes one turn for all of its tests, which then also need `.serialized`.
 package struct ProcessSettingsTrait: TestTrait, SuiteTrait, TestScoping {
   private static let turns = Turns()
-  /// Whether the running test may read and change settings of the process.
+  /// Whether the running test may read and change process-wide settings.
   @TaskLocal package static var hasTurn = false
 
-  /// Changes settings for the turn, and returns what restores them.
+  /// Changes settings for the turn, and returns a closure that restores them.
   let change: @Sendable () -> () -> Void
 
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    // Of a test in a suite that has its turn, too.
+    // A test in a suite with the trait shares the turn of the suite.
     let isOutermost = !Self.hasTurn
     if isOutermost { await Self.turns.begin() }
     let restore = change()
@@ -32,12 +32,12 @@ package struct ProcessSettingsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ProcessSettingsTrait {
-  /// The tests read or change settings of the process.
+  /// Marks tests that read or change process-wide settings.
   package static var processSettings: Self { processSettings { {} } }
 
-  /// The same with settings of their own.
+  /// Marks tests that need particular process-wide settings.
   ///
-  /// - Parameter change: changes the settings, and returns what restores them.
+  /// - Parameter change: Changes the settings, and returns a closure that restores them.
   package static func processSettings(_ change: @escaping @Sendable () -> () -> Void) -> Self {
     Self(change: change)
   }

@@ -1,4 +1,4 @@
-/// Lets one task after the other have something, in the order in which they asked.
+/// A fair lock for tasks: each one gets its turn in the order of requests.
 actor Turns {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
