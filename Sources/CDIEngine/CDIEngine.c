@@ -18,6 +18,9 @@
 
 _Thread_local di_thread_state di_thread_state_storage = {.stack_limit = UINTPTR_MAX};
 
+int di_tasks_in_use;
+intptr_t di_suspended_creators;
+
 static uint64_t last_number;
 
 uint64_t di_next_number(void) {

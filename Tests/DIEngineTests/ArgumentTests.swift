@@ -32,11 +32,11 @@ struct ArgumentTests {
     #expect(try c.get(Disc.self, (1, "x")).text == "pair (1, \"x\")")
     #expect(try c.get(Disc.self, Sub() as Base).text == "base")
     #expect(try c.get(Disc.self, "x" as String?).text == "maybe x")
-    #expect(try failure { _ = try c.get(Disc.self, Sub()) }.kind.name == "makerNotFound")
-    #expect(try failure { _ = try c.get(Disc.self, 1.5) }.kind.name == "makerNotFound")
+    #expect(try failure { _ = try c.get(Disc.self, Sub()) }.kind.name == "factoryNotFound")
+    #expect(try failure { _ = try c.get(Disc.self, 1.5) }.kind.name == "factoryNotFound")
   }
 
-  @Test("V1-22 the last initializer for the same arguments counts")
+  @Test("V1-22 the last initializer for the same arguments wins")
   func lastWins() throws {
     let c = RawContainer(.deferring)
     let disc = c.declare(.deferring) { Disc("first") }
@@ -50,15 +50,15 @@ struct ArgumentTests {
     #expect(try c.get(Disc.self, 1).text == "fourth")
   }
 
-  @Test("V1-24 without an initializer for no arguments there is none")
+  @Test("V1-24 without a parameterless initializer, a request without arguments fails")
   func onlyWithArguments() throws {
     let c = RawContainer(.deferring)
     c.argument(.deferring) { (_, text: String) in Disc(text) }
     #expect(try c.get(Disc.self, "x").text == "x")
-    #expect(try failure { _ = try c.get(Disc.self) }.kind.name == "makerNotFound")
+    #expect(try failure { _ = try c.get(Disc.self) }.kind.name == "factoryNotFound")
   }
 
-  @Test("V1-26 arguments do not tell kept objects apart")
+  @Test("V1-26 arguments do not distinguish cached objects")
   func kept() throws {
     let c = RawContainer(.deferring)
     c.argument(.deferring, kept: Lifetime(.engine)) { (_, text: String) in Disc(text) }
@@ -68,7 +68,7 @@ struct ArgumentTests {
     #expect(first.text == "x")
   }
 
-  @Test("V1-26 with arguments a new object, without them the kept one, where that is wanted")
+  @Test("V1-26 with arguments a new object, without them the cached one, if the option is set")
   func uncached() throws {
     let c = RawContainer(.deferring)
     let runs = Counter()
@@ -86,7 +86,7 @@ struct ArgumentTests {
     #expect(runs.value == 3)
   }
 
-  @Test("only the requested component takes the arguments")
+  @Test("only the requested component receives the arguments")
   func onlyRequested() throws {
     let c = RawContainer(.deferring)
     c.declare(.deferring) { Disc("plain") }.change {
@@ -103,7 +103,7 @@ struct ArgumentTests {
       .run { c, discs in
         #expect(throws: Never.self) { discs[0].inner?.inner?.inner = try c.get() }
       }
-    // A request inside the initializer of the same component would need itself.
+    // A request inside the initializer of the same component is recursive.
     let recursion = try failure { _ = try c.get(Disc.self, "x") }
     #expect(recursion.kind.name == "recursion")
     c.closure(.deferring) { _ in 5 }
@@ -154,14 +154,14 @@ struct ArgumentTests {
     #expect(direct.name == nil)
   }
 
-  @Test("V3-50 an entry may name any type of the component")
-  func byOfferedType() throws {
+  @Test("V3-50 an entry can name any type of the component")
+  func byService() throws {
     let pair: Pair = try get(points(), [.init(type: (any Located).self, values: [4, "q"])])
     #expect(pair.two.x == 4)
   }
 
-  @Test("V3-50 also one that is offered later")
-  func byTypeOfferedLater() throws {
+  @Test("V3-50 also a type that is offered later")
+  func byLaterService() throws {
     let c = RawContainer(.immediate)
     let point = c.declare(.immediate, Point.init)
     c.declare(.immediate, Pair.init)
@@ -200,7 +200,7 @@ struct ArgumentTests {
     #expect(missing.name == nil)
   }
 
-  @Test("V3-54 a wrong value for an Optional is nil, and told")
+  @Test("V3-54 a wrong value for an Optional is nil, and reported")
   func wrongOptional() throws {
     let told = Log()
     let c = RawContainer(
@@ -214,7 +214,8 @@ struct ArgumentTests {
     #expect(told.all == ["wrongArgument"])
   }
 
-  @Test("V3-57 an injection goes on counting where the initializer ended, even one that waits")
+  @Test(
+    "V3-57 an injection continues with the next value after the initializer, even a deferred one")
   func injections() throws {
     for waits in [false, true] {
       let c = RawContainer(.immediate)
@@ -227,7 +228,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test("V3-55 a delayed request keeps the values it was made with, or takes its own")
+  @Test("V3-55 a deferred request keeps the values of its creation, or receives its own")
   func delayed() throws {
     let c = points()
     c.declare(.immediate) { (later: Later<Point>) in [later] }
@@ -244,7 +245,7 @@ struct ArgumentTests {
     #expect(try failure { _ = try c.get(Point.self) }.kind.name == "argumentMissing")
   }
 
-  @Test("V3-56 a kept object ignores values")
+  @Test("V3-56 a shared object ignores values")
   func keptIgnores() throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, kept: Lifetime(.engine), Point.init)

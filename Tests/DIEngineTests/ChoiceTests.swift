@@ -17,7 +17,7 @@ struct ChoiceTests {
     c.declare(style, line: number) { Thing(number) }
   }
 
-  @Test("V2-18 V3-19 the sole one, the default, the test, in this order of strength")
+  @Test("V2-18 V3-19 the only component, the default, the test, in ascending order of precedence")
   func priority() throws {
     let c = RawContainer(.immediate)
     add(c, 1)
@@ -28,7 +28,7 @@ struct ChoiceTests {
     #expect(try c.get(Thing.self).number == 3)
   }
 
-  @Test("V3-19 several defaults are ambiguous, several tests count for nothing, and are told")
+  @Test("V3-19 several defaults are ambiguous, several tests count as none and are reported")
   func several() throws {
     let told = Log()
     let c = RawContainer(
@@ -49,7 +49,7 @@ struct ChoiceTests {
     #expect(failure.candidates.map(\.line) == [1, 2, 3, 4])
   }
 
-  @Test("V2-18 candidates come in order of registration, whatever order they were offered in")
+  @Test("V2-18 candidates are listed in order of registration, not of offering")
   func candidateOrder() throws {
     let c = RawContainer(.immediate)
     let all = (1...20).map { add(c, $0) }
@@ -61,7 +61,7 @@ struct ChoiceTests {
     }
   }
 
-  @Test("V2-19 V3-17 a name finds only the component that has it")
+  @Test("V2-19 V3-17 a name finds only the component with that name")
   func names() throws {
     let c = RawContainer(.immediate)
     add(c, 1).named("choice one")
@@ -78,7 +78,7 @@ struct ChoiceTests {
     #expect(ambiguous.candidates.map(\.line) == [1, 3])
   }
 
-  @Test("V1-13 a name that nobody ever registered fails, as nothing found or as a name")
+  @Test("V1-13 an unregistered name fails, as a missing type or as an unknown name")
   func unknownName() throws {
     let c = RawContainer(.immediate)
     func ask() throws {
@@ -93,7 +93,7 @@ struct ChoiceTests {
     #expect(try c.scope.resolve(Thing.self, name: "never heard of", for: c).number == 2)
   }
 
-  @Test("V3-15 several tags are wanted together")
+  @Test("V3-15 several tags must all match")
   func tagsIntersect() throws {
     let c = RawContainer(.immediate)
     add(c, 1).offered(as: AnyObject.self, tag: Red.self)
@@ -111,7 +111,7 @@ struct ChoiceTests {
     #expect(all.compactMap { ($0 as? Thing)?.number } == [2, 3])
   }
 
-  @Test("a type offered with a tag only is not found without one")
+  @Test("a service with a tag only is not found without the tag")
   func taggedOnly() throws {
     let c = RawContainer(.immediate)
     add(c, 1).offered(as: AnyObject.self, tag: Red.self)
@@ -154,7 +154,7 @@ struct ChoiceTests {
     }
   }
 
-  @Test("V3-27 an Optional softens only where the asker's generation wants that")
+  @Test("V3-27 an Optional makes failures nil only if the requesting generation does so")
   func softening() throws {
     for style in RawContainer.Style.allCases {
       let c = RawContainer(style)
@@ -167,7 +167,7 @@ struct ChoiceTests {
     }
   }
 
-  @Test("V1-12 V2-16 a type and its Optionals are one")
+  @Test("V1-12 V2-16 a type and its Optionals are equivalent")
   func peeled() throws {
     let c = RawContainer(.deferring)
     c.declare(.deferring) { () -> Thing?? in Thing(1) }.offered(as: AnyObject?.self)
@@ -176,7 +176,7 @@ struct ChoiceTests {
     #expect(try c.get(AnyObject.self) is Thing)
   }
 
-  @Test("a component that is copied makes objects of its own")
+  @Test("a copied component creates objects of its own")
   func copies() throws {
     let one = RawContainer(.deferring)
     let two = RawContainer(.deferring)

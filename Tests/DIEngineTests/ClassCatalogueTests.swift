@@ -2,7 +2,7 @@ import DIEngine
 import Foundation
 import Testing
 
-// Tests share the process: each looks below a class of its own.
+// Tests share the process, so each one uses a base class of its own.
 
 class ScanRoot {
   required init() {}
@@ -27,7 +27,7 @@ extension ScanSpace.Inner {
 }
 private class ScanUnrelated {}
 
-/// A class that only the body of a function names.
+/// A class local to a function.
 private func localClass() -> AnyClass {
   final class ScanLocal: ScanRoot {}
   return ScanLocal.self
@@ -35,11 +35,11 @@ private func localClass() -> AnyClass {
 
 private func names(_ types: [AnyClass]) -> [String] { types.map { String(describing: $0) } }
 
-@Suite("Known classes")
+@Suite("The class catalogue")
 struct ClassCatalogueTests {
   let catalogue = ClassCatalogue()
 
-  @Test("V1-57 V2-69 all classes below one, however deep or hidden, are found")
+  @Test("V1-57 V2-69 all subclasses of a class, at any depth or nesting, are found")
   func all() {
     let found = catalogue.descendants(of: ScanRoot.self)
     #expect(
@@ -49,11 +49,11 @@ struct ClassCatalogueTests {
       ])
     #expect(found.count == 9)
     #expect(found.contains { $0 == localClass() })
-    // They are real types, which can be used.
+    // The results are real types that can be instantiated.
     #expect(found.allSatisfy { type(of: $0.init()) == $0 })
   }
 
-  @Test("V1-57 only those below the class, by way of generic classes, too")
+  @Test("V1-57 only subclasses are found, including those of generic classes")
   func below() {
     #expect(names(catalogue.descendants(of: ScanInternal.self)) == ["ScanFilePrivate"])
     #expect(names(catalogue.descendants(of: ScanSpace.Nested.self)) == ["Deep"])
@@ -77,7 +77,7 @@ struct ClassCatalogueTests {
     #expect(!formatters.contains("Formatter"))
   }
 
-  @Test("V1-57 each once: declared ones as declared, then the others by their full names")
+  @Test("V1-57 each class once: declared ones in order, then the others by their full names")
   func order() {
     catalogue.declare([ScanPrivate.self, ScanUnrelated.self, ScanRoot.self])
     catalogue.declare([ScanGeneric<Bool>.self, ScanPrivate.self])
@@ -87,11 +87,11 @@ struct ClassCatalogueTests {
         "ScanPrivate", "ScanGeneric<Bool>", "ScanFilePrivate", "ScanInternal", "ScanLocal",
         "ScanOfBound", "ScanOfNestedBound", "Deep", "InExtension", "Nested",
       ])
-    // Catalogues share nothing but what is loaded.
+    // Catalogues share only the loaded images.
     #expect(names(ClassCatalogue().descendants(of: ScanRoot.self)).first == "ScanFilePrivate")
   }
 
-  @Test("V1-57 V2-69 what can't be found is known once it is declared, also after a scan")
+  @Test("V1-57 V2-69 a declaration makes an undetectable class known, even after a scan")
   func declared() {
     class Root {}
     final class Generic<Value>: Root {}
@@ -103,7 +103,7 @@ struct ClassCatalogueTests {
   }
 
   #if os(Linux)
-  @Test("V1-57 V2-69 classes that are loaded after a scan are found by the next one")
+  @Test("V1-57 V2-69 classes loaded after a scan are found by the next one")
   func loadedLater() throws {
     let before = names(catalogue.descendants(of: NSObject.self))
     #expect(before.contains("DateFormatter"))
@@ -115,7 +115,7 @@ struct ClassCatalogueTests {
   }
   #endif
 
-  @Test("V1-57 threads may scan and declare at once")
+  @Test("V1-57 threads can scan and declare concurrently")
   func threads() {
     class Root {}
     final class Found: Root {}

@@ -15,7 +15,7 @@ private final class Received {
 
 private func names(_ types: [AnyClass]) -> [String] { types.map { "\($0)" } }
 
-@Suite("Selected classes")
+@Suite("Class selection")
 struct ClassSelectionTests {
   @Test("V1-57 V2-69 a predicate receives types or their bare names, in the order of the catalogue")
   func predicates() {

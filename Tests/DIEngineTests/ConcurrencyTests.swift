@@ -1,7 +1,7 @@
 import DIEngine
 import Testing
 
-/// Eight threads at once. Runs under the thread sanitizer, too.
+/// Eight threads simultaneously. Also runs under the thread sanitizer.
 @Suite("Concurrency")
 struct ConcurrencyTests {
   protocol Service: AnyObject {
@@ -27,7 +27,7 @@ struct ConcurrencyTests {
   static let kept: [Lifetime.Kept] = [.scope, .scopeUntilCleaned, .engine, .process]
   static let lines = Counter()
 
-  /// The identities that threads saw.
+  /// The objects that threads received.
   final class Seen: @unchecked Sendable {
     private let mutex = Mutex()
     private var objects: [ObjectIdentifier: AnyObject] = [:]
@@ -40,7 +40,8 @@ struct ConcurrencyTests {
   }
 
   @Test(
-    "V1-63 V2-76 V3-97 made once, and seen by nobody before it is injected", arguments: kept,
+    "V1-63 V2-76 V3-97 an object is created once, and visible to no thread before its injection",
+    arguments: kept,
     RawContainer.Style.allCases)
   func once(kept: Lifetime.Kept, style: RawContainer.Style) throws {
     for _ in 0..<20 {
@@ -102,7 +103,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test("weak objects are one as long as a thread holds them", arguments: kept)
+  @Test("a weak object is shared while a thread references it", arguments: kept)
   func weak(kept: Lifetime.Kept) throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, kept: Lifetime(kept, .weak), line: Self.lines.add()) { Shared() }
@@ -122,7 +123,7 @@ struct ConcurrencyTests {
   }
 
   @Test(
-    "graphs of new objects have nothing to do with each other",
+    "object graphs of transient objects are independent",
     arguments: RawContainer.Style.allCases)
   func transient(style: RawContainer.Style) throws {
     let c = RawContainer(style)
@@ -150,7 +151,7 @@ struct ConcurrencyTests {
     #expect(made.value == 800)
   }
 
-  @Test("failures of some threads leave nothing for the others", arguments: kept)
+  @Test("failures of some threads don't affect the others", arguments: kept)
   func failing(kept: Lifetime.Kept) throws {
     for style in RawContainer.Style.allCases {
       let c = RawContainer(style)
@@ -181,7 +182,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test("two engines that ask each other do not block one another")
+  @Test("two engines that make requests on each other don't deadlock")
   func twoEngines() throws {
     let one = RawContainer(.immediate)
     let two = RawContainer(.immediate)
@@ -200,7 +201,7 @@ struct ConcurrencyTests {
     #expect(seen.count == 2)
   }
 
-  @Test("V1-63 a slow object blocks nobody who needs a finished one")
+  @Test("V1-63 a slow creation doesn't block requests for a finished object")
   func slowBlocksNobody() throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, kept: Lifetime(.engine)) { Partner() }

@@ -1,7 +1,7 @@
 import DIEngine
 import Testing
 
-/// Eight threads, some of which change what the others resolve.
+/// Eight threads, some of which change registrations that the others resolve.
 @Suite("Changes under contention")
 struct ConcurrentChangeTests {
   private typealias Service = ConcurrencyTests.Service
@@ -9,7 +9,7 @@ struct ConcurrentChangeTests {
   private typealias Partner = ConcurrencyTests.Partner
   private typealias User = ConcurrencyTests.User
 
-  @Test("registering, changing and describing while others resolve")
+  @Test("registration, changes and descriptions during concurrent resolutions")
   func registering() throws {
     let c = RawContainer(.immediate)
     let wrong = Counter()
@@ -60,7 +60,7 @@ struct ConcurrentChangeTests {
     #expect(c.scope.engine.registry.components { _ in true }.count == 53)
   }
 
-  @Test("handing in and cleaning while others resolve")
+  @Test("external injection and cleaning during concurrent resolutions")
   func replacing() throws {
     let c = RawContainer(.immediate)
     let wrong = Counter()

@@ -1,6 +1,6 @@
 import DIEngine
 
-/// Counts from any thread.
+/// A thread-safe counter.
 final class Counter: @unchecked Sendable {
   private let mutex = Mutex()
   private var count = 0
@@ -16,7 +16,7 @@ final class Counter: @unchecked Sendable {
   }
 }
 
-/// An object that is counted as long as it lives.
+/// An object that is counted while it lives.
 class Counted {
   private let living: Counter
 
@@ -28,7 +28,7 @@ class Counted {
   deinit { living.add(-1) }
 }
 
-/// What was done, in order, from any thread.
+/// A thread-safe log of events in order.
 final class Log: @unchecked Sendable {
   private let mutex = Mutex()
   private var lines: [String] = []

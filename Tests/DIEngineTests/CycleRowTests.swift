@@ -1,13 +1,13 @@
 import DIEngine
 import Testing
 
-/// The shapes of cycles that a generation closes by itself, one after the other.
-@Suite("Cycles that close on themselves")
+/// The cycles that a generation closes without configuration, one test for each.
+@Suite("Cycles that close without configuration")
 struct CycleRowTests {
   static let styles: [RawContainer.Style] = [.deferring, .withdrawing]
   static let kept = [Lifetime(.scope), Lifetime(.engine), Lifetime(.graph)]
 
-  @Test("V2-40 two declared injections of one type make two objects", arguments: styles)
+  @Test("V2-40 two declared injections of one type create two objects", arguments: styles)
   func declaredTwice(style: RawContainer.Style) throws {
     let c = RawContainer(style)
     c.declare(style) { Hub() }.inject { $0.rim = $1 }.inject { $0.other = $1 }
@@ -22,7 +22,7 @@ struct CycleRowTests {
   }
 
   @Test(
-    "V2-40 one injection of two dependencies, or a last action asking twice, gets one object",
+    "V2-40 one injection of two dependencies, or a post-init with two requests, gets one object",
     arguments: styles, [true, false])
   func inOneClosure(style: RawContainer.Style, isDeclared: Bool) throws {
     let c = RawContainer(style)
@@ -50,7 +50,9 @@ struct CycleRowTests {
     var two: Plain!
   }
 
-  @Test("V1-33 V2-40 without a cycle two requests of one closure make two", arguments: styles)
+  @Test(
+    "V1-33 V2-40 without a cycle, two requests of one closure create two objects", arguments: styles
+  )
   func noCycle(style: RawContainer.Style) throws {
     let c = RawContainer(style)
     c.declare(style) { Plain() }
@@ -62,7 +64,7 @@ struct CycleRowTests {
     #expect(holder.one !== holder.two)
   }
 
-  @Test("V1-33 kept objects are one, however often an injection asks", arguments: kept)
+  @Test("V1-33 shared objects are the same for any number of injections", arguments: kept)
   func keptTwice(lifetime: Lifetime) throws {
     let c = RawContainer(.deferring)
     c.declare(.deferring, kept: lifetime) { Hub() }.inject { $0.rim = $1 }
@@ -120,7 +122,9 @@ struct CycleRowTests {
     #expect(runs.value == made.value)
   }
 
-  @Test("V1-32 siblings are not cross-wired, and each closes on itself", arguments: styles)
+  @Test(
+    "V1-32 siblings don't receive each other's objects, and each closes its own cycle",
+    arguments: styles)
   func siblings(style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let runs = Counter()
@@ -187,7 +191,7 @@ struct CycleRowTests {
     }
   }
 
-  @Test("V1-35 names are objects of their own, so one may need another", arguments: styles)
+  @Test("V1-35 names are distinct instances, so one can depend on another", arguments: styles)
   func names(style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let log = Log()
@@ -218,7 +222,9 @@ struct CycleRowTests {
     var error: Failure?
   }
 
-  @Test("V1-35 an asker may catch the recursion and go on", arguments: RawContainer.Style.allCases)
+  @Test(
+    "V1-35 a requester can catch the recursion and continue", arguments: RawContainer.Style.allCases
+  )
   func caught(style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let runs = Counter()
@@ -238,7 +244,7 @@ struct CycleRowTests {
     #expect(runs.value == 1)
   }
 
-  @Test("V1-35 an object that is kept answers before the check for recursion")
+  @Test("V1-35 a cached object is returned before the recursion check")
   func keptAnswersFirst() throws {
     let c = RawContainer(.deferring)
     c.closure(.deferring, kept: Lifetime(.scope)) { c in Hub() }.run { $1.rim = try $0.get() }
@@ -249,7 +255,7 @@ struct CycleRowTests {
     #expect(hub.rim.hub === hub)
   }
 
-  @Test("V2-41 members close on themselves though one was obtained before")
+  @Test("V2-41 members close their cycles even if one was obtained before")
   func membersClose() throws {
     for style in Self.styles {
       let c = RawContainer(style)

@@ -3,9 +3,9 @@ import Testing
 
 @Suite("Rules about cycles")
 struct CycleRuleTests {
-  static let samples = (1...600).map { RandomDeclaredGraph(seed: $0 &* 15_485_863) }
+  static let samples = (1...600).map { RandomDependencyGraph(seed: $0 &* 15_485_863) }
 
-  @Test("V3-111 the cycles that make a graph fail are those of the rules")
+  @Test("V3-111 the rules determine the cycles that make a graph fail")
   func all() {
     for sample in Self.samples {
       let findings = sample.graph.findings(checksCycles: true)
@@ -19,7 +19,7 @@ struct CycleRuleTests {
     }
   }
 
-  @Test("V3-111 with too many cycles to look at each, a graph fails if it fails")
+  @Test("V3-111 with too many cycles to check each, the same graphs fail")
   func limited() {
     for sample in Self.samples {
       let findings = sample.graph.findings(checksCycles: true, .init(cycles: 1, work: 1))
@@ -36,7 +36,7 @@ struct CycleRuleTests {
     }
   }
 
-  @Test("the samples have every kind of broken cycle, and whole ones")
+  @Test("the samples contain every kind of invalid cycle, and valid ones")
   func samplesAreVaried() {
     for name in ["endless", "renewed", "initializers", "uncut"] {
       #expect(Self.samples.filter { !$0.errors[name]!.isEmpty }.count > 10, "\(name)")
@@ -48,7 +48,7 @@ struct CycleRuleTests {
 }
 
 extension Finding {
-  /// What is wrong with a cycle, if this makes the graph fail.
+  /// The error of a cycle, if it makes the graph invalid.
   var cycleError: (name: String, cycle: Cycle)? {
     guard severity == .error else { return nil }
     switch kind {

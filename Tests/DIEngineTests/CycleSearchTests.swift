@@ -16,7 +16,7 @@ struct CycleSearchTests {
     }
   }
 
-  @Test("V3-111 all cycles through some vertices are found, told from one of them")
+  @Test("V3-111 all cycles through some vertices are found, starting at one of them")
   func through() {
     for sample in Self.samples {
       let starts = stride(from: 0, to: sample.count, by: 3).map { $0 }
@@ -29,7 +29,7 @@ struct CycleSearchTests {
     }
   }
 
-  @Test("V3-111 a search that ends early has found some, and says so")
+  @Test("V3-111 a search that ends early has found some cycles, and reports its end")
   func limited() {
     for sample in Self.samples {
       let cycles = sample.cycles
@@ -47,7 +47,7 @@ struct CycleSearchTests {
     }
   }
 
-  @Test("V3-111 a dense graph ends")
+  @Test("V3-111 a search of a dense graph terminates")
   func dense() {
     let count = 200
     let arcs = (0..<count).map { _ in (0..<count).map { Digraph.Arc(target: $0, label: $0) } }
@@ -58,7 +58,7 @@ struct CycleSearchTests {
     #expect(outcome.cycles.reduce(0) { $0 + $1.vertices.count } < 2 * 100_000)
   }
 
-  @Test("V3-111 a ring that is longer than the stack is deep is one cycle")
+  @Test("V3-111 a ring longer than the stack is deep is one cycle")
   func ring() {
     let count = 100_000
     let arcs = (0..<count).map { [Digraph.Arc(target: ($0 + 1) % count, label: 0)] }

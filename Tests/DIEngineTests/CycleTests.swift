@@ -31,7 +31,7 @@ struct CycleTests {
   static let deferring: [RawContainer.Style] = [.deferring, .withdrawing]
 
   @Test(
-    "V1-31 V2-40 injection and initializer close from both ends, however declared",
+    "V1-31 V2-40 injection and initializer close from both ends, in every form of declaration",
     arguments: deferring, [true, false])
   func pair(style: RawContainer.Style, asksItself: Bool) throws {
     let c = RawContainer(style)
@@ -51,7 +51,7 @@ struct CycleTests {
   }
 
   @Test(
-    "V1-33 V2-40 two injections make two objects, one makes one",
+    "V1-33 V2-40 two injections create two objects, one creates one",
     arguments: deferring, [true, false])
   func fromOneOrTwoClosures(style: RawContainer.Style, separately: Bool) throws {
     let c = RawContainer(style)
@@ -96,7 +96,7 @@ struct CycleTests {
     #expect(second.next !== third)
   }
 
-  @Test("V1-34 V2-40 an injection may ask for its own object", arguments: deferring)
+  @Test("V1-34 V2-40 an injection can request its own object", arguments: deferring)
   func itself(style: RawContainer.Style) throws {
     let c = RawContainer(style)
     var runs = 0

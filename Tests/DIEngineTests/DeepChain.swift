@@ -1,7 +1,7 @@
 import DIEngine
 import Foundation
 
-/// Thousands of types, numbered by four digits.
+/// Thousands of types, numbered with four digits.
 protocol Digit: Sendable {}
 enum D0: Digit {}
 enum D1: Digit {}
@@ -14,21 +14,21 @@ enum D7: Digit {}
 enum D8: Digit {}
 enum D9: Digit {}
 
-/// One of a chain of objects that need each other's initializers.
+/// One object of a chain of initializer dependencies.
 class AnyLink {
-  /// How many there are below this one.
+  /// The number of links below this one.
   let depth: Int
   init(_ depth: Int) { self.depth = depth }
 }
 
 final class Link<A: Digit, B: Digit, C: Digit, D: Digit>: AnyLink {}
 
-/// A container in which each link needs the one with the next lower number, down to 0.
+/// A container in which each link depends on the one with the next lower number, down to 0.
 struct DeepChain {
   enum Way: CaseIterable, Sendable {
     /// The next link is a parameter.
     case declared
-    /// A closure asks for the next link.
+    /// A closure requests the next link.
     case asked
   }
 
@@ -44,7 +44,7 @@ struct DeepChain {
     [1_000, 100, 10, 1].map { digits[number / $0 % 10] }
   }
 
-  /// - Parameter isRing: whether the lowest link needs the topmost one again.
+  /// - Parameter isRing: Whether the lowest link depends on the topmost one.
   init(
     _ count: Int, _ way: Way, kept lifetime: Lifetime, _ style: RawContainer.Style = .withdrawing,
     isRing: Bool = false
@@ -80,7 +80,7 @@ struct DeepChain {
     }
   }
 
-  /// Asks for a link.
+  /// Requests a link.
   func get(_ number: Int) throws -> AnyLink {
     func get<A: Digit, B: Digit, C: Digit, D: Digit>(
       _: A.Type, _: B.Type, _: C.Type, _: D.Type
@@ -92,7 +92,7 @@ struct DeepChain {
   }
 }
 
-/// Runs a body on a thread with a stack of some size, and waits for it.
+/// Runs a body on a thread with a stack of a given size, and waits for it.
 func onStack(ofKilobytes size: Int, _ body: @escaping @Sendable () -> Void) {
   let done = DispatchSemaphore(value: 0)
   let thread = Thread {

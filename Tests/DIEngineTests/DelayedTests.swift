@@ -1,7 +1,7 @@
 import DIEngine
 import Testing
 
-@Suite("Delayed requests and graphs")
+@Suite("Deferred requests and object graphs")
 struct DelayedTests {
   final class D {}
   final class B {
@@ -21,7 +21,7 @@ struct DelayedTests {
     }
   }
 
-  @Test("V3-66 one request is one graph", arguments: [Lifetime(.graph), Lifetime(.nowhere)])
+  @Test("V3-66 one request is one object graph", arguments: [Lifetime(.graph), Lifetime(.nowhere)])
   func oneGraph(lifetime: Lifetime) throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, A.init)
@@ -34,7 +34,7 @@ struct DelayedTests {
     #expect(first.b.d !== second.b.d)
   }
 
-  @Test("V3-66 a graph keeps many objects apart")
+  @Test("V3-66 an object graph distinguishes many objects")
   func largeGraph() throws {
     let c = RawContainer(.immediate)
     for type in vertexTypes {
@@ -54,7 +54,7 @@ struct DelayedTests {
     _ = try c.get(D.self)
   }
 
-  @Test("V3-67 a request inside a factory joins the graph of the same container only")
+  @Test("V3-67 a request inside a factory joins the object graph of the same container only")
   func nested() throws {
     for isSame in [true, false] {
       let engine = Engine()
@@ -84,7 +84,7 @@ struct DelayedTests {
     return c
   }
 
-  @Test("V3-68 what is asked for later continues with what lives of its graph")
+  @Test("V3-68 a deferred request continues with the living objects of its object graph")
   func continues() throws {
     let c = routers(.immediate)
     let router = try c.get(Router.self)
@@ -95,7 +95,7 @@ struct DelayedTests {
     #expect(two.router === router)
   }
 
-  @Test("V3-68 while the graph is being made, what is asked for later belongs to it")
+  @Test("V3-68 during the creation of the object graph, deferred requests belong to it")
   func duringRequest() throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, kept: Lifetime(.graph)) { D() }
@@ -112,7 +112,7 @@ struct DelayedTests {
     _ = try c.get(C.self)
   }
 
-  @Test("V3-69 a delayed request keeps no object of its graph")
+  @Test("V3-69 a deferred request retains no object of its object graph")
   func keepsNothing() throws {
     let c = RawContainer(.immediate)
     let living = Counter()
@@ -125,7 +125,7 @@ struct DelayedTests {
     withExtendedLifetime(remade) {}
   }
 
-  @Test("V3-69 what is asked for during an initializer does not keep its owner")
+  @Test("V3-69 a request during an initializer does not retain its owner")
   func askedInInitializer() throws {
     let c = RawContainer(.immediate)
     let living = Counter()
@@ -138,7 +138,7 @@ struct DelayedTests {
     #expect(living.value == 0)
   }
 
-  @Test("V3-24 the component is chosen when the delayed request is made")
+  @Test("V3-24 the component is chosen when the deferred request is created")
   func chosenEarly() throws {
     let c = RawContainer(.immediate)
     let early = try c.get(Later<D?>.self)
@@ -147,14 +147,14 @@ struct DelayedTests {
     #expect(try c.get(Later<D?>.self).value() != nil)
   }
 
-  @Test("V3-71 the delayed request itself never fails, its value does")
+  @Test("V3-71 the deferred request itself never fails, its value does")
   func failsLate() throws {
     let c = RawContainer(.immediate)
     let later = try c.get(Later<D>.self)
     #expect(try failure { _ = try later.value() }.kind.name == "notFound")
   }
 
-  @Test("V3-72 a delayed request outlives its container")
+  @Test("V3-72 a deferred request outlives its container")
   func outlivesContainer() throws {
     let later: Later<D>
     do {
@@ -165,7 +165,7 @@ struct DelayedTests {
     #expect(try later.value() !== later.value())
   }
 
-  @Test("V3-35 an array has a delayed request for each component")
+  @Test("V3-35 an array has a deferred request for each component")
   func many() throws {
     let c = RawContainer(.immediate)
     for _ in 0..<3 { c.declare(.immediate, kept: Lifetime(.scope)) { D() } }
@@ -175,7 +175,7 @@ struct DelayedTests {
     for (later, value) in zip(all, values) { #expect(try later.value() === value) }
   }
 
-  @Test("V3-72 a delayed request keeps the container that it was made through")
+  @Test("V3-72 a deferred request retains the container that created it")
   func keepsView() throws {
     weak var container: RawContainer?
     var later: Later<D>?
@@ -191,7 +191,7 @@ struct DelayedTests {
     #expect(container == nil)
   }
 
-  @Test("V3-68 a value asked for inside another resolution continues its own graph")
+  @Test("V3-68 a value resolved inside another resolution continues its own object graph")
   func insideAnotherRequest() throws {
     let c = routers(.immediate)
     let router = try c.get(Router.self)
@@ -203,7 +203,8 @@ struct DelayedTests {
     _ = try c.get(B.self)
   }
 
-  @Test("V3-77 kept by the graph a cycle closes within each call, kept by the scope in all")
+  @Test(
+    "V3-77 a cycle in the object graph closes in each request, one in the scope for all requests")
   func initializerAndInjection() throws {
     for lifetime in [Lifetime(.graph), Lifetime(.scope), Lifetime(.engine)] {
       let c = RawContainer(.immediate)
@@ -217,7 +218,7 @@ struct DelayedTests {
     }
   }
 
-  @Test("V3-78 new objects each time, or one kept by the graph")
+  @Test("V3-78 transient objects each time, or one shared by the object graph")
   func twoInjections() throws {
     for isKept in [false, true] {
       let c = RawContainer(.immediate)

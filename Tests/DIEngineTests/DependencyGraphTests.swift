@@ -1,8 +1,8 @@
 import DIEngine
 import Testing
 
-@Suite("The declared graph")
-struct DeclaredGraphTests {
+@Suite("The dependency graph")
+struct DependencyGraphTests {
   final class Leaf {}
   final class Other {}
   final class Owner {
@@ -14,13 +14,13 @@ struct DeclaredGraphTests {
 
   private var graph: DependencyGraph { c.scope.engine.registry.declaredGraph() }
 
-  /// The edges of the first component whose type is this.
+  /// Returns the edges of the first component of a type.
   private func edges<T>(_ type: T.Type) -> [DependencyEdge] {
     let graph = self.graph
     return graph.edges[graph.vertices.firstIndex { $0.component?.info.type == type }!]
   }
 
-  @Test("V3-108 components come in the order of registration, then what is not there")
+  @Test("V3-108 components come in the order of registration, then missing ones")
   func vertices() {
     c.declare(.immediate) { (_: Leaf, _: Given<Int>, _: String) in Owner() }
     c.declare(.immediate, Leaf.init)
@@ -29,7 +29,8 @@ struct DeclaredGraphTests {
     #expect(graph.edges.map { $0.map(\.targets) } == [[[1], [2], [3]], [], [], []])
   }
 
-  @Test("V3-108 initializers come before injections, which may wait; closures declare nothing")
+  @Test(
+    "V3-108 initializers come before injections, including deferred ones; closures declare nothing")
   func stages() {
     c.declare(.immediate) { (_: Leaf) in Owner() }
       .inject { (_: Owner, _: Leaf, _: Other) in }
@@ -47,7 +48,7 @@ struct DeclaredGraphTests {
     #expect(edges(Leaf.self).isEmpty && edges(Other.self).isEmpty)
   }
 
-  @Test("V3-109 an edge says how its type is wanted")
+  @Test("V3-109 an edge describes the form of the dependency")
   func shapes() {
     c.declare(.immediate) {
       (
@@ -64,7 +65,7 @@ struct DeclaredGraphTests {
     #expect(edges.map(\.qualifiers) == [[], [], [], [], [tag], [], []])
   }
 
-  @Test("an Optional counts where it softens; a forgiven dependency always")
+  @Test("an Optional counts if it makes failures nil; a tolerated dependency always does")
   func optional() {
     c.declare(.deferring) { (_: Leaf?) in Owner() }
     #expect(edges(Owner.self).map(\.isOptional) == [false])
@@ -74,7 +75,7 @@ struct DeclaredGraphTests {
     #expect(edges(Other.self).map(\.isOptional) == [true])
   }
 
-  @Test("V3-19 V3-108 an edge leads where a request would")
+  @Test("V3-19 V3-108 an edge leads to the component that a request would find")
   func targets() {
     c.declare(.immediate) { (_: Leaf, _: All<Leaf>) in Owner() }
     let one = c.declare(.immediate, line: 1, Leaf.init)
@@ -86,7 +87,7 @@ struct DeclaredGraphTests {
     #expect(edges(Owner.self).map(\.targets) == [[1, 3], [1, 2, 3]])
   }
 
-  @Test("V3-108 the components of a parent come in time, and those registered again stand aside")
+  @Test("V3-108 a parent's components are merged in order, and repeated registrations are separate")
   func parents() {
     let child = RawContainer(.immediate, engine: Engine(parent: c.scope.engine, listener: nil))
     c.declare(.immediate, line: 1) { (_: Leaf) in Owner() }
@@ -100,13 +101,13 @@ struct DeclaredGraphTests {
     #expect(self.graph.vertices.map(\.text) == ["Owner", "Leaf", "Other"])
   }
 
-  @Test("a component is told as it is at the moment")
+  @Test("a component is described in its current state")
   func components() {
-    let keeper = KeeperTests.Storage()
+    let store = InstanceStoreTests.Storage()
     c.declare(.deferring, kept: Lifetime(.store), line: 7, Leaf.init)
       .offered(as: AnyObject.self).offered(as: AnyObject.self, tag: Tag.self)
       .named("name").preferred(.test).change {
-        $0.store = keeper
+        $0.store = store
         $0.isRoot = true
         $0.isUnused = true
       }
@@ -116,7 +117,7 @@ struct DeclaredGraphTests {
         lifetime: Lifetime(.process, isEager: true), factory: nil), of: Other.self, .immediate)
     let leaf = graph.vertices[0].component!
     #expect(leaf.info.line == 7 && leaf.info.type == Leaf.self)
-    #expect(leaf.lifetime == Lifetime(.store) && leaf.store === keeper)
+    #expect(leaf.lifetime == Lifetime(.store) && leaf.store === store)
     #expect(leaf.priority == .test && leaf.canMake && leaf.closesCycles)
     #expect(leaf.isRoot && leaf.isUnused && leaf.isEntered)
     let (tag, name) = (
@@ -131,7 +132,7 @@ struct DeclaredGraphTests {
     #expect(other.services.isEmpty)
   }
 
-  @Test("reading the graph makes nothing, and lets no plan be made anew")
+  @Test("reading the dependency graph creates no object, and compiles no plan again")
   func changesNothing() throws {
     let (made, compiled) = (Counter(), Counter())
     c.declare(.immediate, kept: Lifetime(.process)) { (_: Leaf, _: String?) -> Owner in
@@ -156,7 +157,7 @@ struct DeclaredGraphTests {
     _ = try c.get(Int.self)
     _ = graph
     #expect(made.value == 0 && compiled.value == 2)
-    // Only the graph looked this up.
+    // Only the dependency graph has looked up this type.
     c.declare(.immediate) { "" }
     _ = try c.get(Int.self)
     #expect(compiled.value == 2)
@@ -165,7 +166,7 @@ struct DeclaredGraphTests {
     #expect(compiled.value == 3)
   }
 
-  @Test("V3-108 a graph stays as it was")
+  @Test("V3-108 a dependency graph doesn't change afterwards")
   func snapshot() {
     let declaration = c.declare(.immediate, Leaf.init)
     let before = graph

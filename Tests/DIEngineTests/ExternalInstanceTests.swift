@@ -10,8 +10,8 @@ private final class Title {
   init(_ screen: Screen) { self.screen = screen }
 }
 
-@Suite("Objects that scopes remember, but nobody keeps")
-struct HandedInTests {
+@Suite("External instances that scopes remember weakly")
+struct ExternalInstanceTests {
   private func container(
     _ style: RawContainer.Style, _ factory: Factory? = .missing(Screen.self)
   ) -> RawContainer {
@@ -25,12 +25,12 @@ struct HandedInTests {
   }
 
   @Test(
-    "V1-42 in every style they are found by declared dependencies",
+    "V1-42 declared dependencies find them in every style",
     arguments: RawContainer.Style.allCases)
   func declared(style: RawContainer.Style) throws {
     let c = container(style)
     let screen = Screen()
-    #expect(try failure { _ = try c.get(Title.self) }.kind.name == "makerNotFound")
+    #expect(try failure { _ = try c.get(Title.self) }.kind.name == "factoryNotFound")
     try c.inject(screen)
     #expect(try c.get(Title.self).screen === screen)
     #expect(screen.runs == 1)
@@ -44,7 +44,7 @@ struct HandedInTests {
         == [screen, other].map(ObjectIdentifier.init))
   }
 
-  @Test("V1-42 an array of all has each of them", arguments: RawContainer.Style.allCases)
+  @Test("V1-42 an array of all contains each of them", arguments: RawContainer.Style.allCases)
   func many(style: RawContainer.Style) throws {
     let c = container(style, .automatic { Screen() })
     let given = [Screen(), Screen()]
@@ -52,12 +52,12 @@ struct HandedInTests {
     let all: [Screen] = try c.scope.resolveMany(Screen.self, leavingOut: [], for: c)
     #expect(all.count == 3)
     #expect(all.dropFirst().elementsEqual(given, by: ===))
-    // The new one is injected as any other, and the given ones aren't again.
+    // The new object is injected like any other; the external ones aren't injected again.
     #expect(all.map(\.runs) == [1, 1, 1])
   }
 
   @Test(
-    "V1-42 what holds an object whose injection fails is not shown, though another engine made it")
+    "V1-42 the holder of an object with a failed injection stays hidden, even in another engine")
   func handedOver() throws {
     let fails = Counter()
     let outer = RawContainer(.deferring)
@@ -76,8 +76,8 @@ struct HandedInTests {
       return [try inner.get()]
     }
     #expect(try failure { _ = try outer.get([Title].self) }.kind.name == "user")
-    // Neither the screen nor the title was kept.
-    #expect(try failure { _ = try inner.get(Title.self) }.kind.name == "makerNotFound")
+    // Neither the screen nor the title was cached.
+    #expect(try failure { _ = try inner.get(Title.self) }.kind.name == "factoryNotFound")
     let titles = try outer.get([Title].self)
     #expect(titles[0].screen === screen)
     #expect(screen.runs == 2)
@@ -98,10 +98,10 @@ struct HandedInTests {
       #expect(all.count == 1)
     }
     #expect(gone == nil)
-    #expect(try failure { _ = try c.get(Screen.self) }.kind.name == "makerNotFound")
+    #expect(try failure { _ = try c.get(Screen.self) }.kind.name == "factoryNotFound")
   }
 
-  @Test("V1-42 threads that hand in one object have it remembered once")
+  @Test("V1-42 concurrent injections of one object remember it once")
   func threads() throws {
     let c = RawContainer(.deferring)
     let component = Component(
@@ -113,7 +113,7 @@ struct HandedInTests {
     onThreads { _ in
       for _ in 1...100 {
         nonisolated(unsafe) let passing = Screen()
-        // Only the first one is asked for here: the others may come and go.
+        // Only the first one is requested here: the others may come and go.
         if (try? c.inject(screen)) == nil || (try? c.inject(passing)) == nil { bad.add() }
       }
     }

@@ -5,7 +5,7 @@ private final class Sprocket {}
 
 @Suite("Categories of failures")
 struct FailureCategoryTests {
-  @Test("Nil from a factory is an object of the component's type, whatever type was requested")
+  @Test("nil from a factory is an object of the component's type, regardless of the requested type")
   func nilFromFactory() throws {
     let failure = Failure(
       .nilFactory, requested: AnyObject.self,
@@ -17,7 +17,7 @@ struct FailureCategoryTests {
     #expect(ObjectIdentifier(real) == ObjectIdentifier(Sprocket?.self))
   }
 
-  @Test("V1-27 V2-28 an error that a closure threw reaches the caller, whatever it represents")
+  @Test("V1-27 V2-28 an error thrown by a closure reaches the caller, regardless of its type")
   func thrownByClosure() throws {
     let failure = Failure(
       .notFound, requested: Sprocket.self, path: [], thrown: Refusal(reason: "rust"))
@@ -28,19 +28,19 @@ struct FailureCategoryTests {
     #expect(error as? Refusal == Refusal(reason: "rust"))
   }
 
-  @Test("A failure without a component describes one of the requested type, from nowhere")
+  @Test("a failure without a component describes the requested type, without a place")
   func placeholder() {
     let info = Failure(.recursion, requested: Sprocket.self, path: []).componentInfo
     #expect(ObjectIdentifier(info.type) == ObjectIdentifier(Sprocket.self))
     #expect(info.place == ":0")
   }
 
-  @Test("A signature that is no type represents a factory without arguments")
+  @Test("a signature that is no type represents a factory without arguments")
   func signature() {
     for (signature, expected) in [
       ("text", (() -> Void).self), (Int.self, Int.self),
     ] as [(Any, any Any.Type)] {
-      guard case .makerNotFound(let found) = Failure.Kind.factoryMissing(signature: signature)
+      guard case .factoryNotFound(let found) = Failure.Kind.factoryMissing(signature: signature)
       else {
         Issue.record("\(signature)")
         continue

@@ -1,7 +1,7 @@
 import DIEngine
 import Testing
 
-/// A request that failed leaves nothing behind: the next one works, injections included.
+/// A failed request leaves nothing behind: the next one succeeds, injections included.
 @Suite("After a failure")
 struct FailureLeavesNothingTests {
   final class Root {
@@ -34,7 +34,7 @@ struct FailureLeavesNothingTests {
   ]
   static let lines = Counter()
 
-  /// Fails in the first two requests in the way of the cause.
+  /// Returns an obstacle that fails the first two requests for the given cause.
   private func obstacle(
     _ cause: Cause, _ requests: Counter
   ) -> (RawContainer) throws -> Void {
@@ -50,7 +50,7 @@ struct FailureLeavesNothingTests {
   }
 
   @Test(
-    "V1-30 V1-35 V2-29 V2-38 the next request works, each injection running once",
+    "V1-30 V1-35 V2-29 V2-38 the next request succeeds, and each injection runs once",
     arguments: RawContainer.Style.allCases, lifetimes)
   func worksAgain(style: RawContainer.Style, lifetime: Lifetime) throws {
     for place in Place.allCases {
@@ -114,7 +114,7 @@ struct FailureLeavesNothingTests {
   }
 
   @Test(
-    "V2-38 with a cycle through the failing object nothing half-made is kept",
+    "V2-38 with a cycle through the failing object, no incomplete object is cached",
     arguments: RawContainer.Style.allCases, [Lifetime(.scope), Lifetime(.engine)])
   func cycle(style: RawContainer.Style, lifetime: Lifetime) throws {
     let c = RawContainer(style)
@@ -138,7 +138,7 @@ struct FailureLeavesNothingTests {
     #expect(leaf.runs == 1)
   }
 
-  @Test("V1-30 what was made beside the failure gets its injections and is kept")
+  @Test("V1-30 objects created besides the failure are injected and cached")
   func besidesFinish() throws {
     let c = RawContainer(.deferring)
     let leaves = Log()
@@ -153,7 +153,7 @@ struct FailureLeavesNothingTests {
     #expect(leaves.all == ["injected"])
   }
 
-  @Test("V2-38 what was made beside the failure is neither injected nor kept")
+  @Test("V2-38 objects created besides the failure are neither injected nor cached")
   func besidesWithdraw() throws {
     let c = RawContainer(.withdrawing)
     let made = Counter()
@@ -171,7 +171,7 @@ struct FailureLeavesNothingTests {
     #expect(runs.value == 1)
   }
 
-  @Test("V2-38 an injection that fails ends the request", arguments: CycleTests.deferring)
+  @Test("V2-38 a failing injection ends the request", arguments: CycleTests.deferring)
   func othersAfterFailingInjection(style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let log = Log()
@@ -212,7 +212,7 @@ struct FailureLeavesNothingTests {
     }
   }
 
-  @Test("an injection whose dependency is missing is left out, and told, where that is wanted")
+  @Test("an injection with a missing dependency is skipped and reported, if the option is set")
   func skipped() throws {
     let told = Log()
     let engine = Engine { event in
@@ -227,7 +227,7 @@ struct FailureLeavesNothingTests {
     #expect(told.all == ["Missing", "Missing"])
   }
 
-  @Test("V2-28 an error of the user reaches the caller, however deep", arguments: [true, false])
+  @Test("V2-28 a user's error reaches the caller, from any depth", arguments: [true, false])
   func userError(passes: Bool) throws {
     let c = RawContainer(.deferring)
     c.closure(.deferring) { _ -> Leaf in throw Refusal(reason: "deep") }

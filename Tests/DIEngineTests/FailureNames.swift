@@ -2,14 +2,14 @@ import DIEngine
 import Testing
 
 extension Failure.Kind {
-  /// What a test compares: the case without its payload.
+  /// The name of the case without its payload, for comparison.
   var name: String {
     switch self {
     case .notFound: return "notFound"
     case .qualifierNotFound: return "qualifierNotFound"
     case .ambiguous: return "ambiguous"
     case .noAccess: return "noAccess"
-    case .makerNotFound: return "makerNotFound"
+    case .factoryNotFound: return "factoryNotFound"
     case .wrongType: return "wrongType"
     case .severalExternal: return "severalExternal"
     case .recursion: return "recursion"
@@ -19,6 +19,8 @@ extension Failure.Kind {
     case .argumentsAmbiguous: return "argumentsAmbiguous"
     case .argumentsNotTaken: return "argumentsNotTaken"
     case .otherActor: return "otherActor"
+    case .needsTask: return "needsTask"
+    case .madeByTask: return "madeByTask"
     case .stackUsedUp: return "stackUsedUp"
     case .longWait: return "longWait"
     case .user: return "user"
@@ -26,14 +28,14 @@ extension Failure.Kind {
   }
 }
 
-/// The failure of a request that must fail.
+/// Returns the failure of a request that must fail.
 func failure(
   _ location: SourceLocation = #_sourceLocation, of body: () throws -> Void
 ) throws -> Failure {
   try #require(throws: Failure.self, sourceLocation: location, performing: body)
 }
 
-/// An error of the user's own.
+/// An error of user code.
 struct Refusal: Error, Equatable {
   var reason = "no"
 }

@@ -24,7 +24,7 @@ final class Garage {
 final class Diesel: Engine3D {}
 final class Electric {}
 
-/// What a person reads, pinned word by word.
+/// The exact text of failures.
 @Suite("Text of failures")
 struct FailureTextTests {
   private let c = RawContainer(.immediate)
@@ -51,14 +51,14 @@ struct FailureTextTests {
     try expect("notFound", kind: "notFound") { _ = try c.get(Wheel.self) }
   }
 
-  @Test("not found five levels deep: the whole way")
+  @Test("not found five levels deep: the complete path")
   func notFoundDeep() throws {
     registerCar()
     c.declare(.immediate, file: file, line: 5) { (_: Driver) in Garage() }.named("big")
     try expect("notFoundDeep", kind: "notFound") { _ = try c.get(Garage.self) }
   }
 
-  @Test("not found by an injection that waited: the whole way")
+  @Test("not found by a deferred injection: the complete path")
   func notFoundLater() throws {
     let c = RawContainer(.deferring)
     c.declare(.deferring, file: file, line: 10) { (_: Car) in Driver(Car(Chassis(Axle(Wheel())))) }
@@ -72,7 +72,7 @@ struct FailureTextTests {
 
   @Test("a type that is linked twice")
   func linkedTwice() throws {
-    // Two types that print alike, as those of a module do that is linked twice.
+    // Two types with the same description, as in a module that is linked twice.
     typealias Direct = (@autoclosure () -> Int) -> Void
     typealias Other = (() -> Int) -> Void
     try #require(String(reflecting: Direct.self) == String(reflecting: Other.self))
@@ -84,7 +84,7 @@ struct FailureTextTests {
     }
   }
 
-  @Test("no such name, though others exist")
+  @Test("an unknown name, with other names known")
   func qualifierNotFound() throws {
     c.declare(.immediate, file: file, line: 10) { Wheel() }.named("front").named("spare")
     c.declare(.immediate, file: file, line: 11) { Wheel() }.offered(as: Wheel.self, tag: Car.self)
@@ -96,7 +96,7 @@ struct FailureTextTests {
     }
   }
 
-  @Test("names only, and asked without one")
+  @Test("names only, and a request without one")
   func namelessNotFound() throws {
     c.declare(.immediate, file: file, line: 10) { Wheel() }.named("front").change {
       $0.behaviour.options.insert(.namelessNeedsDefault)
@@ -112,7 +112,7 @@ struct FailureTextTests {
     try expect("ambiguous", kind: "ambiguous") { _ = try c.get(Axle.self) }
   }
 
-  @Test("several objects were handed in")
+  @Test("several external instances")
   func severalExternal() throws {
     c.declare(.immediate, kept: Lifetime(.external), file: file, line: 10) { Wheel() }
     registerCar()
@@ -123,13 +123,13 @@ struct FailureTextTests {
   }
 
   @Test("no initializer for the arguments")
-  func makerNotFound() throws {
+  func factoryNotFound() throws {
     c.declare(.immediate, file: file, line: 10) { Wheel() }
-    try expect("makerNotFound", kind: "makerNotFound") { _ = try c.get(Wheel.self, 1, "x") }
+    try expect("factoryNotFound", kind: "factoryNotFound") { _ = try c.get(Wheel.self, 1, "x") }
   }
 
   @Test("no initializer at all")
-  func makerMissing() throws {
+  func factoryMissing() throws {
     let component = Component(
       of: Garage.self, file: file, line: 10, behaviour: RawContainer.Style.immediate.behaviour,
       lifetime: Lifetime(.scope), factory: .missing(Garage.self))
@@ -138,7 +138,7 @@ struct FailureTextTests {
       _ = try c.get(Garage.self)
       return Driver(try c.get())
     }
-    try expect("makerMissing", kind: "makerNotFound") { _ = try c.get(Driver.self) }
+    try expect("factoryMissing", kind: "factoryNotFound") { _ = try c.get(Driver.self) }
   }
 
   @Test("offered as a type that its objects don't have")
@@ -148,7 +148,7 @@ struct FailureTextTests {
     try expect("wrongType", kind: "wrongType") { _ = try c.get(Wheel.self) }
   }
 
-  @Test("initializers that need each other")
+  @Test("initializers that depend on each other")
   func recursion() throws {
     registerCar()
     c.closure(.immediate, file: file, line: 70) { c -> Wheel in
@@ -158,7 +158,7 @@ struct FailureTextTests {
     try expect("recursion", kind: "recursion") { _ = try c.get(Driver.self) }
   }
 
-  @Test("an object that makes itself anew")
+  @Test("an object that recreates itself")
   func regeneration() throws {
     c.declare(.immediate, file: file, line: 10) { Garage() }
       .inject(later: true) { $0.driver = $1 }
@@ -198,7 +198,7 @@ struct FailureTextTests {
     }
   }
 
-  @Test("arguments that were given twice")
+  @Test("repeated arguments")
   func argumentsAmbiguous() throws {
     try expect("argumentsAmbiguous", kind: "argumentsAmbiguous") {
       try garage([
@@ -208,7 +208,7 @@ struct FailureTextTests {
     }
   }
 
-  @Test("values that no initializer takes")
+  @Test("values that no initializer accepts")
   func argumentsNotTaken() throws {
     c.argument(.immediate, file: file, line: 10) { (_, number: Int) in Axle(Wheel()) }
     try expect("argumentsNotTaken", kind: "argumentsNotTaken") {
@@ -217,7 +217,7 @@ struct FailureTextTests {
     }
   }
 
-  @Test("an error of the user")
+  @Test("a user's error")
   func user() throws {
     registerCar()
     c.declare(.immediate, file: file, line: 70) { () -> Wheel in

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Compares a text with the one that was agreed on, `Golden/<name>.txt` beside this file.
+/// Compares a text with the approved one, `Golden/<name>.txt` beside this file.
 ///
-/// With `RECORD_GOLDEN=1` in the environment the file is written instead.
+/// With `RECORD_GOLDEN=1` in the environment, writes the file instead.
 func expectGolden(
   _ text: String, _ name: String, _ location: SourceLocation = #_sourceLocation
 ) throws {

@@ -1,11 +1,11 @@
 import DIEngine
 import Testing
 
-@Suite("Searches in graphs")
+@Suite("Graph algorithms")
 struct GraphSearchTests {
   static let samples = (1...200).map { RandomDigraph(seed: $0 &* 7919) }
 
-  @Test("vertices are in one part if each leads to the other")
+  @Test("vertices are in one component if each leads to the other")
   func parts() {
     for sample in Self.samples {
       let parts = StronglyConnectedComponents(of: sample.graph)
@@ -13,7 +13,7 @@ struct GraphSearchTests {
     }
   }
 
-  @Test("taking vertices away leaves the parts of the rest")
+  @Test("removing vertices leaves the components of the rest")
   func smallerParts() {
     for sample in Self.samples {
       var parts = StronglyConnectedComponents(of: sample.graph)
@@ -37,7 +37,7 @@ struct GraphSearchTests {
     }
   }
 
-  @Test("a vertex dominates those that can't be reached without it")
+  @Test("a vertex dominates those that are unreachable without it")
   func dominators() {
     for sample in Self.samples {
       let entries = Array(Set([0, sample.count / 2]).sorted())
@@ -56,7 +56,7 @@ struct GraphSearchTests {
     }
   }
 
-  @Test("reachable are the vertices that arcs lead to")
+  @Test("vertices that arcs lead to are reachable")
   func reachable() {
     for sample in Self.samples {
       let reached = sample.graph.reachable(from: [0])
@@ -66,7 +66,7 @@ struct GraphSearchTests {
     }
   }
 
-  @Test("the shortest cycle through an arc is as short as any")
+  @Test("the shortest cycle through an arc has minimal length")
   func shortest() {
     for sample in Self.samples {
       let cycles = sample.cycles

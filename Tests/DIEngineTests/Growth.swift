@@ -1,9 +1,9 @@
 import Foundation
 
-/// How the time of something grows with its size.
+/// Measures how the time of some work grows with its size.
 ///
-/// Times are those of the thread, the best of several rounds, and all that counts is their ratio: other
-/// work of the machine makes both sides longer, not one.
+/// Uses the thread's time, the best of several rounds, and compares only ratios, because other load
+/// on the machine affects both sizes.
 func growth(
   from small: Int, to large: Int, rounds: Int = 6, isFine: (Double) -> Bool,
   _ work: (Int) -> Void

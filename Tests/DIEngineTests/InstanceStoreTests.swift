@@ -1,8 +1,8 @@
 import DIEngine
 import Testing
 
-@Suite("Storages of the user")
-struct KeeperTests {
+@Suite("Storages of user code")
+struct InstanceStoreTests {
   final class Thing {
     var other: Thing?
   }
@@ -36,7 +36,7 @@ struct KeeperTests {
     return (c, declaration)
   }
 
-  @Test("V3-87 the storage decides what is kept")
+  @Test("V3-87 the storage determines which objects are kept")
   func decides() throws {
     let storage = Storage()
     let made = Counter()
@@ -51,7 +51,7 @@ struct KeeperTests {
     #expect(storage.saves == 2)
   }
 
-  @Test("V3-87 one graph gets one object, even of a storage that keeps nothing")
+  @Test("V3-87 an object graph has one object, even with a storage that keeps nothing")
   func oneGraph() throws {
     let storage = Storage()
     storage.answers = 0
@@ -64,7 +64,7 @@ struct KeeperTests {
     thing.other = nil
   }
 
-  @Test("V3-87 an object of another type in the storage is not taken")
+  @Test("V3-87 an object of another type in the storage is ignored")
   func otherType() throws {
     let storage = Storage()
     storage.object = "a string"
@@ -73,7 +73,7 @@ struct KeeperTests {
     #expect(try c.get(Thing.self) === thing)
   }
 
-  /// A storage that withdraws what it drops.
+  /// A storage that invalidates the cached instances that it removes.
   private final class ReadableStorage: InstanceStore, @unchecked Sendable {
     let objects = Storage()
     let instanceCache: InstanceCache? = InstanceCache()
@@ -106,7 +106,9 @@ struct KeeperTests {
   }
   private final class NamedThing: Named {}
 
-  @Test("V3-85 a storage that withdraws what it drops is not asked for what requests have found")
+  @Test(
+    "V3-85 a storage that invalidates removed objects isn't read for objects found by earlier requests"
+  )
   func readable() throws {
     let storage = ReadableStorage()
     let c = RawContainer(.deferring)
@@ -118,7 +120,8 @@ struct KeeperTests {
     for round in 0..<3 {
       let reading = try c.get(Reading.self)
       #expect(reading.named === reading.thing)
-      // It is asked by the request that makes the object, and by the first one for each type that finds it.
+      // The creating request fetches from the storage, and so does the first request for each type
+      // that finds the object.
       storage.fetches = 0
       for _ in 0..<3 {
         #expect(try c.get(Reading.self).thing === reading.thing)
@@ -136,7 +139,7 @@ struct KeeperTests {
     #expect(first == nil)
   }
 
-  @Test("V3-83 an object handed in is stored, or not if one is there")
+  @Test("V3-83 an external instance is stored, unless there is one already")
   func externalInstancePolicy() throws {
     for style in [RawContainer.Style.deferring, .immediate] {
       let storage = Storage()

@@ -10,8 +10,8 @@ struct LifetimeTests {
     var number: Int
   }
 
-  /// Asked twice through one container, and once each through another one of the same engine and
-  /// through one of another engine.
+  /// Compares an object of one container with objects of the same container, of another container of
+  /// the same engine, and of another engine.
   private func sameness(
     _ lifetime: Lifetime, line: Int
   ) throws -> (container: Bool, engine: Bool, process: Bool) {
@@ -28,7 +28,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "V1-40 V1-41 V2-44 V3-60 V3-61 who gets the same object",
+    "V1-40 V1-41 V2-44 V3-60 V3-61 the requests that share an object",
     arguments: [Lifetime.Strength.strong, .weak])
   func whoShares(strength: Lifetime.Strength) throws {
     let line = strength == .strong ? 1 : 2
@@ -46,7 +46,7 @@ struct LifetimeTests {
     #expect(process == (true, true, true))
   }
 
-  @Test("V3-60 another line is another object of the process")
+  @Test("V3-60 another line is another process-wide object")
   func otherLine() throws {
     let one = RawContainer(.immediate)
     let two = RawContainer(.immediate)
@@ -57,7 +57,7 @@ struct LifetimeTests {
 
   static let shared: [Lifetime.Kept] = [.scope, .scopeUntilCleaned, .engine, .process]
 
-  @Test("V3-62 V2-44 a weak object dies and is made again", arguments: shared)
+  @Test("V3-62 V2-44 a weak object is released and created again", arguments: shared)
   func weakDies(kept: Lifetime.Kept) throws {
     let c = RawContainer(.immediate)
     let made = Counter()
@@ -76,7 +76,7 @@ struct LifetimeTests {
     withExtendedLifetime(thing) {}
   }
 
-  @Test("V2-44 a weak object asked for first as an Optional is not lost", arguments: shared)
+  @Test("V2-44 a weak object first requested as an Optional is not lost", arguments: shared)
   func weakThroughOptional(kept: Lifetime.Kept) throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, kept: Lifetime(kept, .weak), line: 110) { Thing() }
@@ -87,25 +87,26 @@ struct LifetimeTests {
   }
 
   @Test(
-    "V3-62 one graph gets the same weak object in all its branches", arguments: shared,
+    "V3-62 an object graph has the same weak object in all its branches", arguments: shared,
     RawContainer.Style.allCases)
   func weakInOneGraph(kept: Lifetime.Kept, style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let made = Counter()
-    // A line of its own for each style: what the process keeps belongs to the line.
+    // A separate line for each style: process-wide instances are identified by their registration
+    // line.
     let line = 120 + RawContainer.Style.allCases.firstIndex(of: style)!
     c.declare(style, kept: Lifetime(kept, .weak), line: line) { () -> Thing in
       made.add()
       return Thing()
     }
-    // The first branch drops the object before the second one asks.
+    // The first branch releases the object before the second one requests it.
     c.declare(style) { (_: Thing) in Value(number: 0) }
     c.declare(style) { (_: Value, _: Thing) in [1] }.inject { (_: [Int], _: Thing) in }
     _ = try c.get([Int].self)
     #expect(made.value == 1)
   }
 
-  @Test("V3-61 cleaning renews the objects of the scope and no others")
+  @Test("V3-61 cleaning replaces the objects of the scope and no others")
   func clean() throws {
     let c = RawContainer(.immediate)
     let lifetimes: [Lifetime.Kept] = [.scopeUntilCleaned, .scope, .engine]
@@ -123,7 +124,7 @@ struct LifetimeTests {
     #expect(try other.get(Thing.self, name: "cleaned 0") === untouched)
   }
 
-  @Test("V3-61 cleaning lets go of weak objects, too")
+  @Test("V3-61 cleaning releases weak objects, too")
   func cleanWeak() throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, kept: Lifetime(.scopeUntilCleaned, .weak)) { Thing() }
@@ -132,7 +133,7 @@ struct LifetimeTests {
     #expect(try c.get(Thing.self) !== before)
   }
 
-  @Test("V3-62 values are kept where they are held strongly, and never weakly", arguments: shared)
+  @Test("V3-62 values are cached strongly, and never weakly", arguments: shared)
   func values(kept: Lifetime.Kept) throws {
     for strength in [Lifetime.Strength.strong, .weak] {
       let c = RawContainer(.immediate)
@@ -161,7 +162,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "V3-12 what a factory returns as nil is never kept",
+    "V3-12 nil from a factory is never cached",
     arguments: [Lifetime.Kept.nowhere, .graph, .scope, .scopeUntilCleaned, .engine, .process])
   func nilIsNotKept(kept: Lifetime.Kept) throws {
     let c = RawContainer(.immediate)
@@ -178,7 +179,7 @@ struct LifetimeTests {
     #expect(calls.value == (isShared ? 3 : 4))
   }
 
-  @Test("V1-32 V3-63 kept after the initializer and the injections that run at once")
+  @Test("V1-32 V3-63 an object is cached after the initializer and the immediate injections")
   func entersAfterInjections() throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, kept: Lifetime(.scope)) { Thing() }.run { c, _ in
@@ -195,7 +196,7 @@ struct LifetimeTests {
     thing.other = nil
   }
 
-  @Test("V2-20 each name and the nameless request keep an object of their own")
+  @Test("V2-20 each name and the nameless request have an object of their own")
   func names() throws {
     let c = RawContainer(.deferring)
     c.declare(.deferring, kept: Lifetime(.engine)) { Thing() }.named("own a").named("own b")
@@ -212,7 +213,7 @@ struct LifetimeTests {
     #expect(try modern.get(Thing.self, name: "own a") === modern.get(Thing.self))
   }
 
-  @Test("V1-38 V3-59 an object can be made before anybody asks, once")
+  @Test("V1-38 V3-59 an object can be created before any request, once")
   func eager() throws {
     let c = RawContainer(.deferring)
     let made = Counter()

@@ -2,10 +2,10 @@ import DIEngine
 import Testing
 
 #if DEBUG || DI_CHECK_LOCKS
-/// What builds check that check locks.
+/// The checks of locks in builds with lock checking.
 @Suite("Locks")
 struct LockTests {
-  @Test("a lock is not taken while one of the same or a higher rank is held")
+  @Test("a lock must not be taken while one of the same or a higher rank is held")
   func order() async {
     await #expect(processExitsWith: .failure) {
       let (gate, registry) = (Mutex(.gate), Mutex(.registry))
@@ -23,7 +23,7 @@ struct LockTests {
     }
   }
 
-  @Test("code of the user doesn't run under a lock")
+  @Test("user code doesn't run under a lock")
   func userCode() async {
     await #expect(processExitsWith: .failure) {
       Mutex().locked { Mutex.checkNoneHeld() }

@@ -27,7 +27,7 @@ struct ManyTests {
   }
 
   @Test(
-    "V2-22 all in order of registration, whichever is preferred or named",
+    "V2-22 all in order of registration, regardless of names and preferences",
     arguments: RawContainer.Style.allCases)
   func order(style: RawContainer.Style) throws {
     let c = parts(style)
@@ -36,7 +36,7 @@ struct ManyTests {
   }
 
   @Test("V2-22 the order is that of registration, not that of offering the type")
-  func lateOffer() throws {
+  func lateService() throws {
     let c = RawContainer(.deferring)
     let bolt = c.declare(.deferring) { Bolt() }
     c.declare(.deferring) { Nut() }.offered(as: (any Part).self)
@@ -44,7 +44,7 @@ struct ManyTests {
     #expect(names(try many(c)) == ["Bolt", "Nut"])
   }
 
-  @Test("V1-19 a component offers a type once, under however many names")
+  @Test("V1-19 a component offers a type once, under any number of names")
   func once() throws {
     let c = RawContainer(.deferring)
     c.declare(.deferring) { Bolt() }.offered(as: (any Part).self)
@@ -52,13 +52,14 @@ struct ManyTests {
     #expect(try many(c).count == 1)
   }
 
-  @Test("V2-22 nothing registered fails")
+  @Test("V2-22 an unregistered type fails")
   func empty() throws {
     #expect(try failure { _ = try many(RawContainer(.deferring)) }.kind.name == "notFound")
   }
 
   @Test(
-    "V1-19 V2-23 V3-32 what is being made is left out", arguments: RawContainer.Style.allCases,
+    "V1-19 V2-23 V3-32 objects under construction are omitted",
+    arguments: RawContainer.Style.allCases,
     [true, false])
   func withoutOwner(style: RawContainer.Style, asksItself: Bool) throws {
     let c = parts(style)
@@ -84,7 +85,7 @@ struct ManyTests {
   }
 
   @Test(
-    "V1-19 V2-23 an injection that waited includes the owner, as the same object",
+    "V1-19 V2-23 a deferred injection includes the owner, as the same object",
     arguments: [RawContainer.Style.deferring, .withdrawing])
   func withOwner(style: RawContainer.Style) throws {
     let c = parts(style)
@@ -95,7 +96,7 @@ struct ManyTests {
     #expect(hub.parts.last === hub)
   }
 
-  @Test("V3-32 an injection that waited leaves out the root, but not a nested owner")
+  @Test("V3-32 a deferred injection omits the root, but not a nested owner")
   func excludesRootFromMany() throws {
     let c = parts(.immediate)
     c.declare(.immediate, kept: Lifetime(.graph)) { Hub() }.offered(as: (any Part).self)
@@ -107,7 +108,7 @@ struct ManyTests {
     #expect(nested.parts.last === nested)
   }
 
-  @Test("V3-32 an injection that runs at once leaves out its owner")
+  @Test("V3-32 an immediate injection omits its owner")
   func atOnce() throws {
     let c = parts(.immediate)
     c.declare(.immediate) { Hub() }.offered(as: (any Part).self)
@@ -115,7 +116,7 @@ struct ManyTests {
     #expect(names(try c.get(Hub.self).parts) == ["Bolt", "Nut", "Gear"])
   }
 
-  @Test("V2-23 an element that needs the asker at any depth is left out")
+  @Test("V2-23 an element that depends on the requester at any depth is omitted")
   func recursionBelow() throws {
     for style in RawContainer.Style.allCases {
       let c = parts(style)
@@ -130,7 +131,7 @@ struct ManyTests {
     }
   }
 
-  @Test("V1-20 V2-23 any other failure of an element is one of all")
+  @Test("V1-20 V2-23 any other failure of an element fails the request")
   func otherFailure() throws {
     let c = parts(.deferring)
     c.declare(.deferring) { (_: Int) in Hub() }.offered(as: (any Part).self)
@@ -140,7 +141,7 @@ struct ManyTests {
     #expect(names(some) == ["Bolt", "Nut", "Gear"])
   }
 
-  @Test("V1-20 asked from outside each element is a graph of its own")
+  @Test("V1-20 in an outermost request, each element has an object graph of its own")
   func ownGraphs() throws {
     let c = RawContainer(.deferring)
     let log = Log()
@@ -155,7 +156,7 @@ struct ManyTests {
     #expect(log.all == ["a made", "a injected", "b made", "b injected"])
   }
 
-  @Test("V1-20 the same arguments for every element")
+  @Test("V1-20 every element receives the same arguments")
   func withArguments() throws {
     let c = RawContainer(.deferring)
     for _ in 0..<2 {
@@ -174,7 +175,7 @@ struct ManyTests {
     #expect(hubs.allSatisfy { ($0 as? Hub)?.parts.first === bolt })
   }
 
-  @Test("an array of Optionals is looked up as what they wrap")
+  @Test("an array of Optionals is looked up by the wrapped type")
   func optionals() throws {
     let c = parts(.immediate)
     #expect(try c.get(All<(any Part)?>.self).elements.compactMap { $0 }.count == 3)

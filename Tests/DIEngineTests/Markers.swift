@@ -1,7 +1,7 @@
 import CDIEngine
 import DIEngine
 
-/// Asks for all components of a type.
+/// A request for all components of a type.
 final class All<Element>: RequestMarker, RequestShape {
   let elements: [Element]
 
@@ -24,7 +24,7 @@ final class All<Element>: RequestMarker, RequestShape {
   }
 }
 
-/// Asks for something now and gets it later, perhaps often.
+/// A deferred request, which can be resolved several times.
 final class Later<Value>: RequestMarker, DelayedShape, @unchecked Sendable {
   private let request: DelayedRequest
 
@@ -63,7 +63,7 @@ final class Later<Value>: RequestMarker, DelayedShape, @unchecked Sendable {
   }
 }
 
-/// Takes a value from the caller.
+/// A runtime argument.
 final class Given<Value>: RequestMarker, RequestShape {
   let value: Value
 
@@ -85,7 +85,7 @@ final class Given<Value>: RequestMarker, RequestShape {
   }
 }
 
-/// Asks for what has a tag, besides the names and tags of the request itself.
+/// A request by tag, in addition to the names and tags of the request itself.
 final class Tagged<Tag, Value>: RequestMarker, RequestShape {
   let value: Value
 

@@ -11,7 +11,9 @@ struct MemoryTests {
     var thing: Thing?
   }
 
-  @Test("objects of unkept graphs die with their holder", arguments: RawContainer.Style.allCases)
+  @Test(
+    "transient object graphs are released with their holder", arguments: RawContainer.Style.allCases
+  )
   func unkept(style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let living = Counter()
@@ -30,7 +32,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "objects of a cycle die once it is broken", arguments: RawContainer.Style.allCases,
+    "objects of a cycle are released once it is broken", arguments: RawContainer.Style.allCases,
     [Lifetime(.graph), Lifetime(.engine, .weak)])
   func cycle(style: RawContainer.Style, lifetime: Lifetime) throws {
     let c = RawContainer(style)
@@ -46,7 +48,7 @@ struct MemoryTests {
     #expect(living.value == 0)
   }
 
-  @Test("objects of a failed request die", arguments: RawContainer.Style.allCases)
+  @Test("objects of a failed request are released", arguments: RawContainer.Style.allCases)
   func failed(style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let living = Counter()
@@ -59,7 +61,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "kept objects die with what keeps them",
+    "shared objects are released with their cache",
     arguments: [Lifetime.Kept.scope, .scopeUntilCleaned, .engine])
   func kept(kept: Lifetime.Kept) throws {
     let living = Counter()
@@ -79,7 +81,7 @@ struct MemoryTests {
     withExtendedLifetime((c, engine)) {}
   }
 
-  @Test("a replaced object dies with its scope at the latest")
+  @Test("a replaced object is released with its scope at the latest")
   func replaced() throws {
     let living = Counter()
     do {
@@ -96,7 +98,8 @@ struct MemoryTests {
     #expect(living.value == 0)
   }
 
-  /// Drops an engine after a use, and counts what its closures captured.
+  /// Releases an engine after a use, and returns the number of surviving objects that its closures
+  /// captured.
   private func leftBehind(_ use: (RawContainer, Counted) throws -> Void) throws -> Int {
     let living = Counter()
     weak var engine: Engine?
@@ -113,7 +116,7 @@ struct MemoryTests {
     return living.value
   }
 
-  @Test("an engine and what its closures captured are freed")
+  @Test("an engine and the captures of its closures are released")
   func engine() throws {
     let left = try leftBehind { c, captured in
       c.declare(.immediate, kept: Lifetime(.graph)) { () -> Hub in
@@ -129,7 +132,7 @@ struct MemoryTests {
     #expect(left == 0)
   }
 
-  @Test("an engine whose initializers need each other is freed")
+  @Test("an engine whose initializers depend on each other is released")
   func initializerCycle() throws {
     let left = try leftBehind { c, captured in
       c.declare(.immediate, Ring1.init)
@@ -143,7 +146,7 @@ struct MemoryTests {
     #expect(left == 0)
   }
 
-  @Test("an engine with an object that gets all of its own kind is freed")
+  @Test("an engine with an object that receives all of its kind is released")
   func manyWithOwner() throws {
     for kept in [Lifetime.Kept.nowhere, .engine] {
       let left = try leftBehind { c, captured in
@@ -159,7 +162,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("an engine with delayed requests in a ring is freed")
+  @Test("an engine with deferred requests in a ring is released")
   func delayedRing() throws {
     final class One {
       let two: Later<Two>
@@ -179,7 +182,7 @@ struct MemoryTests {
     #expect(left == 0)
   }
 
-  @Test("an engine that was registered in between is freed")
+  @Test("an engine registered in between is released")
   func recompiled() throws {
     let left = try leftBehind { c, captured in
       for line in 0..<5 {

@@ -25,7 +25,7 @@ struct NestedRequestTests {
   ]
 
   @Test(
-    "V1-35 V2-29 V3-79 a captured container that comes back is caught",
+    "V1-35 V2-29 V3-79 recursion through a captured container is detected",
     arguments: RawContainer.Style.allCases, lifetimes)
   func captured(style: RawContainer.Style, lifetime: Lifetime) throws {
     let c = RawContainer(style)
@@ -43,7 +43,7 @@ struct NestedRequestTests {
   }
 
   @Test(
-    "V1-35 V3-79 through a second engine and back is caught, and makes no endless objects",
+    "V1-35 V3-79 recursion through a second engine is detected, without endless objects",
     arguments: RawContainer.Style.allCases, lifetimes)
   func twoEngines(style: RawContainer.Style, lifetime: Lifetime) throws {
     let c = RawContainer(style)
@@ -61,7 +61,7 @@ struct NestedRequestTests {
     #expect(calls.value <= 8)
   }
 
-  @Test("V1-32 the way back through a second engine closes the cycle of the first")
+  @Test("V1-32 the path back through a second engine closes the cycle of the first")
   func wayBack() throws {
     for style in CycleTests.deferring {
       let c = RawContainer(style)
@@ -73,7 +73,8 @@ struct NestedRequestTests {
     }
   }
 
-  @Test("V1-63 V2-29 V3-67 another scope is another resolution, or the same, by option")
+  @Test(
+    "V1-63 V2-29 V3-67 another scope is another resolution, or the same, depending on the option")
   func joins() throws {
     for style in RawContainer.Style.allCases {
       let c = RawContainer(style)
@@ -90,7 +91,7 @@ struct NestedRequestTests {
     }
   }
 
-  @Test("V1-27 V2-27 a closure gets the container that was asked, and its injections the same")
+  @Test("V1-27 V2-27 a closure receives the requesting container, and so do its injections")
   func whichContainer() throws {
     for style in RawContainer.Style.allCases {
       let c = RawContainer(style)
@@ -132,7 +133,7 @@ struct NestedRequestTests {
   }
 
   @Test(
-    "V1-63 V3-63 what another scope makes of an unfinished object is not shown before that is done",
+    "V1-63 V3-63 an object made of another scope's unfinished object is published only when that is finished",
     arguments: [RawContainer.Style.deferring, .immediate], [true, false])
   func holdsUnfinished(style: RawContainer.Style, sameEngine: Bool) throws {
     let c = RawContainer(style)
@@ -149,7 +150,7 @@ struct NestedRequestTests {
     #expect(try other.get(Holder.self).thing === c.get(Thing.self))
   }
 
-  @Test("V1-63 nor what an initializer makes of one that it got through another scope")
+  @Test("V1-63 nor does an initializer publish an object made of one from another scope")
   func getsUnfinished() throws {
     let c = RawContainer(.immediate)
     let other = RawContainer(.immediate, engine: c.scope.engine)
@@ -165,7 +166,7 @@ struct NestedRequestTests {
     #expect(stranger.saw == ["true"])
   }
 
-  @Test("an object that dies with its resolution may ask the container again")
+  @Test("an object released with its resolution can make another request")
   func asksInDeinit() throws {
     final class Dying {
       let last: () -> Void

@@ -1,4 +1,4 @@
-/// Made-up numbers, the same for the same seed.
+/// Pseudorandom numbers, the same for the same seed.
 struct Numbers {
   var state: UInt64
 

@@ -18,7 +18,7 @@ private final class Derived: Base, Unrelated {
 
 @Suite("Casts of objects")
 struct ObjectCastTests {
-  /// Casts objects of changing classes several times, as the runtime would.
+  /// Casts objects of alternating classes several times and compares the results with the runtime's.
   private func check<Object: AnyObject, Target>(
     _ make: [() -> Object], to target: Target.Type, name: (Target) -> String
   ) throws {
@@ -35,7 +35,7 @@ struct ObjectCastTests {
     }
   }
 
-  @Test("to each kind of type, of objects of the class and of a subclass")
+  @Test("casts to each kind of type, of objects of the class and of a subclass")
   func kinds() throws {
     let objects: [() -> Base] = [{ Base() }, { Derived() }, { Base() }, { Base() }]
     try check(objects, to: (any Bound).self) { $0.name }
@@ -49,7 +49,7 @@ struct ObjectCastTests {
     try check([{ Derived() }, { Derived() }], to: Base.self) { $0.name }
   }
 
-  @Test("keeps no object and loses none")
+  @Test("a cast retains and releases nothing")
   func counts() throws {
     var dead = 0
     let cast = try #require(ObjectCast(from: Base.self, to: (any Open).self))
@@ -62,7 +62,7 @@ struct ObjectCastTests {
     }
   }
 
-  @Test("is offered for references only")
+  @Test("casts are available for references only")
   func references() {
     #expect(ObjectCast(from: Int.self, to: Any.self) == nil)
     #expect(ObjectCast(from: Base.self, to: Int.self) == nil)
@@ -71,7 +71,7 @@ struct ObjectCastTests {
 }
 
 extension ObjectCast {
-  /// The object as another type, which must be the one that the cast is for.
+  /// Returns the object as another type, which must be the cast's target type.
   fileprivate func converted<Target>(_ object: AnyObject, to target: Target.Type) -> Target? {
     withUnsafeTemporaryAllocation(of: target, capacity: 1) { buffer in
       let memory = UnsafeMutableRawPointer(buffer.baseAddress!)

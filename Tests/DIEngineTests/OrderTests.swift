@@ -41,7 +41,7 @@ struct OrderTests {
   }
 
   @Test(
-    "V1-29 V2-34 injections wait for the outermost object, then run owner first",
+    "V1-29 V2-34 injections wait for the root object, then run owner first",
     arguments: [RawContainer.Style.deferring, .withdrawing],
     [Lifetime(.nowhere), Lifetime(.scope), Lifetime(.engine, .weak)])
   func ownerFirst(style: RawContainer.Style, lifetime: Lifetime) throws {
@@ -67,7 +67,7 @@ struct OrderTests {
   final class Q {}
 
   @Test(
-    "V2-34 pre-order over three levels, siblings as they were asked for",
+    "V2-34 pre-order over three levels, siblings in order of their requests",
     arguments: [RawContainer.Style.deferring, .withdrawing])
   func preOrder(style: RawContainer.Style) throws {
     let c = RawContainer(style)
@@ -81,7 +81,7 @@ struct OrderTests {
   }
 
   @Test(
-    "V2-33 V3-74 injections in order of declaration, the last action behind them",
+    "V2-33 V3-74 injections in order of declaration, then post-init",
     arguments: RawContainer.Style.allCases)
   func lastAction(style: RawContainer.Style) throws {
     let c = RawContainer(style)
@@ -97,7 +97,7 @@ struct OrderTests {
     #expect(log.all == ["init", "1", "2", "last"])
   }
 
-  @Test("V3-74 parameters left to right, injections before the caller goes on")
+  @Test("V3-74 parameters left to right, injections before the requester continues")
   func atOnce() throws {
     let c = RawContainer(.immediate)
     let log = Log()
@@ -115,7 +115,7 @@ struct OrderTests {
   }
   final class Inner {}
 
-  @Test("V3-75 what waits runs when all is made: inner objects first, new ones last")
+  @Test("V3-75 deferred work runs after all creations: inner objects first, new ones last")
   func innerFirst() throws {
     let c = RawContainer(.immediate)
     let log = Log()
@@ -131,7 +131,7 @@ struct OrderTests {
     #expect(log.all == ["inner", "outer 1", "outer 2", "late"])
   }
 
-  @Test("V3-76 the last action waits exactly if an injection of the same object does")
+  @Test("V3-76 post-init is deferred exactly if an injection of the same object is")
   func lastActionWaits() throws {
     let c = RawContainer(.immediate)
     let log = Log()
@@ -145,7 +145,7 @@ struct OrderTests {
     #expect(log.all == ["left now", "left last", "right now", "right later", "right last"])
   }
 
-  @Test("V3-67 V1-30 a nested request leaves the injections that wait to the outer one")
+  @Test("V3-67 V1-30 a nested request leaves deferred injections to the outer one")
   func nestedDrainsNothing() throws {
     let c = RawContainer(.immediate)
     let log = Log()
@@ -160,7 +160,7 @@ struct OrderTests {
   }
 
   @Test(
-    "V1-28 V2-42 V3-64 each injection runs once for each object made, and never for one found",
+    "V1-28 V2-42 V3-64 each injection runs once for each created object, and never for a cached one",
     arguments: RawContainer.Style.allCases, [true, false])
   func onceForEachObject(style: RawContainer.Style, isKept: Bool) throws {
     let c = RawContainer(style)

@@ -1,7 +1,7 @@
 import DIEngine
 import Testing
 
-@Suite("Parents of engines")
+@Suite("Parent engines")
 struct ParentTests {
   final class Leaf {
     let name: String
@@ -22,7 +22,7 @@ struct ParentTests {
     child = RawContainer(.immediate, engine: Engine(parent: engine, listener: nil))
   }
 
-  @Test("V3-41 only what the child has nothing of is looked for in the parent")
+  @Test("V3-41 the parent is searched only for types that the child doesn't have")
   func lookUp() throws {
     parent.declare(.immediate, line: 1) { Leaf("parent") }.preferred(.test)
     #expect(try child.get(Leaf.self).name == "parent")
@@ -44,7 +44,7 @@ struct ParentTests {
     #expect(failure.kind.name == "qualifierNotFound")
   }
 
-  @Test("V3-43 what the parent's components need is looked for from the child on")
+  @Test("V3-43 the dependencies of a parent's component are looked up from the child on")
   func dependencies() throws {
     parent.declare(.immediate, line: 1, Tree.init)
     parent.declare(.immediate, line: 2) { Leaf("parent") }
@@ -53,7 +53,7 @@ struct ParentTests {
     #expect(try parent.get(Tree.self).leaf.name == "parent")
   }
 
-  @Test("V3-44 the parent may get components later, and never sees the child's")
+  @Test("V3-44 the parent can get components later, and never sees the child's")
   func later() throws {
     #expect(try failure { _ = try child.get(Leaf.self) }.kind.name == "notFound")
     parent.declare(.immediate, line: 1) { Leaf("parent") }
@@ -64,7 +64,7 @@ struct ParentTests {
     #expect(try child.get(Leaf.self).name == "second")
   }
 
-  @Test("V3-42 many takes the child's and the parent's, in the order of registration")
+  @Test("V3-42 many returns the child's and the parent's, in the order of registration")
   func many() throws {
     parent.declare(.immediate, line: 1) { Leaf("1") }
     child.declare(.immediate, line: 2) { Leaf("2") }
@@ -75,7 +75,7 @@ struct ParentTests {
     #expect(own.map(\.name) == ["1", "3"])
   }
 
-  @Test("objects that a scope keeps are the child's own, whoever registered them")
+  @Test("the objects of a scope are the child's own, regardless of the registering engine")
   func scoped() throws {
     parent.declare(.immediate, kept: Lifetime(.scope), line: 1) { Leaf("parent") }
     child.declare(.immediate, kept: Lifetime(.scope), line: 2) { Tag2() }
@@ -87,7 +87,7 @@ struct ParentTests {
 
   final class Tag2 {}
 
-  @Test("a child that is gone is no burden, and a parent lives as long as its children")
+  @Test("a released child costs nothing, and a parent lives as long as its children")
   func lives() throws {
     var engine: Engine? = Engine()
     weak let registry = engine?.registry

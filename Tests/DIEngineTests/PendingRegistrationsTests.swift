@@ -11,7 +11,7 @@ private final class Pending: BuilderDeclaration {
   }
 }
 
-@Suite("Registrations that a build adds")
+@Suite("Pending registrations of a builder")
 struct PendingRegistrationsTests {
   private func components(of engine: Engine) -> [ObjectIdentifier] {
     engine.registry.components { _ in true }.map { ObjectIdentifier($0) }

@@ -9,7 +9,7 @@ struct QualifierTests {
 
   private let interner = QualifierInterner.shared
 
-  @Test("a name is known again by its text")
+  @Test("a name is identified by its text")
   func name() throws {
     guard case .name(let name) = interner.meaning(of: interner.name("oak")) else {
       Issue.record("no name")
@@ -19,7 +19,7 @@ struct QualifierTests {
     #expect(interner.meaning(of: .none) == nil)
   }
 
-  @Test("a tag is known again by its type, or by that of its value")
+  @Test("a tag is identified by its type, or by that of its value")
   func tag() {
     func type(_ qualifier: Qualifier) -> String? {
       guard case .tag(let type) = interner.meaning(of: qualifier) else { return nil }
@@ -32,12 +32,12 @@ struct QualifierTests {
   }
 }
 
-/// Names and tags are found by their bytes; what is equal is the same, whatever its bytes.
+/// Names and tags are found by their bytes; equal ones are identical, whatever their bytes.
 @Suite("Spellings of names")
 struct SpellingTests {
   private let interner = QualifierInterner.shared
 
-  @Test("equal strings of other bytes are one name")
+  @Test("equal strings with different bytes are one name")
   func canonicalEquivalence() {
     let composed = "caf\u{E9} \(UnusedText.next())"
     let decomposed = composed.replacing("\u{E9}", with: "e\u{301}")
@@ -51,7 +51,7 @@ struct SpellingTests {
     }
   }
 
-  @Test("names of each length are told apart, many of them")
+  @Test("many names of each length are distinguished")
   func lengths() {
     let prefix = UnusedText.next()
     let names = (0..<3_000).map { prefix + String(repeating: "x", count: $0 % 40) + "\($0)" }
@@ -71,7 +71,7 @@ struct SpellingTests {
     #expect(names.map(interner.name) == names.map(interner.knownName))
   }
 
-  @Test("threads that add the same names agree")
+  @Test("threads that add the same names get the same identifiers")
   func threads() {
     let prefix = UnusedText.next()
     let log = Log()
@@ -84,7 +84,7 @@ struct SpellingTests {
   }
 }
 
-/// Text that no other test has registered.
+/// Texts that no other test has registered.
 private enum UnusedText {
   private static let counter = Counter()
 

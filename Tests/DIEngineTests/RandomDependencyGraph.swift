@@ -1,9 +1,9 @@
 import DIEngine
 import Testing
 
-/// A made-up graph of declarations, the same for the same seed, and what its cycles do wrong as a
-/// plain reading of the rules has it.
-struct RandomDeclaredGraph {
+/// A random dependency graph, the same for the same seed, and the errors of its cycles according to a
+/// direct implementation of the rules.
+struct RandomDependencyGraph {
   let seed: UInt64
   let graph: DependencyGraph
 
@@ -66,7 +66,7 @@ struct RandomDeclaredGraph {
     return reached
   }
 
-  /// Whether an array is sure to leave a component out, since that is being made.
+  /// Whether an array always omits a component, because it is being created.
   private func omissions(_ target: Int, _ edge: DependencyEdge, of owner: Int) -> Bool {
     guard edge.isMany else { return false }
     if target == owner { return edge.isDelayed || edge.stage != .injection(isDeferred: true) }
@@ -80,7 +80,7 @@ struct RandomDeclaredGraph {
       && !reached(from: entries, without: target, along: isNow).contains(owner)
   }
 
-  /// The cycles that requests can run into, each told from its least vertex.
+  /// The cycles that requests can enter, each starting at its smallest vertex.
   private var cycles: Set<Cycle> {
     var found: Set<Cycle> = []
     func extend(_ vertices: [Int], _ labels: [Int]) {
@@ -106,7 +106,7 @@ struct RandomDeclaredGraph {
     }
   }
 
-  /// The cycles that make the graph fail, by what is wrong with them.
+  /// The cycles that make the graph invalid, by kind of error.
   var errors: [String: Set<Cycle>] {
     let cycles = self.cycles
     func isRenewed(_ vertex: Int) -> Bool {
@@ -133,6 +133,6 @@ struct RandomDeclaredGraph {
     ]
   }
 
-  /// How many cycles requests can run into.
+  /// The number of cycles that requests can enter.
   var cycleCount: Int { cycles.count }
 }

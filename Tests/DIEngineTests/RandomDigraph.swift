@@ -1,7 +1,7 @@
 import DIEngine
 import Testing
 
-/// A made-up directed graph, the same for the same seed, with slow and plain answers.
+/// A random directed graph, the same for the same seed, with slow and simple algorithms.
 struct RandomDigraph {
   let seed: UInt64
   let arcs: [[Digraph.Arc]]
@@ -21,7 +21,7 @@ struct RandomDigraph {
     }
   }
 
-  /// All ways that visit no vertex twice, extended as long as they can be.
+  /// All paths that visit no vertex twice, extended as far as possible.
   var cycles: Set<Cycle> {
     var found: Set<Cycle> = []
     func extend(_ vertices: [Int], _ labels: [Int]) {
@@ -37,7 +37,8 @@ struct RandomDigraph {
     return found
   }
 
-  /// The vertices that arcs lead to from some, these included, without passing one of them.
+  /// Returns the vertices reachable from the given ones, including these, without passing through one
+  /// vertex.
   func reached(from starts: [Int], without left: Int? = nil) -> Set<Int> {
     var reached: Set<Int> = []
     var open = starts
@@ -48,14 +49,14 @@ struct RandomDigraph {
     return reached
   }
 
-  /// Whether arcs lead from a vertex to another one, one at least.
+  /// Whether a path of at least one arc leads from a vertex to another.
   func leads(_ vertex: Int, to other: Int) -> Bool {
     reached(from: arcs[vertex].map(\.target)).contains(other)
   }
 }
 
 extension Cycle {
-  /// The same cycle told from its least vertex, to compare it with others.
+  /// The same cycle starting at its smallest vertex, for comparison.
   var fromLeast: Cycle {
     let first = vertices.firstIndex(of: vertices.min()!)!
     return Cycle(

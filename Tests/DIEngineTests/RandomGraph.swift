@@ -1,15 +1,15 @@
 import DIEngine
 import Testing
 
-/// A made-up graph of components, the same for the same seed.
+/// A random graph of components, the same for the same seed.
 struct RandomGraph: CustomTestStringConvertible {
   struct Component {
     var lifetime: Lifetime.Kept
-    /// What its initializer needs.
+    /// The dependencies of the initializer.
     var parameters: [Int]
-    /// What its injections need, and whether they wait.
+    /// The dependencies of the injections, and whether these are deferred.
     var injections: [(target: Int, waits: Bool)]
-    /// Whether its closures ask the container themselves.
+    /// Whether the closures receive the container.
     var asksItself: Bool
   }
 
@@ -24,7 +24,7 @@ struct RandomGraph: CustomTestStringConvertible {
     let count = numbers.next(2...12)
     let lifetimes: [Lifetime.Kept] = [.nowhere, .nowhere, .graph, .scope, .engine]
     components = (0..<count).map { index in
-      // Mostly downwards, so that not every graph has a cycle of initializers.
+      // Mostly to later components, so that not every graph has a cycle of initializers.
       func target() -> Int {
         numbers.next(0...9) < 8 && index + 1 < count
           ? numbers.next((index + 1)...(count - 1)) : numbers.next(0...(count - 1))
@@ -44,7 +44,7 @@ struct RandomGraph: CustomTestStringConvertible {
     }
   }
 
-  /// Whether a component that a request for one reaches needs itself to be initialized.
+  /// Whether a request for a component reaches one whose initializer depends on itself.
   func hasInitializerCycle(from start: Int) -> Bool {
     var reached: Set<Int> = []
     var open = [start]
@@ -65,7 +65,8 @@ struct RandomGraph: CustomTestStringConvertible {
 }
 
 extension RandomGraph {
-  /// Registers the graph; what is made is told, and the obstacle may throw before an object is.
+  /// Registers the graph. Reports each created object; the obstacle may throw before an object is
+  /// created.
   func register(
     in c: RawContainer, _ style: RawContainer.Style, made: @escaping (Vertex) -> Void,
     obstacle: @escaping () throws -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Random graphs")
 struct RandomGraphTests {
-  /// One container with a random graph, and what was made in it.
+  /// One container with a random graph, and the objects created in it.
   private final class Trial {
     let container: RawContainer
     let graph: RandomGraph
@@ -24,7 +24,7 @@ struct RandomGraphTests {
         })
     }
 
-    /// What a request led to: the object, or the kind of failure.
+    /// Makes a request. Returns the object, or the kind of failure.
     func ask(_ index: Int) -> (Vertex?, String) {
       do {
         return (try container.vertex(vertexTypes[index]), "made")
@@ -38,7 +38,7 @@ struct RandomGraphTests {
 
     func isTooLarge() -> Bool { made.count >= budget }
 
-    /// Whether every injection of every object ran as often as it says.
+    /// Whether every injection of every object ran as often as declared.
     func injected(_ vertices: some Sequence<Vertex>, exactly: Bool) -> Bool {
       vertices.allSatisfy { vertex in
         let component = graph.components[vertex.number]
@@ -52,7 +52,7 @@ struct RandomGraphTests {
   }
 
   @Test(
-    "V1-28 V1-32 V2-42 each injection once, closed, and the same outcome each time",
+    "V1-28 V1-32 V2-42 each injection once, closed cycles, and the same outcome each time",
     arguments: (1...60).map { RandomGraph(seed: UInt64($0) &* 7_919) },
     RawContainer.Style.allCases)
   func invariants(graph: RandomGraph, style: RawContainer.Style) {
@@ -74,7 +74,7 @@ struct RandomGraphTests {
     }
   }
 
-  /// The numbers of kept components, once for each object made of them.
+  /// The numbers of shared components, once for each object created.
   private func keptNumbers(_ trial: Trial) -> [Int] {
     trial.made.map(\.number).filter {
       [.scope, .engine].contains(trial.graph.components[$0].lifetime)
@@ -82,7 +82,7 @@ struct RandomGraphTests {
   }
 
   @Test(
-    "V1-30 V2-38 after a failure anywhere the next request works",
+    "V1-30 V2-38 after a failure anywhere, the next request succeeds",
     arguments: (1...30).map { RandomGraph(seed: UInt64($0) &* 104_729) },
     RawContainer.Style.allCases)
   func failures(graph: RandomGraph, style: RawContainer.Style) {
@@ -122,7 +122,7 @@ struct RandomGraphTests {
 
 extension RandomGraphTests {
   @Test(
-    "V2-72 telling what happens changes nothing of it",
+    "V2-72 tracing changes nothing",
     arguments: (1...40).map { RandomGraph(seed: UInt64($0) &* 15_485_863) },
     RawContainer.Style.allCases)
   func told(graph: RandomGraph, style: RawContainer.Style) {
@@ -144,7 +144,7 @@ extension RandomGraphTests {
     }
   }
 
-  /// How many lines neither begin nor end something.
+  /// Returns the number of lines that neither begin nor end something.
   private func inner(_ lines: [String]) -> Int {
     lines.filter { !$0.contains("begin ") && !$0.contains("end ") }.count
   }

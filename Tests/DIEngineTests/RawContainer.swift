@@ -1,6 +1,6 @@
 import DIEngine
 
-/// The smallest view of a scope: raw engine calls, without the words of any generation.
+/// The smallest view of a scope: direct engine calls, without the API of a generation.
 final class RawContainer: ScopeView, @unchecked Sendable {
   let scope: Scope
 
@@ -12,13 +12,13 @@ final class RawContainer: ScopeView, @unchecked Sendable {
     self.init(viewing: Scope(engine, style.request))
   }
 
-  /// A set of behaviours that goes together.
+  /// A combination of engine options.
   enum Style: Sendable, CaseIterable {
-    /// All injections wait for the outermost object; cycles close on themselves.
+    /// Injections are deferred until the root object exists; cycles close by themselves.
     case deferring
-    /// The same, but a failed request keeps nothing.
+    /// The same, but a failed request keeps no objects.
     case withdrawing
-    /// Injections run at once, unless one asks to wait.
+    /// Injections run immediately, except deferred ones.
     case immediate
 
     var request: RequestOptions {
@@ -49,7 +49,7 @@ final class RawContainer: ScopeView, @unchecked Sendable {
     }
   }
 
-  // MARK: Registering
+  // MARK: Registration
 
   /// Registers an initializer whose parameters are dependencies.
   @discardableResult
@@ -60,7 +60,7 @@ final class RawContainer: ScopeView, @unchecked Sendable {
     add(style, lifetime, file, line, .automatic(initializer))
   }
 
-  /// Registers a closure that asks the container itself.
+  /// Registers a closure that receives the container.
   @discardableResult
   func closure<Impl>(
     _ style: Style, kept lifetime: Lifetime = Lifetime(.nowhere), file: String = #fileID,
@@ -69,7 +69,7 @@ final class RawContainer: ScopeView, @unchecked Sendable {
     add(style, lifetime, file, line, .manual(initializer))
   }
 
-  /// Registers a closure that gets the container and the arguments of the request.
+  /// Registers a closure that receives the container and the arguments of the request.
   @discardableResult
   func argument<Impl, First, each Rest>(
     _ style: Style, kept lifetime: Lifetime = Lifetime(.nowhere), file: String = #fileID,
@@ -83,7 +83,7 @@ final class RawContainer: ScopeView, @unchecked Sendable {
     return add(component, style)
   }
 
-  /// Adds a component that was put together by hand.
+  /// Adds a component that the test created itself.
   @discardableResult
   func add<Impl>(
     _ component: Component, of type: Impl.Type = Impl.self, _ style: Style
@@ -101,7 +101,7 @@ final class RawContainer: ScopeView, @unchecked Sendable {
     return add(component, style)
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
   func get<Value>(_ type: Value.Type = Value.self, name: String? = nil) throws -> Value {
     let qualifier = name.map(QualifierInterner.shared.name) ?? .none
@@ -121,7 +121,7 @@ final class RawContainer: ScopeView, @unchecked Sendable {
   }
 }
 
-/// A registration that is being described further.
+/// A registration under configuration.
 struct Declaration<Impl>: @unchecked Sendable {
   let component: Component
   let registry: Registry
@@ -133,7 +133,8 @@ struct Declaration<Impl>: @unchecked Sendable {
     return self
   }
 
-  /// Injects dependencies into the made object; later, unless the style injects at once.
+  /// Injects dependencies into the created object; by default deferred, unless the style injects
+  /// immediately.
   @discardableResult
   func inject<each Dependency>(
     later: Bool? = nil, _ method: @escaping (Impl, repeat each Dependency) throws -> Void
@@ -146,7 +147,7 @@ struct Declaration<Impl>: @unchecked Sendable {
     }
   }
 
-  /// Runs a closure that asks the container itself.
+  /// Adds an injection that receives the container.
   @discardableResult
   func run(later: Bool? = nil, _ method: @escaping (RawContainer, Impl) throws -> Void) -> Self {
     change {
@@ -179,6 +180,6 @@ struct Declaration<Impl>: @unchecked Sendable {
 }
 
 extension Factory {
-  /// A component without an initializer: only an object that was handed in can be had.
+  /// A component without an initializer: only external instances can be resolved.
   static func missing<Impl>(_ type: Impl.Type) -> Factory { Factory(missing: (() -> Impl).self) }
 }

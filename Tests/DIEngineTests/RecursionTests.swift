@@ -1,7 +1,7 @@
 import DIEngine
 import Testing
 
-/// Requests for an object whose making has not ended, where nothing closes the cycle.
+/// Requests for an object that is still being created, in cycles that no injection breaks.
 @Suite("Recursion")
 struct RecursionTests {
   final class First {
@@ -16,7 +16,7 @@ struct RecursionTests {
     failure.path.map { "\($0.isMaking ? "making" : "injecting") \($0.component.type)" }
   }
 
-  @Test("V3-79 an injection that runs at once and comes back fails with the chain")
+  @Test("V3-79 a recursive immediate injection fails with the chain")
   func atOnce() throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, First.init)
@@ -30,7 +30,7 @@ struct RecursionTests {
     #expect(chain(fromSecond) == ["making Second", "making First"])
   }
 
-  @Test("V3-79 an object that makes itself anew through the queue fails with the chain")
+  @Test("V3-79 an object that recreates itself through the queue fails with the chain")
   func throughQueue() throws {
     let c = RawContainer(.immediate)
     let made = Counter()
@@ -52,7 +52,7 @@ struct RecursionTests {
     init(_ hen: Hen) {}
   }
 
-  @Test("V1-35 V2-29 a cycle that was compiled from another start makes nothing twice")
+  @Test("V1-35 V2-29 a cycle compiled from another start creates nothing twice")
   func otherStart() throws {
     for style in RawContainer.Style.allCases {
       let c = RawContainer(style)
@@ -83,7 +83,7 @@ struct RecursionTests {
     var fourth: Fourth!
   }
 
-  @Test("V3-79 through the queue and other objects the chain names all of them")
+  @Test("V3-79 through the queue and other objects, the chain names all of them")
   func throughQueueOfSeveral() throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate) { Fourth() }.inject(later: true) { $0.third = $1 }
@@ -99,7 +99,7 @@ struct RecursionTests {
       ])
   }
 
-  @Test("V3-63 V3-79 an object kept by the graph ends the regeneration")
+  @Test("V3-63 V3-79 an object shared by the object graph ends the regeneration")
   func keptByGraph() throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, kept: Lifetime(.graph)) { Second() }
@@ -109,7 +109,7 @@ struct RecursionTests {
   }
 
   @Test(
-    "V3-77 V3-79 a way through an object that is kept ends the regeneration",
+    "V3-77 V3-79 a path through a shared object ends the regeneration",
     arguments: [Lifetime.Kept.graph, .scope, .scopeUntilCleaned, .engine, .process])
   func throughKept(kept: Lifetime.Kept) throws {
     let c = RawContainer(.immediate)
@@ -126,7 +126,7 @@ struct RecursionTests {
     #expect(try c.get(Second.self).first !== first)
   }
 
-  @Test("V3-79 user code that asks for itself anew may end by itself")
+  @Test("V3-79 recursive user code can end by itself")
   func userCodeEnds() throws {
     let c = RawContainer(.immediate)
     let made = Counter()
@@ -142,7 +142,7 @@ struct RecursionTests {
     #expect(last.second == nil)
   }
 
-  @Test("V2-29 the first request that comes back is told, though user code stands in the cycle")
+  @Test("V2-29 the first recursive request is reported, even with user code in the cycle")
   func throughUserCode() throws {
     for style in RawContainer.Style.allCases {
       let c = RawContainer(style)

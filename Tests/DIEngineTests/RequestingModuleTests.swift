@@ -1,8 +1,8 @@
 import DIEngine
 import Testing
 
-@Suite("Groups of components, and what they see of each other")
-struct ViewpointTests {
+@Suite("Requesting modules and access")
+struct RequestingModuleTests {
   enum Red {}
   enum Blue {}
   enum Green {}
@@ -56,7 +56,7 @@ struct ViewpointTests {
       owner: strict(group), availability: Set(others.map { strict($0) } + [strict(group)]))
   }
 
-  @Test("V2-62 a component sees what is available to its group; from outside all is seen")
+  @Test("V2-62 a component can access components of its module; outermost requests can access all")
   func availability() throws {
     part("blue", origin(Blue.self), line: 1)
     add(line: 2, origin(Red.self), making: User.init)
@@ -69,7 +69,7 @@ struct ViewpointTests {
     #expect(allowed.first?.type == Part.self)
   }
 
-  @Test("V2-18 candidates are counted after those that can't be seen are left out")
+  @Test("V2-18 inaccessible candidates are excluded before they are counted")
   func counted() throws {
     part("blue", origin(Blue.self), line: 1)
     part("red", origin(Red.self), line: 2)
@@ -78,22 +78,22 @@ struct ViewpointTests {
     #expect(try failure { _ = try c.get(Part.self) }.kind.name == "ambiguous")
   }
 
-  @Test("V2-62 one that belongs to no group asks as whoever asked for it")
+  @Test("V2-62 a component outside modules requests for its requester's module")
   func inherited() throws {
     part("blue", origin(Blue.self), line: 1)
     add(line: 2, nil, options: .inheritsModule, making: Helper.init)
     add(line: 3, origin(Red.self), making: Front.init)
     #expect(try c.get(Helper.self).part.name == "blue")
     #expect(try failure { _ = try c.get(Front.self) }.kind.name == "noAccess")
-    // Not so in a generation in which it asks for itself.
-    let plain = ViewpointTests()
+    // Without `inheritsModule`, a component outside all groups is its own requesting module.
+    let plain = RequestingModuleTests()
     plain.part("blue", origin(Blue.self), line: 1)
     plain.add(line: 2, nil, making: Helper.init)
     plain.add(line: 3, origin(Red.self), making: Front.init)
     #expect(try plain.c.get(Front.self).helper.part.name == "blue")
   }
 
-  @Test("V2-62 a closure that asks the container asks from its group, and so does an injection")
+  @Test("V2-62 closures with the container and injections request for the component's module")
   func nested() throws {
     part("blue", origin(Blue.self), line: 1)
     let user = c.closure(.deferring, line: 2) { User(try $0.get()) }
@@ -107,7 +107,7 @@ struct ViewpointTests {
     #expect(try c.get(Part.self).name == "blue")
   }
 
-  @Test("V2-66 a declared type lets a group see what offers it, as that type only")
+  @Test("V2-66 a declared type gives a module access to its implementation, by that type only")
   func declared() throws {
     part("blue", origin(Blue.self), line: 1)
     add(line: 2, origin(Red.self), making: User.init)
@@ -118,7 +118,7 @@ struct ViewpointTests {
     #expect(try c.get(Helper.self).part.name == "blue")
   }
 
-  @Test("V3-22 V3-23 the own group's one is preferred, then the only one of a direct import")
+  @Test("V3-22 V3-23 the own module's component is preferred, then the only one of a direct import")
   func preferred() throws {
     let (red, blue) = (
       RegistrationSource(owner: soft(Red.self)), RegistrationSource(owner: soft(Blue.self))
@@ -134,11 +134,11 @@ struct ViewpointTests {
     #expect(try c.get(Helper.self).part.name == "red")
     #expect(
       try c.scope.resolve(Part.self, from: soft(Red.self), for: c).name == "red")
-    // The request itself comes from a group; what it leads to has viewpoints of its own.
+    // The request itself comes from a group; its dependencies have requesting modules of their own.
     #expect(try c.scope.resolve(Helper.self, from: soft(Blue.self), for: c).part.name == "red")
   }
 
-  @Test("several of the own group count only if one of them is the default")
+  @Test("several of the own module count only if one of them is the default")
   func severalOfOwn() throws {
     let (red, blue) = (
       RegistrationSource(owner: soft(Red.self)), RegistrationSource(owner: soft(Blue.self))
@@ -152,7 +152,7 @@ struct ViewpointTests {
     #expect(try c.get(User.self).part.name == "red 3")
   }
 
-  @Test("V3-19 a test comes before the own group")
+  @Test("V3-19 a test takes precedence over the own module")
   func testFirst() throws {
     let red = RegistrationSource(owner: soft(Red.self))
     part("red", red, line: 1)

@@ -1,10 +1,10 @@
 import DIEngine
 import Testing
 
-/// What many components of one type cost. Eight times as many may take eight times as long, and some
-/// more for memory; what grows with their square would take 64 times as long.
+/// The cost of many components of one type. Eight times as many may take eight times as long, plus
+/// some for memory; quadratic growth would take 64 times as long.
 @Suite("Many components of one type")
-struct OfferGrowthTests {
+struct ServiceIndexGrowthTests {
   final class Thing {
     let number: Int
     init(_ number: Int = 0) { self.number = number }
@@ -28,7 +28,7 @@ struct OfferGrowthTests {
     QualifierInterner.shared.name("growth \(number)")
   }
 
-  @Test("Registering each line once")
+  @Test("registering each line once")
   func lines() {
     expectLinear { count in
       let registry = Engine().registry
@@ -38,7 +38,7 @@ struct OfferGrowthTests {
     }
   }
 
-  @Test("Asking by the name of a component", arguments: [false, true])
+  @Test("requests by the name of a component", arguments: [false, true])
   func names(areOfServices: Bool) {
     expectLinear { count in
       let c = RawContainer(.immediate)
@@ -57,7 +57,7 @@ struct OfferGrowthTests {
     }
   }
 
-  @Test("Registering a component and asking for it by its name, in turn")
+  @Test("alternating registrations and requests by name")
   func inTurn() {
     expectLinear { count in
       let c = RawContainer(.immediate)
@@ -70,7 +70,7 @@ struct OfferGrowthTests {
     }
   }
 
-  @Test("Names of one component")
+  @Test("names of one component")
   func namesOfOne() {
     expectLinear { count in
       let c = RawContainer(.immediate)
@@ -84,8 +84,8 @@ struct OfferGrowthTests {
   }
 
   @Test(
-    "Objects of their own for the names of one component, few and many", arguments: [5, 8, 9, 200])
-  func cells(count: Int) {
+    "distinct objects for the names of one component, few and many", arguments: [5, 8, 9, 200])
+  func instanceIdentities(count: Int) {
     let c = RawContainer(.withdrawing)
     let thing = c.declare(.withdrawing, kept: Lifetime(.engine)) { Thing(1) }
     thing.component.qualifiers = (0..<count).map(name)
@@ -100,7 +100,7 @@ struct OfferGrowthTests {
     #expect(renewed.count == count && !zip(first, renewed).contains { $0 === $1 })
   }
 
-  @Test("Conflicts with components that are there")
+  @Test("conflicts with existing components")
   func conflicts() {
     expectLinear { count in
       let registry = Engine().registry

@@ -1,9 +1,9 @@
 import DIEngine
 import Testing
 
-/// With few components of a type and with many, which are found another way, the choice is the same.
+/// The index looks up few and many components differently; the choice must be the same.
 @Suite("Choice among few and many components of one type")
-struct OfferIndexTests {
+struct ServiceIndexTests {
   final class Thing {
     let number: Int
     init(_ number: Int) { self.number = number }
@@ -31,7 +31,7 @@ struct OfferIndexTests {
 
   private func number(_ text: String) -> Int? { (try? c.get(Thing.self, name: text))?.number }
 
-  @Test("A name of a component, of a service, and of both", arguments: crowds)
+  @Test("a name of a component, of a service, and of both", arguments: crowds)
   func kinds(others: Int) throws {
     crowd(others)
     _ = add(1) { $0.qualifiers = [name("of component")] }
@@ -47,7 +47,7 @@ struct OfferIndexTests {
     #expect(number("of nobody") == nil)
   }
 
-  @Test("A name that is added later, and one that is taken away", arguments: crowds)
+  @Test("adding a name later, and removing one", arguments: crowds)
   func changes(others: Int) throws {
     crowd(others)
     let one = add(1) { $0.qualifiers = [name("first")] }
@@ -62,7 +62,7 @@ struct OfferIndexTests {
     #expect(number("fourth") == 4 && number("third") == 1)
   }
 
-  @Test("Several of one name: none is found, the candidates stand in order", arguments: crowds)
+  @Test("several of one name: none is found, the candidates are listed in order", arguments: crowds)
   func ambiguous(others: Int) throws {
     crowd(others)
     let late = Component(
@@ -71,7 +71,7 @@ struct OfferIndexTests {
     late.qualifiers = [name("same")]
     _ = add(2) { $0.qualifiers = [name("same")] }
     _ = add(3) { $0.qualifiers = [name("same"), name("other")] }
-    // Made first, added last.
+    // Created first, added last.
     c.scope.engine.registry.add(late)
     let failure = try failure { _ = try c.get(Thing.self, name: "same") as Thing }
     #expect(failure.kind.name == "ambiguous")
@@ -84,7 +84,7 @@ struct OfferIndexTests {
     #expect(missing.candidates.map(\.line) == (0..<others).map { 1_000 + $0 } + [1, 2, 3])
   }
 
-  @Test("The same line is known again, another one isn't", arguments: crowds)
+  @Test("the same line is recognized, another one isn't", arguments: crowds)
   func declarations(others: Int) {
     crowd(others)
     let registry = c.scope.engine.registry

@@ -15,7 +15,7 @@ struct ServiceListTests {
     services.map(\.type) == types.map { ObjectIdentifier($0) }
   }
 
-  @Test("V1-1 V2-2 without another service the own type is offered, whether stated or not")
+  @Test("V1-1 V2-2 without another service the own type is offered, explicit or not")
   func ownType() {
     var list = ServiceList(of: component)
     #expect(isEqual(list.asStated, Bell.self))
@@ -28,7 +28,7 @@ struct ServiceListTests {
     #expect(list.isOwnTypeOnly)
   }
 
-  @Test("V1-2 V2-3 V2-4 other services hide the own type unless it is stated, each type once")
+  @Test("V1-2 V2-3 V2-4 other services hide the own type unless it is explicit, each type once")
   func otherTypes() {
     var list = ServiceList(of: component)
     list.offer(Service((any Sounding).self))

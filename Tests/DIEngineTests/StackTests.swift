@@ -2,11 +2,11 @@ import DIEngine
 import Foundation
 import Testing
 
-/// Chains of initializers that need more stack than there is. Each test has a process of its own: an
-/// overflow would end all others, too.
+/// Chains of initializers that need more stack than available. Each test runs in a process of its
+/// own, because an overflow ends the process.
 @Suite("Deep chains of initializers")
 struct StackTests {
-  /// As much as 2,000 links need in any build.
+  /// Enough for 2,000 links in any build.
   private static let plenty = 262_144
   private static let lifetimes = [Lifetime(.nowhere), Lifetime(.engine), Lifetime(.graph)]
 
@@ -22,7 +22,7 @@ struct StackTests {
     }
   }
 
-  /// Enough for the links that a path tells.
+  /// Enough for the links that a failure's path lists.
   private static var little: Int {
     #if DEBUG
     2_048
@@ -45,7 +45,7 @@ struct StackTests {
           precondition(text.contains("    ... \(failure.gap!.count) more ..."))
           precondition(text.contains("creating Link<D4, D9, D9, D9>"))
         }
-        // What failed left nothing behind.
+        // The failed request left nothing behind.
         precondition(try! chain.get(3).depth == 3)
       }
       onStack(ofKilobytes: plenty) {
@@ -54,8 +54,8 @@ struct StackTests {
     }
   }
 
-  /// A depth that needs much more than a usual stack. The thread sanitizer keeps a stack of its own for 65,536
-  /// calls, of which code that isn't optimized makes dozens for each link.
+  /// A depth that far exceeds the usual stack. The thread sanitizer keeps a stack of its own for
+  /// 65,536 calls, and unoptimised code makes dozens of calls for each link.
   private static var deep: Int {
     #if DEBUG
     isWatchedByThreadSanitizer ? 399 : 1_999
@@ -82,8 +82,8 @@ struct StackTests {
     await #expect(processExitsWith: .success) { Self.end(.asked, .deferring) }
   }
 
-  /// What a stack of 512 kB is enough for: 240 in a release build, 60 in a debug build, less with a
-  /// sanitizer.
+  /// A depth for which a stack of 512 kB suffices: 240 in a release build, 60 in a debug build, less
+  /// with a sanitizer.
   private static var enough: Int {
     #if DEBUG
     10
@@ -92,7 +92,8 @@ struct StackTests {
     #endif
   }
 
-  @Test("A chain of usual length can be made on a small stack", arguments: DeepChain.Way.allCases)
+  @Test(
+    "a chain of usual length can be created on a small stack", arguments: DeepChain.Way.allCases)
   func usual(way: DeepChain.Way) {
     for lifetime in Self.lifetimes {
       let chain = DeepChain(Self.enough, way, kept: lifetime)
@@ -102,7 +103,7 @@ struct StackTests {
     }
   }
 
-  @Test("A ring is a recursion, though it was planned where the stack ends")
+  @Test("a ring is a recursion, although the stack ends during its compilation")
   func ring() async {
     await #expect(processExitsWith: .success) {
       for lifetime in Self.lifetimes {
@@ -117,7 +118,7 @@ struct StackTests {
     }
   }
 
-  @Test("On the main thread, whose stack grows")
+  @Test("on the main thread, whose stack grows")
   func mainThread() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -130,7 +131,7 @@ struct StackTests {
     }
   }
 
-  @Test("Threads that ask for links of one chain at once")
+  @Test("concurrent requests for links of one chain")
   func threads() async {
     await #expect(processExitsWith: .success) {
       for lifetime in Self.lifetimes {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a body on several threads that start together, and waits for all of them.
+/// Runs a body on several threads that start simultaneously, and waits for all of them.
 func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (Int) -> Void) {
   let gate = NSCondition()
   let finished = DispatchGroup()
@@ -20,7 +20,7 @@ func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (Int) -> Void) {
   finished.wait()
 }
 
-/// Something that another thread does meanwhile.
+/// Work on another thread.
 final class Asking: Sendable {
   private let finished = DispatchGroup()
 

@@ -1,6 +1,6 @@
 import DIEngine
 
-/// Writes down what the resolutions of a container tell, one line each, indented by their depth.
+/// Records the tracer's events of a container's resolutions, one line each, indented by depth.
 final class TraceLog: @unchecked Sendable {
   private let mutex = Mutex()
   private var lines: [String] = []
@@ -18,7 +18,7 @@ final class TraceLog: @unchecked Sendable {
     mutex.locked { lines.append(line) }
   }
 
-  /// What was told since the last call.
+  /// Returns the lines since the previous call.
   func take() -> [String] {
     mutex.locked {
       defer { lines = [] }

@@ -1,7 +1,7 @@
 import DIEngine
 import Testing
 
-@Suite("Who is told what a resolution does")
+@Suite("Tracers")
 struct TracerTests {
   final class Bolt {}
   final class Nut {
@@ -14,7 +14,7 @@ struct TracerTests {
     log.take().map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
   }
 
-  @Test("V2-71 telling begins and ends with the tracer, and changes no object")
+  @Test("V2-71 tracing begins and ends with the tracer, and changes no object")
   func onAndOff() throws {
     let log = TraceLog()
     let c = RawContainer(.deferring)
@@ -34,7 +34,7 @@ struct TracerTests {
     log.leave(c)
   }
 
-  @Test("V2-71 every tracer is told")
+  @Test("V2-71 every tracer receives all events")
   func several() throws {
     let logs = [TraceLog(), TraceLog()]
     let c = RawContainer(.deferring)
@@ -51,7 +51,7 @@ struct TracerTests {
     #expect(words(logs[1]) == all)
   }
 
-  @Test("V3-93 what a tracer asks for is not told")
+  @Test("V3-93 a tracer's own requests are not traced")
   func comesBack() throws {
     let log = TraceLog()
     let made = Counter()
@@ -65,7 +65,7 @@ struct TracerTests {
     let curious = Tracer { _ in _ = try? c.get(String.self) }
     c.scope.engine.registry.add(curious)
     _ = try c.get(Bolt.self)
-    // The other one is told of both; the curious one not of its own requests.
+    // The other tracer receives both; the requesting tracer doesn't receive its own requests.
     #expect(made.value == all.count)
     let told = log.take()
     #expect(told.filter { $0.contains("one Bolt") }.count == 2)
@@ -94,7 +94,7 @@ struct TracerTests {
     #expect(TraceDepth.current == 0)
   }
 
-  @Test("V2-71 a switch turns all registries that it was told of, and later ones")
+  @Test("V2-71 a switch applies to all its registries, and to later ones")
   func switching() throws {
     let log = TraceLog()
     let all = TraceSwitch(log.tracer)
@@ -120,7 +120,7 @@ struct TracerTests {
     }
   }
 
-  @Test("V2-71 a switch keeps no registry alive")
+  @Test("V2-71 a switch retains no registry")
   func weak() {
     let all = TraceSwitch(Tracer { _ in })
     weak var registry: Registry?
@@ -134,7 +134,7 @@ struct TracerTests {
     all.update { false }
   }
 
-  @Test("V2-71 V3-96 registries come and go while a switch is turned")
+  @Test("V2-71 V3-96 registries are created and released while a switch changes")
   func comingAndGoing() throws {
     let log = TraceLog()
     let all = TraceSwitch(log.tracer)
@@ -156,7 +156,7 @@ struct TracerTests {
     #expect(words(log) == self.all)
   }
 
-  @Test("V3-96 children die while a switch is turned and their parent changes")
+  @Test("V3-96 children are released while a switch and their parent change")
   func dyingChildren() throws {
     let log = TraceLog()
     let all = TraceSwitch(log.tracer)
@@ -187,7 +187,7 @@ struct TracerTests {
     #expect(words(log) == self.all)
   }
 
-  @Test("V2-71 V3-96 switching while other threads resolve harms nothing")
+  @Test("V2-71 V3-96 switching during concurrent resolutions is safe")
   func concurrent() throws {
     let log = TraceLog()
     let all = TraceSwitch(log.tracer)

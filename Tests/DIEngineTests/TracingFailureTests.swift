@@ -1,7 +1,7 @@
 import DIEngine
 import Testing
 
-@Suite("What a failing resolution tells")
+@Suite("Tracing of failing resolutions")
 struct TracingFailureTests {
   final class Bolt {}
   final class Nut {
@@ -21,7 +21,7 @@ struct TracingFailureTests {
     return c
   }
 
-  @Test("V2-73 a failure is told once, where it happened, and all that began ends")
+  @Test("V2-73 a failure is traced once, where it occurs, and every begun event ends")
   func once() throws {
     let c = container(.withdrawing)
     c.declare(.withdrawing) { Box(nut: $0) }
@@ -39,7 +39,7 @@ struct TracingFailureTests {
       ])
   }
 
-  @Test("V2-73 a dependency that is missing in an injection")
+  @Test("V2-73 a missing dependency of an injection")
   func injection() throws {
     let c = container(.withdrawing)
     c.declare(.withdrawing, kept: Lifetime(.scope)) { Nut() }.inject { $0.bolt = $1 as Bolt }
@@ -53,7 +53,7 @@ struct TracingFailureTests {
       ])
   }
 
-  @Test("V2-74 errors of the user are not told", arguments: RawContainer.Style.allCases)
+  @Test("V2-74 errors of user code are not traced", arguments: RawContainer.Style.allCases)
   func user(style: RawContainer.Style) throws {
     let c = container(style)
     c.declare(style) { () -> Bolt in throw Refusal() }
@@ -73,10 +73,10 @@ struct TracingFailureTests {
       ])
   }
 
-  @Test("V2-73 what fails only while the queue is worked off is told at the end")
+  @Test("V2-73 a failure in the queue is traced at the end")
   func lateFailure() throws {
     let c = container(.immediate)
-    // Made anew each time by its own injection, which never ends.
+    // Its own injection creates a new one each time, without end.
     c.declare(.immediate) { Nut() }.inject(later: true) { (_: Nut, _: Nut) in }
     let reason = try failure { _ = try c.get(Nut.self) }
     #expect(reason.kind.name == "recursion")
@@ -86,7 +86,7 @@ struct TracingFailureTests {
     #expect(told.last == "end one Nut")
   }
 
-  @Test("V2-73 an object that is of another type than it is offered as")
+  @Test("V2-73 an object of another type than offered")
   func wrongType() throws {
     let c = container(.withdrawing)
     c.declare(.withdrawing, kept: Lifetime(.engine)) { Nut() }.offered(as: Bolt.self)
@@ -98,14 +98,14 @@ struct TracingFailureTests {
       ])
   }
 
-  @Test("V2-73 V2-50 an object that nothing is registered for")
+  @Test("V2-73 V2-50 an object without a registered component")
   func externalInstance() throws {
     let c = container(.withdrawing)
     _ = try failure { try c.inject(Bolt()) }
     #expect(log.take() == ["begin object Bolt", "  failed Bolt: notFound", "end object Bolt"])
   }
 
-  @Test("V2-73 the type that was asked for, where Optional softens nothing")
+  @Test("V2-73 the requested type, if Optional doesn't make failures nil")
   func optional() throws {
     let c = container(.withdrawing)
     #expect(throws: Failure.self) {
@@ -118,7 +118,7 @@ struct TracingFailureTests {
       ])
   }
 
-  @Test("V2-29 V2-73 recursion is told where it is found", arguments: [false, true])
+  @Test("V2-29 V2-73 recursion is traced where it is detected", arguments: [false, true])
   func recursion(asksItself: Bool) throws {
     let c = container(.withdrawing)
     if asksItself {

@@ -1,7 +1,7 @@
 import DIEngine
 import Testing
 
-@Suite("What a resolution tells")
+@Suite("Tracing of resolutions")
 struct TracingTests {
   class Part {}
   final class Bolt: Part {}
@@ -20,7 +20,7 @@ struct TracingTests {
     return c
   }
 
-  @Test("V2-72 V3-90 V3-91 requests lie inside of the making that needs them")
+  @Test("V2-72 V3-90 V3-91 requests occur inside the creations that need them")
   func nested() throws {
     let c = container(.immediate)
     c.declare(.immediate) { Bolt() }
@@ -35,7 +35,7 @@ struct TracingTests {
       ])
   }
 
-  @Test("V2-72 what waits runs before the outermost request ends, and keeps its object")
+  @Test("V2-72 deferred work runs before the outermost request ends, which caches its object")
   func outermost() throws {
     let c = container(.deferring)
     c.declare(.deferring, kept: Lifetime(.engine)) { Bolt() }.inject { _ in }
@@ -62,7 +62,7 @@ struct TracingTests {
       ])
   }
 
-  @Test("V3-90 an object is told when its immediate steps have run, and kept after that")
+  @Test("V3-90 an object is traced after its immediate injections, and cached after that")
   func immediateSteps() throws {
     let c = container(.immediate)
     c.declare(.immediate, kept: Lifetime(.scopeUntilCleaned)) { Bolt() }.inject { _ in }
@@ -75,7 +75,7 @@ struct TracingTests {
       ])
   }
 
-  @Test("V2-72 a cycle that closes gives its object once more")
+  @Test("V2-72 a cycle that closes reports its object again")
   func cycle() throws {
     let c = container(.deferring)
     c.declare(.deferring) { Bolt() }
@@ -89,7 +89,7 @@ struct TracingTests {
       ])
   }
 
-  @Test("V2-72 V3-90 an object that is handed in", arguments: RawContainer.Style.allCases)
+  @Test("V2-72 V3-90 an external instance", arguments: RawContainer.Style.allCases)
   func externalInstance(style: RawContainer.Style) throws {
     let c = container(style)
     c.declare(style, kept: Lifetime(.scope)) { Bolt() }.inject { _ in }
@@ -101,7 +101,7 @@ struct TracingTests {
       log.take() == ["begin object Bolt", "  found Bolt", "  externalInstance Bolt"]
         + (isImmediate ? injecting : []) + ["  injected Bolt", "  resolved Bolt"]
         + (isImmediate ? [] : injecting) + ["  kept Bolt", "end object Bolt"])
-    // Injected again in one style only; kept is the other style's matter.
+    // The styles differ for an external instance that is already cached; only one is tested here.
     guard style == .immediate else { return }
     try c.inject(bolt)
     #expect(
@@ -111,7 +111,7 @@ struct TracingTests {
       ])
   }
 
-  @Test("V2-72 all of a type: those asked for from outside are resolutions of their own")
+  @Test("V2-72 many: each element of an outermost request is a resolution of its own")
   func many() throws {
     let c = container(.withdrawing)
     c.declare(.withdrawing, kept: Lifetime(.scope)) { Bolt() }.offered(as: Part.self)
@@ -134,7 +134,7 @@ struct TracingTests {
     #expect(log.take() == ["begin all Int", "  failed Int: notFound", "end all Int"])
   }
 
-  @Test("V2-72 all of a type as a dependency")
+  @Test("V2-72 many as a dependency")
   func manyInside() throws {
     let c = container(.immediate)
     c.declare(.immediate) { Bolt() }
@@ -147,7 +147,7 @@ struct TracingTests {
       ])
   }
 
-  @Test("V2-73 an object that is made ahead")
+  @Test("V2-73 an eagerly created object")
   func ahead() throws {
     let c = container(.withdrawing)
     let bolt = c.declare(.withdrawing, kept: Lifetime(.engine)) { Bolt() }.component
@@ -177,7 +177,7 @@ struct TracingTests {
       ])
   }
 
-  @Test("V2-72 the end of a delayed request's own resolution")
+  @Test("V2-72 the end of a deferred request's own resolution")
   func delayed() throws {
     let c = container(.immediate)
     c.declare(.immediate) { Bolt() }.inject(later: true) { _ in }

@@ -2,16 +2,16 @@ import DIEngine
 import Foundation
 import Testing
 
-/// A tag whose own code comes back to the interner. Each case in a process of its own: what hangs would
-/// end no test.
+/// Tags whose own code calls the interner. Each case runs in a process of its own, because a hang
+/// would never end the test.
 @Suite("Tags whose code interns and resolves")
 struct UserTagTests {
-  /// What the code of a tag does, if it does anything.
+  /// The action of a tag's code, if any.
   enum Deed {
     nonisolated(unsafe) static var body: (String) -> Void = { _ in }
   }
 
-  /// All of one hash, so that they are compared.
+  /// All tags have the same hash, so that they are compared.
   struct Tag: Hashable, CustomStringConvertible {
     let number: Int
 
@@ -31,7 +31,7 @@ struct UserTagTests {
     }
   }
 
-  /// A tag that can't be compared.
+  /// A tag that isn't hashable.
   struct Plain: CustomStringConvertible {
     let number: Int
     var description: String {
@@ -42,7 +42,7 @@ struct UserTagTests {
 
   final class Thing: Sendable {}
 
-  /// Lets the code of tags intern other tags and resolve; at most three levels deep.
+  /// Makes the code of tags intern other tags and resolve, at most three levels deep.
   private static func act(on word: String, among c: RawContainer) {
     let depth = UnsafeMutablePointer<pthread_key_t>.allocate(capacity: 1)
     pthread_key_create(depth, nil)
@@ -61,7 +61,7 @@ struct UserTagTests {
   }
 
   private static func check(_ word: String, threads: Int) {
-    // What hangs ends as a failure.
+    // Turns a hang into a failure.
     Thread.detachNewThread {
       sleep(30)
       exit(EXIT_FAILURE)
@@ -79,7 +79,7 @@ struct UserTagTests {
     Deed.body = { _ in }
     let tags = (0..<50).map { QualifierInterner.shared.knownTag(value: Tag(number: $0))!.number }
     precondition(Set(tags).count == 50)
-    // All threads got the same numbers.
+    // All threads received the same numbers.
     precondition(Set(numbers).count == 2 && numbers.contains(tags))
     let text = QualifierInterner.shared.text(of: Qualifier(number: tags[7]))
     precondition(text == "tag tag number 7")

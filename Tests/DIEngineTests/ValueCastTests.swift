@@ -40,7 +40,8 @@ private struct Nothing: Named {
   var name: String { "nothing" }
 }
 
-/// Services that are values come as protocols, made in place from the second time on.
+/// Services of value types are requested as protocols; from the second time on, values are created in
+/// place.
 @Suite("Casts of values")
 struct ValueCastTests {
   private func check<Made, Target>(
@@ -61,7 +62,7 @@ struct ValueCastTests {
   }
 
   @Test(
-    "of each size and kind", arguments: RawContainer.Style.allCases,
+    "values of each size and kind", arguments: RawContainer.Style.allCases,
     [Lifetime(.nowhere), Lifetime(.scope), Lifetime(.engine)])
   func kinds(style: RawContainer.Style, lifetime: Lifetime) throws {
     try check(style, lifetime, as: (any Named).self) {
@@ -115,7 +116,9 @@ struct ValueCastTests {
     }
   }
 
-  @Test("what a value holds dies with the last copy", arguments: RawContainer.Style.allCases)
+  @Test(
+    "the contents of a value are released with the last copy",
+    arguments: RawContainer.Style.allCases)
   func counts(style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let living = Counter()
@@ -129,7 +132,7 @@ struct ValueCastTests {
   }
 
   @Test(
-    "a value that is not of the type fails each time and leaves nothing",
+    "a value of another type fails each time, without lasting effect",
     arguments: RawContainer.Style.allCases)
   func misfits(style: RawContainer.Style) throws {
     let c = RawContainer(style)

@@ -1,11 +1,11 @@
 import DIEngine
 
-/// An object of a made-up graph.
+/// An object of a random graph.
 class Vertex {
   let number: Int
-  /// What its initializer got.
+  /// The parameters of the initializer.
   var parameters: [Vertex] = []
-  /// What its injections got, in order.
+  /// The values of the injections, in order.
   var injections: [Vertex] = []
   /// How often each injection ran.
   var runs: [Int: Int] = [:]
@@ -34,7 +34,7 @@ let vertexTypes: [any VertexType.Type] = [
 ]
 
 extension RawContainer {
-  /// Asks for an object of a type that is known only here.
+  /// Requests an object of a type that is known only at run time.
   func vertex(_ type: any VertexType.Type) throws -> Vertex {
     func get<V: VertexType>(_ type: V.Type) throws -> Vertex { try self.get(type) }
     return try get(type)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DIEngine
 
-/// Pointers have 32 bits on some watches: what packs and spreads words must do so at both widths.
+/// Some watches have 32-bit pointers: packing and hashing of words must work at both widths.
 @Suite("Words of 32 and of 64 bits")
 struct WordWidthTests {
   private static let narrow: [UInt32] = (0..<512).map { 0x2000_0000 + $0 * 16 }
@@ -14,9 +14,9 @@ struct WordWidthTests {
     Set((0..<512).map { TableHash.start(address: first + $0 * distance) & 1023 }).count
   }
 
-  @Test("Addresses at equal distances spread over a table of twice their number")
+  @Test("addresses at equal distances spread over a table of twice their number")
   func spreading() {
-    // Of 512 random numbers below 1,024 some 403 differ.
+    // Of 512 random numbers below 1,024, about 403 are distinct.
     for distance in stride(from: 4, through: 256, by: 4) {
       #expect(starts(0x2000_1230, UInt32(distance)) > 300, "\(distance)")
       #expect(starts(0x7F00_1234_0000, UInt64(distance)) > 300, "\(distance)")
@@ -24,7 +24,7 @@ struct WordWidthTests {
     #expect(TableHash.start(address: UInt32(8)) == TableHash.start(address: UInt64(8)))
   }
 
-  @Test("Numbers given out one after the other hardly meet", arguments: [100, 1000, 1 << 20])
+  @Test("consecutive numbers rarely collide", arguments: [100, 1000, 1 << 20])
   func numbers(first: UInt64) {
     // Four apart, as instance keys are.
     let words = (first..<first + 512).map { $0 << 2 }
@@ -40,25 +40,26 @@ struct WordWidthTests {
     types.flatMap { type in extras.map { PlanKey.packed(type, 0, $0) } }
   }
 
-  @Test("A type and an answer to two questions fit into one word, each into another one")
+  @Test("a type with two Boolean answers fits into one word, each combination into another one")
   func packing() {
     #expect(Set(words(Self.narrow, [0, 1, 2, 3]).compactMap { $0 }).count == 4 * 512)
     #expect(Set(words(Self.wide, [0, 1, 2, 3]).compactMap { $0 }).count == 4 * 512)
   }
 
-  @Test("A key that says more doesn't fit", arguments: [4, 1 << 8, 1 << 31, 1 << 32, 1 << 63])
+  @Test(
+    "a key with more information doesn't fit", arguments: [4, 1 << 8, 1 << 31, 1 << 32, 1 << 63])
   func longKeys(extra: UInt64) {
     #expect(PlanKey.packed(UInt32(0x2000_0000), 0, extra) == nil)
     #expect(PlanKey.packed(UInt64(0x2000_0000), 0, extra) == nil)
   }
 
-  @Test("A list of arguments makes a key long")
+  @Test("a list of arguments requires a long key")
   func signatures() {
     #expect(PlanKey.packed(UInt32(16), 16, 0) == nil)
     #expect(PlanKey.packed(UInt64(16), 16, 0) == nil)
   }
 
-  @Test("Names, modules and styles don't run into each other in a key")
+  @Test("names, modules and styles don't overlap in a key")
   func extras() {
     let type = ObjectIdentifier(Int.self)
     let qualifiers = [Qualifier.none, Qualifier(number: 1), Qualifier(number: .max)]

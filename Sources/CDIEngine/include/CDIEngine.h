@@ -49,9 +49,34 @@ typedef struct di_thread_state {
   uintptr_t generation;
   // The nesting depth of sections that run plans.
   intptr_t plan_depth;
+  // The branch of an asynchronous request that the state belongs to; null in a thread's own state.
+  void *branch;
 } di_thread_state;
 
 extern _Thread_local di_thread_state di_thread_state_storage;
+
+// Whether an asynchronous request of the process has ever called a closure that may suspend. Only then may a
+// task be part of a request that its thread knows nothing of.
+extern int di_tasks_in_use;
+
+// The number of creators whose tasks are in closures that may suspend.
+extern intptr_t di_suspended_creators;
+
+static inline intptr_t di_count_suspended(void) {
+  return __atomic_load_n(&di_suspended_creators, __ATOMIC_RELAXED);
+}
+
+static inline void di_add_suspended(intptr_t change) {
+  __atomic_fetch_add(&di_suspended_creators, change, __ATOMIC_RELAXED);
+}
+
+static inline int di_are_tasks_in_use(void) {
+  return __atomic_load_n(&di_tasks_in_use, __ATOMIC_RELAXED);
+}
+
+static inline void di_use_tasks(void) {
+  __atomic_store_n(&di_tasks_in_use, 1, __ATOMIC_RELAXED);
+}
 
 static inline di_thread_state *di_current_thread_state(void) {
   return &di_thread_state_storage;

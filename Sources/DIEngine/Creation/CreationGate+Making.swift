@@ -15,10 +15,14 @@ extension CreationGate {
       mutex.unlock()
       return .make(.passUnretained(record))
     }
+    if case .wait = answer {
+      // Code of a task blocks its thread from now on: nobody takes it for a suspended one.
+      held._withUnsafeGuaranteedRef { $0.isBlocking = $0.session != nil }
+    }
     let chain = rules.way(along: answer)
-    let pendingReleases = settle()
+    let pending = settle()
     mutex.unlock()
-    withExtendedLifetime(pendingReleases) {}
+    pending.settle()
     var way = chain.map(\.pathElement)
     if case .wait = answer {
       let me = held.takeUnretainedValue()
@@ -31,11 +35,12 @@ extension CreationGate {
     case .recursion: return .recursion
     case .failed(let failure): throw failure
     case .cycle: throw failure(.recursion, plan, type(), way, context)
+    case .madeByTask: throw failure(.madeByTask, plan, type(), way, context)
     case .wait: throw failure(.longWait, plan, type(), way, context)
     }
   }
 
-  private func failure(
+  func failure(
     _ kind: Failure.Kind, _ plan: ComponentPlan?, _ type: any Any.Type,
     _ way: [Failure.PathElement],
     _ context: ResolutionContext
@@ -65,12 +70,17 @@ extension CreationGate {
     mutex.lock()
     me.changed = changed
     me.waitsSince = di_now()
+    // A task may need the main thread, or one that runs a task itself.
+    me.isBlocking = watch.isOnMainThread || currentTask() != 0
+    if me.session != nil { rules.holders.append(me) }
     waiting.append(me)
     defer {
+      me.isBlocking = false
+      if me.session != nil { rules.holders.removeAll { $0 === me } }
       waiting.removeAll { $0 === me }
-      let pendingReleases = settle()
+      let pending = settle()
       mutex.unlock()
-      withExtendedLifetime(pendingReleases) {}
+      pending.settle()
     }
     while true {
       let answer = rule(&rules)
@@ -88,9 +98,12 @@ extension CreationGate {
         rules.hasChanged = true
         continue
       }
-      var pendingReleases = settle()
-      if !pendingReleases.isEmpty {
-        unlocked { pendingReleases = [] }
+      var pending = settle()
+      if !pending.isEmpty {
+        unlocked {
+          pending.settle()
+          pending = Pending()
+        }
         continue
       }
       switch watch.wait(changed, mutex) {
@@ -196,9 +209,10 @@ extension CreationGate {
   func fail(_ record: CreationRecord, _ failure: Failure, in graph: ObjectGraph?) {
     mutex.lock()
     rules.fail(record, failure)
-    let pendingReleases = settle()
+    var pending = settle()
     mutex.unlock()
-    graph?.hold(pendingReleases)
+    graph?.hold(pending.takeReleases())
+    pending.settle()
   }
 
   func drop(_ record: Unmanaged<CreationRecord>) {

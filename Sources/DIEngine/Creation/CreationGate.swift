@@ -31,22 +31,50 @@ final class CreationGate: @unchecked Sendable {
   func following<Result>(_ rule: (inout CreationRules) -> Result) -> Result {
     mutex.lock()
     let result = rule(&rules)
-    let pendingReleases = settle()
+    let pending = settle()
     mutex.unlock()
-    withExtendedLifetime(pendingReleases) {}
+    pending.settle()
     return result
   }
 
-  /// Wakes the creators that may continue, if something has changed, and returns the objects to
-  /// release.
-  func settle() -> [AnyObject] {
+  /// What rules have left to do without the lock.
+  struct Pending {
+    fileprivate(set) var releases: [AnyObject] = []
+    fileprivate(set) var continuations: [UnsafeContinuation<Void, Never>] = []
+
+    /// Resumes tasks and releases objects: a deinit and an executor may be code of the user.
+    func settle() {
+      for continuation in continuations { continuation.resume() }
+      withExtendedLifetime(releases) {}
+    }
+
+    var isEmpty: Bool { releases.isEmpty && continuations.isEmpty }
+
+    /// Takes the objects to release, which the caller releases later.
+    mutating func takeReleases() -> [AnyObject] {
+      defer { releases = [] }
+      return releases
+    }
+  }
+
+  /// Wakes the creators that may continue, if something has changed, and returns what is left to do
+  /// without the lock.
+  func settle() -> Pending {
+    var pending = Pending()
     if rules.hasChanged {
       rules.hasChanged = false
-      for creator in waiting where rules.mayGoOn(creator) { creator.changed?.broadcast() }
+      for creator in waiting where rules.mayGoOn(creator) {
+        if let continuation = creator.wake() { pending.continuations.append(continuation) }
+      }
     }
-    guard !rules.pendingReleases.isEmpty else { return [] }
-    defer { rules.pendingReleases = [] }
-    return rules.pendingReleases
+    if !rules.continuations.isEmpty {
+      pending.continuations += rules.continuations
+      rules.continuations = []
+    }
+    if !rules.pendingReleases.isEmpty {
+      swap(&pending.releases, &rules.pendingReleases)
+    }
+    return pending
   }
 
   /// Returns a new creator for a thread that has none; reuses one that has ended, if possible.
@@ -59,6 +87,8 @@ final class CreationGate: @unchecked Sendable {
   /// Keeps a creator that is no longer referenced elsewhere, for reuse.
   func recycle(_ creator: Creator) {
     creator.isRunning = true
+    creator.session = nil
+    creator.isChild = false
     spare.offer(creator)
   }
 
@@ -143,10 +173,12 @@ extension CreationGate {
     var late: Failure?
     switch answer {
     case .failed(let failure): late = failure
-    case .wait:
+    case .wait, .madeByTask:
+      var kind = Failure.Kind.longWait
+      if case .madeByTask = answer { kind = .madeByTask }
       let plan = following { _ in me.borrowed.first { !$0.isSettled }?.plan }
       late = Failure(
-        .longWait, requested: plan?.component.type ?? Any.self, component: plan?.info, path: way,
+        kind, requested: plan?.component.type ?? Any.self, component: plan?.info, path: way,
         candidates: plan.map { [$0.info] } ?? [])
     default: break
     }
@@ -162,7 +194,7 @@ extension CreationGate {
   }
 
   /// Removes an ended creator from its thread and releases its records.
-  private func leave(_ me: Creator, _ context: ResolutionContext, _ isForgotten: Bool) {
+  func leave(_ me: Creator, _ context: ResolutionContext, _ isForgotten: Bool) {
     me.leave(context)
     me.releaseRecords()
     if isForgotten { recycle(me) }

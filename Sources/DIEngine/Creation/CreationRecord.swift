@@ -19,7 +19,7 @@ package final class CreationRecord {
 
   /// The creator of the object. Its thread retains it while it runs; afterwards unsettled records
   /// retain it through `endedOwner`.
-  @exclusivity(unchecked) package private(set) unowned(unsafe) var owner: Creator
+  @exclusivity(unchecked) package internal(set) unowned(unsafe) var owner: Creator
   /// The owner, if it has ended without settling this record.
   @exclusivity(unchecked) var endedOwner: Creator?
   /// The plan of the object's component; nil if the record stands for no component.
@@ -55,6 +55,8 @@ package final class CreationRecord {
   @exclusivity(unchecked) package var heldBy: [CreationRecord] = []
   /// The other creators that received the object before it was ready.
   @exclusivity(unchecked) package internal(set) var borrowers: [Creator] = []
+  /// The tasks that wait until the record is settled, and make nothing that others may need.
+  @exclusivity(unchecked) var waiters: [UnsafeContinuation<Void, Never>]?
   /// The number of the last search that visited this record.
   @exclusivity(unchecked) var visit = 0
 

@@ -33,7 +33,15 @@ extension CreationRules {
   mutating func separate(_ slot: InstanceSlot, _ record: CreationRecord) {
     pendingReleases.append(record)
     slot.record = nil
+    wake(record)
     if let held = record.takeSlot() { pendingReleases.append(held) }
+  }
+
+  /// Lets the tasks go on that wait for a record only.
+  mutating func wake(_ record: CreationRecord) {
+    guard let waiters = record.waiters else { return }
+    record.waiters = nil
+    continuations += waiters
   }
 
   func push(_ record: CreationRecord) {
@@ -86,6 +94,7 @@ extension CreationRules {
       if let box = slot.keep(box) { pendingReleases.append(box) }
       if slot.record === record { slot.record = nil }
     }
+    wake(record)
     // The object was never visible, so the record doesn't retain the slot.
     _ = record.takeSlot()
   }
@@ -177,6 +186,7 @@ extension CreationRules {
       record.box = nil
     }
     if let slot = record.slot, slot.record === record { slot.record = nil }
+    wake(record)
     if let held = record.takeSlot() { pendingReleases.append(held) }
     if !record.borrowers.isEmpty {
       pendingReleases += record.borrowers as [AnyObject]

@@ -65,15 +65,22 @@ extension CreationRules {
   private mutating func edges(of creator: Creator) -> [Creator] {
     var owners = creator.waitsFor?.record.map { unfinishedOwners(of: $0) } ?? []
     if let worker = creator.suspendedBy { owners.append(worker) }
+    owners += creator.children.map(\.creator)
+    owners += holders(of: creator.awaitedSession)
     return owners
   }
 
   /// Whether a creator waits for itself by way of others.
   mutating func isInCycle(_ me: Creator) -> Bool {
-    var found = edges(of: me)
+    waits(edges(of: me)) { $0 === me }
+  }
+
+  /// Whether one of some creators, or one for which they wait by way of others, satisfies a condition.
+  mutating func waits(_ first: [Creator], for condition: (Creator) -> Bool) -> Bool {
+    var found = first
     var next = 0
     while next < found.count {
-      if found[next] === me { return true }
+      if condition(found[next]) { return true }
       for other in edges(of: found[next]) where !found.contains(where: { $0 === other }) {
         found.append(other)
       }
@@ -101,15 +108,28 @@ extension CreationRules {
   /// the chain doesn't lead back to it.
   func initializerCycle(of me: Creator) -> [CreationRecord]? {
     var chain: [CreationRecord] = []
-    var creator = me
-    while let record = creator.waitsFor?.record, record.phase == .initializing {
-      // The chain may run into a cycle that doesn't contain this creator.
-      guard !chain.contains(where: { $0 === record }) else { return nil }
-      chain.append(record)
-      creator = record.owner
-      if creator === me { return chain }
+    var visited: [CreationRecord] = []
+    return extend(&chain, &visited, with: me, to: me) ? chain : nil
+  }
+
+  /// Extends a chain by the records for which a creator waits, and those for which their makers wait.
+  ///
+  /// - Returns: Whether the chain leads to `end`.
+  private func extend(
+    _ chain: inout [CreationRecord], _ visited: inout [CreationRecord], with creator: Creator,
+    to end: Creator
+  ) -> Bool {
+    // The chain may run into a cycle that doesn't contain this creator.
+    guard let record = creator.waitsFor?.record, record.phase == .initializing,
+      !visited.contains(where: { $0 === record })
+    else { return false }
+    visited.append(record)
+    chain.append(record)
+    let isOver = workers(on: record).contains { worker in
+      worker === end || extend(&chain, &visited, with: worker, to: end)
     }
-    return nil
+    if !isOver { chain.removeLast() }
+    return isOver
   }
 
   /// Takes a main-thread task of a creator for which this one waits.
@@ -137,7 +157,8 @@ extension CreationRules {
       me.inheritedFailure == nil, me.group == nil
     else { return true }
     let owner = record.owner
-    return owner.waitsFor != nil || owner.suspendedBy != nil || owner.mainThreadTask != nil
+    return owner.isSuspended || owner.waitsFor != nil || owner.suspendedBy != nil
+      || owner.mainThreadTask != nil
       || owner.group != nil
   }
 
@@ -145,13 +166,13 @@ extension CreationRules {
 
   /// Whether another member of the creator's group runs user code.
   func isPartnerRunning(of me: Creator) -> Bool {
-    me.group?.members.contains { $0 !== me && $0.isRunning } ?? false
+    me.group?.members.contains { hasTurn($0, before: me) } ?? false
   }
 
   /// Whether a creator, or its group, runs user code.
   func isRunning(_ creator: Creator, besides me: Creator) -> Bool {
-    guard let group = creator.group else { return creator !== me && creator.isRunning }
-    return group.members.contains { $0 !== me && $0.isRunning }
+    guard let group = creator.group else { return hasTurn(creator, before: me) }
+    return group.members.contains { hasTurn($0, before: me) }
   }
 
   func unite(_ me: Creator, _ others: [Creator]) {

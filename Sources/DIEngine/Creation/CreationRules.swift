@@ -22,6 +22,8 @@ package struct CreationRules {
     case recursion
     /// Fail: initializers of several creators need each other, in this order.
     case cycle([CreationRecord])
+    /// Fail: a task that is suspended makes the object, and the thread must not wait for it.
+    case madeByTask
     /// Fail: a borrowed object has failed.
     case failed(Failure)
     /// Wait until something changes, and judge again.
@@ -33,6 +35,10 @@ package struct CreationRules {
   package var pendingReleases: [AnyObject] = []
   /// Whether a change may let a waiting creator continue.
   package var hasChanged = false
+  /// The creators that wait on a thread while their branch holds a session.
+  var holders: [Creator] = []
+  /// The tasks that waited for a record which has been settled, to be resumed without a lock.
+  var continuations: [UnsafeContinuation<Void, Never>] = []
   var visits = 0
 
   package init() {}
@@ -46,6 +52,11 @@ package struct CreationRules {
     let record = slot.record.unsafelyUnwrapped
     if record.owner === me {
       guard let box = record.box else { return .recursion }
+      deliver(record, to: me)
+      return .unfinished(box)
+    }
+    if let session = me.session, record.owner.session === session, let box = record.box {
+      // Another task of the same request made it: both share the object graph.
       deliver(record, to: me)
       return .unfinished(box)
     }
@@ -65,6 +76,9 @@ package struct CreationRules {
       return .failed(failure)
     }
     if let record = slot.record, isClosed(record) { publish(record) }
+    if let record = slot.record, mustNotWait(me, for: record) {
+      return answerAtOnce(record, to: me)
+    }
     guard let record = slot.record else {
       let plan = me.waitsAs
       stopWaiting(me)
@@ -85,6 +99,7 @@ package struct CreationRules {
   }
 
   func stopWaiting(_ me: Creator) {
+    takeTurn(me)
     me.waitsFor = nil
     me.waitsAs = nil
     me.isRunning = true
@@ -166,7 +181,7 @@ extension CreationRules {
   package mutating func judgeEnd(_ me: Creator) -> Answer? {
     if let failure = me.inheritedFailure { return .failed(failure) }
     for record in me.borrowed where !record.isSettled {
-      guard isClosed(record) else { return .wait }
+      guard isClosed(record) else { return mustNotWait(me, for: record) ? .madeByTask : .wait }
       publish(record)
     }
     return nil

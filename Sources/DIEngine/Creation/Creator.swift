@@ -35,7 +35,36 @@ package final class Creator {
   @exclusivity(unchecked) var changed: Condition?
   /// The creator whose main-thread task runs on the thread on which this one waits.
   var suspendedBy: Creator?
+  /// The asynchronous request that the creator belongs to.
+  @exclusivity(unchecked) package var session: AsyncSession?
+  /// The creators of tasks that a closure of this one's task has started, with what it was making then.
+  @exclusivity(unchecked) var children: [(creator: Creator, top: CreationRecord?)] = []
+  /// Whether a closure of another creator's task has started this one's.
+  @exclusivity(unchecked) var isChild = false
+  /// Whether its task is in a closure that may suspend, so that no thread may wait for the creator.
+  @exclusivity(unchecked) package internal(set) var isSuspended = false
+  /// Whether another creator borrowed an object from this one while it was suspended.
+  @exclusivity(unchecked) package var isLent = false
+  /// Whether its task is suspended until it gets its session.
+  @exclusivity(unchecked) var isAwaitingSession = false
+  /// Whether the creator waits on a thread that a task may need.
+  @exclusivity(unchecked) package var isBlocking = false
+  /// The session that the creator's task waits for, while another branch holds it.
+  @exclusivity(unchecked) var awaitedSession: AsyncSession?
+  /// The task that waits, once it is suspended.
+  @exclusivity(unchecked) var continuation: UnsafeContinuation<Void, Never>?
+  /// Whether something has changed since the waiting task judged last.
+  @exclusivity(unchecked) var isWoken = false
+
   package init() {}
+
+  /// Wakes the waiting thread, or returns the waiting task's continuation.
+  func wake() -> UnsafeContinuation<Void, Never>? {
+    isWoken = true
+    changed?.broadcast()
+    defer { continuation = nil }
+    return continuation
+  }
 }
 
 /// Creators that have borrowed from each other. They share unfinished objects, so user code runs for
@@ -114,9 +143,12 @@ extension Creator {
     return creator
   }
 
-  /// Assigns the creator to a thread that has none.
+  /// Assigns the creator to a thread, or to a branch of an asynchronous request, that has none.
   func enter(_ context: ResolutionContext) {
-    context.principal.state.pointee.creator = Unmanaged.passRetained(self).toOpaque()
+    let state = context.principal.state
+    state.pointee.creator = Unmanaged.passRetained(self).toOpaque()
+    guard let branch = state.pointee.branch else { return }
+    CreationGate.shared.join(self, Unmanaged<TaskBranch>.fromOpaque(branch).takeUnretainedValue())
   }
 
   /// Removes the creator from its thread, which retains it until `release()`.

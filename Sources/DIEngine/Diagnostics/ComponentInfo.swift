@@ -5,12 +5,21 @@ package struct ComponentInfo: Hashable, Sendable {
   package let line: Int
   /// The readable texts of the names and tags.
   package let qualifiers: [String]
+  /// The precedence of the component, in the lists of those among which a request could not choose.
+  package let priority: Component.Priority
+  /// Whether each request makes a new instance.
+  package let isTransient: Bool
 
-  package init(type: any Any.Type, file: String, line: Int, qualifiers: [String] = []) {
+  package init(
+    type: any Any.Type, file: String, line: Int, qualifiers: [String] = [],
+    priority: Component.Priority = .normal, isTransient: Bool = false
+  ) {
     self.type = type
     self.file = file
     self.line = line
     self.qualifiers = qualifiers
+    self.priority = priority
+    self.isTransient = isTransient
   }
 
   package static func == (left: ComponentInfo, right: ComponentInfo) -> Bool {

@@ -10,7 +10,7 @@ package enum Event: Sendable {
   case besideRoots(ComponentInfo)
   /// Several components have test priority for a type.
   case severalTests(requested: any Any.Type, candidates: [ComponentInfo])
-  /// A thread has waited long for an object that another thread makes.
+  /// A thread or a task has waited long for an object that another one makes.
   case longWait(WaitReport)
 }
 

@@ -7,7 +7,7 @@ extension Failure {
     case qualifierNotFound
     case noAccess(allowed: [Access])
     case ambiguous
-    case severalExternal(HandedOut)
+    case severalExternal(ExternalObjects)
     /// The object is needed while it is being made, or its creation can't end.
     case recursion
     case factoryMissing(signature: any Any.Type)
@@ -27,9 +27,10 @@ extension Failure {
     case .noAccess(let allowed): return .noAccess(allowed: allowed)
     case .ambiguous: return .ambiguous
     case .severalExternal(let found): return .severalExternal(found)
-    case .recursion, .stackUsedUp, .longWait: return .recursion
-    case .makerNotFound(let signature): return .factoryMissing(signature: signature)
-    case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .argumentsNotTaken, .otherActor:
+    case .recursion, .stackUsedUp, .longWait, .madeByTask: return .recursion
+    case .factoryNotFound(let signature): return .factoryMissing(signature: signature)
+    case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .argumentsNotTaken, .otherActor,
+      .needsTask:
       return .factoryUnusable
     case .wrongType(let real): return .wrongType(real: real)
     case .nilFactory: return .wrongType(real: componentInfo.type)
@@ -51,6 +52,6 @@ extension Failure.Kind {
   /// - Parameter signature: The signature in a façade's error. Users can create such errors with any value:
   ///   one that is no type represents a factory without arguments.
   package static func factoryMissing(signature: Any) -> Failure.Kind {
-    .makerNotFound(signature: signature as? any Any.Type ?? Failure.signatureWithoutArguments)
+    .factoryNotFound(signature: signature as? any Any.Type ?? Failure.signatureWithoutArguments)
   }
 }

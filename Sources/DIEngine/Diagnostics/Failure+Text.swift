@@ -1,9 +1,16 @@
 extension Failure: CustomStringConvertible {
   /// The failure with its path, the considered components, and advice.
-  @usableFromInline package var description: String { "\(headline)\n\(details)" }
+  @usableFromInline package var description: String { text { _ in nil } }
 
-  /// The description without its first line, the summary of the failure.
-  package var details: String {
+  /// Returns the failure with its path, the considered components, and advice.
+  ///
+  /// - Parameter wording: The words of a façade for the advice.
+  package func text(_ wording: Remedy.Wording) -> String { "\(headline)\n\(details(wording))" }
+
+  /// Returns the text without its first line, the summary of the failure.
+  ///
+  /// - Parameter wording: The words of a façade for the advice.
+  package func details(_ wording: Remedy.Wording) -> String {
     var lines: [String] = []
     if !path.isEmpty {
       lines.append("  Asked for by:")
@@ -16,24 +23,31 @@ extension Failure: CustomStringConvertible {
     }
     if !candidates.isEmpty {
       lines.append(component == nil ? "  Found:" : "  Component:")
-      lines += candidates.map { "    " + Self.line($0) }
+      lines += Self.lines(candidates)
     }
     if !namesakes.isEmpty {
       lines.append("  Registered under the same name, but as another type:")
-      lines += namesakes.map { "    " + Self.line($0) }
+      lines += Self.lines(namesakes)
     }
+    let advice = remedy.map { wording($0) ?? $0.neutralText } ?? advice
     lines.append("  To do: \(advice)")
     return lines.joined(separator: "\n")
   }
 
+  private static func lines(_ infos: [ComponentInfo]) -> [String] {
+    abbreviated(infos.map { "    " + line($0) }, indentation: "    ")
+  }
+
   private static func line(_ info: ComponentInfo) -> String {
     let qualifiers = info.qualifiers.isEmpty ? "" : " (\(info.qualifiers.joined(separator: ", ")))"
-    return "\(info.type)\(qualifiers) - \(info.place)"
+    return "\(shortName(of: info.type))\(qualifiers) - \(info.place)"
   }
 
   private var target: String {
-    qualifier.isEmpty ? "\(requested)" : "\(requested) with \(qualifier)"
+    qualifier.isEmpty ? requestedName : "\(requestedName) with \(qualifier)"
   }
+
+  private var requestedName: String { shortName(of: requested) }
 
   private var headline: String {
     switch kind {
@@ -41,19 +55,21 @@ extension Failure: CustomStringConvertible {
       return "No component offers \(target)."
     case .qualifierNotFound:
       return qualifier.isEmpty
-        ? "\(requested) is registered with names only, and was asked for without one."
+        ? "\(requestedName) is registered with names only, and was asked for without one."
         : "No component offers \(target)."
     case .ambiguous:
-      return "Several components offer \(target), and none of them is preferred."
+      let preferred = preferredCandidates == nil ? "none" : "more than one"
+      return "Several components offer \(target), and \(preferred) of them is preferred."
     case .noAccess(let allowed):
       let modules = Set(allowed.flatMap(\.modules)).sorted().joined(separator: ", ")
       return "\(target) is not available here; it is to: \(modules)."
-    case .makerNotFound(let signature) where signature == Self.signatureWithoutArguments:
+    case .factoryNotFound(let signature) where signature == Self.signatureWithoutArguments:
       return "\(owner) has no initializer without arguments, and no object was handed in."
-    case .makerNotFound(let signature):
-      return "\(owner) has no initializer for \(signature)."
+    case .factoryNotFound(let signature):
+      return "\(owner) has no initializer for \(shortName(of: signature))."
     case .wrongType(let real):
-      return "\(owner) is offered as \(requested), but the object is of type \(real)."
+      return "\(owner) is offered as \(requestedName), but the object is of type "
+        + "\(shortName(of: real))."
     case .severalExternal(let found):
       return "There are \(found.objects.count) objects of \(owner), and one was asked for."
     case .recursion:
@@ -61,16 +77,24 @@ extension Failure: CustomStringConvertible {
     case .nilFactory:
       return "The factory of \(owner) returned nil."
     case .argumentMissing(let position):
-      return "Argument \(position + 1) of \(owner), of type \(requested), was not given."
+      return "Argument \(position + 1) of \(owner), of type \(requestedName), was not given."
     case .wrongArgument(let position, let real):
-      return "Argument \(position + 1) of \(owner) is of type \(real) instead of \(requested)."
+      return "Argument \(position + 1) of \(owner) is of type \(shortName(of: real)) instead of "
+        + "\(requestedName)."
     case .argumentsAmbiguous:
       return "Arguments were given more than once for \(owner)."
     case .argumentsNotTaken(let types):
-      let list = types.map { "\($0)" }.joined(separator: ", ")
+      let list = types.map(shortName).joined(separator: ", ")
       return "\(owner) has no initializer that takes (\(list))."
     case .otherActor(let name):
       return "The factory of \(owner) is isolated to \(name), which a synchronous request can't "
+        + "wait for."
+    case .needsTask:
+      return "\(owner) is made or injected into by a closure that may suspend, which a synchronous "
+        + "request can't wait for."
+    case .madeByTask:
+      return
+        "\(owner) is being made by a task that is suspended, which a synchronous request can't "
         + "wait for."
     case .stackUsedUp:
       return "The stack of the thread has no room left to create \(owner)."
@@ -81,28 +105,23 @@ extension Failure: CustomStringConvertible {
     }
   }
 
-  private var owner: String { component.map { "\($0.type)" } ?? "\(requested)" }
+  private var owner: String { shortName(of: component?.type ?? requested) }
 
+  /// What to do about a failure for which all generations have the same words.
   private var advice: String {
     switch kind {
-    case .notFound where !namesakes.isEmpty:
-      return "link the module that declares \(requested) once; two copies of a module have "
-        + "different types with the same name."
     case .notFound:
-      return "register \(requested), or offer a registered component under that type."
+      return "link the module that declares \(requestedName) once; two copies of a module have "
+        + "different types with the same name."
     case .qualifierNotFound:
-      return qualifier.isEmpty
-        ? "ask by name, or make the component the default."
-        : "register the name or tag, or ask for one of those that exist."
-    case .ambiguous:
-      return "make one of them the default, or tell them apart by name or tag."
+      return "register the name or tag, or ask for one of those that exist."
     case .noAccess:
       return "register it in a public component of a module that this one depends on, or declare "
         + "its type there."
-    case .makerNotFound(let signature) where signature == Self.signatureWithoutArguments:
+    case .factoryNotFound(let signature) where signature == Self.signatureWithoutArguments:
       return "give the component such an initializer, or inject into an object of it before it "
         + "is asked for."
-    case .makerNotFound:
+    case .factoryNotFound:
       return "give the component an initializer for exactly these arguments, or pass the "
         + "arguments that it has one for."
     case .wrongType:
@@ -110,22 +129,22 @@ extension Failure: CustomStringConvertible {
     case .severalExternal:
       return "ask for all of them, or let go of those that are no longer used; each that was "
         + "handed in counts as long as somebody holds it."
-    case .recursion:
-      return
-        "break the cycle: let one of its objects be injected after creation, and keep or share "
-        + "it, so that it is not made anew."
     case .nilFactory:
       return "ask for an Optional, or let the factory return an object."
-    case .argumentMissing:
-      return "pass the argument, or make the parameter Optional."
     case .wrongArgument:
-      return "pass a value of type \(requested)."
+      return "pass a value of type \(requestedName)."
     case .argumentsAmbiguous:
       return "give arguments for the component under one of its types only."
     case .argumentsNotTaken:
       return "give the component an initializer for these arguments, or pass those that it takes."
     case .otherActor:
       return "isolate the factory to the main actor or to none."
+    case .needsTask:
+      return
+        "ask with `await` in an asynchronous function (import DIv3Async). If the object is kept, it "
+        + "is enough to do so once, before."
+    case .madeByTask:
+      return "ask with `await`, or ask after the task has finished the object."
     case .stackUsedUp:
       return "break the chain: let some of its objects be injected after creation, or made later "
         + "through a lazy; or resolve on a thread with a larger stack."
@@ -134,6 +153,8 @@ extension Failure: CustomStringConvertible {
         + "hand the work to it without waiting."
     case .user:
       return "see the thrown error; it reaches the caller unchanged."
+    case .ambiguous, .argumentMissing, .recursion:
+      preconditionFailure("The remedy has the words.")
     }
   }
 }

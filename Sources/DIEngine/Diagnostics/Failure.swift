@@ -18,11 +18,11 @@ package final class Failure: Error {
     /// may access each of their types.
     case noAccess(allowed: [Access])
     /// The component has no factory for the given arguments, or none without arguments.
-    case makerNotFound(signature: any Any.Type)
+    case factoryNotFound(signature: any Any.Type)
     /// The made object isn't of the service's type.
     case wrongType(real: any Any.Type)
     /// Several objects match: external instances, or objects made for the request.
-    case severalExternal(HandedOut)
+    case severalExternal(ExternalObjects)
     /// The object is needed while its own initializer runs.
     case recursion
     /// The factory returned nil.
@@ -37,6 +37,11 @@ package final class Failure: Error {
     case argumentsNotTaken(types: [any Any.Type])
     /// The factory is isolated to an actor that the request can't wait for.
     case otherActor(name: String)
+    /// A closure that may suspend makes the object or injects into it, which a synchronous request can't wait
+    /// for.
+    case needsTask
+    /// A suspended task makes the object, and a synchronous request can't wait for it.
+    case madeByTask
     /// The thread's stack has no room left to make the object.
     case stackUsedUp
     /// The main thread waited too long for an object that another thread makes.
@@ -47,7 +52,7 @@ package final class Failure: Error {
 
   /// Objects that a failure transfers to its reader. Nothing else accesses them.
   @usableFromInline
-  package struct HandedOut: @unchecked Sendable {
+  package struct ExternalObjects: @unchecked Sendable {
     package let objects: [Any]
   }
 
@@ -69,6 +74,9 @@ package final class Failure: Error {
     package let component: ComponentInfo
     /// Whether the object was being made; if not, its members were being injected.
     package let isMaking: Bool
+    /// Whether the step is an injection: an immediate one, which runs while the object is being made, or a
+    /// deferred one.
+    package var isInjecting = false
     /// Whether the step runs on another thread, for which this thread waits.
     package var isOnOtherThread = false
   }
@@ -96,9 +104,11 @@ package final class Failure: Error {
   package let candidates: [ComponentInfo]
   /// The error that a user's closure threw. It reaches the caller unchanged.
   package let thrown: (any Error)?
-  /// The registry in which `namesakes` looks for components when the text is read; only set if no component
-  /// was found.
-  private let registry: Registry?
+  /// Whether the request has an argument of the requested type, which no parameter takes.
+  package let hasUntakenArgument: Bool
+  /// The registry in which `namesakes` and `elementCount` look for components when the text is read; only set
+  /// if no component was found.
+  let registry: Registry?
   /// Whether a tracer has already reported this failure.
   let isReported: Bool
 
@@ -110,6 +120,7 @@ package final class Failure: Error {
     path: [PathElement],
     gap: Gap? = nil,
     candidates: [ComponentInfo] = [],
+    hasUntakenArgument: Bool = false,
     registry: Registry? = nil,
     thrown: (any Error)? = nil,
     isReported: Bool = false
@@ -121,6 +132,7 @@ package final class Failure: Error {
     self.path = path
     self.gap = gap
     self.candidates = candidates
+    self.hasUntakenArgument = hasUntakenArgument
     self.registry = registry
     self.thrown = thrown
     self.isReported = isReported
@@ -130,7 +142,16 @@ package final class Failure: Error {
   func asReported() -> Failure {
     Failure(
       kind, requested: requested, qualifier: qualifier, component: component, path: path,
-      gap: gap, candidates: candidates, registry: registry, thrown: thrown, isReported: true)
+      gap: gap, candidates: candidates, hasUntakenArgument: hasUntakenArgument,
+      registry: registry, thrown: thrown, isReported: true)
+  }
+
+  /// Returns the same failure without the registry, which it would keep alive. Its text names no namesakes.
+  package func detached() -> Failure {
+    Failure(
+      kind, requested: requested, qualifier: qualifier, component: component, path: path,
+      gap: gap, candidates: candidates, hasUntakenArgument: hasUntakenArgument, thrown: thrown,
+      isReported: isReported)
   }
 }
 
@@ -164,13 +185,23 @@ extension Failure {
     registry?.namesakes(of: requested) ?? []
   }
 
+  /// Whether a synchronous request needed what only a task makes: a suspended one, or one that awaits.
+  @usableFromInline
+  var isOfTask: Bool {
+    switch kind {
+    case .madeByTask, .needsTask: true
+    default: false
+    }
+  }
+
   /// Whether this failure makes an Optional dependency nil in generations that soften failures.
   package var isSoftenable: Bool {
     switch kind {
-    case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .makerNotFound, .wrongType,
+    case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .factoryNotFound, .wrongType,
       .nilFactory, .severalExternal, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
       return true
-    case .recursion, .wrongArgument, .otherActor, .stackUsedUp, .longWait, .user:
+    case .recursion, .wrongArgument, .otherActor, .needsTask, .madeByTask, .stackUsedUp, .longWait,
+      .user:
       return false
     }
   }
@@ -190,14 +221,19 @@ extension ResolutionContext {
     var path: [WayElement] = []
     var next = innermost
     while let frame = next {
-      path.append(WayElement(plan: frame.pointee.plan, isMaking: frame.pointee.isMaking))
+      let (isMaking, isInjecting) = (frame.pointee.isMaking, frame.pointee.isInjecting)
+      path.append(
+        WayElement(
+          plan: frame.pointee.plan, isMaking: isMaking, isInjecting: isInjecting || !isMaking))
       if !frame.pointee.isMaking {
         // The injection is deferred: the requesting object has left the stack. The path stops at 100
         // elements, for example if objects make each other endlessly.
         var node = frame.pointee.node?.takeUnretainedValue()
         while let requested = node, let parent = requested.parent, path.count < 100 {
           path.append(
-            WayElement(plan: .passUnretained(parent.plan), isMaking: requested.isParameter))
+            WayElement(
+              plan: .passUnretained(parent.plan), isMaking: requested.isParameter,
+              isInjecting: !requested.isParameter))
           node = parent
         }
       }
@@ -211,9 +247,11 @@ extension ResolutionContext {
 struct WayElement {
   fileprivate let plan: Unmanaged<ComponentPlan>
   fileprivate let isMaking: Bool
+  fileprivate let isInjecting: Bool
 
   var element: Failure.PathElement {
     Failure.PathElement(
-      component: plan._withUnsafeGuaranteedRef { $0.info }, isMaking: isMaking)
+      component: plan._withUnsafeGuaranteedRef { $0.info }, isMaking: isMaking,
+      isInjecting: isInjecting)
   }
 }

@@ -176,15 +176,20 @@ final class DependencyRecorder {
   struct Dependency {
     let description: RequestDescription
     let stage: DependencyEdge.Stage
+    /// Whether the closure that takes the dependency may suspend.
+    let isAsynchronous: Bool
   }
 
   private(set) var dependencies: [Dependency] = []
   /// The stage of the dependencies that are recorded next.
   var stage = DependencyEdge.Stage.initializer
+  /// Whether the closure that takes the dependencies which are recorded next may suspend.
+  var isAsynchronous = false
 
-  func note(_ type: any Any.Type, _ request: Request, isForgiven: Bool) {
-    let description = RequestDescription(of: type, request, isForgiven: isForgiven)
-    dependencies.append(Dependency(description: description, stage: stage))
+  func note(_ type: any Any.Type, _ request: Request, acceptsMissing: Bool) {
+    let description = RequestDescription(of: type, request, acceptsMissing: acceptsMissing)
+    dependencies.append(
+      Dependency(description: description, stage: stage, isAsynchronous: isAsynchronous))
   }
 }
 
@@ -198,10 +203,13 @@ extension Registry {
     let plan = ComponentPlan(
       InstanceIdentity(component, .none), signature: nil, from: component.owner, in: self)
     let compiler = PlanCompiler(self, owner: plan, recorder: recorder)
+    recorder.isAsynchronous = component.factory?.asyncBody != nil
     component.factory?.declare?(compiler)
+    recorder.isAsynchronous = false
     for factory in component.argumentFactories { factory.declare?(compiler) }
     for injection in component.injections {
       recorder.stage = .injection(isDeferred: injection.isDeferred)
+      recorder.isAsynchronous = injection.asynchronous != nil
       injection.declare?(compiler)
     }
     return withExtendedLifetime(plan) { recorder.dependencies }

@@ -36,6 +36,10 @@ package struct DeclaredComponent: Sendable {
   package let part: (any Any.Type)?
   /// Whether requests from inside a cycle reuse the requesting member of the cycle.
   package let closesCycles: Bool
+  /// The actor on which the factory's closure runs, if it is known.
+  package let isolation: Factory.Isolation?
+  /// Whether only asynchronous requests can make an instance.
+  package let needsTask: Bool
 
   package init(_ component: Component) {
     info = component.info
@@ -49,6 +53,8 @@ package struct DeclaredComponent: Sendable {
     owner = component.owner
     part = component.origin?.part
     closesCycles = component.behaviour.options.contains(.closesCycles)
+    isolation = component.factory?.isolation
+    needsTask = component.needsTask
   }
 
   /// Whether the component is an entry point: its instances are requested from outside of the graph.
@@ -87,13 +93,20 @@ package struct DependencyEdge: Sendable {
   package let isMany: Bool
   /// Whether the owner requests the objects later.
   package let isDelayed: Bool
+  /// Whether the owner requests the objects later, by synchronous requests.
+  package let isDelayedWithoutTask: Bool
+  /// Whether the closure that takes the dependency may suspend.
+  package let isAsynchronous: Bool
   /// The target vertices: one, all elements of an array, or several if the dependency is ambiguous.
   package let targets: [Int]
 
   package init(
     _ stage: Stage, _ type: any Any.Type, _ qualifiers: [Qualifier] = [], isOptional: Bool = false,
-    isMany: Bool = false, isDelayed: Bool = false, targets: [Int]
+    isMany: Bool = false, isDelayed: Bool = false, isDelayedWithoutTask: Bool = false,
+    isAsynchronous: Bool = false, targets: [Int]
   ) {
+    self.isDelayedWithoutTask = isDelayedWithoutTask
+    self.isAsynchronous = isAsynchronous
     self.stage = stage
     self.type = type
     self.qualifiers = qualifiers
@@ -114,6 +127,8 @@ extension DependencyEdge {
     self.init(
       dependency.stage, description.base, description.request.qualifiers,
       isOptional: description.isOptional, isMany: description.isMany,
-      isDelayed: description.isDelayed, targets: targets)
+      isDelayed: description.isDelayed,
+      isDelayedWithoutTask: description.isDelayed && !description.isDelayedOnTask,
+      isAsynchronous: dependency.isAsynchronous, targets: targets)
   }
 }

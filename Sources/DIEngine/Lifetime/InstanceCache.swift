@@ -193,6 +193,19 @@ extension Scope {
     return true
   }
 
+  /// Whether there is a finished instance at a place. The next moment it may be gone, unless it is permanent.
+  func hasFinished(_ place: CachedInstance) -> Bool {
+    switch place.kind {
+    case .memory: return place.memory.map { di_load_acquire($0) != nil } ?? false
+    case .permanent: return table.find(place.bits) != nil
+    case .storeMemory: return place.storeMemory.map { di_load_acquire($0) != nil } ?? false
+    case .cleanable:
+      let reader = di_begin_reading(ResolutionContext.current.state)
+      defer { di_end_reading(reader) }
+      return findCleanable(place) != nil
+    }
+  }
+
   /// Returns a finished instance that may be dropped at any time. Use it only inside the thread's read
   /// section.
   @inlinable

@@ -96,7 +96,7 @@ package final class InstanceSlot: @unchecked Sendable {
   }
 
   /// Removes a finished instance that its request could not use.
-  func takeBack() {
+  func discardInstance() {
     mutex.locked {
       retirePublished()
       published.weak = nil

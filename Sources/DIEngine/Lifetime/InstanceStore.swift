@@ -14,6 +14,14 @@ extension InstanceStore {
   package var instanceCache: InstanceCache? { nil }
 }
 
+extension ComponentPlan {
+  /// Returns the instance that the component's store keeps, or nil.
+  func fetched() -> AnyBox? {
+    Mutex.checkNoneHeld("A storage")
+    return store!.fetch(component).flatMap(component.box)
+  }
+}
+
 extension ResolutionContext {
   /// Returns the instance of a component whose instances a user's instance store keeps; creates it if
   /// there is none.
@@ -23,17 +31,13 @@ extension ResolutionContext {
     _ plan: ComponentPlan, at place: CachedInstance = .none
   ) throws(Failure) -> AnyBox {
     let resolution = self.resolution
-    let store = plan.store!
     // The object graph comes first: it has the instance while its injections are outstanding.
     if let kept = resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity) {
       mark(plan.identity)
-      handOut(kept.record)
+      receive(kept.record)
       return reused(kept.box, plan, isFinished: false)
     }
-    func fetched() -> AnyBox? {
-      Mutex.checkNoneHeld("A storage")
-      return store.fetch(plan.component).flatMap(plan.component.box)
-    }
+    func fetched() -> AnyBox? { plan.fetched() }
     func finished(_ box: AnyBox) -> AnyBox { reused(box, plan, isFinished: true) }
     let slot = plan.identity.slot!
     let places = plan.instanceCache

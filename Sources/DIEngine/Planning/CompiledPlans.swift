@@ -137,6 +137,17 @@ final class PlanGeneration {
   /// registry.
   @exclusivity(unchecked) private var furtherComponentPlans: [IdentityKey: ComponentPlan] = [:]
 
+  /// The asynchronous forms of the plans; nil until asynchronous code makes a request.
+  @exclusivity(unchecked) private var asyncPlans: AsyncPlans?
+
+  /// Returns the asynchronous forms of the plans.
+  func asynchronous(_ registry: Registry) -> AsyncPlans {
+    if let asyncPlans { return asyncPlans }
+    let plans = AsyncPlans(registry)
+    asyncPlans = plans
+    return plans
+  }
+
   init(_ table: PlanTable, above: PlanGeneration?) {
     self.table = table
     self.above = above

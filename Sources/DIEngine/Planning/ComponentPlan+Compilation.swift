@@ -9,6 +9,11 @@ extension ComponentPlan {
     let postInit: MemberInjection?
     /// The tracing of the component's instances, if the registry has tracers.
     let tracing: ComponentTracing?
+    let asyncBody: Factory.AsyncBody?
+    /// Whether the factory's closure runs on the main actor, and is no asynchronous one.
+    let hopsToMainActor: Bool
+    /// Whether only asynchronous requests can make the object.
+    let needsTask: Bool
 
     private init(_ component: Component, _ tracers: Tracers?) {
       store = component.store
@@ -16,11 +21,15 @@ extension ComponentPlan {
       injections = component.injections
       postInit = component.postInit
       tracing = tracers.map { ComponentTracing(component, $0) }
+      asyncBody = component.factory?.asyncBody
+      hopsToMainActor = component.factory?.hopsToMainActor ?? false
+      needsTask = component.needsTask
     }
 
     static func needed(by component: Component, _ tracers: Tracers?) -> Particulars? {
       let isUsual =
         tracers == nil && component.extras == nil && component.injections.isEmpty
+        && component.factory?.isolation == nil && component.factory?.asyncBody == nil
         && (component.listedServices?.allSatisfy { $0.qualifier == .none } ?? true)
       return isUsual ? nil : Particulars(component, tracers)
     }

@@ -113,9 +113,9 @@ extension ComponentPlan {
 
   /// Removes the instance that was just made for a request that it can't serve, if the scope's options
   /// withdraw instances after a failure.
-  package func takeBack(_ context: ResolutionContext) {
+  package func discardInstance(_ context: ResolutionContext) {
     let scope = context.resolution.pointee.scope.takeUnretainedValue()
     guard scope.options.afterFailure == .withdraw else { return }
-    slot(context).takeBack()
+    slot(context).discardInstance()
   }
 }

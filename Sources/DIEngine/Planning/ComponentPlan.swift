@@ -100,9 +100,17 @@ package final class ComponentPlan {
     let compiler = PlanCompiler(registry, owner: self)
     let factory = component.factory(for: signature)
     let body: Factory.Body
+    var taskBody: Factory.Body?
     if let factory, let known = factory.body {
       factory.declare?(compiler)
-      body = known
+      if needsTask {
+        (body, taskBody) = (refusing(), known)
+      } else {
+        (body, taskBody) = (known, known)
+      }
+    } else if let factory, factory.asyncBody != nil {
+      factory.declare?(compiler)
+      body = refusing()
     } else {
       body = failing(
         signature: factory?.missing ?? signatureType ?? Failure.signatureWithoutArguments)
@@ -112,7 +120,7 @@ package final class ComponentPlan {
     if words == nil {
       own = TransientPlan(body, needs, self, asksContainer: factory?.asksContainer ?? false)
     } else {
-      publish(CompiledFactory(needs, body))
+      publish(CompiledFactory(needs, body, onTask: taskBody))
       own = SharedPlan(self)
     }
     guard let compilation else { return }
@@ -143,22 +151,37 @@ package final class ComponentPlan {
     return { (_, context, _) in
       let identity = owner.takeUnretainedValue()
       throw Failure(
-        .makerNotFound(signature: signature), requested: identity.component.type,
+        .factoryNotFound(signature: signature), requested: identity.component.type,
         component: identity.info, path: Array(context.path.dropLast()),
         candidates: [identity.info])
     }
   }
 
+  /// Returns a factory body that fails on each call: only asynchronous requests can make the object.
+  private func refusing() -> Factory.Body {
+    let owner = Unmanaged.passUnretained(self)
+    return { (_, context, _) in throw context.needsTask(owner.takeUnretainedValue()) }
+  }
+
   /// The compiled factory. Published atomically: other threads may read the plan while a postponed
   /// compilation ends.
-  private final class CompiledFactory {
+  final class CompiledFactory {
     let needs: DependencyList
     let body: Factory.Body
+    /// The body for asynchronous requests, unless the factory has an asynchronous one.
+    let onTask: Factory.Body?
 
-    init(_ needs: DependencyList, _ body: @escaping Factory.Body) {
+    init(_ needs: DependencyList, _ body: @escaping Factory.Body, onTask: Factory.Body?) {
       self.needs = needs
       self.body = body
+      self.onTask = onTask
     }
+  }
+
+  /// The compiled factory; nil if a `TransientPlan` holds it, or while it is being compiled.
+  var compiledFactory: CompiledFactory? {
+    guard let words, let factory = di_load_acquire(words + 1) else { return nil }
+    return Unmanaged<CompiledFactory>.fromOpaque(factory).takeUnretainedValue()
   }
 
   private func publish(_ factory: CompiledFactory) {
@@ -210,7 +233,8 @@ package final class ComponentPlan {
   var info: ComponentInfo {
     let qualifiers = particulars?.qualifiers.map(QualifierInterner.shared.text(of:)) ?? []
     return ComponentInfo(
-      type: component.type, file: component.file, line: component.line, qualifiers: qualifiers)
+      type: component.type, file: component.file, line: component.line, qualifiers: qualifiers,
+      isTransient: lifetime.kept == .nowhere)
   }
 
   /// The tracing of the instances, if the registry has tracers. All requests then use `obtain`.
@@ -218,6 +242,19 @@ package final class ComponentPlan {
 
   /// The store that keeps the instances, if the component has a lifetime that the user defined.
   var store: (any InstanceStore)? { particulars?.store }
+
+  /// The closure that makes an object for an asynchronous request, if it differs from that of a synchronous
+  /// one.
+  var asyncBody: Factory.AsyncBody? { particulars?.asyncBody }
+
+  /// Whether an asynchronous request may suspend its task while the factory runs.
+  var factoryMaySuspend: Bool { asyncBody != nil || hopsToMainActor }
+
+  /// Whether the factory's closure runs on the main actor, and is no asynchronous one.
+  var hopsToMainActor: Bool { particulars?.hopsToMainActor ?? false }
+
+  /// Whether only asynchronous requests can make the object, because of its factory or an injection.
+  var needsTask: Bool { particulars?.needsTask ?? false }
 
   /// Returns whether the component is offered as a type.
   func isOffered(as type: ObjectIdentifier) -> Bool {

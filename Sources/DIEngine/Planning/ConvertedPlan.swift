@@ -2,7 +2,7 @@
 final class ConvertedPlan: Plan {
   /// The plan for the component's own type. Unretained: the component plan retains it.
   private let own: Unmanaged<Plan>
-  private let owner: Unmanaged<ComponentPlan>
+  private var owner: Unmanaged<ComponentPlan> { .passUnretained(componentPlan.unsafelyUnwrapped) }
   private let madeType: any Any.Type
   private let type: any Any.Type
   /// Casts class instances to a protocol or class; nil for other types. Retained manually, so that requests
@@ -15,7 +15,6 @@ final class ConvertedPlan: Plan {
 
   init(_ own: Plan, _ componentPlan: ComponentPlan, to target: any Any.Type) {
     self.own = .passUnretained(own)
-    owner = .passUnretained(componentPlan)
     madeType = componentPlan.component.type
     type = target
     cast = ObjectCast(from: madeType, to: target).map(Unmanaged.passRetained)
@@ -28,6 +27,40 @@ final class ConvertedPlan: Plan {
 
   deinit { cast?.release() }
 
+  override func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? {
+    own.takeUnretainedValue().asynchronous(plans).map {
+      AsyncConvertedPlan(self, $0, owner.takeUnretainedValue(), madeType, readable)
+    }
+  }
+
+  /// Converts an object that an asynchronous request has made. Takes it out of its memory.
+  func convert(
+    _ made: UnsafeMutableRawPointer, to memory: UnsafeMutableRawPointer,
+    _ context: ResolutionContext
+  ) throws(Failure) {
+    if let cast {
+      memory.copyMemory(from: made, byteCount: MemoryLayout<AnyObject>.size)
+      if cast._withUnsafeGuaranteedRef({ $0.complete(memory) }) { return }
+      let object = Unmanaged<AnyObject>.fromOpaque(memory.load(as: UnsafeRawPointer.self))
+      throw failure(object.takeRetainedValue(), context)
+    }
+    func convert<Made>(_ type: Made.Type) throws(Failure) {
+      let value = made.assumingMemoryBound(to: type).move()
+      func cast<Target>(_ target: Target.Type) -> Bool {
+        guard let value = value as? Target else { return false }
+        memory.initializeMemory(as: target, to: value)
+        return true
+      }
+      guard _openExistential(self.type, do: cast) else { throw failure(value, context) }
+    }
+    try _openExistential(madeType, do: convert)
+  }
+
+  /// Returns a box with a copy of a converted object.
+  func box(converted memory: UnsafeMutableRawPointer) -> AnyBox {
+    cast?.takeUnretainedValue().box(copying: memory) ?? DIEngine.box(copying: memory, as: type)
+  }
+
   override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
@@ -36,9 +69,8 @@ final class ConvertedPlan: Plan {
     let componentPlan = owner.takeUnretainedValue()
     let version = componentPlan.version(context)
     let wasKept = componentPlan.isKept(context)
-    try convert(context, memory) { if !wasKept { componentPlan.takeBack(context) } }
-    let shown = cast?.takeUnretainedValue().box(copying: memory) ?? box(copying: memory, as: type)
-    componentPlan.fill(readable, shown, version, context)
+    try convert(context, memory) { if !wasKept { componentPlan.discardInstance(context) } }
+    componentPlan.fill(readable, box(converted: memory), version, context)
   }
 
   /// Makes an object with `own` and converts it.

@@ -9,32 +9,34 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
     fileprivate let alignment: Int32
     fileprivate let isSmall: Bool
     /// Whether the value may be missing, whatever the reason.
-    fileprivate let isForgiven: Bool
+    fileprivate let acceptsMissing: Bool
   }
 
   struct Need {
-    fileprivate let plan: Unmanaged<Plan>
+    let plan: Unmanaged<Plan>
     /// The offset of the value in the memory.
     fileprivate let offset: Int
     fileprivate let type: any Any.Type
   }
 
   /// The shared empty list. Immutable, so all threads may use it.
-  nonisolated(unsafe) private static let none = list(of: [], isForgiven: false)
+  nonisolated(unsafe) private static let none = list(of: [], acceptsMissing: false)
 
-  static func of(_ plans: [(plan: Plan, type: any Any.Type)], isForgiven: Bool) -> DependencyList {
-    plans.isEmpty ? none : list(of: plans, isForgiven: isForgiven)
+  static func of(_ plans: [(plan: Plan, type: any Any.Type)], acceptsMissing: Bool)
+    -> DependencyList
+  {
+    plans.isEmpty ? none : list(of: plans, acceptsMissing: acceptsMissing)
   }
 
   private static func list(
-    of plans: [(plan: Plan, type: any Any.Type)], isForgiven: Bool
+    of plans: [(plan: Plan, type: any Any.Type)], acceptsMissing: Bool
   ) -> DependencyList {
     var end = plans.count * MemoryLayout<UnsafeMutableRawPointer?>.stride
     var most = MemoryLayout<UnsafeMutableRawPointer?>.alignment
     let buffer = create(minimumCapacity: plans.count) { buffer in
       buffer.withUnsafeMutablePointerToElements { needs in
         for (index, (plan, type)) in plans.enumerated() {
-          let (size, alignment) = layout(of: type)
+          let (size, alignment) = DIEngine.layout(of: type)
           end = (end + alignment - 1) & ~(alignment - 1)
           (needs + index).initialize(
             to: Need(plan: .passRetained(plan), offset: end, type: type))
@@ -44,16 +46,9 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
       }
       return Header(
         count: plans.count, byteCount: end, alignment: Int32(most),
-        isSmall: end <= smallByteCount && most <= 16, isForgiven: isForgiven)
+        isSmall: end <= smallByteCount && most <= 16, acceptsMissing: acceptsMissing)
     }
     return unsafeDowncast(buffer, to: DependencyList.self)
-  }
-
-  private static func layout(of type: any Any.Type) -> (size: Int, alignment: Int) {
-    func layout<Value>(_ type: Value.Type) -> (size: Int, alignment: Int) {
-      (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
-    }
-    return _openExistential(type, do: layout)
   }
 
   deinit {
@@ -80,13 +75,13 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
     // A temporary allocation of constant size is cheaper.
     if head.pointee.isSmall {
       try withUnsafeTemporaryAllocation(byteCount: Self.smallByteCount, alignment: 16) {
-        try hand(over: $0.baseAddress.unsafelyUnwrapped, context, body)
+        try fill($0.baseAddress.unsafelyUnwrapped, context, body)
       }
     } else {
       try withUnsafeTemporaryAllocation(
         byteCount: head.pointee.byteCount, alignment: Int(head.pointee.alignment)
       ) {
-        try hand(over: $0.baseAddress.unsafelyUnwrapped, context, body)
+        try fill($0.baseAddress.unsafelyUnwrapped, context, body)
       }
     }
   }
@@ -95,8 +90,8 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
   private static var smallByteCount: Int { 128 }
 
   @inline(__always)
-  private func hand(
-    over memory: UnsafeMutableRawPointer, _ context: ResolutionContext,
+  private func fill(
+    _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext,
     _ body: (Needs) throws -> Void
   ) throws {
     let addresses = memory.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
@@ -119,7 +114,7 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
         index += 1
       }
     } catch {
-      guard !head.pointee.isForgiven else {
+      guard !head.pointee.acceptsMissing else {
         addresses[index] = nil
         return
       }
@@ -130,10 +125,54 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
 
   /// Destroys the first `count` values.
   @inline(never)
-  private func destroy(_ count: Int, _ addresses: Needs) {
+  func destroy(_ count: Int, _ addresses: Needs) {
     for index in 0..<count {
       if let value = addresses[index] { DIEngine.destroy(value, as: needs[index].type) }
     }
+  }
+}
+
+// The values of an asynchronous request lie in memory of their own while the task is suspended.
+
+extension DependencyList {
+  var count: Int { head.pointee.count }
+
+  /// Whether the value may be missing, whatever the reason.
+  var acceptsMissing: Bool { head.pointee.acceptsMissing }
+
+  /// The plans, in order.
+  var plans: [Plan] { (0..<count).map { needs[$0].plan.takeUnretainedValue() } }
+
+  /// Allocates memory for the list of addresses and the values behind it.
+  ///
+  /// - Parameter size: The size of what lies before the list.
+  func allocate(behind size: Int = 0) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer.allocate(
+      byteCount: aligned(size) + head.pointee.byteCount, alignment: Int(head.pointee.alignment))
+  }
+
+  /// Returns the list of addresses in memory that `allocate(behind:)` returned.
+  func values(in memory: UnsafeMutableRawPointer, behind size: Int = 0) -> Needs {
+    (memory + aligned(size)).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  }
+
+  private func aligned(_ size: Int) -> Int {
+    let alignment = Int(head.pointee.alignment)
+    return (size + alignment - 1) & ~(alignment - 1)
+  }
+
+  /// Makes one value.
+  func makeValue(
+    _ index: Int, at value: UnsafeMutableRawPointer, _ context: ResolutionContext
+  ) throws(Failure) {
+    try needs[index].plan.make(context, at: value)
+  }
+
+  /// Notes the address of one value, which the caller is about to make there, and returns it.
+  func place(_ index: Int, _ addresses: Needs) -> UnsafeMutableRawPointer {
+    let value = UnsafeMutableRawPointer(addresses) + needs[index].offset
+    addresses[index] = value
+    return value
   }
 }
 

@@ -40,25 +40,45 @@ final class InjectionList {
 /// A compiled member injection.
 struct InjectionPlan {
   private let body: MemberInjection.Body
-  private let needs: DependencyList
+  let asynchronous: MemberInjection.Asynchronous?
+  let hopsToMainActor: Bool
+  let needs: DependencyList
   private let onMissing: MemberInjection.OnMissing
   private let owner: Unmanaged<ComponentPlan>
 
   init(_ injection: MemberInjection, _ compiler: PlanCompiler) {
     body = injection.body
+    asynchronous = injection.asynchronous
+    hopsToMainActor = injection.hopsToMainActor
     onMissing = injection.onMissing
     owner = .passUnretained(compiler.owner.unsafelyUnwrapped)
     injection.declare?(compiler)
     needs = compiler.takeNeeds()
   }
 
+  /// Whether an asynchronous request may suspend its task while the injection runs.
+  var maySuspend: Bool { asynchronous != nil || hopsToMainActor }
+
   func run(_ box: AnyBox, _ context: ResolutionContext) throws(Failure) {
+    if let asynchronous, asynchronous.isRequired {
+      throw owner._withUnsafeGuaranteedRef { context.needsTask($0) }
+    }
     do {
       try needs.made(context) { try body(box, $0, context) }
     } catch {
-      let failure = context.thrown(error, by: owner)
-      if onMissing == .skip, skips(failure, owner) { return }
-      throw failure
+      try settle(error, context)
     }
+  }
+
+  /// Injects values that have been made.
+  func inject(_ values: Needs, into box: AnyBox, _ context: ResolutionContext) throws {
+    try body(box, values, context)
+  }
+
+  /// Ends an injection that failed: skips it, or throws the failure of the request.
+  func settle(_ error: any Error, _ context: ResolutionContext) throws(Failure) {
+    let failure = context.thrown(error, by: owner)
+    if onMissing == .skip, skips(failure, owner) { return }
+    throw failure
   }
 }

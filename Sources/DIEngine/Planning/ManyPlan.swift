@@ -23,9 +23,16 @@ struct ManyRefusal {
 }
 
 /// The report of a request for all components of a type, and the tracers that receive it.
-struct ManyTrace {
+///
+/// A class: generic code copies an Optional structure by calls of the runtime.
+final class ManyTrace {
   let request: TracedRequest
   let tracers: Tracers
+
+  init(request: TracedRequest, tracers: Tracers) {
+    self.request = request
+    self.tracers = tracers
+  }
 }
 
 /// A compiled request for all components of a type.
@@ -45,6 +52,10 @@ package final class ManyPlan<Element>: Plan {
     self.refusal = refusal
     isPlain = refusal == nil && entries.allSatisfy { $0.all == nil }
     super.init(nil, .none, needsReentrancyCheck: false)
+  }
+
+  override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
+    for entry in entries { entry.plan.takeUnretainedValue().visitComponents(registry, visit) }
   }
 
   /// Returns the failure of a request if the requesting module can access none of the components.
@@ -132,6 +143,8 @@ extension ManyPlan {
     _ context: ResolutionContext, _ omissions: ManyOmissions
   ) throws(Failure) -> [Element] {
     guard isPlain else { return try makeAll(context, omissions) }
+    // The initializer below writes the count of the empty array, which all threads share.
+    if entries.isEmpty { return [] }
     var failure: Failure?
     let isOutermost = context.innermostFrame == nil
     let separate = separatedResolution(context)

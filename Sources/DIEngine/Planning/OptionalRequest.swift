@@ -68,14 +68,19 @@ extension Optional {
   /// Returns a plan that returns nil if the component's own factory returned nil.
   private static func withNil(_ plan: Plan, of componentPlan: ComponentPlan) -> Plan {
     let unmanaged = Unmanaged.passUnretained(componentPlan)
-    return ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
-      (context) throws(Failure) -> Wrapped? in
+    func handle(_ error: Failure, _ context: ResolutionContext) throws(Failure) {
+      guard case .nilFactory = error.kind,
+        error.component == unmanaged._withUnsafeGuaranteedRef({ $0.info })
+      else { throw error }
+    }
+    return ClosurePlan(
+      plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck,
+      suspending: (plan, { AsyncOptionalPlan<Wrapped>($0, handle) })
+    ) { (context) throws(Failure) -> Wrapped? in
       do throws(Failure) {
         return try plan.make(context, Wrapped.self)
       } catch {
-        guard case .nilFactory = error.kind,
-          error.component == unmanaged._withUnsafeGuaranteedRef({ $0.info })
-        else { throw error }
+        try handle(error, context)
         return nil
       }
     }
@@ -88,24 +93,32 @@ extension Optional {
   ) -> Plan {
     let needsReentrancyCheck = plan.needsReentrancyCheck
     guard request.softens else {
-      return ClosurePlan(plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck) {
-        (context) throws(Failure) -> Wrapped? in
+      func handle(_ error: Failure, _ context: ResolutionContext) throws(Failure) { throw error }
+      return ClosurePlan(
+        plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck,
+        suspending: (plan, { AsyncOptionalPlan<Wrapped>($0, handle) })
+      ) { (context) throws(Failure) -> Wrapped? in
         try plan.make(context, Wrapped.self)
       }
     }
     let registry = Unmanaged.passUnretained(compiler.registry)
     let injected = compiler.isInjecting ? compiler.owner.map(Unmanaged.passUnretained) : nil
-    return ClosurePlan(plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck) {
-      (context) throws(Failure) -> Wrapped? in
+    func handle(_ error: Failure, _ context: ResolutionContext) throws(Failure) {
+      guard error.isSoftenable else { throw error }
+      let listener = registry._withUnsafeGuaranteedRef { $0.listener }
+      if let listener {
+        let owner = injected?._withUnsafeGuaranteedRef { $0.info }
+        listener(owner.map { .injectedNil(error, into: $0) } ?? .softened(error))
+      }
+    }
+    return ClosurePlan(
+      plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck,
+      suspending: (plan, { AsyncOptionalPlan<Wrapped>($0, handle) })
+    ) { (context) throws(Failure) -> Wrapped? in
       do throws(Failure) {
         return try plan.make(context, Wrapped.self)
       } catch {
-        guard error.isSoftenable else { throw error }
-        let listener = registry._withUnsafeGuaranteedRef { $0.listener }
-        if let listener {
-          let owner = injected?._withUnsafeGuaranteedRef { $0.info }
-          listener(owner.map { .injectedNil(error, into: $0) } ?? .softened(error))
-        }
+        try handle(error, context)
         return nil
       }
     }

@@ -40,6 +40,18 @@ package class Plan {
   ) throws(Failure) {
     preconditionFailure("A plan that only says which component is meant is not run.")
   }
+
+  /// Returns the asynchronous form of the plan, or nil if no closure on its way may suspend the task.
+  ///
+  /// The caller holds the registry's lock, and `plans` knows the components that `visitComponents` finds.
+  func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? { nil }
+
+  /// Calls a closure with the component plans that this plan runs, except those that they run in turn.
+  ///
+  /// - Parameter registry: The registry that receives the request. The caller holds its lock.
+  func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
+    if let componentPlan { visit(componentPlan) }
+  }
 }
 
 extension Plan {

@@ -45,10 +45,10 @@ extension PlanCompiler {
     _ type: Value.Type, _ componentPlan: ComponentPlan, _ service: Service, _ plain: Plan
   ) -> Plan {
     let ways = componentPlan.component.argumentFactories.compactMap { factory in
-      factory.hand.map { hand in
+      factory.passArguments.map { pass in
         let componentPlan = registry.componentPlan(
           componentPlan.identity, signature: factory.signature, from: module)
-        return (hand: hand, plan: plan(componentPlan, service))
+        return (pass: pass, plan: plan(componentPlan, service))
       }
     }
     let unmanaged = Unmanaged.passUnretained(componentPlan)
@@ -64,9 +64,10 @@ extension PlanCompiler {
       switch unmanaged._withUnsafeGuaranteedRef({ entries.pointee.values(for: $0) }) {
       case .none:
         return try plain.make(context)
-      case .one(let values):
+      case .one(let given):
+        let values = Array(given)
         for way in ways {
-          if let value: Value = try context.make(way.plan, of: values, by: way.hand) {
+          if let value: Value = try context.make(way.plan, of: values, by: way.pass) {
             return value
           }
         }
@@ -83,13 +84,13 @@ extension ResolutionContext {
   /// Returns the object that a plan makes with the given values, or nil if its factory takes values of other
   /// types.
   fileprivate func make<Value>(
-    _ plan: Plan, of values: [Any?], by hand: PassArguments
+    _ plan: Plan, of values: [Any?], by pass: PassArguments
   ) throws(Failure) -> Value? {
     let resolution = currentResolution!
     let before = resolution.pointee.tuple
     defer { resolution.pointee.tuple = before }
     var result: Result<Value, Failure>?
-    _ = hand(values) { arguments in
+    _ = pass(values) { arguments in
       resolution.pointee.tuple = arguments
       do throws(Failure) {
         result = .success(try plan.make(self))

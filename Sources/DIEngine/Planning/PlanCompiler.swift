@@ -13,7 +13,7 @@ package final class PlanCompiler {
   package let module: RequestingModule
   /// The plans of the dependencies of the factory or member injection that is being compiled.
   @exclusivity(unchecked) private var needs: [(plan: Plan, type: any Any.Type)] = []
-  @exclusivity(unchecked) private var areForgiven = false
+  @exclusivity(unchecked) private var acceptMissing = false
   /// Whether the compiled dependencies are injected into an existing object.
   @exclusivity(unchecked) var isInjecting = false
   /// The number of arguments of the modern generation's kind found so far.
@@ -38,33 +38,33 @@ package final class PlanCompiler {
   /// Adds the next dependency of the factory or member injection that is being compiled. The owner retains
   /// its plan.
   ///
-  /// - Parameter isForgiven: Whether the owner accepts nil if the dependency fails for any reason.
+  /// - Parameter acceptsMissing: Whether the owner accepts nil if the dependency fails for any reason.
   @usableFromInline
   package func need(
-    _ type: any Any.Type, _ qualifier: Qualifier = .none, isForgiven: Bool = false
+    _ type: any Any.Type, _ qualifier: Qualifier = .none, acceptsMissing: Bool = false
   ) {
     let request = Request(
       qualifiers: qualifier == .none ? [] : [qualifier],
       softens: owner?.options.contains(.optionalSoftens) ?? false)
     if let recorder {
-      recorder.note(type, request, isForgiven: isForgiven)
+      recorder.note(type, request, acceptsMissing: acceptsMissing)
     } else {
       needs.append((overlayable(plan(type, request), type, request), type))
-      areForgiven = isForgiven
+      acceptMissing = acceptsMissing
     }
   }
 
   /// Returns the plans of the dependencies added so far, in order, and starts a new list.
   func takeNeeds() -> DependencyList {
     defer { needs = [] }
-    return .of(needs, isForgiven: areForgiven)
+    return .of(needs, acceptsMissing: acceptMissing)
   }
 
   /// Returns a plan that asks the requested registry on each request if a child registry offers the type,
   /// else the given plan, which all child registries share.
   private func overlayable(_ plan: Plan, _ type: any Any.Type, _ request: Request) -> Plan {
     guard !registry.overlaid.isEmpty else { return plan }
-    let description = RequestDescription(of: type, request, isForgiven: false)
+    let description = RequestDescription(of: type, request, acceptsMissing: false)
     guard !description.isArgument,
       registry.overlaid.contains(ObjectIdentifier(description.base))
     else { return plan }
@@ -103,8 +103,10 @@ package final class PlanCompiler {
     _ plan: Plan, _ type: any Any.Type, _ before: @escaping () -> Void
   ) -> Plan {
     func wrapped<Value>(_ type: Value.Type) -> Plan {
-      ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
-        (context) throws(Failure) -> Value in
+      ClosurePlan(
+        plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck,
+        suspending: (plan, { AsyncReportingPlan($0, before) })
+      ) { (context) throws(Failure) -> Value in
         before()
         return try plan.make(context, Value.self)
       }
@@ -129,7 +131,9 @@ package final class PlanCompiler {
     return FailingPlan { context in
       Failure(
         kind, requested: requested, qualifier: qualifier, path: context.path,
-        candidates: candidates, registry: registry?.takeUnretainedValue())
+        candidates: candidates,
+        hasUntakenArgument: context.resolution.pointee.entries?.pointee.has(type) ?? false,
+        registry: registry?.takeUnretainedValue())
     }
   }
 }
@@ -158,8 +162,10 @@ extension PlanCompiler {
     let asked = TracedRequest(type, subject, request)
     let component = plan.componentPlan?.tracing?.component
     func reported<Value>(_ type: Value.Type) -> Plan {
-      ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
-        (context) throws(Failure) -> Value in
+      ClosurePlan(
+        plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck,
+        suspending: (plan, { AsyncTracedPlan<Value>($0, asked, component, tracers) })
+      ) { (context) throws(Failure) -> Value in
         try context.traced(asked, component, tracers) { () throws(Failure) -> Value in
           try plan.make(context)
         }

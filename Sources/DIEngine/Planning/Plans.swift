@@ -8,7 +8,7 @@ final class TransientPlan: Plan {
   /// Released by the component plan: if this plan released it, the deallocation of a long chain of plans
   /// would recurse deeply.
   private let needs: Unmanaged<DependencyList>
-  private let owner: Unmanaged<ComponentPlan>
+  private var owner: Unmanaged<ComponentPlan> { .passUnretained(componentPlan.unsafelyUnwrapped) }
 
   init(
     _ body: @escaping Factory.Body, _ needs: DependencyList, _ componentPlan: ComponentPlan,
@@ -16,13 +16,19 @@ final class TransientPlan: Plan {
   ) {
     self.body = body
     self.needs = .passRetained(needs)
-    owner = .passUnretained(componentPlan)
     self.asksContainer = asksContainer
     super.init(componentPlan, needsReentrancyCheck: !asksContainer)
   }
 
   /// Releases the dependencies. The component plan calls it from its deinitializer.
   func releaseNeeds() { needs.release() }
+
+  /// The dependencies and the closure that makes an object of them.
+  var factory: (needs: DependencyList, body: Factory.Body) { (needs.takeUnretainedValue(), body) }
+
+  override func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? {
+    plans.component(owner.takeUnretainedValue())?.own
+  }
 
   override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
@@ -60,6 +66,10 @@ final class SharedPlan: Plan {
     readable =
       componentPlan.isReadable ? componentPlan.place(as: componentPlan.component.type) : nil
     super.init(componentPlan, readable ?? .none)
+  }
+
+  override func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? {
+    plans.component(owner.takeUnretainedValue())?.own
   }
 
   override func make(
@@ -101,6 +111,10 @@ final class DeferredPlan: Plan {
 
   private var plan: Unmanaged<Plan>? { di_load_acquire(late).map { .fromOpaque($0) } }
 
+  override func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? {
+    plan?.takeUnretainedValue().asynchronous(plans)
+  }
+
   override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
@@ -138,6 +152,20 @@ final class OverlaidPlan: Plan {
       ObjectIdentifier(type), request.qualifiers.first ?? .none, request.softens ? .softens : [],
       from: module)
     super.init(own.componentPlan, needsReentrancyCheck: own.needsReentrancyCheck)
+  }
+
+  /// Returns the plan for requests to a registry. The caller holds the registry's lock.
+  private func plan(in registry: Registry) -> Plan {
+    guard registry !== upper.takeUnretainedValue() else { return own.takeUnretainedValue() }
+    return registry.plan(key, from: module) { $0.plan(type, request) }.takeUnretainedValue()
+  }
+
+  override func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? {
+    plan(in: plans.registry).asynchronous(plans)
+  }
+
+  override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
+    plan(in: registry).visitComponents(registry, visit)
   }
 
   override func make(
@@ -179,12 +207,16 @@ final class FailingPlan: Plan {
 /// A plan that calls a closure: for Optionals, request markers and rare cases.
 package final class ClosurePlan: Plan {
   private let body: (ResolutionContext, UnsafeMutableRawPointer) throws(Failure) -> Void
+  /// The plan that the closure runs, and what an asynchronous request does in its place.
+  private let suspending: (around: Plan, form: (AsyncPlan) -> AsyncPlan)?
 
   package init<Value>(
     _ componentPlan: ComponentPlan?, _ place: CachedInstance = .none,
     needsReentrancyCheck: Bool = false,
+    suspending: (around: Plan, form: (AsyncPlan) -> AsyncPlan)? = nil,
     _ make: @escaping (ResolutionContext) throws(Failure) -> Value
   ) {
+    self.suspending = suspending
     body = { (context, memory) throws(Failure) -> Void in
       memory.initializeMemory(as: Value.self, to: try make(context))
     }
@@ -195,5 +227,14 @@ package final class ClosurePlan: Plan {
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
     try body(context, memory)
+  }
+
+  override func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? {
+    suspending?.around.asynchronous(plans).map(suspending.unsafelyUnwrapped.form)
+  }
+
+  override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
+    guard let suspending else { return super.visitComponents(registry, visit) }
+    suspending.around.visitComponents(registry, visit)
   }
 }

@@ -49,15 +49,17 @@ package struct RequestDescription {
   package var isMany = false
   /// Whether the request is delayed.
   package var isDelayed = false
+  /// Whether the delayed request is an asynchronous one.
+  package var isDelayedOnTask = false
   /// Whether the value is a runtime argument.
   package var isArgument = false
   /// The type of the requested components.
   package private(set) var base: any Any.Type
 
-  init(of type: any Any.Type, _ request: Request, isForgiven: Bool) {
+  init(of type: any Any.Type, _ request: Request, acceptsMissing: Bool) {
     base = type
     self.request = request
-    isOptional = isForgiven
+    isOptional = acceptsMissing
     while let inner = peel() { base = inner }
   }
 

@@ -60,3 +60,9 @@ func valueType(in optional: UnsafePointer<Any?>) -> UnsafeRawPointer? {
   UnsafeRawPointer(optional)
     .load(fromByteOffset: 3 * MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
 }
+
+/// Returns whether a type, without Optional layers, is a struct or an enum.
+package func isStructOrEnumeration(_ type: any Any.Type) -> Bool {
+  let kind = words(of: peeled(type)).pointee
+  return kind == structKind || kind == enumerationKind
+}

@@ -123,6 +123,19 @@ extension Component {
   /// Whether the component has a factory, with or without runtime arguments.
   package var hasFactory: Bool { factory != nil || !argumentFactories.isEmpty }
 
+  /// Whether a closure that may suspend makes an object of the component or injects into it.
+  var isAsynchronous: Bool {
+    factory?.asyncBody != nil || factory?.hopsToMainActor == true
+      || injections.contains(where: \.maySuspend) || postInit?.maySuspend == true
+  }
+
+  /// Whether only asynchronous requests can make an instance, because of the factory or an injection.
+  var needsTask: Bool {
+    let isRequired = { (injection: MemberInjection) in injection.asynchronous?.isRequired ?? false }
+    return (factory?.asyncBody != nil && factory?.body == nil)
+      || injections.contains(where: isRequired) || (postInit.map(isRequired) ?? false)
+  }
+
   /// The names and tags that apply to every service of the component.
   package var qualifiers: [Qualifier] {
     get { extras?.qualifiers ?? [] }

@@ -114,7 +114,8 @@ package final class Component {
   package var info: ComponentInfo {
     ComponentInfo(
       type: type, file: file, line: line,
-      qualifiers: allQualifiers.map(QualifierInterner.shared.text(of:)))
+      qualifiers: allQualifiers.map(QualifierInterner.shared.text(of:)), priority: priority,
+      isTransient: lifetime.kept == .nowhere)
   }
 
   /// Returns whether the same line of code declares both components.

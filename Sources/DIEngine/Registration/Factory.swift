@@ -13,9 +13,18 @@ package struct Factory {
   @usableFromInline
   package typealias Body = (Needs, ResolutionContext, UnsafeMutableRawPointer) throws -> Void
 
+  /// Makes an object like `Body`, but may suspend the running task.
+  ///
+  /// It runs on the actor of the request; the closure of the user may run on another one.
+  @usableFromInline
+  package typealias AsyncBody = (
+    isolated (any Actor)?, Needs, TaskBranch, UnsafeMutableRawPointer
+  ) async -> Void
+
   /// The declaration of the dependencies; nil if the factory declares none.
   let declare: Declare?
-  /// The closure that makes an object; nil if the component only serves external instances.
+  /// The closure that makes an object; nil if the component only serves external instances, or if only
+  /// asynchronous requests can make its objects.
   let body: Body?
   /// Rare properties; nil for a factory that makes objects without arguments.
   let particulars: Particulars?
@@ -24,14 +33,28 @@ package struct Factory {
 
   final class Particulars {
     let signature: ObjectIdentifier?
-    let hand: PassArguments?
+    let passArguments: PassArguments?
     let missing: (any Any.Type)?
+    let asyncBody: AsyncBody?
+    let isolation: Isolation?
 
-    init(_ signature: ObjectIdentifier?, _ hand: PassArguments?, missing: (any Any.Type)?) {
+    init(
+      _ signature: ObjectIdentifier? = nil, _ passArguments: PassArguments? = nil,
+      missing: (any Any.Type)? = nil, asyncBody: AsyncBody? = nil, isolation: Isolation? = nil
+    ) {
       self.signature = signature
-      self.hand = hand
+      self.passArguments = passArguments
       self.missing = missing
+      self.asyncBody = asyncBody
+      self.isolation = isolation
     }
+  }
+
+  /// The actor on which a closure of the user runs.
+  @usableFromInline
+  package enum Isolation: Sendable {
+    case mainActor
+    case other(any Actor)
   }
 
   /// Creates a factory that takes no arguments.
@@ -45,14 +68,43 @@ package struct Factory {
 
   @usableFromInline
   package init(
-    signature: ObjectIdentifier?, hand: PassArguments? = nil, asksContainer: Bool,
+    signature: ObjectIdentifier?, passArguments: PassArguments? = nil, asksContainer: Bool,
     declare: Declare? = nil, body: @escaping Body
   ) {
     self.asksContainer = asksContainer
     self.declare = declare
     self.body = body
     particulars =
-      signature == nil && hand == nil ? nil : Particulars(signature, hand, missing: nil)
+      signature == nil && passArguments == nil ? nil : Particulars(signature, passArguments)
+  }
+
+  /// Creates a factory whose closure runs on an actor: synchronous requests block their thread meanwhile,
+  /// asynchronous ones suspend their task.
+  ///
+  /// - Parameter body: Makes an object on any thread.
+  @usableFromInline
+  package init(isolation: Isolation, declare: @escaping Declare, body: @escaping Body) {
+    asksContainer = false
+    self.declare = declare
+    self.body = body
+    particulars = Particulars(isolation: isolation)
+  }
+
+  /// Creates a factory for a closure that may suspend the running task.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor on which the closure runs, if it is known.
+  ///   - body: Makes an object for a synchronous request; nil if such requests fail.
+  ///   - asyncBody: Makes an object for an asynchronous request.
+  @usableFromInline
+  package init(
+    isolation: Isolation?, declare: @escaping Declare, body: Body?,
+    asyncBody: @escaping AsyncBody
+  ) {
+    asksContainer = false
+    self.declare = declare
+    self.body = body
+    particulars = Particulars(asyncBody: asyncBody, isolation: isolation)
   }
 
   /// Creates the factory of a component without an initializer, which only serves external instances.
@@ -62,18 +114,33 @@ package struct Factory {
     asksContainer = false
     declare = nil
     body = nil
-    particulars = Particulars(nil, nil, missing: signature)
+    particulars = Particulars(missing: signature)
   }
+
+  /// Whether the factory has rare properties.
+  var isSpecial: Bool { particulars != nil }
 
   /// The runtime arguments as the type of a function; nil if there are none.
   package var signature: ObjectIdentifier? { particulars?.signature }
 
   /// Passes values to a closure as the arguments of the factory; nil if the factory takes none. Returns
   /// whether the values fit; if they don't, it doesn't call the closure.
-  package var hand: PassArguments? { particulars?.hand }
+  package var passArguments: PassArguments? { particulars?.passArguments }
 
   /// The type of the missing initializer, for failures.
   var missing: (any Any.Type)? { particulars?.missing }
+
+  /// The closure that makes an object for an asynchronous request, if that isn't `body`.
+  var asyncBody: AsyncBody? { particulars?.asyncBody }
+
+  /// The actor on which the closure of the user runs, if it is known.
+  package var isolation: Isolation? { particulars?.isolation }
+
+  /// Whether the closure runs on the main actor, and is no asynchronous one.
+  var hopsToMainActor: Bool {
+    guard body != nil, asyncBody == nil, case .mainActor = isolation else { return false }
+    return true
+  }
 }
 
 extension Factory {
@@ -135,7 +202,8 @@ extension Factory {
   ) -> Factory {
     Factory(
       signature: argumentSignature(of: First.self, repeat (each Rest).self),
-      hand: passArguments(First.self, repeat (each Rest).self), asksContainer: true
+      passArguments: DIEngine.passArguments(First.self, repeat (each Rest).self),
+      asksContainer: true
     ) { _, context, memory in
       let arguments: (First, (repeat each Rest)) = context.takeArguments()
       memory.initializeMemory(

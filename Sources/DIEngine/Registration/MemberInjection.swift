@@ -10,6 +10,29 @@ package struct MemberInjection {
   /// The declaration of the dependencies; nil if the injection declares none.
   let declare: Factory.Declare?
   let body: Body
+  /// The closure of an asynchronous request, if that isn't `body`.
+  let asynchronous: Asynchronous?
+  /// Whether `body` runs on the main actor: synchronous requests block their thread meanwhile, asynchronous
+  /// ones suspend their task.
+  private(set) var hopsToMainActor = false
+
+  /// Injects like `Body`, but may suspend the running task.
+  @usableFromInline
+  package typealias AsyncBody = (
+    isolated (any Actor)?, AnyBox, Needs, TaskBranch
+  ) async -> Void
+
+  /// The rare closure of an asynchronous injection, stored apart to keep other injections small.
+  final class Asynchronous {
+    let body: AsyncBody
+    /// Whether synchronous requests can't run the injection.
+    let isRequired: Bool
+
+    init(_ body: @escaping AsyncBody, isRequired: Bool) {
+      self.body = body
+      self.isRequired = isRequired
+    }
+  }
 
   @usableFromInline
   package init(
@@ -20,7 +43,37 @@ package struct MemberInjection {
     self.onMissing = onMissing
     self.declare = declare
     self.body = body
+    asynchronous = nil
   }
+
+  /// Creates an injection for a closure that may suspend the running task.
+  ///
+  /// - Parameters:
+  ///   - body: Injects for a synchronous request; nil if such requests fail.
+  ///   - asyncBody: Injects for an asynchronous request.
+  @usableFromInline
+  package init(
+    isDeferred: Bool, onMissing: OnMissing = .fail, declare: Factory.Declare? = nil, body: Body?,
+    asyncBody: @escaping AsyncBody
+  ) {
+    self.isDeferred = isDeferred
+    self.onMissing = onMissing
+    self.declare = declare
+    self.body =
+      body ?? { _, _, _ in preconditionFailure("A synchronous request runs no such injection.") }
+    asynchronous = Asynchronous(asyncBody, isRequired: body == nil)
+  }
+
+  /// Returns the same injection, whose closure runs on the main actor.
+  @usableFromInline
+  package func onMainActor() -> MemberInjection {
+    var injection = self
+    injection.hopsToMainActor = true
+    return injection
+  }
+
+  /// Whether an asynchronous request may suspend its task while the injection runs.
+  var maySuspend: Bool { asynchronous != nil || hopsToMainActor }
 
   /// The handling of an injection if one of its dependencies can't be made.
   @usableFromInline
@@ -66,7 +119,7 @@ extension MemberInjection {
   ) -> MemberInjection {
     MemberInjection(
       isDeferred: isDeferred,
-      declare: { compiler in compiler.need(Dependency.self, isForgiven: true) },
+      declare: { compiler in compiler.need(Dependency.self, acceptsMissing: true) },
       body: { box, needs, _ in
         var next = needs
         let value = next.pointee == nil ? nil : take(&next, Dependency.self)

@@ -216,6 +216,12 @@ extension Registry {
     }
   }
 
+  /// Returns the number of components that offer a type, in this registry and its parents.
+  func countOffers(of type: any Any.Type) -> Int {
+    let own = locked { describing { candidates(ObjectIdentifier(type)).count } }
+    return own + (parent?.countOffers(of: type) ?? 0)
+  }
+
   /// Returns the components of other types with the same full name as a type.
   func namesakes(of type: any Any.Type) -> [ComponentInfo] {
     let name = String(reflecting: type)

@@ -29,6 +29,8 @@ package final class Registry: @unchecked Sendable {
   @exclusivity(unchecked) var moduleLinks = ModuleLinks()
   /// Whether any component belongs to a module, so that plan keys must contain the requesting module.
   @exclusivity(unchecked) private(set) var hasModules = false
+  /// Whether a closure that may suspend makes or injects any component of this registry.
+  @exclusivity(unchecked) private var hasAsynchronous = false
   /// Whether lookups are made for a description, on which no plan depends.
   @exclusivity(unchecked) private(set) var isDescribing = false
   /// The types that child registries offer. Plans compiled here look these up for each request.
@@ -133,6 +135,7 @@ extension Registry {
       body(component)
       if component.qualifiers != qualifiers { offers.forgetQualifiers() }
       compiled.noteChange()
+      noteAsynchronous(component)
       noteModule(of: component)
       if component.isRoot && !hasRoots {
         hasRoots = true
@@ -173,6 +176,7 @@ extension Registry {
     components.append(component)
     component.registry = self
     compiled.noteChange()
+    noteAsynchronous(component)
     noteModule(of: component)
   }
 
@@ -202,6 +206,21 @@ extension Registry {
       if registry.overlaid.insert(type).inserted { registry.outdate(type) }
       next = registry.parent
     }
+  }
+
+  private func noteAsynchronous(_ component: Component) {
+    // Each registration comes here, and few components have any of these.
+    guard !hasAsynchronous,
+      component.extras != nil || !component.injections.isEmpty
+        || component.factory?.isSpecial == true
+    else { return }
+    if component.isAsynchronous { hasAsynchronous = true }
+  }
+
+  /// Whether a closure that may suspend makes or injects any component of this registry or its parents. The
+  /// caller holds the lock.
+  var mayHaveAsynchronous: Bool {
+    hasAsynchronous || (parent?.mayHaveAsynchronous ?? false)
   }
 
   private func noteModule(of component: Component) {

@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 /// A request that runs later, perhaps often: the storage of a façade's lazy or provider.
 ///
 /// The component is selected when the delayed request is created. While the resolution that created it
@@ -10,19 +12,19 @@
 @usableFromInline
 package final class DelayedRequest: @unchecked Sendable {
   // References that the delayed request retains. Its values use them without reference counting.
-  private let scope: Unmanaged<Scope>
-  private let plan: Unmanaged<Plan>
-  private let weakGraph: Unmanaged<WeakObjectGraph>
+  let scope: Unmanaged<Scope>
+  let plan: Unmanaged<Plan>
+  let weakGraph: Unmanaged<WeakObjectGraph>
   /// The façade's container through which the request was made, if it is retained.
-  private let heldView: Unmanaged<AnyObject>?
+  let heldView: Unmanaged<AnyObject>?
   /// The type of that container.
   private let heldKind: ObjectIdentifier
   /// The same container, if it is not retained.
   @exclusivity(unchecked) private weak var seenView: AnyObject?
   /// The generation that retains the plans to which the plan leads.
-  private let generation: PlanGeneration
+  let generation: PlanGeneration
   /// The arguments of the resolution that made the request, if there were any.
-  private let entries: UnsafeMutablePointer<ArgumentEntries>?
+  let entries: UnsafeMutablePointer<ArgumentEntries>?
   /// Whether the request was made outside of any factory or injection. If so, its values are requested
   /// from outside, too.
   private let isOutermost: Bool
@@ -45,7 +47,7 @@ package final class DelayedRequest: @unchecked Sendable {
     weakGraph = .passRetained(resolution.objectGraph.makeWeakGraph())
     entries = resolution.pointee.entries.map {
       let copy = UnsafeMutablePointer<ArgumentEntries>.allocate(capacity: 1)
-      copy.initialize(to: $0.pointee)
+      copy.initialize(to: $0.kept)
       return copy
     }
     isOutermost = context.innermostFrame == nil
@@ -83,14 +85,19 @@ package final class DelayedRequest: @unchecked Sendable {
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     _ arguments: UnsafePointer<ArgumentEntries>?, for kind: any ScopeView.Type
   ) throws(Failure) {
-    var view: AnyObject
-    if let seenView, heldKind == ObjectIdentifier(kind) {
-      view = seenView
-    } else {
-      view = kind.init(viewing: scope.takeUnretainedValue())
-    }
+    let view = view(of: kind)
     defer { withExtendedLifetime(view) {} }
     try make(type, at: memory, arguments, through: .passUnretained(view))
+  }
+
+  /// Returns the container through which the request was made, or another one for the same scope.
+  func view(of kind: any ScopeView.Type) -> AnyObject {
+    if heldKind == ObjectIdentifier(kind),
+      let view = heldView?.takeUnretainedValue() ?? seenView
+    {
+      return view
+    }
+    return kind.init(viewing: scope.takeUnretainedValue())
   }
 
   @inline(__always)
@@ -99,6 +106,22 @@ package final class DelayedRequest: @unchecked Sendable {
     _ arguments: UnsafePointer<ArgumentEntries>?, through view: Unmanaged<AnyObject>
   ) throws(Failure) {
     let context = ResolutionContext.current
+    if context.currentResolution == nil, di_are_tasks_in_use() != 0,
+      let branch = TaskPosition.enter()
+    {
+      return try TaskPosition.run(on: branch) { (context) throws(Failure) in
+        try make(type, at: memory, arguments, through: view, context)
+      }
+    }
+    try make(type, at: memory, arguments, through: view, context)
+  }
+
+  @inline(__always)
+  private func make(
+    _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    _ arguments: UnsafePointer<ArgumentEntries>?, through view: Unmanaged<AnyObject>,
+    _ context: ResolutionContext
+  ) throws(Failure) {
     let joined = context.currentResolution == nil ? nil : joinedResolution(context)
     if joined == nil, isOutermost, plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
       reportWatched()

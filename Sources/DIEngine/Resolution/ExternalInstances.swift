@@ -38,7 +38,7 @@ extension ResolutionContext {
     }
     let found = try findExternal(plan)
     guard found.count == 1 else {
-      let objects = Failure.HandedOut(objects: found.map(\.any))
+      let objects = Failure.ExternalObjects(objects: found.map(\.any))
       throw Failure(
         .severalExternal(objects), requested: plan.component.type, component: plan.info,
         path: path, candidates: [plan.info])
@@ -87,7 +87,7 @@ extension ResolutionContext {
     let own = resolution.pointee.graph?.takeUnretainedValue().externalInstances(to: objects) ?? []
     if !own.isEmpty {
       mark(plan.identity)
-      handOut(nil)
+      receive(nil)
     }
     return adding(own, to: objects.living)
   }

@@ -14,6 +14,8 @@ package struct Frame {
   package var node: Unmanaged<Node>?
   /// Whether the object is being created; if false, one of its deferred injections is running.
   package let isMaking: Bool
+  /// Whether the object exists, and its immediate injections run.
+  package var isInjecting = false
   /// Whether the object graph must remember the object once it is created.
   package var isRemembered = false
   /// Whether creating this object requested the object whose injection is running.

@@ -6,7 +6,7 @@ public import CDIEngine
 /// only when everything it reaches is finished.
 @usableFromInline
 package final class KeptRequest: @unchecked Sendable {
-  private let slot = InstanceSlot(.strong, isRepeatable: true)
+  let slot = InstanceSlot(.strong, isRepeatable: true)
   /// The address from which a finished object is read without a lock.
   @usableFromInline let place: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
@@ -48,12 +48,14 @@ package final class KeptRequest: @unchecked Sendable {
   package func value<Value>(
     _ request: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    if let box = slot.finished {
-      slot.publish(box, at: CachedInstance(memory: place))
-      return box.value(as: Value.self)
-    }
+    if let value = published(Value.self) { return value }
     let context = ResolutionContext.current
     guard context.currentResolution == nil else { return try made(request, context) }
+    if let branch = TaskPosition.enter() {
+      return try TaskPosition.run(on: branch) { (context) throws(Failure) in
+        try made(request, context)
+      }
+    }
     // There is no outer request, so this call ends the creator's work itself.
     let creator = Creator.current(context)
     creator.openings += 1
@@ -68,6 +70,13 @@ package final class KeptRequest: @unchecked Sendable {
     }
     if closes(creator) { try CreationGate.shared.end(creator, context) }
     return value
+  }
+
+  /// Returns the kept object if it is finished, and publishes it to readers.
+  func published<Value>(_ type: Value.Type) -> Value? {
+    guard let box = slot.finished else { return nil }
+    slot.publish(box, at: CachedInstance(memory: place))
+    return box.value(as: type)
   }
 
   private func closes(_ creator: Creator) -> Bool {
@@ -113,7 +122,7 @@ package final class KeptRequest: @unchecked Sendable {
     slot.clean()
   }
 
-  private func boxed<Value>(_ value: Value) -> AnyBox {
+  func boxed<Value>(_ value: Value) -> AnyBox {
     var value = value
     return withUnsafeMutablePointer(to: &value) {
       box(copying: UnsafeMutableRawPointer($0), as: Value.self)

@@ -38,7 +38,7 @@ package final class Node {
     requester = frame.map { Unmanaged.passUnretained($0.objectNode) }
     isParameter = frame?.pointee.isMaking ?? false
     scope = resolution.pointee.scope.takeUnretainedValue()
-    entries = resolution.pointee.entries?.pointee
+    entries = resolution.pointee.entries?.kept
     isNested = resolution.pointee.isNested
     isForKept = resolution.pointee.isForKept
   }

@@ -24,22 +24,31 @@ package final class ObjectGraph {
   /// The instances kept by the graph, in creation order.
   private var kept: [Kept] = []
   private var keptIndex: [ObjectIdentifier: Int] = [:]
+  private var slots: [ObjectIdentifier: InstanceSlot] = [:]
   /// External instances that are not yet published.
   private var externalInstances: [(objects: ExternalInstances, box: AnyBox)] = []
   /// Weak instances and discarded objects, retained until the resolution ends.
   private var held: [AnyObject] = []
   /// Storyboard objects that a factory may return, in order.
   private var postponed: [PostponedObject] = []
+  /// Whether a task made the outermost request. Plans that a thread finds live until its outermost request ends; a
+  /// task may need them longer than the thread that found them.
+  private let isOfTask: Bool
+  /// The generations whose plans the queue of a task needs.
+  private var generations: [PlanGeneration] = []
   private var weakGraph: WeakObjectGraph?
   /// The record that stands for all outstanding injections, if another creator has to wait for them.
   private var remainder: CreationRecord?
   /// The report of the outermost request, if tracers receive it.
   var outermost: OutermostRequest?
 
-  init() {}
+  init(isOfTask: Bool) {
+    self.isOfTask = isOfTask
+  }
 
   /// Creates a graph that continues another one with its living instances.
-  init(continuing weakGraph: WeakObjectGraph) {
+  init(continuing weakGraph: WeakObjectGraph, isOfTask: Bool) {
+    self.isOfTask = isOfTask
     for (identity, box) in weakGraph.living { keep(box, for: identity) }
   }
 
@@ -51,14 +60,27 @@ package final class ObjectGraph {
 
   /// Queues all deferred injections of an object that are not queued yet.
   func enqueue(_ node: Node) {
+    holdPlans(of: node)
     queue.append(Deferred(node: node, injections: node.queuedInjections..<Int.max, isLast: true))
   }
 
   /// Queues the deferred injections of an object that are declared before an immediate one.
   func enqueue(_ node: Node, injectionsBefore end: Int) {
     guard end > node.queuedInjections else { return }
+    holdPlans(of: node)
     queue.append(Deferred(node: node, injections: node.queuedInjections..<end, isLast: false))
     node.queuedInjections = end
+  }
+
+  /// Keeps the plans of a queued node, which a task may use after a registration has outdated them.
+  private func holdPlans(of node: Node) {
+    guard isOfTask, let generation = node.plan.generation else { return }
+    hold(generation)
+  }
+
+  /// Keeps the plans of a generation as long as the graph lives.
+  func hold(_ generation: PlanGeneration) {
+    if !generations.contains(where: { $0 === generation }) { generations.append(generation) }
   }
 
   func dequeue() -> Deferred? {
@@ -123,6 +145,14 @@ package final class ObjectGraph {
     }
     if !keptIndex.isEmpty { keptIndex[ObjectIdentifier(identity)] = kept.count }
     kept.append(Kept(identity: identity, box: box, record: record))
+  }
+
+  /// Returns the slot by which tasks of one request wait for each other's making of a kept instance.
+  func slot(for identity: InstanceIdentity) -> InstanceSlot {
+    if let slot = slots[ObjectIdentifier(identity)] { return slot }
+    let slot = InstanceSlot(nil)
+    slots[ObjectIdentifier(identity)] = slot
+    return slot
   }
 
   func drop(_ box: AnyBox) {

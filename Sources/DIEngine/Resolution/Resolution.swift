@@ -32,13 +32,15 @@ package struct Resolution {
   var isContinuation = false
   /// Whether it was requested by a delayed request that a kept instance may hold.
   var isForKept = false
+  /// Whether a task made the outermost request, and may be suspended before the resolution ends.
+  var isOfTask = false
 }
 
 extension UnsafeMutablePointer where Pointee == Resolution {
   /// The object graph, created on first use.
   var objectGraph: ObjectGraph {
     if let graph = pointee.graph { return graph.takeUnretainedValue() }
-    let graph = ObjectGraph()
+    let graph = ObjectGraph(isOfTask: pointee.isOfTask)
     pointee.graph = Unmanaged.passRetained(graph)
     return graph
   }

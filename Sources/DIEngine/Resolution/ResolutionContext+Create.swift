@@ -25,7 +25,7 @@ extension ResolutionContext {
   }
 
   /// Stores a new instance in the object graph or the instance store; creation records keep all others.
-  private func keep(
+  func keep(
     _ box: AnyBox, _ plan: ComponentPlan, _ record: Unmanaged<CreationRecord>?
   ) {
     guard plan.lifetime.kept == .graph || plan.lifetime.kept == .store else { return }
@@ -87,12 +87,15 @@ extension ResolutionContext {
     let box = try plan.make(self)
     // The factory has returned, so its request is what failed: the path starts outside this frame.
     if box.isNil { throw plan.nilFailure(path: ResolutionContext.path(from: frame.pointee.outer)) }
-    if let injections { try perform(injections, box, plan, queued) }
+    if let injections {
+      frame.pointee.isInjecting = true
+      try perform(injections, box, plan, queued)
+    }
     return box
   }
 
   /// Creates the node of an object that is about to enter the queue of deferred injections.
-  private func beginQueuing(
+  func beginQueuing(
     _ plan: ComponentPlan, _ frame: UnsafeMutablePointer<Frame>?,
     _ record: Unmanaged<CreationRecord>?
   ) throws(Failure) -> Node {

@@ -27,7 +27,7 @@ extension ResolutionContext {
     case .graph:
       if let kept = resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity) {
         mark(plan.identity)
-        handOut(kept.record)
+        receive(kept.record)
         return reused(kept.box, plan, isFinished: false)
       }
       if let box = try reentrantInstance(Unmanaged.passUnretained(plan)) {
@@ -139,7 +139,7 @@ func noteUnfinished(_ innermost: UnsafeMutablePointer<Resolution>?) {
 
 extension ResolutionContext {
   /// Returns a finished instance that is reused.
-  private func given(
+  func given(
     _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
     _ resolution: UnsafeMutablePointer<Resolution>
   ) -> AnyBox {
@@ -156,7 +156,7 @@ extension ResolutionContext {
 
 /// Retains a weak instance until the resolution ends, so that all of its requests get the same
 /// instance.
-private func held(
+func held(
   _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
   _ resolution: UnsafeMutablePointer<Resolution>
 ) -> AnyBox {

@@ -44,7 +44,7 @@ extension ResolutionContext {
     let injected = injecting.pointee.node!.takeUnretainedValue()
     if let node = injected.nearestObject(of: identity) {
       mark(identity.takeUnretainedValue())
-      handOut(node.record)
+      receive(node.record)
       return node.box
     }
     guard nearest == injecting else { return nil }
@@ -54,7 +54,7 @@ extension ResolutionContext {
     else {
       return nil
     }
-    handOut(node.record)
+    receive(node.record)
     return node.box
   }
 
@@ -105,7 +105,7 @@ extension ResolutionContext {
   ///
   /// - Parameter record: The record of the received object. If nil, the object counts as unfinished
   ///   until all injections of the resolution have run.
-  func handOut(_ record: CreationRecord?) {
+  func receive(_ record: CreationRecord?) {
     guard let creator = Creator.existing(self), creator.top != nil else { return }
     let resolution = self.resolution
     noteUnfinished(resolution)

@@ -93,7 +93,7 @@ extension Scope {
   /// hold unfinished objects of that resolution.
   ///
   /// - Returns: Whether an outer resolution took them.
-  private func handOver(_ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>)
+  func handOver(_ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>)
     -> Bool
   {
     guard resolution.pointee.gotUnfinished, graph.hasExternal else { return false }
@@ -136,7 +136,7 @@ extension Scope {
   ///
   /// - Parameter failure: The failure that occurred after the object was created, if any.
   /// - Returns: The failure as reported to tracers, or nil if it was not reported.
-  private func close(
+  func close(
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext,
     _ failure: Failure? = nil
   ) -> Failure? {

@@ -54,6 +54,32 @@ extension Scope {
     tuple: UnsafeRawPointer? = nil, entries: UnsafePointer<ArgumentEntries>? = nil,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
+    if context.currentResolution == nil, di_are_tasks_in_use() != 0,
+      let branch = TaskPosition.enter()
+    {
+      return try enter(from: branch, plan, view, tuple, entries, body)
+    }
+    try begin(plan, context, view, tuple, entries, body)
+  }
+
+  /// Runs a request that synchronous code makes inside a closure of an asynchronous request.
+  @inline(never)
+  private func enter(
+    from branch: TaskBranch, _ plan: Unmanaged<Plan>, _ view: Unmanaged<AnyObject>,
+    _ tuple: UnsafeRawPointer?, _ entries: UnsafePointer<ArgumentEntries>?,
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    try TaskPosition.run(on: branch) { (context) throws(Failure) in
+      try begin(plan, context, view, tuple, entries, body)
+    }
+  }
+
+  @inline(__always)
+  private func begin(
+    _ plan: Unmanaged<Plan>, _ context: ResolutionContext, _ view: Unmanaged<AnyObject>,
+    _ tuple: UnsafeRawPointer?, _ entries: UnsafePointer<ArgumentEntries>?,
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
     var candidate = context.currentResolution
     while let resolution = candidate {
       if resolution.pointee.family == family {
@@ -97,7 +123,7 @@ extension Scope {
         isContinuation: true, isForKept: isForKept)
       if !weakGraph._withUnsafeGuaranteedRef({ $0.isEmpty }) {
         resolution.graph = Unmanaged.passRetained(
-          ObjectGraph(continuing: weakGraph.takeUnretainedValue()))
+          ObjectGraph(continuing: weakGraph.takeUnretainedValue(), isOfTask: false))
       }
       try withUnsafeMutablePointer(to: &resolution) { (resolution) throws(Failure) -> Void in
         try top(resolution, context, make)

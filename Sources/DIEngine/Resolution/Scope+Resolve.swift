@@ -232,11 +232,12 @@ extension Scope {
       ObjectIdentifier(type), qualifier, style, signature: signature, from: module)
     if let plan = registry.found(key) { return plan }
     return registry.plan(key, from: module) { compiler in
-      compiler.plan(
+      let plan = compiler.plan(
         type,
         Request(
           qualifiers: qualifier == .none ? [] : [qualifier], softens: style.contains(.softens),
           signature: signature, signatureType: signatureType, readArguments: readArguments))
+      return style == .asynchronous ? compiler.asynchronous(plan) : plan
     }
   }
 }
@@ -251,7 +252,9 @@ extension Scope {
     while let candidate = resolution, candidate.pointee.family != family {
       resolution = candidate.pointee.outer
     }
-    guard let resolution else { return .none }
+    guard let resolution else {
+      return context.currentResolution == nil ? TaskPosition.module(in: family) ?? .none : .none
+    }
     var next = context.innermostFrame
     while let frame = next {
       if frame.pointee.resolution == resolution {

@@ -89,6 +89,20 @@ extension ResolutionContext {
     _ request: TracedRequest, _ component: TracedComponent?, _ tracers: Tracers,
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
+    let span = beginTraced(request, component, tracers)
+    do throws(Failure) {
+      let value = try body()
+      endTraced(span, value: value)
+      return value
+    } catch {
+      throw endTraced(span, failure: error)
+    }
+  }
+
+  /// Reports the start of a request and the component that serves it.
+  func beginTraced(
+    _ request: TracedRequest, _ component: TracedComponent?, _ tracers: Tracers
+  ) -> TracedSpan {
     let graph = resolution.objectGraph
     let outermost = graph.outermost
     if let outermost {
@@ -97,22 +111,40 @@ extension ResolutionContext {
       graph.outermost = OutermostRequest(request, tracers)
     }
     tracers.begin(.request(request), self)
-    defer {
-      if let outermost {
-        tracers.end(.request(request), self)
-        outermost.inner -= 1
-      }
-    }
     if let component { tracers.report(.found(component, request), self) }
-    do throws(Failure) {
-      let value = try body()
-      if let component { tracers.report(.resolved(component, value), self) }
-      return value
-    } catch {
-      let reported = error.reported(to: tracers, by: request, self)
-      if let component { tracers.report(.resolved(component, nil), self) }
-      throw reported
-    }
+    return TracedSpan(
+      request: request, component: component, tracers: tracers, outermost: outermost)
+  }
+
+  /// Reports the result of a request and its end.
+  func endTraced(_ span: TracedSpan, value: Any) {
+    if let component = span.component { span.tracers.report(.resolved(component, value), self) }
+    span.end(self)
+  }
+
+  /// Reports the failure of a request and its end.
+  ///
+  /// - Returns: The failure, marked as reported.
+  func endTraced(_ span: TracedSpan, failure: Failure) -> Failure {
+    let reported = failure.reported(to: span.tracers, by: span.request, self)
+    if let component = span.component { span.tracers.report(.resolved(component, nil), self) }
+    span.end(self)
+    return reported
+  }
+}
+
+/// A traced request that has begun and not ended.
+struct TracedSpan {
+  let request: TracedRequest
+  let component: TracedComponent?
+  let tracers: Tracers
+  /// The outermost request of the resolution, if this isn't it.
+  let outermost: OutermostRequest?
+
+  fileprivate func end(_ context: ResolutionContext) {
+    guard let outermost else { return }
+    tracers.end(.request(request), context)
+    outermost.inner -= 1
   }
 }
 

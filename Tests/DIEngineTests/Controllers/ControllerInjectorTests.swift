@@ -12,7 +12,7 @@ private final class Broken: Scene {}
 private final class Presenter {}
 private struct SceneError: Error {}
 
-@Suite("What a storyboard makes is injected once, parents before children")
+@Suite("Injection of storyboard controllers: once, parents before children")
 struct ControllerInjectorTests {
   private let c = RawContainer(.immediate)
   private let injected = InjectedObjects()
@@ -36,7 +36,7 @@ struct ControllerInjectorTests {
     ).inject(into: root) { ($0 as! Scene).children }
   }
 
-  @Test("SB-22 SB-24 SB-25 the order is that of the tree, and a circle ends")
+  @Test("SB-22 SB-24 SB-25 the order is that of the tree, and a cycle terminates")
   func order() {
     register(c)
     let (root, first, second, deep) = (Unknown(), Known(), Known(), Known())
@@ -55,7 +55,7 @@ struct ControllerInjectorTests {
     #expect([first, second, deep].map(\.injections) == [1, 1, 1])
   }
 
-  @Test("SB-33 an object is injected once, by whoever comes first; an unknown one may be later")
+  @Test("SB-33 an object is injected once, by the first injector; an unknown one may be later")
   func once() {
     register(c)
     let (known, unknown) = (Known(), Unknown())
@@ -71,7 +71,7 @@ struct ControllerInjectorTests {
     #expect(found == 1 && known.injections == 1)
   }
 
-  @Test("SB-8 SB-66 what is unknown or fails stops nothing")
+  @Test("SB-8 SB-66 unknown controllers and failures don't stop the injection")
   func failures() {
     register(c)
     let (root, broken, known) = (Unknown(), Broken(), Known())
@@ -84,7 +84,7 @@ struct ControllerInjectorTests {
     #expect(known.injections == 1)
   }
 
-  @Test("SB-27 SB-62 it runs on the thread that asks, and each object is its own")
+  @Test("SB-27 SB-62 injection runs on the requesting thread, for each object separately")
   func threads() {
     register(c)
     let injector = Sent(
@@ -102,7 +102,7 @@ struct ControllerInjectorTests {
     #expect(injected.count < 2000)
   }
 
-  @Test("SB-32 SB-47 SB-48 what a running factory returns is injected by its component alone")
+  @Test("SB-32 SB-47 SB-48 the result of a running factory is injected by its component only")
   func postponed() throws {
     register(c)
     let extra = Known()
@@ -126,7 +126,7 @@ struct ControllerInjectorTests {
     #expect(made.injections == 1 && extra.injections == 1)
   }
 
-  @Test("SB-47 where the factory fails, what it opened is injected nevertheless")
+  @Test("SB-47 if the factory fails, controllers that it opened are injected nevertheless")
   func failedFactory() {
     let opened = Known()
     c.declare(.immediate) { Presenter() }
@@ -140,7 +140,7 @@ struct ControllerInjectorTests {
     #expect(opened.injections == 1)
   }
 
-  @Test("SB-33 objects are remembered weakly, and an address may be used again")
+  @Test("SB-33 objects are remembered weakly, and an address can be reused")
   func weakly() {
     for _ in 0..<5000 {
       let scene = Unknown()

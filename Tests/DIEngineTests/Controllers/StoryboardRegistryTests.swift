@@ -3,7 +3,7 @@ import Testing
 
 private final class Owner: Sendable {}
 
-@Suite("Storyboards are found by name and bundle")
+@Suite("Lookup of storyboards by name and bundle")
 struct StoryboardRegistryTests {
   private let registry = StoryboardRegistry<Owner, Int>()
 
@@ -12,7 +12,7 @@ struct StoryboardRegistryTests {
     return nil
   }
 
-  @Test("SB-40 SB-41 SB-43 the bundle counts first, then the name alone")
+  @Test("SB-40 SB-41 SB-43 the bundle takes precedence, then the name alone")
   func bundles() {
     let owner = Owner()
     #expect(registry.add("Main", in: ["a"], owner: owner, recipe: 1).isEmpty)
@@ -22,7 +22,7 @@ struct StoryboardRegistryTests {
     #expect(recipe("Main", in: "a") == 1 && recipe("Main", in: "b") == 2)
   }
 
-  @Test("SB-45 several of a name are none, and are told; one under two bundles is one")
+  @Test("SB-45 several of a name are none, with a report; one under two bundles is one")
   func several() {
     let owner = Owner()
     _ = registry.add("Main", in: ["framework", "main"], owner: owner, recipe: 1)
@@ -35,7 +35,8 @@ struct StoryboardRegistryTests {
     #expect(keys.map(\.description) == ["Main in b", "Main in framework", "Main in main"])
   }
 
-  @Test("SB-42 SB-45 the last one of a key counts, and that another container had it is told")
+  @Test(
+    "SB-42 SB-45 the last one of a key wins, and a replaced one of another container is reported")
   func last() {
     let (first, second) = (Owner(), Owner())
     _ = registry.add("Main", in: ["a"], owner: first, recipe: 1)
@@ -46,7 +47,7 @@ struct StoryboardRegistryTests {
     #expect(recipe("Main", in: "a") == 3)
   }
 
-  @Test("SB-41 SB-60 a container that is gone counts as absent, and is not kept")
+  @Test("SB-41 SB-60 a released container counts as absent, and is not retained")
   func weakly() {
     let living = Owner()
     var gone: Owner? = Owner()
@@ -59,7 +60,7 @@ struct StoryboardRegistryTests {
     #expect(registry.add("Main", in: ["a"], owner: living, recipe: 3).isEmpty)
   }
 
-  @Test("SB-62 any thread may register and look up")
+  @Test("SB-62 any thread can register and look up")
   func threads() {
     let owner = Owner()
     onThreads { number in

@@ -2,8 +2,10 @@ import DIEngine
 import Testing
 
 extension CreationDiagnosisTests {
-  @Test("creation 9: what a long wait is told of may die meanwhile, under no lock")
-  func toldOfTheDead() async {
+  @Test(
+    "creation 9: the subjects of a report about a long wait can be released meanwhile, under no lock"
+  )
+  func releaseDuringReport() async {
     await #expect(processExitsWith: .success) {
       Self.limit(untilReported: 0.1)
       final class Thing {}
@@ -12,7 +14,7 @@ extension CreationDiagnosisTests {
       nonisolated(unsafe) var other: RawContainer? = RawContainer(.immediate)
       let deaths = Counter()
       func declare(in container: RawContainer, _ held: AnyObject?) {
-        // They share the object, since the process keeps it.
+        // They share the object, because it is process-wide.
         container.closure(.immediate, kept: Lifetime(.process), file: "Told", line: 1) { _ in
           try stage.pass("making")
           try stage.wait(for: "told")
@@ -40,7 +42,7 @@ extension CreationDiagnosisTests {
   }
 }
 
-/// Something that a closure of a component holds.
+/// A value that a component's closure captures.
 private final class Dying: Sendable {
   private let died: @Sendable () -> Void
 

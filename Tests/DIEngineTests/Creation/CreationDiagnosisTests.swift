@@ -3,11 +3,11 @@ import Dispatch
 import Foundation
 import Testing
 
-/// Waits that take long, and waits of the main thread. Where a limit is changed, or a hang would end
-/// no test, that is done in a process of its own.
+/// Long waits, and waits of the main thread. Tests that change a limit, or that a bug would hang, run
+/// in a process of their own.
 @Suite("Creation: diagnosis")
 struct CreationDiagnosisTests {
-  /// Sets how long waits may take.
+  /// Sets the time limits of waits.
   static func limit(untilReported: Double? = nil, onMainThread: Double? = nil) {
     var limits = WaitLimits.shared.current
     limits.untilReported = untilReported
@@ -15,7 +15,9 @@ struct CreationDiagnosisTests {
     WaitLimits.shared.current = limits
   }
 
-  @Test("creation 9: a long wait is told once, with who waits for what and what makes it")
+  @Test(
+    "creation 9: a long wait is reported once, with the waiting threads, their objects and creators"
+  )
   func told() async {
     await #expect(processExitsWith: .success) {
       Self.limit(untilReported: 0.1)
@@ -30,7 +32,7 @@ struct CreationDiagnosisTests {
       }
       stage.on("B.init.") {
         try stage.wait(for: "told 1")
-        // Another wait, as long as the first one: that one is not told again.
+        // Another wait of the same length: the first one must not be reported again.
         let other = play.call(0)
         try stage.wait(for: "told 2")
         precondition(!other.isOver)
@@ -46,12 +48,12 @@ struct CreationDiagnosisTests {
       precondition(report.creators.count == 1 && report.creators[0].isRunning)
       let types = report.creators[0].path.map { ObjectIdentifier($0.type) }
       precondition(types == [ObjectIdentifier(Vertex0.self), ObjectIdentifier(Vertex1.self)])
-      precondition("\(report)".contains("s for Vertex0 - Play.swift:0. Other threads make: "))
+      precondition("\(report)".contains("s for Vertex0 - Play.swift:0. Others make: "))
       precondition("\(report)".contains("Vertex1 - Play.swift:1 (running)"))
     }
   }
 
-  @Test("creation 9: without a listener a long wait is written to the standard error stream")
+  @Test("creation 9: without a listener, a long wait is written to standard error")
   func written() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
@@ -60,7 +62,7 @@ struct CreationDiagnosisTests {
       let play = Play([.needs()])
       let stage = play.stage
       stage.on("A.init.") {
-        // What is told of this wait comes after what is told of the wait for A.
+        // The report of this wait follows the report of the wait for A.
         try stage.waitUntilSomebodyWaits(for: Vertex0.self)
         while currentWaits().contains(where: { $0.seconds < 1 }) { sched_yield() }
       }
@@ -122,7 +124,7 @@ struct CreationDiagnosisTests {
     }
   }
 
-  @Test("creation 9: a factory hops to the main thread, which makes something else")
+  @Test("creation 9: a factory hops to the main thread, which creates something else")
   func userHop() async {
     await #expect(processExitsWith: .success) {
       let one = try await MainActor.run { () -> Act<Vertex> in
@@ -138,12 +140,12 @@ struct CreationDiagnosisTests {
         _ = try play.c.get(Vertex1.self)
         return one
       }
-      // Meanwhile the main queue is served.
+      // The main queue is served meanwhile.
       try await Task.detached { _ = try one.value() }.value
     }
   }
 
-  @Test("creation 9: a hop of the engine is served by a main thread that waits for it")
+  @Test("creation 9: a waiting main thread executes a hop of the engine")
   func engineHop() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
@@ -153,7 +155,7 @@ struct CreationDiagnosisTests {
         stage.on("A.init>B") {
           try stage.pass("R1 makes A")
           try stage.waitUntilSomebodyWaits(for: Vertex0.self)
-          // It is still this thread's resolution: what is made there belongs to A.
+          // Still this thread's resolution: an object created here belongs to A.
           let b = onMainThread { () -> Result<Vertex1, any Error> in
             dispatchPrecondition(condition: .onQueue(.main))
             return Result { try play.c.get(Vertex1.self) }
@@ -170,7 +172,9 @@ struct CreationDiagnosisTests {
     }
   }
 
-  @Test("creation 9: a hop that needs what the waiting main thread makes is a cycle")
+  @Test(
+    "creation 9: a hop that depends on an object under construction on the waiting main thread is a cycle"
+  )
   func hopInCycle() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
@@ -185,7 +189,7 @@ struct CreationDiagnosisTests {
         }
         let one = play.call(0)
         try stage.wait(for: "R1 makes A")
-        // A fails on that thread, and is made here.
+        // A fails on that thread and is created here.
         let b = try play.c.get(Vertex1.self)
         precondition(b.parameters.count == 1)
         do {

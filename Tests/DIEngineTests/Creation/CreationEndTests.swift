@@ -1,14 +1,14 @@
 import DIEngine
 import Testing
 
-/// What always fails must not be tried for ever.
-@Suite("Creation: requests end")
+/// Requests that always fail must not be retried forever.
+@Suite("Creation: requests terminate")
 struct CreationEndTests {
   @Test(
-    "injections that fail again and again, each making an object of the other, end",
+    "injections that fail repeatedly, each creating an object of the other, terminate",
     arguments: RawContainer.Style.allCases)
   func ends(style: RawContainer.Style) throws {
-    // A always fails, after it made B and C, whose injections need A.
+    // A always fails, after it has created B and C, whose injections need A.
     let play = Play([.needs(1, 2, 0), .needs(injects: [0]), .needs(injects: [0])], style)
     let call = play.call(1)
     let failure = try #require(throws: Failure.self) { _ = try call.value() }

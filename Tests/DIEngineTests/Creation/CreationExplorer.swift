@@ -1,23 +1,24 @@
-/// Runs a program in all orders that its calls can come in, and checks every state.
+/// Executes a program in all orders of its calls and checks every state.
 ///
-/// Depth first; a state that was seen is not gone through again. Records and resolutions can't be
-/// copied, so that a second way out of a state repeats the steps that led to it.
+/// Depth-first; each state is visited once. Records and creators can't be copied, so each further
+/// branch from a state repeats the steps that led there.
 final class CreationExplorer {
   let program: CreationProgram
   private let flaw: CreationFlaw?
   private let makesPlans: Bool
   private var path: [Int] = []
-  /// For each state, which waiting calls can go on, a bit for each; less than none while the state is
-  /// gone through.
+  /// The waiting calls that can continue in each state, as a bit set; negative while the state is
+  /// being visited.
   private var seen: [CreationKey: Int] = [:]
   private(set) var counts = CreationCounts()
-  /// What is wrong, and the way to it.
+  /// The violation, and the path to it.
   private(set) var violation: (text: String, path: [Int])?
 
   var states: Int { seen.count }
 
-  /// - Parameter makesPlans: whether each request has an engine of its own, and the world lets go of all
-  ///   that a program lets go of, so that it is seen when that dies. It takes several times as long.
+  /// - Parameter makesPlans: Whether each request has an engine of its own and the world releases
+  ///   everything that a program releases, so that the releases can be observed. This takes several
+  ///   times as long.
   init(_ program: CreationProgram, flaw: CreationFlaw? = nil, makesPlans: Bool = false) {
     self.program = program
     self.flaw = flaw
@@ -25,7 +26,7 @@ final class CreationExplorer {
     _ = visit(newWorld())
   }
 
-  /// What is wrong, with all that led to it.
+  /// The violation, with all events that led to it.
   var report: String? {
     guard let violation else { return nil }
     let world = newWorld()
@@ -52,9 +53,9 @@ final class CreationExplorer {
     if violation == nil { violation = (text, path + step) }
   }
 
-  /// Goes on from a state in every way.
+  /// Visits a state and all states that follow.
   ///
-  /// - Returns: the waiting calls that can go on, a bit for each.
+  /// - Returns: The waiting calls that can continue, as a bit set.
   private func visit(_ first: CreationWorld) -> Int {
     first.checkState()
     if let text = first.violation { found(text) }
@@ -66,7 +67,7 @@ final class CreationExplorer {
       return names.indices.reduce(0) { $0 | (known >> $1 & 1) << names[$1] }
     }
     seen[key] = -1
-    let waiting = first.calls.map { $0.state == .waiting || $0.state == .barrier }
+    let waiting = first.calls.map(\.isAsleep)
     let order = waiting.indices.filter { waiting[$0] } + waiting.indices.filter { !waiting[$0] }
     let hasEnded = first.calls.allSatisfy(\.hasEnded)
     if hasEnded {
@@ -96,9 +97,11 @@ final class CreationExplorer {
       if violation == nil { path.removeLast() }
     }
     if !hasMoved { found("4: nobody can go on") }
-    if able != 0, let text = worldHere().unwoken(able) { found(text) }
+    // A thread that isn't blocked any more lets tasks go on: the rules don't know of it.
+    let isComplete = !program.needsThreads
+    if isComplete, able != 0, let text = worldHere().unwoken(able) { found(text) }
     let asleep = waiting.indices.reduce(Int(0)) { $0 | (waiting[$1] ? 1 << $1 : 0) }
-    if quiet.contains(where: { $0 & asleep & ~able != 0 }) {
+    if isComplete, quiet.contains(where: { $0 & asleep & ~able != 0 }) {
       found("5: somebody can go on, but nobody is told")
     }
     seen[key] = names.indices.reduce(0) { $0 | (able >> names[$1] & 1) << $1 }

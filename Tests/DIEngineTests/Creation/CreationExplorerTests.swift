@@ -3,18 +3,18 @@ import Testing
 
 /// All interleavings of the steps that threads can take while they create shared objects.
 ///
-/// - By default: all programs of three calls and two components that don't fail, and a part of those
-///   that do. That takes seconds.
-/// - `DI_EXPLORE=3x2 swift test -c release --filter CreationExplorerTests`: all of those that fail
-///   once, too.
-/// - `DI_EXPLORE=3x3 …`: three calls and three components as well. That takes many minutes.
+/// - By default: all programs of three calls and two components without failures, and a sample of
+///   those with failures. This takes seconds.
+/// - `DI_EXPLORE=3x2 swift test -c release --filter CreationExplorerTests`: also all programs with
+///   one failure.
+/// - `DI_EXPLORE=3x3 …`: also three calls and three components. This takes many minutes.
 @Suite("Creation: every interleaving")
 struct CreationExplorerTests {
   static let wish = ProcessInfo.processInfo.environment["DI_EXPLORE"] ?? ""
 
-  /// Goes through programs, and tells what is wrong with the first bad one.
-  private func explore(
-    _ programs: [CreationProgram], makesPlans: Bool = false, _ name: String = #function
+  /// Explores programs and reports the first one with a violation.
+  func explore(
+    _ programs: [CreationProgram], makesPlans: Bool = false, named name: String = #function
   ) -> CreationCounts {
     let start = Date()
     var states = 0
@@ -33,13 +33,13 @@ struct CreationExplorerTests {
     return counts
   }
 
-  /// One program of several, unless all are wished for.
-  private func part(_ programs: [CreationProgram], _ stride: Int) -> [CreationProgram] {
+  /// Returns a sample of the programs, or all of them if requested.
+  func part(_ programs: [CreationProgram], _ stride: Int) -> [CreationProgram] {
     guard Self.wish.isEmpty else { return programs }
     return programs.indices.filter { $0 % stride == 0 }.map { programs[$0] }
   }
 
-  @Test("creation 4: three calls, two components, nothing fails")
+  @Test("creation 4: three calls, two components, no failure")
   func healthy() {
     let counts = explore(CreationProgram.healthy(calls: 3, slots: 2, needs: 2))
     #expect(counts.borrows > 1_000)
@@ -55,13 +55,13 @@ struct CreationExplorerTests {
     #expect(counts.barriers > 1_000)
   }
 
-  @Test("creation 4 7: two calls with two needs, two components, one failure")
+  @Test("creation 4 7: two calls with two requests, two components, one failure")
   func failingTwice() {
     let programs = CreationProgram.healthy(calls: 2, slots: 2, needs: 2).flatMap { $0.failing() }
     #expect(explore(part(programs, 17)).borrows > 300)
   }
 
-  @Test("creation 8: nothing that records hold dies while a rule runs, two components")
+  @Test("creation 8: nothing that records retain is released while a rule runs, two components")
   func deaths() {
     let programs =
       CreationProgram.healthy(calls: 3, slots: 2, needs: 2)
@@ -70,25 +70,25 @@ struct CreationExplorerTests {
     expectDeaths(programs, 71)
   }
 
-  /// Goes through one program of several, with plans: all of them would take too long.
+  /// Explores a sample of the programs with plans: all of them would take too long.
   private func expectDeaths(
     _ programs: [CreationProgram], _ stride: Int, _ name: String = #function
   ) {
     let part = programs.indices.filter { $0 % stride == 0 }.map { programs[$0] }
-    let counts = explore(CreationProgram.lettingGo + part, makesPlans: true, name)
+    let counts = explore(CreationProgram.lettingGo + part, makesPlans: true, named: name)
     for kind in Mortal.Kind.allCases {
       #expect(counts.spared[kind, default: 0] > 0, "\(kind): a rule that lets it die is not seen")
     }
   }
 
-  @Test("creation 4: three calls, three components, nothing fails", .enabled(if: wish == "3x3"))
+  @Test("creation 4: three calls, three components, no failure", .enabled(if: wish == "3x3"))
   func three() {
     let programs = CreationProgram.healthy(calls: 3, slots: 3, needs: 1)
     #expect(explore(programs).borrows > 10_000)
   }
 
   @Test(
-    "creation 8: nothing that records hold dies while a rule runs, three components",
+    "creation 8: nothing that records retain is released while a rule runs, three components",
     .enabled(if: wish == "3x3"))
   func threeDeaths() {
     let programs = CreationProgram.healthy(calls: 2, slots: 3, needs: 1).flatMap { $0.failing() }
@@ -97,7 +97,7 @@ struct CreationExplorerTests {
 
   @Test("creation 4 7: three calls, three components, one failure", .enabled(if: wish == "3x3"))
   func threeFailing() {
-    // Injections that wait: the other way is gone through with two components.
+    // Deferred injections only: immediate ones are covered with two components.
     let programs = CreationProgram.healthy(calls: 3, slots: 3, needs: 1, isShown: false)
       .flatMap { $0.failing(swallows: [false]) }
     #expect(explore(programs.indices.filter { $0 % 11 == 0 }.map { programs[$0] }).borrows > 10_000)

@@ -1,56 +1,74 @@
 import DIEngine
 
-/// A simpler protocol that is wrong: the checker must find what is wrong about it.
+/// An incorrect, simpler protocol: the checker must find its violation.
 enum CreationFlaw: String, CaseIterable {
-  /// 8.1: nobody borrows.
+  /// 8.1: No call borrows.
   case onlyWaits
-  /// 8.2: an object is shown when its own injections are over.
+  /// 8.2: An object is published when its own injections are finished.
   case publishesOwn
-  /// 8.3: an object is shown when the call of its maker ends.
+  /// 8.3: An object is published when the call that creates it ends.
   case publishesAtEnd
-  /// 8.4: who borrowed doesn't wait at its end.
+  /// 8.4: A call that borrowed doesn't wait at its end.
   case noBarrier
-  /// 8.6: whether waits form a cycle is looked at only when one begins.
+  /// 8.6: Only a new wait is checked for cycles.
   case onlyNewWaits
-  /// 8.12: a borrower isn't told of the failure.
-  case failureNotTold
-  /// 8.13: holders of an object that failed stay.
+  /// 8.12: A borrower doesn't receive the failure.
+  case failureNotInherited
+  /// 8.13: Objects that hold a failed one remain.
   case failureEmptiesOne
-  /// 8.15: several members of a group run at once.
+  /// 8.15: Several calls of a group run simultaneously.
   case noToken
-  /// A wait that begins wakes nobody.
+  /// A new wait wakes no other call.
   case silentWaits
-  /// Objects that a rule lets go of are released in it.
+  /// A task continues without regard to a call that borrowed from it.
+  case forgetsLoan
+  /// A thread that tasks may need waits for a suspended task.
+  case waitsForTasks
+  /// A thread that tasks may need waits at its end for a suspended task.
+  case waitsAtEnd
+  /// A thread that tasks may need fails instead of waiting for a task that runs.
+  case refusesRunning
+  /// A suspension wakes no other call.
+  case silentSuspensions
+  /// A rule releases objects that it discards.
   case releasesObjects
-  /// The same with errors.
+  /// A rule releases errors that it discards.
   case releasesErrors
-  /// The same with records, which hold plans and objects.
+  /// A rule releases records that it discards, which retain plans and objects.
   case releasesRecords
-  /// The same with resolutions, which hold errors.
-  case releasesResolutions
-  /// The same with the slots and the registries that records hold.
+  /// A rule releases creators that it discards, which retain errors.
+  case releasesCreators
+  /// A rule releases the slots and registries that records retain.
   case releasesHomes
 
-  /// What dies as soon as a rule lets go of it, rather than after the rule.
-  var released: Trash? {
+  /// The kind of thing that a rule releases immediately, rather than after the rule.
+  var released: Discarded? {
     switch self {
     case .releasesObjects: return .object
     case .releasesErrors: return .error
     case .releasesRecords: return .record
-    case .releasesResolutions: return .resolution
+    case .releasesCreators: return .creator
     case .releasesHomes: return .home
     default: return nil
     }
   }
+
+  /// Whether the variant concerns tasks only.
+  var isOfTasks: Bool {
+    switch self {
+    case .forgetsLoan, .waitsForTasks, .waitsAtEnd, .refusesRunning, .silentSuspensions: return true
+    default: return false
+    }
+  }
 }
 
-/// What rules let go of.
-enum Trash {
+/// The kinds of things that rules discard.
+enum Discarded {
   case object
   case error
   case record
-  case resolution
-  /// The slot and the registry that a record holds while it may outlive its request.
+  case creator
+  /// The slot and the registry that a record retains while it may outlive its request.
   case home
 
   init(_ thing: AnyObject) {
@@ -58,13 +76,13 @@ enum Trash {
     case is AnyBox: self = .object
     case is Failure: self = .error
     case is CreationRecord: self = .record
-    case is Creator: self = .resolution
+    case is Creator: self = .creator
     default: self = .home
     }
   }
 }
 
-/// The rules, with a flaw or without.
+/// The rules, optionally with a flaw.
 struct FlawedRules {
   private var unwatched = CreationRules()
   let flaw: CreationFlaw?
@@ -75,7 +93,7 @@ struct FlawedRules {
     self.watch = watch
   }
 
-  /// The rules, to follow one of them: nothing of the user may die meanwhile.
+  /// The rules, for the execution of one of them: nothing of the user may be released meanwhile.
   var rules: CreationRules {
     _read {
       watch?.moment = .rule
@@ -86,7 +104,7 @@ struct FlawedRules {
       watch?.moment = .rule
       defer {
         if let released = flaw?.released {
-          unwatched.pendingReleases.removeAll { Trash($0) == released }
+          unwatched.pendingReleases.removeAll { Discarded($0) == released }
         }
         watch?.moment = .other
       }
@@ -94,8 +112,8 @@ struct FlawedRules {
     }
   }
 
-  /// Releases what rules let go of, as the gate does without its lock.
-  mutating func releaseTrash() {
+  /// Releases everything that rules discarded, as the gate does after it unlocks.
+  mutating func releaseDiscarded() {
     watch?.moment = .release
     unwatched.pendingReleases = []
     watch?.moment = .other
@@ -124,7 +142,30 @@ struct FlawedRules {
         return .wait
       }
     }
+    if flaw == .waitsForTasks { call.me.isBlocking = false }
+    if flaw == .refusesRunning, call.me.isBlocking { return refuse(call, world) }
     return alone(call, world) { $0.judge(call.me) }
+  }
+
+  private mutating func refuse(
+    _ call: VirtualCall, _ world: CreationWorld
+  ) -> CreationRules.Answer {
+    let running = world.calls.filter { $0.kind == .task && !$0.me.isSuspended }
+    for other in running { rules.suspend(other.me) }
+    defer { for other in running { rules.endSuspension(of: other.me) } }
+    return rules.judge(call.me)
+  }
+
+  mutating func suspend(_ call: VirtualCall) {
+    rules.suspend(call.me)
+    if flaw == .silentSuspensions { rules.hasChanged = false }
+  }
+
+  mutating func judgeReturn(of call: VirtualCall) -> CreationRules.Answer? {
+    guard flaw == .forgetsLoan else { return rules.judgeReturn(of: call.me) }
+    call.me.isLent = false
+    call.me.isRunning = true
+    return nil
   }
 
   private func mustWait(for record: CreationRecord, _ world: CreationWorld) -> Bool {

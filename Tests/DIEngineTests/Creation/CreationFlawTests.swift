@@ -1,11 +1,16 @@
 import Testing
 
-/// The checker finds what is wrong about simpler protocols; else it would prove nothing.
-@Suite("Creation: wrong variants")
+/// The checker finds the violations of simpler protocols; otherwise it would prove nothing.
+@Suite("Creation: incorrect variants")
 struct CreationFlawTests {
-  @Test("creation 8: each wrong variant breaks the rule", arguments: CreationFlaw.allCases)
+  @Test(
+    "creation 8: each incorrect variant violates an invariant", arguments: CreationFlaw.allCases)
   func isFound(flaw: CreationFlaw) {
-    let healthy = CreationProgram.healthy(calls: 2, slots: 2, needs: 1)
+    let healthy =
+      flaw.isOfTasks
+      ? CreationProgram.healthy([.task, .blocking], 2, 1)
+        + CreationProgram.healthy([.task, .inner], 2, 1)
+      : CreationProgram.healthy(calls: 2, slots: 2, needs: 1)
     let letsDie = flaw.released != nil
     let programs =
       letsDie
@@ -19,15 +24,17 @@ struct CreationFlawTests {
 }
 
 extension CreationFlaw {
-  /// The invariant that the variant breaks first.
+  /// The number of the invariant that the variant violates first.
   fileprivate var broken: Character {
     switch self {
-    case .onlyWaits, .onlyNewWaits, .publishesAtEnd: return "4"
+    case .onlyWaits, .onlyNewWaits, .publishesAtEnd, .waitsForTasks, .waitsAtEnd,
+      .refusesRunning:
+      return "4"
     case .publishesOwn, .noBarrier, .failureEmptiesOne: return "2"
-    case .failureNotTold: return "6"
-    case .noToken: return "7"
-    case .silentWaits: return "5"
-    case .releasesObjects, .releasesErrors, .releasesRecords, .releasesResolutions,
+    case .failureNotInherited: return "6"
+    case .noToken, .forgetsLoan: return "7"
+    case .silentWaits, .silentSuspensions: return "5"
+    case .releasesObjects, .releasesErrors, .releasesRecords, .releasesCreators,
       .releasesHomes:
       return "8"
     }

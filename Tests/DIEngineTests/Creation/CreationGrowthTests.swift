@@ -16,9 +16,9 @@ struct CreationGrowthTests {
     finished.wait()
   }
 
-  /// Objects whose injections wait; each one's injection gets the next one.
+  /// Creates objects with deferred injections; each injection receives the next object.
   ///
-  /// - Returns: whether all of them are ready in the end, and none before.
+  /// - Returns: Whether all of them are ready at the end, and none before.
   private func line(_ count: Int) -> Bool {
     var rules = CreationRules()
     let me = Creator()
@@ -41,7 +41,7 @@ struct CreationGrowthTests {
     return isInOrder && slots.allSatisfy { $0.finished != nil }
   }
 
-  @Test("a line of 5,000 objects is shown on a thread with a small stack")
+  @Test("a line of 5,000 objects is published on a thread with a small stack")
   func line() {
     let isRight = Counter()
     onSmallStack { if line(5_000) { isRight.add() } }
@@ -57,7 +57,7 @@ struct CreationGrowthTests {
     let parts = slots.dropFirst().map { slot in
       let part = rules.begin(slot, nil, by: me)
       _ = rules.initialized(part, Box(0), isQueued: true)
-      // Given once more: it is held once.
+      // Delivered twice, but retained once.
       rules.deliver(part, to: me)
       return part
     }

@@ -1,14 +1,15 @@
 import DIEngine
 import Testing
 
-/// With one thread nothing of the protocol is to be seen: initializers and injections run in the order
-/// of a plain recursive algorithm.
+/// On one thread, the protocol has no visible effect: initializers and injections run in the order of
+/// a plain recursive algorithm.
 @Suite("Creation: one thread")
 struct CreationOrderTests {
-  /// The plain algorithm: initializers in the order of needs, then injections first in, first out.
+  /// The plain algorithm: initializers in the order of dependencies, then injections first in, first
+  /// out.
   private struct Plain {
     let parts: [CreationProgram.Part]
-    /// Whether an object is queued before what its initializer needs.
+    /// Whether an object is queued before the dependencies of its initializer.
     let queuesFirst: Bool
     var places: [String] = []
     private var exists: Set<Int> = []
@@ -50,7 +51,7 @@ struct CreationOrderTests {
     arguments: [RawContainer.Style.deferring, .withdrawing, .immediate])
   func order(style: RawContainer.Style) throws {
     let graphs = CreationProgram.graphs(3, isShown: false)
-    // All of them in turn, but not all with each style.
+    // All graphs in turn, but not each graph with each style.
     let first = RawContainer.Style.allCases.firstIndex(of: style)!
     for number in stride(from: first, to: graphs.count, by: 3) {
       let parts = graphs[number]
@@ -65,7 +66,7 @@ struct CreationOrderTests {
       }
       let object = try? play.c.get(Vertex0.self)
       #expect((object == nil) == isRecursive)
-      // After a failure, each style goes its own way.
+      // After a failure, the styles differ.
       #expect(Array(log.all.prefix(plain.places.count)) == plain.places)
       if let object {
         #expect(log.all.count == plain.places.count)
@@ -74,7 +75,7 @@ struct CreationOrderTests {
     }
   }
 
-  @Test("creation 4.5: one call by the rules alone, injections shown or queued")
+  @Test("creation 4.5: one call by the rules alone, with visible or queued injections")
   func rules() {
     for parts in CreationProgram.graphs(2) {
       for needs in [[0], [0, 1]] {

@@ -1,10 +1,11 @@
-// All programs of a size, each once: components may be renamed, and calls may change places.
+// All programs of a size, without those that differ only in the names of components or the order of
+// calls.
 
 extension CreationProgram {
-  /// The components: each needs each other one not at all, in the initializer, in an injection, or in
-  /// both.
+  /// Returns the components: each needs each other one not at all, in the initializer, in an
+  /// injection, or in both.
   ///
-  /// - Parameter modes: how injections run; both ways if it is nil.
+  /// - Parameter isShown: Whether injections run immediately; `nil` for both ways.
   static func graphs(_ slots: Int, isShown: Bool? = nil) -> [[Part]] {
     let pairs = (0..<slots).flatMap { from in
       (0..<slots).filter { $0 != from }.map { (from, $0) }
@@ -35,11 +36,18 @@ extension CreationProgram {
     return all
   }
 
-  /// Programs without failures.
+  /// Returns the programs without failures.
   ///
-  /// - Parameter needs: how many objects each call asks for, at most.
+  /// - Parameter needs: The maximum number of objects that each call requests.
   static func healthy(
     calls: Int, slots: Int, needs: Int, isShown: Bool? = nil
+  ) -> [CreationProgram] {
+    healthy([CallKind](repeating: .thread, count: calls), slots, needs, isShown: isShown)
+  }
+
+  /// Returns the programs without failures whose calls have the given kinds. Equal kinds are neighbours.
+  static func healthy(
+    _ kinds: [CallKind], _ slots: Int, _ needs: Int, isShown: Bool? = nil
   ) -> [CreationProgram] {
     var wishes: [[Int]] = (0..<slots).map { [$0] }
     if needs > 1 {
@@ -48,23 +56,24 @@ extension CreationProgram {
       }
     }
     var sets: [[Int]] = [[]]
-    for _ in 0..<calls {
+    for (index, kind) in kinds.enumerated() {
+      let hasTwin = index > 0 && kinds[index - 1] == kind
       sets = sets.flatMap { set in
-        ((set.last ?? 0)..<wishes.count).map { set + [$0] }
+        ((hasTwin ? set.last! : 0)..<wishes.count).map { set + [$0] }
       }
     }
     var seen: Set<[Int]> = []
     let renamings = permutations(slots)
     return graphs(slots, isShown: isShown).flatMap { parts in
       sets.compactMap { set in
-        let program = CreationProgram(parts: parts, calls: set.map { wishes[$0] })
+        let program = CreationProgram(parts: parts, calls: set.map { wishes[$0] }, kinds: kinds)
         let isNew = seen.insert(program.renamed(by: renamings)).inserted
         return isNew ? program : nil
       }
     }
   }
 
-  /// The program with one failure, at each place in turn.
+  /// Returns the program with one failure, at each place in turn.
   func failing(swallows: [Bool] = [false, true]) -> [CreationProgram] {
     var troubles: [Trouble] = []
     for (index, part) in parts.enumerated() {
@@ -72,7 +81,7 @@ extension CreationProgram {
       if !part.injections.isEmpty { troubles += spots(.injections(index), part.injections) }
       troubles.append(Trouble(spot: .duplicate(index), isEarly: true))
     }
-    for index in calls.indices where calls.firstIndex(of: calls[index]) == index {
+    for index in calls.indices where !(0..<index).contains(where: { isTwin($0, index) }) {
       troubles.append(Trouble(spot: .call(index)))
     }
     return troubles.flatMap { trouble in
@@ -86,6 +95,11 @@ extension CreationProgram {
         }
       }
     }
+  }
+
+  /// Whether two calls differ only in their numbers.
+  private func isTwin(_ one: Int, _ other: Int) -> Bool {
+    calls[one] == calls[other] && kind(one) == kind(other)
   }
 
   private func spots(_ spot: Spot, _ needs: [Int]) -> [Trouble] {
@@ -102,7 +116,7 @@ extension CreationProgram {
     }
   }
 
-  /// The least of the names that the program can be given.
+  /// Returns the smallest form of the program under the given renamings.
   private func renamed(by renamings: [[Int]]) -> [Int] {
     renamings.map { names in
       var rows = [[Int]](repeating: [], count: parts.count)
@@ -111,7 +125,9 @@ extension CreationProgram {
           part.initializer.map { names[$0] }.sorted() + [-1]
           + part.injections.map { names[$0] }.sorted() + [part.isShown ? -3 : -2]
       }
-      let wishes = calls.map { $0.map { names[$0] } }.sorted { $0.lexicographicallyPrecedes($1) }
+      let wishes = calls.indices.map { [kind($0).rawValue] + calls[$0].map { names[$0] } }.sorted {
+        $0.lexicographicallyPrecedes($1)
+      }
       return rows.flatMap { $0 } + wishes.flatMap { $0 + [-4] }
     }.min { $0.lexicographicallyPrecedes($1) }!
   }

@@ -1,30 +1,32 @@
-// Programs in which something of the user dies that nobody but a record holds.
+// Programs in which something of the user is released that only a record retains.
 
 extension CreationProgram {
   static let lettingGo = [leavesRecord, leavesBorrower, failsTwice, leavesHeld, leavesHeldFirst]
 
-  /// A call fails whose own object is finished, but holds one of another call. When that is finished, too,
-  /// nobody else holds the record, and so the plan.
+  /// A call fails whose own object is finished but holds an object of another call. When that one is
+  /// finished too, nothing else retains the record, and therefore the plan.
   private static let leavesRecord = CreationProgram(
     parts: [.needs(1), .needs(injects: [0]), .needs(0)], calls: [[1], [2]],
     trouble: Trouble(spot: .call(1)), swallows: true)
 
-  /// A call fails that has borrowed two objects, and then these fail, one after the other, since D needs
-  /// itself. Nobody holds the first failure but what the call leaves, and the second object that.
+  /// A call fails that has borrowed two objects, which then fail one after the other, because D
+  /// depends on itself. Only the call's remains retain the first failure, and only the second object
+  /// retains them.
   private static let leavesBorrower = CreationProgram(
     parts: [.needs(injects: [2, 3]), .needs(injects: [2]), .needs(0, 1), .needs(3)],
     calls: [[0, 1], [2]], trouble: Trouble(spot: .initializer(2)))
 
-  /// Two objects fail, one after the other, which a third one holds whose code runs. Nobody holds the
-  /// second failure but its record.
+  /// Two objects fail, one after the other, while the code of a third one that holds them runs. Only
+  /// its record retains the second failure.
   private static let failsTwice = CreationProgram(
     parts: [
       .needs(injects: [2]), .needs(injects: [2]), Part(injections: [0, 1, 3], isShown: true),
       .needs(),
     ], calls: [[0, 1], [2], [3]], trouble: Trouble(spot: .injections(0)))
 
-  /// A call fails by the injections of D. B is ready then; A is not, since it holds C of another call, too.
-  /// Nobody holds the record of B but that of A, which ends in one rule with that of C.
+  /// A call fails in the injections of D. B is then ready; A isn't, because it also holds C of
+  /// another call. Only the record of A retains the record of B, and the same rule ends the records
+  /// of A and C.
   private static let leavesHeld = CreationProgram(
     parts: [.needs(1, 2), .needs(injects: [1]), .needs(injects: [0]), .needs(injects: [3])],
     calls: [[2], [0, 3]], trouble: Trouble(spot: .injections(3)), finishes: true)

@@ -1,39 +1,44 @@
 import Testing
 
-/// Components that need each other, and calls that ask for some of them at once.
+/// Components that depend on each other, and concurrent calls that request some of them.
 struct CreationProgram {
   struct Part {
-    /// What the initializer needs.
+    /// The dependencies of the initializer.
     var initializer: [Int] = []
-    /// What the injections need.
+    /// The dependencies of the injections.
     var injections: [Int] = []
-    /// Whether the object is shown before its injections, which run at once; else they are queued.
+    /// Whether the object is visible to others before its injections, which then run immediately;
+    /// otherwise they are queued.
     var isShown = false
   }
 
-  /// The place that fails, once.
+  /// The place that fails once.
   enum Spot: Equatable {
     case initializer(Int)
     case injections(Int)
-    /// The code of a call itself, after all that it needs.
+    /// The code of a call itself, after all its requests.
     case call(Int)
-    /// The object turns out to be there already, when its initializer is about to run.
+    /// The object turns out to exist already when its initializer is about to run.
     case duplicate(Int)
   }
 
   struct Trouble: Equatable {
     var spot: Spot
-    /// Whether it comes before anything that the code needs; else after.
+    /// Whether the failure precedes all requests of the code; otherwise it follows them.
     var isEarly = false
   }
 
   var parts: [Part]
-  /// What the code of each call needs, one after the other.
+  /// The requests of each call's code, in order.
   var calls: [[Int]]
+  /// The kinds of the calls. Calls without one are threads.
+  var kinds: [CallKind] = []
+  /// Whether tasks go on only while no thread is blocked, as if they all needed it.
+  var needsThreads = false
   var trouble: Trouble?
-  /// Whether code of the user goes on when something that it needs fails.
+  /// Whether user code continues after a failed request.
   var swallows = false
-  /// Whether injections that wait still run after a failure; else their objects fail.
+  /// Whether deferred injections still run after a failure; otherwise their objects fail.
   var finishes = false
 }
 
@@ -50,14 +55,18 @@ extension CreationProgram: CustomTestStringConvertible {
         words.append("\(name(index)).inj\(part.isShown ? "!" : "")>\(names(part.injections))")
       }
     }
-    for (index, needs) in calls.enumerated() { words.append("R\(index + 1)(\(names(needs)))") }
+    for (index, needs) in calls.enumerated() {
+      let kind = kind(index) == .thread ? "" : "\(kind(index)) "
+      words.append("\(kind)R\(index + 1)(\(names(needs)))")
+    }
+    if needsThreads { words.append("needs threads") }
     if let trouble { words.append("fails \(trouble.isEarly ? "before " : "")\(trouble.spot)") }
     if swallows { words.append("swallows") }
     if trouble != nil || swallows { words.append(finishes ? "finishes" : "withdraws") }
     return words.joined(separator: " ")
   }
 
-  /// Whether who needs some components may need a certain one.
+  /// Whether the given dependencies lead to a component.
   func reaches(_ wanted: Int, from needs: [Int]) -> Bool {
     var seen: Set<Int> = []
     var open = needs
@@ -68,7 +77,8 @@ extension CreationProgram: CustomTestStringConvertible {
     return false
   }
 
-  /// Whether components need each other in a circle before the code that needs them returns.
+  /// Whether components form a cycle of dependencies that are all resolved before the requesting
+  /// code returns.
   var hasCycleAtOnce: Bool {
     func needs(_ part: Part) -> [Int] { part.initializer + (part.isShown ? part.injections : []) }
     return parts.indices.contains { start in

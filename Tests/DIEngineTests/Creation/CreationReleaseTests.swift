@@ -1,16 +1,16 @@
 import DIEngine
 import Testing
 
-/// What rules let go of where no program of the explorer leads.
-@Suite("Creation: what rules let go of")
+/// Releases by rules that no program of the explorer reaches.
+@Suite("Creation: releases by rules")
 struct CreationReleaseTests {
   private let watch = DeathWatch()
   private let me = Creator()
 
-  @Test("creation 8: an object that its slot doesn't keep dies after the rule")
+  @Test("creation 8: an object that its slot doesn't keep is released after the rule")
   func unkept() {
     var engine = FlawedRules(nil, watch)
-    // The objects of a keeper.
+    // The objects of an instance store.
     let slot = InstanceSlot(nil)
     let record = engine.rules.begin(slot, nil, by: me)
     do {
@@ -22,11 +22,11 @@ struct CreationReleaseTests {
     #expect(engine.rules.resume(record))
     #expect(engine.rules.injected(record) == nil)
     #expect(watch.victim == nil && watch.living == 1)
-    engine.releaseTrash()
+    engine.releaseDiscarded()
     #expect(watch.spared == [.object: 1])
   }
 
-  @Test("creation 8: what a record holds that loses its slot dies after the rule")
+  @Test("creation 8: the contents of a record that loses its slot are released after the rule")
   func replaced() {
     var engine = FlawedRules(nil, watch)
     let slot = InstanceSlot(.strong)
@@ -38,7 +38,7 @@ struct CreationReleaseTests {
     let record = engine.rules.begin(nil, nil, by: me)
     engine.rules.take(slot, for: record)
     #expect(watch.victim == nil && watch.living == 3)
-    engine.releaseTrash()
+    engine.releaseDiscarded()
     #expect(watch.spared == [.registry: 1])
     _ = engine.rules.end(me, nil)
     me.releaseRecords()

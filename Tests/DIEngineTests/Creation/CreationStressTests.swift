@@ -2,14 +2,14 @@ import DIEngine
 import Foundation
 import Testing
 
-/// Eight threads and two hundred shared components with random needs, round after round. Runs under
-/// the thread sanitizer, too. `DI_STRESS_SECONDS` tells how long; three seconds without it.
+/// Eight threads and two hundred shared components with random dependencies, in rounds. Also runs
+/// under the thread sanitizer. `DI_STRESS_SECONDS` sets the duration; the default is three seconds.
 @Suite("Creation: stress")
 struct CreationStressTests {
   static let seconds =
     ProcessInfo.processInfo.environment["DI_STRESS_SECONDS"].flatMap(Double.init) ?? 3
 
-  /// What all rounds came to.
+  /// The totals of all rounds.
   final class Totals: @unchecked Sendable {
     private let mutex = Mutex()
     private var kept: [Int: StressThing] = [:]
@@ -44,7 +44,7 @@ struct CreationStressTests {
     }
   }
 
-  @Test("creation 11: one object of each component, whole, whatever fails meanwhile")
+  @Test("creation 11: one object of each component, complete, whatever fails meanwhile")
   func stress() throws {
     let totals = Totals()
     let end = Date(timeIntervalSinceNow: Self.seconds)

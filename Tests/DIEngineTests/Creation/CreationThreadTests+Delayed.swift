@@ -2,9 +2,10 @@ import DIEngine
 import Foundation
 import Testing
 
-/// What is made on demand, and what user code keeps.
+/// Deferred requests, and requests that user code keeps.
 extension CreationThreadTests {
-  /// B is made by a request that is kept; A asks for that in its initializer, and B injects A.
+  /// A kept request creates B. The initializer of A resolves that request, and B receives A by
+  /// injection.
   private final class Delayed: @unchecked Sendable {
     let c = RawContainer(.immediate)
     let stage = Stage()
@@ -37,7 +38,7 @@ extension CreationThreadTests {
       }
     }
 
-    /// Waits until a thread waits for what the request keeps.
+    /// Waits until a thread waits for the result of the kept request.
     func waitUntilSomebodyWaits() throws {
       let end = Date(timeIntervalSinceNow: Stage.limit)
       while !currentWaits().contains(where: { $0.component == nil && !$0.isAtEnd }) {
@@ -47,7 +48,7 @@ extension CreationThreadTests {
     }
   }
 
-  @Test("creation 7: a request that is kept is made once, by threads in either order")
+  @Test("creation 7: a kept request creates its object once, by threads in either order")
   func keptOnce() throws {
     let delayed = Delayed()
     delayed.stage.on("B.init") { try delayed.waitUntilSomebodyWaits() }
@@ -61,7 +62,7 @@ extension CreationThreadTests {
     #expect(delayed.made.value == 2)
   }
 
-  @Test("creation 4: closures and kept requests that ask for each other, one thread")
+  @Test("creation 4: closures and kept requests that request each other, on one thread")
   func keptAlone() throws {
     for asksFirst in [true, false] {
       let delayed = Delayed()
@@ -73,7 +74,9 @@ extension CreationThreadTests {
     }
   }
 
-  @Test("creation 4: an initializer that waits for a kept request, which needs it to be injected")
+  @Test(
+    "creation 4: an initializer waits for a kept request, whose object is injected with the initializer's"
+  )
   func keptFirst() throws {
     let delayed = Delayed()
     delayed.stage.on("B.inj") {
@@ -109,14 +112,14 @@ extension CreationThreadTests {
     #expect(delayed.made.value == 2)
   }
 
-  /// A storage that several threads may use.
+  /// A thread-safe storage.
   private final class Storage: InstanceStore, @unchecked Sendable {
     private let mutex = Mutex()
     private var objects: [ObjectIdentifier: Any] = [:]
     let saves = Counter()
     private var next: (() -> Void)?
 
-    /// Runs a body while an object is fetched, once.
+    /// Runs a body once, during the next fetch.
     func whileFetching(_ body: @escaping () -> Void) {
       mutex.locked { next = body }
     }
@@ -136,11 +139,13 @@ extension CreationThreadTests {
     }
   }
 
-  @Test("creation 7: an object of a storage is made once, and seen by nobody before it is injected")
-  func keeper() throws {
+  @Test(
+    "creation 7: an object of a storage is created once, and visible to no thread before its injection"
+  )
+  func instanceStore() throws {
     let parts = Self.pair
     let storage = Storage()
-    let play = Play(parts, kept: Lifetime(.store), keeper: storage)
+    let play = Play(parts, kept: Lifetime(.store), store: storage)
     let stage = play.stage
     stage.on("A.inj") {
       try stage.pass("R1 injects A")
@@ -156,11 +161,12 @@ extension CreationThreadTests {
     #expect(storage.saves.value == 2)
   }
 
-  @Test("creation 7: an object that comes into a storage while it is asked is seen injected, too")
-  func keeperMeanwhile() throws {
+  @Test(
+    "creation 7: an object that enters a storage during a fetch is visible only when injected, too")
+  func instanceStoreMeanwhile() throws {
     let parts = Self.pair
     let storage = Storage()
-    let play = Play(parts, kept: Lifetime(.store), keeper: storage)
+    let play = Play(parts, kept: Lifetime(.store), store: storage)
     let stage = play.stage
     stage.on("A.inj") {
       try stage.pass("R1 injects A")

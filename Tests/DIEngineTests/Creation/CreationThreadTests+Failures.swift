@@ -2,7 +2,7 @@ import DIEngine
 import Testing
 
 extension CreationThreadTests {
-  @Test("creation 8.11: without a cycle, nobody gets an unfinished object")
+  @Test("creation 8.11: without a cycle, no call gets an unfinished object")
   func noBorrowing() throws {
     let parts: [CreationProgram.Part] = [.needs(), .needs(injects: [0])]
     let play = Play(parts)
@@ -24,7 +24,7 @@ extension CreationThreadTests {
   }
 
   @Test(
-    "creation 8.12: who borrowed an object that fails gets a failure, and the next one a new object",
+    "creation 8.12: a call that borrowed an object that fails gets a failure, and the next one a new object",
     arguments: RawContainer.Style.allCases)
   func borrowedFails(style: RawContainer.Style) throws {
     let play = Self.meeting(style)
@@ -41,7 +41,7 @@ extension CreationThreadTests {
     #expect(play.made.value == 4)
   }
 
-  @Test("creation 8.13: what holds an object that failed fails with it")
+  @Test("creation 8.13: the holder of an object that failed fails with it")
   func holderFails() throws {
     let parts: [CreationProgram.Part] = [.needs(1), .needs(injects: [0])]
     let play = Play(parts, .withdrawing)
@@ -88,10 +88,10 @@ extension CreationThreadTests {
         kinds.append(failure.kind.name)
       }
     }
-    // A needs C, which needs A: no order of the calls makes these.
+    // A and C need each other: no order of the calls can create them.
     #expect(!kinds.isEmpty)
     #expect(kinds.allSatisfy { $0 == "recursion" })
-    // Nobody is left behind.
+    // No call remains waiting.
     for type in vertexTypes { #expect(!stage.isWaitedFor(type)) }
   }
 
@@ -103,7 +103,7 @@ extension CreationThreadTests {
     try stage.wait(for: "R1 injects A")
     let two = play.call { [stage] c in
       let b = try c.vertex(Vertex1.self)
-      // R1 could have B, but for this code that knows A.
+      // R1 could continue with B, but for this code, which knows A.
       try stage.waitUntilSomebodyWaits(for: Vertex1.self)
       #expect(b.parameters[0].injections.isEmpty)
       #expect(!stage.hasReached("A.inj."))
@@ -113,7 +113,7 @@ extension CreationThreadTests {
     #expect(play.isWhole(try one.value(), Self.pair))
   }
 
-  @Test("creation 8.16: a slow factory keeps nobody who doesn't need its object")
+  @Test("creation 8.16: a slow factory blocks only calls that need its object")
   func slow() throws {
     let parts: [CreationProgram.Part] = [.needs(), .needs(2), .needs()]
     let play = Play(parts)
@@ -129,7 +129,7 @@ extension CreationThreadTests {
   }
 
   @Test(
-    "creation 7: who waits for an object that fails makes it, and sees no error of others",
+    "creation 7: a call that waits for a failing object creates it, and sees no error of others",
     arguments: RawContainer.Style.allCases)
   func waiterMakesIt(style: RawContainer.Style) throws {
     let play = Play([.needs()], style)
@@ -148,7 +148,7 @@ extension CreationThreadTests {
     #expect(play.made.value == 1)
   }
 
-  @Test("creation 7: a call that borrowed fails with the object, even if it swallows errors")
+  @Test("creation 7: a call that borrowed fails with the object, even if it catches errors")
   func swallowed() throws {
     let parts = Self.pair + [.needs()]
     let play = Play(parts)
@@ -178,7 +178,8 @@ extension CreationThreadTests {
     #expect(play.isWhole(try play.call(1).value(), parts))
   }
 
-  @Test("creation 7: initializers of two threads that need each other are told, with the way")
+  @Test(
+    "creation 7: initializers of two threads that depend on each other are reported, with the path")
   func cycle() throws {
     let play = Play([.needs(1), .needs(0)])
     let stage = play.stage

@@ -1,14 +1,14 @@
 import DIEngine
 import Testing
 
-/// Real threads in the interleavings in which simpler protocols are wrong. One test at a time, so that
-/// a wait for a type is one of this test.
+/// Real threads in the interleavings that simpler protocols handle incorrectly. Serial, so that a
+/// wait for a type belongs to the current test.
 @Suite("Creation: threads", .serialized)
 struct CreationThreadTests {
-  /// A and B need each other; `A.inj>B, B.init>A`.
+  /// A and B depend on each other; `A.inj>B, B.init>A`.
   static let pair: [CreationProgram.Part] = [.needs(injects: [1]), .needs(0)]
 
-  /// R1 makes A and stands at a place of its injection until R2, which makes B, waits for A.
+  /// R1 creates A and stops inside its injection until R2, which creates B, waits for A.
   static func meeting(_ style: RawContainer.Style = .immediate) -> Play {
     let play = Play(pair, style)
     let stage = play.stage
@@ -19,7 +19,7 @@ struct CreationThreadTests {
     return play
   }
 
-  /// R1 asks for A, and, when it injects A, R2 for B.
+  /// R1 requests A; when it injects into A, R2 requests B.
   static func meet(_ play: Play) throws -> (Act<Vertex>, Act<Vertex>) {
     let one = play.call(0)
     try play.stage.wait(for: "R1 injects A")
@@ -37,7 +37,7 @@ struct CreationThreadTests {
     #expect(play.made.value == 2)
   }
 
-  @Test("creation 8.2: nobody else gets an object that reaches an unfinished one")
+  @Test("creation 8.2: no other call gets an object that reaches an unfinished one")
   func half() throws {
     let play = Play(Self.pair)
     let stage = play.stage
@@ -63,7 +63,7 @@ struct CreationThreadTests {
     #expect(try three.value()[0] === two.value())
   }
 
-  @Test("creation 8.3: nobody waits for what else the factory does")
+  @Test("creation 8.3: no call waits for other work of the factory")
   func otherWork() throws {
     let play = Play([.needs(), .needs()])
     let stage = play.stage
@@ -80,7 +80,7 @@ struct CreationThreadTests {
     #expect(try one.value()[0] === a)
   }
 
-  @Test("creation 8.4: who borrowed does not return before the object is finished")
+  @Test("creation 8.4: a call that borrowed does not return before the object is finished")
   func barrier() throws {
     let play = Self.meeting()
     let stage = play.stage
@@ -95,11 +95,12 @@ struct CreationThreadTests {
     #expect(try one.value() === b.parameters[0])
   }
 
-  @Test("creation 8.5: there is no error while somebody else could borrow")
+  @Test("creation 8.5: there is no error while another call could borrow")
   func noError() throws {
     let play = Self.meeting()
     play.stage.on("B.init.") { [stage = play.stage] in
-      // R2 goes on in its initializer, so it has borrowed; R1 waits for an object that isn't there.
+      // R2 continues in its initializer, so it has borrowed; R1 waits for an object that doesn't
+      // exist yet.
       try stage.waitUntilSomebodyWaits(for: Vertex1.self)
     }
     let (one, two) = try Self.meet(play)
@@ -107,7 +108,7 @@ struct CreationThreadTests {
     #expect(throws: Never.self) { _ = try one.value() }
   }
 
-  @Test("creation 8.6: a wait that begins lets an older one go on")
+  @Test("creation 8.6: a new wait lets an older one continue")
   func olderWait() throws {
     let play = Self.meeting()
     let stage = play.stage
@@ -120,7 +121,7 @@ struct CreationThreadTests {
     #expect(play.isWhole(try one.value(), Self.pair))
   }
 
-  @Test("creation 8.7: a cycle that an object is in is no error, in the other order")
+  @Test("creation 8.7: a cycle through an existing object is no error, in the other order")
   func otherOrder() throws {
     let play = Play(Self.pair)
     let stage = play.stage
@@ -142,12 +143,12 @@ struct CreationThreadTests {
     #expect(play.isWhole(found[0], Self.pair))
   }
 
-  @Test("creation 8.8: a finished object that holds an unfinished one of the caller is had")
+  @Test("creation 8.8: a finished object that holds an unfinished one of the requester can be used")
   func ownUnfinished() throws {
     let play = Self.meeting()
     let stage = play.stage
     stage.on("A.inj.") {
-      // R2 is at its end, and waits for R1; what it made is here nevertheless.
+      // R2 is at its end and waits for R1, but the object that it created exists.
       try stage.waitUntilSomebodyWaits(for: Vertex0.self, atEnd: true)
       #expect(stage.hasReached("B.init."))
     }
@@ -155,7 +156,7 @@ struct CreationThreadTests {
     #expect(try one.value().injections[0] === two.value())
   }
 
-  @Test("creation 8.9: a cycle of three calls is one, too")
+  @Test("creation 8.9: a cycle of three calls is solved like one of two")
   func three() throws {
     let parts: [CreationProgram.Part] = [.needs(injects: [1]), .needs(2), .needs(0)]
     let play = Play(parts)
@@ -175,7 +176,7 @@ struct CreationThreadTests {
     #expect(play.made.value == 3)
   }
 
-  @Test("creation 8.10: what sits in the queue of a call is waited for, too")
+  @Test("creation 8.10: an object in the queue of a call is waited for, too")
   func queued() throws {
     let play = Play(Self.pair)
     let stage = play.stage

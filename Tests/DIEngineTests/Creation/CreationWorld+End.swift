@@ -1,11 +1,11 @@
 import DIEngine
 
-// How calls fail and end, and what dies then.
+// Failures and ends of calls, and the releases that follow.
 
 extension CreationWorld {
   // MARK: Errors
 
-  /// The code that runs is told of an error.
+  /// Passes an error to the running code.
   func raise(_ call: VirtualCall) {
     hadError = true
     if program.swallows { return call.receive(nil) }
@@ -31,7 +31,7 @@ extension CreationWorld {
     withExtendedLifetime(newFailure()) { engine.rules.fail(object.record!, $0) }
   }
 
-  /// An error of the user, which nobody holds longer than until the rules are told of it.
+  /// Returns a new error of the user, which nothing retains after the rules have received it.
   private func newFailure() -> Failure {
     guard let watch else { return failure }
     let error = VirtualError(mortal: Mortal(.error, watch))
@@ -51,7 +51,7 @@ extension CreationWorld {
     fail(call.queue.removeFirst())
   }
 
-  // MARK: The end
+  // MARK: Ends
 
   func drain(_ call: VirtualCall) {
     if !call.queue.isEmpty {
@@ -67,7 +67,8 @@ extension CreationWorld {
     engine.rules.comeToEnd(call.me)
     if !call.borrowed.isEmpty { counts.barriers += 1 }
     call.state = .barrier
-    if judgeEnd(call) { leave(call) }
+    // A task ends in a step of its own.
+    if judgeEnd(call), call.kind == .thread || call.kind == .blocking { leave(call) }
   }
 
   func judgeEnd(_ call: VirtualCall) -> Bool {
@@ -78,7 +79,18 @@ extension CreationWorld {
       expect(
         call.borrowed.contains { $0.isDiscarded }, "2: told of a failure that is none of its own")
       call.state = .leaving
+    case .madeByTask:
+      checkRefusal(call)
+      counts.refusals += 1
+      call.hasFailed = true
+      hadError = true
+      call.state = .leaving
     default:
+      // The judgement that follows is that of a blocked thread.
+      if call.kind == .blocking, !call.me.isBlocking, flaw != .waitsAtEnd {
+        call.me.isBlocking = true
+        return false
+      }
       checkBarrier(call)
       return false
     }
@@ -105,9 +117,9 @@ extension CreationWorld {
     if watch != nil { leave(behind: call) }
   }
 
-  // MARK: What dies
+  // MARK: Releases
 
-  /// Lets go of what nothing holds but a call, which has ended.
+  /// Releases everything that only an ended call retains.
   private func leave(behind call: VirtualCall) {
     call.leave()
     for slot in slots.indices {
@@ -116,11 +128,11 @@ extension CreationWorld {
     }
   }
 
-  /// Releases what the rules let go of, and notes what died, and when.
-  func releaseTrash(_ watch: DeathWatch) {
+  /// Releases everything that the rules discarded, and records when.
+  func releaseDiscarded(_ watch: DeathWatch) {
     if let victim = watch.victim { expect(false, "8: it dies while a rule runs: \(victim)") }
     for object in objects { object.notePhase() }
-    engine.releaseTrash()
+    engine.releaseDiscarded()
     counts.spared = watch.takeSpared()
   }
 }

@@ -1,7 +1,7 @@
 import DIEngine
 import Foundation
 
-/// A state as bytes: equal for states that are the same but for how they were reached.
+/// A state as bytes: equal for states that differ only in how they were reached.
 struct CreationKey: Hashable {
   private let bytes: [UInt8]
 
@@ -20,13 +20,16 @@ struct CreationKey: Hashable {
 }
 
 extension CreationWorld {
-  /// The calls in an order that doesn't tell those apart that ask for the same.
+  /// The order of the calls, independent of the order among calls with equal requests.
   ///
-  /// Where two calls stand at the same place, either may come first: then a state may count twice.
+  /// Two calls in equal positions may come in either order: such a state may be counted twice.
   var callOrder: [Int] {
     let places = calls.map { call -> [Int] in
       let isSpecial = program.trouble?.spot == .call(call.index) ? 1 : 0
-      var place = [isSpecial] + call.needs + [-1, Int(call.state.rawValue), call.next, call.wanted]
+      var place =
+        [isSpecial, call.kind.rawValue] + call.needs + [
+          -1, Int(call.state.rawValue), call.next, call.wanted,
+        ]
       for frame in call.frames {
         place += [frame.object.slot, Int(frame.code.rawValue), frame.next]
       }
@@ -38,7 +41,7 @@ extension CreationWorld {
     }
   }
 
-  /// The state, with calls in an order that doesn't matter.
+  /// Returns the key of the state for an order of the calls.
   func key(_ order: [Int]) -> CreationKey {
     var bytes: [UInt8] = [hasTroubled ? 1 : 0, hadError ? 1 : 0]
     bytes.reserveCapacity(256)
@@ -59,7 +62,7 @@ extension CreationWorld {
       bytes.append(kept(slot).map(number) ?? 255)
     }
     for index in order { append(calls[index], order, to: &bytes, number) }
-    // What others find no more may still be held, and come to its end.
+    // Objects that are no longer in a slot may still be referenced, and may still end.
     if watch != nil { bytes += objects.filter(\.isOutstanding).map(number) }
     var next = 0
     while next < found.count {
@@ -78,6 +81,11 @@ extension CreationWorld {
     if call.rootFailed { flags |= 2 }
     if call.me.inheritedFailure != nil { flags |= 4 }
     if call.me.isRunning { flags |= 8 }
+    if call.me.isLent { flags |= 16 }
+    if call.isBack { flags |= 32 }
+    if call.suspendedState == .throwing, call.state == .suspended || call.state == .returning {
+      flags |= 64
+    }
     let group = call.me.group
     let first = group == nil ? nil : order.firstIndex { calls[$0].me.group === group }
     bytes.append(call.state.rawValue)
@@ -85,6 +93,7 @@ extension CreationWorld {
     bytes.append(UInt8(call.next))
     bytes.append(UInt8(truncatingIfNeeded: call.wanted))
     bytes.append(UInt8(truncatingIfNeeded: first ?? -1))
+    if let awaited = call.awaited { bytes.append(number(awaited)) }
     for object in call.results { bytes.append(number(object)) }
     bytes.append(254)
     for frame in call.frames {
@@ -106,7 +115,7 @@ extension CreationWorld {
     let record = object.record
     bytes.append(UInt8(object.slot))
     bytes.append(phase(object))
-    // Nothing about it changes any more.
+    // A ready object doesn't change any more.
     guard object.phase != .ready else { return }
     bytes.append(UInt8(position[object.call]))
     var flags: UInt8 = object.exists ? 1 : 0

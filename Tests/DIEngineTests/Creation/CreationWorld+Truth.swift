@@ -1,12 +1,13 @@
 import DIEngine
 
-// What must hold in every state, by what objects really refer to.
+// The invariants of every state, by the actual references of objects.
 
 extension CreationWorld {
-  // MARK: Who really waits for whom
+  // MARK: Actual waits
 
-  /// The calls that must do something before the object of a slot, and all it reaches, is finished.
-  private func factories(_ slot: Int) -> [Int] {
+  /// Returns the calls that must act before the object of a slot, and all objects that it reaches,
+  /// are finished.
+  private func creators(_ slot: Int) -> [Int] {
     guard let record = slots[slot]?.record else { return [] }
     let object = object(of: record)
     guard object.exists else { return [object.call] }
@@ -21,15 +22,15 @@ extension CreationWorld {
       let other = calls[found[next]]
       next += 1
       guard other.state == .waiting else { continue }
-      for factory in factories(other.wanted) where !found.contains(factory) {
-        found.append(factory)
+      for creator in creators(other.wanted) where !found.contains(creator) {
+        found.append(creator)
       }
     }
     return false
   }
 
   func trulyWaitsForItself(_ call: VirtualCall) -> Bool {
-    isInCycle(call, from: factories(call.wanted))
+    isInCycle(call, from: creators(call.wanted))
   }
 
   func wouldWaitForItself(_ call: VirtualCall) -> Bool {
@@ -37,7 +38,7 @@ extension CreationWorld {
     return trulyWaitsForItself(call)
   }
 
-  /// Whether initializers wait for each other, from this call back to it.
+  /// Whether initializers wait for each other in a cycle that includes this call.
   private func isInInitializerCycle(_ call: VirtualCall) -> Bool {
     var wanted = call.wanted
     for _ in calls.indices {
@@ -51,7 +52,7 @@ extension CreationWorld {
     return false
   }
 
-  private func isPartnerRunning(_ call: VirtualCall) -> Bool {
+  func isPartnerRunning(_ call: VirtualCall) -> Bool {
     guard let group = call.me.group else { return false }
     return calls.contains { $0 !== call && $0.me.group === group && $0.me.isRunning }
   }
@@ -68,7 +69,7 @@ extension CreationWorld {
       let object = object(in: box)
       expect(!object.isDiscarded, "2: a discarded object is taken")
       guard object.call != call.index else { return }
-      expect(isInCycle, "2: an unfinished object is taken by a call that is in no cycle")
+      if !isInCycle { checkLoan(call) }
     case .make:
       let others = objects.filter { $0.slot == call.wanted && !$0.isDiscarded && !$0.isDuplicate }
       expect(others.isEmpty, "1: an object is made a second time")
@@ -86,23 +87,27 @@ extension CreationWorld {
     case .failed:
       expect(
         call.borrowed.contains { $0.isDiscarded }, "2: told of a failure that is none of its own")
+    case .madeByTask:
+      checkRefusal(call)
     case .wait:
       break
     }
   }
 
-  /// A wait goes on: there must be a reason.
+  /// Checks that a call has a reason to continue waiting.
   func checkWait(_ call: VirtualCall) {
     guard !isPartnerRunning(call) else { return }
     guard let record = slots[call.wanted]?.record else {
       return expect(false, "3: waits for an object that nobody makes")
     }
     expect(!object(of: record).isClosed, "3: waits for a finished object")
+    checkThread(call)
   }
 
   func checkBarrier(_ call: VirtualCall) {
     expect(
       call.borrowed.contains { !$0.isClosed }, "3: waits at its end, though all is finished")
+    expect(!blocksTask(call), "4: a thread waits for a suspended task at its end")
   }
 
   func checkReturn(_ call: VirtualCall) {
@@ -132,6 +137,7 @@ extension CreationWorld {
       expect(!objects.contains { $0.isDiscarded && !$0.isDuplicate }, "1: discarded for nothing")
     }
     checkToken()
+    checkGroups()
   }
 
   private func checkToken() {
@@ -146,9 +152,10 @@ extension CreationWorld {
     }
   }
 
-  /// What is wrong with whom a change wakes: a call that can go on must be among them.
+  /// Checks that a change wakes all calls that can continue.
   ///
-  /// - Parameter able: the waiting calls that can go on, a bit for each.
+  /// - Parameter able: The waiting calls that can continue, as a bit set.
+  /// - Returns: The violation, if any.
   func unwoken(_ able: Int) -> String? {
     for call in calls where able >> call.index & 1 != 0 && !engine.rules.mayGoOn(call.me) {
       return "5: call \(call.index + 1) can go on, but a change does not wake it"
@@ -156,7 +163,7 @@ extension CreationWorld {
     return nil
   }
 
-  /// All calls have ended.
+  /// Checks the state after all calls have ended.
   func checkEnd() {
     for slot in slots.indices {
       guard let record = slots[slot]?.record else { continue }
@@ -171,7 +178,7 @@ extension CreationWorld {
 }
 
 extension CreationProgram {
-  /// Whether some order of the calls, one after the other, gives a cycle error.
+  /// Whether some sequential order of the calls produces a cycle error.
   var failsAlone: Bool {
     Self.permutations(calls.count).contains { order in
       let world = CreationWorld(self)

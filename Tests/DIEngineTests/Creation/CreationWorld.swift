@@ -1,26 +1,26 @@
 import DIEngine
 
-/// The state of all calls of a program, and of the real rules that they follow. It goes on by one
-/// call of the engine at a time.
+/// The state of all calls of a program, and of the engine's real rules. Advances by one call of the
+/// engine at a time.
 final class CreationWorld {
   let program: CreationProgram
   let flaw: CreationFlaw?
   var engine: FlawedRules
-  /// Each as long as a call may ask for it that has not ended.
+  /// The slots, each for as long as a call that may request it hasn't ended.
   var slots: [InstanceSlot?]
   let calls: [VirtualCall]
   private(set) var objects: [VirtualObject] = []
   var hasTroubled = false
-  /// Whether any call was told of an error, or failed.
+  /// Whether any call has received an error or failed.
   var hadError = false
-  /// Whether the last step changed something, by the word of the rules.
+  /// Whether the rules report a change by the last step.
   private(set) var hasChanged = false
-  /// What is wrong.
+  /// The first violation, if any.
   var violation: String?
   var counts = CreationCounts()
-  /// What happened, if somebody wants to know.
+  /// The log of events, if enabled.
   var log: [String]?
-  /// Sees what dies, if the world lets go of what its calls let go of.
+  /// Observes releases, if the world releases everything that its calls release.
   let watch: DeathWatch?
   let failure = Failure(.recursion, requested: VirtualObject.self, path: [])
 
@@ -30,11 +30,11 @@ final class CreationWorld {
     watch = makesPlans ? DeathWatch() : nil
     engine = FlawedRules(flaw, watch)
     slots = program.parts.map { _ in InstanceSlot(.strong) }
-    calls = program.calls.enumerated().map { VirtualCall($0, $1) }
+    calls = program.calls.enumerated().map { VirtualCall($0, $1, program.kind($0)) }
   }
 
   deinit {
-    // Records, resolutions and objects hold each other.
+    // Records, creators and objects form reference cycles.
     for object in objects.reversed() {
       if let record = object.record { engine.rules.fail(record, failure) }
       object.forget()
@@ -53,26 +53,28 @@ final class CreationWorld {
     unsafeDowncast(box, to: Box<VirtualProduct>.self).value.object
   }
 
-  /// What is kept in a slot.
+  /// Returns the shared object of a slot, if there is one.
   func kept(_ slot: Int) -> VirtualObject? { slots[slot]?.finished.map(object(in:)) }
 
   func expect(_ isSo: Bool, _ text: @autoclosure () -> String) {
     if !isSo, violation == nil { violation = text() }
   }
 
-  /// Lets a call go on to its next call of the engine.
+  /// Advances a call to its next call of the engine.
   ///
-  /// - Returns: false if it can't go on; nothing has changed then.
+  /// - Returns: `false` if it can't continue; the state is then unchanged.
   func step(_ call: VirtualCall) -> Bool {
     engine.rules.hasChanged = false
     let hasMoved = move(call)
     hasChanged = engine.rules.hasChanged
-    if let watch { releaseTrash(watch) } else { engine.releaseTrash() }
-    if flaw == .failureNotTold { for call in calls { call.me.inheritedFailure = nil } }
+    if let watch { releaseDiscarded(watch) } else { engine.releaseDiscarded() }
+    if flaw == .failureNotInherited { for call in calls { call.me.inheritedFailure = nil } }
     return hasMoved
   }
 
   private func move(_ call: VirtualCall) -> Bool {
+    guard mayMove(call) else { return false }
+    if suspends(call) { return true }
     switch call.state {
     case .returned, .failed: return false
     case .running: advance(call)
@@ -87,12 +89,19 @@ final class CreationWorld {
       }
       take(answer, call, isInCycle: isInCycle)
     case .barrier: return judgeEnd(call)
+    case .suspended: endSuspension(of: call)
+    case .returning: return judgeReturn(of: call)
+    case .aside:
+      guard call.awaited!.isSettled else { return false }
+      call.awaited = nil
+      call.state = .running
+      need(call.wanted, call)
     case .leaving: leave(call)
     }
     return true
   }
 
-  // MARK: Code of the user
+  // MARK: User code
 
   private func advance(_ call: VirtualCall) {
     guard let frame = call.frames.last else {
@@ -123,6 +132,7 @@ final class CreationWorld {
 
   private func need(_ slot: Int, _ call: VirtualCall) {
     call.wanted = slot
+    if call.kind == .task, waitsAside(call) { return }
     if let watch { call.containers.append(VirtualContainer(watch)) }
     let isInCycle = wouldWaitForItself(call)
     let answer = engine.need(slots[slot]!, call.containers.last?.plan, by: call, self)
@@ -136,8 +146,11 @@ final class CreationWorld {
     if case .wait = answer {
       if call.state != .waiting { counts.waits += 1 }
       call.state = .waiting
+      // From now on: the request itself hasn't blocked the thread.
+      call.me.isBlocking = call.kind.isBlocking
       return
     }
+    call.me.isBlocking = false
     call.wanted = -1
     call.state = .running
     switch answer {
@@ -148,6 +161,7 @@ final class CreationWorld {
       if object.call != call.index {
         call.borrowed.append(object)
         counts.borrows += 1
+        if !isInCycle { counts.loans += 1 }
       }
       call.receive(object)
     case .make(let record):
@@ -155,6 +169,9 @@ final class CreationWorld {
       objects.append(object)
       call.frames.append(VirtualCall.Frame(object: object, code: .initializer))
     case .recursion, .failed:
+      raise(call)
+    case .madeByTask:
+      counts.refusals += 1
       raise(call)
     case .cycle:
       counts.cycles += 1
@@ -168,7 +185,7 @@ final class CreationWorld {
     log?.append("R\(call.index + 1) \(frame.code) of \(object.slot) is over")
     let record = object.record!
     let box = Box(VirtualProduct(object: object, mortal: watch.map { Mortal(.object, $0) }))
-    // As the code that makes an object does, which holds it longer than the rule takes.
+    // Extends the lifetime beyond the rule, as the engine's code does.
     defer { withExtendedLifetime(box) {} }
     let failure: Failure?
     switch frame.code {
@@ -198,6 +215,8 @@ final class CreationWorld {
       expect(hadError, "an object fails, though nothing has")
       object.isFinished = false
       call.state = .throwing
+      // The closure has returned: the task isn't suspended in it any more.
+      call.isBack = call.kind == .task
       return
     }
     call.frames.removeLast()
@@ -209,23 +228,5 @@ final class CreationWorld {
     object.isDuplicate = true
     engine.rules.drop(object.record!)
     call.receive(nil)
-  }
-}
-
-/// How often something happened that a check is about.
-struct CreationCounts {
-  var waits = 0
-  var borrows = 0
-  var cycles = 0
-  var barriers = 0
-  /// What died after a rule that let go of it.
-  var spared: [Mortal.Kind: Int] = [:]
-
-  static func += (sum: inout CreationCounts, other: CreationCounts) {
-    sum.waits += other.waits
-    sum.borrows += other.borrows
-    sum.cycles += other.cycles
-    sum.barriers += other.barriers
-    if !other.spared.isEmpty { sum.spared.merge(other.spared, uniquingKeysWith: +) }
   }
 }

@@ -1,19 +1,19 @@
-/// Knows whether a rule runs, for which the gate holds its lock, and notes what of the user dies then:
-/// a deinit is code of the user.
+/// Knows whether a rule is running, during which the gate holds its lock, and records what of the
+/// user is released then: a deinit is user code.
 final class DeathWatch: @unchecked Sendable {
   enum Moment {
     case rule
-    /// What rules let go of is released, after the lock is.
+    /// Discarded things are released, after the lock.
     case release
     case other
   }
 
   var moment = Moment.other
-  /// How much is alive.
+  /// The number of living things.
   private(set) var living = 0
-  /// What died first while a rule ran.
+  /// The first thing that was released while a rule was running.
   private(set) var victim: Mortal.Kind?
-  /// What died as it was released after a rule: it would have died in there.
+  /// The things released after a rule, which would otherwise have been released inside it.
   private(set) var spared: [Mortal.Kind: Int] = [:]
 
   fileprivate func note(birth kind: Mortal.Kind) { living += 1 }
@@ -27,7 +27,7 @@ final class DeathWatch: @unchecked Sendable {
     }
   }
 
-  /// What was spared since this was asked last.
+  /// Returns the things released after rules since the previous call.
   func takeSpared() -> [Mortal.Kind: Int] {
     guard !spared.isEmpty else { return [:] }
     defer { spared = [:] }
@@ -35,18 +35,18 @@ final class DeathWatch: @unchecked Sendable {
   }
 }
 
-/// Something of the user that records hold, themselves or by what they belong to.
+/// Something of the user that records retain, directly or indirectly.
 final class Mortal: @unchecked Sendable {
   enum Kind: CaseIterable {
-    /// A made object.
+    /// A created object.
     case object
-    /// What a closure threw.
+    /// An error that a closure threw.
     case error
-    /// What the closures of a plan hold.
+    /// A value that the closures of a plan capture.
     case plan
-    /// What the closures of a component hold.
+    /// A value that the closures of a component capture.
     case component
-    /// What the listener of a registry holds.
+    /// A value that the tracer of a registry retains.
     case registry
   }
 
@@ -63,6 +63,6 @@ final class Mortal: @unchecked Sendable {
     watch.note(death: kind)
   }
 
-  /// Lets a closure hold it: what closures don't use, they may not hold.
+  /// Makes a closure retain the value: closures need not retain values that they don't use.
   func use() { precondition(watch.living > 0) }
 }

@@ -2,10 +2,11 @@ import DIEngine
 import Foundation
 import Testing
 
-/// Shared objects that need each other, made by real threads, with a stage inside each factory.
+/// Shared objects that depend on each other, created by real threads, with a stage inside each
+/// factory.
 ///
-/// Places are called as the protocol writes them: `A.init` when the initializer of A begins,
-/// `A.init>B` before it needs B, `A.init.` when it is about to return; `A.inj` and so on.
+/// The names of places follow the protocol: `A.init` when the initializer of A begins, `A.init>B`
+/// before it requests B, `A.init.` when it is about to return; `A.inj` and so on.
 final class Play: @unchecked Sendable {
   let c: RawContainer
   let stage = Stage()
@@ -14,12 +15,12 @@ final class Play: @unchecked Sendable {
 
   init(
     _ parts: [CreationProgram.Part], _ style: RawContainer.Style = .immediate,
-    kept: Lifetime = Lifetime(.engine), keeper: (any InstanceStore)? = nil
+    kept: Lifetime = Lifetime(.engine), store: (any InstanceStore)? = nil
   ) {
     c = RawContainer(style)
     for (index, part) in parts.enumerated() {
       func declare<V: VertexType>(_ type: V.Type) {
-        self.declare(type, index, part, style, kept, keeper)
+        self.declare(type, index, part, style, kept, store)
       }
       declare(vertexTypes[index])
     }
@@ -27,7 +28,7 @@ final class Play: @unchecked Sendable {
 
   private func declare<V: VertexType>(
     _ type: V.Type, _ index: Int, _ part: CreationProgram.Part, _ style: RawContainer.Style,
-    _ kept: Lifetime, _ keeper: (any InstanceStore)?
+    _ kept: Lifetime, _ store: (any InstanceStore)?
   ) {
     let name = Play.names[index]
     let (stage, made) = (stage, made)
@@ -42,7 +43,7 @@ final class Play: @unchecked Sendable {
       made.add()
       return vertex
     }
-    .change { $0.store = keeper }
+    .change { $0.store = store }
     guard !part.injections.isEmpty else { return }
     declaration.run(later: true) { c, vertex in
       try stage.pass("\(name).inj")
@@ -55,12 +56,12 @@ final class Play: @unchecked Sendable {
     }
   }
 
-  /// A thread that asks for an object.
+  /// Starts a thread that requests an object.
   func call(_ index: Int) -> Act<Vertex> {
     Act { [self] in try c.vertex(vertexTypes[index]) }
   }
 
-  /// A thread whose request runs code that asks for objects itself.
+  /// Starts a thread whose request runs code that makes requests itself.
   func call(_ body: @escaping (RawContainer) throws -> [Vertex]) -> Act<[Vertex]> {
     final class Root {
       let found: [Vertex]
@@ -71,7 +72,7 @@ final class Play: @unchecked Sendable {
     return Act { [c] in try c.get(Root.self, name: name).found }
   }
 
-  /// Whether all that an object reaches is injected, once.
+  /// Whether all objects that an object reaches have been injected exactly once.
   func isWhole(_ vertex: Vertex, _ parts: [CreationProgram.Part]) -> Bool {
     var seen: [Vertex] = []
     var open = [vertex]
@@ -96,7 +97,7 @@ extension CreationProgram.Part {
 }
 
 extension Act {
-  /// Whether the user's own error came out of it.
+  /// Whether the work failed with the user's own error.
   var refused: Bool {
     do {
       _ = try value()

@@ -1,8 +1,8 @@
 import DIEngine
 import Foundation
 
-/// Places in the code of factories where threads wait for each other, so that a test decides who goes
-/// on. Nothing waits longer than a time that only a hang takes.
+/// Places in the code of factories where threads wait for each other, so that a test determines the
+/// order. No wait exceeds a time limit that only a hang reaches.
 final class Stage: @unchecked Sendable {
   struct TookTooLong: Error {
     let what: String
@@ -15,17 +15,17 @@ final class Stage: @unchecked Sendable {
   private var scenes: [String: () throws -> Void] = [:]
   private var follower: ((String) -> Void)?
 
-  /// What is done when a place is come by the first time.
+  /// Sets the action for the first time that code reaches a place.
   func on(_ place: String, _ scene: @escaping () throws -> Void) {
     condition.withLock { scenes[place] = scene }
   }
 
-  /// Tells of each place that code comes by.
+  /// Sets a function that receives each place that code reaches.
   func follow(_ follower: @escaping (String) -> Void) {
     condition.withLock { self.follower = follower }
   }
 
-  /// Code comes by a place.
+  /// Reports that code reaches a place.
   func pass(_ place: String) throws {
     let scene = condition.withLock { () -> (() throws -> Void)? in
       follower?(place)
@@ -38,7 +38,7 @@ final class Stage: @unchecked Sendable {
 
   func hasReached(_ place: String) -> Bool { condition.withLock { reached.contains(place) } }
 
-  /// Waits until somebody has come by a place.
+  /// Waits until code has reached a place.
   func wait(for place: String) throws {
     let end = Date(timeIntervalSinceNow: Stage.limit)
     condition.lock()
@@ -64,7 +64,7 @@ final class Stage: @unchecked Sendable {
   }
 }
 
-/// Something that a thread of its own does.
+/// Work on a thread of its own.
 final class Act<Value>: @unchecked Sendable {
   private let condition = NSCondition()
   private var result: Result<Value, any Error>?
@@ -82,7 +82,7 @@ final class Act<Value>: @unchecked Sendable {
 
   var isOver: Bool { condition.withLock { result != nil } }
 
-  /// What came of it.
+  /// Returns the result of the work.
   func value() throws -> Value {
     let end = Date(timeIntervalSinceNow: Stage.limit)
     condition.lock()

@@ -1,7 +1,7 @@
 import DIEngine
 import Foundation
 
-/// Many shared components with random needs. Each round has a scope of its own, with new objects of
+/// Many shared components with random dependencies. Each round uses a new scope, with new objects of
 /// the same components.
 final class StressGraph: @unchecked Sendable {
   struct Hazards: OptionSet {
@@ -14,7 +14,7 @@ final class StressGraph: @unchecked Sendable {
 
   let hazards: Hazards
   private(set) var c: RawContainer
-  /// How many objects of each component were made in this round.
+  /// The number of objects of each component that this round created.
   private(set) var made = (0..<StressGraph.count).map { _ in Counter() }
   private let style: RawContainer.Style
   private let steps = Counter()
@@ -47,7 +47,7 @@ final class StressGraph: @unchecked Sendable {
     }
   }
 
-  /// Begins anew. Not while threads ask for anything.
+  /// Begins a new round. Must not run while threads make requests.
   func beginRound() {
     c = RawContainer(style, engine: c.scope.engine)
     made = made.map { _ in Counter() }
@@ -80,7 +80,7 @@ final class StressGraph: @unchecked Sendable {
     return try get(type)
   }
 
-  /// Lets other threads go first now and then, or fails.
+  /// Occasionally yields to other threads, or fails.
   private func wander() throws {
     var numbers = Numbers(state: UInt64(bitPattern: Int64(seed &* 1_000_003 &+ steps.add())))
     _ = numbers.next(0...1)
@@ -92,9 +92,9 @@ final class StressGraph: @unchecked Sendable {
     }
   }
 
-  /// Asks for an object, and looks at all that it reaches.
+  /// Requests an object and checks all objects that it reaches.
   ///
-  /// - Returns: the number of objects seen, and of those that are not whole.
+  /// - Returns: The objects found, the number of incomplete ones, and the error.
   func ask(_ index: Int) -> (seen: [StressThing], broken: Int, error: (any Error)?) {
     do {
       let seen = walk(try get(index, c))
@@ -122,7 +122,7 @@ final class StressGraph: @unchecked Sendable {
       && thing.injected.map(\.number) == injections[thing.number]
   }
 
-  /// Objects hold each other in circles.
+  /// Breaks the reference cycles of objects.
   func takeApart(_ things: [StressThing]) {
     for thing in things {
       thing.parameters = []

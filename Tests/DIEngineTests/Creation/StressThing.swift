@@ -1,6 +1,6 @@
 import DIEngine
 
-/// An object whose fields are read without any lock by whoever got it.
+/// An object whose fields every requester reads without a lock.
 class StressThing {
   let number: Int
   var parameters: [StressThing] = []
@@ -9,14 +9,14 @@ class StressThing {
 
   required init(_ number: Int) { self.number = number }
 
-  /// Takes the lock of the engine: an object that dies under it ends the test.
+  /// Takes the engine's lock: a release under that lock ends the test.
   deinit { _ = currentWaits() }
 }
 
 protocol StressThingType: StressThing {}
 
-/// Components of one type are told apart by names; there are several types, since a name among
-/// hundreds is slow to find.
+/// Names distinguish components of one type. There are several types, because finding a name among
+/// hundreds is slow.
 final class StressThing0: StressThing, StressThingType {}
 final class StressThing1: StressThing, StressThingType {}
 final class StressThing2: StressThing, StressThingType {}

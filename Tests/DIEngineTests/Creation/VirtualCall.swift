@@ -1,18 +1,24 @@
 import DIEngine
 
-/// A call without a thread: it stands somewhere between two calls of the engine.
+/// A call without a thread, positioned between two calls of the engine.
 final class VirtualCall {
   enum State: UInt8 {
-    /// Code of the user runs.
+    /// User code runs.
     case running
-    /// An error is on its way out of the code of the innermost object.
+    /// An error propagates from the code of the innermost object.
     case throwing
     case waiting
-    /// All is done but to wait for what was borrowed.
+    /// Everything is done except waiting for borrowed objects.
     case barrier
-    /// The rules let it return.
+    /// The task is in a closure that may suspend, and no code of the closure runs.
+    case suspended
+    /// The task is back from such a closure, and waits until a borrower's code has run.
+    case returning
+    /// The task waits for an attempt of another call, and makes nothing that others may need.
+    case aside
+    /// The rules allow the call to return.
     case leaving
-    /// The objects whose injections wait fail, one after the other.
+    /// The objects with deferred injections fail, one after the other.
     case withdrawing
     case returned
     case failed
@@ -20,60 +26,95 @@ final class VirtualCall {
 
   enum Code: UInt8 {
     case initializer
-    /// Injections of an object that was shown.
+    /// Injections of an object that others can see.
     case shown
-    /// Injections that waited.
+    /// Deferred injections.
     case queued
   }
 
   struct Frame {
     let object: VirtualObject
     var code: Code
-    /// The number of the next object that the code needs.
+    /// The index of the next object that the code needs.
     var next = 0
   }
 
   let index: Int
   let needs: [Int]
+  let kind: CallKind
   private(set) var me: Creator
-  /// Tells the resolution from others, even when the call holds it no longer.
+  /// Identifies the creator, even after the call has released it.
   let identity: ObjectIdentifier
-  /// What the requests of the call are made of. It holds them until it ends.
+  /// The containers of the call's requests. The call retains them until it ends.
   var containers: [VirtualContainer] = []
   var state = State.running
   var next = 0
   var results: [VirtualObject] = []
   var frames: [Frame] = []
   var queue: [VirtualObject] = []
-  /// The slot that is waited for.
+  /// The slot for which the call waits.
   var wanted = -1
   var borrowed: [VirtualObject] = []
-  /// Whether its own code failed, rather than an injection.
+  /// The state in which a suspended task continues.
+  var suspendedState = State.running
+  /// Whether the task has been suspended since its last call of the engine.
+  var isBack = false
+  /// The object for which the task waits aside.
+  var awaited: VirtualObject?
+  /// Whether the call's own code failed, rather than an injection.
   var rootFailed = false
   /// Whether the call ends with an error.
   var hasFailed = false
 
-  init(_ index: Int, _ needs: [Int]) {
+  init(_ index: Int, _ needs: [Int], _ kind: CallKind) {
     self.index = index
     self.needs = needs
+    self.kind = kind
     let me = Creator()
+    if kind.isAsynchronous { me.session = AsyncSession() }
     self.me = me
     identity = ObjectIdentifier(me)
   }
 
   var hasEnded: Bool { state == .returned || state == .failed }
 
-  /// Lets go of what a call holds no longer than until it ends.
+  /// Releases everything that a call retains only until its end.
   func leave() {
     me = Creator()
     me.isRunning = false
     containers = []
   }
 
-  /// Whether code of the user may run.
+  /// Whether the call waits until a change wakes it.
+  var isAsleep: Bool { state == .waiting || state == .barrier || state == .returning }
+
+  /// Whether a closure of the user is running, or would be if it were not suspended.
+  var isInClosure: Bool { !frames.isEmpty || (next > 0 && next < needs.count) }
+
+  /// Whether the call's task has no thread: it is in a closure that may suspend, or waits.
+  var isOffThread: Bool {
+    switch state {
+    case .suspended, .returning: return true
+    case .waiting: return kind == .task
+    default: return false
+    }
+  }
+
+  /// Whether code of the call runs, of the user or of the engine.
+  var isOnThread: Bool {
+    runsUserCode || state == .withdrawing || state == .leaving
+  }
+
+  /// Whether the call's wait blocks a thread that tasks may need. An asynchronous request doesn't block a
+  /// thread at its end.
+  var isBlocked: Bool {
+    kind.isBlocking && state == .waiting || kind == .blocking && state == .barrier
+  }
+
+  /// Whether user code may run.
   var runsUserCode: Bool { state == .running || state == .throwing }
 
-  /// The code that runs gets an object, or goes on without one.
+  /// Passes an object to the running code, or `nil` if it continues without one.
   func receive(_ object: VirtualObject?) {
     if frames.isEmpty {
       next += 1
@@ -85,7 +126,7 @@ final class VirtualCall {
     }
   }
 
-  /// What the code of the call may touch.
+  /// The objects that the code of the call may access.
   var reach: [VirtualObject] {
     VirtualObject.reach(of: results + frames.map(\.object))
   }

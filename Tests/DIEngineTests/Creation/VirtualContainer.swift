@@ -1,7 +1,7 @@
 import DIEngine
 
-/// An engine that is made for one request, with a component and a plan: nothing holds them but the call
-/// that asks, and what the rules hold for it.
+/// An engine for one request, with a component and a plan. Only the requesting call and the rules
+/// retain them.
 final class VirtualContainer {
   let plan: ComponentPlan
   private let engine: Engine
@@ -23,10 +23,10 @@ final class VirtualContainer {
         },
         body: { _, _, memory in memory.initializeMemory(as: Int.self, to: 1) }))
     engine.registry.add(component)
-    // What is compiled for a description, the registry doesn't hold: nor does it hold outdated plans.
+    // The registry doesn't retain compilation results, so it doesn't retain outdated plans either.
     _ = engine.registry.declaredGraph()
     plan = note.plan!
-    // The plan holds the component, which holds the note.
+    // Break the cycle: the plan retains the component, which retains the note.
     note.plan = nil
   }
 
@@ -35,13 +35,13 @@ final class VirtualContainer {
   }
 }
 
-/// What a call makes: the object, and what of it belongs to the user.
+/// The result of a call: the object, and the part of it that belongs to the user.
 struct VirtualProduct {
   let object: VirtualObject
   let mortal: Mortal?
 }
 
-/// What a call fails by.
+/// The error of a failed call.
 struct VirtualError: Error {
   let mortal: Mortal
 }

@@ -1,25 +1,25 @@
 import DIEngine
 
-/// An object of a virtual call, and the attempt to make it: what is really so, whatever the rules
-/// under test believe.
+/// An object of a virtual call, and the attempt to create it: the actual state, independent of what
+/// the rules under test assume.
 final class VirtualObject {
-  /// The attempt, while the call runs, which holds it.
+  /// The attempt, retained by the call while it runs.
   private var held: CreationRecord?
-  /// The same when the call has ended: whoever else has to do with it holds it, or nobody does.
+  /// The same after the call has ended: others may retain it.
   private weak var left: CreationRecord?
   private var lastPhase = CreationRecord.Phase.initializing
   let slot: Int
   let call: Int
-  /// What the initializer and the injections were given.
+  /// The objects that the initializer and the injections received.
   private(set) var references: [VirtualObject] = []
   /// Whether the initializer has returned.
   var exists = false
-  /// Whether the initializer and the injections are over.
+  /// Whether the initializer and the injections are finished.
   var isFinished = false
   var hasFailed = false
-  /// The object turned out to be there already.
+  /// Whether the object turned out to exist already.
   var isDuplicate = false
-  /// Its number in the state that is being written.
+  /// The object's number in the key under construction.
   var number = -1
 
   init(_ record: CreationRecord, slot: Int, call: Int) {
@@ -28,8 +28,11 @@ final class VirtualObject {
     self.call = call
   }
 
-  /// Whether nobody new gets the object any more.
+  /// Whether no further call can get the object.
   var isDiscarded: Bool { hasFailed || phase == .failed }
+
+  /// Whether the attempt has reached its final phase.
+  var isSettled: Bool { phase == .ready || phase == .failed }
 
   var record: CreationRecord? { held ?? left }
 
@@ -39,17 +42,17 @@ final class VirtualObject {
     held.map { $0 === attempt } ?? (left === attempt)
   }
 
-  /// Whether the call has ended, and the attempt has not.
+  /// Whether the call has ended but the attempt has not.
   var isOutstanding: Bool { held == nil && left?.isSettled == false }
 
-  /// Holds the attempt no longer, as its call has ended.
+  /// Releases the attempt, because its call has ended.
   func leaveRecord() {
     left = held
     held = nil
     notePhase()
   }
 
-  /// Notes what has become of an attempt that may die now.
+  /// Records the phase of an attempt that may now be released.
   func notePhase() {
     if held == nil, let left { lastPhase = left.phase }
   }
@@ -60,7 +63,7 @@ final class VirtualObject {
 
   func forget() { references = [] }
 
-  /// All that this object reaches, itself included.
+  /// All objects that this object reaches, including itself.
   var reach: [VirtualObject] { VirtualObject.reach(of: [self]) }
 
   static func reach(of objects: [VirtualObject]) -> [VirtualObject] {
@@ -76,7 +79,7 @@ final class VirtualObject {
     return found
   }
 
-  /// Whether the object and all that it reaches is finished.
+  /// Whether the object and all objects that it reaches are finished.
   var isClosed: Bool {
     if phase == .ready { return true }
     return exists && reach.allSatisfy { $0.isFinished }

@@ -82,6 +82,52 @@ struct NeedsPriorInjectionRule: GraphRule {
   }
 }
 
+/// A delayed request that is synchronous should not lead to a component whose objects only asynchronous
+/// requests can make: it finds such objects only once they are finished and kept.
+struct SynchronousDelayRule: GraphRule {
+  func findings(in checked: ValidationContext) -> [Finding] {
+    guard checked.graph.vertices.contains(where: { $0.component?.needsTask ?? false }) else {
+      return []
+    }
+    return checked.graph.edges.enumerated().flatMap { owner, edges in
+      edges.filter(\.isDelayedWithoutTask).flatMap { edge in
+        edge.targets.compactMap { target in
+          checked.wayToTask(from: target).map {
+            Finding(
+              .warning, .needsTask(Finding.Use(owner: owner, edge: edge, target: target), way: $0))
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ValidationContext {
+  /// Returns the shortest way from a component to one that only asynchronous requests can make, along
+  /// dependencies that aren't delayed; nil if there is none.
+  fileprivate func wayToTask(from start: Int) -> [Int]? {
+    var origin: [Int: Int] = [start: start]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let vertex = queue[next]
+      next += 1
+      if component(vertex)?.needsTask ?? false {
+        var way = [vertex]
+        while let last = way.last, last != start, let before = origin[last] { way.append(before) }
+        return way.reversed()
+      }
+      for edge in graph.edges[vertex] where !edge.isDelayed {
+        for target in edge.targets where origin[target] == nil {
+          origin[target] = vertex
+          queue.append(target)
+        }
+      }
+    }
+    return nil
+  }
+}
+
 /// If the graph declares roots, the entry points must lead to every component that isn't marked as
 /// unused.
 struct UnusedRule: GraphRule {

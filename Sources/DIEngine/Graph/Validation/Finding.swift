@@ -45,6 +45,9 @@ package struct Finding: Sendable {
     case tooManyCycles(limit: CycleSearch.Limit)
     /// No entry point leads to the component.
     case unused(Int)
+    /// A delayed request is synchronous, and leads along these vertices to a component whose objects only
+    /// asynchronous requests can make.
+    case needsTask(Use, way: [Int])
   }
 
   package let severity: Severity
@@ -71,7 +74,7 @@ extension DependencyGraph {
     let rules: [any GraphRule] = [
       MissingFactoryRule(), NeedsRootInjectionRule(), NeedsPriorInjectionRule(),
       InjectOnlyComponentRule(),
-      AmbiguousRule(), UnknownRule(),
+      AmbiguousRule(), UnknownRule(), SynchronousDelayRule(),
     ]
     return rules.flatMap { $0.findings(in: checked) }
       + (checksCycles ? cycleFindings(checked, limit) : []) + UnusedRule().findings(in: checked)

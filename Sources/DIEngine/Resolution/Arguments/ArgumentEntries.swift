@@ -1,6 +1,6 @@
 /// Runtime arguments that components receive by type.
 ///
-/// The entries lie on the stack of the request. Objects that are created later keep a copy.
+/// The entries lie on the stack of the request. Objects that are created later keep a copy, `kept`.
 @usableFromInline
 package struct ArgumentEntries {
   /// The values for one component, identified by a type under which it is offered.
@@ -8,17 +8,21 @@ package struct ArgumentEntries {
     let type: any Any.Type
     let values: [Any?]
 
+    /// The address of the values, valid while the entry lives: no code mutates the array.
+    fileprivate var address: UnsafeBufferPointer<Any?> { values.withUnsafeBufferPointer { $0 } }
+
     package init(type: any Any.Type, values: [Any?]) {
       self.type = type
       self.values = values
     }
   }
 
-  /// The type of the only entry, if that type is the component's own, and the address of its values.
-  /// The address stays valid while `first` retains the array: no code mutates it.
-  private var onlyType: ObjectIdentifier?
+  /// The type and the values of the only entry, unless the entries came as a list. The address stays valid
+  /// while `first` retains the array, which no code mutates, or while the caller lends the values.
+  private var onlyType: (any Any.Type)?
   private var onlyValues: UnsafePointer<Any?>?
   private var onlyCount = 0
+  /// The first entry; nil if there is none, or if its values are borrowed.
   private var first: Entry?
   private var others: [Entry]?
 
@@ -30,10 +34,31 @@ package struct ArgumentEntries {
   /// Creates the entry for the component that a request for a type selects.
   @usableFromInline
   package init(_ requested: any Any.Type, _ values: [Any?]) {
-    onlyType = ObjectIdentifier(requested)
+    onlyType = requested
     onlyCount = values.count
     onlyValues = values.withUnsafeBufferPointer { $0.baseAddress }
     first = Entry(type: requested, values: values)
+  }
+
+  /// Creates the entry for the component that a request for a type selects, without a copy of the values.
+  ///
+  /// They must outlive the entries, which must be mutable. So the caller's array may lie on the stack.
+  @usableFromInline
+  package init(_ requested: any Any.Type, borrowing values: UnsafeBufferPointer<Any?>) {
+    onlyType = requested
+    onlyCount = values.count
+    onlyValues = values.baseAddress
+  }
+
+  /// Returns entries that may outlive the caller's array. The first call copies borrowed values, once for
+  /// the whole request.
+  fileprivate mutating func kept() -> ArgumentEntries {
+    if first == nil, let onlyType { self = ArgumentEntries(onlyType, Array(only)) }
+    return self
+  }
+
+  private var only: UnsafeBufferPointer<Any?> {
+    UnsafeBufferPointer(start: onlyValues, count: onlyCount)
   }
 
   /// Adds an entry. Call it only before the first request that uses the arguments.
@@ -50,25 +75,37 @@ package struct ArgumentEntries {
   /// component by its own type.
   @inline(__always)
   func only(for type: ObjectIdentifier, _ position: Int) -> UnsafePointer<Any?>? {
-    guard onlyType == type, position < onlyCount else { return nil }
+    guard position < onlyCount, let onlyType, ObjectIdentifier(onlyType) == type else { return nil }
     return onlyValues.unsafelyUnwrapped + position
   }
 
   enum Match {
     case none
-    case one([Any?])
+    /// The values, which the entries own or borrow.
+    case one(UnsafeBufferPointer<Any?>)
     case several
   }
 
   /// Returns the values for a component. Exactly one entry must match one of its types.
   func values(for plan: ComponentPlan) -> Match {
+    if let onlyType { return Self.isFor(plan, onlyType) ? .one(only) : .none }
     guard let first else { return .none }
-    var match = Self.isFor(plan, first.type) ? Match.one(first.values) : .none
+    var match = Self.isFor(plan, first.type) ? Match.one(first.address) : .none
     for entry in others ?? [] where Self.isFor(plan, entry.type) {
       if case .one = match { return .several }
-      match = .one(entry.values)
+      match = .one(entry.address)
     }
     return match
+  }
+
+  /// Returns whether any of the values is of a type.
+  func has(_ type: any Any.Type) -> Bool {
+    func isOne<Value>(_ type: Value.Type) -> Bool {
+      if onlyType != nil { return only.contains { $0 is Value } }
+      let entries = (first.map { [$0] } ?? []) + (others ?? [])
+      return entries.contains { $0.values.contains { $0 is Value } }
+    }
+    return _openExistential(type, do: isOne)
   }
 
   private static func isFor(_ plan: ComponentPlan, _ type: any Any.Type) -> Bool {
@@ -76,6 +113,11 @@ package struct ArgumentEntries {
     let base = requestBase(of: type)
     return base != type && plan.isOffered(as: ObjectIdentifier(base))
   }
+}
+
+extension UnsafePointer<ArgumentEntries> {
+  /// The entries of a running request, for use after it.
+  var kept: ArgumentEntries { UnsafeMutablePointer(mutating: self).pointee.kept() }
 }
 
 /// A queue of values for the runtime arguments of one component.

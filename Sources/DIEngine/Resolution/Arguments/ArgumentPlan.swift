@@ -6,6 +6,8 @@ final class ArgumentPlan: Plan {
   /// How a value of the requested type is copied out of an `Any`.
   private enum Copying {
     case instance
+    /// Bytes of the size of a word, which need no call.
+    case word
     case bytes(Int)
     case string
     case inline
@@ -34,7 +36,9 @@ final class ArgumentPlan: Plan {
     guard isInlineValue(type) else { return .cast }
     if type == String.self { return .string }
     func byteCount<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
-    return isTrivial(type) ? .bytes(_openExistential(type, do: byteCount)) : .inline
+    guard isTrivial(type) else { return .inline }
+    let count = _openExistential(type, do: byteCount)
+    return count == MemoryLayout<UInt>.size ? .word : .bytes(count)
   }
 
   override func make(
@@ -74,6 +78,8 @@ final class ArgumentPlan: Plan {
     case .instance:
       memory.initializeMemory(
         as: AnyObject.self, to: start.assumingMemoryBound(to: AnyObject.self).pointee)
+    case .word:
+      memory.storeBytes(of: start.load(as: UInt.self), as: UInt.self)
     case .bytes(let count):
       memory.copyMemory(from: start, byteCount: count)
     case .string:

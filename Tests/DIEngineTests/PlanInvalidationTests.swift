@@ -1,9 +1,9 @@
 import DIEngine
 import Testing
 
-/// What was compiled is compiled anew after a registration that it hangs on, and only then.
+/// A plan is compiled again after a registration that affects it, and only then.
 @Suite("Registering after resolving")
-struct ReplanTests {
+struct PlanInvalidationTests {
   final class Leaf {
     let number: Int
     var steps: [Int] = []
@@ -25,7 +25,7 @@ struct ReplanTests {
     #expect(try c.get(Owner.self).leaf?.number == 1)
   }
 
-  @Test("V3-8 an Optional that was nil is filled")
+  @Test("V3-8 an Optional that was nil receives an object")
   func optional() throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, Owner.init)
@@ -64,7 +64,7 @@ struct ReplanTests {
     .nowhere, .scope, .scopeUntilCleaned, .engine, .process,
   ]
 
-  @Test("a changed lifetime counts from the next request", arguments: kept, kept)
+  @Test("a changed lifetime applies from the next request on", arguments: kept, kept)
   func lifetime(before: Lifetime.Kept, after: Lifetime.Kept) throws {
     guard before != after else { return }
     let engine = Engine()
@@ -115,7 +115,7 @@ struct ReplanTests {
     #expect(try c.get(Leaf.self).steps == [1, 2, 3])
   }
 
-  @Test("a kept object is found under a type that is offered later")
+  @Test("a cached object is found under a type that is offered later")
   func offeredLater() throws {
     let c = RawContainer(.immediate)
     let leaf = c.declare(.immediate, kept: Lifetime(.engine)) { Leaf(3) }
@@ -126,7 +126,7 @@ struct ReplanTests {
     #expect(try c.get(Leaf.self) === made)
   }
 
-  @Test("a running resolution goes on with what it holds", arguments: [true, false])
+  @Test("a running resolution continues with its plans", arguments: [true, false])
   func running(waits: Bool) throws {
     let c = RawContainer(.immediate)
     var leaf: Declaration<Leaf>?
@@ -151,7 +151,7 @@ struct ReplanTests {
     #expect(try c.get(Leaf.self) !== c.get(Leaf.self))
   }
 
-  @Test("V3-8 a factory may register what it then asks for")
+  @Test("V3-8 a factory can register a component and then request it")
   func registersWhileMaking() throws {
     let c = RawContainer(.immediate)
     c.closure(.immediate) { c in
@@ -162,7 +162,7 @@ struct ReplanTests {
     #expect(try c.get(Owner.self).leaf?.number == 5)
   }
 
-  @Test("registering other types leaves the compiled requests alone")
+  @Test("registrations of other types don't affect compiled plans")
   func othersStay() throws {
     let c = RawContainer(.immediate)
     let compiled = Counter()
@@ -190,7 +190,7 @@ struct ReplanTests {
     #expect(compiled.value == 2)
   }
 
-  @Test("V3-6 the same line registers once where that is wanted")
+  @Test("V3-6 the same line registers once, if the option is set")
   func once() throws {
     let c = RawContainer(.immediate)
     let registry = c.scope.engine.registry

@@ -1,9 +1,9 @@
 import DIEngine
 import Testing
 
-/// What an initializer needs lies in memory that the engine lays out, whatever its size and alignment.
-@Suite("What initializers need")
-struct NeedTests {
+/// The engine lays out the parameters of an initializer in memory, whatever their size and alignment.
+@Suite("Parameters of initializers")
+struct InitializerParameterTests {
   struct Wide: Equatable {
     var numbers = SIMD16<Int64>(repeating: 7)
   }
@@ -40,7 +40,7 @@ struct NeedTests {
   }
 
   @Test(
-    "of all sizes and alignments", arguments: RawContainer.Style.allCases,
+    "parameters of all sizes and alignments", arguments: RawContainer.Style.allCases,
     [Lifetime(.nowhere), Lifetime(.scope), Lifetime(.graph)])
   func layouts(style: RawContainer.Style, lifetime: Lifetime) throws {
     let c = RawContainer(style)
@@ -58,7 +58,7 @@ struct NeedTests {
     }
   }
 
-  @Test("injected ones, too", arguments: RawContainer.Style.allCases)
+  @Test("injected values, too", arguments: RawContainer.Style.allCases)
   func injected(style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let living = Counter()
@@ -74,7 +74,7 @@ struct NeedTests {
   }
 
   @Test(
-    "what is made dies if something after it can't be", arguments: RawContainer.Style.allCases,
+    "created values are released if a later one fails", arguments: RawContainer.Style.allCases,
     [false, true])
   func failing(style: RawContainer.Style, isLarge: Bool) throws {
     struct Fine {
@@ -98,7 +98,7 @@ struct NeedTests {
     }
   }
 
-  @Test("boxes hand out what they hold, whatever its layout")
+  @Test("boxes return their values, regardless of the layout")
   func boxes() {
     #expect(Box(Int8(5)).value(as: Int8.self) == 5)
     #expect(Box(5).value(as: Int.self) == 5)

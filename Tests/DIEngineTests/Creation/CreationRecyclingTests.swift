@@ -1,11 +1,11 @@
 import DIEngine
 import Testing
 
-@Suite("Creation: records are used again")
-struct CreationSparesTests {
+@Suite("Creation: recycled records")
+struct CreationRecyclingTests {
   private let me = Creator()
 
-  /// One object, made from its beginning to the end of the call.
+  /// Creates one object, from its beginning to the end of the call.
   private func make(_ rules: inout CreationRules, _ look: (CreationRecord) -> Void) {
     do {
       let record = rules.begin(nil, nil, by: me)
@@ -18,7 +18,7 @@ struct CreationSparesTests {
     me.releaseRecords()
   }
 
-  @Test("creation 10: one that nobody refers to is begun anew")
+  @Test("creation 10: an unreferenced record is reused")
   func renewed() {
     var rules = CreationRules()
     weak var first: CreationRecord?
@@ -27,7 +27,7 @@ struct CreationSparesTests {
     make(&rules) { #expect($0 === first) }
   }
 
-  @Test("creation 10: one that somebody may still ask is left as it is")
+  @Test("creation 10: a record that may still be needed is left unchanged")
   func left() {
     var rules = CreationRules()
     var first: CreationRecord?

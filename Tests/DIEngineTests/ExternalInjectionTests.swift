@@ -1,8 +1,8 @@
 import DIEngine
 import Testing
 
-@Suite("Objects that were made elsewhere")
-struct AdoptionTests {
+@Suite("External instances")
+struct ExternalInjectionTests {
   final class Screen {
     var title: Title?
     var runs = 0
@@ -12,7 +12,7 @@ struct AdoptionTests {
     init(_ screen: Screen) { self.screen = screen }
   }
 
-  /// Lines of code that no other test registers at, so that nothing of the process is shared.
+  /// Registration lines that no other test uses, so that process-wide instances aren't shared.
   static let lines = Counter()
   static let kept: [Lifetime.Kept] = [.graph, .scope, .scopeUntilCleaned, .engine, .process]
 
@@ -32,7 +32,7 @@ struct AdoptionTests {
   }
 
   @Test(
-    "V3-84 V1-43 the object is found by its own injections", arguments: kept,
+    "V3-84 V1-43 the object's own injections find it", arguments: kept,
     RawContainer.Style.allCases)
   func foundByInjections(kept: Lifetime.Kept, style: RawContainer.Style) throws {
     let c = container(style, Lifetime(kept))
@@ -42,7 +42,7 @@ struct AdoptionTests {
     #expect(screen.runs == 1)
   }
 
-  @Test("V1-43 without being kept it is the root that cycles lead back to")
+  @Test("V1-43 an object that isn't cached is still the root that cycles lead back to")
   func unkeptRoot() throws {
     for style in CycleTests.deferring {
       let c = container(style, Lifetime(.nowhere))
@@ -52,10 +52,10 @@ struct AdoptionTests {
     }
   }
 
-  @Test("V3-13 without a factory there is an object only once one was handed in")
+  @Test("V3-13 without a factory, only external instances can be resolved")
   func withoutFactory() throws {
     let c = container(.immediate, Lifetime(.scope))
-    #expect(try failure { _ = try c.get(Screen.self) }.kind.name == "makerNotFound")
+    #expect(try failure { _ = try c.get(Screen.self) }.kind.name == "factoryNotFound")
     #expect(try c.get(Screen?.self) == nil)
     let screen = Screen()
     try c.inject(screen)
@@ -63,7 +63,7 @@ struct AdoptionTests {
     #expect(try c.get(Screen?.self) === screen)
   }
 
-  @Test("V1-44 one generation keeps the first object, and injects each")
+  @Test("V1-44 one generation caches the first object, and injects each")
   func ifEmpty() throws {
     let c = container(.deferring, Lifetime(.scope))
     let first = Screen()
@@ -77,7 +77,7 @@ struct AdoptionTests {
   }
 
   @Test(
-    "V2-51 V3-83 the others keep the last object, and inject none that is kept already",
+    "V2-51 V3-83 the others cache the last object, and don't inject a cached one again",
     arguments: [RawContainer.Style.withdrawing, .immediate],
     [Lifetime.Kept.scope, .scopeUntilCleaned, .engine, .process])
   func replace(style: RawContainer.Style, kept: Lifetime.Kept) throws {
@@ -86,7 +86,7 @@ struct AdoptionTests {
     let second = Screen()
     try c.inject(first)
     try c.inject(first)
-    // Read twice, so that the object stands where it is found without a lock.
+    // Requested twice, so that the instance is cached and found without a lock.
     for _ in 0..<2 { #expect(try c.get(Screen.self) === first) }
     try c.inject(second)
     for _ in 0..<2 { #expect(try c.get(Screen.self) === second) }
@@ -101,7 +101,7 @@ struct AdoptionTests {
   final class Made: Titled {}
 
   @Test(
-    "V3-83 a replaced object is seen under every type and by every owner",
+    "V3-83 a replaced object is replaced under every type and for every owner",
     arguments: [Lifetime.Kept.scope, .engine])
   func replacedEverywhere(kept: Lifetime.Kept) throws {
     let c = RawContainer(.immediate)
@@ -117,7 +117,7 @@ struct AdoptionTests {
     #expect(try RawContainer(viewing: c.scope).get(Made.self) === object)
   }
 
-  @Test("V3-82 the dynamic type decides, exactly")
+  @Test("V3-82 the exact dynamic type determines the component")
   func dynamicType() throws {
     class Base {}
     final class Sub: Base {}
@@ -130,7 +130,7 @@ struct AdoptionTests {
     #expect(runs.value == 1)
   }
 
-  @Test("a replaced process object is found after the engine that kept it is gone")
+  @Test("a replaced process-wide object is found after the release of its engine")
   func processOutlivesEngine() throws {
     let lifetime = Lifetime(.process)
     let line = Self.lines.add()
@@ -145,7 +145,7 @@ struct AdoptionTests {
     #expect(try far.get(Screen.self) === second)
   }
 
-  @Test("a failed injection keeps nothing", arguments: RawContainer.Style.allCases)
+  @Test("a failed injection caches nothing", arguments: RawContainer.Style.allCases)
   func failed(style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let calls = Counter()

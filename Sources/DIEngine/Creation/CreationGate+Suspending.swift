@@ -1,0 +1,209 @@
+internal import CDIEngine
+
+// Waiting without a thread: tasks are suspended until the rules give an answer.
+
+extension CreationGate {
+  /// Requests the instance of a slot; suspends the task while another creator makes it. The branch gives its
+  /// session up meanwhile.
+  ///
+  /// - Parameter type: The requested type, used in failures if there is no plan.
+  func need(
+    _ slot: InstanceSlot, _ plan: ComponentPlan?, _ type: any Any.Type, _ branch: TaskBranch,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Need {
+    while true {
+      let creator = creator(of: branch)
+      mutex.lock()
+      if rules.waitsAside(creator, for: slot) {
+        mutex.unlock()
+        branch.session.giveUp()
+        await settled(slot, isolation)
+        await branch.session.take(branch, isolation)
+        continue
+      }
+      var answer = rules.need(slot, plan, by: creator)
+      if case .wait = answer, let plan, branch.isMaking(plan) {
+        // The task was started by the initializer that it waits for.
+        rules.giveUp(creator)
+        answer = .recursion
+      }
+      let chain = rules.way(along: answer)
+      let pending = settle()
+      mutex.unlock()
+      pending.settle()
+      var way = chain.map(\.pathElement)
+      if case .wait = answer {
+        branch.session.giveUp()
+        (answer, way) = await suspended(creator, isolation) { $0.judge(creator) }
+        await branch.session.take(branch, isolation)
+      }
+      switch answer {
+      case .ready(let box): return .ready(box)
+      case .unfinished(let box): return .unfinished(box)
+      case .make(let record): return .make(.passUnretained(record))
+      case .recursion: return .recursion
+      case .failed(let failure): throw failure
+      case .cycle: throw failure(.recursion, plan, type, way, branch.context)
+      case .madeByTask: throw failure(.madeByTask, plan, type, way, branch.context)
+      case .wait: preconditionFailure("A suspended task waits until it has an answer.")
+      }
+    }
+  }
+
+  /// Returns the creator of a branch; begins one if there is none.
+  func creator(of branch: TaskBranch) -> Creator {
+    Creator.existing(branch.context) ?? beginResolution(branch.context)
+  }
+
+  /// Makes a creator part of an asynchronous request.
+  func join(_ creator: Creator, _ branch: TaskBranch) {
+    following { _ in
+      creator.session = branch.session
+      guard let origin = branch.origin else { return }
+      creator.isChild = true
+      origin.creator.children.append((creator, origin.top))
+    }
+  }
+
+  /// Whether somebody is creating the instance of a slot.
+  func isInTheMaking(_ slot: InstanceSlot) -> Bool {
+    mutex.locked { slot.record != nil && slot.finished == nil }
+  }
+
+  /// Suspends the task until nobody is creating the instance of a slot any more. The task makes nothing that
+  /// others need.
+  fileprivate func settled(_ slot: InstanceSlot, _ isolation: isolated (any Actor)?) async {
+    watchFirstWait(for: slot)
+    await withUnsafeContinuation(isolation: isolation) { continuation in
+      mutex.lock()
+      guard let record = slot.record, slot.finished == nil else {
+        mutex.unlock()
+        return continuation.resume()
+      }
+      if record.waiters == nil { record.waiters = [] }
+      record.waiters?.append(continuation)
+      mutex.unlock()
+    }
+  }
+
+  /// Suspends the task until `rule` gives an answer other than waiting.
+  private func suspended(
+    _ me: Creator, _ isolation: isolated (any Actor)?,
+    _ rule: (inout CreationRules) -> CreationRules.Answer
+  ) async -> (CreationRules.Answer, [Failure.PathElement]) {
+    let since = di_now()
+    mutex.locked {
+      me.waitsSince = since
+      waiting.append(me)
+    }
+    var isWatched = false
+    while true {
+      mutex.lock()
+      me.isWoken = false
+      let answer = rule(&rules)
+      let isOver: Bool
+      if case .wait = answer { isOver = false } else { isOver = true }
+      if isOver { waiting.removeAll { $0 === me } }
+      let way = rules.way(along: answer)
+      let pending = settle()
+      mutex.unlock()
+      pending.settle()
+      if isOver { return (answer, way.map(\.pathElement)) }
+      if !isWatched {
+        isWatched = true
+        watch(me) { rules, me, seconds in
+          let isWaiting = me.waitsSince == since && self.waiting.contains { $0 === me }
+          return isWaiting ? rules.sketch(of: me, seconds) : nil
+        }
+      }
+      await withUnsafeContinuation(isolation: isolation) { continuation in
+        mutex.lock()
+        let isWoken = me.isWoken
+        if !isWoken { me.continuation = continuation }
+        mutex.unlock()
+        if isWoken { continuation.resume() }
+      }
+    }
+  }
+
+  /// Ends a branch's creator; suspends the task until everything it borrowed is finished.
+  func end(
+    _ me: Creator, _ branch: TaskBranch, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    var answer = following { rules -> CreationRules.Answer? in
+      rules.comeToEnd(me)
+      return rules.judgeEnd(me)
+    }
+    if case .wait = answer {
+      branch.session.giveUp()
+      answer = await suspended(me, isolation) { $0.judgeEnd(me) ?? .recursion }.0
+      await branch.session.take(branch, isolation)
+    }
+    if case .failed(let failure) = answer {
+      abandon(me, failure, branch.context)
+      throw failure
+    }
+    let isForgotten = following { $0.end(me, nil) }
+    leave(me, branch.context, isForgotten)
+  }
+}
+
+extension CreationGate {
+  /// Notes which session a creator's task waits for; nil if it has it.
+  ///
+  /// - Parameter isSuspended: Whether the task is suspended meanwhile, instead of blocking its thread.
+  func await(_ session: AsyncSession?, _ creator: Creator, isSuspended: Bool) {
+    following { rules in
+      creator.awaitedSession = session
+      creator.isAwaitingSession = isSuspended
+      rules.hasChanged = true
+    }
+  }
+
+  /// Notes that a creator's task enters a closure that may suspend.
+  ///
+  /// - Returns: The record whose code calls the closure.
+  func suspend(_ creator: Creator) -> CreationRecord? {
+    following { rules in
+      if rules.suspend(creator) { di_add_suspended(1) }
+      return creator.top
+    }
+  }
+
+  /// Notes that a creator's task is back from such a closure. If another creator borrowed an object meanwhile,
+  /// suspends the task until that one waits or ends.
+  func resume(_ creator: Creator, _ isolation: isolated (any Actor)?) async {
+    resumeNow(creator)
+    guard following({ _ in creator.isLent }) else { return }
+    _ = await suspended(creator, isolation) { $0.judgeReturn(of: creator) ?? .recursion }
+  }
+
+  /// The same for synchronous code, which doesn't wait for a borrower.
+  func resumeNow(_ creator: Creator) {
+    following { rules in
+      if rules.endSuspension(of: creator) { di_add_suspended(-1) }
+    }
+  }
+
+  /// Ends the creator of a task whose request is a part of another task's.
+  func transfer(_ creator: Creator, of branch: TaskBranch, to other: ResolutionContext) {
+    // The other task is in the closure that started this one.
+    let isNew = Creator.existing(other) == nil
+    let receiver = Creator.current(other)
+    if isNew { _ = suspend(receiver) }
+    following { rules in
+      branch.origin?.creator.children.removeAll { $0.creator === creator }
+      rules.transfer(creator, to: receiver)
+    }
+    let context = branch.context
+    let isForgotten = following { $0.end(creator, nil) }
+    leave(creator, context, isForgotten)
+  }
+}
+
+extension InstanceSlot {
+  /// Suspends a task that creates nothing until somebody else has created the instance, or has failed.
+  package func settled(_ isolation: isolated (any Actor)?) async {
+    await CreationGate.shared.settled(self, isolation)
+  }
+}

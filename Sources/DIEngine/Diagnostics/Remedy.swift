@@ -1,0 +1,138 @@
+/// What the user can do about a failure, if the words for it differ between generations.
+///
+/// The engine chooses the remedy; a façade names the API for it.
+package enum Remedy: Sendable {
+  /// Register the type.
+  case register(any Any.Type)
+  /// Request all components that offer the element type of a requested array.
+  case requestMany(element: any Any.Type, count: Int, isOutermost: Bool)
+  /// Mark the parameter as an argument: the request has one of its type.
+  case takeArgument(any Any.Type)
+  /// Pass an argument of this type.
+  case passArgument(any Any.Type)
+  /// Request the type with a name or tag, or offer it without one.
+  ///
+  /// - Parameter hasDefault: Whether a component that is offered with names only is the default.
+  case stateQualifier(any Any.Type, hasDefault: Bool)
+  /// Make one of the components the default, or tell them apart.
+  case preferOne(any Any.Type)
+  /// Keep the precedence of one component only.
+  case preferOnlyOne(Component.Priority, count: Int)
+  /// Defer the injection into a component of the cycle.
+  ///
+  /// - Parameter isTransient: Whether nothing keeps any object of the cycle.
+  case deferInjection(into: ComponentInfo, isTransient: Bool)
+  /// Replace a parameter in a cycle of initializers.
+  ///
+  /// - Parameter isTransient: Whether nothing keeps any object of the cycle.
+  case replaceParameter(isTransient: Bool)
+
+  /// Returns the words of a façade for a remedy, or nil for those of the engine.
+  package typealias Wording = (Remedy) -> String?
+}
+
+extension Remedy {
+  /// The remedy in words that fit all generations.
+  package var neutralText: String {
+    switch self {
+    case .register(let type):
+      return "register \(shortName(of: type)), or offer a registered component under that type."
+    case .requestMany(let element, let count, _):
+      return "\(Self.offering(element, count)): ask for all components of that type."
+    case .takeArgument(let type):
+      return "declare that the parameter takes the argument of type \(shortName(of: type))."
+    case .passArgument:
+      return "pass the argument, or make the parameter Optional."
+    case .stateQualifier(let type, _):
+      return "ask by name or tag, or offer a component as \(shortName(of: type)) without one."
+    case .preferOne:
+      return "make one of them the default, or tell them apart by name or tag."
+    case .preferOnlyOne(_, let count):
+      return "\(Self.quantity(count)) preferred: keep one."
+    case .deferInjection, .replaceParameter:
+      return
+        "break the cycle: let one of its objects be injected after creation, and keep or share "
+        + "it, so that it is not made anew."
+    }
+  }
+
+  /// Returns "1 component offers Plugin" or "2 components offer Plugin".
+  package static func offering(_ type: any Any.Type, _ count: Int) -> String {
+    let subject = count == 1 ? "1 component offers" : "\(count) components offer"
+    return "\(subject) \(shortName(of: type))"
+  }
+
+  /// Returns "both are" or "3 of them are".
+  package static func quantity(_ count: Int) -> String {
+    count == 2 ? "both are" : "\(count) of them are"
+  }
+}
+
+extension Failure {
+  /// The remedy, if the generations have different words for it.
+  package var remedy: Remedy? {
+    switch kind {
+    case .notFound where !namesakes.isEmpty: return nil
+    case .notFound: return remedyForMissing
+    case .qualifierNotFound where qualifier.isEmpty:
+      return .stateQualifier(
+        requested, hasDefault: candidates.contains { $0.priority == .default })
+    case .ambiguous:
+      let preferred = preferredCandidates
+      return preferred.map { .preferOnlyOne($0.priority, count: $0.count) } ?? .preferOne(requested)
+    case .argumentMissing: return .passArgument(requested)
+    case .recursion: return remedyForCycle
+    default: return nil
+    }
+  }
+
+  private var remedyForMissing: Remedy {
+    if hasUntakenArgument { return .takeArgument(requested) }
+    if let elements {
+      return .requestMany(
+        element: elements.type, count: elements.count, isOutermost: path.isEmpty)
+    }
+    return .register(requested)
+  }
+
+  /// The element type of a requested array and the number of components that offer it; nil if an array was
+  /// not requested, or nothing offers its elements.
+  private var elements: (type: any Any.Type, count: Int)? {
+    guard let registry, let type = elementType(ofArray: requested) else { return nil }
+    let count = registry.countOffers(of: type)
+    return count > 0 ? (type, count) : nil
+  }
+
+  /// The highest precedence that several candidates have, above the normal one.
+  package var preferredCandidates: (priority: Component.Priority, count: Int)? {
+    for priority in [Component.Priority.test, .default] {
+      let count = candidates.filter { $0.priority == priority }.count
+      if count > 0 { return count > 1 ? (priority, count) : nil }
+    }
+    return nil
+  }
+
+  private var remedyForCycle: Remedy {
+    let first = path.firstIndex { $0.component == component } ?? 0
+    let cycle = path[first...]
+    let isTransient = cycle.allSatisfy { $0.component.isTransient }
+    guard let injection = cycle.last(where: { $0.isInjecting || !$0.isMaking }) else {
+      return .replaceParameter(isTransient: isTransient)
+    }
+    return .deferInjection(into: injection.component, isTransient: isTransient)
+  }
+}
+
+/// Returns the element type of an array type, without Optional layers; nil for other types.
+package func elementType(ofArray type: any Any.Type) -> (any Any.Type)? {
+  (type as? any AnyArray.Type)?.elementType
+}
+
+/// An array, whose element type a failure reads.
+private protocol AnyArray {
+  static var elementType: any Any.Type { get }
+}
+
+extension Array: AnyArray {
+  fileprivate static var elementType: any Any.Type { peeled(Element.self) }
+}

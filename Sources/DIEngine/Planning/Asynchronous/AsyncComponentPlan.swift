@@ -1,0 +1,71 @@
+/// The asynchronous form of a component plan.
+final class AsyncComponentPlan {
+  unowned let plan: ComponentPlan
+  /// The request for the component's own type.
+  private(set) lazy var own: AsyncPlan =
+    plan.isDirect ? AsyncTransientPlan(self) : AsyncOwnPlan(self)
+  /// The factory; nil if the component only serves external instances.
+  @exclusivity(unchecked) private(set) var factory: AsyncFactory?
+  private(set) var immediate: [AsyncInjectionPlan] = []
+  private(set) var deferred: [AsyncInjectionPlan] = []
+
+  init(_ plan: ComponentPlan) {
+    self.plan = plan
+  }
+
+  /// Compiles the plan, once all components that it leads to are known. The caller holds the registry's lock.
+  func compile(_ plans: AsyncPlans) {
+    _ = own
+    factory = plan.onTask.map {
+      AsyncFactory(
+        $0.needs, $0.body, plan.asyncBody, hopsToMainActor: plan.hopsToMainActor, plans)
+    }
+    guard let injections = plan.injectionList() else { return }
+    immediate = injections.immediate.map { AsyncInjectionPlan($0, plans) }
+    deferred = injections.deferred.map { AsyncInjectionPlan($0, plans) }
+  }
+
+  /// Makes an object in memory of the component's type.
+  func make(
+    _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    do {
+      if let factory {
+        let call = FactoryCall.begin(factory, at: memory)
+        return try await AsyncFactory.run(call, branch, isolation)
+      }
+      // A component without a factory: its plan says so.
+      try branch.run { context in
+        try plan.compiledFactory.unsafelyUnwrapped.body(
+          Needs(bitPattern: 8).unsafelyUnwrapped, context, memory)
+      }
+    } catch {
+      throw branch.context.thrown(error, by: .passUnretained(plan))
+    }
+  }
+
+  /// Makes an object and boxes it.
+  func makeBox(
+    _ branch: TaskBranch, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> AnyBox {
+    let type = plan.component.type
+    let (size, alignment) = layout(of: type)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)
+    defer { memory.deallocate() }
+    try await make(branch, at: memory, isolation)
+    defer { destroy(memory, as: type) }
+    return plan.box(copying: memory)
+  }
+}
+
+extension ComponentPlan {
+  /// The dependencies and the synchronous closure of the factory in an asynchronous request; nil if the
+  /// component has no factory, or while it is being compiled.
+  var onTask: (needs: DependencyList, body: Factory.Body?)? {
+    if words == nil {
+      return own.map { unsafeDowncast($0, to: TransientPlan.self).factory }
+    }
+    guard hasFactory, let factory = compiledFactory else { return nil }
+    return (factory.needs, factory.onTask)
+  }
+}

@@ -1,0 +1,92 @@
+/// The asynchronous form of a plan: the work of a request on whose way a closure of the user may suspend the
+/// task.
+///
+/// Only such requests have one. All other plans run synchronously, also as parts of an asynchronous request.
+/// What a plan does is decided once, by the `Plan` that it belongs to: the asynchronous form makes the same
+/// objects by the same rules, in the same order.
+package class AsyncPlan {
+  /// Makes the requested object.
+  ///
+  /// - Parameters:
+  ///   - branch: The task's part of the resolution, which holds the session.
+  ///   - memory: Uninitialized memory for a value of the requested type. The method initializes it unless it
+  ///     throws.
+  ///   - isolation: The actor of the request.
+  func make(
+    _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    preconditionFailure("An asynchronous plan defines its work.")
+  }
+
+  /// Begins to make the requested object as a dependency of another call.
+  ///
+  /// - Returns: The call that makes the object, or nil if `make(_:at:_:)` must make it.
+  func begin(
+    within call: UnsafeMutablePointer<FactoryCall>, at memory: UnsafeMutableRawPointer,
+    _ branch: TaskBranch
+  ) -> UnsafeMutablePointer<FactoryCall>? { nil }
+}
+
+/// The asynchronous form of a converted plan.
+final class AsyncConvertedPlan: AsyncPlan {
+  private unowned let plan: ConvertedPlan
+  private let own: AsyncPlan
+  private unowned let componentPlan: ComponentPlan
+  private let madeType: any Any.Type
+  private let readable: CachedInstance?
+
+  init(
+    _ plan: ConvertedPlan, _ own: AsyncPlan, _ componentPlan: ComponentPlan,
+    _ madeType: any Any.Type, _ readable: CachedInstance?
+  ) {
+    self.plan = plan
+    self.own = own
+    self.componentPlan = componentPlan
+    self.madeType = madeType
+    self.readable = readable
+  }
+
+  override func make(
+    _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    guard let readable else { return try await convert(branch, memory, isolation) }
+    if branch.run({ readable.copy(to: memory, $0) }) { return }
+    let (version, wasKept) = branch.run {
+      (componentPlan.version($0), componentPlan.isKept($0))
+    }
+    do throws(Failure) {
+      try await convert(branch, memory, isolation)
+    } catch {
+      if case .wrongType = error.kind, !wasKept { branch.run { componentPlan.discardInstance($0) } }
+      throw error
+    }
+    branch.run { componentPlan.fill(readable, plan.box(converted: memory), version, $0) }
+  }
+
+  private func convert(
+    _ branch: TaskBranch, _ memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    let (size, alignment) = layout(of: madeType)
+    let made = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)
+    defer { made.deallocate() }
+    try await own.make(branch, at: made, isolation)
+    try branch.run { (context) throws(Failure) in try plan.convert(made, to: memory, context) }
+  }
+}
+
+/// Returns the layout of a type that is only known at runtime.
+func layout(of type: any Any.Type) -> (size: Int, alignment: Int) {
+  func layout<Value>(_ type: Value.Type) -> (size: Int, alignment: Int) {
+    (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+  }
+  return _openExistential(type, do: layout)
+}
+
+extension ResolutionContext {
+  /// Returns the failure of a synchronous request for an object that only asynchronous ones can make.
+  func needsTask(_ plan: ComponentPlan) -> Failure {
+    Failure(
+      .needsTask, requested: plan.component.type, component: plan.info, path: path,
+      candidates: [plan.info])
+  }
+}

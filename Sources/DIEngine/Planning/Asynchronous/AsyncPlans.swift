@@ -1,0 +1,214 @@
+/// The asynchronous forms of one generation of plans.
+///
+/// A component has one if a closure that may suspend makes its objects or injects into them, or if the
+/// component leads to such a one. The search follows the declared dependencies, those of injections included.
+/// Requests that a closure of the user makes by itself are requests of their own.
+final class AsyncPlans {
+  unowned let registry: Registry
+  /// The components that a search has visited.
+  private var known: [ObjectIdentifier: SearchedComponent] = [:]
+
+  init(_ registry: Registry) {
+    self.registry = registry
+  }
+
+  /// Returns the asynchronous form of a component plan that a search has visited, or nil if it has none.
+  func component(_ plan: ComponentPlan) -> AsyncComponentPlan? {
+    known[ObjectIdentifier(plan)]?.form
+  }
+
+  /// Returns the asynchronous form of a component plan, perhaps one of another generation, or nil if it has
+  /// none. The caller holds the registry's lock.
+  fileprivate func form(of plan: ComponentPlan) -> AsyncComponentPlan? {
+    if let known = known[ObjectIdentifier(plan)] { return known.form }
+    search { $0.visit(plan) }
+    return component(plan)
+  }
+
+  /// Searches the components that a plan leads to. The caller holds the registry's lock.
+  ///
+  /// - Returns: Whether the plan may wait for an object that another request makes.
+  /// - Complexity: Grows with the number of components that no search has visited before.
+  func search(from plan: Plan) -> Bool {
+    search { search in plan.visitComponents(registry) { search.visit($0) } }
+    var mayWait = false
+    plan.visitComponents(registry) {
+      if known[ObjectIdentifier($0)]?.mayWait ?? true { mayWait = true }
+    }
+    return mayWait
+  }
+
+  private func search(_ begin: (inout Search) -> Void) {
+    var search = Search(registry, known)
+    begin(&search)
+    let found = search.run()
+    for (plan, isAsynchronous, mayWait) in found {
+      known[ObjectIdentifier(plan)] = SearchedComponent(
+        plan: plan, form: isAsynchronous ? AsyncComponentPlan(plan) : nil, mayWait: mayWait)
+    }
+    for (plan, isAsynchronous, _) in found where isAsynchronous {
+      component(plan)?.compile(self)
+    }
+  }
+}
+
+extension Registry {
+  /// Returns the asynchronous form of a component plan, or nil if it has none, and the generation that holds
+  /// the form. The caller holds the lock.
+  ///
+  /// The plan may be of an earlier generation: components may be registered while a task is suspended.
+  func asynchronousForm(
+    of plan: ComponentPlan
+  ) -> (AsyncComponentPlan?, PlanGeneration) {
+    refresh()
+    let generation = compiled.current
+    guard mayHaveAsynchronous else { return (nil, generation) }
+    return (generation.asynchronous(self).form(of: plan), generation)
+  }
+}
+
+extension AsyncPlans {
+  /// Returns the kept components whose objects must be finished so that a request can run synchronously: no closure
+  /// that may suspend is called then, because what leads to one is not created.
+  ///
+  /// - Returns: Nil if the request always calls such a closure.
+  /// - Complexity: Grows with the number of components that the request leads to.
+  func keptBeforeClosures(from plan: Plan) -> [ComponentPlan]? {
+    var found: [ComponentPlan] = []
+    var open: [ComponentPlan] = []
+    var visited: Set<ObjectIdentifier> = []
+    func visit(_ plan: ComponentPlan) {
+      guard component(plan) != nil, visited.insert(ObjectIdentifier(plan)).inserted else { return }
+      open.append(plan)
+    }
+    plan.visitComponents(registry, visit)
+    while let next = open.popLast() {
+      if next.canBeFound {
+        found.append(next)
+      } else if next.maySuspend {
+        return nil
+      } else {
+        next.visitDependencies(registry, visit)
+      }
+    }
+    return found
+  }
+}
+
+extension ComponentPlan {
+  /// Whether the factory or an injection may suspend its task.
+  fileprivate var maySuspend: Bool {
+    factoryMaySuspend || allInjections.contains(where: \.maySuspend)
+  }
+
+  private var allInjections: [InjectionPlan] {
+    injectionList().map { $0.immediate + $0.deferred } ?? []
+  }
+
+  /// Calls a closure with the component plans that the factory and the injections need.
+  fileprivate func visitDependencies(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
+    let lists = (onTask.map { [$0.needs] } ?? []) + allInjections.map(\.needs)
+    for list in lists {
+      for need in list.plans { need.visitComponents(registry, visit) }
+    }
+  }
+
+  /// Whether a request can see, before it runs, that the object is finished.
+  fileprivate var canBeFound: Bool {
+    isReadable && tracing == nil && !isWatched
+  }
+
+  /// Whether requests on a scope find a finished object.
+  func isFinished(in scope: Scope) -> Bool {
+    if let own, scope.hasFinished(own.place) { return true }
+    return lifetime.isShared && slot(in: scope).finished != nil
+  }
+}
+
+/// What a search found out about a component.
+private struct SearchedComponent {
+  /// The plan, retained so that its address means no other plan.
+  let plan: ComponentPlan
+  /// The asynchronous form; nil if it has none.
+  let form: AsyncComponentPlan?
+  /// Whether the component, or one that it leads to, keeps its objects, or asks the container itself.
+  let mayWait: Bool
+}
+
+/// A search for components that lead to a closure which may suspend.
+///
+/// A loop instead of recursion: a long chain of components needs no deep stack.
+private struct Search {
+  private let registry: Registry
+  private let known: [ObjectIdentifier: SearchedComponent]
+  private var plans: [ComponentPlan] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  /// For each component, those that lead to it.
+  private var owners: [[Int]] = []
+  /// The components that are asynchronous themselves, or lead to a known one that is.
+  private var asynchronous: [Int] = []
+  /// The components that may wait themselves, or lead to a known one that may.
+  private var waiting: [Int] = []
+
+  init(_ registry: Registry, _ known: [ObjectIdentifier: SearchedComponent]) {
+    self.registry = registry
+    self.known = known
+  }
+
+  /// Adds a component that is not known yet.
+  ///
+  /// - Parameter owner: The component that leads to it.
+  mutating func visit(_ plan: ComponentPlan, from owner: Int? = nil) {
+    if let known = known[ObjectIdentifier(plan)] {
+      guard let owner else { return }
+      if known.form != nil { asynchronous.append(owner) }
+      if known.mayWait { waiting.append(owner) }
+      return
+    }
+    let index = indices[ObjectIdentifier(plan)] ?? add(plan)
+    if let owner { owners[index].append(owner) }
+  }
+
+  private mutating func add(_ plan: ComponentPlan) -> Int {
+    indices[ObjectIdentifier(plan)] = plans.count
+    plans.append(plan)
+    owners.append([])
+    return plans.count - 1
+  }
+
+  /// Follows all dependencies.
+  ///
+  /// - Returns: The components that were not known, each with whether it has an asynchronous form, and whether it
+  ///   may wait.
+  mutating func run() -> [(plan: ComponentPlan, isAsynchronous: Bool, mayWait: Bool)] {
+    var next = 0
+    while next < plans.count {
+      expand(next)
+      next += 1
+    }
+    let (isAsynchronous, mayWait) = (spread(asynchronous), spread(waiting))
+    return plans.indices.map { (plans[$0], isAsynchronous[$0], mayWait[$0]) }
+  }
+
+  /// Returns for each component whether it is in a list, or leads to one that is.
+  private func spread(_ list: [Int]) -> [Bool] {
+    var list = list
+    var isReached = [Bool](repeating: false, count: plans.count)
+    while let index = list.popLast() {
+      guard !isReached[index] else { continue }
+      isReached[index] = true
+      list += owners[index]
+    }
+    return isReached
+  }
+
+  private mutating func expand(_ index: Int) {
+    let plan = plans[index]
+    plan.compilePostponed()
+    if plan.maySuspend { asynchronous.append(index) }
+    if plan.lifetime.kept != .nowhere || plan.component.factory?.asksContainer ?? false {
+      waiting.append(index)
+    }
+    plan.visitDependencies(registry) { visit($0, from: index) }
+  }
+}

@@ -1,0 +1,124 @@
+extension Factory {
+  /// Returns a factory for an asynchronous closure whose parameters are all dependencies.
+  @inlinable
+  package static func asynchronous<Impl: Sendable, each Parameter>(
+    isolation: Isolation?,
+    _ closure: @escaping @isolated(any) @Sendable (repeat each Parameter) async -> Impl
+  ) -> Factory {
+    Factory(
+      isolation: isolation,
+      declare: { compiler in repeat compiler.need((each Parameter).self) }, body: nil,
+      asyncBody: { (isolation, needs, branch, memory) in
+        var next = needs
+        memory.initializeMemory(
+          as: Impl.self, to: await closure(repeat send(&next, (each Parameter).self)))
+      })
+  }
+
+  /// Returns a factory for a closure of an actor, which asynchronous requests call there.
+  ///
+  /// - Parameter refusal: The error of synchronous requests.
+  @inlinable
+  package static func isolated<Impl: Sendable, each Parameter>(
+    _ refusal: any Error, isolation: Isolation?,
+    _ closure: @escaping @isolated(any) (repeat each Parameter) -> Impl
+  ) -> Factory {
+    // Only the engine calls the closure, on its actor.
+    nonisolated(unsafe) let closure = closure
+    return Factory(
+      isolation: isolation,
+      declare: { compiler in repeat compiler.need((each Parameter).self) },
+      body: { _, _, _ in throw refusal },
+      asyncBody: { (isolation, needs, branch, memory) in
+        var next = needs
+        memory.initializeMemory(
+          as: Impl.self, to: await closure(repeat send(&next, (each Parameter).self)))
+      })
+  }
+
+  /// The same with a modified first parameter.
+  @inlinable
+  package static func isolated<Impl: Sendable, First, each Rest, Modified>(
+    _ refusal: any Error, isolation: Isolation?,
+    first closure: @escaping @isolated(any) (First, repeat each Rest) -> Impl,
+    _ modificator: @escaping (Modified) -> First
+  ) -> Factory {
+    nonisolated(unsafe) let (closure, modificator) = (closure, modificator)
+    return Factory(
+      isolation: isolation,
+      declare: { compiler in
+        compiler.need(Modified.self)
+        repeat compiler.need((each Rest).self)
+      },
+      body: { _, _, _ in throw refusal },
+      asyncBody: { (isolation, needs, branch, memory) in
+        var next = needs
+        nonisolated(unsafe) let first = modificator(take(&next, Modified.self))
+        memory.initializeMemory(
+          as: Impl.self, to: await closure(first, repeat send(&next, (each Rest).self)))
+      })
+  }
+
+  /// The same with two modified parameters.
+  @inlinable
+  package static func isolated<Impl: Sendable, First, Second, each Rest, Modified1, Modified2>(
+    _ refusal: any Error, isolation: Isolation?,
+    second closure: @escaping @isolated(any) (First, Second, repeat each Rest) -> Impl,
+    _ modificator: @escaping (Modified1, Modified2) -> (First, Second)
+  ) -> Factory {
+    nonisolated(unsafe) let (closure, modificator) = (closure, modificator)
+    return Factory(
+      isolation: isolation,
+      declare: { compiler in
+        compiler.need(Modified1.self)
+        compiler.need(Modified2.self)
+        repeat compiler.need((each Rest).self)
+      },
+      body: { _, _, _ in throw refusal },
+      asyncBody: { (isolation, needs, branch, memory) in
+        var next = needs
+        let value = take(&next, Modified1.self)
+        nonisolated(unsafe) let modified = modificator(value, take(&next, Modified2.self))
+        memory.initializeMemory(
+          as: Impl.self,
+          to: await closure(modified.0, modified.1, repeat send(&next, (each Rest).self)))
+      })
+  }
+}
+
+extension MemberInjection {
+  /// Returns an injection for an asynchronous closure that takes the object and its dependencies.
+  @inlinable
+  package static func asynchronous<Impl, each Dependency>(
+    isDeferred: Bool, onMissing: OnMissing = .fail, qualifier: Qualifier = .none,
+    _ method:
+      @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async -> Void
+  ) -> MemberInjection {
+    MemberInjection(
+      isDeferred: isDeferred, onMissing: onMissing,
+      declare: { compiler in repeat compiler.need((each Dependency).self, qualifier) }, body: nil,
+      asyncBody: { (isolation, box, needs, branch) in
+        var next = needs
+        await method(send(box, Impl.self), repeat send(&next, (each Dependency).self))
+      })
+  }
+}
+
+/// Moves the next value out of its memory and advances the cursor.
+///
+/// The engine doesn't use the value any more, so the closure may receive it on another actor. A shared instance
+/// that isn't Sendable is what the user makes it: the types of asynchronous closures say nothing about it.
+@inlinable
+@inline(__always)
+package func send<Value>(_ needs: inout Needs, _ type: Value.Type) -> sending Value {
+  nonisolated(unsafe) let value = take(&needs, type)
+  return value
+}
+
+/// Returns the object of a box for a closure on another actor.
+@inlinable
+@inline(__always)
+package func send<Value>(_ box: AnyBox, _ type: Value.Type) -> sending Value {
+  nonisolated(unsafe) let value = box.value(as: type)
+  return value
+}

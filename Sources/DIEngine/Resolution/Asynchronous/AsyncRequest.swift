@@ -1,0 +1,137 @@
+/// One request of asynchronous code, on a branch that holds its session.
+struct AsyncRequest {
+  let scope: Scope
+  let request: AsyncRequestPlan
+  let type: any Any.Type
+  let memory: UnsafeMutableRawPointer
+  let entries: ArgumentEntries?
+  let view: Unmanaged<AnyObject>
+  /// The resolution with whose objects the request continues, if it is a delayed one.
+  var continuation: Continuation?
+
+  struct Continuation {
+    let weakGraph: WeakObjectGraph
+    /// Whether a kept instance may hold the delayed request.
+    let isForKept: Bool
+  }
+
+  /// Runs the request: joins the branch's resolution for the same family of scopes, or starts a new one.
+  ///
+  /// - Returns: The failure, or nil on success.
+  func run(_ branch: TaskBranch, _ isolation: isolated (any Actor)?) async -> Failure? {
+    let entries = self.entries.map { value in
+      let memory = UnsafeMutablePointer<ArgumentEntries>.allocate(capacity: 1)
+      memory.initialize(to: value)
+      return memory
+    }
+    defer {
+      entries?.deinitialize(count: 1)
+      entries?.deallocate()
+    }
+    var isMade = false
+    do throws(Failure) {
+      var candidate = branch.context.currentResolution
+      while let resolution = candidate {
+        if joins(resolution) {
+          try await join(resolution, branch, UnsafePointer(entries), &isMade, isolation)
+          return nil
+        }
+        candidate = resolution.pointee.outer
+      }
+      try await begin(branch, UnsafePointer(entries), &isMade, isolation)
+      return nil
+    } catch {
+      // An injection may fail after the value was initialized.
+      if isMade { destroy(memory, as: type) }
+      return error
+    }
+  }
+
+  /// Whether the request is a part of a resolution of its task.
+  private func joins(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
+    guard let continuation else { return resolution.pointee.family == scope.family }
+    return resolution.pointee.graph?.takeUnretainedValue().isSource(of: continuation.weakGraph)
+      ?? false
+  }
+
+  @inline(__always)
+  private func make(
+    _ branch: TaskBranch, _ isMade: inout Bool, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    if let form = request.form {
+      try await form.make(branch, at: memory, isolation)
+    } else {
+      try branch.run { (context) throws(Failure) in
+        try request.plan.make(context, at: memory)
+      }
+    }
+    isMade = true
+  }
+
+  @inline(__always)
+  private func begin(
+    _ branch: TaskBranch, _ entries: UnsafePointer<ArgumentEntries>?, _ isMade: inout Bool,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    let (context, session) = (branch.context, branch.session)
+    let resolution = UnsafeMutablePointer<Resolution>.allocate(capacity: 1)
+    resolution.initialize(
+      to: Resolution(
+        family: scope.family, outer: context.currentResolution, scope: .passUnretained(scope),
+        view: view, entries: entries, root: request.identityAddress,
+        isContinuation: continuation != nil, isForKept: continuation?.isForKept ?? false,
+        isOfTask: true))
+    if let continuation, !continuation.weakGraph.isEmpty {
+      resolution.pointee.graph = .passRetained(
+        ObjectGraph(continuing: continuation.weakGraph, isOfTask: true))
+    }
+    session.resolutions.append(resolution)
+    context.currentResolution = resolution
+    defer {
+      context.currentResolution = resolution.pointee.outer
+      session.resolutions.removeAll { $0 == resolution }
+      resolution.deallocate()
+    }
+    if request.isWatched {
+      branch.run { _ in request.componentPlan?.reportWatched(by: scope.registry) }
+    }
+    do throws(Failure) {
+      try await make(branch, &isMade, isolation)
+    } catch {
+      await branch.fail(resolution, error, isolation)
+      throw error
+    }
+    if context.isOpen(resolution) { try await branch.complete(resolution, isolation) }
+  }
+
+  private func join(
+    _ resolution: UnsafeMutablePointer<Resolution>, _ branch: TaskBranch,
+    _ entries: UnsafePointer<ArgumentEntries>?, _ isMade: inout Bool,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    let context = branch.context
+    let previous = context.currentResolution
+    let before = resolution.pointee
+    resolution.pointee.gotUnfinished = false
+    context.currentResolution = resolution
+    resolution.pointee.scope = .passUnretained(scope)
+    resolution.pointee.view = view
+    resolution.pointee.tuple = nil
+    if let entries { resolution.pointee.entries = entries }
+    resolution.pointee.isNested = true
+    if continuation?.isForKept ?? false { resolution.pointee.isForKept = true }
+    if request.componentPlan == nil { resolution.pointee.checksReentrancy = true }
+    defer {
+      context.currentResolution = previous
+      let gotUnfinished = resolution.pointee.gotUnfinished
+      // The resolutions in between received the unfinished object, too.
+      if gotUnfinished { noteUnfinished(previous) }
+      resolution.putBack(before)
+      if gotUnfinished { resolution.pointee.gotUnfinished = true }
+    }
+    if request.needsReentrancyCheck, let plan = request.componentPlan {
+      try context.checkRecursion(.passUnretained(plan))
+    }
+    try await make(branch, &isMade, isolation)
+  }
+}

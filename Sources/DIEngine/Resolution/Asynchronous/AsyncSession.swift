@@ -1,0 +1,151 @@
+/// What all tasks share that take part in one outermost asynchronous request.
+///
+/// At most one of them at a time runs code of the engine or synchronous code of the user: it holds the
+/// session. It gives the session up while a closure of the user may suspend, and while it waits. So the object
+/// graph and the resolutions need no lock of their own.
+package final class AsyncSession: @unchecked Sendable {
+  private enum Waiter {
+    case task(UnsafeContinuation<Void, Never>)
+    case thread(Condition)
+  }
+
+  private let mutex = Mutex()
+  /// The branch that holds the session. Its request retains it.
+  @exclusivity(unchecked) private var holder: Unmanaged<TaskBranch>?
+  @exclusivity(unchecked) private var waiters: [(branch: TaskBranch, waiter: Waiter)] = []
+  /// The branch that held the session last. Guarded by the session itself, as is what follows.
+  @exclusivity(unchecked) private var last: TaskBranch?
+  /// The resolutions of the session that have begun and not ended.
+  @exclusivity(unchecked) var resolutions: [UnsafeMutablePointer<Resolution>] = []
+
+  package init() {}
+
+  /// Runs a closure under the session's lock.
+  func locked<Result>(_ body: () -> Result) -> Result { mutex.locked(body) }
+
+  /// Returns the branch of a request, which holds its session.
+  ///
+  /// - Parameter guest: The branch that `TaskPosition.enter()` returned; nil for an outermost request.
+  @inline(__always)
+  static func branch(
+    _ guest: TaskBranch?, _ isolation: isolated (any Actor)?
+  ) async -> TaskBranch {
+    if let guest {
+      // A request in the closure's own task: its creator is suspended.
+      if let creator = Creator.existing(guest.context) {
+        await CreationGate.shared.resume(creator, isolation)
+      }
+      await guest.session.take(guest, isolation)
+      return guest
+    }
+    let branch = TaskBranch(AsyncSession())
+    branch.session.takeFirst(branch)
+    return branch
+  }
+
+  /// Ends a request on a branch that `branch(_:_:)` returned.
+  static func leave(_ branch: TaskBranch, _ guest: TaskBranch?) {
+    guard guest == nil else { return TaskPosition.leave(branch) }
+    // The session ends with its outermost request; it and its branches hold each other until then.
+    branch.session.last = nil
+    branch.end()
+    branch.session.giveUp()
+  }
+
+  /// Takes a new session, which no other branch knows.
+  func takeFirst(_ branch: TaskBranch) {
+    mutex.locked { holder = .passUnretained(branch) }
+    last = branch
+  }
+
+  /// Takes the session; suspends the task while another branch holds it.
+  func take(_ branch: TaskBranch, _ isolation: isolated (any Actor)?) async {
+    if !takeNow(branch) {
+      let creator = Creator.existing(branch.context)
+      if let creator { CreationGate.shared.await(self, creator, isSuspended: true) }
+      await withUnsafeContinuation(isolation: isolation) { continuation in
+        let isTaken = enqueue(branch, .task(continuation))
+        if isTaken { continuation.resume() }
+      }
+      if let creator { CreationGate.shared.await(nil, creator, isSuspended: false) }
+    }
+    restore(branch)
+  }
+
+  /// Takes the session; blocks the thread while another branch holds it, which runs on a thread, too.
+  func takeBlocking(_ branch: TaskBranch) {
+    if !takeNow(branch) {
+      let creator = Creator.existing(branch.context)
+      if let creator { CreationGate.shared.await(self, creator, isSuspended: false) }
+      let changed = Condition()
+      if !enqueue(branch, .thread(changed)) {
+        mutex.lock()
+        while holder?.toOpaque() != Unmanaged.passUnretained(branch).toOpaque() {
+          changed.wait(mutex)
+        }
+        mutex.unlock()
+      }
+      if let creator { CreationGate.shared.await(nil, creator, isSuspended: false) }
+    }
+    restore(branch)
+  }
+
+  /// Takes the session after a closure has returned, if it is free and no other task makes a request from the
+  /// closure's position.
+  func takeNow(_ branch: TaskBranch, endingAt position: TaskPosition) -> Bool {
+    mutex.lock()
+    let isTaken = position.endNow() && holder == nil
+    if isTaken { holder = .passUnretained(branch) }
+    mutex.unlock()
+    if isTaken { restore(branch) }
+    return isTaken
+  }
+
+  private func takeNow(_ branch: TaskBranch) -> Bool {
+    mutex.locked {
+      guard holder == nil else { return false }
+      holder = .passUnretained(branch)
+      return true
+    }
+  }
+
+  /// Takes the session if it is free by now; otherwise notes the waiter.
+  private func enqueue(_ branch: TaskBranch, _ waiter: Waiter) -> Bool {
+    mutex.locked {
+      guard holder != nil else {
+        holder = .passUnretained(branch)
+        return true
+      }
+      waiters.append((branch, waiter))
+      return false
+    }
+  }
+
+  /// Gives the session to the branch that has waited longest, if any waits.
+  func giveUp() {
+    let continuation = mutex.locked { () -> UnsafeContinuation<Void, Never>? in
+      guard !waiters.isEmpty else {
+        holder = nil
+        return nil
+      }
+      let next = waiters.removeFirst()
+      holder = .passUnretained(next.branch)
+      switch next.waiter {
+      case .task(let continuation): return continuation
+      case .thread(let changed):
+        changed.broadcast()
+        return nil
+      }
+    }
+    // Resumed outside the lock: an executor may be code of the user.
+    continuation?.resume()
+  }
+
+  /// Puts the branch's state of the resolutions in place of that of the branch before.
+  private func restore(_ branch: TaskBranch) {
+    guard last !== branch else { return }
+    last?.save(resolutions)
+    branch.load(resolutions)
+    last = branch
+  }
+}

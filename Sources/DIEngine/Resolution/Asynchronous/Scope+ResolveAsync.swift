@@ -1,0 +1,168 @@
+internal import CDIEngine
+
+extension Scope {
+  /// Resolves a request of asynchronous code for one object that must exist, if that needs no suspension: the
+  /// object is finished, or no closure on the way may suspend. The request then runs synchronously, on the thread
+  /// of the caller.
+  ///
+  /// Not an asynchronous function: calling one takes longer than finding a finished object.
+  ///
+  /// - Parameter fail: Receives the failure if the object can't be resolved.
+  /// - Returns: The object, or nil if the request may have to suspend its task.
+  @inlinable
+  package func resolveNow<Value, View: ScopeView>(
+    _ type: Value.Type, _ qualifier: Qualifier, for view: View,
+    orElse fail: (any Any.Type, Failure) -> Never
+  ) -> Value? {
+    let plan = plan(Value.self, qualifier, .asynchronous)
+    let place = plan._withUnsafeGuaranteedRef { $0.place }
+    if place != .none, let ready = place.load(self, Value.self) { return .some(ready) }
+    guard isSynchronous(plan) else { return nil }
+    return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      if let failure = failure(
+        answering: plan, Value.self, at: UnsafeMutableRawPointer(memory),
+        for: Unmanaged.passUnretained(view as AnyObject), nil)
+      {
+        // Meanwhile a task was suspended that makes what the request needs, or what it needs was cleaned.
+        if failure.isOfTask { return nil }
+        fail(Value.self, failure)
+      }
+      return .some(memory.move())
+    }
+  }
+
+  /// Whether a request of asynchronous code runs without suspension, and no closure of another request makes it.
+  @usableFromInline
+  func isSynchronous(_ plan: Unmanaged<Plan>) -> Bool {
+    let isSynchronous = plan._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: AsyncRequestPlan.self).isSynchronous(in: self)
+    }
+    return isSynchronous && (di_are_tasks_in_use() == 0 || TaskPosition.current == nil)
+  }
+
+  /// Returns the slot of the requested object if somebody else is just creating that object: the caller may wait
+  /// for it before it makes the request, if no closure of another request makes it.
+  ///
+  /// A request that waits keeps much more memory.
+  package func slotInTheMaking(_ type: any Any.Type, _ qualifier: Qualifier) -> InstanceSlot? {
+    guard di_are_tasks_in_use() == 0 || TaskPosition.current == nil else { return nil }
+    return plan(type, qualifier, .asynchronous)._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: AsyncRequestPlan.self).slotInTheMaking(in: self)
+    }
+  }
+
+  /// Resolves a request of asynchronous code for one object, with arguments or on behalf of a module.
+  ///
+  /// - Parameters:
+  ///   - entries: The arguments that components receive by type.
+  ///   - module: The requesting module; nil for that of the closure which makes the request.
+  ///   - isolation: The actor of the caller.
+  @usableFromInline
+  package func resolve<Value, View: ScopeView>(
+    _ type: Value.Type, _ qualifier: Qualifier = .none, entries: ArgumentEntries?,
+    from module: RequestingModule?, for view: View, isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Value {
+    let plan =
+      module == nil
+      ? plan(Value.self, qualifier, .asynchronous)
+      : compile(Value.self, qualifier, .asynchronous, from: module)
+    let place = plan._withUnsafeGuaranteedRef { $0.place }
+    if place != .none, let ready = place.load(self, Value.self) { return ready }
+    let request = unsafeDowncast(plan.takeUnretainedValue(), to: AsyncRequestPlan.self)
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    defer { memory.deallocate() }
+    try await fill(
+      UnsafeMutableRawPointer(memory), request, Value.self, entries,
+      for: Unmanaged.passUnretained(view as AnyObject), isolation)
+    withExtendedLifetime(view) {}
+    return memory.move()
+  }
+
+  /// Resolves a request and initializes memory with its value.
+  @inline(__always)
+  private func fill(
+    _ memory: UnsafeMutableRawPointer, _ request: AsyncRequestPlan, _ type: any Any.Type,
+    _ entries: ArgumentEntries?, for view: Unmanaged<AnyObject>,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    let guest = TaskPosition.enter()
+    if guest == nil, request.isSynchronous(in: self) {
+      do throws(Failure) {
+        return try fillNow(memory, request, type, entries, for: view)
+      } catch {
+        // Meanwhile a task was suspended that makes what the request needs, or what it needs was cleaned.
+        guard error.isOfTask else { throw error }
+      }
+    }
+    // Other threads may end the generation while the task is suspended.
+    let generation = request.generation
+    let branch = await AsyncSession.branch(guest, isolation)
+    let work = AsyncRequest(
+      scope: self, request: request, type: type, memory: memory, entries: entries, view: view)
+    let failure = await work.run(branch, isolation)
+    AsyncSession.leave(branch, guest)
+    withExtendedLifetime(generation) {}
+    if let failure { throw failure }
+  }
+
+  private func fillNow(
+    _ memory: UnsafeMutableRawPointer, _ request: AsyncRequestPlan, _ type: any Any.Type,
+    _ entries: ArgumentEntries?, for view: Unmanaged<AnyObject>
+  ) throws(Failure) {
+    guard let entries else {
+      return try answer(.passUnretained(request.plan), type, at: memory, for: view, nil, nil)
+    }
+    try withUnsafePointer(to: entries) { (entries) throws(Failure) in
+      try answer(.passUnretained(request.plan), type, at: memory, for: view, nil, entries)
+    }
+  }
+
+  /// Runs a request of asynchronous code that makes no value.
+  private func perform(
+    _ request: AsyncRequestPlan, for view: Unmanaged<AnyObject>, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    let nothing = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    defer { nothing.deallocate() }
+    try await fill(nothing, request, Void.self, nil, for: view, isolation)
+  }
+
+  /// Creates the instance of a component that keeps its instances, unless it exists, as a request of
+  /// asynchronous code.
+  package func realize<View: ScopeView>(
+    _ component: Component, for view: View, isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    let (plan, form, generation) = registry.locked {
+      let plan = registry.componentPlanToRun(component.identity(.none), from: .none)
+      let (form, generation) = registry.asynchronousForm(of: plan)
+      return (plan, form, generation)
+    }
+    // A synchronous request tells tracers what is created.
+    if form == nil, di_count_suspended() == 0 { return try realize(component, for: view) }
+    let synchronous = ClosurePlan(plan) { (context) throws(Failure) -> Void in
+      _ = try context.obtain(Unmanaged.passUnretained(plan))
+    }
+    let request = AsyncRequestPlan(synchronous, form.map(AsyncRealizePlan.init), generation)
+    try await perform(request, for: Unmanaged.passUnretained(view as AnyObject), isolation)
+    withExtendedLifetime((request, view)) {}
+  }
+
+  /// Injects members into an external instance, as a request of asynchronous code.
+  package func inject<View: ScopeView>(
+    into object: Any, as type: any Any.Type, from stated: RequestingModule? = nil, for view: View,
+    isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    let module = stated ?? currentModule()
+    let known = registry.injectMembersPlan(type, from: module).takeUnretainedValue()
+    let (form, generation) = registry.locked {
+      known.componentPlan.map(registry.asynchronousForm) ?? (nil, registry.compiled.current)
+    }
+    // Everything that can't be injected fails as for a synchronous request.
+    guard let form, let plan = known.componentPlan, known.severalTests.isEmpty,
+      let box = plan.component.box(object)
+    else { return try inject(into: object, as: type, from: stated, for: view) }
+    let request = AsyncRequestPlan(known, AsyncInjectMembersPlan(form, box), generation)
+    try await perform(request, for: Unmanaged.passUnretained(view as AnyObject), isolation)
+    withExtendedLifetime((known, view)) {}
+  }
+}

@@ -1,0 +1,133 @@
+/// The asynchronous form of a request to inject members into an external instance. It makes no value.
+final class AsyncInjectMembersPlan: AsyncPlan {
+  private let component: AsyncComponentPlan
+  private let box: AnyBox
+
+  init(_ component: AsyncComponentPlan, _ box: AnyBox) {
+    self.component = component
+    self.box = box
+  }
+
+  override func make(
+    _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    try await branch.injectMembers(box, component, isolation)
+  }
+}
+
+/// The asynchronous form of a request that creates an instance ahead. It makes no value.
+final class AsyncRealizePlan: AsyncPlan {
+  private let component: AsyncComponentPlan
+
+  init(_ component: AsyncComponentPlan) {
+    self.component = component
+  }
+
+  override func make(
+    _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    _ = try await branch.obtain(component, at: nil, isolation)
+  }
+}
+
+extension TaskBranch {
+  /// Keeps an external instance as its component's lifetime demands, and runs its injections.
+  fileprivate func injectMembers(
+    _ box: AnyBox, _ own: AsyncComponentPlan, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    let plan = own.plan
+    run { plan.tracing?.externalInstance(box, $0) }
+    switch plan.lifetime.kept {
+    case .nowhere:
+      try await injectExternal(box, own, isKept: false, nil, isolation)
+    case .graph:
+      let graph = context.objectGraph
+      guard let isKept = plan.keeps(box, over: graph.keptObject(plan.identity)) else { return }
+      if isKept { graph.keep(box, for: plan.identity) }
+      try await injectExternal(box, own, isKept: isKept, nil, isolation)
+    case .store:
+      guard let isKept = plan.keeps(box, over: run { _ in plan.fetched() }) else { return }
+      if isKept {
+        context.objectGraph.keep(box, for: plan.identity)
+        run { _ in plan.store!.save(box.any, for: plan.component) }
+      }
+      try await injectExternal(box, own, isKept: isKept, nil, isolation)
+    case .external:
+      context.objectGraph.addExternal(box, to: plan.externalInstances(context))
+      do throws(Failure) {
+        try await injectExternal(box, own, isKept: false, nil, isolation)
+      } catch {
+        context.objectGraph.withdraw(box)
+        throw error
+      }
+    case .scope, .scopeUntilCleaned, .engine, .process:
+      try await injectMembersOfShared(box, own, isolation)
+    }
+  }
+
+  private func injectMembersOfShared(
+    _ box: AnyBox, _ own: AsyncComponentPlan, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    let plan = own.plan
+    let slot = plan.slot(context)
+    var kept = CreationGate.shared.ownObject(slot, context)
+    var made: CreationRecord?
+    if kept == nil {
+      switch try await CreationGate.shared.need(slot, plan, plan.component.type, self, isolation) {
+      case .ready(let box), .unfinished(let box): kept = box
+      case .make(let record): made = record.takeUnretainedValue()
+      // The object's own initializer requested the injection.
+      case .recursion: break
+      }
+    }
+    guard var isKept = plan.keeps(box, over: kept) else { return }
+    if kept != nil, isKept { isKept = !CreationGate.shared.isTaken(slot, context) }
+    guard isKept else {
+      return try await injectExternal(box, own, isKept: false, nil, isolation)
+    }
+    let record = made ?? CreationGate.shared.begin(slot, plan, context)
+    do throws(Failure) {
+      CreationGate.shared.show(box, of: record)
+      if plan.isWeak(in: slot) { context.objectGraph.hold(box) }
+      try await injectExternal(box, own, isKept: true, record, isolation)
+      try CreationGate.shared.initialized(
+        .passUnretained(record), box, isQueued: plan.hasDeferredInjections)
+      if slot.isCleanable { slot.dropRetired() }
+    } catch {
+      CreationGate.shared.fail(record, error, in: context.objectGraph)
+      throw error
+    }
+  }
+
+  private func injectExternal(
+    _ box: AnyBox, _ own: AsyncComponentPlan, isKept: Bool, _ record: CreationRecord?,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    let plan = own.plan
+    if !plan.hasInjections && plan.tracing == nil { return }
+    let node = Node(plan, requestedIn: context.nearestFrame(), resolution: context.resolution)
+    node.box = box
+    node.record = record
+    context.objectGraph.add(node)
+    if let injections = plan.injectionList(), !injections.immediate.isEmpty {
+      let frame = push(Frame(.passUnretained(plan), on: context, node: .passUnretained(node)))
+      defer { pop(frame) }
+      try await perform(injections, own, box, node, isolation)
+    }
+    run {
+      plan.tracing?.injected(box, $0)
+      if isKept { plan.tracing?.kept(box, $0) }
+    }
+    if plan.hasDeferredInjections { context.objectGraph.enqueue(node) }
+  }
+}
+
+extension ComponentPlan {
+  /// Returns whether an external instance replaces the kept one; nil if it is the kept one, and has its
+  /// injections.
+  func keeps(_ box: AnyBox, over kept: AnyBox?) -> Bool? {
+    guard let kept else { return true }
+    if kept.isSameObject(as: box), !options.contains(.reinjectsSame) { return nil }
+    return externalInstancePolicy == .replace
+  }
+}

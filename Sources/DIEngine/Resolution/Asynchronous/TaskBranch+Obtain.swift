@@ -1,0 +1,157 @@
+extension TaskBranch {
+  /// Returns the instance of a component that keeps its instances or has member injections; creates it if
+  /// there is none.
+  ///
+  /// - Parameter place: The place at which readers find the instance without a lock, if there is one.
+  func obtain(
+    _ own: AsyncComponentPlan, at place: CachedInstance?, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> AnyBox {
+    let plan = own.plan
+    switch plan.lifetime.kept {
+    case .nowhere:
+      if let box = try reentrantInstance(plan) { return box }
+      return try await create(own, nil, isolation)
+    case .graph:
+      return try await obtainFromGraph(own, isolation)
+    case .scope, .scopeUntilCleaned, .engine, .process:
+      return try await obtainShared(own, at: place, isolation)
+    case .store:
+      return try await obtainFromStore(own, at: place, isolation)
+    case .external:
+      return try run { (context) throws(Failure) in try context.obtainExternal(plan) }
+    }
+  }
+
+  /// Returns the object that a re-entrant request must reuse, or nil.
+  private func reentrantInstance(_ plan: ComponentPlan) throws(Failure) -> AnyBox? {
+    guard let box = try context.reentrantInstance(.passUnretained(plan)) else { return nil }
+    return run { $0.reused(box, plan, isFinished: false) }
+  }
+
+  /// Whether the branch is making an instance with the plan's identity, or was started while one was made.
+  func isMaking(_ plan: ComponentPlan) -> Bool { context.isMaking(plan.identity) }
+
+  private func obtainFromGraph(
+    _ own: AsyncComponentPlan, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> AnyBox {
+    let plan = own.plan
+    if let box = keptInGraph(plan) { return box }
+    if let box = try reentrantInstance(plan) { return box }
+    // Another task of the request may be making the object right now.
+    let slot = context.objectGraph.slot(for: plan.identity)
+    switch try await CreationGate.shared.need(slot, plan, plan.component.type, self, isolation) {
+    case .ready(let box), .unfinished(let box):
+      noteUnfinished(context.resolution)
+      context.mark(plan.identity)
+      return run { $0.reused(box, plan, isFinished: false) }
+    case .recursion:
+      throw context.recursion(plan)
+    case .make(let record):
+      if let box = keptInGraph(plan) {
+        CreationGate.shared.drop(record)
+        return box
+      }
+      let box = try await create(own, record, isolation)
+      run { plan.tracing?.kept(box, $0) }
+      return box
+    }
+  }
+
+  private func keptInGraph(_ plan: ComponentPlan) -> AnyBox? {
+    guard
+      let kept = context.resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity)
+    else { return nil }
+    context.mark(plan.identity)
+    context.receive(kept.record)
+    return run { $0.reused(kept.box, plan, isFinished: false) }
+  }
+
+  private func obtainShared(
+    _ own: AsyncComponentPlan, at place: CachedInstance?, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> AnyBox {
+    let plan = own.plan
+    let slot = plan.slot(context)
+    let box: AnyBox
+    if let finished = slot.finished {
+      box = run { $0.given(finished, plan, slot, $0.resolution) }
+    } else {
+      box = try await neededShared(in: slot, own, isolation)
+    }
+    if let place { run { plan.show(box, of: slot, at: place, $0) } }
+    return box
+  }
+
+  private func neededShared(
+    in slot: InstanceSlot, _ own: AsyncComponentPlan, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> AnyBox {
+    let plan = own.plan
+    switch try await CreationGate.shared.need(slot, plan, plan.component.type, self, isolation) {
+    case .ready(let box):
+      return run { $0.given(box, plan, slot, $0.resolution) }
+    case .unfinished(let box):
+      noteUnfinished(context.resolution)
+      context.mark(plan.identity)
+      return run { $0.reused(box, plan, isFinished: false) }
+    case .recursion:
+      throw context.recursion(plan)
+    case .make(let record):
+      let box = try await makingShared(record, own, isolation)
+      run { plan.tracing?.kept(box, $0) }
+      return held(box, plan, slot, context.resolution)
+    }
+  }
+
+  /// Creates the instance of a record, unless the request closes a cycle that reuses an existing object.
+  private func makingShared(
+    _ record: Unmanaged<CreationRecord>, _ own: AsyncComponentPlan,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> AnyBox {
+    do throws(Failure) {
+      if let box = try reentrantInstance(own.plan) {
+        CreationGate.shared.drop(record)
+        return box
+      }
+    } catch {
+      CreationGate.shared.drop(record)
+      throw error
+    }
+    return try await create(own, record, isolation)
+  }
+
+  private func obtainFromStore(
+    _ own: AsyncComponentPlan, at place: CachedInstance?, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> AnyBox {
+    let plan = own.plan
+    // The object graph comes first: it has the instance while its injections are outstanding.
+    if let box = keptInGraph(plan) { return box }
+    let (slot, instances) = (plan.identity.slot!, plan.instanceCache)
+    let version = instances?.version
+    if let box = run({ _ in plan.fetched() }) {
+      switch CreationGate.shared.progress(of: slot, context) {
+      case .elsewhere: break
+      case .here: return run { $0.reused(box, plan, isFinished: true) }
+      case .none:
+        if plan.tracing == nil, let place, let version {
+          instances?.publish(box, at: place, version)
+        }
+        return run { $0.reused(box, plan, isFinished: true) }
+      }
+    }
+    switch try await CreationGate.shared.need(slot, plan, plan.component.type, self, isolation) {
+    case .ready(let box), .unfinished(let box):
+      noteUnfinished(context.resolution)
+      context.mark(plan.identity)
+      return run { $0.reused(box, plan, isFinished: false) }
+    case .recursion:
+      throw context.recursion(plan)
+    case .make(let record):
+      if let box = run({ _ in plan.fetched() }) {
+        CreationGate.shared.drop(record)
+        return run { $0.reused(box, plan, isFinished: true) }
+      }
+      let box = try await makingShared(record, own, isolation)
+      run { plan.tracing?.kept(box, $0) }
+      return box
+    }
+  }
+}

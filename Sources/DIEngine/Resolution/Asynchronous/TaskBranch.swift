@@ -1,0 +1,211 @@
+internal import CDIEngine
+
+/// What one task does within an asynchronous request.
+///
+/// A branch has the state that a thread has for synchronous requests, but on the heap, since the task may
+/// continue on another thread after each suspension. While synchronous code runs for the branch, its thread
+/// acts for that state.
+@usableFromInline
+package final class TaskBranch: @unchecked Sendable {
+  let session: AsyncSession
+  /// The creator of the task that started this one, and what that task was making then.
+  let origin: (creator: Creator, top: CreationRecord?)?
+  private let state = UnsafeMutablePointer<di_thread_state>.allocate(capacity: 1)
+  /// The task that the branch belongs to.
+  let task: Int
+  /// The states of the session's resolutions while another branch holds the session.
+  @exclusivity(unchecked) private var saved:
+    [(resolution: UnsafeMutablePointer<Resolution>, state: Resolution)] = []
+  /// A position that no task uses, kept for the next closure.
+  @exclusivity(unchecked) private var spare: TaskPosition?
+
+  /// Creates the branch of the task that makes the outermost request.
+  init(_ session: AsyncSession) {
+    self.session = session
+    origin = nil
+    task = currentTask()
+    initializeState()
+  }
+
+  /// Creates the branch of another task, which continues where a closure of the user started it.
+  init(from position: TaskPosition) {
+    session = position.branch.session
+    origin = position.origin
+    task = currentTask()
+    initializeState()
+    state.pointee.frame = UnsafeMutableRawPointer(position.frame)
+    state.pointee.resolution = UnsafeMutableRawPointer(position.resolution)
+    saved = position.outerStates
+    if let resolution = position.resolution, let state = position.state {
+      saved.append((resolution, state))
+    }
+  }
+
+  deinit {
+    state.deallocate()
+  }
+
+  private func initializeState() {
+    state.initialize(to: di_thread_state())
+    state.pointee.branch = Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  /// The state of the branch. Use it only while the branch holds the session.
+  var context: ResolutionContext { ResolutionContext(state) }
+
+  /// Runs synchronous code as a part of the branch's work.
+  func run<Result, E: Error>(
+    _ body: (ResolutionContext) throws(E) -> Result
+  ) throws(E) -> Result {
+    let thread = ResolutionContext.current.state
+    let (frame, resolution, principal) = (
+      thread.pointee.frame, thread.pointee.resolution, thread.pointee.principal
+    )
+    let (depth, reporting) = (thread.pointee.depth, thread.pointee.reporting)
+    thread.pointee.frame = state.pointee.frame
+    thread.pointee.resolution = state.pointee.resolution
+    thread.pointee.principal = state
+    thread.pointee.depth = state.pointee.depth
+    thread.pointee.reporting = nil
+    // Keeps plans found in the closure alive until it returns.
+    di_begin_plans(thread)
+    defer {
+      di_end_plans(thread)
+      state.pointee.depth = thread.pointee.depth
+      thread.pointee.frame = frame
+      thread.pointee.resolution = resolution
+      thread.pointee.principal = principal
+      thread.pointee.depth = depth
+      thread.pointee.reporting = reporting
+    }
+    return try body(ResolutionContext(thread))
+  }
+
+  /// Runs synchronous code on the main actor as a part of the branch's work.
+  ///
+  /// The branch holds the session meanwhile, so that no other code uses what the closure uses.
+  func runOnMainActor(
+    _ isolation: isolated (any Actor)?, _ body: (ResolutionContext) throws -> Void
+  ) async throws {
+    // A request of the main actor goes nowhere.
+    if isOnMainThread() { return try run(body) }
+    // Safe: the caller waits meanwhile.
+    nonisolated(unsafe) let body = body
+    // On its way there and back the task has no thread: nobody may block one for its objects.
+    if let creator = Creator.existing(context) { _ = CreationGate.shared.suspend(creator) }
+    let result = await Self.resultOnMainActor(self, body)
+    if let creator = Creator.existing(context) {
+      await CreationGate.shared.resume(creator, isolation)
+    }
+    try result.get()
+  }
+
+  @MainActor
+  private static func resultOnMainActor(
+    _ branch: TaskBranch, _ body: (ResolutionContext) throws -> Void
+  ) async -> Result<Void, any Error> {
+    if let creator = Creator.existing(branch.context) {
+      await CreationGate.shared.resume(creator, MainActor.shared)
+    }
+    let result = Result { try branch.run(body) }
+    if let creator = Creator.existing(branch.context) {
+      _ = CreationGate.shared.suspend(creator)
+    }
+    return result
+  }
+
+  /// Returns the asynchronous form of the plan of a queued node, or nil if it has none.
+  func form(of node: Node, in graph: ObjectGraph) -> AsyncComponentPlan? {
+    let registry = node.scope.registry
+    return registry.locked {
+      let (form, generation) = registry.asynchronousForm(of: node.plan)
+      if form != nil { graph.hold(generation) }
+      return form
+    }
+  }
+
+  // MARK: Suspension
+
+  /// Gives the session up before a closure of the user runs, and returns where that closure runs.
+  func suspend() -> TaskPosition {
+    let position = takeSpare() ?? TaskPosition(self)
+    // A branch that makes nothing shared belongs to what its own origin makes.
+    position.begin(
+      Creator.existing(context).map { (creator: $0, top: CreationGate.shared.suspend($0)) },
+      origin: origin)
+    session.giveUp()
+    return position
+  }
+
+  private func takeSpare() -> TaskPosition? {
+    defer { spare = nil }
+    return spare
+  }
+
+  /// Takes the session again after a closure has returned, if nothing keeps the task from going on at once.
+  func resumeNow(_ position: inout TaskPosition) -> Bool {
+    guard !position.hasCreator, session.takeNow(self, endingAt: position) else { return false }
+    // A request of the closure may have made something that others need.
+    guard Creator.held(context) != nil else {
+      reuse(&position)
+      return true
+    }
+    session.giveUp()
+    return false
+  }
+
+  /// Takes the session again once the closure has returned, and no task that it started makes a request as a
+  /// part of the session.
+  func resume(_ position: inout TaskPosition, _ isolation: isolated (any Actor)?) async {
+    await position.end(isolation)
+    // No other task uses the state of the branch any more.
+    if let creator = Creator.existing(context) {
+      await CreationGate.shared.resume(creator, isolation)
+    }
+    await session.take(self, isolation)
+    reuse(&position)
+  }
+
+  /// Keeps a position for the next closure, unless a task that its closure started still knows it.
+  private func reuse(_ position: inout TaskPosition) {
+    if isKnownUniquelyReferenced(&position) { spare = position }
+  }
+
+  /// Releases what the branch keeps for its next closure, which refers to the branch.
+  func end() {
+    spare = nil
+  }
+
+  /// Saves the state of resolutions before another branch uses them.
+  func save(_ resolutions: [UnsafeMutablePointer<Resolution>]) {
+    saved = resolutions.map { ($0, $0.pointee) }
+  }
+
+  /// Puts back the saved state of resolutions. What all branches share stays.
+  func load(_ resolutions: [UnsafeMutablePointer<Resolution>]) {
+    for (resolution, state) in saved where resolutions.contains(resolution) {
+      resolution.putBack(state)
+    }
+    saved = []
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == Resolution {
+  /// Puts back an earlier state of the resolution, with the object graph of now.
+  func putBack(_ state: Resolution) {
+    var state = state
+    state.graph = pointee.graph
+    pointee = state
+  }
+}
+
+/// Returns a number that distinguishes the running task from other running ones.
+func currentTask() -> Int {
+  withUnsafeCurrentTask { task in
+    // Hashing takes longer than all else; a task is one reference.
+    guard MemoryLayout<UnsafeCurrentTask?>.size == MemoryLayout<Int>.size else {
+      return task?.hashValue ?? 0
+    }
+    return unsafeBitCast(task, to: Int.self)
+  }
+}
