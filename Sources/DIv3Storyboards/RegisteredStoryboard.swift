@@ -56,7 +56,7 @@ struct RegisteredStoryboard: @unchecked Sendable {
     do throws(Failure) {
       return try container.scope.resolve(component, as: PlatformStoryboard.self, for: container)
     } catch {
-      log(.error, error.description)
+      log(.error, error.modernText)
       return nil
     }
   }

@@ -33,7 +33,7 @@ extension Suites {
       Runtime.opensEntryByIdentifier = true
     }
 
-    @Test("SB-12 where the factory makes plain storyboards, ours still inject")
+    @Test("SB-12 storyboards inject even if the factory creates plain storyboards")
     func ignoredReceiver() {
       Runtime.factoryIgnoresReceiver = true
       defer { Runtime.factoryIgnoresReceiver = false }
@@ -45,7 +45,7 @@ extension Suites {
       #expect(pane?.injections == 1)
     }
 
-    @Test("SB-D5 the setting for views is kept and ignored")
+    @Test("SB-D5 the setting for views still exists and has no effect")
     func setting() {
       DISetting.Defaults.injectToSubviews = true
       #expect(DISetting.Defaults.injectToSubviews)

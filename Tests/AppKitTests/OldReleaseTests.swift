@@ -46,7 +46,7 @@ extension Suites {
       #expect(try scope.resolve(Pane.self) is ListPane)
     }
 
-    @Test("SB-22 SB-9 release 2: window, content and children, whatever the factory makes")
+    @Test("SB-22 SB-9 release 2: window, content and children, regardless of the factory's class")
     func release2() throws {
       Runtime.factoryIgnoresReceiver = true
       defer { Runtime.factoryIgnoresReceiver = false }
@@ -64,11 +64,12 @@ extension Suites {
       let window = try #require(storyboard.instantiateInitialController() as? MainWindow)
       #expect(window.injections == 1)
       let children = window.contentViewController?.children ?? []
-      // The second one came through a reference.
+      // The second child came through a storyboard reference.
       #expect(children.map { ($0 as? Pane)?.injections } == [1, 1])
     }
 
-    @Test("SB-46 SB-48 release 2: nib and storyboard forms, also of the container's own storyboard")
+    @Test(
+      "SB-46 SB-48 release 2: nib and storyboard forms, including the container's own storyboard")
     func forms2() throws {
       let name = files.main
       let builder = DIv2Compat.DIContainerBuilder()

@@ -1,7 +1,7 @@
 import AppKit
 import Testing
 
-/// Tests that share the switches of the process, and so run one after the other.
+/// Tests that share process-wide settings and therefore run serially.
 @Suite("Storyboards of AppKit", .serialized)
 struct Suites {}
 
@@ -9,7 +9,7 @@ func onMain<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -
   try MainActor.assumeIsolated(body)
 }
 
-/// What controllers need.
+/// The dependency of controllers.
 final class Service: Sendable {}
 
 class Pane: NSViewController {
@@ -29,7 +29,7 @@ final class MainWindow: NSWindowController {
   var injections = 0
 }
 
-/// A storyboard file of its own for each test.
+/// Storyboard files with unique names for each test.
 @MainActor
 struct Files {
   let main = "Main\(Files.next())"

@@ -1,4 +1,4 @@
-// What a module of an app may well declare under names that a container could take.
+// A module of an app that declares names that a container might also use.
 
 public protocol Engine {
   var power: Int { get }

@@ -59,7 +59,7 @@ struct CycleTests {
     #expect(rim !== hub.rim)
   }
 
-  @Test("V1-31 V1-41 the graphs of two requests are disjoint if nothing is kept")
+  @Test("V1-31 V1-41 the object graphs of two requests are disjoint if all objects are transient")
   func disjoint() throws {
     b.register { Hub() }.lifetime(.perDependency).dependency { $1.rim = *!$0 }
     b.register { Rim(hub: *!$0) }.lifetime(.perDependency)
@@ -110,7 +110,7 @@ struct CycleTests {
   private final class Branch { var leaf: Leaf! }
   private final class Leaf { var branch: Branch! }
 
-  @Test("V1-32 siblings are not cross-wired")
+  @Test("V1-32 siblings don't receive each other's objects")
   func siblings() throws {
     b.register { Tree() }.lifetime(.perDependency)
       .dependency { $1.branch1 = *!$0 }.dependency { $1.branch2 = *!$0 }
@@ -122,7 +122,7 @@ struct CycleTests {
     #expect(tree.branch2.leaf.branch === tree.branch2)
   }
 
-  @Test("V1-33 two closures make two objects")
+  @Test("V1-33 two closures create two objects")
   func twoClosures() throws {
     b.register { Hub() }.lifetime(.perDependency)
       .dependency { $1.rim = *!$0 }.dependency { $1.other = *!$0 }
@@ -137,7 +137,7 @@ struct CycleTests {
     #expect(rim.hub.other === rim)
   }
 
-  @Test("V1-33 one closure with two requests makes one object")
+  @Test("V1-33 one closure with two requests creates one object")
   func oneClosure() throws {
     b.register { Hub() }.lifetime(.perDependency).dependency {
       $1.rim = *!$0
@@ -153,7 +153,7 @@ struct CycleTests {
     #expect(rim.hub.other === rim)
   }
 
-  @Test("V1-33 a kept object is one in both")
+  @Test("V1-33 both closures receive the same shared object")
   func keptObject() throws {
     b.register { Hub() }.dependency { $1.rim = *!$0 }.dependency { $1.other = *!$0 }
     b.register { Rim(hub: *!$0) }
@@ -178,7 +178,7 @@ struct CycleTests {
     #expect(first.next.next !== third)
   }
 
-  @Test("V1-33 without a cycle two requests make two objects")
+  @Test("V1-33 without a cycle, two requests create two objects")
   func noCycle() throws {
     b.register { Disc() }.lifetime(.perDependency)
     b.register { Group([*!$0 as Disc, *!$0 as Disc]) }.dependency {
@@ -188,7 +188,7 @@ struct CycleTests {
     #expect(Set((group.inner + group.all).map(ObjectIdentifier.init)).count == 4)
   }
 
-  @Test("V1-34 a closure may ask for its own object", arguments: all)
+  @Test("V1-34 a closure may request its own object", arguments: all)
   func itself(lifetime: DILifeTime) throws {
     nonisolated(unsafe) var runs = 0
     b.register { Hub() }.lifetime(lifetime).dependency {
@@ -200,7 +200,7 @@ struct CycleTests {
     #expect(runs == 1)
   }
 
-  @Test("V1-35 an initializer that asks for what it makes gets an error", arguments: all)
+  @Test("V1-35 an initializer that requests its own component gets an error", arguments: all)
   func recursion(lifetime: DILifeTime) throws {
     nonisolated(unsafe) var error = ""
     b.register(line: 1) { (s: DIScope) -> Node in
@@ -224,7 +224,7 @@ struct CycleTests {
     #expect(thrown { try s.resolve(Second.self) } == "recursiveInitialization Second:2")
   }
 
-  @Test("V1-35 names are slots of their own; what is kept is no recursion")
+  @Test("V1-35 each name is an instance of its own; a shared instance is not a recursion")
   func names() throws {
     b.register { (s: DIScope) in Node(parent: try? s.resolve(name: "root")) }
       .asName("root").asDefault()

@@ -2,14 +2,14 @@ import DIv1Compat
 import Foundation
 import Testing
 
-@Suite("Chains that need more stack than there is")
+@Suite("Chains that exceed the stack")
 struct DeepChainTests {
   final class Link {
     let depth: Int
     init(_ depth: Int) { self.depth = depth }
   }
 
-  @Test("V1-35 they end with an error, as recursion does")
+  @Test("V1-35 the request fails with an error, like a recursion")
   func error() async {
     await #expect(processExitsWith: .success) {
       let b = DIContainerBuilder()

@@ -29,7 +29,7 @@ private final class Link {
 struct DeeperCycleTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-32 what a closure obtained is reused if making it led back at any depth")
+  @Test("V1-32 a closure reuses an object that it obtained, if the creation led back at any depth")
   func indirect() throws {
     b.register { Owner() }.lifetime(.perDependency).dependency {
       $1.part = *!$0
@@ -48,7 +48,7 @@ struct DeeperCycleTests {
     #expect(fitting.owner.part.fitting === fitting)
   }
 
-  @Test("V1-32 what only an initializer obtained is not reused by the closure itself")
+  @Test("V1-32 a closure doesn't reuse an object that only an initializer obtained")
   func notObtainedByTheClosure() throws {
     b.register { Owner() }.lifetime(.perDependency).dependency {
       $1.part = *!$0
@@ -61,14 +61,14 @@ struct DeeperCycleTests {
     #expect(owner.fitting.owner === owner)
   }
 
-  @Test("V1-32 names tell the members of a cycle apart")
+  @Test("V1-32 names distinguish the members of a cycle")
   func names() throws {
     b.register { Link(1) }.asName("a").asName("b").lifetime(.perDependency).asDefault()
       .dependency { scope, link in
         link.next = try scope.resolve(Link.self, name: "a")
       }
     let s = try b.build()
-    // Without a name -> a -> a: the second one closes on itself.
+    // Nameless -> a -> a: the second one closes the cycle with itself.
     let link = try s.resolve(Link.self)
     let a = try #require(link.next as? Link)
     #expect(a !== link)
@@ -80,7 +80,7 @@ struct DeeperCycleTests {
   }
 
   @Test(
-    "V1-32 a kept object in the middle is found in its place, from wherever the ring is entered",
+    "V1-32 a shared object inside the ring is found, from every entry of the ring",
     arguments: [DILifeTime.perScope, .lazySingle])
   func keptMember(lifetime: DILifeTime) throws {
     b.register { Owner() }.lifetime(lifetime).dependency { $1.part = *!$0 }
@@ -90,13 +90,13 @@ struct DeeperCycleTests {
     let part = try s.resolve(Part.self)
     let owner = try s.resolve(Owner.self)
     #expect(part.fitting.owner === owner)
-    // The owner was injected once: with the part that the request was for.
+    // The owner was injected once, with the requested part.
     #expect(owner.part === part)
     #expect(try s.resolve(Part.self) !== part)
     #expect(owner.part === part)
   }
 
-  @Test("V1-26 an object made of arguments closes its cycle, though it isn't kept")
+  @Test("V1-26 an object with arguments closes its cycle, although it isn't shared")
   func arguments() throws {
     b.register { Owner(tag: $1) }.dependency { $1.part = *!$0 }
     b.register { Part(fitting: *!$0) }.lifetime(.perDependency)
@@ -107,7 +107,7 @@ struct DeeperCycleTests {
     #expect(owner.part.fitting.owner === owner)
   }
 
-  @Test("V1-32 V1-43 a cycle of new objects leads back to a given object")
+  @Test("V1-32 V1-43 a cycle of transient objects leads back to an external instance")
   func given() throws {
     b.register(Owner.self).initializerDoesNotNeedToBe().lifetime(.perDependency)
       .dependency { $1.part = *!$0 }
@@ -121,7 +121,7 @@ struct DeeperCycleTests {
     }
   }
 
-  @Test("V1-31 V1-63 a cycle through a single and the objects of two scopes")
+  @Test("V1-31 V1-63 a cycle through a single and objects of two scopes closes")
   func acrossScopes() throws {
     b.register { Owner() }.lifetime(.lazySingle).dependency { $1.part = *!$0 }
     b.register { Part(fitting: *!$0) }

@@ -6,12 +6,13 @@ private final class Gear {
   var runs = 0
 }
 
-/// What the releases did wrong, each as its own program.
-@Suite("Defects of the releases that stay mended")
+/// Defects of the original releases, each as a program of its own.
+@Suite("Corrected defects of the original releases")
 struct DefectTests {
   let b = DIContainerBuilder()
 
-  /// A scope that a failing request of each kind can be made on, and what is to work afterwards.
+  /// Creates a scope for failing requests of each kind, and for the requests that must succeed
+  /// afterwards.
   private func scope(_ lifetime: DILifeTime) throws -> DIScope {
     b.register { Tile() }.lifetime(lifetime).asSelf().asType((any Error).self)
       .dependency { $1.runs += 1 }
@@ -29,7 +30,7 @@ struct DefectTests {
   }
 
   @Test(
-    "V1-30 after a failure of any kind all requests work, and run their closures",
+    "V1-30 after a failure of any kind, all requests succeed and run their closures",
     arguments: [DILifeTime.perDependency, .perScope, .lazySingle])
   func failuresLeaveNoTrace(lifetime: DILifeTime) throws {
     let s = try scope(lifetime)
@@ -45,7 +46,7 @@ struct DefectTests {
     ]
     for (kind, request) in failing {
       for _ in 1...2 {
-        // Each is what it is, and not a consequence of one before it.
+        // Each failure has its own kind rather than that of an earlier one.
         #expect(thrown(request).hasPrefix(kind))
       }
       let fresh = s.newLifeTimeScope()
@@ -55,7 +56,7 @@ struct DefectTests {
     }
   }
 
-  @Test("V1-40 no object of an earlier container is found in a later one")
+  @Test("V1-40 a later container finds no object of an earlier one")
   func laterContainers() throws {
     var objects: Set<ObjectIdentifier> = []
     var kept: [Tile] = []
@@ -70,7 +71,7 @@ struct DefectTests {
     #expect(objects.count == kept.count)
   }
 
-  @Test("V1-3 components of types that print alike are told apart by the scope, and in errors")
+  @Test("V1-3 scopes and errors distinguish components of types with equal descriptions")
   func printedNames() throws {
     enum Left { final class Node {} }
     enum Right { final class Node {} }

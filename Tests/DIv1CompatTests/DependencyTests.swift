@@ -6,7 +6,7 @@ struct DependencyTests {
   let b = DIContainerBuilder()
 
   @Test(
-    "V1-28 each closure runs once for each made object, in order",
+    "V1-28 each closure runs once for each created object, in order",
     arguments: [DILifeTime.perScope, .lazySingle, .single])
   func once(lifetime: DILifeTime) throws {
     b.register { Tile() }.lifetime(lifetime)
@@ -17,7 +17,7 @@ struct DependencyTests {
     #expect(try s.resolve(Tile.self).runs == 10)
   }
 
-  @Test("V1-28 a new object each time gets its closures each time")
+  @Test("V1-28 each transient object runs its closures")
   func eachObject() throws {
     b.register { Tile() }.lifetime(.perDependency).dependency { $1.runs += 1 }
     let s = try b.build()
@@ -36,7 +36,7 @@ struct DependencyTests {
     }
   }
 
-  @Test("V1-29 owners come before what their initializers asked for, and closures' objects last")
+  @Test("V1-29 owners precede the dependencies of their initializers; objects of closures follow")
   func order() throws {
     nonisolated(unsafe) var log: [String] = []
     nonisolated(unsafe) var parts = ["r", "l"]
@@ -71,7 +71,8 @@ struct DependencyTests {
       ])
   }
 
-  @Test("V1-30 what an initializer gets is not injected yet; afterwards everything is")
+  @Test(
+    "V1-30 an initializer receives objects before their injection; the result is fully injected")
   func whileRunning() throws {
     nonisolated(unsafe) var runsInside = -1
     b.register { Tile() }.dependency { $1.runs += 1 }
@@ -86,7 +87,7 @@ struct DependencyTests {
     #expect((group.inner[0] as? Tile)?.runs == 1)
   }
 
-  @Test("V1-30 if the request fails, what was made is kept, and injected all the same")
+  @Test("V1-30 after a failed request, created objects are kept and injected")
   func afterFailure() throws {
     nonisolated(unsafe) var made: Tile?
     nonisolated(unsafe) var runsBefore = -1
@@ -104,7 +105,7 @@ struct DependencyTests {
     #expect(made?.runs == 1)
   }
 
-  @Test("V1-30 a failing closure doesn't keep others from running, and is told")
+  @Test("V1-30 a failing closure doesn't stop the others, and its error is reported")
   func failingClosure() throws {
     b.register { Tile() }.dependency { $1.runs += 1 }
     b.register { Group([*!$0 as Tile]) }.dependency { _, _ in throw Mishap(number: 1) }
@@ -113,7 +114,7 @@ struct DependencyTests {
     #expect(try s.resolve(Tile.self).runs == 1)
   }
 
-  @Test("V1-30 a failure leaves no trace")
+  @Test("V1-30 a failure has no lasting effect")
   func noTrace() throws {
     nonisolated(unsafe) var fails = true
     b.register { Tile() }.dependency { $1.runs += 1 }
@@ -133,7 +134,7 @@ struct DependencyTests {
     #expect((group.inner[0] as? Tile)?.runs == 1)
   }
 
-  @Test("V1-28 equal values are not taken for one object")
+  @Test("V1-28 equal values are not treated as one object")
   func equalValues() throws {
     nonisolated(unsafe) var runs = 0
     b.register { 7 }.lifetime(.perDependency).dependency { _, _ in runs += 1 }

@@ -2,7 +2,7 @@ import DIv1Compat
 import Dispatch
 import Testing
 
-// Declarations hold for the whole process: each test has types of its own.
+// Declarations are process-wide: each test has types of its own.
 
 private class Noting: DIModule {
   var text: String { "\(type(of: self))" }
@@ -29,7 +29,8 @@ private struct Listing: DIAssembly {
 struct DynamicAssemblyTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-54 V1-56 declarations of the whole tree come first, wherever the declarer stands")
+  @Test(
+    "V1-54 V1-56 declarations of the whole tree come first, regardless of the declaring assembly")
   func anyOrder() throws {
     final class Dyn: DIDynamicAssembly {}
     final class First: Noting {}
@@ -44,7 +45,9 @@ struct DynamicAssemblyTests {
     #expect(try loaded(b) == ["First", "Own"])
   }
 
-  @Test("V1-56 other builders see it too, once for each module class, in order of declaration")
+  @Test(
+    "V1-56 other builders see declarations too, once for each module class, in order of declaration"
+  )
   func processWide() throws {
     final class Dyn: DIDynamicAssembly {}
     final class Other: DIDynamicAssembly {}
@@ -59,13 +62,13 @@ struct DynamicAssemblyTests {
     second.register(assembly: Dyn())
     #expect(try loaded(second) == ["M2", "M1"])
     #expect(Dyn().dynamicModules.count == 2)
-    // A declaration is for one assembly.
+    // A declaration applies to one assembly.
     let third = DIContainerBuilder()
     third.register(assembly: Other())
     #expect(try loaded(third) == [])
   }
 
-  @Test("V1-56 without declarations nothing is loaded, and its interfaces are not found")
+  @Test("V1-56 without declarations nothing is loaded, and requests for its services fail")
   func undeclared() throws {
     final class Dyn: DIDynamicAssembly {}
     b.register(assembly: Dyn())
@@ -73,7 +76,7 @@ struct DynamicAssemblyTests {
     #expect(thrown { try s.resolve((any Shape).self) } == "typeIsNotFound Shape")
   }
 
-  @Test("V1-54 dynamic modules load before the others, and stated ones replace declared ones")
+  @Test("V1-54 dynamic modules load before the others; explicit modules replace declared ones")
   func stated() throws {
     final class Pub: Noting {}
     final class Inner: Noting {}
@@ -89,7 +92,7 @@ struct DynamicAssemblyTests {
     #expect(try loaded(b) == ["Stated", "Pub", "Inner"])
   }
 
-  @Test("V1-54 assemblies that depend on each other end, and publish what they declare")
+  @Test("V1-54 assemblies that depend on each other terminate and publish their declarations")
   func cycle() throws {
     b.register(assembly: RingA())
     #expect(try loaded(b) == ["RingModule"])
@@ -98,7 +101,7 @@ struct DynamicAssemblyTests {
     #expect(try loaded(other) == ["RingModule"])
   }
 
-  @Test("V1-56 builders on several threads may declare and load at once")
+  @Test("V1-56 builders on several threads can declare and load concurrently")
   func threads() throws {
     final class Dyn: DIDynamicAssembly {}
     final class M1: Noting {}

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Components and errors")
 struct ErrorTests {
-  @Test("V1-64 a component tells where it was registered")
+  @Test("V1-64 a component contains its registration source")
   func place() throws {
     let b = DIContainerBuilder()
     let line = #line + 1
@@ -33,7 +33,7 @@ struct ErrorTests {
         == "<Registered component in file: \(#filePath) on line: \(line) for type: Disc>")
   }
 
-  @Test("V1-64 a component can be made for comparison")
+  @Test("V1-64 a component can be created for comparison")
   func publicInitializer() {
     let component = DIComponent(type: Disc.self, file: "Module.swift", line: 7)
     #expect(ObjectIdentifier(component.type) == ObjectIdentifier(Disc.self))
@@ -44,7 +44,78 @@ struct ErrorTests {
         == "<Registered component in file: Module.swift on line: 7 for type: Disc>")
   }
 
-  @Test("V1-64 closures with parameters tell the line of register")
+  @Test("the description of every error names the components and what to do")
+  func descriptions() {
+    let disc = DIComponent(type: Disc.self, file: "App/Gears.swift", line: 7)
+    let tile = DIComponent(type: Tile.self, file: "App/Gears.swift", line: 8)
+    let found = "\n  Found:\n    Disc - Gears.swift:7\n    Tile - Gears.swift:8\n  To do: "
+    let own = "\n  Found:\n    Disc - Gears.swift:7\n  To do: "
+    let texts: [(DIError, String)] = [
+      (
+        .typeIsNotFound(type: Disc.self),
+        "No component offers Disc.\n  To do: register Disc, or offer a registered component under "
+          + "that type: asType(Disc.self)."
+      ),
+      (
+        .typeIsNotFoundForName(type: Disc.self, name: "x", components: [disc, tile]),
+        "No component offers Disc with name \"x\".\(found)register the name, or ask for one of "
+          + "those that exist."
+      ),
+      (
+        .typeIsNotFoundForName(type: Disc.self, name: "", components: [disc]),
+        "Disc is registered with names only, and was asked for without one.\(own)ask by name, or "
+          + "make a component the default: asDefault()."
+      ),
+      (
+        .notSpecifiedInitializationMethodFor(component: disc),
+        "Disc has no initializer.\(own)give the component one: initializer(_:)."
+      ),
+      (
+        .initializationMethodWithSignatureIsNotFoundFor(
+          component: disc, signature: ((DIScope, Int) -> Any).self),
+        "Disc has no initializer for (DIScope, Int) -> Any.\(own)give the component an initializer "
+          + "for exactly these arguments, or pass those that it has one for."
+      ),
+      (
+        .pluralSpecifiedDefaultType(type: Disc.self, components: [disc, tile]),
+        "Several components are the default for Disc.\(found)both are the default: keep one "
+          + "asDefault()."
+      ),
+      (
+        .defaultTypeIsNotSpecified(type: Disc.self, components: [disc, tile]),
+        "Several components offer Disc, and none of them is the default.\(found)make one of them "
+          + "the default: asDefault(); or tell them apart: asName(_:)."
+      ),
+      (
+        .defaultTypeIsNotSpecified(type: Disc.self, components: [disc]),
+        "There are several objects of Disc, and one was asked for.\(own)ask for all of them, or "
+          + "let go of those that are no longer used."
+      ),
+      (
+        .intersectionNamesForType(type: Disc.self, names: ["b", "a"], components: [disc, tile]),
+        "Several components of Disc have the same name: \"a\", \"b\".\(found)give each of them "
+          + "names of its own: asName(_:)."
+      ),
+      (
+        .typeIsIncorrect(requestedType: Tile.self, realType: Disc.self, component: disc),
+        "Disc is offered as Tile, but the object is of type Disc.\(own)offer the component only "
+          + "under types that its objects have."
+      ),
+      (
+        .recursiveInitialization(component: disc),
+        "Disc is needed while it is being created.\(own)break the cycle: let one of its objects be "
+          + "injected after creation, and keep or share it, so that it is not made anew."
+      ),
+      (
+        .build(errors: [.notSpecifiedInitializationMethodFor(component: disc)]),
+        "The registrations have 1 mistake.\nDisc has no initializer.\(own)give the component one: "
+          + "initializer(_:)."
+      ),
+    ]
+    for (error, text) in texts { #expect("\(error)" == text) }
+  }
+
+  @Test("V1-64 closures with parameters report the line of register")
   func placeOfClosures() throws {
     let b = DIContainerBuilder()
     let line = #line + 1
@@ -63,7 +134,7 @@ struct ErrorTests {
     #expect(components.map(\.line) == [line, line + 3, line + 4])
   }
 
-  @Test("The old names of errors match the new cases, and only those")
+  @Test("the old names of errors match the corresponding new cases only")
   func oldNames() {
     let component = DIComponent(type: Disc.self, file: "", line: 1)
     let errors: [DIError] = [
@@ -109,7 +180,7 @@ struct ErrorTests {
     #expect(index(Mishap(number: 1)) == nil)
   }
 
-  @Test("An error of a nested request that a closure passes on is still itself")
+  @Test("an error of a nested request that a closure rethrows is unchanged")
   func nestedError() throws {
     let b = DIContainerBuilder()
     b.register { Group([try *$0 as Disc]) }

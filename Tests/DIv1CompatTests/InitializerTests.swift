@@ -5,7 +5,8 @@ import Testing
 struct InitializerTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-21 closures with and without the scope are one signature; order tells others apart")
+  @Test(
+    "V1-21 closures with and without the scope have the same signature; the order of types matters")
   func signatures() throws {
     b.register { Disc(tag: "plain") }.initializer { (_: DIScope) in Disc(tag: "scope") }
       .initializer { (_: DIScope, a: String, b: Int) in Disc(tag: "\(a), \(b)") }
@@ -18,7 +19,7 @@ struct InitializerTests {
     #expect(try s.resolve(Disc.self, arg: (1, "a")).tag == "pair 1")
   }
 
-  @Test("V1-22 the last initializer of a signature counts")
+  @Test("V1-22 the last initializer of a signature wins")
   func replaced() throws {
     b.register(Disc.self).initializer { Disc(tag: "1") }.initializer { _ in Disc(tag: "2") }
     b.register { Tile() }.initializer { (_: DIScope, _: Int) in Tile() }
@@ -32,7 +33,7 @@ struct InitializerTests {
     #expect(try s.resolve(Tile.self, arg: 3).runs == 3)
   }
 
-  @Test("V1-23 different signatures go together")
+  @Test("V1-23 initializers of different signatures coexist")
   func together() throws {
     b.register { Disc() }.lifetime(.perDependency).initializer { Disc(tag: $1) }
     let s = try b.build()
@@ -40,7 +41,7 @@ struct InitializerTests {
     #expect(try s.resolve(Disc.self, arg: "x").tag == "x")
   }
 
-  @Test("V1-24 no matching signature")
+  @Test("V1-24 a request without a matching signature fails")
   func notFound() throws {
     b.register(line: 1) { Disc(tag: $1) }
     b.register(Tile.self, line: 2).initializerDoesNotNeedToBe()
@@ -77,7 +78,8 @@ struct InitializerTests {
     #expect(many == [expected])
   }
 
-  @Test("V1-25 the label may be missing where the type is given; it may be inferred with it")
+  @Test(
+    "V1-25 the label is optional if the type is explicit; with the label, the type can be inferred")
   func labels() throws {
     b.register { Disc(tag: $1) }
     let s = try b.build()
@@ -87,7 +89,7 @@ struct InitializerTests {
   }
 
   @Test(
-    "V1-26 a stated lifetime keeps the first object, whatever the arguments",
+    "V1-26 a declared lifetime keeps the first object, regardless of the arguments",
     arguments: [DILifeTime.perScope, .lazySingle, .single])
   func statedLifetime(lifetime: DILifeTime) throws {
     b.register { Disc(tag: $1) }.lifetime(lifetime)
@@ -97,14 +99,14 @@ struct InitializerTests {
     #expect(x.tag == "x")
   }
 
-  @Test("V1-26 the old spelling states a lifetime too")
+  @Test("V1-26 the old spelling also declares a lifetime")
   func oldSpelling() throws {
     b.register { Disc(tag: $1) }.instancePerScope()
     let s = try b.build()
     #expect(try s.resolve(Disc.self, arg: "x") === s.resolve(Disc.self, arg: "y"))
   }
 
-  @Test("V1-26 without a stated lifetime arguments make a new object that is not kept")
+  @Test("V1-26 without a declared lifetime, arguments create a transient object")
   func implicitLifetime() throws {
     b.register { Disc() }.initializer { Disc(tag: $1) }.asName("n").asDefault()
     let s = try b.build()
@@ -117,7 +119,7 @@ struct InitializerTests {
     #expect(try s.resolve(Disc.self, name: "n") !== named)
   }
 
-  @Test("V1-27 closures get the scope that was asked")
+  @Test("V1-27 closures receive the requesting scope")
   func scope() throws {
     nonisolated(unsafe) var seen: [DIScope] = []
     b.register { (scope: DIScope) -> Disc in
@@ -131,7 +133,7 @@ struct InitializerTests {
     #expect(seen.allSatisfy { $0 === child })
   }
 
-  @Test("V1-27 errors of closures reach the caller as they are")
+  @Test("V1-27 errors of closures reach the caller unchanged")
   func throwing() throws {
     b.register { () -> Disc in throw Mishap(number: 1) }
     b.register { Group([try $0.resolve(Disc.self)]) }
@@ -142,13 +144,13 @@ struct InitializerTests {
     #expect(throws: Mishap(number: 2)) { try s.resolve(Tile.self) }
   }
 
-  @Test("The label short: of the first releases")
+  @Test("the label short: of the first releases")
   func short() throws {
     b.register(short: { Disc(tag: "short") })
     #expect(try b.build().resolve(Disc.self).tag == "short")
   }
 
-  @Test("The labels initializer: and method: may be written")
+  @Test("the labels initializer: and method: are allowed")
   func written() throws {
     b.register(initializer: { Disc(tag: "a") }).asName("a")
     b.register(initializer: { (_: DIScope) in Disc(tag: "b") }).asName("b")

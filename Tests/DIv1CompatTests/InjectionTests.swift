@@ -1,12 +1,12 @@
 import DIv1Compat
 import Testing
 
-@Suite("Injection into existing objects, and Optional types")
+@Suite("Injection into external instances, and Optional types")
 struct InjectionTests {
   static let all = [DILifeTime.perDependency, .perScope, .lazySingle]
   let b = DIContainerBuilder()
 
-  @Test("V1-43 closures run on the given object; no initializer runs", arguments: all)
+  @Test("V1-43 closures run on the external instance; no initializer runs", arguments: all)
   func closures(lifetime: DILifeTime) throws {
     nonisolated(unsafe) var made = 0
     b.register { () -> Tile in
@@ -20,7 +20,7 @@ struct InjectionTests {
     #expect(made == 0)
   }
 
-  @Test("V1-43 no initializer is needed")
+  @Test("V1-43 no initializer is required")
   func withoutInitializer() throws {
     b.register(Tile.self).initializerDoesNotNeedToBe().dependency { $1.runs += 1 }
     b.register(vc: Disc.self)
@@ -31,7 +31,7 @@ struct InjectionTests {
     try s.resolve(Disc())
   }
 
-  @Test("V1-43 the dynamic type is looked up exactly, Optional or not")
+  @Test("V1-43 the lookup uses the exact dynamic type, Optional or not")
   func dynamicType() throws {
     b.register(Disc.self).initializerDoesNotNeedToBe()
     b.register(Tile.self).initializerDoesNotNeedToBe().dependency { $1.runs += 1 }
@@ -46,7 +46,7 @@ struct InjectionTests {
     #expect(thrown { try s.resolve(nil as Tile?) } == "typeIsNotFound Optional<Tile>")
   }
 
-  @Test("V1-43 the default one of several components is chosen")
+  @Test("V1-43 the default is selected from several components")
   func defaultComponent() throws {
     b.register(Tile.self, line: 1).initializerDoesNotNeedToBe().dependency { $1.runs += 1 }
     let second = b.register(Tile.self, line: 2).initializerDoesNotNeedToBe()
@@ -60,7 +60,7 @@ struct InjectionTests {
     #expect(tile.runs == 10)
   }
 
-  @Test("V1-43 a hidden own type isn't found")
+  @Test("V1-43 a hidden own type is not found")
   func hidden() throws {
     b.register { Tile() }.asType((any Shape).self)
     let s = try b.build()
@@ -73,7 +73,7 @@ struct InjectionTests {
     init(screen: Screen) { self.screen = screen }
   }
 
-  @Test("V1-43 cycles lead back to the given object", arguments: all, all)
+  @Test("V1-43 cycles lead back to the external instance", arguments: all, all)
   func cycle(screens: DILifeTime, presenters: DILifeTime) throws {
     b.register(vc: Screen.self).lifetime(screens).dependency { $1.presenter = *!$0 }
     b.register { Presenter(screen: *!$0) }.lifetime(presenters)
@@ -83,8 +83,10 @@ struct InjectionTests {
     #expect(screen.presenter.screen === screen)
   }
 
-  @Test("V1-44 always injected, kept if nothing is kept, never replacing")
-  func adoption() throws {
+  @Test(
+    "V1-44 an external instance is always injected, and cached if the cache is empty, but never replaces"
+  )
+  func externalInstance() throws {
     b.register(Tile.self).initializerDoesNotNeedToBe().dependency { $1.runs += 1 }
     let s = try b.build()
     let first = Tile()
@@ -97,7 +99,7 @@ struct InjectionTests {
     #expect(try s.resolve(Tile.self) === first)
   }
 
-  @Test("V1-44 what was made is not replaced; perDependency keeps nothing")
+  @Test("V1-44 a created object is not replaced; perDependency caches nothing")
   func noReplacement() throws {
     b.register { Tile() }.dependency { $1.runs += 1 }
     b.register { Disc() }.lifetime(.perDependency)
@@ -112,8 +114,8 @@ struct InjectionTests {
     #expect(try s.resolve(Disc.self) !== disc)
   }
 
-  @Test("V1-44 what names keep is neither replaced nor in the way")
-  func adoptionBesideNames() throws {
+  @Test("V1-44 instances with names are neither replaced nor an obstacle")
+  func externalInstanceBesideNames() throws {
     b.register { Tile() }.asName("n").asDefault().dependency { $1.runs += 1 }
     let s = try b.build()
     let named = try s.resolve(Tile.self, name: "n")
@@ -123,8 +125,8 @@ struct InjectionTests {
     #expect(try s.resolve(Tile.self, name: "n") === named)
   }
 
-  @Test("V1-44 an object is kept by the scope that it was handed to, a single by all")
-  func adoptionByScopes() throws {
+  @Test("V1-44 the receiving scope caches an external instance, all scopes cache a single")
+  func externalInstanceByScopes() throws {
     b.register { Tile() }
     b.register { Disc() }.lifetime(.lazySingle)
     let s = try b.build()
@@ -152,7 +154,7 @@ struct InjectionTests {
     var implicit: Disc!
   }
 
-  @Test("V1-46 layers of Optional are taken off, in every kind of request")
+  @Test("V1-46 layers of Optional are removed in every kind of request")
   func optional() throws {
     b.register { Disc() }.asName("n").asDefault()
     b.register { Tile() }.initializer { (_: DIScope, runs: Int) in
@@ -187,7 +189,7 @@ struct InjectionTests {
     #expect(tried === disc)
   }
 
-  @Test("V1-47 an Optional request is no softer, and the error tells the type as it was asked for")
+  @Test("V1-47 an Optional request fails like any other, and the error names the requested type")
   func notSoft() throws {
     let s = try b.build()
     #expect(thrown { try s.resolve() as Disc? } == "typeIsNotFound Optional<Disc>")
@@ -196,7 +198,7 @@ struct InjectionTests {
     #expect((*?s as Disc?) == nil)
   }
 
-  @Test("V1-47 registered types lose their Optional too")
+  @Test("V1-47 Optional is removed from registered types too")
   func optionalKeys() throws {
     b.register { Disc() as Disc? }
     b.register { Tile() }.asType((any Shape)?.self)

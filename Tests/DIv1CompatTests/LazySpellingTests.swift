@@ -25,7 +25,7 @@ struct LazySpellingTests {
     disc = *!scope
   }
 
-  @Test("V1-62 a plain request into a lazy variable gives the lazy form")
+  @Test("V1-62 a request into a lazy variable returns the lazy form")
   func plain() throws {
     let a: DILazy<Disc> = *!scope
     let b: DILazy<Disc> = try scope.resolve()
@@ -36,7 +36,7 @@ struct LazySpellingTests {
     for lazy in [a, b, c, d, e, f] { #expect(lazy?.value === disc) }
   }
 
-  @Test("V1-62 V1-46 layers of Optional around it and in it are looked through")
+  @Test("V1-62 V1-46 layers of Optional outside and inside a lazy are removed")
   func optionals() throws {
     let a: DILazy<Disc>? = try scope.resolve()
     var b: DILazy<Disc>! = nil
@@ -55,7 +55,7 @@ struct LazySpellingTests {
         == "typeIsNotFound Optional<DILazy<Group>>")
   }
 
-  @Test("V1-62 injected into properties of every kind")
+  @Test("V1-62 lazies can be injected into properties of every kind")
   func properties() throws {
     let owner: Owner = *!scope
     #expect(owner.lazy.value === disc)
@@ -77,20 +77,20 @@ struct LazySpellingTests {
     #expect(kinds(many.value) == ["Disc", "Tile"])
   }
 
-  @Test("V1-62 requests for all into a lazy variable")
+  @Test("V1-62 requests for many into a lazy variable")
   func many() throws {
     let a: DILazy<[any Shape]> = **!scope
     let b: DILazy<[any Shape]> = try **scope
     let c: DILazy<[any Shape]> = try scope.resolveMany()
     let d = scope.resolveMany(DILazy<any Shape>.self)
     for lazy in [a, b, c, d] { #expect(kinds(lazy.value) == ["Disc", "Tile"]) }
-    // The ordinary forms mean what they did.
+    // The forms without lazies keep their meaning.
     let shapes: [any Shape] = **!scope
     #expect(kinds(shapes) == ["Disc", "Tile"])
     #expect(kinds(try scope.resolveMany((any Shape).self)) == ["Disc", "Tile"])
   }
 
-  @Test("V1-59 a lazy of a lazy, and none with runtime arguments")
+  @Test("V1-59 a lazy of a lazy; lazies have no runtime arguments")
   func corners() throws {
     let nested: DILazy<DILazy<Disc>> = try scope.resolve()
     #expect(nested.value.value === disc)

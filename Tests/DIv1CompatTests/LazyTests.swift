@@ -14,7 +14,7 @@ private final class Hen {
 struct LazyTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-59 nothing is made before the first access")
+  @Test("V1-59 nothing is created before the first access")
   func nothingMade() throws {
     nonisolated(unsafe) var count = 0
     b.register { () -> Disc in
@@ -29,7 +29,7 @@ struct LazyTests {
     #expect(count == 1)
   }
 
-  @Test("V1-59 what is cheap to check is checked when the lazy is made")
+  @Test("V1-59 inexpensive checks run when the lazy is created")
   func checked() throws {
     b.register(line: 1) { Disc() }.asType((any Shape).self)
     b.register(line: 2) { Tile() }.asType((any Shape).self).asSelf().asName("t")
@@ -46,13 +46,13 @@ struct LazyTests {
       #expect(
         thrown { try s.lazyResolve(name: name) as DILazy<Disc> } == "typeIsNotFound Disc")
     }
-    // It only has names.
+    // The component has only names.
     #expect(
       thrown { try s.lazyResolve() as DILazy<Tile> } == "typeIsNotFoundForName Tile '' [Tile:2]")
     #expect(try (s.lazyResolve(name: "t") as DILazy<any Shape>).get() is Tile)
   }
 
-  @Test("V1-59 all else surfaces on access, as an error")
+  @Test("V1-59 all other failures surface on access, as errors")
   func laterErrors() throws {
     b.register(line: 1) { Tile() }.asType((any Error).self)
     b.register(Disc.self, line: 2).initializer { Disc(tag: $1 as String) }
@@ -67,7 +67,7 @@ struct LazyTests {
         == "initializationMethodWithSignatureIsNotFoundFor Disc:2 (DIScope) -> Any")
   }
 
-  @Test("V1-60 a lazy keeps its object; each lazy has its own")
+  @Test("V1-60 a lazy caches its object; each lazy has its own")
   func keeps() throws {
     b.register { Disc() }.lifetime(.perDependency)
     let s = try b.build()
@@ -80,7 +80,7 @@ struct LazyTests {
     #expect(many.value[0] === many.value[0])
   }
 
-  @Test("V1-60 a failed access throws, keeps nothing, and the next one tries again")
+  @Test("V1-60 a failed access throws and caches nothing, and the next one tries again")
   func retries() throws {
     nonisolated(unsafe) var failures = 2
     b.register { () -> Disc in
@@ -96,7 +96,7 @@ struct LazyTests {
     #expect(try disc.get() === disc.value)
   }
 
-  @Test("V1-60 an object whose injection failed isn't kept")
+  @Test("V1-60 an object whose injection failed isn't cached")
   func failedInjection() throws {
     nonisolated(unsafe) var fails = true
     b.register { Tile() }.lifetime(.perDependency).dependency {
@@ -142,7 +142,7 @@ struct LazyTests {
     #expect(text.contains("No component offers Disc."))
   }
 
-  @Test("V1-61 the lazy holds its scope, and asks that one")
+  @Test("V1-61 the lazy retains its scope and resolves on it")
   func holdsScope() throws {
     b.register { Disc() }
     weak var scope: DIScope?
@@ -163,7 +163,7 @@ struct LazyTests {
     #expect(scope == nil)
   }
 
-  @Test("V1-61 one lazy side breaks a cycle of initializers")
+  @Test("V1-61 one lazy dependency breaks a cycle of initializers")
   func breaksCycle() throws {
     b.register { Egg(hen: -*!$0) }
     b.register { Hen(egg: *!$0) }
@@ -174,7 +174,9 @@ struct LazyTests {
     #expect(egg.hen.value.egg === egg)
   }
 
-  @Test("V1-61 used by the initializer that got it, it is an ordinary request: recursion")
+  @Test(
+    "V1-61 an access inside the initializer that received the lazy is an ordinary request: recursion"
+  )
   func usedTooEarly() throws {
     b.register(line: 1) { (s: DIScope) throws -> Egg in
       let egg = Egg(hen: -*!s)
@@ -187,7 +189,7 @@ struct LazyTests {
     #expect(thrown { try s.resolve(Hen.self) } == "recursiveInitialization Hen:2")
   }
 
-  @Test("V1-61 used by a closure, it joins the resolution: cycles lead back to the object")
+  @Test("V1-61 an access inside a closure joins the resolution: cycles lead back to the object")
   func joins() throws {
     final class Node {
       var lazy: DILazy<Node>!
@@ -202,7 +204,7 @@ struct LazyTests {
     #expect(node.lazy.value === node)
   }
 
-  @Test("V1-61 outside of it, it is a resolution of its own")
+  @Test("V1-61 an access outside is a resolution of its own")
   func ordinary() throws {
     final class Node {
       var lazy: DILazy<Node>!
@@ -213,7 +215,7 @@ struct LazyTests {
     #expect(node.lazy.value.lazy.value !== node.lazy.value)
   }
 
-  @Test("V1-61 each element of a lazy many is injected before the next is made")
+  @Test("V1-61 each element of a lazy many is injected before the next is created")
   func manyIsOrdinary() throws {
     nonisolated(unsafe) var log: [String] = []
     for number in 1...2 {

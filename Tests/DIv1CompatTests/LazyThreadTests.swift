@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-/// What threads count.
+/// Thread-safe counts.
 private final class Tally: @unchecked Sendable {
   private let lock = NSLock()
   private var seen: Set<ObjectIdentifier> = []
@@ -32,7 +32,7 @@ private final class Whole {
 
 @Suite("Lazies and threads")
 struct LazyThreadTests {
-  @Test("V1-60 V1-63 threads that use one lazy get one object, made once and injected")
+  @Test("V1-60 V1-63 threads that share a lazy get one object, created once and injected")
   func once() throws {
     let b = DIContainerBuilder()
     let made = Tally()
@@ -58,7 +58,7 @@ struct LazyThreadTests {
     }
   }
 
-  @Test("V1-63 lazies and shared objects that lead to each other don't lock threads out")
+  @Test("V1-63 lazies and shared objects that depend on each other don't deadlock")
   func noDeadlock() throws {
     for _ in 1...100 {
       let b = DIContainerBuilder()
@@ -86,7 +86,7 @@ struct LazyThreadTests {
     }
   }
 
-  @Test("V1-63 a lazy used inside a resolution shows its object to others only when it is whole")
+  @Test("V1-63 a lazy accessed inside a resolution publishes its object only when it is complete")
   func unfinished() throws {
     let b = DIContainerBuilder()
     let hasPart = DispatchSemaphore(value: 0)
@@ -94,7 +94,7 @@ struct LazyThreadTests {
     b.register { Part() }.lifetime(.perDependency).dependency { $1.isInjected = true }
     b.register { Whole() }.lifetime(.perDependency).dependency {
       $1.part = lazy.value
-      // The part waits for its injection until this closure has returned.
+      // The injection of the part is deferred until this closure has returned.
       hasPart.signal()
       usleep(20_000)
     }
@@ -112,7 +112,7 @@ struct LazyThreadTests {
     #expect(bad.total == 0)
   }
 
-  @Test("V1-63 a lazy that is used while it makes its object neither hangs nor loses it")
+  @Test("V1-63 a recursive access of a lazy neither hangs nor loses its object")
   func reentrance() throws {
     let b = DIContainerBuilder()
     nonisolated(unsafe) var lazy: DILazy<Part>!
@@ -129,7 +129,7 @@ struct LazyThreadTests {
     #expect(thrown { try tile.get() } == "recursiveInitialization Tile:7")
   }
 
-  @Test("V1-61 V1-63 used in a resolution of another scope")
+  @Test("V1-61 V1-63 access in a resolution of another scope")
   func otherScope() throws {
     let inner = DIContainerBuilder()
     inner.register { Part() }.dependency { $1.isInjected = true }

@@ -2,9 +2,9 @@ import DIv1Compat
 import Foundation
 import Testing
 
-/// Counts of living objects after very many requests. CI runs them under the leak sanitizer, too, which
-/// sees what the scopes themselves would leave.
-@Suite("Nothing is left")
+/// Counts living objects after very many requests. CI also runs these tests under the leak sanitizer,
+/// which detects leaks of the scopes themselves.
+@Suite("No leaks")
 struct LeakTests {
   final class Tally: @unchecked Sendable {
     private let lock = NSLock()
@@ -30,7 +30,7 @@ struct LeakTests {
     init(_ living: Tally, leaf: DILazy<Leaf>) throws {
       self.leaf = leaf
       super.init(living)
-      // It is used while its user is made.
+      // Resolved while its user is being created.
       _ = try leaf.get()
     }
   }
@@ -51,12 +51,13 @@ struct LeakTests {
     return try b.build()
   }
 
-  /// How many objects a dropped scope leaves: a single lives as long as the process (V1-40).
+  /// The number of objects that remain after a scope is released: a single lives as long as the
+  /// process (V1-40).
   private func left(_ lifetime: DILifeTime) -> Int {
     [.single, .lazySingle].contains(lifetime) ? 1 : 0
   }
 
-  @Test("V1-40 after 100,000 requests of each lifetime", arguments: lifetimes)
+  @Test("V1-40 no leaks after 100,000 requests of each lifetime", arguments: lifetimes)
   func requests(lifetime: DILifeTime) throws {
     let living = Tally()
     do {
@@ -67,7 +68,7 @@ struct LeakTests {
     #expect(living.value == left(lifetime))
   }
 
-  @Test("after 100,000 cycles, lazies and failures")
+  @Test("no leaks after 100,000 cycles, lazies and failures")
   func cycles() throws {
     let living = Tally()
     let s = try scope(.perDependency, living)
@@ -80,7 +81,8 @@ struct LeakTests {
     #expect(living.value == 0)
   }
 
-  @Test("V1-40 after 1,000 builds and their scopes, of each lifetime", arguments: lifetimes)
+  @Test(
+    "V1-40 no leaks after 1,000 builds and their scopes, of each lifetime", arguments: lifetimes)
   func scopes(lifetime: DILifeTime) throws {
     let living = Tally()
     for _ in 0..<1_000 {

@@ -5,7 +5,7 @@ import Testing
 struct LifetimeTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-36 without a stated lifetime a scope keeps one object, strongly")
+  @Test("V1-36 without a declared lifetime, a scope caches one object strongly")
   func defaultLifetime() throws {
     b.register { Disc() }
     let s = try b.build()
@@ -15,7 +15,7 @@ struct LifetimeTests {
     #expect(try s.resolve(Disc.self) === disc)
   }
 
-  @Test("V1-36 V1-41 both spellings mean the same")
+  @Test("V1-36 V1-41 both spellings of a lifetime are equivalent")
   func spellings() throws {
     func keeps(_ describe: (DIRegistrationBuilder<Disc>) -> DIRegistrationBuilder<Disc>) throws
       -> (inScope: Bool, amongScopes: Bool)
@@ -38,7 +38,7 @@ struct LifetimeTests {
     #expect(try keeps { $0.lifetime(.perDependency) } == (false, false))
   }
 
-  @Test("V1-37 a new scope shares singles and nothing else, at any depth")
+  @Test("V1-37 a new scope shares only singles, at any depth")
   func newScope() throws {
     b.register { Disc() }
     b.register { Tile() }.lifetime(.single)
@@ -62,7 +62,7 @@ struct LifetimeTests {
     init(disc: Disc) { self.disc = disc }
   }
 
-  @Test("V1-38 singles are made by build, in the order of registration, once")
+  @Test("V1-38 build creates singles once, in the order of registration")
   func eager() throws {
     nonisolated(unsafe) var log: [String] = []
     b.register { () -> Disc in
@@ -87,7 +87,7 @@ struct LifetimeTests {
     #expect(log == ["disc", "tile", "injected"])
   }
 
-  @Test("V1-38 the scope that build returns makes them")
+  @Test("V1-38 the scope that build returns creates the singles")
   func eagerScope() throws {
     b.register { Disc() }
     b.register { Hub(disc: *!$0) }.lifetime(.single)
@@ -95,7 +95,7 @@ struct LifetimeTests {
     #expect(try s.resolve(Hub.self).disc === s.resolve(Disc.self))
   }
 
-  @Test("V1-38 of a named default only the object without a name is made ahead")
+  @Test("V1-38 build creates only the nameless object of a named default")
   func eagerDefault() throws {
     nonisolated(unsafe) var made = 0
     b.register { () -> Disc in
@@ -110,7 +110,9 @@ struct LifetimeTests {
     #expect(made == 3)
   }
 
-  @Test("V1-38 what has names only is made ahead by its names", arguments: [true, false])
+  @Test(
+    "V1-38 build creates the objects of all names of a component without a nameless object",
+    arguments: [true, false])
   func eagerNames(strict: Bool) throws {
     nonisolated(unsafe) var made = 0
     b.namelessNeedsDefault = strict
@@ -125,7 +127,7 @@ struct LifetimeTests {
     #expect(made == (strict ? 2 : 3))
   }
 
-  @Test("V1-38 build throws what a single fails with, as it is")
+  @Test("V1-38 build rethrows the error of a failing single unchanged")
   func eagerFailure() throws {
     b.register { () -> Disc in throw Mishap(number: 3) }.lifetime(.single)
     #expect(throws: Mishap(number: 3)) { try b.build() }
@@ -135,7 +137,7 @@ struct LifetimeTests {
     #expect(thrown { try other.build() } == "typeIsNotFound Disc")
   }
 
-  @Test("V1-39 a single that can't be made ahead is made when asked for")
+  @Test("V1-39 a single that build can't create is created on request")
   func argumentsOnly() throws {
     b.register { Disc(tag: $1) }.lifetime(.single)
     b.register(Tile.self, line: 2).initializerDoesNotNeedToBe().lifetime(.single)
@@ -179,7 +181,7 @@ struct LifetimeTests {
     #expect(disc == nil)
   }
 
-  @Test("V1-40 a single made through another scope uses the objects of that scope")
+  @Test("V1-40 a single created through another scope uses the objects of that scope")
   func throughAnother() throws {
     b.register { Disc() }
     b.register { Hub(disc: *!$0) }.lifetime(.lazySingle)
@@ -189,7 +191,7 @@ struct LifetimeTests {
     #expect(try s.resolve(Hub.self) === child.resolve(Hub.self))
   }
 
-  @Test("V1-41 perDependency makes a new object for each request")
+  @Test("V1-41 perDependency creates a new object for each request")
   func perDependency() throws {
     b.register { Disc() }.lifetime(.perDependency)
     b.register { Group([*!$0 as Disc, *!$0 as Disc]) }

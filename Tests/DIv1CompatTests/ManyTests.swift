@@ -5,7 +5,7 @@ import Testing
 struct ManyTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-17 one object of each component, in the order of registration")
+  @Test("V1-17 many returns one object of each component, in the order of registration")
   func order() throws {
     b.register { Disc() }.asType((any Shape).self)
     b.register { Tile() }.asType((any Shape).self).asName("named only")
@@ -16,13 +16,13 @@ struct ManyTests {
     #expect(shapes[0] !== shapes[2])
     let again: [any Shape] = try s.resolveMany()
     #expect(again[0] === shapes[0])
-    // The one without a name.
+    // The instance without a name.
     #expect(shapes[1] !== (try s.resolve((any Shape).self, name: "named only")))
     let operators: [any Shape] = **!s
     #expect(operators[1] === shapes[1])
   }
 
-  @Test("V1-17 lifetimes are respected")
+  @Test("V1-17 many respects lifetimes")
   func lifetimes() throws {
     b.register { Disc() }.asType((any Shape).self).lifetime(.perDependency)
     b.register { Tile() }.asType((any Shape).self).lifetime(.single)
@@ -33,7 +33,7 @@ struct ManyTests {
     #expect(first[1] === second[1])
   }
 
-  @Test("V1-18 none is an error, one is enough, no default is needed")
+  @Test("V1-18 no component is an error, one is enough, and no default is required")
   func count() throws {
     b.register { Disc() }
     let s = try b.build()
@@ -43,7 +43,7 @@ struct ManyTests {
   }
 
   @Test(
-    "V1-19 an initializer goes without what it makes, a closure doesn't",
+    "V1-19 an initializer omits its own component, a closure doesn't",
     arguments: [DILifeTime.perScope, .perDependency, .lazySingle, .single])
   func selfExclusion(lifetime: DILifeTime) throws {
     b.register { Disc() }.asType((any Shape).self)
@@ -56,7 +56,7 @@ struct ManyTests {
     #expect(group.all[1] === group)
   }
 
-  @Test("V1-19 what is kept already is never left out")
+  @Test("V1-19 a cached object is never omitted")
   func keptIsIncluded() throws {
     final class Asker {
       let shapes: [any Shape]
@@ -69,7 +69,7 @@ struct ManyTests {
     #expect(try s.resolve(Asker.self).shapes.first === group)
   }
 
-  @Test("V1-19 not even while another object of its component is being made")
+  @Test("V1-19 not even while another object of its component is being created")
   func keptWhileMaking() throws {
     b.register { Group([]) }.asType((any Shape).self).asSelf()
       .initializer { (s: DIScope, _: Int) in Group(**!s) }
@@ -83,7 +83,7 @@ struct ManyTests {
     #expect(group.inner.first === kept)
   }
 
-  @Test("V1-20 any other failure ends the call")
+  @Test("V1-20 any other failure ends the request")
   func failure() throws {
     b.register { Disc() }.asType((any Shape).self)
     b.register(line: 2) { () -> Tile in throw Mishap(number: 4) }.asType((any Shape).self)
@@ -91,7 +91,7 @@ struct ManyTests {
     #expect(thrown { try s.resolveMany((any Shape).self) } == "Mishap(number: 4)")
   }
 
-  @Test("V1-20 with arguments every component must take them")
+  @Test("V1-20 with arguments, every component must accept them")
   func arguments() throws {
     b.register(line: 1) { Disc(tag: $1) }.asType((any Shape).self)
     b.register(line: 2) { (_, name: String) in Group([Disc(tag: name)]) }.asType((any Shape).self)
@@ -108,7 +108,7 @@ struct ManyTests {
         == "initializationMethodWithSignatureIsNotFoundFor Disc:1 (DIScope, Int) -> Any")
   }
 
-  @Test("V1-20 each element is a graph of its own")
+  @Test("V1-20 each element is an object graph of its own")
   func graphs() throws {
     nonisolated(unsafe) var log: [String] = []
     b.register { () -> Disc in

@@ -21,7 +21,7 @@ final class Group: Shape {
   init(_ inner: [any Shape]) { self.inner = inner }
 }
 
-/// What a request threw, with all payloads, in one line; components as `type:line`.
+/// Returns the error of a request with all payloads in one line; components as `type:line`.
 func thrown<Result>(_ body: () throws -> Result) -> String {
   do {
     _ = try body()
@@ -66,12 +66,12 @@ func text(_ error: DIError) -> String {
   }
 }
 
-/// The names of the classes of objects.
+/// Returns the class names of objects.
 func kinds(_ objects: [any Shape]) -> [String] {
   objects.map { "\(type(of: $0))" }
 }
 
-/// What an error of a user's closure looks like.
+/// An error of a user's closure.
 struct Mishap: Error, Equatable {
   let number: Int
 }

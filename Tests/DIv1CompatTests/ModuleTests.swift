@@ -1,12 +1,12 @@
 import DIv1Compat
 import Testing
 
-/// Registers an object that says which module it came from.
+/// Registers an object that identifies its module.
 private func note(_ text: String, in builder: DIContainerBuilder) {
   builder.register { Disc(tag: text) }
 }
 
-/// What was loaded by a builder, in order.
+/// Returns the modules that a builder loaded, in order.
 private func loaded(_ builder: DIContainerBuilder) throws -> [String] {
   guard let discs = try? builder.build().resolveMany(Disc.self) else { return [] }
   return discs.map(\.tag)
@@ -35,7 +35,7 @@ private final class Outer: DIModule {
   }
 }
 
-/// Two classes of the same unqualified name.
+/// Two classes with the same unqualified name.
 private enum One {
   final class M: DIModule {
     func load(builder: DIContainerBuilder) { note("One.M", in: builder) }
@@ -68,7 +68,7 @@ private final class Lib: DIAssembly {
   let dependencies: [any DIAssembly] = []
 }
 
-/// A module that is an assembly as well.
+/// A module that is also an assembly.
 private final class Both: DIModule, DIAssembly {
   func load(builder: DIContainerBuilder) { note("Both", in: builder) }
   var publicModules: [any DIModule] { [self] }
@@ -76,7 +76,7 @@ private final class Both: DIModule, DIAssembly {
   var dependencies: [any DIAssembly] { [] }
 }
 
-/// A tree of assemblies: the trunk has a left and a right branch, the left one a leaf.
+/// A tree of assemblies: the trunk has a left and a right branch, the left one has a leaf.
 private struct Trunk: DIAssembly {
   final class M: DIModule {
     func load(builder: DIContainerBuilder) { note("Trunk.M", in: builder) }
@@ -114,27 +114,27 @@ private struct Trunk: DIAssembly {
 struct ModuleTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-53 a module loads at once, and once for its class, whatever it holds")
+  @Test("V1-53 a module loads immediately, and once for its class, regardless of its properties")
   func once() throws {
     let returned = b.register(module: P("first"))
     #expect(returned === b)
-    // What it registered stands before what follows.
+    // Its registrations precede later ones.
     note("later", in: b)
     b.register(module: P("second"))
     #expect(try loaded(b) == ["first", "later"])
-    // Another builder knows nothing of it.
+    // Another builder is independent.
     let other = DIContainerBuilder()
     other.register(module: P("third"))
     #expect(try loaded(other) == ["third"])
   }
 
-  @Test("V1-53 modules register modules, even themselves")
+  @Test("V1-53 modules can register modules, even themselves")
   func nested() throws {
     b.register(module: Outer())
     #expect(try loaded(b) == ["before", "P", "after"])
   }
 
-  @Test("V1-53 the class counts, not its name, nor a class it inherits from")
+  @Test("V1-53 the class determines the identity, not its name or its superclass")
   func identity() throws {
     b.register(module: One.M()).register(module: Two.M())
     b.register(module: P("base")).register(module: SubP("sub"))
@@ -144,13 +144,15 @@ struct ModuleTests {
     #expect(try loaded(assemblies) == ["One.M", "Two.M"])
   }
 
-  @Test("V1-53 a class that is a module and an assembly is each of them once")
+  @Test("V1-53 a class that is both a module and an assembly loads once as each")
   func both() throws {
     b.register(assembly: Both())
     #expect(try loaded(b) == ["Both"])
   }
 
-  @Test("V1-54 public, internal of the one given, then the dependencies' public ones")
+  @Test(
+    "V1-54 order: public and internal modules of the assembly, then public ones of its dependencies"
+  )
   func order() throws {
     #expect(b.register(assembly: App()) === b)
     #expect(try loaded(b) == ["P", "I", "LP"])
@@ -159,7 +161,7 @@ struct ModuleTests {
     #expect(try loaded(b) == ["P", "I", "LP"])
   }
 
-  @Test("V1-53 since 1.2 the function that loads a module returns nothing")
+  @Test("V1-53 since 1.2, the function that loads a module returns nothing")
   func asValue() throws {
     final class M: DIModule {
       func load(builder: DIContainerBuilder) { builder.register { 5 } }
@@ -179,7 +181,7 @@ struct ModuleTests {
     #expect(try loaded(b) == ["Trunk.M", "Left.M", "Leaf.M", "Right.M"])
   }
 
-  @Test("V1-55 a dependency that is given itself later shows its internal modules then")
+  @Test("V1-55 a dependency that is registered explicitly later then loads its internal modules")
   func internalsLater() throws {
     b.register(assembly: App()).register(assembly: Lib()).register(assembly: Lib())
     #expect(try loaded(b) == ["P", "I", "LP", "LI"])

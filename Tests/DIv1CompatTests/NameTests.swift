@@ -6,7 +6,7 @@ struct NameTests {
   let b = DIContainerBuilder()
 
   @Test(
-    "V1-10 each name keeps an object of its own",
+    "V1-10 each name has an object of its own",
     arguments: [DILifeTime.perScope, .lazySingle, .single])
   func ownObjects(lifetime: DILifeTime) throws {
     b.register { Disc() }.asName("a").asName("b").asDefault().lifetime(lifetime)
@@ -18,7 +18,7 @@ struct NameTests {
     #expect(try s.resolve(Disc.self) === s.resolve(Disc.self))
   }
 
-  @Test("V1-11 a name belongs to the component, whatever key is used")
+  @Test("V1-11 a name belongs to the component, regardless of the key")
   func anyKey() throws {
     b.register { Disc() }.asSelf().asType((any Shape).self).asName("a")
     let s = try b.build()
@@ -27,14 +27,14 @@ struct NameTests {
     #expect(inferred === (try s.resolve(Disc.self, name: "a")))
   }
 
-  @Test("V1-12 an unknown name names all components of the type")
+  @Test("V1-12 the error for an unknown name lists all components of the type")
   func unknownName() throws {
     b.register(line: 1) { Disc() }.asType((any Shape).self).asName("a")
     b.register(line: 2) { Tile() }.asType((any Shape).self)
     b.register(line: 3) { Group([]) }.asName("elsewhere")
     let s = try b.build()
     let all = "[Disc:1, Tile:2]"
-    // Known to nobody, known to another type, and empty.
+    // Unknown, known for another type, and empty.
     for name in ["never said anywhere", "elsewhere", ""] {
       #expect(
         thrown { try s.resolve((any Shape).self, name: name) }
@@ -42,18 +42,18 @@ struct NameTests {
     }
     #expect(thrown { try s.resolve((any Error).self, name: "a") } == "typeIsNotFound Error")
     #expect(thrown { try s.resolve((any Error).self, name: "unsaid") } == "typeIsNotFound Error")
-    // No default is needed where a name is given.
+    // A request by name needs no default.
     #expect(try s.resolve((any Shape).self, name: "a") is Disc)
   }
 
-  @Test("V1-12 the empty name counts if it was given")
+  @Test("V1-12 an explicit empty name is a name")
   func emptyName() throws {
     b.register { Disc() }.asName("").asDefault()
     let s = try b.build()
     #expect(try s.resolve(Disc.self, name: "") !== s.resolve(Disc.self))
   }
 
-  @Test("V1-13 what has names only is not found without one")
+  @Test("V1-13 a component with names only is not found without a name")
   func namesOnly() throws {
     b.register(line: 1) { Disc() }.asName("a")
     let s = try b.build()
@@ -61,7 +61,7 @@ struct NameTests {
     #expect((*?s as Disc?) == nil)
   }
 
-  @Test("V1-13 asDefault adds an object without a name; the switch does too")
+  @Test("V1-13 asDefault adds an object without a name; so does the switch")
   func namesAndDefault() throws {
     b.register { Disc() }.asName("a").asDefault()
     let s = try b.build()
@@ -74,7 +74,7 @@ struct NameTests {
     #expect(try p.resolve(Disc.self) !== p.resolve(Disc.self, name: "a"))
   }
 
-  @Test("V1-13 many and injection into an object stay permissive")
+  @Test("V1-13 many and injection into an external instance remain permissive")
   func permissive() throws {
     b.register { Tile() }.asName("a").dependency { $1.runs += 1 }
     let s = try b.build()
@@ -84,7 +84,7 @@ struct NameTests {
     #expect(tile.runs == 1)
   }
 
-  @Test("V1-14 several components and no default: the request fails, not build")
+  @Test("V1-14 several components without a default: the request fails, not build")
   func ambiguous() throws {
     b.register(line: 1) { Disc() }.asType((any Shape).self).asName("a")
     b.register(line: 2) { Tile() }.asType((any Shape).self)
@@ -94,7 +94,7 @@ struct NameTests {
         == "defaultTypeIsNotSpecified Shape [Disc:1, Tile:2]")
   }
 
-  @Test("V1-14 with one component the default makes no difference", arguments: [true, false])
+  @Test("V1-14 with one component, the default makes no difference", arguments: [true, false])
   func onlyOne(isDefault: Bool) throws {
     let r = b.register { Disc() }.asSelf().asType((any Shape).self)
     if isDefault { r.asDefault() }
@@ -102,7 +102,7 @@ struct NameTests {
     #expect(try s.resolve((any Shape).self) === s.resolve(Disc.self))
   }
 
-  @Test("V1-14 a resolve with a name needs no default, and a default needs no name")
+  @Test("V1-14 a request by name requires no default, and a default requires no name")
   func namedAmongSeveral() throws {
     b.register { Disc(tag: "1") }.asName("a")
     b.register { Disc(tag: "2") }.asName("b")
@@ -113,7 +113,7 @@ struct NameTests {
     #expect(try s.resolve(Disc.self).tag == "3")
   }
 
-  @Test("V1-15 the only default is used for all types of its component", arguments: [true, false])
+  @Test("V1-15 the only default applies to all types of its component", arguments: [true, false])
   func onlyDefault(isFirst: Bool) throws {
     if isFirst { b.register { Tile() }.asSelf().asType((any Shape).self).asDefault() }
     b.register { Disc() }.asType((any Shape).self)
@@ -124,7 +124,7 @@ struct NameTests {
     #expect(try s.resolve((any Shape).self) === s.resolve(Tile.self))
   }
 
-  @Test("V1-16 a named default has an object without a name beside the named one")
+  @Test("V1-16 a named default has a nameless object besides the named one")
   func namedDefault() throws {
     b.register { Disc() }.asName("n").asDefault()
     let s = try b.build()

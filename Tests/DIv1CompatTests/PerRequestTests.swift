@@ -22,12 +22,12 @@ private func several(_ type: String, _ line: Int, _ count: Int) -> String {
 }
 #endif
 
-@Suite("Objects that are made elsewhere and remembered")
+@Suite("Remembered external instances")
 struct PerRequestTests {
   private static let missing = "initializationMethodWithSignatureIsNotFoundFor"
   let b = DIContainerBuilder()
 
-  @Test("V1-42 V1-51 no initializer is needed; without an object the creation error is told")
+  @Test("V1-42 V1-51 no initializer is required; without an object, the creation error is reported")
   func none() throws {
     b.register(Tile.self, line: 1).instancePerRequest()
     let s = try b.build()
@@ -38,7 +38,7 @@ struct PerRequestTests {
     #expect((*?s as Tile?) == nil)
   }
 
-  @Test("V1-51 the last lifetime counts: only this one goes without an initializer")
+  @Test("V1-51 the last lifetime wins: only this one requires no initializer")
   func lastLifetime() throws {
     b.register(Tile.self, line: 1).instancePerRequest().instancePerScope()
     #expect(thrown { try b.build() } == "build: notSpecifiedInitializationMethodFor Tile:1")
@@ -48,7 +48,7 @@ struct PerRequestTests {
     try other.build()
   }
 
-  @Test("V1-42 the only object that was handed in is found, by all types and forms of a request")
+  @Test("V1-42 the only external instance is found by all types and forms of a request")
   func one() throws {
     b.register(Tile.self).asSelf().asType((any Shape).self).instancePerRequest()
       .dependency { $1.runs += 1 }
@@ -64,14 +64,15 @@ struct PerRequestTests {
       try s.resolveMany((any Shape).self).map(ObjectIdentifier.init) == [ObjectIdentifier(tile)])
     let lazy: DILazy<Tile> = *!s
     #expect(lazy.value === tile)
-    // What exists is not injected again by a request; but it is by being handed in.
+    // A request doesn't inject an existing object again; passing it as an external instance does.
     #expect(tile.runs == 1)
     try s.resolve(tile)
     #expect(tile.runs == 2)
     #expect(try s.resolve(Tile.self) === tile)
   }
 
-  @Test("V1-42 several objects are an error that names the type asked for, and all of them to many")
+  @Test(
+    "V1-42 several instances are an error that names the requested type; many returns all of them")
   func severalObjects() throws {
     b.register(Tile.self, line: 1).asSelf().asType((any Shape).self).instancePerRequest()
     b.register { Disc() }.asType((any Shape).self).asName("n")
@@ -88,7 +89,7 @@ struct PerRequestTests {
     let optionals = try s.resolveMany(Tile?.self)
     #expect(
       optionals.compactMap(\.self).map(ObjectIdentifier.init) == tiles.map(ObjectIdentifier.init))
-    // They stand where their component does.
+    // External instances take the position of their component.
     #expect(kinds(try s.resolveMany((any Shape).self)) == ["Tile", "Tile", "Disc"])
     #expect(kinds(try s.resolve(Group.self).inner) == ["Tile", "Tile", "Disc"])
     b.register { Disc() }.asType((any Shape).self).asName("m")
@@ -100,7 +101,7 @@ struct PerRequestTests {
     #expect(thrown { try l.resolve((any Shape).self) } == several("Shape", 7, 2))
   }
 
-  @Test("V1-42 the old name of the error matches it, and not another one")
+  @Test("V1-42 the old name of the error matches only this error")
   func oldName() throws {
     b.register(Tile.self).instancePerRequest()
     b.register { Disc() }
@@ -125,7 +126,8 @@ struct PerRequestTests {
     withExtendedLifetime(tiles) {}
   }
 
-  @Test("V1-42 what can be made is made anew, injected, and not remembered")
+  @Test(
+    "V1-42 a component with an initializer creates a new object, injects and doesn't remember it")
   func made() throws {
     nonisolated(unsafe) var discs: [String] = []
     b.register { Tile() }.instancePerRequest().dependency { $1.runs += 1 }
@@ -139,14 +141,14 @@ struct PerRequestTests {
     #expect(discs == ["a", "b"])
   }
 
-  @Test("V1-42 a new object counts beside those that were handed in, if its initializer matches")
+  @Test("V1-42 a new object counts besides external instances, if its initializer matches")
   func madeBesideGiven() throws {
     b.register(line: 1) { Tile() }.instancePerRequest().dependency { $1.runs += 1 }
     let s = try b.build()
     let tile = Tile()
     try s.resolve(tile)
     #expect(thrown { try s.resolve(Tile.self) } == several("Tile", 1, 2))
-    // There is no initializer for these arguments: only the given one is left.
+    // No initializer accepts these arguments: only the external instance remains.
     #expect(try s.resolve(Tile.self, arg: 1) === tile)
     let all = try s.resolveMany(Tile.self)
     #expect(all.count == 2)
@@ -156,7 +158,7 @@ struct PerRequestTests {
     #expect(tile.runs == 1)
   }
 
-  @Test("V1-42 an initializer that returns a given object adds none")
+  @Test("V1-42 an initializer that returns an external instance adds none")
   func returnsGiven() throws {
     let tile = Tile()
     b.register { tile }.instancePerRequest()
@@ -166,7 +168,7 @@ struct PerRequestTests {
     #expect(try s.resolveMany(Tile.self).count == 1)
   }
 
-  @Test("V1-42 objects are held weakly")
+  @Test("V1-42 external instances are referenced weakly")
   func weakly() throws {
     b.register(Tile.self, line: 1).instancePerRequest()
     let s = try b.build()
@@ -179,14 +181,14 @@ struct PerRequestTests {
     }
     #expect(gone == nil)
     #expect(thrown { try s.resolve(Tile.self) } == "\(Self.missing) Tile:1 (DIScope) -> Any")
-    // Those that are gone don't count.
+    // Released instances don't count.
     for _ in 1...3 { try s.resolve(Tile()) }
     let tile = Tile()
     try s.resolve(tile)
     #expect(try s.resolve(Tile.self) === tile)
   }
 
-  @Test("V1-42 each scope has objects of its own")
+  @Test("V1-42 each scope has external instances of its own")
   func scopes() throws {
     b.register(Tile.self, line: 1).instancePerRequest()
     let s = try b.build()
@@ -199,7 +201,7 @@ struct PerRequestTests {
     #expect(try child.resolve(Tile.self) === other)
   }
 
-  @Test("V1-42 each name has objects of its own: what is handed in has none")
+  @Test("V1-42 each name has instances of its own: an external instance has no name")
   func names() throws {
     b.register(Tile.self, line: 1).asName("n").asDefault().instancePerRequest()
     let s = try b.build()
@@ -210,7 +212,7 @@ struct PerRequestTests {
       thrown { try s.resolve(Tile.self, name: "n") } == "\(Self.missing) Tile:1 (DIScope) -> Any")
   }
 
-  @Test("V1-42 V1-43 cycles lead back to the object that is being injected, whatever else there is")
+  @Test("V1-42 V1-43 cycles lead back to the object under injection, regardless of other instances")
   func cycle() throws {
     b.register(Screen.self).instancePerRequest().dependency {
       $1.presenter = *!$0
@@ -230,7 +232,7 @@ struct PerRequestTests {
     #expect(second.all.map(ObjectIdentifier.init) == [first, second].map(ObjectIdentifier.init))
   }
 
-  @Test("V1-42 what was handed in is found by the rest of the same resolution")
+  @Test("V1-42 the rest of the same resolution finds an external instance")
   func sameResolution() throws {
     nonisolated(unsafe) var runsWhenFound = -1
     b.register(Tile.self).instancePerRequest().dependency { $1.runs += 1 }
@@ -248,13 +250,14 @@ struct PerRequestTests {
     let s = try b.build()
     let group = try s.resolve(Group.self)
     #expect(group.all[0] === group.all[1])
-    // V1-30: closures wait for the one that runs.
+    // V1-30: closures are deferred until the running one has returned.
     #expect(runsWhenFound == 0)
     #expect((group.all[0] as? Tile)?.runs == 1)
     #expect(try s.resolve(Tile.self) === group.all[0])
   }
 
-  @Test("V1-42 V1-35 while one is being made, those handed in can be had, and else it is recursion")
+  @Test(
+    "V1-42 V1-35 during creation, requests find external instances; otherwise it is a recursion")
   func whileMaking() throws {
     nonisolated(unsafe) var inner = ""
     nonisolated(unsafe) var found: Tile?
@@ -287,7 +290,7 @@ struct PerRequestTests {
     #expect(try s.resolve(Tile.self) === tile)
   }
 
-  @Test("V1-42 a wrong type is told as ever")
+  @Test("V1-42 a wrong type is reported as usual")
   func wrongType() throws {
     b.register(Tile.self, line: 1).asSelf().asType((any Error).self).instancePerRequest()
     let s = try b.build()
@@ -297,7 +300,7 @@ struct PerRequestTests {
     #expect(thrown { try s.resolveMany((any Error).self) } == "typeIsIncorrect Error Tile Tile:1")
   }
 
-  @Test("V1-42 a request without an object leaves no trace")
+  @Test("V1-42 a request without an object has no lasting effect")
   func noTrace() throws {
     b.register(Screen.self).instancePerRequest().dependency { $1.presenter = *!$0 }
     b.register { Presenter(screen: try $0.resolve()) }
@@ -312,7 +315,7 @@ struct PerRequestTests {
     #expect(try s.resolve(Presenter.self) === screen.presenter)
   }
 
-  @Test("V1-42 V1-63 threads hand in and ask at once")
+  @Test("V1-42 V1-63 threads inject external instances and resolve concurrently")
   func threads() throws {
     b.register(Tile.self).instancePerRequest().dependency { $1.runs += 1 }
     let s = try b.build()
@@ -327,7 +330,7 @@ struct PerRequestTests {
             counts[index] += 1
             continue
           }
-          // Its own one is among them, and all are whole.
+          // It contains the thread's own tile, and all tiles are complete.
           if !all.contains(where: { $0 === tile }) || all.contains(where: { $0.runs != 1 }) {
             counts[index] += 1
           }

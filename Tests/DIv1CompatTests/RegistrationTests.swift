@@ -5,7 +5,7 @@ import Testing
 struct RegistrationTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-1 without alternatives a component answers to its own type only")
+  @Test("V1-1 without alternative types, a component is available as its own type only")
   func ownType() throws {
     b.register { Disc() }
     let s = try b.build()
@@ -13,7 +13,7 @@ struct RegistrationTests {
     #expect(thrown { try s.resolve((any Shape).self) } == "typeIsNotFound Shape")
   }
 
-  @Test("V1-2 an alternative hides the own type unless asSelf is said, in any order")
+  @Test("V1-2 an alternative type hides the own type unless asSelf is set, in any order")
   func alternatives() throws {
     b.register(Disc.self).asType((any Shape).self).initializer { Disc() }
     let hidden = try b.build()
@@ -33,14 +33,14 @@ struct RegistrationTests {
     }
   }
 
-  @Test("V1-2 register(vc:) keeps the class key")
+  @Test("V1-2 register(vc:) keeps the class as a key")
   func viewController() throws {
     b.register(vc: Disc.self).asType((any Shape).self).initializer { Disc() }
     let s = try b.build()
     #expect(try s.resolve((any Shape).self) === s.resolve(Disc.self))
   }
 
-  @Test("V1-3 look-up is by exact type, not through superclasses")
+  @Test("V1-3 the lookup uses the exact type, not superclasses")
   func exactType() throws {
     b.register { SubDisc() }
     let s = try b.build()
@@ -70,7 +70,7 @@ struct RegistrationTests {
   }
 
   @Test(
-    "V1-5 a wrong type is told by the request, also for an object that is kept",
+    "V1-5 the request reports a wrong type, even for a cached object",
     arguments: [DILifeTime.perDependency, .perScope, .lazySingle])
   func wrongType(lifetime: DILifeTime) throws {
     b.register(line: 1) { Tile() }.asSelf().asType((any Error).self).lifetime(lifetime)
@@ -87,14 +87,14 @@ struct RegistrationTests {
     #expect((*?s as (any Error)?) == nil)
   }
 
-  @Test("V1-5 the real type is that of the object")
+  @Test("V1-5 the object determines the actual type")
   func realType() throws {
     b.register(line: 1) { SubDisc() as Disc }.asType(Tile.self)
     let s = try b.build()
     #expect(thrown { try s.resolve(Tile.self) } == "typeIsIncorrect Tile SubDisc Disc:1")
   }
 
-  @Test("V1-6 repeated modifiers have no extra effect, and the last lifetime counts")
+  @Test("V1-6 repeated modifiers have no additional effect, and the last lifetime wins")
   func repeatedModifiers() throws {
     b.register(Disc.self)
       .asName("a").asName("a").asSelf().asType((any Shape).self).asDefault()
@@ -107,7 +107,7 @@ struct RegistrationTests {
     #expect(try s.resolve(Disc.self) !== s.resolve(Disc.self))
   }
 
-  @Test("V1-7 a protocol may be registered, and a value")
+  @Test("V1-7 a protocol or a value type can be registered")
   func protocolsAndValues() throws {
     b.register((any Shape).self, line: 1).initializer { Disc() }
     b.register { 7 }.dependency { _, number in
@@ -127,7 +127,7 @@ struct RegistrationTests {
     mutating func grow() { width += 1 }
   }
 
-  @Test("V1-7 closures get copies of values: what they change is lost")
+  @Test("V1-7 closures receive copies of values: their changes are lost")
   func copies() throws {
     nonisolated(unsafe) var seen: [Int] = []
     func change(_ size: inout Size) {
@@ -145,7 +145,7 @@ struct RegistrationTests {
     #expect(seen == [1, 1])
   }
 
-  @Test("V1-8 a chain kept in a variable counts until build")
+  @Test("V1-8 a chain stored in a variable applies until build")
   func heldChain() throws {
     let r = b.register { Disc() }
     let first = try b.build()
@@ -154,7 +154,7 @@ struct RegistrationTests {
     let second = try b.build()
     _ = try second.resolve((any Shape).self, name: "a")
     #expect(thrown { try second.resolve(Disc.self) } == "typeIsNotFound Disc")
-    // What was built before is as it was.
+    // The earlier build is unchanged.
     #expect(try first.resolve(Disc.self) === first.resolve(Disc.self))
     #expect(thrown { try first.resolve((any Shape).self) } == "typeIsNotFound Shape")
   }
@@ -178,7 +178,7 @@ struct RegistrationTests {
     #expect(thrown { try s.resolve(Disc.self) } == "typeIsNotFound Disc")
   }
 
-  @Test("V1-9 scopes need no builder")
+  @Test("V1-9 scopes don't require their builder")
   func goneBuilder() throws {
     weak var gone: DIContainerBuilder?
     func build() throws -> DIScope {

@@ -16,7 +16,7 @@ private let digits: [any Digit.Type] = [
   D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self,
 ]
 
-/// One of a hundred types: a specialisation for each two digits.
+/// One of a hundred types: one specialisation for each pair of digits.
 private final class Member<Tens, Ones> {
   var next: (any RingMember)?
   var runs = 0
@@ -66,7 +66,7 @@ struct RingTests {
     return try b.build()
   }
 
-  /// The objects of the ring that begins with one of a type, up to where it returns.
+  /// Returns the objects of the ring from an object of the given type up to its repetition.
   private func ring<T: RingMember>(from _: T.Type, in s: DIScope) throws -> [any RingMember] {
     let first: any RingMember = try s.resolve(T.self)
     var members = [first]
@@ -81,7 +81,7 @@ struct RingTests {
     (0..<100).map { ObjectIdentifier(types[(start + $0) % 100]) }
   }
 
-  @Test("V1-31 V1-32 a ring of a hundred closures of new objects closes from each start")
+  @Test("V1-31 V1-32 a ring of a hundred closures of transient objects closes from each start")
   func newObjects() throws {
     let s = try scope(.perDependency)
     var all: [any RingMember] = []
@@ -91,13 +91,13 @@ struct RingTests {
       #expect(members.allSatisfy { $0.runs == 1 })
       all += members
     }
-    // Nothing is kept: the rings have no member in common.
+    // All objects are transient: the rings have no member in common.
     #expect(Set(all.map(ObjectIdentifier.init)).count == 10_000)
     for member in all { member.next = nil }
   }
 
   @Test(
-    "V1-31 V1-32 a ring of a hundred closures of kept objects is one ring from each start",
+    "V1-31 V1-32 a ring of a hundred closures of shared objects is the same ring from each start",
     arguments: [DILifeTime.perScope, .lazySingle])
   func keptObjects(lifetime: DILifeTime) throws {
     for (start, type) in types.enumerated() {

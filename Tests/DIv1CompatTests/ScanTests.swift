@@ -2,7 +2,7 @@ import DIv1Compat
 import Foundation
 import Testing
 
-// Classes are known to the whole process: each test picks its own by their names.
+// Classes are process-wide: each test selects its own by name.
 
 /// Registers an object with the name of the class.
 private class Noting: DIScanned, DIModule {
@@ -72,7 +72,9 @@ private struct Listing: DIAssembly {
 struct ScanTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-57 strict subclasses of any depth, private and nested ones, by their bare names")
+  @Test(
+    "V1-57 a scan finds strict subclasses at any depth, private and nested ones, by their bare names"
+  )
   func types() {
     let byName = DIScan<DIScanned>(predicateByName: { $0.hasPrefix("Types") })
     #expect(
@@ -86,7 +88,7 @@ struct ScanTests {
     #expect(DIScan<DIScanned>(predicateByName: { _ in false }).getTypes().isEmpty)
   }
 
-  @Test("V1-57 a name is the class's alone: neither its module nor what is around it")
+  @Test("V1-57 a name contains neither the module nor enclosing types")
   func bareNames() {
     var given: [String] = []
     let scan = DIScan<TypesA>(predicateByName: { name in
@@ -98,7 +100,7 @@ struct ScanTests {
     #expect(names(types) == given)
   }
 
-  @Test("V1-57 classes below any class are found, with the initializers that it requires")
+  @Test("V1-57 a scan finds subclasses of any class, with the initializers it requires")
   func otherRoots() {
     let scan = DIScan<RootOfOwn>(predicateByName: { $0 == "BelowOwn" })
     #expect(scan.getTypes().map { $0.init(text: "made").text } == ["made"])
@@ -106,7 +108,7 @@ struct ScanTests {
       names(DIScan<Formatter>(predicateByName: { $0 == "DateFormatter" }).getTypes()).count == 1)
   }
 
-  @Test("V1-57 a bundle keeps the classes whose bundle has its path")
+  @Test("V1-57 a bundle selects the classes whose bundle has the same path")
   func bundles() throws {
     let own = Bundle(for: TypesB.self)
     let same = try #require(Bundle(path: own.bundlePath))
@@ -119,7 +121,7 @@ struct ScanTests {
     #expect(DIScan<TypesA>(predicateByType: { _ in true }, in: other).getTypes().isEmpty)
   }
 
-  @Test("V1-57 getObjects() makes one object of each match, module or not")
+  @Test("V1-57 getObjects() creates one object of each match, module or not")
   func objects() {
     let scan = DIScanWithInitializer<DIScanned>(predicateByName: { $0.hasPrefix("LoadP") })
     #expect(
@@ -134,7 +136,7 @@ struct ScanTests {
     #expect(try loaded(b) == ["LoadPartA", "LoadPartB"])
   }
 
-  @Test("V1-53 scan modules with different predicates all load, what they share once")
+  @Test("V1-53 scan modules with different predicates all load, shared matches once")
   func modules() throws {
     let first = DIScanModule(predicateByName: { $0 == "LoadPartA" })
     let second = DIScanModule(predicateByType: { $0 is Noting.Type && "\($0)".hasPrefix("LoadP") })
@@ -143,12 +145,12 @@ struct ScanTests {
     #expect(try loaded(b) == ["LoadPartA", "LoadPartB", "LoadPiece"])
   }
 
-  @Test("V1-53 a scan is never taken for an earlier one, though that may be gone")
+  @Test("V1-53 a scan is never mistaken for an earlier one, even a released one")
   func manyScans() throws {
     var modules: Set<Int> = []
     var assemblies: Set<Int> = []
     for number in 0..<100 {
-      // Nobody but the builder could hold them: without that, their addresses would come again.
+      // Only the builder could retain the modules: otherwise their addresses would be reused.
       let module: (DIScanned.Type) -> Bool = { _ in
         modules.insert(number)
         return false
@@ -164,7 +166,7 @@ struct ScanTests {
     #expect(assemblies.count == 100)
   }
 
-  @Test("V1-58 a scan assembly depends on every match that is one: no internal modules")
+  @Test("V1-58 a scan assembly depends on every matching assembly, without internal modules")
   func assembly() throws {
     let scan = DIScanAssembly(predicateByName: { $0.hasPrefix("Listed") })
     #expect(scan.dependencies.count == 1)
@@ -175,7 +177,7 @@ struct ScanTests {
     #expect(try loaded(b) == ["ListedModule", "ListedInside"])
   }
 
-  @Test("V1-54 scan assemblies are each visited, and rings through them end")
+  @Test("V1-54 each scan assembly is visited, and cycles of them terminate")
   func assemblies() throws {
     b.register(
       assembly: Listing(dependencies: [
@@ -185,7 +187,7 @@ struct ScanTests {
     #expect(try loaded(b) == ["ListedModule", "old"])
   }
 
-  @Test("V1-53 scan modules that are declared for a dynamic assembly all load")
+  @Test("V1-53 all scan modules that are declared for a dynamic assembly load")
   func dynamic() throws {
     final class Dyn: DIDynamicAssembly {}
     let scans = ["LoadPartA", "LoadPiece"].map { name in
@@ -199,7 +201,7 @@ struct ScanTests {
     #expect(Dyn().dynamicModules.count == 2)
   }
 
-  @Test("V1-57 the bases of 1.1.0 are found in the library's module, but never given")
+  @Test("V1-57 scans find the base classes of 1.1.0 in the library's module, but never return them")
   func oldBases() throws {
     let named = DIScan<DIScanned>(predicateByName: { $0.hasPrefix("Old") || $0.hasPrefix("DIS") })
     #expect(names(named.getTypes()) == ["OldAssembly", "OldModule"])
@@ -212,7 +214,7 @@ struct ScanTests {
     #expect(DIScannedAssembly().dynamicDeclarations.isEmpty)
   }
 
-  @Test("V1-57 declared classes are known, first, in the order of declaration, each once")
+  @Test("V1-57 declared classes come first, in the order of declaration, each once")
   func declared() {
     class DeclaredRoot: DIScanned {}
     final class DeclaredA: DeclaredRoot {}
@@ -225,7 +227,7 @@ struct ScanTests {
     #expect(names(scan.getTypes()) == ["DeclaredC<Int>", "DeclaredB", "DeclaredA"])
   }
 
-  @Test("V1-57 V1-63 threads may scan at once")
+  @Test("V1-57 V1-63 threads can scan concurrently")
   func threads() {
     let lock = NSLock()
     nonisolated(unsafe) var wrong = 0

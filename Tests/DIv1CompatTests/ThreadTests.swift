@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-/// What threads write to.
+/// Thread-safe storage for values.
 private final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var values: [Int] = []
@@ -25,7 +25,7 @@ private final class Rim {
 @Suite("Threads")
 struct ThreadTests {
   @Test(
-    "V1-63 a kept object is made once, and nobody sees it half-injected",
+    "V1-63 a shared object is created once, and no request sees it before its injection",
     arguments: [DILifeTime.perScope, .lazySingle])
   func once(lifetime: DILifeTime) throws {
     for _ in 1...50 {
@@ -57,7 +57,7 @@ struct ThreadTests {
     }
   }
 
-  @Test("V1-63 singles are one among scopes that are used by different threads")
+  @Test("V1-63 scopes on different threads share singles")
   func scopes() throws {
     let made = Counter()
     let b = DIContainerBuilder()
@@ -77,7 +77,7 @@ struct ThreadTests {
     #expect(Set(hubs.all).count == 1)
   }
 
-  @Test("V1-63 a failing request on one thread leaves the others alone")
+  @Test("V1-63 a failing request on one thread doesn't affect others")
   func failures() throws {
     let b = DIContainerBuilder()
     b.register { Tile() }.lifetime(.perDependency).dependency { $1.runs += 1 }
@@ -99,7 +99,9 @@ struct ThreadTests {
     #expect(bad.all == [])
   }
 
-  @Test("V1-63 a request on another scope is a graph of its own, and doesn't wait for itself")
+  @Test(
+    "V1-63 a request on another scope is an object graph of its own, and doesn't deadlock with itself"
+  )
   func anotherScope() throws {
     final class Nest {
       let own: Tile

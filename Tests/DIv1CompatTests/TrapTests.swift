@@ -20,13 +20,13 @@ private final class Hen {
   init(_ egg: Egg) {}
 }
 
-@Suite("Traps tell the whole way")
+@Suite("Traps contain the whole path")
 struct TrapTests {
   private func output(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("*! names the path, the candidates with their places, and what to do")
+  @Test("*! names the path, the candidates with their places, and the remedy")
   func ambiguous() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -54,7 +54,7 @@ struct TrapTests {
           Found:
             Disc - Shapes.swift:5
             Tile (name "t") - Shapes.swift:6
-          To do: make one of them the default, or tell them apart by name or tag.
+          To do: make one of them the default: asDefault(); or tell them apart: asName(_:).
         """), "\(text)")
   }
 
@@ -85,7 +85,7 @@ struct TrapTests {
             creating Motor - Car.swift:2
             creating Pump - Car.swift:3
             creating Valve - Car.swift:4
-          To do: register Shape, or offer a registered component under that type.
+          To do: register Shape, or offer a registered component under that type: asType(Shape.self).
         """), "\(text)")
   }
 
@@ -122,7 +122,7 @@ struct TrapTests {
     #expect(output(result).contains("No component offers Shape."))
   }
 
-  @Test("*! tells the error of a closure")
+  @Test("*! reports the error of a closure")
   func userError() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -5,14 +5,14 @@ private final class Gear {
   init(_ disc: Disc) {}
 }
 
-/// What the process says at its end, for each kind of error that a request can have.
-@Suite("Each error in full where it ends the process")
+/// The message with which the process ends, for each kind of error that a request can have.
+@Suite("The full text of each error that ends the process")
 struct TrapTextTests {
   private func output(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("V1-24 *! on a component without an initializer for no arguments")
+  @Test("V1-24 *! on a component without a parameterless initializer")
   func noInitializer() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -59,7 +59,7 @@ struct TrapTextTests {
         """), "\(text)")
   }
 
-  @Test("V1-13 *! on what has names only")
+  @Test("V1-13 *! on a component with names only")
   func namesOnly() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -78,11 +78,11 @@ struct TrapTextTests {
             creating Gear - Gear.swift:1
           Found:
             Disc (name "a", name "b") - Disc.swift:2
-          To do: ask by name, or make the component the default.
+          To do: ask by name, or make a component the default: asDefault().
         """), "\(text)")
   }
 
-  @Test("V1-42 *! where several objects were handed in")
+  @Test("V1-42 *! with several external instances")
   func severalObjects() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -110,7 +110,7 @@ struct TrapTextTests {
         """), "\(text)")
   }
 
-  @Test("V1-18 **! names the way, too")
+  @Test("V1-18 **! names the path, too")
   func many() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -126,11 +126,11 @@ struct TrapTextTests {
         No component offers Shape.
           Asked for by:
             creating Group - Group.swift:1
-          To do: register Shape, or offer a registered component under that type.
+          To do: register Shape, or offer a registered component under that type: asType(Shape.self).
         """), "\(text)")
   }
 
-  @Test("V1-59 -*! names the way, too, and fails before anything is made")
+  @Test("V1-59 -*! names the path, too, and fails before anything is created")
   func lazy() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -154,11 +154,11 @@ struct TrapTextTests {
           Found:
             Disc - Shapes.swift:2
             Tile - Shapes.swift:3
-          To do: make one of them the default, or tell them apart by name or tag.
+          To do: make one of them the default: asDefault(); or tell them apart: asName(_:).
         """), "\(text)")
   }
 
-  @Test("V1-35 *! in an initializer that asks for what it makes")
+  @Test("V1-35 *! in an initializer that requests its own component")
   func recursion() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -181,7 +181,7 @@ struct TrapTextTests {
         """), "\(text)")
   }
 
-  @Test("V1-27 *! where a closure after creation threw")
+  @Test("V1-27 *! with a closure that throws after creation")
   func userError() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

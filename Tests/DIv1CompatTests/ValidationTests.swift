@@ -1,11 +1,12 @@
 import DIv1Compat
 import Testing
 
-@Suite("What build checks")
+@Suite("Validation by build")
 struct ValidationTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-48 all problems together, by type and then by component; nothing is made")
+  @Test(
+    "V1-48 build reports all problems together, by type and then by component, and creates nothing")
   func together() throws {
     nonisolated(unsafe) var made = 0
     b.register { made += 1 }.lifetime(.single)
@@ -36,14 +37,14 @@ struct ValidationTests {
         == "build: intersectionNamesForType Shape [\"a\", \"b\"] [Disc:1, Tile:2, Group:3]")
   }
 
-  @Test("V1-49 one name for different types is no problem")
+  @Test("V1-49 one name for different types is valid")
   func differentTypes() throws {
     b.register { Disc() }.asName("a")
     b.register { Tile() }.asName("a")
     try b.build()
   }
 
-  @Test("V1-50 several defaults of a type; only they are named")
+  @Test("V1-50 several defaults of a type are an error that lists only them")
   func defaults() throws {
     b.register(line: 1) { Disc() }.asType((any Shape).self).asDefault()
     b.register(line: 2) { Disc() }.asType((any Shape).self)
@@ -63,7 +64,7 @@ struct ValidationTests {
         + "pluralSpecifiedDefaultType Int [Optional<Int>:3, Int:4]")
   }
 
-  @Test("V1-51 no initializer is told once, however many types the component has")
+  @Test("V1-51 a missing initializer is reported once, regardless of the component's types")
   func initializers() throws {
     b.register(Disc.self, line: 1).asSelf().asType((any Shape).self)
     b.register(Tile.self, line: 2).initializerDoesNotNeedToBe()
@@ -72,13 +73,14 @@ struct ValidationTests {
     #expect(thrown { try b.build() } == "build: notSpecifiedInitializationMethodFor Disc:1")
   }
 
-  @Test("V1-51 what needs no initializer may have one")
+  @Test("V1-51 a component that requires no initializer may have one")
   func exempt() throws {
     b.register(Disc.self).initializerDoesNotNeedToBe().initializer { Disc(tag: "made") }
     #expect(try b.build().resolve(Disc.self).tag == "made")
   }
 
-  @Test("V1-52 ambiguity, wrong types, repeated signatures, cycles and gaps are not looked for")
+  @Test(
+    "V1-52 build doesn't check for ambiguity, wrong types, repeated signatures, cycles and gaps")
   func unchecked() throws {
     b.register { Disc() }.asType((any Shape).self).asType((any Error).self)
     b.register { Tile() }.asType((any Shape).self)

@@ -5,7 +5,7 @@ import Testing
 struct BuildTests {
   let b = DIContainerBuilder()
 
-  @Test("V2-53 every registration needs an initial, or says that it needs none")
+  @Test("V2-53 every registration requires an initial, or a declaration that it needs none")
   func initials() throws {
     let line = #line + 1
     b.register(type: Saw.self).as(.self).as((any Tool).self) { $0 }
@@ -35,7 +35,7 @@ struct BuildTests {
     ) { try b.build() }
   }
 
-  @Test("V2-55 a name once for each type; only its owners are told")
+  @Test("V2-55 one name for each type; an error lists only the owners")
   func names() throws {
     let line = #line + 1
     b.register { Saw() }.as((any Tool).self) { $0 }.set(name: "a").set(name: "b").set(name: "b")
@@ -68,14 +68,16 @@ struct BuildTests {
     ) { try b.build() }
   }
 
-  @Test("V2-54 V2-55 aliases that are not accepted clash with nothing")
+  @Test("V2-54 V2-55 aliases that are not accepted cause no conflict")
   func unfinishedAliases() throws {
     _ = b.register { Saw() }.set(.default).set(name: "t").as((any Tool).self)
     b.register { Axe() }.set(.default).set(name: "t").as((any Tool).self) { $0 }
     try b.build()
   }
 
-  @Test("V2-4 V2-54 V2-55 a registration does not clash with itself, however it says its types")
+  @Test(
+    "V2-4 V2-54 V2-55 a registration doesn't conflict with itself, regardless of the spelling of its types"
+  )
   func itself() throws {
     b.register { Saw() }.as(.self).as(Saw.self).check { $0 }.as(Saw?.self).check { $0 }
       .as((any Tool).self) { $0 }.as((any Tool)?.self) { $0 }.as(.self)
@@ -87,7 +89,7 @@ struct BuildTests {
     #expect(try c.resolveMany((any Tool).self).count == 2)
   }
 
-  @Test("V2-16 V2-54 an alias that is an Optional is one of what it wraps")
+  @Test("V2-16 V2-54 an Optional alias counts as the type that it wraps")
   func optionalAlias() throws {
     let line = #line + 1
     b.register { Saw() }.as((any Tool)?.self) { $0 }.set(.default)
@@ -100,7 +102,7 @@ struct BuildTests {
     ) { try b.build() }
   }
 
-  @Test("V2-57 what is missing, ambiguous or endless is no matter of build")
+  @Test("V2-57 build doesn't report missing, ambiguous or endless dependencies")
   func notChecked() throws {
     b.register(type: P.init(q:))
     b.register(type: Q.init(p:))

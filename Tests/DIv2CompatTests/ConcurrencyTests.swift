@@ -34,7 +34,7 @@ struct ConcurrencyTests {
   }
 
   @Test(
-    "V2-76 eight threads at once: one object, wholly injected",
+    "V2-76 eight threads concurrently: one object, completely injected",
     arguments: [DILifeTime.perScope, .lazySingle, .weakSingle, .single])
   func oneObject(lifetime: DILifeTime) throws {
     for _ in 0..<20 {
@@ -59,7 +59,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test("V2-76 resolutions of several threads do not mix, failures included")
+  @Test("V2-76 resolutions of several threads are independent, including failures")
   func apart() throws {
     let b = DIContainerBuilder()
     b.register { Wheel() }.lifetime(.perDependency).injection { $0.cart = $1 }
@@ -82,8 +82,8 @@ struct ConcurrencyTests {
     #expect(results.allSatisfy { (try? $0.get()) == true })
   }
 
-  @Test("V2-61 a request from outside is free while another thread is inside of a module")
-  func viewpoints() throws {
+  @Test("V2-61 an outermost request is unrestricted while another thread is inside a module")
+  func requestingModules() throws {
     let (entered, leave) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let c = try container(
       of: Module(
@@ -115,7 +115,7 @@ struct ConcurrencyTests {
     #expect(throws: Never.self) { try outside.get() }
   }
 
-  @Test("V2-62 V2-76 what a module may see does not hang on what other threads do")
+  @Test("V2-62 V2-76 the visibility of a module doesn't depend on other threads")
   func modules() throws {
     let c = try container(
       of: Module(
@@ -154,7 +154,7 @@ struct ConcurrencyTests {
     for result in results { #expect(try result.get()) }
   }
 
-  @Test("V2-49 V2-76 a scope may be exchanged while others ask")
+  @Test("V2-49 V2-76 a scope can be exchanged during concurrent requests")
   func exchangedScope() throws {
     let b = DIContainerBuilder()
     b.register { Leaf() }
@@ -174,7 +174,7 @@ struct ConcurrencyTests {
   }
 }
 
-/// A value that any thread may use.
+/// A thread-safe value.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -19,7 +19,7 @@ struct CreationTests {
     }
   }
 
-  @Test("V2-26 parameters are asked for from left to right, and their errors come through")
+  @Test("V2-26 parameters are resolved from left to right, and their errors are rethrown")
   func parameters() throws {
     let order = Counter()
     nonisolated(unsafe) var seen: [String] = []
@@ -47,7 +47,7 @@ struct CreationTests {
     expectNotFound([Saw].self) { try d.build().resolve(Bench.self) }
   }
 
-  @Test("V2-27 the closure gets the container that was asked")
+  @Test("V2-27 the closure receives the requesting container")
   func container() throws {
     b.register(type: Holder.init(container:)).lifetime(.perDependency)
     let c = try b.build()
@@ -56,7 +56,7 @@ struct CreationTests {
     #expect(try k.resolve(Holder.self).container === k)
   }
 
-  @Test("V2-28 an error of the user is thrown as it is, from any depth")
+  @Test("V2-28 a user's error is rethrown unchanged, from any depth")
   func userErrors() throws {
     b.register { () throws -> Saw in throw Broken(reason: 1) }
     b.register(type: Bench.init(saw:))
@@ -75,12 +75,12 @@ struct CreationTests {
     let d = try b.build()
     #expect(throws: Broken(reason: 4)) { try d.resolve(Jig.self, name: "n", arg: 4) }
     #expect(throws: Broken(reason: 5)) { try d.resolve(Jig.self, tag: Kind.chop, arg: 5) }
-    // The other `Jig` has no such initial, and comes first.
+    // The other `Jig` has no such initial, and precedes this one.
     #expect(throws: DIError.self) { try d.resolveMany(Jig.self, arg: 6) }
   }
 
   @Test(
-    "V2-29 an object that needs itself names the one that was asked for",
+    "V2-29 the error of a recursive object names the requested one",
     arguments: [true, false])
   func recursion(byContainer: Bool) throws {
     if byContainer {
@@ -123,7 +123,7 @@ struct CreationTests {
     #expect(throws: DIError.self) { try c.resolve(Jig.self, arg: Saw()) }
   }
 
-  @Test("V2-30 arguments are for the requested object alone")
+  @Test("V2-30 arguments apply to the requested object only")
   func argumentsStay() throws {
     b.register(type: Jig.self).initialWithArg { Jig(size: $1) }
     b.register(type: Holder.self).initialWithArg { (k: DIContainer, n: Int) in
@@ -134,7 +134,7 @@ struct CreationTests {
     #expect(throws: DIError.self) { try c.resolve(Holder.self, arg: 1) }
   }
 
-  @Test("V2-31 no initial for what is given")
+  @Test("V2-31 an error if no initial accepts the arguments")
   func noInitial() throws {
     let line = #line + 1
     b.register(type: Jig.self).initialWithArg { Jig(size: $1) }
@@ -154,7 +154,7 @@ struct CreationTests {
     ) { try c.resolve(Saw.self) }
   }
 
-  @Test("V2-32 a kept object is given whatever the arguments are")
+  @Test("V2-32 a shared object is returned regardless of the arguments")
   func keptWithArguments() throws {
     b.register(type: Jig.self).initialWithArg { Jig(size: $1) }.lifetime(.lazySingle).set(name: "n")
     let c = try b.build()

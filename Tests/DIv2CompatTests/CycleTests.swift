@@ -72,7 +72,7 @@ struct CycleTests {
   }
   final class F {}
 
-  @Test("V2-40 two injections of one type make two objects; from the other end one")
+  @Test("V2-40 two injections of one type create two objects; from the other end one")
   func separately() throws {
     b.register { D() }.lifetime(.perDependency).injection { $0.x = $1 }.injection { $0.y = $1 }
     b.register(type: E.init(d:)).lifetime(.perDependency)
@@ -84,7 +84,8 @@ struct CycleTests {
     #expect(e.d.x === e && e.d.y === e)
   }
 
-  @Test("V2-40 V2-41 one closure gets one object, if it closes a cycle", arguments: [true, false])
+  @Test(
+    "V2-40 V2-41 one closure receives one object, if it closes a cycle", arguments: [true, false])
   func together(inPostInit: Bool) throws {
     let r = b.register { D() }.lifetime(.perDependency)
     if inPostInit {
@@ -146,7 +147,7 @@ struct CycleTests {
     #expect(try a.b.a === c.resolve(A.self))
   }
 
-  @Test("V2-7 an untrue alias asked for in a cycle is an error, not a crash")
+  @Test("V2-7 a request by a wrong alias in a cycle is an error, not a crash")
   func untrueAlias() throws {
     b.register(line: 7) { A(b: $0) }.as(.self).as(F.self).unsafe().lifetime(.perDependency)
     b.register { B() }.lifetime(.perDependency).injection { (_, _: F) in }

@@ -2,14 +2,14 @@ import DIv2Compat
 import Foundation
 import Testing
 
-@Suite("Chains that need more stack than there is")
+@Suite("Chains that exceed the stack")
 struct DeepChainTests {
   final class Link {
     let depth: Int
     init(_ depth: Int) { self.depth = depth }
   }
 
-  @Test("They end with an error, as recursion does, which tells the way")
+  @Test("the request fails with an error that contains the path, like a recursion")
   func error() async {
     await #expect(processExitsWith: .success) {
       let b = DIContainerBuilder()

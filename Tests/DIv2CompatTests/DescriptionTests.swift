@@ -8,7 +8,7 @@ struct DescriptionTests {
   let sawText = "Register type: Saw in file: Tools.swift on line: 3"
   let axeText = "Register type: Axe in file: Tools.swift on line: 4"
 
-  @Test("V2 section K: a registration")
+  @Test("V2 section K: the description of a registration")
   func typeInfo() {
     #expect("\(saw)" == sawText)
     #expect(saw == DITypeInfo(type: Saw.self, file: "/a/b/Tools.swift", line: 3))
@@ -17,7 +17,7 @@ struct DescriptionTests {
     #expect(saw != DITypeInfo(type: Saw.self, file: "/a/c/Tools.swift", line: 3))
   }
 
-  @Test("V2 section K: every error")
+  @Test("V2 section K: the description of every error")
   func errors() {
     let both = "\t\t\(sawText)\n\t\t\(axeText)"
     let texts: [(DIError, String)] = [
@@ -78,7 +78,7 @@ struct DescriptionTests {
     init(_ tool: any Tool) { self.tool = tool }
   }
 
-  @Test("V2 section K: after the original's text, the way that led there and what to do")
+  @Test("V2 section K: the path and the remedy follow the original's text")
   func way() throws {
     let b = DIContainerBuilder()
     let file = "App/Tools.swift"
@@ -102,11 +102,11 @@ struct DescriptionTests {
         Found:
           Saw (name "s") - Tools.swift:1
           Axe - Tools.swift:2
-        To do: make one of them the default, or tell them apart by name or tag.
+        To do: make one of them the default: set(.default); or tell them apart: set(name:), set(tag:).
 
       """
     #expect(error?.description == text + way)
-    // What is made by hand, even out of the same values, says nothing that it does not know.
+    // Descriptions created by user code, even of the same values, contain only what they were given.
     guard case .ambiguousType(let type, let infos)? = error else { return }
     let copies = infos.map { DITypeInfo(type: $0.type, file: $0.file, line: $0.line) }
     #expect(copies == infos)
@@ -114,7 +114,7 @@ struct DescriptionTests {
     #expect(infos.map(\.description) == copies.map(\.description))
   }
 
-  @Test("V2 section K: every error of a request begins as the original's text")
+  @Test("V2 section K: every error of a request starts with the original's text")
   func thrown() throws {
     let b = DIContainerBuilder()
     b.register(line: 1) { Saw() }.as(Axe.self).unsafe()
@@ -158,7 +158,62 @@ struct DescriptionTests {
       #expect(text.dropFirst(expected.description.count).contains("\n  To do: "))
     }
     let unknown = #expect(throws: DIError.self) { try c.resolve(Int.self) }
-    #expect(unknown?.description == "Cannot found type: Int\n")
+    let text = """
+      Cannot found type: Int
+        To do: register Int, or offer a registered component under that type: as(Int.self) { $0 }.
+
+      """
+    #expect(unknown?.description == text)
+    #expect(DIError.typeNotFound(type: Int.self).description == "Cannot found type: Int\n")
+  }
+
+  @Test("V2 section K: a type that is not found: the path, for the 256 most recent errors")
+  func missing() async {
+    // In a process of its own: other tests fail, too.
+    await #expect(processExitsWith: .success) { try Self.expectRecentPaths() }
+  }
+
+  private static func expectRecentPaths() throws {
+    let b = DIContainerBuilder()
+    b.register(file: "App/Tools.swift", line: 3) { Shed($0) }
+    let c = try b.build()
+    func error() -> DIError? {
+      #expect(throws: DIError.self) { try c.resolve(Shed.self) }
+    }
+    let (first, second) = (error(), error())
+    let text = """
+      Cannot found type: Tool
+        Asked for by:
+          creating Shed - Tools.swift:3
+        To do: register Tool, or offer a registered component under that type: as(Tool.self) { $0 }.
+
+      """
+    #expect(first?.description == text)
+    #expect(second?.description == text)
+    // The error itself has the path, not its type: equal values of user code have none.
+    guard case .typeNotFound(let type)? = first else {
+      Issue.record("\(String(describing: first))")
+      return
+    }
+    #expect(DIError.typeNotFound(type: type).description == "Cannot found type: Tool\n")
+    for _ in 1...256 { _ = error() }
+    #expect(first?.description == "Cannot found type: Tool\n")
+  }
+
+  @Test("V2 section K: an error keeps no object of its container alive")
+  func released() throws {
+    weak var saw: Saw?
+    var error: DIError?
+    try {
+      let b = DIContainerBuilder()
+      b.register { Saw() }.lifetime(.lazySingle)
+      let c = try b.build()
+      saw = try c.resolve(Saw.self)
+      #expect(saw != nil)
+      error = #expect(throws: DIError.self) { try c.resolve(Shed.self) }
+    }()
+    #expect(saw == nil)
+    #expect(error?.description.contains("To do: register Shed") == true)
   }
 
   @Test("V2-31 the signature of a request prints as a function", arguments: [true, false])

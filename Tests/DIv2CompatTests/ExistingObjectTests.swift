@@ -1,12 +1,12 @@
 import DIv2Compat
 import Testing
 
-@Suite("Existing objects")
+@Suite("External instances")
 struct ExistingObjectTests {
   let b = DIContainerBuilder()
   class Fine: Saw {}
 
-  @Test("V2-50 injections and postInit run, no initial does")
+  @Test("V2-50 injections and postInit run, the initial doesn't")
   func injected() throws {
     b.register(type: Bench.self).initialNotNecessary().lifetime(.perDependency)
       .injection { $0.saw = $1 }.postInit { $1.n += 1 }
@@ -20,7 +20,7 @@ struct ExistingObjectTests {
     #expect(bench.n == 2)
   }
 
-  @Test("V2-50 V2-18 the object's own class is looked up, or the protocol as which it is passed")
+  @Test("V2-50 V2-18 the lookup uses the object's own class, or the protocol as which it is passed")
   func lookup() throws {
     let injected = Counter()
     let line = #line + 1
@@ -47,11 +47,11 @@ struct ExistingObjectTests {
   }
 
   @Test(
-    "V2-51 the object takes the place of the kept one, and is injected once",
+    "V2-51 the object replaces the cached one, and is injected once",
     arguments: [
       DILifeTime.perScope, .lazySingle, .weakSingle, .single,
     ])
-  func adoption(lifetime: DILifeTime) throws {
+  func externalInstance(lifetime: DILifeTime) throws {
     b.register { Bench() }.lifetime(lifetime).injection { $0.n += 1 }
     let c = try b.build()
     let own = Bench()
@@ -69,7 +69,7 @@ struct ExistingObjectTests {
     withExtendedLifetime((own, other)) {}
   }
 
-  @Test("V2-51 an object that is not kept is injected each time; names keep theirs")
+  @Test("V2-51 a transient object is injected each time; names keep theirs")
   func notKept() throws {
     b.register { Bench() }.set(name: "n").injection { $0.n += 1 }
     b.register { Saw() }.lifetime(.perDependency).injection(.manual) { _, _ in }
@@ -83,8 +83,8 @@ struct ExistingObjectTests {
     #expect(try c.resolve(Saw.self) !== saw)
   }
 
-  @Test("V2-51 V2-38 an object whose injection fails is not kept")
-  func failedAdoption() throws {
+  @Test("V2-51 V2-38 an object whose injection fails is not cached")
+  func failedInjection() throws {
     b.register { Bench() }.injection { $0.saw = $1 }
     b.register { () throws -> Saw in throw Broken() }
     let c = try b.build()
@@ -93,8 +93,8 @@ struct ExistingObjectTests {
     #expect(throws: Broken()) { try c.resolve(Bench.self) }
   }
 
-  @Test("V2-51 V2-40 an object that is handed in closes its cycle")
-  func adoptedCycle() throws {
+  @Test("V2-51 V2-40 an external instance closes its cycle")
+  func externalCycle() throws {
     b.register(type: CycleTests.A.self).initialNotNecessary().lifetime(.perDependency)
       .injection { $0.b = $1 }
     b.register { CycleTests.B() }.injection { $0.a = $1 }
@@ -103,7 +103,7 @@ struct ExistingObjectTests {
     #expect(a.b.a === a)
   }
 
-  @Test("V2-52 byTypeOf gives an object of the other one's class")
+  @Test("V2-52 byTypeOf returns an object of the other one's class")
   func byTypeOf() throws {
     b.register { Saw() }
     b.register { Fine() }

@@ -1,7 +1,7 @@
 import DIv2Compat
 import Testing
 
-/// Checks that a body fails with an error of this generation, payload included.
+/// Checks that a body throws an error of this generation, including its payload.
 func expectFailure<R>(
   _ expected: DIError, _ location: SourceLocation = #_sourceLocation, _ body: () throws -> R
 ) {
@@ -15,7 +15,7 @@ func expectFailure<R>(
   }
 }
 
-/// Whether two errors are of one case with the same payload.
+/// Returns whether two errors have the same case and payload.
 func isSame(_ left: DIError, _ right: DIError) -> Bool {
   switch (left, right) {
   case (.typeNotFound(let a), .typeNotFound(let b)):
@@ -47,12 +47,12 @@ func isSame(_ left: DIError, _ right: DIError) -> Bool {
   }
 }
 
-/// What an error says of a registration in the file that calls.
+/// Returns the description of a registration in the calling file, as errors contain it.
 func info<T>(_ type: T.Type, _ line: Int, file: String = #filePath) -> DITypeInfo {
   DITypeInfo(type: type, file: file, line: line)
 }
 
-/// Checks that a body fails because nothing is registered for a type.
+/// Checks that a body fails because no component offers a type.
 func expectNotFound<T, R>(
   _ type: T.Type, _ location: SourceLocation = #_sourceLocation, _ body: () throws -> R
 ) {

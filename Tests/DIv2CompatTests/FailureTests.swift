@@ -13,7 +13,7 @@ struct FailureTests {
   }
 
   @Test(
-    "V2-38 an initial that failed once works the next time, injections included",
+    "V2-38 an initial that failed once succeeds the next time, with injections",
     arguments: [DILifeTime.perScope, .lazySingle, .weakSingle, .perDependency])
   func failedInitial(lifetime: DILifeTime) throws {
     let rounds = Counter()
@@ -34,7 +34,7 @@ struct FailureTests {
     #expect(injections.value == 1)
   }
 
-  @Test("V2-38 swallowed errors do no harm either")
+  @Test("V2-38 caught errors have no lasting effect either")
   func swallowed() throws {
     let line = #line + 1
     b.register { () throws -> Saw in throw Broken() }
@@ -58,7 +58,7 @@ struct FailureTests {
     #expect(try c.newLifeTimeScope().resolve(Bench.self).n == 1)
   }
 
-  @Test("V2-38 nothing that the failed request made is handed out half-injected")
+  @Test("V2-38 no object of the failed request is returned without its injections")
   func halfInjected() throws {
     let rounds = Counter()
     b.register { Saw() }
@@ -74,7 +74,7 @@ struct FailureTests {
     _ = try c.resolve(Bench.self)
   }
 
-  @Test("V2-38 what waits for its injections when the request fails is dropped with it")
+  @Test("V2-38 objects whose injections are pending when the request fails are released")
   func droppedQueue() throws {
     let (rounds, made, injected) = (Counter(), Counter(), Counter())
     b.register { () -> Saw in
@@ -91,7 +91,7 @@ struct FailureTests {
     #expect(try c.resolve(Bench.self).saw === saw)
   }
 
-  @Test("V2-14 nothing of a dead container is found by a new one")
+  @Test("V2-14 a new container finds nothing of a released one")
   func deadContainers() throws {
     for _ in 0..<50 {
       let b = DIContainerBuilder()
@@ -128,7 +128,7 @@ struct FailureTests {
     _ = try c.resolve(There.Config.self)
   }
 
-  @Test("the order of a composition makes no other type")
+  @Test("the order of a composition doesn't change the type")
   func compositions() throws {
     b.register { Gauge() }.as((any Tool & Marked).self) { $0 }
     let c = try b.build()

@@ -5,12 +5,12 @@ import Testing
 struct InjectionTests {
   let b = DIContainerBuilder()
 
-  /// What happened, in order.
+  /// The events, in order.
   final class Log {
     var lines: [String] = []
   }
 
-  @Test("V2-33 injections in the order of the text, postInit last wherever it is written")
+  @Test("V2-33 injections run in the order of the source, postInit last regardless of its position")
   func order() throws {
     b.register { Saw() }
     b.register { Bench() }.postInit { _, x in x.n *= 10 }.injection { $0.n = 1 }
@@ -29,7 +29,7 @@ struct InjectionTests {
   final class X: Part { init(_ p: P, _ q: Q) {} }
   final class Late: Part {}
 
-  @Test("V2-34 the requester before what its initial needs, then what the injections made")
+  @Test("V2-34 the requester precedes its initial's dependencies, then objects of injections")
   func orderBetweenObjects() throws {
     let log = Log()
     func note<T>(_ name: String) -> (T) -> Void { { _ in log.lines.append(name) } }
@@ -95,7 +95,7 @@ struct InjectionTests {
     expectNotFound(Axe?.self) { try without.build().resolve(Table.self) }
   }
 
-  @Test("V2-36 optional: nil whatever the reason, and the rest goes on", arguments: 0..<4)
+  @Test("V2-36 optional: nil for any failure, and the rest continues", arguments: 0..<4)
   func optional(reason: Int) throws {
     switch reason {
     case 0: break
@@ -122,7 +122,7 @@ struct InjectionTests {
     }
   }
 
-  @Test("V2-36 the optional closure gets what there is, and its own error counts")
+  @Test("V2-36 the optional closure receives the available values, and its own error is rethrown")
   func optionalClosure() throws {
     b.register { Axe() }
     b.register { Table() }.injection(.optional) { $0.axe = $1 }
@@ -132,7 +132,7 @@ struct InjectionTests {
     #expect(throws: Broken(reason: 9)) { try c.resolve(Bench.self) }
   }
 
-  @Test("V2-37 injections by container get the container that was asked")
+  @Test("V2-37 injections by container receive the requesting container")
   func manual() throws {
     final class Outer {
       let k: DIContainer
@@ -161,7 +161,7 @@ struct InjectionTests {
   }
 
   @Test(
-    "V2-38 a failed injection comes out unchanged and leaves nothing behind",
+    "V2-38 the error of a failed injection is rethrown unchanged, without lasting effect",
     arguments: [
       DILifeTime.perScope, .lazySingle, .weakSingle, .perDependency,
     ])
@@ -197,7 +197,7 @@ struct InjectionTests {
     var n = 0
   }
 
-  @Test("V2-39 an injection can't change a value")
+  @Test("V2-39 an injection can't change a value type")
   func values() throws {
     let log = Log()
     b.register { Value(n: 3) }.injection { value in

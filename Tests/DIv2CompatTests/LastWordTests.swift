@@ -1,7 +1,7 @@
 import DIv2Compat
 import Testing
 
-@Suite("Objects that ask the container when they die")
+@Suite("Objects that make requests in their deinit")
 struct LastWordTests {
   final class Log {
     var isReady = false
@@ -17,7 +17,7 @@ struct LastWordTests {
   final class Page {}
   struct Refused: Error {}
 
-  @Test("V2-38 what a failed request gave up may make shared objects, which are injected")
+  @Test("V2-38 objects released by a failed request can create shared objects, which are injected")
   func afterFailure() throws {
     let b = DIContainerBuilder()
     b.register { Log() }.lifetime(.lazySingle).injection { $0.isReady = true }
@@ -27,7 +27,7 @@ struct LastWordTests {
         log.lines.append("closed")
       }
     }
-    // It never runs, so the session is given up with the tape.
+    // The injection never runs, so the request discards the session together with the tape.
     b.register { Tape() }.lifetime(.lazySingle).injection { $0.isIn = true }
     b.register(type: Page.self).lifetime(.perDependency).initial { container in
       _ = try container.resolve(Tape.self)

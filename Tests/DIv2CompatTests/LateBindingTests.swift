@@ -23,7 +23,7 @@ struct LateBindingTests {
     hidden { $0.register(line: line) { Saw() }.as(.self).as((any Tool).self).check { $0 } }
   }
 
-  @Test("V2-66 who may see the declaration gets the implementation, as that type alone")
+  @Test("V2-66 modules with access to the declaration get the implementation, by that type only")
   func declared() throws {
     let base = Module(Base.self, [declaring()])
     let c = try container(
@@ -41,7 +41,7 @@ struct LateBindingTests {
     ) { try c.resolve(Bench.self) }
   }
 
-  @Test("V2-66 without the declaration, or out of its reach, the implementation stays hidden")
+  @Test("V2-66 without an accessible declaration, the implementation stays hidden")
   func undeclared() throws {
     let left = Module(Left.self, [saw()])
     for c in [
@@ -67,7 +67,7 @@ struct LateBindingTests {
     #expect(try c.resolve(User.self).tool is Saw)
   }
 
-  @Test("V2-66 V2-17 without an implementation nothing is found, from anywhere")
+  @Test("V2-66 V2-17 without an implementation, nothing is found, from anywhere")
   func missing() throws {
     let c = try container(of: Module(Top.self, [declaring(), using(10)]))
     expectNotFound((any Tool).self) { try c.resolve(User.self) }
@@ -97,7 +97,7 @@ struct LateBindingTests {
     }
   }
 
-  @Test("V2-66 what the implementation needs it asks as its own module")
+  @Test("V2-66 the implementation's dependencies are requested by its own module")
   func needs() throws {
     final class Sharp: Tool { init(_ till: Till) {} }
     let c = try container(
@@ -111,7 +111,7 @@ struct LateBindingTests {
     #expect(try c.resolve(User.self).tool is Sharp)
   }
 
-  @Test("V2-66 V2-56 a declaration is no candidate, needs no initial and clashes with nothing")
+  @Test("V2-66 V2-56 a declaration is no candidate, requires no initial and causes no conflict")
   func harmless() throws {
     let b = DIContainerBuilder()
     for _ in 0..<2 { b.register(protocol: (any Tool).self) }
@@ -122,7 +122,7 @@ struct LateBindingTests {
     #expect(try c.resolve((any Tool).self, name: "n") is Saw)
   }
 
-  @Test("V2-66 outside of modules a declaration opens nothing")
+  @Test("V2-66 outside modules, a declaration gives no access")
   func outside() throws {
     let c = try container(of: Module(Top.self, [using(10)]), Module(Left.self, [saw()])) {
       $0.register(protocol: (any Tool).self)
@@ -130,7 +130,7 @@ struct LateBindingTests {
     #expect(throws: DIError.self) { try c.resolve(User.self) }
   }
 
-  @Test("V2-66 V2-65 one line may declare for several modules")
+  @Test("V2-66 V2-65 one line can declare for several modules")
   func sharedLine() throws {
     let shared = declaring(in: .internal)
     func user(_ line: Int) -> any DIComponent {
@@ -143,7 +143,7 @@ struct LateBindingTests {
     #expect(throws: DIError.self) { try c.resolve(User.self, name: "12") }
   }
 
-  @Test("V2-66 V2-65 a declaration is seen by all ways that lead to it")
+  @Test("V2-66 V2-65 a declaration is visible on all paths that lead to it")
   func severalWays() throws {
     let base = Module(Base.self, [declaring()])
     func user(_ line: Int) -> any DIComponent {

@@ -2,9 +2,9 @@ import DIv2Compat
 import Foundation
 import Testing
 
-/// Counts of living objects after very many requests. CI runs them under the leak sanitizer, too, which
-/// sees what the containers themselves would leave.
-@Suite("Nothing is left")
+/// Counts living objects after very many requests. CI also runs these tests under the leak sanitizer,
+/// which detects leaks of the containers themselves.
+@Suite("No leaks")
 struct LeakTests {
   class Counted {
     private let living: Counter
@@ -37,7 +37,7 @@ struct LeakTests {
     return try b.build()
   }
 
-  @Test("after 100,000 requests of each lifetime", arguments: lifetimes)
+  @Test("no leaks after 100,000 requests of each lifetime", arguments: lifetimes)
   func requests(lifetime: DILifeTime) throws {
     let living = Counter()
     do {
@@ -48,7 +48,7 @@ struct LeakTests {
     #expect(living.value == 0)
   }
 
-  @Test("after 100,000 cycles and failures")
+  @Test("no leaks after 100,000 cycles and failures")
   func cycles() throws {
     let living = Counter()
     let c = try container(.perDependency, living)
@@ -60,7 +60,7 @@ struct LeakTests {
     #expect(living.value == 0)
   }
 
-  @Test("after 1,000 builds and their scopes, of each lifetime", arguments: lifetimes)
+  @Test("no leaks after 1,000 builds and their scopes, of each lifetime", arguments: lifetimes)
   func scopes(lifetime: DILifeTime) throws {
     let living = Counter()
     for _ in 0..<1_000 {

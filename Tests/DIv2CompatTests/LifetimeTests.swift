@@ -5,13 +5,13 @@ import Testing
 struct LifetimeTests {
   let b = DIContainerBuilder()
 
-  @Test("V2-43 the default is perScope, and is read when a type is registered")
+  @Test("V2-43 the default is perScope, and is read at registration")
   func defaultLifetime() async throws {
     b.register { Saw() }
     let c = try b.build()
     #expect(try c.resolve(Saw.self) === c.resolve(Saw.self))
     #expect(try c.newLifeTimeScope().resolve(Saw.self) !== c.resolve(Saw.self))
-    // The setting holds for the whole process, so that it is changed in another one.
+    // The setting is process-wide, so a separate process changes it.
     await #expect(processExitsWith: .success) {
       let b = DIContainerBuilder()
       b.register { Saw() }
@@ -25,7 +25,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "V2-44 who gets the same object",
+    "V2-44 the requests that share an object",
     arguments: [
       (DILifeTime.perDependency, false, false), (.perScope, true, false), (.lazySingle, true, true),
       (.weakSingle, true, true), (.single, true, true),
@@ -43,7 +43,7 @@ struct LifetimeTests {
     #expect(named !== saw)
   }
 
-  @Test("V2-44 lazySingle is made when it is first asked for, weakSingle again when it is gone")
+  @Test("V2-44 lazySingle is created on first request, weakSingle again after its release")
   func whenMade() throws {
     let (lazy, weak) = (Counter(), Counter())
     b.register { () -> Saw in
@@ -71,7 +71,7 @@ struct LifetimeTests {
     #expect(weak.value == 2)
   }
 
-  @Test("V2-45 build makes the nameless object of each single, once, in order")
+  @Test("V2-45 build creates the nameless object of each single, once, in order")
   func eager() throws {
     nonisolated(unsafe) var made: [String] = []
     func note<T>(_ object: T, _ name: String) -> T {
@@ -91,7 +91,7 @@ struct LifetimeTests {
     #expect(made.count == 3)
   }
 
-  @Test("V2-45 what fails while build makes singles is thrown as it is")
+  @Test("V2-45 errors of singles during build are rethrown unchanged")
   func eagerFailure() throws {
     let injected = Counter()
     b.register { Bench(saw: $0) }.lifetime(.single)
@@ -106,7 +106,7 @@ struct LifetimeTests {
     #expect(try c.resolve(Bench.self).saw === c.resolve(Saw.self))
   }
 
-  @Test("V2-46 a single made of arguments only, or by nobody, is not made ahead")
+  @Test("V2-46 a single with arguments only, or without an initial, is not created eagerly")
   func eagerWithoutInitial() throws {
     b.register(type: Jig.self).initialWithArg { Jig(size: $1) }.lifetime(.single)
     b.register(type: Bench.self).initialNotNecessary().lifetime(.single)
@@ -115,7 +115,7 @@ struct LifetimeTests {
     #expect(try c.newLifeTimeScope().resolve(Jig.self).size == 2)
   }
 
-  @Test("V2-47 a shared object keeps to the scope that first asked for it")
+  @Test("V2-47 a shared object belongs to the scope of the first request")
   func sharedDependencies() throws {
     b.register { Saw() }
     b.register { Bench(saw: $0) }.lifetime(.lazySingle)
@@ -133,7 +133,7 @@ struct LifetimeTests {
     init(_ axe: Axe) { self.axe = axe }
   }
 
-  @Test("V2-48 scopes are independent of each other, also of the one they came from")
+  @Test("V2-48 scopes are independent of each other, even of the scope they came from")
   func scopes() throws {
     b.register { Saw() }.lifetime(.single)
     b.register { Bench() }.injection { $0.n += 1 }

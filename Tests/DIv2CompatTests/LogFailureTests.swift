@@ -6,7 +6,7 @@ extension LogTests {
   struct FailureTests {
     let b = DIContainerBuilder()
 
-    @Test("V2-73 a dependency that is missing in an injection")
+    @Test("V2-73 a missing dependency of an injection")
     func missing() throws {
       b.register { LoggedBench() }.injection { $0.saw = $1 }
       let c = try b.build()
@@ -23,7 +23,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-73 an error is told once, at its place", arguments: [false, true])
+    @Test("V2-73 an error is logged once, where it occurs", arguments: [false, true])
     func nested(asksItself: Bool) throws {
       if asksItself {
         b.register { k in try LoggedBench(saw: *k) }
@@ -85,7 +85,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-74 errors of the user's closures are not told")
+    @Test("V2-74 errors of user closures are not logged")
     func users() throws {
       b.register { () -> LoggedSaw in throw Broken() }
       b.register(type: LoggedBench.init(saw:))
@@ -120,7 +120,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-73 problems of a build: each one, then the whole")
+    @Test("V2-73 problems of a build: each one, then the complete error")
     func problems() async {
       await #expect(processExitsWith: .success) {
         let b = DIContainerBuilder()
@@ -139,7 +139,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-73 V2-75 singles: a block for each type that they are known as")
+    @Test("V2-73 V2-75 singles: a block for each type that they offer")
     func singles() async {
       await #expect(processExitsWith: .success) {
         let b = DIContainerBuilder()
@@ -160,7 +160,7 @@ extension LogTests {
               "createSingle(end)",
             ])
           _ = try b.build()
-          // All code of an exit test stands on the line of its macro.
+          // All code of an exit test has the line number of its macro.
           let place = "in file: LogFailureTests.swift on line: \(#line)"
           let (saw, bench) = (
             "Register type: LoggedSaw \(place)", "Register type: LoggedBench \(place)"
@@ -186,7 +186,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-73 nothing where there are no singles, and the end even if one fails")
+    @Test("V2-73 nothing without singles, and the end even if one fails")
     func failingSingle() async {
       await #expect(processExitsWith: .success) {
         let b = DIContainerBuilder()

@@ -3,20 +3,20 @@ import Foundation
 import ProcessSettings
 import Testing
 
-/// Tests of what loggers are told, one after the other: loggers are those of the process.
+/// Tests of loggers, one at a time: loggers are process-wide.
 @Suite("Loggers", .serialized, .processSettings)
 struct LogTests {}
 
-/// Writes down the events whose message names one of some types.
+/// Records the events whose message contains the name of one of the given types.
 ///
-/// Other tests run at the same time, and all are told: types that are looked for must have names
-/// that no message of another test holds.
+/// Other tests run concurrently and log to the same loggers, so the types need names that no message
+/// of another test contains.
 final class LogRecorder: DILogger, @unchecked Sendable {
   private let lock = NSLock()
   private let names: [String]
   private var told: [(event: DILogEvent, message: String)] = []
 
-  /// Without a type, all events are written down.
+  /// Without a type, records all events.
   init(_ types: [any Any.Type] = []) {
     names = types.map { "\($0)" }
   }
@@ -26,10 +26,10 @@ final class LogRecorder: DILogger, @unchecked Sendable {
     lock.withLock { told.append((event, msg)) }
   }
 
-  /// What was told since the last call, as words.
+  /// Returns the events since the previous call, as words.
   func takeEvents() -> [String] { take().map { text(of: $0.event) } }
 
-  /// The messages that were told since the last call.
+  /// Returns the messages since the previous call.
   func takeMessages() -> [String] { take().map(\.message) }
 
   private func take() -> [(event: DILogEvent, message: String)] {
@@ -41,7 +41,7 @@ final class LogRecorder: DILogger, @unchecked Sendable {
   }
 }
 
-/// Runs a body while a recorder is among the loggers.
+/// Runs a body while a recorder is one of the loggers.
 func recording(
   _ types: any Any.Type..., body: (LogRecorder) throws -> Void
 ) rethrows {

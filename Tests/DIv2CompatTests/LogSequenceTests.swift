@@ -6,7 +6,7 @@ extension LogTests {
   struct SequenceTests {
     let b = DIContainerBuilder()
 
-    @Test("V2-72 an object that is not kept")
+    @Test("V2-72 a transient object")
     func uncached() throws {
       try recording(LoggedSaw.self) { log in
         b.register { LoggedSaw() }.lifetime(.perDependency)
@@ -21,7 +21,7 @@ extension LogTests {
     }
 
     @Test(
-      "V2-72 an object that is kept, and then found",
+      "V2-72 a cached object, and then a hit",
       arguments: [DILifeTime.lazySingle, .perScope, .weakSingle])
     func cached(lifetime: DILifeTime) throws {
       try recording(LoggedSaw.self) { log in
@@ -43,7 +43,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-72 the outermost object is kept after all injections, a nested one before")
+    @Test("V2-72 the outermost object is cached after all injections, a nested one before")
     func injections() throws {
       b.register(type: LoggedBench.init(saw:)).injection { _ in }
       b.register { LoggedSaw() }.injection { _ in }
@@ -61,7 +61,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-72 what an injection asks for lies between its braces")
+    @Test("V2-72 requests of an injection occur between its braces")
     func injected() throws {
       b.register { LoggedBench() }.lifetime(.perDependency)
         .injection { $0.saw = $1 }.injection(.optional) { $0.tool = $1 }
@@ -97,7 +97,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-72 V2-51 an object that is handed in")
+    @Test("V2-72 V2-51 an external instance")
     func existing() throws {
       b.register(type: LoggedBench.self).initialNotNecessary().injection { _ in }
       let c = try b.build()
@@ -117,7 +117,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-72 V2-22 all of a type are one request")
+    @Test("V2-72 V2-22 many is one request")
     func many() throws {
       b.register { LoggedSaw() }.as((any LoggedTool).self) { $0 }
       b.register { LoggedAxe() }.lifetime(.perDependency).as((any LoggedTool).self) { $0 }
@@ -132,7 +132,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-72 closures that ask the container themselves")
+    @Test("V2-72 closures that make requests themselves")
     func manual() throws {
       b.register { k in try LoggedBench(saw: k.resolve()) }.lifetime(.perDependency)
         .postInit { k, bench in bench.saw = try k.resolve() }
@@ -151,7 +151,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-72 each registration once, in order, dropped ones and protocols too")
+    @Test("V2-72 each registration once, in order, ignored ones and protocols too")
     func registrations() throws {
       try recording(LoggedSaw.self, LoggedAxe.self, LoggedBench.self, (any LoggedTool).self) {
         log in
@@ -175,7 +175,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-72 a registration is told when nobody can describe it any further")
+    @Test("V2-72 a registration is logged when it can no longer change")
     func release() throws {
       recording(LoggedSaw.self) { log in
         b.register { LoggedSaw() }

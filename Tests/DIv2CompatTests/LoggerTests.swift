@@ -3,11 +3,11 @@ import Foundation
 import Testing
 
 extension LogTests {
-  @Suite("Who is told")
+  @Suite("Loggers and events")
   struct LoggerTests {
     let b = DIContainerBuilder()
 
-    /// Keeps the queue busy until it is let go.
+    /// Blocks the queue until it is released.
     private final class Brake: DILogger, @unchecked Sendable {
       private let isReached = DispatchSemaphore(value: 0)
       private let mayGo = DispatchSemaphore(value: 0)
@@ -18,7 +18,7 @@ extension LogTests {
         mayGo.wait()
       }
 
-      /// Makes an event that takes as long as the body.
+      /// Logs an event that takes as long as the body.
       func whileBusy(_ b: DIContainerBuilder, _ body: () throws -> Void) rethrows {
         DILoggerComposite.add(logger: self)
         b.register { LoggedAxe() }
@@ -29,7 +29,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-71 a logger is there once")
+    @Test("V2-71 a logger is added only once")
     func addAndRemove() {
       let (first, second) = (LogRecorder(), LogRecorder())
       #expect(!DILoggerComposite.remove(logger: first))
@@ -44,7 +44,7 @@ extension LogTests {
       DILoggerComposite.instance.wait()
     }
 
-    @Test("V2-71 loggers are held")
+    @Test("V2-71 loggers are retained")
     func held() {
       weak var logger: LogRecorder?
       do {
@@ -58,7 +58,7 @@ extension LogTests {
       #expect(logger == nil)
     }
 
-    @Test("V2-71 those get an event who were there when it happened")
+    @Test("V2-71 an event goes to the loggers present at its time")
     func receivers() throws {
       let (early, late) = (LogRecorder([LoggedSaw.self]), LogRecorder([LoggedSaw.self]))
       try Brake().whileBusy(b) {
@@ -76,7 +76,7 @@ extension LogTests {
         ])
     }
 
-    @Test("V2-71 containers that were there before and ones that come later")
+    @Test("V2-71 existing containers and later ones")
     func engines() throws {
       b.register { LoggedSaw() }.lifetime(.perDependency)
       let early = try b.build()
@@ -93,7 +93,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-71 loggers are called on one other thread, in order; wait waits for all of it")
+    @Test("V2-71 loggers are called on one other thread, in order; wait waits for all events")
     func queue() throws {
       final class Slow: DILogger, @unchecked Sendable {
         let caller = pthread_self()
@@ -148,7 +148,7 @@ extension LogTests {
       }
     }
 
-    @Test("V2-71 the case alone makes events equal")
+    @Test("V2-71 the case alone determines equality of events")
     func equality() {
       let info = DITypeInfo(type: Int.self, file: "", line: 1)
       let events: [DILogEvent] = [
@@ -165,7 +165,7 @@ extension LogTests {
         DILogEvent.error(.typeNotFound(type: Int.self)) == .error(.build(errors: [])))
     }
 
-    @Test("V2-71 without a logger no object is described")
+    @Test("V2-71 without a logger, no object is described")
     func silence() async {
       final class Shy: CustomStringConvertible {
         static let asked = Counter()

@@ -5,7 +5,7 @@ import Testing
 struct LookupTests {
   let b = DIContainerBuilder()
 
-  @Test("V2-15 the static type is what is asked for")
+  @Test("V2-15 requests use the static type")
   func spellings() throws {
     class Fine: Saw {}
     b.register { Saw() }
@@ -19,7 +19,7 @@ struct LookupTests {
     #expect(try c.resolve(type) === saw)
   }
 
-  @Test("V2-16 layers of Optional are peeled, and soften nothing")
+  @Test("V2-16 layers of Optional are removed, and don't make failures optional")
   func optionals() throws {
     b.register { Saw() }
     b.register { Bench() }
@@ -35,7 +35,7 @@ struct LookupTests {
     #expect((try? c.resolve(Axe?.self)) == nil)
   }
 
-  @Test("V2-17 nothing registered; an array is a type like any other")
+  @Test("V2-17 an unregistered type; an array is a type like any other")
   func notFound() throws {
     b.register { Saw() }.as((any Tool).self) { $0 }
     b.register { [1, 2] }
@@ -48,7 +48,7 @@ struct LookupTests {
     #expect(try c.resolve([Int].self) == [1, 2])
   }
 
-  @Test("V2-18 among several the default is taken; else they are named in order")
+  @Test("V2-18 the default is selected from several; otherwise the error lists them in order")
   func ambiguity() throws {
     let line = #line + 1
     b.register { Saw() }.as((any Tool).self) { $0 }
@@ -65,7 +65,7 @@ struct LookupTests {
     #expect(try d.build().resolve((any Tool).self) is Axe)
   }
 
-  @Test("V2-19 by name")
+  @Test("V2-19 lookup by name")
   func names() throws {
     let line = #line + 1
     b.register { Saw() }.as((any Tool).self) { $0 }.set(name: "s")
@@ -86,7 +86,7 @@ struct LookupTests {
     expectNotFound(Int.self) { try c.resolve(Int.self, name: "also never said anywhere") }
   }
 
-  @Test("V2-20 each name has an object of its own, as has the nameless request")
+  @Test("V2-20 each name has an object of its own, and so has the nameless request")
   func namedObjects() throws {
     b.register { Saw() }.lifetime(.single).set(name: "a").set(name: "b")
     let c = try b.build()
@@ -96,7 +96,7 @@ struct LookupTests {
     #expect(first.map(ObjectIdentifier.init) == second.map(ObjectIdentifier.init))
   }
 
-  @Test("V2-22 many: each registration once, in order, without names and defaults")
+  @Test("V2-22 many: each registration once, in order, regardless of names and defaults")
   func many() throws {
     b.register { Saw() }.as(.self).as((any Tool).self) { $0 }.set(name: "s")
     b.register { Axe() }.as((any Tool).self) { $0 }.set(.default)
@@ -116,7 +116,7 @@ struct LookupTests {
     init(parts: [any Tool]) { self.parts = parts }
   }
 
-  @Test("V2-23 many goes without what is being made, and with it in an injection")
+  @Test("V2-23 many omits an object under construction, and includes it in an injection")
   func manyInside() throws {
     b.register { try Hub(parts: **$0) }.as((any Tool).self) { $0 }.set(.default)
       .injection(.manual) { $1.seen = try **$0 }
@@ -130,7 +130,7 @@ struct LookupTests {
 
   final class Deep: Tool { init(_ hub: Hub) {} }
 
-  @Test("V2-23 recursion is left out from any depth, other errors are not")
+  @Test("V2-23 many omits recursive elements at any depth, but not other failures")
   func manyFailures() throws {
     b.register { try Hub(parts: **$0) }.as(.self).as((any Tool).self) { $0 }
     b.register { try Deep(*$0) }.as((any Tool).self) { $0 }
@@ -138,7 +138,7 @@ struct LookupTests {
     b.register { Deep($0) }.as((any Tool).self) { $0 }
     let c = try b.build()
     #expect(try c.resolve(Hub.self).parts.map { type(of: $0) is Saw.Type } == [true])
-    // From outside nothing needs itself: the hub is made first, for itself.
+    // An outermost request is not recursive: it creates the hub first, by itself.
     #expect(try c.resolveMany((any Tool).self).count == 4)
 
     b.register { () throws -> Axe in throw Broken() }.as((any Tool).self) { $0 }

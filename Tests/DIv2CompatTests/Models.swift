@@ -25,7 +25,7 @@ struct Broken: Error, Equatable {
   var reason = 0
 }
 
-/// A counter that any thread may use.
+/// A thread-safe counter.
 final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var stored = 0

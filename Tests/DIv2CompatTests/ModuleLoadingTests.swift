@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Loading of components and modules")
 struct ModuleLoadingTests {
-  /// What was loaded, in order.
+  /// The loaded modules, in order.
   private final class Log {
     var lines: [String] = []
   }
@@ -12,7 +12,7 @@ struct ModuleLoadingTests {
     hidden { _ in log.lines.append(line) }
   }
 
-  @Test("V2-58 a component is loaded at once; loading it again changes nothing")
+  @Test("V2-58 a component is loaded immediately; loading it again changes nothing")
   func component() throws {
     let b = DIContainerBuilder()
     let log = Log()
@@ -48,7 +48,7 @@ struct ModuleLoadingTests {
     func load(builder: DIContainerBuilder) { builder.register(line: 1) { Till() } }
   }
 
-  @Test("V2-59 a component that names no scope is internal")
+  @Test("V2-59 a component without a declared scope is internal")
   func defaultScope() throws {
     let c = try container(
       of: Module(
@@ -61,9 +61,9 @@ struct ModuleLoadingTests {
     ) { try c.resolve(Thief.self) }
   }
 
-  @Test("V2-59 or what the setting says when it is registered")
+  @Test("V2-59 or has the scope of the setting at registration")
   func changedDefaultScope() async throws {
-    // The setting holds for the whole process, so that it is changed in another one.
+    // The setting is process-wide, so a separate process changes it.
     await #expect(processExitsWith: .success) {
       func builder() -> DIContainerBuilder {
         DIContainerBuilder().register(
@@ -82,7 +82,7 @@ struct ModuleLoadingTests {
     }
   }
 
-  @Test("V2-60 a module is its type: two values of it are one, two of one name are not")
+  @Test("V2-60 a type identifies a module: two values of it are one, two of one name are not")
   func identity() throws {
     enum Elsewhere { enum Base {} }
     func asking(_ line: Int) -> any DIComponent {
@@ -98,7 +98,7 @@ struct ModuleLoadingTests {
     #expect(throws: DIError.self) { try d.resolve(Thief.self) }
   }
 
-  @Test("V2-60 what is public is seen on the whole way to it, what is internal by its owner alone")
+  @Test("V2-60 public components are visible on the whole path, internal ones to their owner only")
   func wholeWay() throws {
     func thief(_ name: String, _ line: Int) -> any DIComponent {
       hidden { $0.register(line: line, type: Thief.init(till:)).set(name: name) }
@@ -121,7 +121,7 @@ struct ModuleLoadingTests {
     }
   }
 
-  /// A module without values of its own.
+  /// A module without stored properties.
   struct Shared: DIModule {
     static let loads = Counter()
     var components: [any DIComponent] {
@@ -135,7 +135,7 @@ struct ModuleLoadingTests {
     var dependencies: [any DIModule] { [] }
   }
 
-  @Test("V2-65 a module that is reached by two ways is registered once, and seen from both")
+  @Test("V2-65 a module on two paths is registered once, and visible from both")
   func diamond() throws {
     func thief(_ line: Int) -> any DIComponent {
       hidden { $0.register(line: line, type: Thief.init(till:)).set(name: "\(line)") }
@@ -152,7 +152,7 @@ struct ModuleLoadingTests {
     for name in ["3", "4", "5"] { _ = try c.resolve(Thief.self, name: name) }
   }
 
-  @Test("V2-65 one line in two modules: the first owns it, both may see it")
+  @Test("V2-65 one line in two modules: the first owns it, both can access it")
   func sharedLine() throws {
     func shared(_ builder: DIContainerBuilder) { builder.register(line: 1) { Till() } }
     func asking(_ line: Int) -> any DIComponent {
@@ -170,7 +170,7 @@ struct ModuleLoadingTests {
     ) { try c.resolve(Thief.self, name: "4") }
   }
 
-  @Test("V2-65 what the shared line makes asks as the first owner")
+  @Test("V2-65 objects of the shared line make requests as the first owner")
   func sharedOwner() throws {
     let shared: (DIContainerBuilder) -> Void = { $0.register(line: 2, type: Thief.init(till:)) }
     let till: (DIContainerBuilder) -> Void = { $0.register(line: 1) { Till() } }
@@ -182,7 +182,7 @@ struct ModuleLoadingTests {
     #expect(throws: DIError.self) { try d.resolve(Thief.self) }
   }
 
-  @Test("V2-65 a line that ran outside of modules first stays free for all")
+  @Test("V2-65 a line that first ran outside modules stays accessible to all")
   func sharedWithOutside() throws {
     func shared(_ builder: DIContainerBuilder) { builder.register(line: 1) { Till() } }
     let b = DIContainerBuilder()
@@ -192,7 +192,7 @@ struct ModuleLoadingTests {
     _ = try b.build().resolve(Thief.self)
   }
 
-  @Test("V2-67 a public component inside of an internal one is limited to the owner")
+  @Test("V2-67 a public component inside an internal one is limited to the owner")
   func publicInsideInternal() throws {
     let till: (DIContainerBuilder) -> Void = { $0.register(line: 1) { Till() } }
     func asking(_ component: any DIComponent) throws -> DIContainer {
@@ -214,7 +214,7 @@ struct ModuleLoadingTests {
     }
   }
 
-  @Test("V2-67 after the inner component the outer one is public again")
+  @Test("V2-67 after the inner component, the outer one is public again")
   func afterInnerComponent() throws {
     let c = try container(
       of: Module(
@@ -232,7 +232,7 @@ struct ModuleLoadingTests {
     _ = try c.resolve(Thief.self)
   }
 
-  @Test("V2-68 modules that depend on each other end, and see each other")
+  @Test("V2-68 modules that depend on each other terminate, and can access each other")
   func cyclic() throws {
     final class Ping: DIModule {
       var others: [any DIModule] = []
@@ -262,7 +262,7 @@ struct ModuleLoadingTests {
     #expect(throws: DIError.self) { try c.resolve(Bench.self) }
   }
 
-  @Test("V2-60 V2-65 a module that holds values is asked for its components each time")
+  @Test("V2-60 V2-65 the components of a module with stored properties are read each time")
   func parameters() throws {
     let c = try container(
       of: Module(Base.self, [hidden { $0.register(line: 1) { Till() } }]),
@@ -292,7 +292,7 @@ struct ModuleLoadingTests {
     var dependencies: [any DIModule] { [] }
   }
 
-  @Test("V2-60 V2-65 so is each case of an enum, but an object without values only once")
+  @Test("V2-60 V2-65 so does each case of an enum, but an object without properties only once")
   func otherKindsOfModules() throws {
     let c = try container(of: Bare(), Bare(), Cases.till, Cases.saw)
     #expect(Bare.loads.value == 1)
@@ -300,7 +300,7 @@ struct ModuleLoadingTests {
     _ = try c.resolve(Saw.self)
   }
 
-  @Test("V2-11 V2-60 what was registered for a module is there in every build, and grows")
+  @Test("V2-11 V2-60 a module's registrations are part of every build, and later ones are added")
   func builds() throws {
     let b = DIContainerBuilder()
     let base = Module(Base.self, [open { $0.register { Till() } }])

@@ -46,9 +46,11 @@ private struct App: DIModule {
   var dependencies: [any DIModule] { [Shop(), Yard()] }
 }
 
-@Suite("Modules and what they may see")
+@Suite("Modules and access")
 struct ModuleTests {
-  @Test("V2-61 V2-63 from outside all is seen; from a module what its dependencies make public")
+  @Test(
+    "V2-61 V2-63 outermost requests can access all; a module, the public components of its dependencies"
+  )
   func access() throws {
     let c = try container(of: App())
     _ = try c.resolve(Checkout.self)
@@ -57,7 +59,7 @@ struct ModuleTests {
     #expect(try desk.checkout.till === c.resolve(Till.self))
   }
 
-  @Test("V2-62 V2-63 siblings do not see each other, not even what is public")
+  @Test("V2-62 V2-63 siblings can't access each other, not even public components")
   func siblings() throws {
     let c = try container(of: App())
     let failure = #expect(throws: DIError.self) { try c.resolve(YardDesk.self) }
@@ -71,7 +73,7 @@ struct ModuleTests {
   }
 
   @Test(
-    "V2-62 V2-63 whichever way an object of a module asks, it is refused, and the next time again",
+    "V2-62 V2-63 each form of a module's request is refused, repeatedly",
     arguments: [
       "initial", "injection", "manual", "2.0.0", "postInit", "container", "scope",
     ])
@@ -86,7 +88,7 @@ struct ModuleTests {
     }
   }
 
-  @Test("V2-62 V2-30 an initial with arguments asks from its module, too")
+  @Test("V2-62 V2-30 an initial with arguments makes requests for its module, too")
   func arguments() throws {
     let c = try container(of: App())
     expectFailure(
@@ -94,14 +96,14 @@ struct ModuleTests {
     ) { try c.resolve(Thief.self, name: "argument", arg: 1) }
   }
 
-  @Test("V2-62 V2-36 V2-25 what may not be seen is nil where nil is wanted")
+  @Test("V2-62 V2-36 V2-25 an inaccessible component is nil in an optional request")
   func softened() throws {
     let c = try container(of: App())
     #expect(try c.resolve(Thief.self, name: "optional").till == nil)
     #expect(try c.resolve(Thief.self, name: "operator").till == nil)
   }
 
-  @Test("V2-62 an object handed in is injected as its own module may")
+  @Test("V2-62 an external instance is injected with the access of its own module")
   func existingObject() throws {
     let c = try container(
       of: Module(Top.self, [hidden { $0.register { Thief() }.injection { $0.till = $1 } }]),
@@ -112,7 +114,7 @@ struct ModuleTests {
     ) { try c.resolve(Thief()) }
   }
 
-  @Test("V2-62 V2-51 an object may hand in only what its module can see")
+  @Test("V2-62 V2-51 an object can only inject external instances that its module can access")
   func handingIn() throws {
     let c = try container(
       of: Module(
@@ -125,7 +127,7 @@ struct ModuleTests {
     try c.resolve(Till())
   }
 
-  @Test("V2-62 each registration and each of its types is told, in order")
+  @Test("V2-62 the error lists each registration and each of its types, in order")
   func payload() throws {
     let c = try container(
       of: Module(
@@ -151,7 +153,7 @@ struct ModuleTests {
     ) { try c.resolve(Thief.self) }
   }
 
-  @Test("V2-18 V2-64 candidates are counted after those that can't be seen are left out")
+  @Test("V2-18 V2-64 inaccessible candidates are excluded before they are counted")
   func ownTill() throws {
     let till: (DIContainerBuilder, Int) -> Void = { $0.register(line: $1) { Till() } }
     let c = try container(
@@ -170,7 +172,7 @@ struct ModuleTests {
   }
 
   @Test(
-    "V2-61 V2-62 one without an owner sees what whoever asked for it may see",
+    "V2-61 V2-62 a component without an owner has the access of its requester",
     arguments: [DILifeTime.perDependency, .perScope])
   func ownerless(lifetime: DILifeTime) throws {
     let c = try container(
@@ -189,7 +191,7 @@ struct ModuleTests {
     ) { try c.resolve(YardDesk.self) }
     _ = try c.newLifeTimeScope().resolve(Checkout.self)
     let kept = try c.resolve(AppDesk.self).checkout
-    // What is kept already asks for nothing.
+    // A shared instance needs no further requests.
     if lifetime == .perScope {
       #expect(try c.resolve(YardDesk.self).checkout === kept)
     } else {
@@ -197,7 +199,7 @@ struct ModuleTests {
     }
   }
 
-  @Test("V2-62 and it does so when its injections run, too")
+  @Test("V2-62 and also during its injections")
   func ownerlessInjected() throws {
     let c = try container(
       of: Module(Base.self, [hidden { $0.register(line: 1) { Till() } }]),
@@ -212,7 +214,7 @@ struct ModuleTests {
 
   final class Guard { init(_ thief: Thief) {} }
 
-  @Test("V2-62 a module sees what belongs to nobody")
+  @Test("V2-62 a module can access components without an owner")
   func unowned() throws {
     let c = try container(of: Module(Top.self, [hidden { $0.register(type: Thief.init(till:)) }])) {
       $0.register { Till() }
@@ -220,9 +222,10 @@ struct ModuleTests {
     #expect(try c.resolve(Thief.self).till === c.resolve(Till.self))
   }
 
-  @Test("V2-62 the way leads through modules: each object asks as its own")
+  @Test("V2-62 on a path through modules, each object makes requests for its own module")
   func deepWay() throws {
-    // Top sees Left's desk; the desk its own hidden checkout; that the public till of Base.
+    // Top can access Left's desk, the desk its own hidden checkout, and the checkout the public till
+    // of Base.
     let base = Module(Base.self, [open { $0.register { Till() } }])
     let left = Module(
       Left.self,
@@ -237,7 +240,7 @@ struct ModuleTests {
           hidden {
             $0.register { k -> Thief in
               let desk = try k.resolve(AppDesk.self)
-              // Back from the desk, the viewpoint is that of Top again.
+              // After the desk, Top is the requesting module again.
               let checkout: Checkout? = *?k
               let thief = Thief(till: desk.checkout.till)
               if checkout != nil { thief.till = nil }
@@ -248,7 +251,7 @@ struct ModuleTests {
     #expect(try c.resolve(Thief.self).till === c.resolve(Till.self))
   }
 
-  @Test("V2-22 V2-24 many fails where none may be seen, and has those that may be")
+  @Test("V2-22 V2-24 many fails if no element is accessible, and returns the accessible ones")
   func many() throws {
     final class All {
       let tills: [Till]
@@ -278,7 +281,7 @@ struct ModuleTests {
     #expect(try all.tills[0] === some.resolveMany(Till.self)[1])
   }
 
-  @Test("V2-23 an element that is refused something, at any depth, is left out")
+  @Test("V2-23 an element that is refused a dependency, at any depth, is omitted")
   func manyElements() throws {
     let c = try container(
       of: Module(Base.self, [hidden { $0.register { Till() } }]),
@@ -300,7 +303,7 @@ struct ModuleTests {
     #expect(tools.map { $0 is Saw } == [true, false])
   }
 
-  @Test("V2-56 the checks of build take no notice of modules")
+  @Test("V2-56 the validation of build ignores modules")
   func validation() throws {
     func tool(_ line: Int) -> any DIComponent {
       hidden {
@@ -316,7 +319,7 @@ struct ModuleTests {
     ) { try container(of: Module(Left.self, [tool(1)]), Module(Right.self, [tool(2)])) }
   }
 
-  @Test("V2-45 V2-62 a single is made ahead as its module may")
+  @Test("V2-45 V2-62 a single is created eagerly with the access of its module")
   func eager() throws {
     #expect(throws: DIError.self) {
       try container(

@@ -1,6 +1,6 @@
 import DIv2Compat
 
-/// A component whose scope and registrations are given.
+/// A component with a given scope and given registrations.
 struct Loading: DIComponent {
   let scope: DIComponentScope
   let body: (DIContainerBuilder) -> Void
@@ -8,17 +8,17 @@ struct Loading: DIComponent {
   func load(builder: DIContainerBuilder) { body(builder) }
 }
 
-/// A public component.
+/// Returns a public component.
 func open(_ body: @escaping (DIContainerBuilder) -> Void) -> any DIComponent {
   Loading(scope: .public, body: body)
 }
 
-/// An internal component.
+/// Returns an internal component.
 func hidden(_ body: @escaping (DIContainerBuilder) -> Void) -> any DIComponent {
   Loading(scope: .internal, body: body)
 }
 
-/// A module that is known by the type that stands for its name.
+/// A module identified by a type that stands for its name.
 struct Module<Name>: DIModule {
   let components: [any DIComponent]
   let dependencies: [any DIModule]
@@ -32,7 +32,7 @@ struct Module<Name>: DIModule {
   }
 }
 
-/// How errors print such a module.
+/// Returns the name of such a module in errors.
 func name<Name>(of type: Name.Type) -> String { "Module<\(type)>" }
 
 enum Base {}
@@ -53,7 +53,7 @@ final class Thief {
   init() {}
 }
 
-/// A container of one module, and perhaps of registrations outside of modules.
+/// Returns a container of some modules, optionally with registrations outside modules.
 func container(
   of modules: any DIModule..., and others: (DIContainerBuilder) -> Void = { _ in }
 ) throws -> DIContainer {
@@ -63,7 +63,7 @@ func container(
   return try builder.build()
 }
 
-/// One of the entries of `noAccess`: a type, and the modules that may see it.
+/// Returns an entry of `noAccess`: a type and the modules that can access it.
 func seen(_ type: DIType, by modules: String...) -> (DIType, Set<String>) {
   (type, Set(modules))
 }

@@ -2,12 +2,12 @@ import DIv2Compat
 import Foundation
 import Testing
 
-/// What was written in 2.0.0 only, and what was for view controllers.
+/// API of 2.0.0 only, and API for view controllers.
 @Suite("Spellings of older releases")
 struct OldReleaseTests {
   let b = DIContainerBuilder()
 
-  @Test("V2 section 2.3: requests of 2.0.0 may say where they stand")
+  @Test("V2 section 2.3: requests of 2.0.0 can pass their source location")
   func place() throws {
     b.register { Saw() }.as(.self).as((any Tool).self) { $0 }.set(name: "n")
     b.register(type: Jig.self).initialWithArg { Jig(size: $1) }
@@ -38,7 +38,7 @@ struct OldReleaseTests {
     #expect(jigs.map(\.size) == [9])
   }
 
-  @Test("V2 section 2.7: the names of 2.0.0 match their errors, and no others")
+  @Test("V2 section 2.7: the names of 2.0.0 match only their errors")
   func names() throws {
     let saw = info(Saw.self, 1)
     let errors: [(DIError, DIErrorPattern)] = [
@@ -68,7 +68,7 @@ struct OldReleaseTests {
       for (column, (_, pattern)) in errors.enumerated() {
         #expect((pattern ~= error) == (row == column), "\(row), \(column)")
       }
-      // 2.0.0 wrapped all but those of `build()` itself.
+      // 2.0.0 wrapped all errors except those of `build()` itself.
       #expect(DIError.byCall ~= error && DIError.whileCreateSingleton ~= error)
       #expect(!(DIError.byCall ~= DIError.build(errors: [error])))
       #expect(!(DIError.whileCreateSingleton ~= DIError.build(errors: [error])))
@@ -85,7 +85,9 @@ struct OldReleaseTests {
     var saw: Saw?
   }
 
-  @Test("V2 section 2.1: register(vc:) takes any class, wants no initial, and shows the class")
+  @Test(
+    "V2 section 2.1: register(vc:) accepts any class, requires no initial, and keeps the class visible"
+  )
   func controller() throws {
     let line = #line + 1
     b.register(vc: Screen.self)
@@ -101,7 +103,7 @@ struct OldReleaseTests {
       .initialMethodNotFound(
         typeInfo: info(Screen.self, line), signature: ((DIContainer) throws -> Any).self)
     ) { try c.newLifeTimeScope().resolve(Screen.self) }
-    // as(.self) is said already: the alias hides nothing.
+    // as(.self) is implied: the alias hides nothing.
     let bench = Bench()
     try c.resolve(bench)
     #expect(try c.resolve(AnyObject.self) === bench)
@@ -124,7 +126,7 @@ struct OldReleaseTests {
 
   final class Part: NSObject {}
 
-  @Test("automatic injection: by the runtime of Objective-C, and nothing where it is not")
+  @Test("automatic injection uses the Objective-C runtime, and does nothing without it")
   func automatic() throws {
     b.register { Panel() }.useAutoPropertyInjection().injection { $0.n += 1 }
       .useAutoPropertyInjection()

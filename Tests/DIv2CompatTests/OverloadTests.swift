@@ -1,7 +1,7 @@
 import DIv2Compat
 import Testing
 
-/// Which of the overloads a closure or initializer takes.
+/// The overload that the compiler selects for a closure or an initializer.
 @Suite("Overloads")
 struct OverloadTests {
   class Home {
@@ -50,7 +50,7 @@ struct OverloadTests {
     b.register { 11 }
   }
 
-  @Test("V2-27 a closure that fits the container gets the container")
+  @Test("V2-27 a closure that accepts the container receives the container")
   func container() throws {
     b.register { try Home(cat: *$0) }.set(name: "1")
     b.register { _ in Both() }
@@ -63,7 +63,7 @@ struct OverloadTests {
     #expect(try c.resolve(Both.self).saw == nil)
   }
 
-  @Test("V2-26 a closure that fits parameters only gets parameters")
+  @Test("V2-26 a closure that accepts only parameters receives parameters")
   func parameters() throws {
     b.register { Home(cat: $0) }.set(name: "1")
     b.register(type: Home.init(cat:)).set(name: "2")
@@ -72,7 +72,7 @@ struct OverloadTests {
     #expect(try c.resolve(Home.self, name: "2").cat === c.resolve(Saw.self))
   }
 
-  @Test("of several initializers the one without parameters is taken")
+  @Test("of several initializers, the one without parameters is selected")
   func initializers() throws {
     b.register(type: Both.self).initial(Both.init)
     #expect(try b.build().resolve(Both.self).saw == nil)
@@ -84,13 +84,13 @@ struct OverloadTests {
     #expect(try b.build().resolve(Eleven.self).sum == 11)
   }
 
-  @Test("a throwing initializer fits")
+  @Test("a throwing initializer is accepted")
   func throwing() throws {
     b.register(type: Throwing.init)
     #expect(throws: Broken(reason: 4)) { try b.build().resolve(Throwing.self) }
   }
 
-  @Test("V2-16 a failable initializer is registered as what it makes, and nil is an error")
+  @Test("V2-16 a failable initializer is registered as the type it creates, and nil is an error")
   func failable() throws {
     b.register(type: Failable.init(_:)).set(name: "some")
     let line = #line + 1
@@ -115,7 +115,7 @@ struct OverloadTests {
     #expect(made.axe != nil)
   }
 
-  @Test("a metatype is a type to ask for, not an object to inject into")
+  @Test("a metatype is a type to resolve, not an object to inject into")
   func metatypes() throws {
     let c = try b.build()
     let type: Saw.Type = Saw.self
@@ -124,7 +124,7 @@ struct OverloadTests {
     #expect(try generic(Saw.self) === c.resolve(type))
   }
 
-  @Test("V2-16 a property that may be nil gets what there is, and a miss is no hit")
+  @Test("V2-16 a property of an Optional type receives the available object, and a miss is nil")
   func misses() throws {
     let c = try b.build()
     let bench = Bench()

@@ -2,8 +2,8 @@ import DIv2Compat
 import Foundation
 import Testing
 
-/// Builds that live as long as one closure.
-@Suite("Builders that come and go")
+/// Builders that live for one closure.
+@Suite("Builders with short lives")
 struct PassingBuilderTests {
   final class Part {}
   final class Whole {
@@ -11,7 +11,7 @@ struct PassingBuilderTests {
     init(_ part: Part) { self.part = part }
   }
 
-  @Test("a closure builds a container that dies with it", arguments: LeakTests.lifetimes)
+  @Test("a closure builds a container that is released with it", arguments: LeakTests.lifetimes)
   func temporary(lifetime: DILifeTime) throws {
     let b = DIContainerBuilder()
     b.register { () -> Whole in

@@ -21,7 +21,7 @@ struct RegistrationTests {
     }
   }
 
-  @Test("V2-2 without an alias the object is had by its own type only")
+  @Test("V2-2 without an alias, the object is available by its own type only")
   func ownTypeOnly() throws {
     b.register { Saw() }
     let c = try b.build()
@@ -37,7 +37,7 @@ struct RegistrationTests {
     expectNotFound(Saw.self) { try c.resolve(Saw.self) }
   }
 
-  @Test("V2-4 as(.self) anywhere brings the type back, with the same object", arguments: 0..<3)
+  @Test("V2-4 as(.self) anywhere restores the type, with the same object", arguments: 0..<3)
   func aliasAndSelf(position: Int) throws {
     switch position {
     case 0: b.register { Saw() }.as(.self).as((any Tool).self).check { $0 }
@@ -52,7 +52,7 @@ struct RegistrationTests {
     #expect(try c.resolveMany(Saw.self).count == 1)
   }
 
-  @Test("V2-5 an alias neither checked nor declared unsafe is ignored")
+  @Test("V2-5 an alias that is neither checked nor unsafe is ignored")
   func unfinishedAlias() throws {
     _ = b.register { Saw() }.as((any Tool).self)
     let c = try b.build()
@@ -60,7 +60,7 @@ struct RegistrationTests {
     _ = try c.resolve(Saw.self)
   }
 
-  @Test("V2-6 check is never called, in any of its spellings")
+  @Test("V2-6 check is never called, in any spelling")
   func checkIsNeverCalled() throws {
     let count = Counter()
     func seen(_ saw: Saw) -> any Tool {
@@ -77,7 +77,7 @@ struct RegistrationTests {
   }
 
   @Test(
-    "V2-7 an untrue alias makes an object and fails, each time",
+    "V2-7 a wrong alias creates an object and fails, each time",
     arguments: [DILifeTime.perScope, .lazySingle, .weakSingle, .perDependency])
   func untrueAlias(lifetime: DILifeTime) throws {
     let count = Counter()
@@ -97,7 +97,7 @@ struct RegistrationTests {
     _ = try c.resolve(Bench.self)
   }
 
-  @Test("V2-7 an untrue alias does no harm to the object that is kept")
+  @Test("V2-7 a wrong alias doesn't affect the cached object")
   func untrueAliasBesideTrueOne() throws {
     b.register { Saw() }.as(.self).as(Axe.self).unsafe()
     let c = try b.build()
@@ -106,14 +106,15 @@ struct RegistrationTests {
     #expect(try c.resolve(Saw.self) === saw)
   }
 
-  @Test("V2-8 an unsafe alias that is true; the registered type is a parent of what is made")
+  @Test(
+    "V2-8 an unsafe alias that is correct; the registered type is a superclass of the created one")
   func trueUnsafeAlias() throws {
     b.register(type: (any Tool).self).as(Saw.self).unsafe().initial { Saw() }
     let c = try b.build()
     #expect(try c.resolve(Saw.self) === c.resolve(Saw.self))
   }
 
-  @Test("V2-9 the last plain initial counts; those with arguments stand beside each other")
+  @Test("V2-9 the last plain initial wins; those with arguments coexist")
   func lastInitialCounts() throws {
     b.register { Saw() }
     b.register(type: Bench.self).initial { Bench() }.initial(Bench.init(saw:))
@@ -128,7 +129,7 @@ struct RegistrationTests {
     #expect(try c.resolve(Jig.self, arg: "four").size == 4)
   }
 
-  @Test("V2-9 names and injections add up, postInit does not")
+  @Test("V2-9 names and injections accumulate, postInit doesn't")
   func accumulation() throws {
     func add(_ n: Int) -> (Bench) -> Void { { $0.n += n } }
     func finish(_ n: Int) -> (DIContainer, Bench) -> Void { { $1.n += n } }
@@ -139,14 +140,14 @@ struct RegistrationTests {
     #expect(try c.resolve(Bench.self, name: "b").n == 12)
   }
 
-  @Test("V2-10 a registration that is still held is visible")
+  @Test("V2-10 a retained registration is visible")
   func heldRegistration() throws {
     let r = b.register { Saw() }
     _ = try b.build().resolve(Saw.self)
     withExtendedLifetime(r) {}
   }
 
-  @Test("V2-11 what is said after build holds for the next build only")
+  @Test("V2-11 changes after build apply to the next build only")
   func snapshot() throws {
     let r = b.register { Axe() }.as(.self)
     let c1 = try b.build()
@@ -179,7 +180,7 @@ struct RegistrationTests {
     ) { try c.resolve(Axe.self, name: "y") }
   }
 
-  @Test("V2-12 a dropped registration adds no alias and no initial")
+  @Test("V2-12 an ignored registration adds no alias and no initial")
   func droppedRegistration() throws {
     @discardableResult
     func register(_ size: Int) -> DIRegistrationBuilder<Jig> { b.register { Jig(size: size) } }

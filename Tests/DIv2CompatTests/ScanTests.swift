@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-// Classes are known to the whole process: each test picks its own by their names.
+// Classes are process-wide: each test selects its own by name.
 
 private func names(_ types: [AnyClass]) -> [String] { types.map { "\($0)" } }
 
@@ -81,7 +81,8 @@ private final class NotSpecial: DIScanned {}
 struct ScanTests {
   let builder = DIContainerBuilder()
 
-  @Test("V2-69 every component that the predicate accepts is registered, hidden and deep ones too")
+  @Test(
+    "V2-69 every component that the predicate accepts is registered, hidden and nested ones too")
   func component() throws {
     builder.register(component: DIScanComponent(predicateByName: { $0.hasSuffix("Parts") }))
     let c = try builder.build()
@@ -90,7 +91,7 @@ struct ScanTests {
     expectNotFound(Bench.self) { try c.resolve(Bench.self) }
   }
 
-  @Test("V2-69 strict descendants at any depth, not the generic ones; objects of all of them")
+  @Test("V2-69 strict subclasses at any depth, except generic ones; objects of all of them")
   func objects() {
     let scan = DIScanWithInitializer<DIScanned>(predicateByName: { $0.contains("Parts") })
     let expected: Set = ["SawParts", "AxeParts", "EmptyParts", "OfGenericParts"]
@@ -100,7 +101,7 @@ struct ScanTests {
     #expect(DIScanWithInitializer<SawParts>(predicateByName: { _ in true }).getObjects().count == 1)
   }
 
-  @Test("V2-69 a scan component is public: each component that it finds says who may see it")
+  @Test("V2-69 a scan component is public: each component it finds declares its own access")
   func scopes() throws {
     let scan = DIScanComponent(predicateByName: { $0.hasSuffix("Goods") })
     #expect(scan.scope == .public)
@@ -115,7 +116,7 @@ struct ScanTests {
     #expect(modules.map(\.1) == [["StallUnit"]])
   }
 
-  @Test("V2-69 what a scan module finds hangs on the module that lists the scan")
+  @Test("V2-69 modules found by a scan module are dependencies of the module that lists the scan")
   func module() throws {
     let scan = DIScanModule(predicateByName: { $0 == "StallUnit" || $0 == "PlainUnit" })
     #expect(scan.components.isEmpty)
@@ -132,7 +133,7 @@ struct ScanTests {
     #expect(modules.map(\.1) == [["Market", "StallUnit"]])
   }
 
-  @Test("V2-69 several scan modules in one list all count, also outside of modules")
+  @Test("V2-69 several scan modules in one list all apply, even outside modules")
   func modules() throws {
     let scans = ["StallUnit", "RingUnit"].map { name in
       DIScanModule(predicateByName: { $0 == name })
@@ -148,13 +149,13 @@ struct ScanTests {
     _ = try d.resolve(Booth.self)
   }
 
-  @Test("V2-68 modules that find themselves by a scan end")
+  @Test("V2-68 modules that find themselves by a scan terminate")
   func ring() throws {
     builder.register(module: RingUnit())
     _ = try builder.build().resolve(Saw.self)
   }
 
-  @Test("V2-70 the name is the class's alone, the type can be used to make objects")
+  @Test("V2-70 the name is the class's only, the type can create objects")
   func predicates() {
     var given: [String] = []
     let byName = DIScan<SpecialBase>(predicateByName: { name in
@@ -170,7 +171,7 @@ struct ScanTests {
     #expect(byType.getTypes().map { ObjectIdentifier($0) } == [ObjectIdentifier(SpecialB.self)])
   }
 
-  @Test("V2-70 a bundle keeps the classes whose bundle has its path")
+  @Test("V2-70 a bundle selects the classes whose bundle has the same path")
   func bundles() throws {
     let own = try #require(Bundle(path: Bundle(for: SpecialA.self).bundlePath))
     let other = try #require(Bundle(path: "/"))
@@ -184,7 +185,7 @@ struct ScanTests {
     #expect(counts(other) == [0, 0])
   }
 
-  @Test("V2-69 declared classes are known, first, in the order of declaration, each once")
+  @Test("V2-69 declared classes come first, in the order of declaration, each once")
   func declared() {
     class DeclaredRoot: DIScanned {}
     final class DeclaredA: DeclaredRoot {}
@@ -196,7 +197,7 @@ struct ScanTests {
     #expect(names(scan.getTypes()) == ["DeclaredC<Int>", "DeclaredB", "DeclaredA"])
   }
 
-  @Test("V2-69 threads may scan at once")
+  @Test("V2-69 threads can scan concurrently")
   func threads() {
     let wrong = Counter()
     DispatchQueue.concurrentPerform(iterations: 8) { _ in

@@ -12,7 +12,7 @@ struct TagTests {
   struct Plain { var n = 0 }
   final class Mark {}
 
-  @Test("V2-21 V2-18 V2-19 a tag chooses, and tells the tag that nobody has")
+  @Test("V2-21 V2-18 V2-19 a tag selects a component, and the error contains an unknown tag")
   func choice() throws {
     let line = #line + 1
     b.register { Saw() }.as((any Tool).self) { $0 }.set(name: "s")
@@ -47,7 +47,7 @@ struct TagTests {
     #expect(throws: DIError.self) { try c.resolve(Jig.self, tag: Sized.of(5)) }
   }
 
-  @Test("V2-21 objects match by identity, and are kept alive")
+  @Test("V2-21 objects match by identity, and are retained")
   func objects() throws {
     let mark = Mark()
     b.register { Jig(size: 1) }.set(tag: mark)
@@ -59,7 +59,7 @@ struct TagTests {
     }
     let c = try b.build()
     #expect(try c.resolve(Jig.self, tag: mark).size == 1)
-    // Were the other tag gone, a third one might get its address.
+    // If the other tag were released, a third one could get its address.
     #expect(try c.resolve(Jig.self, tag: #require(other)).size == 2)
     #expect(throws: DIError.self) { try c.resolve(Jig.self, tag: Mark()) }
   }
@@ -82,7 +82,7 @@ struct TagTests {
     #expect(throws: DIError.self) { try c.resolve(Jig.self, name: "Kind.chop") }
   }
 
-  @Test("V2-21 V2-20 each tag has an object of its own, beside names and the nameless one")
+  @Test("V2-21 V2-20 each tag has an object of its own, besides names and the nameless one")
   func instances() throws {
     b.register { Saw() }.lifetime(.single).set(tag: Kind.chop).set(tag: Kind.cut).set(name: "n")
       .set(tag: Kind.cut)
@@ -119,7 +119,7 @@ struct TagTests {
     #expect(throws: DIError.self) { try c.resolve(Jig.self, tag: OtherKind.chop, arg: 1) }
   }
 
-  @Test("V2-21 V2-55 one tag twice for one type, as errors tell it")
+  @Test("V2-21 V2-55 one tag twice for one type, in the text of errors")
   func clashes() throws {
     let line = #line + 1
     b.register { Saw() }.as((any Tool).self) { $0 }.set(tag: Kind.chop).set(tag: Sized.of(3))

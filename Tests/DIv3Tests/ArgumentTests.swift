@@ -42,7 +42,8 @@ struct ArgumentTests {
   let c = DIContainer()
 
   @Test(
-    "V3-47 values are taken in order: parameters, then injections; the container fills the rest")
+    "V3-47 values are assigned in order: parameters, then injections; the container resolves the rest"
+  )
   func order() {
     c.register { "text" }
     c.register { X(a: arg($0), s: $1, d: arg($2)) }
@@ -71,7 +72,7 @@ struct ArgumentTests {
     #expect([y.one, y.two, y.three, y.four] == [1, 2, 3, 4])
   }
 
-  @Test("V3-49 arguments aim at what is asked for, through Optional, many, tag and name")
+  @Test("V3-49 arguments apply to the requested object, through Optional, many, tag and name")
   func aim() {
     c.register { Leaf(arg($0)) }
       .as((any P).self).as((any P).self, tag: T1.self).as((any P).self, name: "n")
@@ -105,7 +106,7 @@ struct ArgumentTests {
     #expect(c.resolve(arguments: AnyArguments(for: A.self, args: 9)) as Deep? == nil)
   }
 
-  @Test("V3-47 markers are structs, other than in the original")
+  @Test("V3-47 markers are structs, unlike in the original")
   func markers() {
     let types: [any Any.Type] = [
       DIByTag<T1, Leaf>.self, DIMany<Leaf>.self, DIManyInFramework<Leaf>.self, DIArg<Leaf>.self,
@@ -113,7 +114,7 @@ struct ArgumentTests {
     for type in types { #expect(!(type is AnyObject.Type), "\(type)") }
   }
 
-  @Test("V3-47 values of all kinds arrive as they are")
+  @Test("V3-47 values of all kinds arrive unchanged")
   func kinds() throws {
     class Base {}
     final class Derived: Base {}
@@ -153,7 +154,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test("V3-50 also what a closure asks for by itself, with a name or without")
+  @Test("V3-50 named arguments reach requests of closures, with a name or without")
   func argumentsOfNestedRequests() {
     final class Radio {
       let station: String
@@ -182,7 +183,7 @@ struct ArgumentTests {
     #expect((c.resolve(arguments: both) as Lenient).number == 11)
   }
 
-  @Test("V3-51 two entries for one component are as good as none")
+  @Test("V3-51 two entries for one component count as none")
   func twoEntries() {
     c.register { Leaf(arg($0)) }.as((any P).self)
     c.register { Lenient(arg($0), nil) }
@@ -195,7 +196,7 @@ struct ArgumentTests {
     #expect((c.resolve(arguments: twice) as Lenient).number == nil)
   }
 
-  @Test("V3-52 each object begins with the first value")
+  @Test("V3-52 each object starts with the first value")
   func eachObject() {
     c.register { Leaf(arg($0)) }
     c.register(Pair.init)
@@ -204,7 +205,7 @@ struct ArgumentTests {
     #expect([pair.x1.number, pair.x2.number] == [7, 7])
   }
 
-  @Test("V3-53 a missing value is nil for an Optional, and makes any other object uncreatable")
+  @Test("V3-53 a missing value is nil for an Optional; otherwise the object can't be created")
   func missing() {
     c.register { Leaf(arg($0)) }
     c.register { Lenient(arg($0), arg($1)) }
@@ -220,7 +221,7 @@ struct ArgumentTests {
     #expect((c.resolve(args: optional) as Lenient).number == 4)
   }
 
-  @Test("V3-53 surplus values are ignored")
+  @Test("V3-53 additional values are ignored")
   func surplus() {
     c.register { Leaf(arg($0)) }
     #expect((c.resolve(args: 1, 2, 3) as Leaf).number == 1)
@@ -234,7 +235,7 @@ struct ArgumentTests {
     #expect(lenient.other == 2.5)
   }
 
-  @Test("V3-54 a value of a subtype is none of a wrong type")
+  @Test("V3-54 a value of a subtype has a correct type")
   func subtype() {
     final class Owner {
       let p: any P
@@ -250,7 +251,7 @@ struct ArgumentTests {
     #expect(owner.object is B)
   }
 
-  @Test("V3-56 a kept object ignores arguments, and needs them once")
+  @Test("V3-56 a shared object needs arguments once, and then ignores them")
   func keptObject() {
     c.register { Leaf(arg($0)) }.lifetime(.single)
     c.register { Lenient(arg($0), nil) }.lifetime(.single)
@@ -281,7 +282,7 @@ struct ArgumentTests {
     #expect(outer.inner.number == 2)
   }
 
-  @Test("V3-58 short forms modify one or two parameters, by any modificator")
+  @Test("V3-58 short forms modify one or two parameters, with any modificator")
   func shortForms() {
     final class Y {
       let number: Int
@@ -318,7 +319,7 @@ struct ArgumentTests {
     #expect((c.resolve(args: 4) as Leaf?)?.number == 4)
   }
 
-  @Test("V3-50 arguments belong to one call, on any thread")
+  @Test("V3-50 arguments belong to one request, on any thread")
   func ownCall() {
     let c = c
     c.register { Leaf(arg($0)) }

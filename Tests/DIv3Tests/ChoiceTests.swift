@@ -1,7 +1,7 @@
 import DIv3
 import Testing
 
-@Suite("Choice")
+@Suite("Choice of the component")
 struct ChoiceTests {
   final class C: P {}
   final class D: P {}
@@ -26,7 +26,7 @@ struct ChoiceTests {
     #expect(types(c.resolveMany() as [any P]) == ["A"])
   }
 
-  @Test("V3-19 a test component beats default ones")
+  @Test("V3-19 a test component takes precedence over defaults")
   func testBeatsDefault() {
     c.register(A.init).as((any P).self).default()
     c.register(B.init).as((any P).self).test()
@@ -34,7 +34,7 @@ struct ChoiceTests {
     #expect(c.resolve() as any P is B)
   }
 
-  @Test("V3-19 several test components are as if none were one")
+  @Test("V3-19 several test components count as none")
   func severalTests() {
     c.register(A.init).as((any P).self).test()
     c.register(B.init).as((any P).self).test()
@@ -45,7 +45,7 @@ struct ChoiceTests {
     #expect(c.resolve() as any P is D)
   }
 
-  @Test("V3-19 priorities count among named and tagged candidates alike")
+  @Test("V3-19 priorities apply to named and tagged candidates, too")
   func priorityOfQualified() {
     c.register(A.init).as((any P).self, tag: T1.self).as((any P).self, name: "n")
     c.register(B.init).as((any P).self, tag: T1.self).as((any P).self, name: "n").default()
@@ -55,7 +55,7 @@ struct ChoiceTests {
     #expect(c.resolve() as any P is C)
   }
 
-  @Test("V3-19 one survivor, or nothing")
+  @Test("V3-19 one remaining candidate, or nil")
   func survivors() {
     #expect(c.resolve() as (any P)? == nil)
     c.register(A.init).as((any P).self)
@@ -64,7 +64,7 @@ struct ChoiceTests {
     #expect(c.resolve() as (any P)? == nil)
   }
 
-  @Test("V3-20 a default is preferred, whatever the order", arguments: [true, false])
+  @Test("V3-20 a default is preferred, regardless of the order", arguments: [true, false])
   func preferred(isFirst: Bool) {
     if isFirst { c.register(A.init).as((any P).self).default() }
     c.register(B.init).as((any P).self)
@@ -80,7 +80,7 @@ struct ChoiceTests {
     #expect(c.resolve() as (any P)? == nil)
   }
 
-  @Test("V3-20 a default counts for each of its types on its own")
+  @Test("V3-20 a default applies to each of its types separately")
   func defaultsOfTypes() {
     c.register(A.init).as((any P).self).default()
     c.register(B.init).as((any P).self).as(AnyObject.self)
@@ -88,7 +88,7 @@ struct ChoiceTests {
     #expect(c.resolve() as AnyObject is B)
   }
 
-  @Test("V3-21 the last of default and test counts")
+  @Test("V3-21 the last of default and test wins")
   func lastPriority() {
     c.register(A.init).as((any P).self).test().default()
     c.register(B.init).as((any P).self).default().test()

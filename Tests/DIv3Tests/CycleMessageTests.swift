@@ -2,8 +2,8 @@ import DIv3
 import Testing
 
 extension LogTests {
-  /// What the check of a graph tells of cycles.
-  @Suite("What the validation tells of cycles")
+  /// The messages of validation about cycles.
+  @Suite("Validation messages about cycles")
   struct CycleMessageTests {
     final class Owner {
       init(_ part: Part) {}
@@ -15,7 +15,8 @@ extension LogTests {
 
     let c = DIContainer()
 
-    /// Registers an owner whose initializer needs a part, which gets its owner later.
+    /// Registers an owner whose initializer needs a part, and the part with an injection of its
+    /// owner.
     private func registerCycle(
       _ owner: DILifeTime, _ part: DILifeTime, cycle: Bool = true
     ) -> (owner: DIComponentBuilder<Owner>, part: DIComponentBuilder<Part>) {
@@ -25,15 +26,15 @@ extension LogTests {
       )
     }
 
-    private func checkFails() -> [Told] {
-      told { #expect(!c.makeGraph().checkIsValid()) }
+    private func checkFails() -> [LoggedMessage] {
+      logged { #expect(!c.makeGraph().checkIsValid()) }
     }
 
-    private func checkPasses() -> [Told] {
-      told { #expect(c.makeGraph().checkIsValid()) }
+    private func checkPasses() -> [LoggedMessage] {
+      logged { #expect(c.makeGraph().checkIsValid()) }
     }
 
-    @Test("V3-113 a cycle that is cut and kept tells nothing")
+    @Test("V3-113 a cycle that is broken and cached logs nothing")
     func whole() {
       _ = registerCycle(.objectGraph, .objectGraph)
       #expect(checkPasses() == [])
@@ -61,7 +62,7 @@ extension LogTests {
       #expect(messages.begin(with: "built endlessly", "Owner", "Part", "prototype", "To do: "))
     }
 
-    @Test("V3-113 without roots a cycle with a prototype is a warning")
+    @Test("V3-113 without roots, a cycle with a prototype is a warning")
     func prototypeMember() {
       _ = registerCycle(.objectGraph, .prototype)
       let messages = checkPasses()
@@ -69,7 +70,7 @@ extension LogTests {
       #expect(messages.begin(with: "prototype: <Component. type: Part", "To do: "))
     }
 
-    @Test("V3-111 V3-113 with roots, a cycle that begins with a prototype is an error")
+    @Test("V3-111 V3-113 with roots, a cycle that starts at a prototype is an error")
     func prototypeRoot() {
       registerCycle(.prototype, .objectGraph).owner.root()
       let messages = checkFails()
@@ -77,13 +78,13 @@ extension LogTests {
       #expect(messages.begin(with: "prototype: <Component. type: Owner"))
     }
 
-    @Test("V3-113 with roots, a cycle that begins with no prototype tells nothing")
+    @Test("V3-113 with roots, a cycle that starts at no prototype logs nothing")
     func otherRoot() {
       registerCycle(.prototype, .objectGraph).part.root()
       #expect(checkPasses() == [])
     }
 
-    @Test("V3-111 V3-113 with roots, a cycle that nobody is known to begin is a warning")
+    @Test("V3-111 V3-113 with roots, a cycle without a known start is a warning")
     func noRootMember() {
       _ = registerCycle(.prototype, .objectGraph)
       c.register { (_: Part) in A() }.root()
@@ -94,7 +95,7 @@ extension LogTests {
       .single, .perRun(.weak), .perRun(.strong), .perContainer(.weak), .perContainer(.strong),
     ]
 
-    @Test("V3-113 cached objects beside others are a warning", arguments: cached)
+    @Test("V3-113 cached objects mixed with others are a warning", arguments: cached)
     func stale(_ lifetime: DILifeTime) {
       _ = registerCycle(lifetime, .objectGraph)
       let messages = checkPasses()
@@ -102,20 +103,20 @@ extension LogTests {
       #expect(messages.begin(with: "cached", "stale", "Owner", "Part", "To do: "))
     }
 
-    @Test("V3-113 a storage of the user is no cache, as far as is known")
+    @Test("V3-113 a user's storage doesn't count as a cache")
     func storage() {
       let scope = DIScope(name: "own", storage: DICacheStorage())
       _ = registerCycle(.custom(scope), .objectGraph)
       #expect(checkPasses() == [])
     }
 
-    @Test("V3-113 cached objects alone tell nothing")
+    @Test("V3-113 a cycle of cached objects logs nothing")
     func cachedAlone() {
       _ = registerCycle(.single, .perContainer(.weak))
       #expect(checkPasses() == [])
     }
 
-    @Test("V3-113 with roots, one that begins with the only cached object tells nothing")
+    @Test("V3-113 with roots, a cycle that starts at the only cached object logs nothing")
     func staleRoot() {
       let cycle = registerCycle(.single, .objectGraph)
       c.register(A.init).root()
@@ -135,7 +136,7 @@ extension LogTests {
       #expect(messages.begin(with: "initializers", "Owner", "Part", "To do: cut it"))
     }
 
-    @Test("V3-113 many or a delay make it another kind of cycle")
+    @Test("V3-113 many or a deferred request makes it another kind of cycle")
     func notInitializersAlone() {
       c.register { (_: DIMany<Part>) in Owner() }.lifetime(.objectGraph)
       c.register { (_: Owner) in Part() }.lifetime(.objectGraph)
@@ -143,7 +144,7 @@ extension LogTests {
       let other = DIContainer()
       other.register { (_: Provider<Part>) in Owner() }.lifetime(.objectGraph)
       other.register { (_: Owner) in Part() }.lifetime(.objectGraph)
-      let messages = told { #expect(other.makeGraph().checkIsValid()) }
+      let messages = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(messages == [])
     }
 
@@ -155,7 +156,7 @@ extension LogTests {
       #expect(messages.begin(with: "no break point", "Owner", "Part", "injection(cycle: true"))
     }
 
-    @Test("V3-111 V3-113 with roots a cycle without a break point is an error, too")
+    @Test("V3-111 V3-113 with roots, a cycle without a break point is an error, too")
     func uncutRoot() {
       registerCycle(.objectGraph, .objectGraph, cycle: false).owner.root()
       #expect(checkFails().map(\.level) == [.error])
@@ -170,25 +171,25 @@ extension LogTests {
       #expect(messages.begin(with: "no break point"))
     }
 
-    @Test("V3-113 if cycles aren't looked for, nothing of them is told")
+    @Test("V3-113 with the cycle check disabled, no cycles are logged")
     func skipped() {
       _ = registerCycle(.prototype, .prototype, cycle: false)
-      let messages = told(.verbose) {
+      let messages = logged(.verbose) {
         #expect(c.makeGraph().checkIsValid(checkGraphCycles: false))
       }
       #expect(messages == [])
     }
 
-    @Test("V3-113 at level verbose, the number of cycles and their average length")
+    @Test("V3-113 at level verbose, the number of cycles and their average length are logged")
     func summary() {
       _ = registerCycle(.objectGraph, .objectGraph)
       c.register { (_: Lazy<A>) in A() }.lifetime(.objectGraph)
-      let messages = told(.verbose) { #expect(c.makeGraph().checkIsValid()) }
+      let messages = logged(.verbose) { #expect(c.makeGraph().checkIsValid()) }
       #expect(messages.map(\.level) == [.verbose])
       #expect(messages.begin(with: "Cycles: 2, of 1.5 components"))
     }
 
-    @Test("V3-111 where there are too many cycles, that is told, and the errors are still found")
+    @Test("V3-111 too many cycles are logged as such, and errors are still found")
     func tooMany() throws {
       for line in 1...30 {
         c.register(file: "Dense.swift", line: line) { (_: DIMany<A>) in A() }

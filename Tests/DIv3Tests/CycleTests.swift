@@ -39,7 +39,7 @@ struct CycleTests {
     #expect(holder.head !== head)
   }
 
-  @Test("V3-77 from the injection's end the other one lives as long as somebody holds it")
+  @Test("V3-77 from the injection's end, the other object lives while it is referenced")
   func fromTail() {
     final class Strong {
       var other: Other?
@@ -60,7 +60,7 @@ struct CycleTests {
   }
 
   @Test(
-    "V3-77 with a lifetime beyond the call all calls share one pair",
+    "V3-77 with a longer lifetime, all requests share one pair",
     arguments: [DILifeTime.perRun(.strong), .perContainer(.strong), .single])
   func sharedPair(lifetime: DILifeTime) {
     func container() -> DIContainer {
@@ -89,7 +89,7 @@ struct CycleTests {
     init(x: X) { self.x = x }
   }
 
-  @Test("V3-78 two injections of a prototype make two, both of which lead back")
+  @Test("V3-78 two injections of a prototype create two objects, both of which lead back")
   func twoPrototypes() {
     c.register(X.init).lifetime(.objectGraph)
       .injection(cycle: true) { $0.y1 = $1 }.injection(cycle: true, \.y2)
@@ -100,7 +100,7 @@ struct CycleTests {
     #expect(x.y2.x === x)
   }
 
-  @Test("V3-77 V3-78 a prototype that is asked for first is not that of the cycle")
+  @Test("V3-77 V3-78 a requested prototype is not the one of the cycle")
   func prototypeFirst() {
     c.register(X.init).lifetime(.perContainer(.strong))
       .injection(cycle: true) { $0.y1 = $1 }.injection(cycle: true, \.y2)
@@ -112,7 +112,7 @@ struct CycleTests {
     #expect(y.x.y2.x === y.x)
   }
 
-  @Test("V3-78 with both in the graph there is one of each")
+  @Test("V3-78 with both in the object graph, there is one of each")
   func oneOfEach() {
     final class Ring {
       let x: X
@@ -132,7 +132,7 @@ struct CycleTests {
     #expect(ring.y.x === ring.x)
   }
 
-  @Test("V3-96 calls of several threads never run each other's injections")
+  @Test("V3-96 requests on several threads never run each other's injections")
   func threads() {
     let c = c
     register(.objectGraph)

@@ -2,14 +2,14 @@ import DIv3
 import Foundation
 import Testing
 
-@Suite("Chains that need more stack than there is")
+@Suite("Chains that exceed the stack")
 struct DeepChainTests {
   final class Link {
     let depth: Int
     init(_ depth: Int) { self.depth = depth }
   }
 
-  @Test("A trap that tells the way, shortened in its middle")
+  @Test("a trap with the path, shortened in the middle")
   func trap() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent, \.standardOutputContent]
@@ -32,7 +32,7 @@ struct DeepChainTests {
     #expect(text.contains("creating Link (name \"4999\") - DeepChainTests.swift:4999\n"))
     #expect(text.contains(" more ...\n"))
     #expect(text.contains("To do: break the chain"))
-    // The log was told, too.
+    // The log contains the failure, too.
     let log = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
     #expect(log.contains("error: The stack of the thread has no room left"))
   }

@@ -25,7 +25,7 @@ struct DelayedArgumentTests {
     c.register(Owner.init)
   }
 
-  @Test("V3-55 a provider passes its values to the component that it is about")
+  @Test("V3-55 a provider passes its values to its component")
   func passes() {
     let one: Provider1<Five, Int> = *c
     let two: Provider2<Five, Int, Double> = *c
@@ -40,7 +40,7 @@ struct DelayedArgumentTests {
     #expect(one.value(2).text == "2 - - - -")
   }
 
-  @Test("V3-55 V3-53 an empty Optional takes its place")
+  @Test("V3-55 V3-53 an empty Optional counts as a value")
   func emptyOptional() {
     let provider: Provider3<Five, Int?, Double?, String?> = *c
     #expect(provider.value(1, nil, "c").text == "1 - c - -")
@@ -48,7 +48,7 @@ struct DelayedArgumentTests {
     #expect(softened.value(nil) == nil)
   }
 
-  @Test("V3-55 the base type is looked for through Optional, tag and other wrappers")
+  @Test("V3-55 the base type is found through Optional, tag and other wrappers")
   func base() {
     #expect((*c as Provider1<Five?, Int>).value(1)?.text == "1 - - - -")
     let tagged: Provider1<Five, Int> = by(tag: T1.self, on: *c)
@@ -67,7 +67,7 @@ struct DelayedArgumentTests {
     #expect((*c as ProviderArgs<Five?>).value(args: AnyArguments()) == nil)
   }
 
-  @Test("V3-49 arguments of the call are looked at through wrappers")
+  @Test("V3-49 arguments of the request pass through wrappers")
   func throughWrappers() {
     #expect((c.resolve(args: 1) as Lazy<Five>).value.text == "1 - - - -")
     #expect((c.resolve(args: 1, 2.5) as Provider<Five>?)?.value.text == "1 2.5 - - -")
@@ -76,7 +76,15 @@ struct DelayedArgumentTests {
     #expect(lazies.map(\.value.text) == ["7 - - - -"])
   }
 
-  @Test("V3-55 the call's arguments serve wrappers whose user gives none")
+  @Test("V3-49 lazies keep the values of their calls, which are over")
+  func outlivesCall() {
+    let lazies: [Lazy<Five>] = (0..<100).map { (number: Int) in
+      c.resolve(args: number, 0.5, "text \(number)")
+    }
+    #expect(lazies.map(\.value.text) == (0..<100).map { "\($0) 0.5 text \($0) - -" })
+  }
+
+  @Test("V3-55 the request's arguments serve wrappers without arguments of their own")
   func keptForLater() {
     c.register { (lazy: Lazy<Owner>, provider: Provider<Five>) in [(lazy, provider)] }
     let pairs: [(Lazy<Owner>, Provider<Five>)] = c.resolve(

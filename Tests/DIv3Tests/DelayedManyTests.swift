@@ -26,7 +26,7 @@ struct DelayedManyTests {
     init(number: Int?) { self.number = number }
   }
 
-  @Test("V3-35 one lazy or provider for each component, in order, and nothing is made before")
+  @Test("V3-35 one lazy or provider for each component, in order, without creating objects")
   func oneEach() {
     let lazies: [Lazy<any P>] = many(*c)
     let providers: [Provider<any P>] = many(*c)
@@ -43,7 +43,7 @@ struct DelayedManyTests {
     #expect((many(*c) as [Lazy<Numbered>]).map(\.value.number) == [1, 2])
   }
 
-  @Test("V3-35 providers with arguments hand them to their own component")
+  @Test("V3-35 providers with arguments pass them to their own component")
   func arguments() {
     let providers: [Provider1<any P, Int>] = many(*c)
     let values = providers.map { $0.value(5) }
@@ -68,7 +68,7 @@ struct DelayedManyTests {
     #expect(types(lazies.map(\.value)) == ["A", "B", "Named"])
   }
 
-  @Test("V3-35 V3-31 Optionals and wrappers inside of the wrappers")
+  @Test("V3-35 V3-31 Optionals and wrappers inside the wrappers")
   func layers() {
     let optionals: [Lazy<(any P)?>] = many(*c)
     #expect(types(optionals.compactMap(\.value)) == ["A", "B", "Named"])
@@ -79,7 +79,7 @@ struct DelayedManyTests {
     #expect((many(*c) as [Lazy<DIByTag<T1, any P>>]).isEmpty)
   }
 
-  @Test("V3-35 V3-68 each continues the graph of its owner")
+  @Test("V3-35 V3-68 each continues the object graph of its owner")
   func graph() {
     final class Owner {
       let parts: [Provider<Part>]

@@ -1,9 +1,9 @@
 import DIv3
 import Testing
 
-/// What a lazy or provider holds while it belongs to an object that the container keeps: they must not
-/// keep each other for ever.
-@Suite("Lazies and providers of kept objects")
+/// The references of a lazy or provider that belongs to a shared object: the container and the object
+/// must not retain each other forever.
+@Suite("Lazies and providers of shared objects")
 struct DelayedOfKeptTests {
   final class Tool {}
   final class Workshop {
@@ -11,7 +11,7 @@ struct DelayedOfKeptTests {
     let tools: Provider<Tool>
     init(spare: Lazy<Tool>, tools: Provider<Tool>) { (self.spare, self.tools) = (spare, tools) }
   }
-  /// Not asked for itself, but held by what is.
+  /// Not requested itself, but referenced by a requested object.
   final class Yard {
     let workshop: Workshop
     init(workshop: Workshop) { self.workshop = workshop }
@@ -35,7 +35,7 @@ struct DelayedOfKeptTests {
     return container
   }
 
-  /// A container and an object that it keeps must be gone once both were used and dropped.
+  /// Checks that a container and an object that it shares are released after use.
   private func expectRelease(_ use: () -> (DIContainer, kept: AnyObject)) {
     weak var container: DIContainer?
     weak var object: AnyObject?
@@ -45,7 +45,7 @@ struct DelayedOfKeptTests {
     #expect(object == nil)
   }
 
-  @Test("V3-72 they don't keep the container that keeps their owner")
+  @Test("V3-72 they don't retain the container that caches their owner")
   func released() {
     expectRelease {
       let c = container(.perContainer(.strong), tools: .perContainer(.strong))
@@ -56,7 +56,7 @@ struct DelayedOfKeptTests {
   }
 
   @Test(
-    "V3-72 nor the one that keeps what their owner was made for",
+    "V3-72 nor the container that caches the object that requested their owner",
     arguments: [DILifeTime.prototype, .objectGraph, .perContainer(.weak)])
   func releasedDeeper(workshops: DILifeTime) {
     expectRelease {
@@ -68,7 +68,9 @@ struct DelayedOfKeptTests {
     }
   }
 
-  @Test("V3-72 nor the one that keeps what got their owner later", arguments: [false, true])
+  @Test(
+    "V3-72 nor the container that caches the object that received their owner later",
+    arguments: [false, true])
   func releasedLater(isWeak: Bool) {
     expectRelease {
       let c = container(isWeak ? .perContainer(.weak) : .objectGraph)
@@ -82,7 +84,7 @@ struct DelayedOfKeptTests {
     }
   }
 
-  @Test("V3-72 nor the one that keeps what asked for their owner by another")
+  @Test("V3-72 nor the container that caches an indirect requester of their owner")
   func releasedThroughValues() {
     expectRelease {
       let c = container(.prototype)
@@ -94,7 +96,9 @@ struct DelayedOfKeptTests {
     }
   }
 
-  @Test("V3-72 nor the one that keeps what they were injected into", arguments: [false, true])
+  @Test(
+    "V3-72 nor the container that caches the object into which they were injected",
+    arguments: [false, true])
   func releasedAfterInjection(waits: Bool) {
     expectRelease {
       let c = container(.prototype)
@@ -112,7 +116,9 @@ struct DelayedOfKeptTests {
     }
   }
 
-  @Test("V3-72 nor the one that keeps what holds what they were injected into later")
+  @Test(
+    "V3-72 nor the container that caches the holder of an object into which they were injected later"
+  )
   func releasedAfterDeepInjection() {
     final class Row {
       let street: Street
@@ -128,7 +134,7 @@ struct DelayedOfKeptTests {
     }
   }
 
-  @Test("V3-72 nor the one that keeps what asked for that while others were made")
+  @Test("V3-72 nor the container that caches a requester during other creations")
   func releasedAfterInjectionElsewhere() {
     final class Town {
       let street: Lazy<Street>
@@ -149,7 +155,7 @@ struct DelayedOfKeptTests {
     }
   }
 
-  @Test("V3-72 nor, if they are a child's, its parent that keeps their owner")
+  @Test("V3-72 nor, for a child, its parent that caches their owner")
   func releasedParent() {
     expectRelease {
       let parent = container(.perContainer(.strong))
@@ -161,7 +167,7 @@ struct DelayedOfKeptTests {
   }
 
   @Test(
-    "V3-72 their owner goes on with them when the container is gone",
+    "V3-72 their owner can use them after the container is released",
     arguments: [DILifeTime.perContainer(.strong), .perContainer(.weak), .objectGraph])
   func goesOn(workshops: DILifeTime) {
     weak var container: DIContainer?
@@ -177,7 +183,7 @@ struct DelayedOfKeptTests {
     #expect(workshop.spare.value === tool)
   }
 
-  @Test("V3-72 what nobody else holds is made again when the container is gone")
+  @Test("V3-72 unreferenced objects are created again after the container is released")
   func keptWeakly() {
     weak var tool: Tool?
     func made() -> Workshop {
@@ -195,7 +201,7 @@ struct DelayedOfKeptTests {
     #expect(workshop.tools.value === held)
   }
 
-  @Test("V3-72 one request makes it once, then too")
+  @Test("V3-72 one request then still creates an object only once")
   func keptWhileAsked() {
     final class Visitor {
       init(tool: Tool) {}
@@ -226,7 +232,7 @@ struct DelayedOfKeptTests {
     }
   }
 
-  @Test("V3-72 a child is a holder of its parent")
+  @Test("V3-72 a child retains its parent")
   func childHoldsParent() {
     weak var tool: Tool?
     var child: DIContainer?
@@ -243,7 +249,7 @@ struct DelayedOfKeptTests {
     #expect(tool == nil)
   }
 
-  @Test("V3-72 those that come later to what a single holds keep the container, too")
+  @Test("V3-72 those injected later into objects of a single retain the container, too")
   func keptBySingle() {
     final class Row {
       let street: Street
@@ -262,7 +268,7 @@ struct DelayedOfKeptTests {
     _ = row.street.spare.value
   }
 
-  @Test("V3-72 those of objects that nobody keeps, and of singles, keep the container")
+  @Test("V3-72 those of transient objects and of singles retain the container")
   func kept() {
     weak var container: DIContainer?
     weak var tool: Tool?

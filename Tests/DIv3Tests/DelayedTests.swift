@@ -34,7 +34,7 @@ struct DelayedTests {
 
   let c = DIContainer()
 
-  @Test("V3-68 V3-70 asked for later, a provider makes another object of the graph each time")
+  @Test("V3-68 V3-70 each access of a provider creates another object of the object graph")
   func laterValues() {
     let c = DIContainer()
     c.register(A.init).lifetime(.objectGraph)
@@ -44,7 +44,9 @@ struct DelayedTests {
     #expect(first !== second)
   }
 
-  @Test("V3-66 V3-68 during the call a provider's value is of its graph, in the next of another")
+  @Test(
+    "V3-66 V3-68 a provider's value belongs to the current request's object graph, later to another one"
+  )
   func duringCall() {
     c.register(Shared.init).lifetime(.objectGraph)
     c.register(Left.init)
@@ -56,7 +58,7 @@ struct DelayedTests {
     #expect(one.shared !== two.shared)
   }
 
-  @Test("V3-67 a lazy that a factory asks for continues the running call's graph")
+  @Test("V3-67 a lazy accessed by a factory continues the current request's object graph")
   func nested() {
     let c = c
     c.register(Shared.init).lifetime(.objectGraph)
@@ -68,7 +70,7 @@ struct DelayedTests {
     #expect(pair[0] === pair[1])
   }
 
-  @Test("V3-68 a router's screens come later and lead back to it")
+  @Test("V3-68 a router creates screens later, and they lead back to it")
   func router() {
     c.register(MainRouter.init).lifetime(.objectGraph)
     c.register(News.init).lifetime(.objectGraph).injection(cycle: true, \.router)
@@ -83,8 +85,8 @@ struct DelayedTests {
     #expect(other.news.value.router === other)
   }
 
-  @Test("V3-69 a wrapper keeps no object of its graph alive")
-  func weakEcho() {
+  @Test("V3-69 a wrapper keeps no object of its object graph alive")
+  func weakObjectGraph() {
     c.register(Shared.init).lifetime(.objectGraph)
     c.register(Left.init)
     c.register(Right.init)
@@ -107,7 +109,7 @@ struct DelayedTests {
     #expect(remade == nil)
   }
 
-  @Test("V3-69 values that are asked for while their owner is made leak nothing")
+  @Test("V3-69 values requested during their owner's creation leak nothing")
   func noLeak() {
     final class Owner {
       let shared: Shared
@@ -131,7 +133,7 @@ struct DelayedTests {
     #expect(shared == nil)
   }
 
-  @Test("V3-70 a lazy keeps its value until it is cleared, a provider asks each time")
+  @Test("V3-70 a lazy caches its value until it is cleared, a provider resolves each time")
   func lazyAndProvider() {
     let made = Counter()
     c.register { Numbered(made.add()) }
@@ -149,7 +151,7 @@ struct DelayedTests {
     #expect(made.value == 4)
   }
 
-  @Test("V3-70 a provider gives a kept object as its lifetime says")
+  @Test("V3-70 a provider returns a shared object according to its lifetime")
   func kept() {
     c.register(A.init).lifetime(.perContainer(.weak))
     let provider: Provider<A> = *c
@@ -161,7 +163,7 @@ struct DelayedTests {
     #expect(weakly === held)
   }
 
-  @Test("V3-71 the wrapper itself is always there, Optional or not")
+  @Test("V3-71 the wrapper itself always exists, Optional or not")
   func neverFails() {
     let lazy: Lazy<A>? = c.resolve()
     let provider: Provider1<A, Int>? = c.resolve()
@@ -188,7 +190,7 @@ struct DelayedTests {
     #expect(container == nil)
   }
 
-  @Test("V3-24 the component is chosen when the wrapper is made")
+  @Test("V3-24 the component is chosen when the wrapper is created")
   func chosenEarly() {
     let provider: Provider<(any P)?> = *c
     let lazy: Lazy<[any P]?> = *c
@@ -202,7 +204,7 @@ struct DelayedTests {
     #expect((*c as Provider<any P>).value is B)
   }
 
-  @Test("V3-17 names reach through wrappers")
+  @Test("V3-17 names apply through wrappers")
   func named() {
     c.register { Numbered(1) }
     c.register { Numbered(2) }.as(Numbered.self, name: "two")
@@ -240,7 +242,7 @@ struct DelayedTests {
     #expect((*c as Lazy<Lazy<A>?>).value != nil)
   }
 
-  @Test("V3-68 a wrapper that a wrapper gives continues the same graph")
+  @Test("V3-68 a wrapper returned by a wrapper continues the same object graph")
   func innerContinues() {
     final class Owner {
       let lazies: Provider<Lazy<Part>>

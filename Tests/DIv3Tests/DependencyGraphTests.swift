@@ -1,7 +1,7 @@
 import DIv3
 import Testing
 
-@Suite("The graph of dependencies")
+@Suite("The dependency graph")
 struct DependencyGraphTests {
   final class Engine {}
   final class Car {
@@ -12,7 +12,7 @@ struct DependencyGraphTests {
 
   let c = DIContainer()
 
-  /// What a graph is made of, without the container and the places.
+  /// Returns the vertices of a graph, without the container and source positions.
   private func texts(_ graph: DIGraph) -> [String] {
     graph.vertices.dropFirst().map { vertex in
       guard case .component(let component) = vertex else { return vertex.description }
@@ -20,12 +20,12 @@ struct DependencyGraphTests {
     }
   }
 
-  /// The edges of the component that is registered at a position, counted from 1.
+  /// Returns the edges of the component registered at a position, counted from 1.
   private func edges(_ position: Int = 1) -> [DIEdge] {
     c.makeGraph().adjacencyList[position].map(\.edge)
   }
 
-  @Test("V3-108 the container is the first vertex, then components as they were registered")
+  @Test("V3-108 the container is the first vertex, then components in order of registration")
   func vertices() throws {
     c.register(Car.self)
     c.register(Engine.init)
@@ -40,7 +40,7 @@ struct DependencyGraphTests {
     #expect(texts(graph) == ["Car", "Engine"])
   }
 
-  @Test("V3-108 arguments and what is missing are vertices of their own, one for each use")
+  @Test("V3-108 each use of an argument or a missing component is a vertex of its own")
   func leaves() {
     c.register { (_: DIArg<Int?>, _: String, _: DIArg<Int>, _: String) in Car() }
     c.register(Engine.init)
@@ -72,7 +72,7 @@ struct DependencyGraphTests {
     #expect(edges.map(\.optional) == [false, true, false, false, true])
   }
 
-  @Test("V3-109 what is Optional, delayed or many")
+  @Test("V3-109 edges mark Optional, deferred and many")
   func shapes() {
     c.register {
       (
@@ -92,7 +92,9 @@ struct DependencyGraphTests {
       edges.map(\.many) == [false, false, false, false, false, true, true, true, false])
   }
 
-  @Test("V3-109 tags come outermost first; V3-17 V3-16 names beside them and Any say nothing")
+  @Test(
+    "V3-109 tags are listed outermost first; V3-17 V3-16 names combined with them and Any have no effect"
+  )
   func tags() {
     c.register { (_: DIByTag<T1, DIByTag<T2, Engine>>, _: DIByTag<Any, Engine>) in Car() }
       .injection(name: "x") { (_: Car, _: DIByTag<T2, DIMany<Engine>>) in }
@@ -104,7 +106,7 @@ struct DependencyGraphTests {
     #expect(edges.map(\.name) == [nil, nil, nil])
   }
 
-  @Test("V3-108 V3-19 an edge leads where a request would")
+  @Test("V3-108 V3-19 an edge leads to the component that a request would find")
   func targets() {
     c.register { (_: any P, _: DIMany<any P>, _: DIByTag<T1, any P>) in Car() }
       .injection(name: "b") { (_: Car, _: (any P)?) in }
@@ -123,7 +125,7 @@ struct DependencyGraphTests {
     #expect(c.makeGraph().adjacencyList[1].map(\.toIndices) == [[1, 2]])
   }
 
-  @Test("V3-108 a graph is a snapshot")
+  @Test("V3-108 a dependency graph is a snapshot")
   func snapshot() {
     c.register(Car.init as (Engine) -> Car)
     let graph = c.makeGraph()
@@ -133,7 +135,7 @@ struct DependencyGraphTests {
     #expect(texts(c.makeGraph()) == ["Car", "Engine"])
   }
 
-  @Test("V3-108 making a graph makes no object")
+  @Test("V3-108 making a dependency graph creates no object")
   func makesNothing() {
     let made = Counter()
     c.register { (_: Engine) -> Car in
@@ -150,7 +152,7 @@ struct DependencyGraphTests {
     #expect(made.value == 3)
   }
 
-  @Test("a component vertex tells all that was declared")
+  @Test("a component vertex contains all declared properties")
   func component() throws {
     let line = #line + 1
     c.register(A.init).as((any P).self).as((any P).self, tag: T1.self).as(A.self, name: "a")
@@ -197,7 +199,7 @@ struct DependencyGraphTests {
     }
   }
 
-  @Test("V3-39 a vertex tells the framework and part that registered its component")
+  @Test("V3-39 a vertex contains the framework and part that registered its component")
   func origin() throws {
     c.append(framework: Framework.self)
     c.append(framework: Imported.self)
@@ -210,7 +212,7 @@ struct DependencyGraphTests {
     #expect(vertices.map { $0.part.map { "\($0)" } } == [nil, "Part", nil, nil, nil])
   }
 
-  @Test("V3-108 V3-22 V3-36 edges lead where the owner's framework has them lead")
+  @Test("V3-108 V3-22 V3-36 edges respect the owner's framework")
   func frameworks() {
     c.append(framework: Framework.self)
     c.append(framework: Imported.self)
@@ -221,7 +223,9 @@ struct DependencyGraphTests {
     #expect(graph.adjacencyList[4].map(\.toIndices) == [[3], [1, 3]])
   }
 
-  @Test("V3-108 the graph of a child has the parent's components, merged by time")
+  @Test(
+    "V3-108 the dependency graph of a child has the parent's components, merged in order of registration"
+  )
   func parents() {
     let parent = DIContainer()
     parent.register { (_: Engine?) in Car() }
@@ -234,7 +238,7 @@ struct DependencyGraphTests {
     let graph = child.makeGraph()
     #expect(texts(graph) == ["Car", "A", "B", "Engine"])
     #expect("\(graph.vertices[0])".contains("type: DIContainer"))
-    // Looked up from the child.
+    // Looked up in the child.
     #expect(graph.adjacencyList[1].map(\.toIndices) == [[4]])
     #expect(graph.adjacencyList[4].map(\.toIndices) == [[2, 3]])
     #expect(texts(parent.makeGraph()) == ["Car", "B", "A", "<Unknown. type: Engine>"])
@@ -245,7 +249,7 @@ struct DependencyGraphTests {
     .objectGraph, .prototype, .custom(DIScope(name: "own", storage: DICacheStorage())),
   ]
 
-  @Test("a vertex has the lifetime that was given", arguments: lifetimes)
+  @Test("a vertex has the declared lifetime", arguments: lifetimes)
   func lifetime(_ lifetime: DILifeTime) throws {
     c.register(A.init).lifetime(lifetime)
     #expect(try #require(c.makeGraph().vertices[1].component).lifeTime == lifetime)

@@ -7,7 +7,7 @@ struct ExtensionCallbackTests {
   let c = DIContainer()
   let log = Journal()
 
-  @Test("V3-90 V3-91 what a callback asks its container for is not told")
+  @Test("V3-90 V3-91 requests of a callback on its own container are not reported")
   func comesBack() {
     let log = log
     c.register(A.init).lifetime(.single)
@@ -28,7 +28,7 @@ struct ExtensionCallbackTests {
     #expect(log.lines.count == 3)
   }
 
-  @Test("V3-91 what a callback asks another container for is told by that one")
+  @Test("V3-91 requests of a callback on another container are reported by that container")
   func another() {
     let (log, other) = (log, DIContainer())
     other.register(B.init)
@@ -42,7 +42,7 @@ struct ExtensionCallbackTests {
     #expect(log.lines == ["A", "other B"])
   }
 
-  @Test("V3-90 V3-91 each callback works without the others, and they can be taken off again")
+  @Test("V3-90 V3-91 each callback works without the others, and can be removed")
   func takenOff() {
     let log = log
     let extensions = c.extensions
@@ -65,7 +65,7 @@ struct ExtensionCallbackTests {
     #expect(extensions.objectMaked == nil && extensions.objectResolved == nil)
   }
 
-  @Test("V3-91 a callback may take itself off")
+  @Test("V3-91 a callback can remove itself")
   func takesItselfOff() {
     let log = log
     c.register(A.init)
@@ -79,7 +79,7 @@ struct ExtensionCallbackTests {
     #expect(log.lines == ["A"])
   }
 
-  @Test("a container has one set of callbacks, which holds it no longer than others do")
+  @Test("a container has one set of callbacks, which doesn't extend its lifetime")
   func identity() {
     weak var container: DIContainer?
     weak var captured: A?
@@ -99,7 +99,7 @@ struct ExtensionCallbackTests {
     #expect(captured == nil)
   }
 
-  @Test("callbacks of a container that is gone may still be set")
+  @Test("callbacks of a released container can still be set")
   func outlives() {
     let extensions: DIExtensions
     do { extensions = DIContainer().extensions }
@@ -109,7 +109,7 @@ struct ExtensionCallbackTests {
     #expect(extensions.objectMaked == nil)
   }
 
-  @Test("V3-91 V3-96 a callback may wait for another thread that uses the container")
+  @Test("V3-91 V3-96 a callback can wait for another thread that uses the container")
   func withoutLocks() {
     let (c, answered) = (c, Counter())
     c.register(A.init)
@@ -129,7 +129,7 @@ struct ExtensionCallbackTests {
     #expect(answered.value == 1)
   }
 
-  @Test("V3-91 V3-96 callbacks are set, read and called from many threads")
+  @Test("V3-91 V3-96 callbacks can be set, read and called concurrently")
   func threads() {
     let (c, calls) = (c, Counter())
     c.register(A.init).lifetime(.single)

@@ -1,7 +1,7 @@
 import DIv3
 import Testing
 
-@Suite("What is told of objects that are made")
+@Suite("Reports of created objects")
 struct ExtensionMakedTests {
   final class X {
     var a: A?
@@ -27,14 +27,14 @@ struct ExtensionMakedTests {
   let c = DIContainer()
   let log = Journal()
 
-  /// Notes what is made, by type, from now on.
+  /// Records created objects by type.
   private func follow() {
     c.extensions.objectMaked = { [log] info, _ in log("maked \(info.type)") }
   }
 
-  @Test("V3-90 what is needed comes first, each with its component and its object")
+  @Test("V3-90 dependencies come first, each with its component and its object")
   func nested() {
-    let made = Heard<(DIComponentInfo, Any?)>()
+    let made = Received<(DIComponentInfo, Any?)>()
     c.extensions.objectMaked = { made(($0, $1)) }
     let line = #line + 1
     c.register(Inner.init)
@@ -61,7 +61,7 @@ struct ExtensionMakedTests {
     #expect(log.lines == ["factory", "injection", "dependency", "post", "maked X"])
   }
 
-  @Test("V3-90 V3-76 before injections of cycles, and a postInit that waits for them")
+  @Test("V3-90 V3-76 before injections of cycles, and before a postInit that waits for them")
   func beforeCycles() {
     let log = log
     follow()
@@ -74,7 +74,7 @@ struct ExtensionMakedTests {
     #expect(log.lines == ["injection", "maked X", "maked Inner", "cycle", "post"])
   }
 
-  @Test("V3-90 before it is kept")
+  @Test("V3-90 before the object is cached")
   func beforeCaching() {
     let log = log
     follow()
@@ -85,7 +85,7 @@ struct ExtensionMakedTests {
   }
 
   @Test(
-    "V3-90 not for kept objects",
+    "V3-90 not for cached objects",
     arguments: zip(
       1...7,
       [
@@ -95,7 +95,7 @@ struct ExtensionMakedTests {
       ]))
   func kept(line: Int, lifetime: DILifeTime) {
     follow()
-    // The process keeps one object for each line.
+    // Process-wide instances are identified by their registration line.
     c.register(line: line, X.init).lifetime(lifetime)
     c.register { (_: X, _: X) in Inner() }
     let x: X = c.resolve()
@@ -105,10 +105,10 @@ struct ExtensionMakedTests {
     withExtendedLifetime(x) {}
   }
 
-  @Test("V3-90 an object that is injected into, after its ordinary injections")
+  @Test("V3-90 for an external instance, after its ordinary injections")
   func injected() {
     let log = log
-    let made = Heard<X>()
+    let made = Received<X>()
     c.extensions.objectMaked = { info, object in
       log("maked \(info.type)")
       if let x = object as? X { made(x) }
@@ -127,7 +127,9 @@ struct ExtensionMakedTests {
     #expect(made.all.count == 2)
   }
 
-  @Test("V3-90 V3-82 an object that is kept already is not injected again, nor told")
+  @Test(
+    "V3-90 V3-82 an external instance that is already cached is neither injected again nor reported"
+  )
   func injectedAgain() {
     follow()
     c.register(X.self).lifetime(.single)
@@ -138,7 +140,7 @@ struct ExtensionMakedTests {
     #expect(log.lines == ["maked X"])
   }
 
-  @Test("V3-90 nothing is told of what can't be made")
+  @Test("V3-90 a failed creation is not reported")
   func failures() {
     follow()
     c.register(Outer.init)
@@ -153,7 +155,7 @@ struct ExtensionMakedTests {
 
   @Test("V3-90 V3-12 the object of a factory that returns an Optional, and a struct")
   func values() {
-    let made = Heard<Any?>()
+    let made = Received<Any?>()
     c.extensions.objectMaked = { _, object in made(object) }
     c.register { B() as (any P)? }
     c.register { 5 }
@@ -165,7 +167,7 @@ struct ExtensionMakedTests {
     #expect(made.all.last.flatMap { $0 } as? Int == 5)
   }
 
-  @Test("V3-90 elements of many, and values of wrappers when they are asked for")
+  @Test("V3-90 elements of many, and values of wrappers on access")
   func manyAndDelayed() {
     follow()
     c.register(A.init).as((any P).self)
@@ -182,7 +184,7 @@ struct ExtensionMakedTests {
     #expect(log.lines.suffix(3) == ["maked A", "maked B", "maked A"])
   }
 
-  @Test("V3-90 singles that are made ahead")
+  @Test("V3-90 eagerly created singles")
   func ahead() {
     follow()
     c.register(A.init).lifetime(.single)

@@ -2,7 +2,7 @@ import DIv3
 import Foundation
 import Testing
 
-@Suite("What is told of registrations")
+@Suite("Reports of registrations")
 struct ExtensionRegistrationTests {
   final class Shop: DIFramework {
     static func load(container: DIContainer) {
@@ -17,32 +17,32 @@ struct ExtensionRegistrationTests {
   }
 
   let c = DIContainer()
-  let told = Heard<DIComponentVertex>()
+  let reported = Received<DIComponentVertex>()
 
   private func follow() {
-    c.extensions.componentRegistration = { [told] in told($0) }
+    c.extensions.componentRegistration = { [reported] in reported($0) }
   }
 
-  @Test("V3-89 one call for a registration, with its final configuration")
+  @Test("V3-89 one call for each registration, with its final configuration")
   func statement() {
     follow()
     let line = #line + 1
     c.register(A.init).lifetime(.single)
-    #expect(told.all.count == 1)
-    #expect(told.all.first?.lifeTime == .single)
-    #expect(told.all.first?.componentInfo.type == A.self)
-    #expect(told.all.first?.componentInfo.line == line)
-    #expect(told.all.first?.componentInfo.file == #file)
+    #expect(reported.all.count == 1)
+    #expect(reported.all.first?.lifeTime == .single)
+    #expect(reported.all.first?.componentInfo.type == A.self)
+    #expect(reported.all.first?.componentInfo.line == line)
+    #expect(reported.all.first?.componentInfo.file == #file)
   }
 
-  @Test("V3-89 all that the builder was told")
+  @Test("V3-89 all settings of the builder")
   func configuration() throws {
     follow()
     c.register(A.init)
     c.register(B.self).as((any P).self).as((any P).self, tag: T1.self)
       .as((any P).self, name: "b").lifetime(.perRun(.weak)).default().root().unused()
-    let (plain, full) = (try #require(told.all.first), try #require(told.all.last))
-    #expect(told.all.count == 2)
+    let (plain, full) = (try #require(reported.all.first), try #require(reported.all.last))
+    #expect(reported.all.count == 2)
     #expect(plain.priority == .normal && full.priority == .default)
     #expect(plain.lifeTime == .prototype && full.lifeTime == .perRun(.weak))
     #expect(plain.canInitialize && !full.canInitialize)
@@ -65,11 +65,11 @@ struct ExtensionRegistrationTests {
       { (first: Int, second: Int) in Numbered(first + second) },
       modificator: { (arg($0), arg($1)) })
     #expect(
-      told.all.map { "\($0.componentInfo.type)" } == ["A", "A", "B", "Numbered", "Numbered"])
-    #expect(Set(told.all).count == 5)
+      reported.all.map { "\($0.componentInfo.type)" } == ["A", "A", "B", "Numbered", "Numbered"])
+    #expect(Set(reported.all).count == 5)
   }
 
-  @Test("V3-89 a builder that is held is told when it is released, as it is then")
+  @Test("V3-89 a retained builder is reported at its release, with its final configuration")
   func held() {
     follow()
     func hold() {
@@ -77,63 +77,63 @@ struct ExtensionRegistrationTests {
       withExtendedLifetime(builder) {
         c.register(B.init)
         builder.lifetime(.single)
-        #expect(told.all.map { "\($0.componentInfo.type)" } == ["B"])
+        #expect(reported.all.map { "\($0.componentInfo.type)" } == ["B"])
       }
     }
     hold()
-    #expect(told.all.map { "\($0.componentInfo.type)" } == ["B", "A"])
-    #expect(told.all.last?.lifeTime == .single)
+    #expect(reported.all.map { "\($0.componentInfo.type)" } == ["B", "A"])
+    #expect(reported.all.last?.lifeTime == .single)
   }
 
-  @Test("V3-89 V3-9 the container's own registration is not told")
+  @Test("V3-89 V3-9 the container's own registration is not reported")
   func ownRegistration() {
     follow()
     _ = DIContainer(parent: c)
     let other = DIContainer(engine: c.engine)
-    #expect(told.all.isEmpty)
+    #expect(reported.all.isEmpty)
     other.register(A.init)
-    #expect(told.all.count == 1)
+    #expect(reported.all.count == 1)
   }
 
-  @Test("V3-89 V3-6 a line that is registered again is told once")
+  @Test("V3-89 V3-6 a line that registers repeatedly is reported once")
   func repetition() {
     follow()
     for number in 1...3 { c.register { Numbered(number) } }
-    #expect(told.all.count == 1)
+    #expect(reported.all.count == 1)
     for number in 1...3 { c.register(line: number, { Numbered(number) }) }
-    #expect(told.all.map(\.componentInfo.line).suffix(3) == [1, 2, 3])
+    #expect(reported.all.map(\.componentInfo.line).suffix(3) == [1, 2, 3])
   }
 
-  @Test("V3-89 V3-8 the component can be asked for by then, and may be changed by others")
+  @Test("V3-89 V3-8 the component can be resolved at that time, and others may change it")
   func comesBack() {
-    let objects = Heard<A?>()
+    let objects = Received<A?>()
     c.extensions.componentRegistration = { [unowned c] _ in objects(c.resolve()) }
     c.register(A.init).lifetime(.single)
     #expect(objects.all.count == 1)
     #expect(objects.all.first.flatMap { $0 } === c.resolve() as A)
   }
 
-  @Test("V3-89 what a callback registers is told, too")
+  @Test("V3-89 registrations of a callback are reported, too")
   func registersItself() {
-    c.extensions.componentRegistration = { [unowned c, told] in
-      told($0)
+    c.extensions.componentRegistration = { [unowned c, reported] in
+      reported($0)
       c.register(B.init).lifetime(.single)
     }
     c.register(A.init)
-    #expect(told.all.map { "\($0.componentInfo.type)" } == ["A", "B"])
-    #expect(told.all.last?.lifeTime == .single)
+    #expect(reported.all.map { "\($0.componentInfo.type)" } == ["A", "B"])
+    #expect(reported.all.last?.lifeTime == .single)
   }
 
-  @Test("V3-89 the callback that is set when the builder is released is called")
+  @Test("V3-89 the callback at the time of the builder's release is called")
   func replaced() {
     follow()
-    let later = Heard<DIComponentVertex>()
+    let later = Received<DIComponentVertex>()
     func hold(_ change: () -> Void) {
-      let builder = c.register(line: told.all.count + later.all.count, A.init)
+      let builder = c.register(line: reported.all.count + later.all.count, A.init)
       withExtendedLifetime(builder) { change() }
     }
     hold { c.extensions.componentRegistration = { later($0) } }
-    #expect(told.all.isEmpty)
+    #expect(reported.all.isEmpty)
     #expect(later.all.count == 1)
     hold { c.extensions.componentRegistration = nil }
     c.register(B.init)
@@ -145,25 +145,25 @@ struct ExtensionRegistrationTests {
   func origin() throws {
     follow()
     c.append(framework: Shop.self)
-    let vertex = try #require(told.all.first)
-    #expect(told.all.count == 1)
+    let vertex = try #require(reported.all.first)
+    #expect(reported.all.count == 1)
     #expect(vertex.framework == Shop.self)
     #expect(vertex.part == Shelf.self)
   }
 
-  @Test("V3-89 V3-46 each container tells of its own registrations")
+  @Test("V3-89 V3-46 each container reports its own registrations")
   func family() {
     let child = DIContainer(parent: c)
-    let toldByChild = Heard<DIComponentVertex>()
+    let reportedByChild = Received<DIComponentVertex>()
     follow()
-    child.extensions.componentRegistration = { toldByChild($0) }
+    child.extensions.componentRegistration = { reportedByChild($0) }
     c.register(A.init)
     child.register(B.init)
-    #expect(told.all.map { "\($0.componentInfo.type)" } == ["A"])
-    #expect(toldByChild.all.map { "\($0.componentInfo.type)" } == ["B"])
+    #expect(reported.all.map { "\($0.componentInfo.type)" } == ["A"])
+    #expect(reportedByChild.all.map { "\($0.componentInfo.type)" } == ["B"])
   }
 
-  @Test("V3-89 V3-96 a callback may wait for another thread that uses the container")
+  @Test("V3-89 V3-96 a callback can wait for another thread that uses the container")
   func withoutLocks() {
     let (c, answered) = (c, Counter())
     c.register(A.init)
@@ -182,33 +182,33 @@ struct ExtensionRegistrationTests {
     #expect(answered.value == 1)
   }
 
-  @Test("V3-89 V3-96 registrations of many threads are told once each")
+  @Test("V3-89 V3-96 concurrent registrations are reported once each")
   func threads() {
-    let (c, told) = (c, told)
+    let (c, reported) = (c, reported)
     follow()
     onThreads { number in
       for line in 0..<50 { c.register(file: "\(number)", line: line, A.init).lifetime(.single) }
     }
-    #expect(told.all.count == 400)
-    #expect(Set(told.all).count == 400)
-    #expect(told.all.allSatisfy { $0.lifeTime == .single })
+    #expect(reported.all.count == 400)
+    #expect(Set(reported.all).count == 400)
+    #expect(reported.all.allSatisfy { $0.lifeTime == .single })
   }
 
-  @Test("V3-89 V3-96 a callback may be set while others register")
+  @Test("V3-89 V3-96 a callback can be set while others register")
   func settingMeanwhile() {
-    let (c, told) = (c, told)
+    let (c, reported) = (c, reported)
     onThreads(4) { number in
       for line in 0..<100 {
         if number == 0 {
-          c.extensions.componentRegistration = line.isMultiple(of: 2) ? { told($0) } : nil
+          c.extensions.componentRegistration = line.isMultiple(of: 2) ? { reported($0) } : nil
         }
         c.register(file: "\(number)", line: line, A.init)
       }
     }
-    c.extensions.componentRegistration = { told($0) }
-    let before = told.all.count
+    c.extensions.componentRegistration = { reported($0) }
+    let before = reported.all.count
     c.register(B.init)
-    #expect(told.all.count == before + 1)
-    #expect(Set(told.all).count == before + 1)
+    #expect(reported.all.count == before + 1)
+    #expect(Set(reported.all).count == before + 1)
   }
 }

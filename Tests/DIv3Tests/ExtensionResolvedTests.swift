@@ -1,7 +1,7 @@
 import DIv3
 import Testing
 
-@Suite("What is told of resolutions")
+@Suite("Reports of resolutions")
 struct ExtensionResolvedTests {
   final class X {
     var a: A?
@@ -17,16 +17,17 @@ struct ExtensionResolvedTests {
   typealias Resolved = (info: DIComponentInfo, object: Any?)
 
   let c: DIContainer
-  let heard = Heard<Resolved>()
+  let received = Received<Resolved>()
 
   init() {
     c = DIContainer()
-    c.extensions.objectResolved = { [heard] in heard(($0, $1)) }
+    c.extensions.objectResolved = { [received] in received(($0, $1)) }
   }
 
-  /// What was told since the last time: each type, or `no` and the type.
-  private func told() -> [String] {
-    heard.take().map { $0.object == nil ? "no \($0.info.type)" : "\($0.info.type)" }
+  /// Returns the reports since the previous call: each type, prefixed by `no` if the request found
+  /// nothing.
+  private func reported() -> [String] {
+    received.take().map { $0.object == nil ? "no \($0.info.type)" : "\($0.info.type)" }
   }
 
   @Test("V3-91 nested ones first, each with its component and its object")
@@ -35,14 +36,14 @@ struct ExtensionResolvedTests {
     c.register(Inner.init)
     c.register(Outer.init)
     let outer: Outer = c.resolve()
-    let all = heard.take()
+    let all = received.take()
     #expect(all.map { "\($0.info.type)" } == ["Inner", "Outer"])
     #expect(all.map(\.info.line) == [line, line + 1])
     #expect(all.first?.object as? Inner === outer.inner)
     #expect(all.last?.object as? Outer === outer)
   }
 
-  @Test("V3-91 V3-90 an object is told as made before it is told as resolved")
+  @Test("V3-91 V3-90 an object is reported as created before it is reported as resolved")
   func afterMaked() {
     let log = Journal()
     c.extensions.objectMaked = { info, _ in log("maked \(info.type)") }
@@ -56,7 +57,7 @@ struct ExtensionResolvedTests {
   }
 
   @Test(
-    "V3-91 kept objects are told each time: two calls, the same object",
+    "V3-91 cached objects are reported each time: two calls, the same object",
     arguments: zip(
       1...6,
       [
@@ -64,46 +65,46 @@ struct ExtensionResolvedTests {
         .perContainer(.weak), .custom(DIScope(name: "s", storage: DICacheStorage())),
       ]))
   func kept(line: Int, lifetime: DILifeTime) {
-    // The process keeps one object for each line.
+    // Process-wide instances are identified by their registration line.
     c.register(line: line, X.init).lifetime(lifetime).as(AnyObject.self)
     let x: X = c.resolve()
     #expect(c.resolve() as X === x)
     #expect(c.resolve() as AnyObject === x)
-    let all = heard.take()
+    let all = received.take()
     #expect(all.count == 3)
     #expect(all.allSatisfy { $0.object as AnyObject? === x })
     c.register { (_: X, _: X) in Numbered(1) }
     _ = c.resolve() as Numbered
-    #expect(told() == ["X", "X", "Numbered"])
+    #expect(reported() == ["X", "X", "Numbered"])
   }
 
-  @Test("V3-91 objects that were finished before anybody listened are told, too")
+  @Test("V3-91 objects that existed before the callback are reported, too")
   func finishedBefore() {
     c.extensions.objectResolved = nil
     c.register(X.init).lifetime(.single)
     let x: X = c.resolve()
-    c.extensions.objectResolved = { [heard] in heard(($0, $1)) }
+    c.extensions.objectResolved = { [received] in received(($0, $1)) }
     #expect(c.resolve() as X === x)
-    #expect(told() == ["X"])
+    #expect(reported() == ["X"])
   }
 
-  @Test("V3-91 nil for a component whose object can't be had")
+  @Test("V3-91 nil for a component whose object is unavailable")
   func failures() {
     c.register(Outer.init)
     c.register { nil as A? }
     c.register(B.self)
     #expect(c.resolve() as Outer? == nil)
-    #expect(told() == ["no Outer"])
+    #expect(reported() == ["no Outer"])
     #expect(c.resolve() as A? == nil)
-    #expect(told() == ["no Optional<A>"])
+    #expect(reported() == ["no Optional<A>"])
     #expect(c.resolve() as B? == nil)
-    #expect(told() == ["no B"])
+    #expect(reported() == ["no B"])
     c.register { (_: Outer?) in Numbered(1) }
     _ = c.resolve() as Numbered
-    #expect(told() == ["no Outer", "Numbered"])
+    #expect(reported() == ["no Outer", "Numbered"])
   }
 
-  @Test("V3-91 nothing is told where no component was found, or too many")
+  @Test("V3-91 a request that finds no component or too many is not reported")
   func notFound() {
     #expect(c.resolve() as A? == nil)
     c.register(A.init)
@@ -112,10 +113,10 @@ struct ExtensionResolvedTests {
     #expect((many(*c) as [B]).isEmpty)
     #expect(c.resolve(name: "none") as A? == nil)
     c.inject(into: B())
-    #expect(told() == [])
+    #expect(reported() == [])
   }
 
-  @Test("V3-91 V3-75 the outermost component is told before injections of cycles run")
+  @Test("V3-91 V3-75 the outermost component is reported before injections of cycles run")
   func beforeCycles() {
     let log = Journal()
     c.extensions.objectResolved = { info, _ in log("\(info.type)") }
@@ -137,55 +138,55 @@ struct ExtensionResolvedTests {
     let layered: A?? = c.resolve()
     #expect(layered != nil)
     _ = c.resolve(args: 5) as Numbered
-    let all = heard.take()
+    let all = received.take()
     #expect(all.map { "\($0.info.type)" } == ["A", "A", "A", "A", "Numbered"])
     #expect(all.prefix(4).allSatisfy { $0.object is A })
     #expect((all.last?.object as? Numbered)?.number == 5)
   }
 
-  @Test("V3-91 elements of many, and values of wrappers when they are asked for")
+  @Test("V3-91 elements of many, and values of wrappers on access")
   func manyAndDelayed() {
     c.register(A.init).as((any P).self)
     c.register(B.init).as((any P).self)
     _ = many(*c) as [any P]
-    #expect(told() == ["A", "B"])
+    #expect(reported() == ["A", "B"])
     let (lazy, provider): (Lazy<A>, Provider<B>) = (c.resolve(), c.resolve())
-    #expect(told() == [])
+    #expect(reported() == [])
     for _ in 0..<2 {
       _ = lazy.value
       _ = provider.value
     }
-    #expect(told() == ["A", "B", "B"])
+    #expect(reported() == ["A", "B", "B"])
   }
 
-  @Test("V3-91 objects that are injected into or made ahead")
+  @Test("V3-91 external instances and eagerly created objects")
   func injectedAndAhead() {
     c.register(X.self).injection(\.a)
     c.register(A.init).lifetime(.single)
     let x = X()
     c.inject(into: x)
-    let all = heard.take()
+    let all = received.take()
     #expect(all.map { "\($0.info.type)" } == ["A", "X"])
     #expect(all.last?.object as? X === x)
     c.initializeSingletonObjects()
-    #expect(told() == ["A"])
+    #expect(reported() == ["A"])
   }
 
-  @Test("V3-91 V3-46 the container that is asked tells it, not the one of the component")
+  @Test("V3-91 V3-46 the requesting container reports, not the one of the component")
   func family() {
     let child = DIContainer(parent: c)
     c.register(A.init).lifetime(.single)
     let a: A = child.resolve()
-    #expect(told() == [])
-    let toldByChild = Heard<DIComponentInfo>()
+    #expect(reported() == [])
+    let reportedByChild = Received<DIComponentInfo>()
     child.extensions.objectResolved = { info, object in
-      if object as? A === a { toldByChild(info) }
+      if object as? A === a { reportedByChild(info) }
     }
     _ = child.resolve() as A
-    #expect(toldByChild.all.map { "\($0.type)" } == ["A"])
-    #expect(told() == [])
+    #expect(reportedByChild.all.map { "\($0.type)" } == ["A"])
+    #expect(reported() == [])
     _ = c.resolve() as A
-    #expect(told() == ["A"])
-    #expect(toldByChild.all.count == 1)
+    #expect(reported() == ["A"])
+    #expect(reportedByChild.all.count == 1)
   }
 }

@@ -1,7 +1,7 @@
 import DIv3
 import Testing
 
-@Suite("Cycles of a graph")
+@Suite("Cycles of a dependency graph")
 struct FindCyclesTests {
   final class First {}
   final class Second {}
@@ -9,7 +9,7 @@ struct FindCyclesTests {
 
   let c = DIContainer()
 
-  @Test("each cycle is found once, with the edges that lead to the next vertex")
+  @Test("each cycle is found once, with the edges to the next vertex")
   func cycles() {
     c.register { (_: Second) in First() }
     c.register { (_: Third) in Second() }.injection { (_: Second, _: Lazy<First>) in }
@@ -28,7 +28,7 @@ struct FindCyclesTests {
     }
   }
 
-  @Test("several edges between two vertices make several cycles")
+  @Test("several edges between two vertices form several cycles")
   func parallelEdges() {
     c.register { (_: Second) in First() }.injection { (_: First, _: Second) in }
     c.register { (_: First) in Second() }
@@ -37,7 +37,7 @@ struct FindCyclesTests {
     #expect(Set(cycles.map { $0.edges[0].initial }) == [true, false])
   }
 
-  @Test("cycles through roots and singles begin with them")
+  @Test("cycles through roots and singles start with them")
   func rootCycles() {
     c.register { (_: Second) in First() }
     let second = c.register { (_: First, _: Third) in Second() }
@@ -50,7 +50,7 @@ struct FindCyclesTests {
     #expect(c.makeGraph().findCycles().count == 2)
   }
 
-  @Test("V3-111 a dense graph ends, with some of its cycles")
+  @Test("V3-111 a search of a dense graph terminates with some of its cycles")
   func dense() {
     for line in 1...60 {
       c.register(file: "Dense.swift", line: line) { (_: DIMany<First>) in First() }.root()

@@ -24,7 +24,7 @@ struct FormerSpellingTests {
     #expect((c.resolve() as Holder).part === (c.resolve() as A))
   }
 
-  @Test("V3-98 multiThread and injectToSubviews are kept and ignored", .processSettings)
+  @Test("V3-98 multiThread and injectToSubviews still exist and have no effect", .processSettings)
   func settings() {
     DISettings.Defaults.multiThread = false
     DISetting.Defaults.injectToSubviews = true
@@ -38,10 +38,10 @@ struct FormerSpellingTests {
     onThreads { _ in #expect(ObjectIdentifier(c.resolve() as A) == object) }
   }
 
-  @Test("sync: () says what is the case anyway, in asynchronous code, too")
+  @Test("sync: () states the default, in asynchronous code, too")
   func sync() async {
     c.register(A.init).as((any P).self, tag: T1.self).as((any P).self, name: "x")
-    // One class, whichever of the two modules its name is read from.
+    // The same class in both modules.
     let lazy: SwiftLazy.Lazy<A> = c.resolve()
     #expect(type(of: lazy) == DITranquillity.Lazy<A>.self && lazy.value === lazy.value)
     let tagged: any P = c.resolve(sync: (), tag: T1.self)

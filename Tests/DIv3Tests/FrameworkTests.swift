@@ -37,7 +37,7 @@ struct FrameworkTests {
   private let c = DIContainer()
 
   @Test(
-    "V3-22 V3-25 the own framework's component beats a foreign default; from: is about the request alone"
+    "V3-22 V3-25 the own framework's component takes precedence over a foreign default; from: concerns the request only"
   )
   func ownFirst() {
     c.append(framework: Discs.self).append(framework: Tiles.self)
@@ -64,7 +64,8 @@ struct FrameworkTests {
     }
   }
 
-  @Test("V3-23 imports count one level deep, and only if the framework itself has not exactly one")
+  @Test(
+    "V3-23 imports apply one level deep, and only if the framework itself doesn't have exactly one")
   func imports() {
     c.append(framework: Discs.self)
     c.append(framework: Tiles.self)
@@ -81,7 +82,7 @@ struct FrameworkTests {
     }
   }
 
-  @Test("V3-23 a framework imports what its load appends, even if that was loaded before")
+  @Test("V3-23 a framework imports everything that its load appends, even if it was loaded before")
   func appended() {
     c.append(framework: Tiles.self)
     c.append(framework: Discs.self)
@@ -104,7 +105,7 @@ struct FrameworkTests {
     }
   }
 
-  @Test("V3-38 a part is loaded once for each container; parts may append each other")
+  @Test("V3-38 a part is loaded once for each container; parts can append each other")
   func once() {
     c.append(part: Counting.self).append(part: Counting.self)
     #expect((c.resolveMany() as [[Int]]).count == 1)
@@ -114,7 +115,7 @@ struct FrameworkTests {
     #expect((other.resolveMany() as [[Int]]).count == 1)
   }
 
-  @Test("V3-40 importing loads nothing")
+  @Test("V3-40 an import loads nothing")
   func importLoadsNothing() {
     c.append(framework: Importing.self)
     #expect((c.resolve() as (any Shape)?) == nil)
@@ -130,7 +131,7 @@ struct FrameworkTests {
     }
   }
 
-  @Test("V3-36 manyInFramework takes all components of the own framework, in order")
+  @Test("V3-36 manyInFramework resolves all components of the own framework, in order")
   func manyOfFramework() {
     c.register(Tile.init).as((any Shape).self)
     c.append(framework: Many.self)
@@ -140,7 +141,7 @@ struct FrameworkTests {
     #expect(all.count == 2)
   }
 
-  @Test("V3-36 without a framework manyInFramework is many")
+  @Test("V3-36 without a framework, manyInFramework is many")
   func manyWithoutFramework() {
     c.append(framework: Many.self)
     c.register(Tile.init).as((any Shape).self)
@@ -157,7 +158,7 @@ struct FrameworkTests {
   }
 
   @Test(
-    "V3-80 an injection that waits, and a closure that asks the container, ask from the framework")
+    "V3-80 a deferred injection and a closure with the container request for the framework")
   func nested() {
     c.append(framework: Discs.self).append(framework: Tiles.self)
     c.append(framework: Late.self)
@@ -168,13 +169,13 @@ struct FrameworkTests {
     holder.append(framework: Late.self)
     holder.register(Tile.init).as((any Shape).self).default()
     holder.register(User.init)
-    // The outermost component belongs to no framework; its dependency's injection does.
+    // The outermost component belongs to no framework; the injection of its dependency does.
     holder.register { [$0 as Visitor] }
     #expect((holder.resolve() as [Visitor])[0].shape is Disc)
     #expect((holder.resolve() as [Visitor])[0].user.shape is Tile)
   }
 
-  @Test("V3-39 what other threads register meanwhile belongs to no framework")
+  @Test("V3-39 concurrent registrations of other threads belong to no framework")
   func perThread() async {
     final class Slow: DIFramework {
       static func load(container: DIContainer) {
@@ -194,12 +195,12 @@ struct FrameworkTests {
 }
 
 extension LogTests {
-  @Test("V3-40 an import outside of load links nothing, with a warning")
+  @Test("V3-40 an import outside load has no effect, with a warning")
   func importOutside() {
     let c = DIContainer()
     c.append(framework: Tiles.self)
-    let told = told(.warning) { c.import(Discs.self) }
-    #expect(told.map(\.level) == [.warning])
-    #expect(told.begin(with: "Discs", "outside"))
+    let logged = logged(.warning) { c.import(Discs.self) }
+    #expect(logged.map(\.level) == [.warning])
+    #expect(logged.begin(with: "Discs", "outside"))
   }
 }

@@ -1,7 +1,7 @@
 import DIv3
 import Testing
 
-@Suite("One call, one graph")
+@Suite("One request, one object graph")
 struct GraphTests {
   final class D {}
 
@@ -34,7 +34,7 @@ struct GraphTests {
     c.register(Top.init).injection { $0.d = $1 }
   }
 
-  @Test("V3-66 an objectGraph object is one in a call, and another one in the next")
+  @Test("V3-66 an objectGraph object is shared within a request, and new in the next")
   func objectGraph() {
     register(.objectGraph)
     let top: Top = c.resolve()
@@ -54,7 +54,7 @@ struct GraphTests {
   }
 
   @Test(
-    "V3-66 the elements of many asked for from outside have a graph each, or one for all as in 6.0",
+    "V3-66 outermost many: an object graph for each element, or one for all as in 6.0",
     arguments: [false, true])
   func graphOfMany(isShared: Bool) {
     var order: [String] = []
@@ -84,7 +84,8 @@ struct GraphTests {
   }
 
   @Test(
-    "V3-66 many that is a dependency, or asked for by a closure, belongs to the graph it is for")
+    "V3-66 many as a dependency, or requested by a closure, belongs to its requester's object graph"
+  )
   func graphOfInjectedMany() {
     final class Tree {
       let branches: [Branch]
@@ -106,7 +107,7 @@ struct GraphTests {
     #expect(later.branches.allSatisfy { $0.leaf === later.leaf } && later.leaf !== tree.leaf)
   }
 
-  @Test("V3-31 V3-66 an element that can't be made leaves the others as they are")
+  @Test("V3-31 V3-66 an element that can't be created doesn't affect the others")
   func failingElement() {
     var order: [String] = []
     c.register(Leaf.init).lifetime(.perContainer(.strong))
@@ -120,14 +121,14 @@ struct GraphTests {
     #expect(order == ["leaf", "branch"])
   }
 
-  @Test("V3-66 a prototype is made for each dependency")
+  @Test("V3-66 a prototype is created for each dependency")
   func prototype() {
     register(.prototype)
     let top: Top = c.resolve()
     #expect(top.left.d !== top.right.d)
   }
 
-  @Test("V3-66 a graph keeps nothing once the call is over")
+  @Test("V3-66 an object graph retains nothing after the request")
   func released() {
     register(.objectGraph)
     weak var gone: D?
@@ -139,7 +140,7 @@ struct GraphTests {
     #expect(gone == nil)
   }
 
-  @Test("V3-67 a request inside a factory belongs to the running call")
+  @Test("V3-67 a request inside a factory belongs to the current request")
   func nested() {
     let c = c
     let journal = Journal()
@@ -174,7 +175,7 @@ struct GraphTests {
     #expect(seen.allSatisfy { $0 === top.left.d })
   }
 
-  @Test("V3-67 a call of another container is finished when it returns")
+  @Test("V3-67 a request on another container is complete when it returns")
   func otherContainer() {
     let other = DIContainer()
     let journal = Journal()

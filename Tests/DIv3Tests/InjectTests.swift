@@ -1,7 +1,7 @@
 import DIv3
 import Testing
 
-@Suite("Injecting into objects")
+@Suite("Injection into external instances")
 struct InjectTests {
   class Screen {
     var a: A?
@@ -45,7 +45,7 @@ struct InjectTests {
     #expect(made.value == 0)
   }
 
-  @Test("V3-82 the dynamic type counts, exactly")
+  @Test("V3-82 the exact dynamic type counts")
   func dynamicType() {
     register()
     let sub = SubScreen()
@@ -60,7 +60,7 @@ struct InjectTests {
     #expect(sub.injections == 10)
   }
 
-  @Test("V3-82 without a component nothing happens")
+  @Test("V3-82 without a component, nothing happens")
   func noComponent() {
     let screen = Screen()
     c.inject(into: screen)
@@ -76,7 +76,7 @@ struct InjectTests {
     #expect((screen.injections, screen.posts) == (2, 2))
   }
 
-  @Test("V3-83 a kept object is injected once; another one takes its place")
+  @Test("V3-83 a cached object is injected once; another one replaces it")
   func kept() {
     let scope = DIScope(name: "screens", storage: DICacheStorage())
     let lifetimes: [DILifeTime] = [
@@ -113,7 +113,7 @@ struct InjectTests {
     #expect(c.resolve() as Screen? == nil)
   }
 
-  @Test("V3-84 a back reference needs no mark, whatever keeps the object")
+  @Test("V3-84 a back reference needs no mark, regardless of the object's lifetime")
   func backReference() {
     let scope = DIScope(name: "screens", storage: DICacheStorage())
     let lifetimes: [DILifeTime] = [
@@ -133,7 +133,7 @@ struct InjectTests {
     var a: A?
   }
 
-  @Test("V3-84 nil and structs are left alone")
+  @Test("V3-84 nil and structs are ignored")
   func noObject() {
     let runs = Counter()
     register()

@@ -2,9 +2,9 @@ import DIv3
 import Foundation
 import Testing
 
-@Suite("Lazies and providers made by hand")
+@Suite("Lazies and providers created by code")
 struct LazyTests {
-  @Test("V3-73 one thread makes the value, once for each clear")
+  @Test("V3-73 one thread creates the value, once for each clear")
   func threads() {
     for isInjected in [false, true] {
       let made = Counter()
@@ -24,7 +24,7 @@ struct LazyTests {
     }
   }
 
-  @Test("V3-73 V3-96 values and clearing race")
+  @Test("V3-73 V3-96 concurrent access and clearing")
   func clearing() {
     let c = DIContainer()
     c.register(A.init)
@@ -39,7 +39,7 @@ struct LazyTests {
     #expect(!lazy.wasMade)
   }
 
-  @Test("V3-73 V3-97 lazies and shared objects that need each other never wait in a circle")
+  @Test("V3-73 V3-97 lazies and shared objects that depend on each other never deadlock")
   func noDeadlock() {
     for round in 0..<30 {
       let c = DIContainer()
@@ -68,7 +68,7 @@ struct LazyTests {
     }
   }
 
-  @Test("V3-73 a value that asks for itself while it is made", .timeLimit(.minutes(1)))
+  @Test("V3-73 a value that requests itself during its creation", .timeLimit(.minutes(1)))
   func reentrance() {
     nonisolated(unsafe) var depth = 0
     nonisolated(unsafe) var own: Lazy<Numbered>!
@@ -83,7 +83,7 @@ struct LazyTests {
     #expect(depth == 3)
   }
 
-  @Test("V3-73 an injection that asks a lazy for its own object", .timeLimit(.minutes(1)))
+  @Test("V3-73 an injection that requests its own object from a lazy", .timeLimit(.minutes(1)))
   func reentrantInjection() {
     final class Part {
       var seen: [Part] = []
@@ -97,7 +97,7 @@ struct LazyTests {
     part.seen = []
   }
 
-  @Test("an expression and a closure, evaluated late")
+  @Test("an expression and a closure, evaluated on access")
   func inits() {
     let made = Counter()
     let lazy = Lazy(made.add())
@@ -123,7 +123,7 @@ struct LazyTests {
     #expect(Provider5 { [$0, $1, $2, $3, $4] as [Int] }.value(1, 2, 3, 4, 5) == [1, 2, 3, 4, 5])
   }
 
-  @Test("an Optional value is kept, too")
+  @Test("an Optional value is cached, too")
   func optional() {
     let made = Counter()
     let lazy = Lazy<A?> {
@@ -135,7 +135,7 @@ struct LazyTests {
     #expect(made.value == 1)
   }
 
-  @Test("wrappers made of wrappers")
+  @Test("wrappers of wrappers")
   func map() {
     let made = Counter()
     let lazy = Lazy(made.add())
@@ -146,7 +146,7 @@ struct LazyTests {
     #expect(provided.value == 20 && provided.value == 30)
   }
 
-  @Test("what wrappers print")
+  @Test("descriptions of wrappers")
   func descriptions() {
     let lazy = Lazy(5)
     #expect("\(lazy)" == "Lazy(nil)")
@@ -167,7 +167,7 @@ struct LazyTests {
     var start = Point()
   }
 
-  @Test("variables of the value are variables of the lazy")
+  @Test("properties of the value are properties of the lazy")
   func dynamicMembers() {
     let line = Lazy(Line())
     line.start.x = 5
@@ -178,7 +178,7 @@ struct LazyTests {
     #expect(point.value.x == 3)
   }
 
-  @Test("operators give lazies that ask late")
+  @Test("operators return lazies that evaluate their operands on access")
   func operators() {
     let asked = Counter()
     let six = Lazy {
@@ -197,7 +197,7 @@ struct LazyTests {
     #expect(asked.value == 1)
   }
 
-  @Test("wrappers go from thread to thread")
+  @Test("wrappers can be passed between threads")
   func sendable() {
     func sent(_ wrapper: some Sendable) {}
     sent(Lazy(A()))

@@ -1,9 +1,9 @@
 import DIv3
 import Testing
 
-/// Counts of living objects after very many requests. CI runs them under the leak sanitizer, too, which
-/// sees what the containers themselves would leave.
-@Suite("Nothing is left")
+/// Counts living objects after very many requests. CI also runs these tests under the leak sanitizer,
+/// which detects leaks of the containers themselves.
+@Suite("No leaks")
 struct LeakTests {
   class Counted {
     private let living: Counter
@@ -33,7 +33,7 @@ struct LeakTests {
       super.init(living)
     }
   }
-  /// One is used while its user is made, the other is dropped.
+  /// One dependency is resolved while its user is being created, the other is released.
   final class Late: Idle {
     override init(_ living: Counter, leaf: Lazy<Leaf>, leaves: Provider<Leaf>) {
       super.init(living, leaf: leaf, leaves: leaves)
@@ -41,14 +41,15 @@ struct LeakTests {
     }
   }
 
-  // Held by itself, too: the sanitizer doesn't find objects that are parts of an enumeration.
+  // A static property of its own: the sanitizer doesn't find objects that are payloads of an
+  // enumeration.
   static let scope = DIScope(name: "leaks", storage: DICacheStorage(), policy: .weak)
   static let lifetimes: [DILifeTime] = [
     .prototype, .objectGraph, .perContainer(.strong), .perContainer(.weak), .perRun(.weak),
     .custom(scope),
   ]
 
-  /// A container whose components are counted while they live.
+  /// Creates a container whose components are counted while they live.
   private func container(_ lifetime: DILifeTime, _ living: Counter, line: Int) -> DIContainer {
     let c = DIContainer()
     c.register(file: "leaks", line: line) { Leaf(living) }.lifetime(lifetime)
@@ -63,7 +64,7 @@ struct LeakTests {
     return c
   }
 
-  @Test("after 100,000 requests of each lifetime", arguments: lifetimes.indices)
+  @Test("no leaks after 100,000 requests of each lifetime", arguments: lifetimes.indices)
   func requests(number: Int) {
     let living = Counter()
     do {
@@ -74,7 +75,7 @@ struct LeakTests {
     #expect(living.value == 0)
   }
 
-  @Test("after 20,000 cycles and lazies of each lifetime", arguments: lifetimes.indices)
+  @Test("no leaks after 20,000 cycles and lazies of each lifetime", arguments: lifetimes.indices)
   func cycles(number: Int) {
     let living = Counter()
     do {
@@ -89,7 +90,7 @@ struct LeakTests {
     #expect(living.value == 0)
   }
 
-  @Test("after 1,000 containers of each lifetime", arguments: lifetimes.indices)
+  @Test("no leaks after 1,000 containers of each lifetime", arguments: lifetimes.indices)
   func containers(number: Int) {
     let living = Counter()
     for _ in 0..<1_000 {
@@ -99,8 +100,8 @@ struct LeakTests {
     #expect(living.value == 0)
   }
 
-  @Test("after 1,000 containers that keep users of lazies", arguments: [false, true])
-  func keepers(isUsed: Bool) {
+  @Test("no leaks after 1,000 containers that cache users of lazies", arguments: [false, true])
+  func cachedUsers(isUsed: Bool) {
     let living = Counter()
     for _ in 0..<1_000 {
       let c = DIContainer()
@@ -113,7 +114,8 @@ struct LeakTests {
     #expect(living.value == 0)
   }
 
-  @Test("after 1,000 children of one parent, of each lifetime", arguments: lifetimes.indices)
+  @Test(
+    "no leaks after 1,000 children of one parent, of each lifetime", arguments: lifetimes.indices)
   func children(number: Int) {
     let living = Counter()
     do {
@@ -124,13 +126,14 @@ struct LeakTests {
           .lifetime(.perContainer(.strong))
         _ = (child.resolve() as Owner, child.resolve() as Late, child.resolve() as Leaf)
       }
-      // What the parent keeps.
+      // The instances that the parent shares.
       #expect(living.value <= 1)
     }
     #expect(living.value == 0)
   }
 
-  @Test("after 1,000 containers of one engine, of each lifetime", arguments: lifetimes.indices)
+  @Test(
+    "no leaks after 1,000 containers of one engine, of each lifetime", arguments: lifetimes.indices)
   func engine(number: Int) {
     let living = Counter()
     do {
@@ -145,7 +148,7 @@ struct LeakTests {
   }
 
   @Test(
-    "after 1,000 containers that live for one factory, of each lifetime",
+    "no leaks after 1,000 containers that live for one factory, of each lifetime",
     arguments: lifetimes.indices)
   func temporaries(number: Int) {
     let living = Counter()
@@ -161,13 +164,13 @@ struct LeakTests {
     #expect(living.value == 0)
   }
 
-  @Test("plans that are outdated again and again hold nothing")
+  @Test("repeatedly outdated plans retain nothing")
   func outdatedPlans() {
     let living = Counter()
     let c = DIContainer()
     c.register { Owner(living) }.injection { $0.leaf = $1 }
     c.register { Leaf(living) }
-    // Held by the closure of a default that the next one replaces.
+    // The closure of a default that the next one replaces captures the object.
     for round in 0..<100 {
       let counted = Counted(living)
       c.register(Leaf.self).lifetime(.prototype)
@@ -178,14 +181,14 @@ struct LeakTests {
       let all: [Refreshed] = many(c.resolve())
       #expect(all.count == round + 1)
     }
-    // The closures live as long as the container; so nothing but them.
+    // The closures live as long as the container, and nothing else does.
     #expect(living.value == 100)
   }
   final class Refreshed {
     init(_ number: Int) {}
   }
 
-  @Test("clean() lets go of all objects that were injected in place of each other")
+  @Test("clean() releases all objects that replaced each other by injection")
   func replacedObjects() {
     let living = Counter()
     let c = DIContainer()

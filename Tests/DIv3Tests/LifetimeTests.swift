@@ -15,7 +15,7 @@ struct LifetimeTests {
     .lifetime(lifetime)
   }
 
-  @Test("V3-59 single is made ahead, once, in order; perRun is not")
+  @Test("V3-59 single is created eagerly, once, in order; perRun is not")
   func eager() {
     let journal = Journal()
     c.register { () -> A in
@@ -42,7 +42,7 @@ struct LifetimeTests {
     #expect(journal.lines.count == 3)
   }
 
-  @Test("V3-59 components that can't be made ahead do not stop the others")
+  @Test("V3-59 components that can't be created eagerly don't stop the others")
   func eagerFailure() {
     c.register { (_: ChoiceTests) in Numbered(1) }.lifetime(.single)
     registerA(.single)
@@ -51,7 +51,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "V3-60 an object of the process belongs to the line that registers it",
+    "V3-60 a process-wide object belongs to its registration line",
     arguments: [DILifeTime.single, .perRun(.strong), .perRun(.weak)])
   func process(lifetime: DILifeTime) {
     func register(_ c: DIContainer) {
@@ -90,7 +90,7 @@ struct LifetimeTests {
     #expect(single === containers[0].resolve() as Numbered)
   }
 
-  @Test("V3-61 a container that is gone keeps nothing")
+  @Test("V3-61 a released container caches nothing")
   func goneContainer() {
     weak var gone: A?
     do {
@@ -103,7 +103,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "V3-62 weak: the same object while somebody holds it",
+    "V3-62 weak: the same object while it is referenced",
     arguments: [DILifeTime.perRun(.weak), .perContainer(.weak)])
   func weakly(lifetime: DILifeTime) {
     registerA(lifetime, line: lifetime == .perRun(.weak) ? 1001 : 1002)
@@ -122,7 +122,7 @@ struct LifetimeTests {
     let number: Int
   }
 
-  @Test("V3-62 values are never kept weakly, and are kept strongly")
+  @Test("V3-62 values are never cached weakly, but strongly")
   func values() {
     let made = made
     c.register { Value(number: made.add()) }.lifetime(.perContainer(.weak))
@@ -134,7 +134,7 @@ struct LifetimeTests {
     #expect((strong.resolve() as Value).number == 3)
   }
 
-  @Test("V3-62 both branches of one call get the same weak object, held by nobody else")
+  @Test("V3-62 both branches of one request get the same weak object without other references")
   func branches() {
     final class Left {}
     final class Right {}
@@ -160,7 +160,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test("V3-64 a kept object is handed out as it is")
+  @Test("V3-64 a cached object is returned unchanged")
   func asItIs() {
     let journal = Journal()
     c.register(A.init).lifetime(.perContainer(.strong))
@@ -170,7 +170,7 @@ struct LifetimeTests {
     #expect(journal.lines == ["inject", "post"])
   }
 
-  @Test("V3-65 the objects of a scope are made ahead, in order, once")
+  @Test("V3-65 the objects of a scope are created eagerly, in order, once")
   func eagerScope() {
     let journal = Journal()
     let scope = DIScope(name: "mine", storage: DICacheStorage())
@@ -200,7 +200,7 @@ struct LifetimeTests {
     #expect(journal.lines == ["A", "Numbered", "A", "Numbered"])
   }
 
-  @Test("lifetimes print as their cases, and compare by case, payload and scope")
+  @Test("the description of a lifetime is its case; equality compares case, payload and scope")
   func description() {
     let scope = DIScope(name: "mine", storage: DICacheStorage())
     let all: [DILifeTime] = [

@@ -14,22 +14,22 @@ extension LogTests {
 
     let c = DIContainer()
 
-    /// That what this thread does now is not indented.
+    /// Checks that messages of this thread are not indented now.
     private func expectOutside(_ location: SourceLocation = #_sourceLocation) {
       let c = DIContainer()
-      let messages = told(.verbose) { _ = c.resolve() as Numbered? }
+      let messages = logged(.verbose) { _ = c.resolve() as Numbered? }
       #expect(messages.first?.message == "Begin resolve Numbered", sourceLocation: location)
       #expect(messages.last?.message == "End resolve Numbered", sourceLocation: location)
     }
 
-    @Test("V3-93 each line is indented by the tab for each pair that is open")
+    @Test("V3-93 each line is indented by one tab for each open pair")
     func tab() {
       let before = DISetting.Log.tab
       defer { DISetting.Log.tab = before }
       DISetting.Log.tab = "->"
       c.register(Leaf.init)
       c.register(Top.init)
-      let messages = told(.verbose) { _ = c.resolve() as Top }.steps
+      let messages = logged(.verbose) { _ = c.resolve() as Top }.steps
       #expect(messages.count == 12)
       var depth = 0
       for message in messages {
@@ -42,19 +42,19 @@ extension LogTests {
       #expect(messages.contains("->->Begin resolve Leaf"))
     }
 
-    @Test("V3-93 messages of other levels are indented only among those of verbose")
+    @Test("V3-93 messages of other levels are indented only among verbose ones")
     func otherLevels() {
       c.register(Top.init)
-      let verbose = told(.verbose) { _ = c.resolve() as Top? }
+      let verbose = logged(.verbose) { _ = c.resolve() as Top? }
       #expect(verbose.filter { $0.level == .info }.map(\.message.first) == ["\t"])
-      let plain = told(.info) { _ = c.resolve() as Top? }
+      let plain = logged(.info) { _ = c.resolve() as Top? }
       #expect(plain.map(\.message.first) == ["N"])
       c.register(Top.init).lifetime(.single)
-      let ahead = told(.info) { c.initializeSingletonObjects() }
+      let ahead = logged(.info) { c.initializeSingletonObjects() }
       #expect(ahead.map(\.message.first) == ["N"])
     }
 
-    @Test("V3-93 the tab may change between beginning and end")
+    @Test("V3-93 the tab can change between begin and end")
     func tabChanges() {
       let before = DISetting.Log.tab
       defer { DISetting.Log.tab = before }
@@ -63,7 +63,7 @@ extension LogTests {
         DISetting.Log.tab = "+++"
         return Leaf()
       }
-      let messages = told(.verbose) { _ = c.resolve() as Leaf }.steps
+      let messages = logged(.verbose) { _ = c.resolve() as Leaf }.steps
       #expect(
         messages == [
           "Begin resolve Leaf", "-Found [Leaf] for Leaf", "-Begin make [Leaf]",
@@ -73,7 +73,7 @@ extension LogTests {
     }
 
     @Test(
-      "V3-93 the level may change between beginning and end",
+      "V3-93 the level can change between begin and end",
       arguments: [DILogLevel.info, .error, .none, .verbose], [DILogLevel.info, .none, .verbose])
     func levelChanges(first: DILogLevel, second: DILogLevel) {
       c.register { () -> Leaf in
@@ -81,7 +81,7 @@ extension LogTests {
         return Leaf()
       }
       c.register(Top.init).injection { _ in DISetting.Log.level = first }
-      _ = told(first) {
+      _ = logged(first) {
         _ = c.resolve() as Top
         _ = c.resolve() as Leaf
         c.initializeSingletonObjects()
@@ -89,7 +89,7 @@ extension LogTests {
       expectOutside()
     }
 
-    @Test("V3-93 the level turned to verbose in between tells what begins from then on")
+    @Test("V3-93 with level verbose set in between, only later steps are logged")
     func turnedOnInside() {
       let c = c
       c.register(Leaf.init)
@@ -98,7 +98,7 @@ extension LogTests {
         _ = c.resolve() as Leaf
         return Numbered(1)
       }
-      let messages = told(.info) { _ = c.resolve() as Numbered }.steps
+      let messages = logged(.info) { _ = c.resolve() as Numbered }.steps
       #expect(
         messages == [
           "Begin resolve Leaf", "\tFound [Leaf] for Leaf", "\tBegin make [Leaf]",
@@ -107,14 +107,14 @@ extension LogTests {
       expectOutside()
     }
 
-    @Test("V3-93 after failures nothing is indented any more")
+    @Test("V3-93 after failures, nothing is indented")
     func failures() {
       c.register(Top.init).injection { (_: Top, _: B) in }
       c.register { nil as A? }
       c.register(B.self)
       c.register { (_: Leaf?, _: Top) in Numbered(1) }
       for _ in 0..<2 {
-        _ = told(.verbose) {
+        _ = logged(.verbose) {
           _ = c.resolve() as Top?
           _ = c.resolve() as A?
           _ = c.resolve() as B?
@@ -126,8 +126,8 @@ extension LogTests {
         expectOutside()
       }
       c.register(Leaf.init)
-      // The injection is left out, the object is not.
-      let messages = told(.verbose) { _ = c.resolve() as Top }
+      // The injection is skipped, the object is created.
+      let messages = logged(.verbose) { _ = c.resolve() as Top }
       #expect(messages.contains { $0.level == .error })
       #expect(messages.last?.message == "End resolve Top")
       expectOutside()
@@ -139,14 +139,14 @@ extension LogTests {
       defer { (DISetting.Log.level, DISetting.Log.fun) = before }
       let inner = DIContainer()
       inner.register(Leaf.init)
-      let heard = Heard<String>()
+      let received = Received<String>()
       c.register { () -> Top in
         let done = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
           let thread = pthread_self()
           let outer = DISetting.Log.fun
           DISetting.Log.fun = { level, message in
-            if pthread_equal(thread, pthread_self()) != 0 { heard(message) }
+            if pthread_equal(thread, pthread_self()) != 0 { received(message) }
             outer?(level, message)
           }
           _ = inner.resolve() as Leaf
@@ -156,16 +156,16 @@ extension LogTests {
         done.wait()
         return Top(leaf: Leaf())
       }
-      let messages = told(.verbose) { _ = c.resolve() as Top }.steps
-      #expect(heard.all.first == "Begin resolve Leaf")
-      #expect(heard.all.last == "End resolve Leaf")
-      #expect(heard.all.filter { $0.hasPrefix("\t") }.count == 4)
+      let messages = logged(.verbose) { _ = c.resolve() as Top }.steps
+      #expect(received.all.first == "Begin resolve Leaf")
+      #expect(received.all.last == "End resolve Leaf")
+      #expect(received.all.filter { $0.hasPrefix("\t") }.count == 4)
       #expect(messages.first == "Begin resolve Top")
       #expect(messages.contains("\t\tCreated object of [Top]"))
       #expect(messages.last == "End resolve Top")
     }
 
-    @Test("V3-93 V3-96 changing level and tab while others resolve harms nothing")
+    @Test("V3-93 V3-96 changing level and tab during concurrent resolutions is safe")
     func settingMeanwhile() {
       let before = (DISetting.Log.level, DISetting.Log.fun, DISetting.Log.tab)
       let (c, balance) = (c, Counter())

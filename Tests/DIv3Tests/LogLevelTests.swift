@@ -5,7 +5,7 @@ import Testing
 extension LogTests {
   @Suite("Levels")
   struct LevelTests {
-    /// Makes one message of each level that there is.
+    /// Logs one message of each level.
     private func talk() {
       let c = DIContainer()
       _ = c.resolve() as Numbered?
@@ -18,23 +18,23 @@ extension LogTests {
       _ = c.resolve() as B?
     }
 
-    @Test("V3-92 a message passes if it is at least as strict as the level")
+    @Test("V3-92 a message is logged if it is at least as severe as the level")
     func levels() {
       let passing: [(DILogLevel, [DILogLevel])] = [
         (.info, [.info, .warning, .error]),
         (.warning, [.warning, .error]), (.error, [.error]), (.none, []),
       ]
       for (level, expected) in passing {
-        #expect(told(level) { talk() }.map(\.level) == expected)
+        #expect(logged(level) { talk() }.map(\.level) == expected)
       }
-      let all = told(.verbose) { talk() }.map(\.level)
+      let all = logged(.verbose) { talk() }.map(\.level)
       #expect(all.filter { $0 != .verbose } == [.info, .warning, .error])
       #expect(all.contains(.verbose))
     }
 
-    @Test("V3-92 without a function nothing is told")
+    @Test("V3-92 without a function, nothing is logged")
     func noFunction() {
-      let nothing = told {
+      let nothing = logged {
         let function = DISetting.Log.fun
         DISetting.Log.fun = nil
         talk()
@@ -43,7 +43,7 @@ extension LogTests {
       #expect(nothing == [])
     }
 
-    @Test("V3-92 by default messages are printed, from info on")
+    @Test("V3-92 by default, messages from info on are printed")
     func defaults() async {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent]
@@ -56,7 +56,7 @@ extension LogTests {
       #expect(output.contains("info: No component offers A."))
     }
 
-    @Test("V3-92 a function may come back to the container")
+    @Test("V3-92 a function can make requests on the container")
     func reentrant() {
       let c = DIContainer()
       c.register(B.init).lifetime(.perContainer(.strong))

@@ -2,7 +2,7 @@ import DIv3
 import Testing
 
 extension LogTests {
-  @Suite("What a registration tells")
+  @Suite("Log messages of registrations")
   struct RegistrationTests {
     final class Shelf: DIPart {
       static func load(container: DIContainer) {
@@ -16,17 +16,17 @@ extension LogTests {
     @Test("V3-94 the line has priority, type, place, factory, lifetime and number of injections")
     func contents() {
       let line = #line + 2
-      let plain = told(.verbose) {
+      let plain = logged(.verbose) {
         c.register(A.init)
       }
       #expect(
         plain == [
-          Told(
+          LoggedMessage(
             level: .verbose,
             message: "Registered <Component. type: A; path: LogRegistrationTests.swift:\(line)>: "
               + "priority: normal, with a factory, lifetime: prototype, injections: 0")
         ])
-      let full = told(.verbose) {
+      let full = logged(.verbose) {
         c.register(B.self).as((any P).self).lifetime(.perRun(.weak)).default()
           .injection { _ in }
           .injection(cycle: true) { (_: B, _: A) in }
@@ -38,28 +38,28 @@ extension LogTests {
           "Registered [B]: priority: default, without a factory, lifetime: perRun(weak), "
             + "injections: 3"
         ])
-      let test = told(.verbose) { c.register(A.init).test().lifetime(.single) }
+      let test = logged(.verbose) { c.register(A.init).test().lifetime(.single) }
       #expect(
         test.steps == [
           "Registered [A]: priority: test, with a factory, lifetime: single, injections: 0"
         ])
     }
 
-    @Test("V3-94 the priority stands apart from what comes before and after it")
+    @Test("V3-94 the priority is separated from the neighbouring parts")
     func priorityStandsApart() {
-      for (priority, told) in [
-        ("normal", told(.verbose) { c.register(A.init) }),
-        ("default", told(.verbose) { c.register(A.init).default() }),
-        ("test", told(.verbose) { c.register(A.init).test() }),
+      for (priority, logged) in [
+        ("normal", logged(.verbose) { c.register(A.init) }),
+        ("default", logged(.verbose) { c.register(A.init).default() }),
+        ("test", logged(.verbose) { c.register(A.init).test() }),
       ] {
-        let words = told.first?.message.split { $0 == " " || $0 == "," }.map(String.init)
+        let words = logged.first?.message.split { $0 == " " || $0 == "," }.map(String.init)
         #expect(words?.contains(priority) == true)
       }
     }
 
-    @Test("V3-94 V3-8 it waits until the builder is released")
+    @Test("V3-94 V3-8 the message waits until the builder is released")
     func held() {
-      let messages = told(.verbose) {
+      let messages = logged(.verbose) {
         let builder = c.register(A.init)
         withExtendedLifetime(builder) {
           c.register(B.init)
@@ -71,39 +71,39 @@ extension LogTests {
       #expect(messages.last?.message.contains("lifetime: objectGraph") == true)
     }
 
-    @Test("V3-94 each registration of a part, and none below the level verbose")
+    @Test("V3-94 each registration of a part, and none below level verbose")
     func part() {
-      let messages = told(.verbose) { c.append(part: Shelf.self) }
+      let messages = logged(.verbose) { c.append(part: Shelf.self) }
       #expect(
         messages.steps.map { String($0.prefix(14)) } == ["Registered [A]", "Registered [B]"])
-      #expect(told(.info) { c.register(A.init) } == [])
-      #expect(told(.verbose) { _ = DIContainer(parent: c) } == [])
+      #expect(logged(.info) { c.register(A.init) } == [])
+      #expect(logged(.verbose) { _ = DIContainer(parent: c) } == [])
     }
 
-    @Test("V3-94 V3-6 a line that is registered again is a warning and no registration")
+    @Test("V3-94 V3-6 a line that registers repeatedly is a warning and no registration")
     func repetition() {
-      let messages = told(.verbose) {
+      let messages = logged(.verbose) {
         for number in 1...2 { c.register { Numbered(number) } }
       }
       #expect(messages.map(\.level) == [.verbose, .warning])
     }
 
-    @Test("V3-94 V3-89 the line comes before the callback, whose own requests follow it")
+    @Test("V3-94 V3-89 the message precedes the callback, whose own requests follow")
     func beforeCallback() {
       c.extensions.componentRegistration = { [unowned c] _ in _ = c.resolve() as A }
-      let messages = told(.verbose) { c.register(A.init) }
+      let messages = logged(.verbose) { c.register(A.init) }
       #expect(messages.steps.first?.hasPrefix("Registered [A]") == true)
       #expect(messages.steps.dropFirst().first == "Begin resolve A")
     }
 
-    @Test("V3-94 a registration inside a factory is indented like all that happens there")
+    @Test("V3-94 a registration inside a factory is indented like all its steps")
     func inside() {
       let c = c
       c.register { [unowned c] () -> A in
         c.register(B.init)
         return A()
       }
-      let messages = told(.verbose) { _ = c.resolve() as A }
+      let messages = logged(.verbose) { _ = c.resolve() as A }
       #expect(messages.steps.contains { $0.hasPrefix("\t\tRegistered [B]") })
     }
   }

@@ -2,7 +2,7 @@ import DIv3
 import Testing
 
 extension LogTests {
-  @Suite("Roots and delayed requests")
+  @Suite("Roots and deferred requests")
   struct RootDelayedTests {
     final class Owner {
       let provider: Provider<B>
@@ -11,29 +11,29 @@ extension LogTests {
 
     let c = DIContainer()
 
-    @Test("V3-95 values of wrappers from outside are told each time they are asked for")
+    @Test("V3-95 each access of an outermost wrapper is logged")
     func fromOutside() {
       c.register(A.init).root()
       c.register(B.init).as((any P).self)
       var provider: Provider<B>!
       var all: [Provider<any P>] = []
-      #expect(told { provider = *c } == [])
-      #expect(told { all = many(*c) } == [])
+      #expect(logged { provider = *c } == [])
+      #expect(logged { all = many(*c) } == [])
       for _ in 0..<2 {
-        let messages = told { _ = provider.value }
+        let messages = logged { _ = provider.value }
         #expect(messages.map(\.level) == [.error])
         #expect(messages.begin(with: "B", "root"))
-        #expect(told { _ = all[0].value }.count == 1)
+        #expect(logged { _ = all[0].value }.count == 1)
       }
-      #expect(told { _ = (*c as Lazy<A>).value } == [])
+      #expect(logged { _ = (*c as Lazy<A>).value } == [])
     }
 
-    @Test("V3-95 values of injected wrappers are not told")
+    @Test("V3-95 values of injected wrappers are not logged")
     func injected() {
       c.register(Owner.init).root()
       c.register(B.init)
       let owner: Owner = c.resolve()
-      #expect(told { _ = owner.provider.value } == [])
+      #expect(logged { _ = owner.provider.value } == [])
     }
   }
 }

@@ -3,7 +3,7 @@ import DIv3
 import Testing
 
 extension LogTests {
-  @Suite("Each step")
+  @Suite("Verbose steps")
   struct VerboseTests {
     final class Leaf {}
 
@@ -22,7 +22,7 @@ extension LogTests {
       c.register(Top.init).lifetime(.perContainer(.strong))
         .injection(\.a)
         .injection(cycle: true) { (_: Top, _: Leaf) in }
-      let messages = told(.verbose) { _ = c.resolve() as Top }
+      let messages = logged(.verbose) { _ = c.resolve() as Top }
       #expect(messages.allSatisfy { $0.level == .verbose })
       #expect(
         messages.steps == [
@@ -58,7 +58,7 @@ extension LogTests {
     }
 
     @Test(
-      "V3-94 where an object is taken from and saved to",
+      "V3-94 the cache from which an object is read, and to which it is saved",
       arguments: zip(
         1...6,
         [
@@ -66,14 +66,14 @@ extension LogTests {
           .perContainer(.weak), .custom(DIScope(name: "s", storage: DICacheStorage())),
         ]))
     func kept(line: Int, lifetime: DILifeTime) {
-      // The process keeps one object for each line.
+      // Process-wide instances are identified by their registration line.
       c.register(line: line, Leaf.init).lifetime(lifetime)
       var leaf: Leaf?
-      let first = told(.verbose) { leaf = c.resolve() as Leaf }.steps
+      let first = logged(.verbose) { leaf = c.resolve() as Leaf }.steps
       #expect(first.contains("\tCreated object of [Leaf]") == false)
       #expect(first.contains("\t\tCreated object of [Leaf]"))
       #expect(first.contains("\tSaved to \(lifetime): object of [Leaf]"))
-      let again = told(.verbose) { #expect(c.resolve() as Leaf === leaf) }.steps
+      let again = logged(.verbose) { #expect(c.resolve() as Leaf === leaf) }.steps
       #expect(
         again == [
           "Begin resolve Leaf", "\tFound [Leaf] for Leaf",
@@ -81,19 +81,19 @@ extension LogTests {
         ])
     }
 
-    @Test("V3-94 an object that is not finished is taken from the request that makes it")
+    @Test("V3-94 an unfinished object is taken from the request that creates it")
     func unfinished() {
       c.register(Leaf.init).lifetime(.single).injection(cycle: true) { (_: Leaf, _: Leaf) in }
-      let messages = told(.verbose) { _ = c.resolve() as Leaf }
+      let messages = logged(.verbose) { _ = c.resolve() as Leaf }
       #expect(messages.steps.contains("\t\t\tTaken from the running request: object of [Leaf]"))
     }
 
-    @Test("V3-94 an object that is given is used, and saved")
+    @Test("V3-94 an external instance is used and saved")
     func used() {
       c.register(Top.self).lifetime(.single).injection { _ in }
       let top = Top(leaf: Leaf())
       #expect(
-        told(.verbose) { c.inject(into: top) }.steps == [
+        logged(.verbose) { c.inject(into: top) }.steps == [
           "Begin inject into Top",
           "\tFound [Top] for Top",
           "\tUsed object that was given for [Top]",
@@ -108,7 +108,7 @@ extension LogTests {
     func eager() {
       c.register(Leaf.init).lifetime(.single)
       #expect(
-        told(.verbose) { c.initializeSingletonObjects() }.steps == [
+        logged(.verbose) { c.initializeSingletonObjects() }.steps == [
           "Begin initialize singleton objects",
           "\tBegin resolve [Leaf]",
           "\t\tFound [Leaf] for Leaf",
@@ -121,7 +121,7 @@ extension LogTests {
         ])
       let scope = DIScope(name: "session", storage: DICacheStorage())
       c.register(A.init).lifetime(.custom(scope))
-      let messages = told(.verbose) { c.initializeObjectsForScope(scope) }.steps
+      let messages = logged(.verbose) { c.initializeObjectsForScope(scope) }.steps
       #expect(messages.first == "Begin initialize objects of <Scope. name: session>")
       #expect(messages.contains("\t\tSaved to custom(session): object of [A]"))
       #expect(messages.last == "End initialize objects of <Scope. name: session>")
@@ -131,10 +131,10 @@ extension LogTests {
     func requests() {
       c.register(A.init).as((any P).self, tag: T1.self).as((any P).self, name: "a")
         .as((any P).self).lifetime(.single)
-      func begin(_ body: () -> Void) -> String? { told(.verbose, body).first?.message }
+      func begin(_ body: () -> Void) -> String? { logged(.verbose, body).first?.message }
       #expect(begin { _ = c.resolve(tag: T1.self) as any P } == "Begin resolve P with tag: T1")
       #expect(begin { _ = c.resolve(name: "a") as any P } == "Begin resolve P with name: a")
-      let all = told(.verbose) { _ = many(*c) as [any P] }.steps
+      let all = logged(.verbose) { _ = many(*c) as [any P] }.steps
       #expect(
         all == [
           "Begin resolve many P", "\tBegin resolve P, one of many", "\t\tFound [A] for P",
@@ -143,20 +143,20 @@ extension LogTests {
         ])
     }
 
-    @Test("V3-92 below the level verbose no step is told, whatever was told before")
+    @Test("V3-92 below level verbose no step is logged, regardless of earlier messages")
     func off() {
       c.register(Leaf.init).lifetime(.single)
-      #expect(told(.info) { _ = c.resolve() as Leaf } == [])
-      #expect(told(.verbose) { _ = c.resolve() as Leaf }.count == 4)
-      #expect(told(.info) { _ = c.resolve() as Leaf } == [])
+      #expect(logged(.info) { _ = c.resolve() as Leaf } == [])
+      #expect(logged(.verbose) { _ = c.resolve() as Leaf }.count == 4)
+      #expect(logged(.info) { _ = c.resolve() as Leaf } == [])
     }
 
-    @Test("V3-94 containers of one graph tell their steps once, and so do children")
+    @Test("V3-94 containers of one engine log their steps once, and so do children")
     func graphs() {
       let onEngine = DIContainer(engine: Engine())
       for container in [onEngine, DIContainer(engine: c.engine), DIContainer(parent: onEngine)] {
         container.register(Leaf.init)
-        let messages = told(.verbose) { _ = container.resolve() as Leaf }
+        let messages = logged(.verbose) { _ = container.resolve() as Leaf }
         #expect(
           messages.steps == [
             "Begin resolve Leaf", "\tFound [Leaf] for Leaf", "\tBegin make [Leaf]",

@@ -3,10 +3,10 @@ import Dispatch
 import Foundation
 import Testing
 
-/// What the calling thread is, compared by identity only.
+/// Returns the identity of the calling thread, for comparisons only.
 private func thisThread() -> UInt { UInt(pthread_self()) }
 
-/// Runs a body on a thread of its own, while this one serves the main queue.
+/// Runs a body on a thread of its own while this one serves the main queue.
 func offMain<Result>(
   _ body: @escaping @Sendable () -> sending Result
 ) async -> sending Result {
@@ -18,7 +18,7 @@ func offMain<Result>(
 @Suite("Main actor")
 @MainActor
 struct MainActorTests {
-  /// Notes where it was made.
+  /// Records the thread of its creation.
   final class Part: @unchecked Sendable {
     let thread = thisThread()
   }
@@ -53,7 +53,7 @@ struct MainActorTests {
 
   let c = DIContainer()
 
-  /// Asks for a screen on another thread; its part must have been made there.
+  /// Requests a screen on another thread; its part must have been created there.
   private func screenFromElsewhere(
     _ location: SourceLocation = #_sourceLocation,
     _ request: @escaping @Sendable (DIContainer) -> Screen = { $0.resolve() }
@@ -68,7 +68,8 @@ struct MainActorTests {
   }
 
   @Test(
-    "V3-99 a factory of the main actor hops to it; its parameters are made on the caller's thread")
+    "V3-99 a factory of the main actor hops to it; its parameters are created on the requesting thread"
+  )
   func hop() async {
     c.register(Part.init)
     c.register(Screen.init(part:))
@@ -76,21 +77,21 @@ struct MainActorTests {
     #expect((c.resolve() as Screen).part.thread == thisThread())
   }
 
-  @Test("V3-99 a closure that is marked as of the main actor hops, too")
+  @Test("V3-99 a closure annotated with the main actor hops, too")
   func closure() async {
     c.register(Part.init)
     c.register { @MainActor in Screen(part: $0) }
     _ = await screenFromElsewhere()
   }
 
-  @Test("V3-99 the actor of the caller may be named, with no effect")
+  @Test("V3-99 naming the requester's actor has no effect")
   func isolation() async {
     c.register(Part.init)
     c.register(isolation: nil, Screen.init(part:))
     _ = await screenFromElsewhere()
   }
 
-  @Test("V3-103 main: is the same, spelled as in 6.0")
+  @Test("V3-103 main: is equivalent, in the spelling of 6.0")
   func main() async {
     c.register(Part.init)
     c.register(main: Screen.init(part:))
@@ -98,7 +99,7 @@ struct MainActorTests {
     #expect((c.resolve() as Screen).part.thread == thisThread())
   }
 
-  @Test("V3-103 V3-58 the first parameter modified", arguments: [false, true])
+  @Test("V3-103 V3-58 modification of the first parameter", arguments: [false, true])
   func oneModificator(isLabelled: Bool) async {
     c.register(Part.init)
     if isLabelled {
@@ -110,7 +111,7 @@ struct MainActorTests {
     #expect(screen.number == 5)
   }
 
-  @Test("V3-103 V3-58 the first two parameters modified", arguments: [false, true])
+  @Test("V3-103 V3-58 modification of the first two parameters", arguments: [false, true])
   func twoModificators(isLabelled: Bool) async {
     c.register(Part.init)
     if isLabelled {
@@ -122,7 +123,7 @@ struct MainActorTests {
     #expect((screen.number, screen.title) == (5, "five"))
   }
 
-  @Test("injections and the last action of the main actor, in order")
+  @Test("injections and post-init of the main actor, in order")
   func injections() async {
     c.register(Part.init)
     c.register(Part.init).as(Part.self, name: "x")
@@ -157,7 +158,7 @@ struct MainActorTests {
     #expect(screen.injected.map(\.thread) == Array(repeating: screen.part.thread, count: 5))
   }
 
-  @Test("V3-28 an injection of the main actor goes without what is missing")
+  @Test("V3-28 an injection of the main actor is skipped if a dependency is missing")
   func missing() async {
     c.register(Part.init)
     c.register(Screen.init(part:)).injection { @MainActor (screen: Screen, number: Int) in
@@ -166,7 +167,7 @@ struct MainActorTests {
     #expect(await screenFromElsewhere().title.isEmpty)
   }
 
-  @Test("V3-99 V3-67 what the factory asks for belongs to the resolution that hops")
+  @Test("V3-99 V3-67 requests of the factory belong to the hopping resolution")
   func nested() async {
     final class Shared: Sendable {}
     final class Box: Sendable {
@@ -184,16 +185,16 @@ struct MainActorTests {
   }
 
   final class Lone: @unchecked Sendable {
-    weak var keeper: Keeper?
+    weak var holder: Holder?
     let own = Part()
   }
 
-  final class Keeper: Sendable {
+  final class Holder: Sendable {
     let lone: Lone
     init(lone: Lone) { self.lone = lone }
   }
 
-  @Test("V3-97 V3-99 a shared object asked for on the main thread is finished by its resolution")
+  @Test("V3-97 V3-99 a shared object requested on the main thread is finished by its resolution")
   func sharedAcrossTheHop() async {
     let c = c
     let made = Counter()
@@ -202,29 +203,30 @@ struct MainActorTests {
       return Lone()
     }
     .lifetime(.perContainer(.strong))
-    .injection(cycle: true, \.keeper)
-    c.register { @MainActor [unowned c] in Keeper(lone: c.resolve()) }
+    .injection(cycle: true, \.holder)
+    c.register { @MainActor [unowned c] in Holder(lone: c.resolve()) }
       .lifetime(.perContainer(.strong))
     c.register(A.init).lifetime(.perContainer(.strong))
     await offMain {
-      let keeper: Keeper = c.resolve()
-      #expect(keeper.lone.keeper === keeper)
+      let holder: Holder = c.resolve()
+      #expect(holder.lone.holder === holder)
     }
     #expect(made.value == 1)
-    // Neither thread is left inside of what only one may enter.
+    // Neither thread remains inside code that only one may enter.
     await offMain { _ = c.resolve() as A }
     #expect((c.resolve() as A) === (c.resolve() as A))
   }
 
-  @Test("V3-99 the main thread, waiting for a shared object, makes what its maker hops for")
+  @Test(
+    "V3-99 the main thread, while it waits for a shared object, executes the hops of its creator")
   func waitingMainThread() async {
-    // In a process of its own: a main thread that waits stops every hop of the other tests.
+    // In a process of its own: a blocked main thread would stop all hops of other tests.
     await #expect(processExitsWith: .success) {
       await makeWhatTheWaitingMainThreadIsAskedFor()
     }
   }
 
-  @Test("V3-97 V3-99 shared objects of the main actor from many threads and the main one")
+  @Test("V3-97 V3-99 shared objects of the main actor, requested by many threads and the main one")
   func stress() async {
     final class Model: Sendable {}
     final class Scene: Sendable {
@@ -287,8 +289,8 @@ private func makeWhatTheWaitingMainThreadIsAskedFor() {
     _ = c.resolve() as First
     isDone.signal()
   }
-  // The main queue is not served before both are made. The second one needs nothing of the first,
-  // which only this thread can go on with.
+  // The main queue is not served before both have been created. The second doesn't depend on the
+  // first, which only this thread can continue.
   isInside.wait()
   _ = c.resolve() as Second
   _ = c.resolve() as First

@@ -16,7 +16,7 @@ struct ManyTests {
 
   let c = DIContainer()
 
-  @Test("V3-30 many takes every component of a type, in the order of registration")
+  @Test("V3-30 many resolves every component of a type, in the order of registration")
   func everything() {
     c.register(B.init).as((any P).self, name: "b")
     let late = c.register(A.init)
@@ -33,7 +33,7 @@ struct ManyTests {
     #expect((c.resolve() as Main).all.isEmpty)
   }
 
-  @Test("V3-31 components that can't be made are left out")
+  @Test("V3-31 many omits components that can't be created")
   func uncreatable() {
     c.register(A.init).as((any P).self)
     c.register(Sorrow.init).as((any P).self)
@@ -42,7 +42,7 @@ struct ManyTests {
     #expect(types(many(*c) as [any P]) == ["A", "B"])
   }
 
-  @Test("V3-31 with Optional elements nil factories give nil, uncreatable ones nothing")
+  @Test("V3-31 with Optional elements, nil factories give nil, failing components nothing")
   func optionalElements() {
     c.register(A.init).as((any P).self)
     c.register(Sorrow.init).as((any P).self)
@@ -57,7 +57,7 @@ struct ManyTests {
     c.register(B.init).as((any P).self)
   }
 
-  @Test("V3-32 a component under construction is not among its own many")
+  @Test("V3-32 many omits the component under construction")
   func underConstruction() {
     registerTwo()
     c.register { Main(all: many($0)) }.as((any P).self).default()
@@ -66,14 +66,14 @@ struct ManyTests {
     #expect(types(c.resolveMany() as [any P]) == ["A", "B", "Main"])
   }
 
-  @Test("V3-32 nor while its ordinary injections run")
+  @Test("V3-32 and also during its ordinary injections")
   func ordinaryInjection() {
     registerTwo()
     c.register { Main(all: []) }.as((any P).self).injection(\.all) { many($0) }
     #expect(types((c.resolve() as Main).all) == ["A", "B"])
   }
 
-  @Test("V3-32 by an injection of a cycle a nested owner is among them, an outermost one is not")
+  @Test("V3-32 in an injection of a cycle, many includes a nested owner, but not the outermost one")
   func cycleInjection() {
     final class Outer {
       let main: Main
@@ -91,7 +91,7 @@ struct ManyTests {
     #expect(types(main.all) == ["A", "B"])
   }
 
-  @Test("V3-33 many ignores priorities, those of tests included")
+  @Test("V3-33 many ignores priorities, even those of tests")
   func priorities() {
     c.register(A.init).as((any P).self).test()
     c.register(B.init).as((any P).self).default()
@@ -120,7 +120,7 @@ struct ManyTests {
     #expect(types(c.resolve() as [any P]) == ["A"])
   }
 
-  @Test("V3-30 kept objects are the same in many and alone")
+  @Test("V3-30 shared objects are the same in many and in single requests")
   func sameObjects() {
     c.register(A.init).as((any P).self).lifetime(.perContainer(.strong))
     c.register(B.init).as((any P).self)

@@ -9,19 +9,19 @@ enum T1 {}
 enum T2 {}
 enum T3 {}
 
-/// An object that tells which factory made it.
+/// An object that records which factory created it.
 final class Numbered {
   let number: Int
 
   init(_ number: Int) { self.number = number }
 }
 
-/// The types of objects, as they print.
+/// Returns the class names of objects.
 func types(_ objects: [any AnyObject]) -> [String] {
   objects.map { "\(type(of: $0))" }
 }
 
-/// Counts from any thread.
+/// A thread-safe counter.
 final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0
@@ -37,7 +37,7 @@ final class Counter: @unchecked Sendable {
   }
 }
 
-/// What was done, in order, from any thread.
+/// A thread-safe log of events in order.
 final class Journal: @unchecked Sendable {
   private let lock = NSLock()
   private var written: [String] = []
@@ -47,7 +47,7 @@ final class Journal: @unchecked Sendable {
   func callAsFunction(_ line: String) { lock.withLock { written.append(line) } }
 }
 
-/// Runs a body on several threads that start together, and waits for all of them.
+/// Runs a body on several threads that start simultaneously, and waits for all of them.
 func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (Int) -> Void) {
   let gate = NSCondition()
   let finished = DispatchGroup()

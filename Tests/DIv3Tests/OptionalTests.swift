@@ -1,7 +1,7 @@
 import DIv3
 import Testing
 
-@Suite("What can't be had")
+@Suite("Unavailable dependencies")
 struct OptionalTests {
   final class Leaf {}
 
@@ -22,7 +22,7 @@ struct OptionalTests {
 
   let c = DIContainer()
 
-  @Test("V3-26 an Optional is nil where nothing is found, or too much")
+  @Test("V3-26 an Optional is nil if there is no component or there are too many")
   func optional() {
     #expect(c.resolve() as A? == nil)
     let implicit: A! = *c
@@ -34,7 +34,7 @@ struct OptionalTests {
     #expect(c.resolve() as A? == nil)
   }
 
-  @Test("V3-27 a missing parameter makes its owners uncreatable, up to the first Optional")
+  @Test("V3-27 a missing parameter makes its owners fail, up to the first Optional")
   func missingParameter() {
     c.register(Middle.init)
     c.register(Top.init)
@@ -48,7 +48,7 @@ struct OptionalTests {
     #expect((c.resolve() as Lenient).top != nil)
   }
 
-  @Test("V3-27 what could not be made leaves nothing behind")
+  @Test("V3-27 a failed creation has no lasting effect")
   func nothingBehind() {
     var leaf: Leaf?
     let made = Counter()
@@ -70,7 +70,7 @@ struct OptionalTests {
     #expect(made.value == 1)
   }
 
-  @Test("V3-27 V3-75 what was made beside a failure is kept, and its injections run")
+  @Test("V3-27 V3-75 objects created besides a failure are cached, and their injections run")
   func besideFailure() {
     final class Owner {
       init(shared: Numbered, missing: Leaf) {}
@@ -95,7 +95,7 @@ struct OptionalTests {
     var steps: [String] = []
   }
 
-  @Test("V3-28 an injection without its dependency is left out, and the rest goes on")
+  @Test("V3-28 an injection with a missing dependency is skipped, and the rest runs")
   func missingInjection() {
     c.register(X.init)
       .injection { $0.number = $1 as Int }
@@ -122,7 +122,7 @@ struct OptionalTests {
     var plainPath: any P = A()
   }
 
-  @Test("V3-29 an Optional property gets nil, any other one keeps what it had")
+  @Test("V3-29 an Optional property is set to nil, any other one keeps its value")
   func properties() {
     c.register(Properties.init)
       .injection { $0.implicit = $1 }

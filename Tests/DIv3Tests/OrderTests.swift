@@ -15,7 +15,7 @@ struct OrderTests {
   let c = DIContainer()
   let log = Journal()
 
-  @Test("V3-74 parameters left to right, factory, injections as declared, postInit")
+  @Test("V3-74 parameters left to right, factory, injections in order of declaration, postInit")
   func oneObject() {
     let log = log
     c.register { () -> A in
@@ -40,7 +40,7 @@ struct OrderTests {
       log.lines == ["parameter 1", "parameter 2", "factory", "1", "2", "3", "4", "post"])
   }
 
-  @Test("V3-74 every closure gets the object that was made")
+  @Test("V3-74 every closure receives the created object")
   func sameObject() {
     var seen: [X] = []
     c.register(X.init)
@@ -53,7 +53,7 @@ struct OrderTests {
     #expect(seen.allSatisfy { $0 === x })
   }
 
-  @Test("the last postInit counts")
+  @Test("the last postInit wins")
   func lastPostInit() {
     let log = log
     c.register(X.init).postInit { _ in log("first") }.postInit { _ in log("last") }
@@ -61,7 +61,9 @@ struct OrderTests {
     #expect(log.lines == ["last"])
   }
 
-  @Test("V3-75 injections of cycles run last, those of inner objects first, each as declared")
+  @Test(
+    "V3-75 injections of cycles run last, those of inner objects first, each in order of declaration"
+  )
   func queue() {
     let log = log
     c.register(Inner.init)
@@ -83,7 +85,7 @@ struct OrderTests {
   }
 
   @Test(
-    "V3-75 V3-76 an injection of a cycle has the place where it is declared, postInit the last one",
+    "V3-75 V3-76 an injection of a cycle runs in its declared position, postInit last",
     arguments: [
       DILifeTime.prototype, .objectGraph, .perContainer(.strong), .perContainer(.weak),
       .perRun(.strong),
@@ -106,8 +108,8 @@ struct OrderTests {
     #expect(log.lines == ["1", "2"] + inner + ["3"] + inner + ["post"])
   }
 
-  @Test("V3-75 V3-82 so has that of an object that is handed in")
-  func placeInQueueOfHandedIn() {
+  @Test("V3-75 V3-82 so does that of an external instance")
+  func placeInQueueOfExternalInstance() {
     let log = log
     c.register(Inner.init).injection(cycle: true) { (_: Inner, _: A?) in log("inner") }
     c.register(Holder.self)
@@ -118,7 +120,7 @@ struct OrderTests {
     #expect(log.lines == ["1", "inner"])
   }
 
-  @Test("V3-77 what the early ones ask for is the finished object, also if it is shared")
+  @Test("V3-77 early injections receive the finished object, even if it is shared")
   func earlyCycle() {
     final class Child {
       weak var holder: Parent?
@@ -140,7 +142,7 @@ struct OrderTests {
     #expect((c.resolve() as Parent) === parent)
   }
 
-  @Test("V3-75 what is queued by the queue comes at its end")
+  @Test("V3-75 injections queued during the queue run at its end")
   func appended() {
     let log = log
     c.register(X.init).injection(cycle: true) { (_: X, _: A?) in log("x") }
@@ -151,7 +153,7 @@ struct OrderTests {
     #expect(log.lines == ["inner", "outer", "x"])
   }
 
-  @Test("V3-76 postInit waits for the injections of the object's own cycles only")
+  @Test("V3-76 postInit waits only for the injections of the object's own cycles")
   func postInit() {
     final class Cyclic {
       let plain: Plain
@@ -171,7 +173,7 @@ struct OrderTests {
     #expect(log.lines == ["plain post", "cycle true", "cyclic post"])
   }
 
-  @Test("V3-76 postInit stands right behind the injections of its own object")
+  @Test("V3-76 postInit directly follows the injections of its own object")
   func behindItsOwn() {
     let log = log
     c.register(Inner.init)
@@ -184,7 +186,7 @@ struct OrderTests {
     #expect(log.lines == ["inner", "inner post", "outer", "outer post"])
   }
 
-  @Test("V3-81 a method gets its dependencies left to right, any number, modified or not")
+  @Test("V3-81 a method receives any number of dependencies left to right, modified or not")
   func method() {
     final class Car {
       var parts: [String] = []

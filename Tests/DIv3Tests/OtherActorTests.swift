@@ -7,7 +7,7 @@ actor Archive {
 }
 
 extension LogTests {
-  /// Factories of actors that no synchronous request can wait for.
+  /// Factories of actors for which no synchronous request can wait.
   @Suite("Factories of other actors")
   struct OtherActorTests {
     @Archive final class Table {
@@ -36,15 +36,15 @@ extension LogTests {
     }
 
     @Test(
-      "V3-103 factories of an actor are told when they are registered, however they are spelled")
+      "V3-103 factories of an actor are detected at registration, in every spelling")
     func warning() {
-      let told = told(.warning) { Self.register(in: c) }
-      #expect(told.map(\.level) == Array(repeating: .warning, count: 4))
-      #expect(told.begin(with: "Table.swift:3", "Archive"))
+      let logged = logged(.warning) { Self.register(in: c) }
+      #expect(logged.map(\.level) == Array(repeating: .warning, count: 4))
+      #expect(logged.begin(with: "Table.swift:3", "Archive"))
     }
 
     @Test(
-      "V3-103 they are refused with a clear text, even where an Optional is asked for",
+      "V3-103 they fail with a clear text, even for an Optional request",
       arguments: ["initializer", "closure", "one", "two"])
     func refusal(name: String) async {
       let result = await #expect(
@@ -58,7 +58,7 @@ extension LogTests {
       #expect(text.contains("isolated to Archive, which a synchronous request can't wait for"))
     }
 
-    @Test("V3-103 what needs an object of another actor traps, and the text says why")
+    @Test("V3-103 a dependent of another actor's object traps, and the text gives the reason")
     func trap() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -71,27 +71,27 @@ extension LogTests {
         _ = c.resolve() as [Table]
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("Can't resolve type Array<Table>. For more information see logs."))
+      #expect(text.contains("Can't resolve type Array<Table>."))
       #expect(text.contains("isolated to Archive, which a synchronous request can't wait for"))
       #expect(text.contains("Table.swift:3"))
     }
 
-    @Test("V3-103 what is isolated to no actor is made at once")
+    @Test("V3-103 a nonisolated factory runs immediately")
     func nobodys() {
       let factory: @isolated(any) @Sendable (Int) -> Value = { Value(number: $0) }
       c.register { 5 }
-      let told = told(.warning) { c.register(factory) }
-      #expect(told == [])
+      let logged = logged(.warning) { c.register(factory) }
+      #expect(logged == [])
       #expect((c.resolve() as Value?)?.number == 5)
     }
 
-    @Test("V3-103 what turns out to be of the main actor is made there")
+    @Test("V3-103 a factory that proves to be of the main actor runs there")
     @MainActor
     func mainActor() async {
       let factory: @isolated(any) @Sendable (Int) -> MainTable = { @MainActor in MainTable($0) }
       c.register { 5 }
-      let told = told(.warning) { c.register(factory) }
-      #expect(told == [])
+      let logged = logged(.warning) { c.register(factory) }
+      #expect(logged == [])
       #expect((c.resolve() as MainTable?)?.number == 5)
       let container = c
       #expect(await offMain { container.resolve() as MainTable? }?.number == 5)

@@ -21,7 +21,8 @@ struct ParentTests {
   }
 
   @Test(
-    "V3-41 the child's component beats even a test of the parent; two of the child's are ambiguous")
+    "V3-41 the child's component takes precedence even over a test of the parent; two of the child's are ambiguous"
+  )
   func childFirst() {
     parent.register { Named("parent") }.test()
     #expect((child.resolve() as Named).name == "parent")
@@ -32,7 +33,7 @@ struct ParentTests {
     #expect((child.resolve() as Named?) == nil)
   }
 
-  @Test("V3-41 the search goes up any number of parents, by name and tag, too")
+  @Test("V3-41 the search continues through any number of parents, by name and tag, too")
   func grandparent() {
     let grandchild = DIContainer(parent: child)
     parent.register { Named("tagged") }.as(Named.self, tag: T1.self)
@@ -57,7 +58,9 @@ struct ParentTests {
     #expect(tagged.map(\.name) == ["2", "4"])
   }
 
-  @Test("V3-42 V3-108 one line in parent and child is two elements, and one vertex of the graph")
+  @Test(
+    "V3-42 V3-108 one line in parent and child is two elements, and one vertex of the dependency graph"
+  )
   func sameLine() {
     for container in [parent, child] {
       container.register(line: 1, { Named("n") })
@@ -76,7 +79,7 @@ struct ParentTests {
     init(all: [Named]) { self.all = all }
   }
 
-  @Test("V3-43 V3-9 what the parent's component needs is looked for from the child on")
+  @Test("V3-43 V3-9 the dependencies of a parent's component are looked up from the child on")
   func fromTheChild() {
     parent.register(Holder.init).injection(\.part)
     #expect((parent.resolve() as Holder).part == nil)
@@ -88,7 +91,7 @@ struct ParentTests {
     #expect((parent.resolve() as Holder).part == nil)
   }
 
-  @Test("V3-44 the parent never sees its children's components, and may get some later")
+  @Test("V3-44 the parent never sees its children's components, and can get components later")
   func later() {
     child.register(A.init)
     #expect((parent.resolve() as A?) == nil)
@@ -99,7 +102,7 @@ struct ParentTests {
     #expect((child.resolve() as (any P)?) is B)
   }
 
-  @Test("V3-46 eager objects and clean belong to the container that is called")
+  @Test("V3-46 eager objects and clean belong to the called container")
   func ownOnly() {
     let made = Counter()
     parent.register { () -> Named in
@@ -117,7 +120,8 @@ struct ParentTests {
   }
 
   @Test(
-    "V3-45 what is made of nothing but the parent's is kept in the parent, all else in the child")
+    "V3-45 objects made only of the parent's components are cached in the parent, all others in the child"
+  )
   func perContainer() {
     parent.register(Tree.init).lifetime(.perContainer(.strong))
     parent.register(A.init).lifetime(.perContainer(.weak))
@@ -126,7 +130,7 @@ struct ParentTests {
     #expect((child.resolve() as Tree) === tree)
     let other = DIContainer(parent: parent)
     #expect((other.resolve() as Tree) === tree)
-    // From now on the child's tree would hold something of the child.
+    // With this registration, the tree would contain an object of the child.
     child.register(B.init).lifetime(.perContainer(.strong))
     let own: Tree = child.resolve()
     #expect(own !== tree)
@@ -139,7 +143,7 @@ struct ParentTests {
     #expect((other.resolve() as Tree) === tree)
   }
 
-  @Test("V3-45 so is what asks for the container, or for something later")
+  @Test("V3-45 so are objects that depend on the container, or on a deferred request")
   func perContainerIndirectly() {
     parent.register(Holder.init).lifetime(.perContainer(.strong))
     let holder: Holder = child.resolve()
@@ -161,7 +165,7 @@ struct ParentTests {
     }
   }
 
-  @Test("a child holds its parent; the parent does not hold its children")
+  @Test("a child retains its parent; the parent doesn't retain its children")
   func ownership() {
     var parent: DIContainer? = DIContainer()
     parent!.register { Named("parent") }
@@ -177,13 +181,13 @@ struct ParentTests {
 }
 
 extension LogTests {
-  @Test("V3-46 roots of the parent are no roots of the child")
+  @Test("V3-46 roots of the parent are not roots of the child")
   func rootsOfParent() {
     let parent = DIContainer()
     let child = DIContainer(parent: parent)
     parent.register(A.init).root()
     parent.register(B.init)
-    #expect(told { _ = child.resolve() as B }.isEmpty)
-    #expect(told { _ = parent.resolve() as B }.count == 1)
+    #expect(logged { _ = child.resolve() as B }.isEmpty)
+    #expect(logged { _ = parent.resolve() as B }.count == 1)
   }
 }

@@ -2,8 +2,8 @@ import DIv3
 import Foundation
 import Testing
 
-/// Runs a body on a thread of its own; false if it has not ended after a time in which it must, also under a
-/// sanitizer on a machine that does other things.
+/// Runs a body on a thread of its own. Returns `false` if it has not ended within a time limit that
+/// suffices even under a sanitizer on a busy machine.
 private func ends(_ body: @escaping @Sendable () -> Void) -> Bool {
   let finished = DispatchSemaphore(value: 0)
   Thread.detachNewThread {
@@ -13,8 +13,9 @@ private func ends(_ body: @escaping @Sendable () -> Void) -> Bool {
   return finished.wait(timeout: .now() + 300) == .success
 }
 
-/// Containers that die while others work: what they hold dies with them, and asks for more.
-@Suite("Containers that come and go")
+/// Containers that are released while other threads work; the objects they retain make requests when
+/// they are released.
+@Suite("Containers with short lives")
 struct PassingContainerTests {
   final class Part {}
   final class Whole {
@@ -25,7 +26,7 @@ struct PassingContainerTests {
     let whole: Whole
     init(_ whole: Whole, _ leaves: [A]) { self.whole = whole }
   }
-  /// Does something when it dies.
+  /// Runs a body when it is released.
   final class Last: @unchecked Sendable {
     private let body: () -> Void
     init(_ body: @escaping () -> Void) { self.body = body }
@@ -40,13 +41,13 @@ struct PassingContainerTests {
     init() {}
   }
 
-  /// How a container that lives for one factory keeps its part.
+  /// The lifetimes of the part in a container that lives for one factory.
   static let lifetimes: [DILifeTime] = [
     .single, .perRun(.strong), .perContainer(.strong), .perContainer(.weak), .objectGraph,
     .custom(DIScope(name: "temporary", storage: DICacheStorage())),
   ]
 
-  @Test("a factory makes a container that dies with it", arguments: lifetimes.indices)
+  @Test("a factory creates a container that is released with it", arguments: lifetimes.indices)
   func temporary(index: Int) {
     let same = Counter()
     #expect(
@@ -65,7 +66,9 @@ struct PassingContainerTests {
     #expect(same.value == 1)
   }
 
-  @Test("its closures hold what asks when it dies", arguments: lifetimes.indices)
+  @Test(
+    "its closures retain an object that makes a request when it is released",
+    arguments: lifetimes.indices)
   func temporaryThatAsks(index: Int) {
     let asked = Counter()
     #expect(
@@ -89,11 +92,11 @@ struct PassingContainerTests {
         .lifetime(.perContainer(.strong))
         _ = app.resolve() as Whole
       })
-    // The process keeps what is registered for it, but not the closures of the container.
+    // Process-wide instances remain, but not the closures of the container.
     #expect(asked.value == 1)
   }
 
-  @Test("a prototype with a shared parameter makes one", arguments: lifetimes.indices)
+  @Test("a prototype with a shared parameter creates a container", arguments: lifetimes.indices)
   func prototype(index: Int) {
     #expect(
       ends {
@@ -109,7 +112,7 @@ struct PassingContainerTests {
       })
   }
 
-  @Test("two containers with the same singles in a cycle, resolved on two threads, then dropped")
+  @Test("two containers with the same singles in a cycle, resolved on two threads, then released")
   func sameSingles() {
     #expect(
       ends {
@@ -130,7 +133,7 @@ struct PassingContainerTests {
       })
   }
 
-  @Test("a container is dropped on another thread while it resolves")
+  @Test("a container is released on another thread while it resolves")
   func droppedMeanwhile() {
     let living = Counter()
     #expect(
@@ -145,7 +148,7 @@ struct PassingContainerTests {
               return withExtendedLifetime(leaf) { Whole(Part()) }
             }
           }
-          // The thread that resolves has the last reference, once the other one is gone.
+          // The resolving thread holds the last reference once the other one has released its own.
           let started = DispatchSemaphore(value: 0)
           let ended = DispatchSemaphore(value: 0)
           let resolving = c.retain()
@@ -165,7 +168,7 @@ struct PassingContainerTests {
     #expect(living.value == 0)
   }
 
-  @Test("what a change replaces may ask when it dies")
+  @Test("an object replaced by a change can make a request when it is released")
   func replaced() {
     let asked = Counter()
     #expect(
@@ -199,7 +202,7 @@ struct PassingContainerTests {
   }
 
   @Test(
-    "children of one parent on four threads, whose closures hold what locks and asks when it dies")
+    "children on four threads, with closures whose captures lock and request when released")
   func children() {
     let app = DIContainer()
     app.register { A() }.lifetime(.perContainer(.strong))
@@ -223,7 +226,7 @@ struct PassingContainerTests {
     #expect(made.value == 8_000)
   }
 
-  @Test("clean() while others read what it drops", arguments: [1, 2])
+  @Test("clean() while others read the objects that it releases", arguments: [1, 2])
   func cleanedMeanwhile(depth: Int) {
     let living = Counter()
     let wrong = Counter()
@@ -243,12 +246,12 @@ struct PassingContainerTests {
         }
       })
     #expect(wrong.value == 0)
-    // The threads let go of the container a moment after they are waited for.
+    // The threads release the container shortly after they are joined.
     for _ in 0..<1_000 where living.value > 0 { Thread.sleep(forTimeInterval: 0.01) }
     #expect(living.value == 0)
   }
 
-  @Test("components of a parent are registered while children come and go")
+  @Test("components of a parent are registered while children are created and released")
   func registering() {
     let app = DIContainer()
     app.register { Pair(Whole($0), many($1)) }
@@ -274,8 +277,8 @@ struct PassingContainerTests {
   }
 }
 
-/// What a parent's objects are made of where children offer some of it.
-@Suite("Children share what they don't change")
+/// The dependencies of a parent's objects if children offer some of them.
+@Suite("Children share unchanged plans")
 struct SharedPlanTests {
   final class Context {
     let number: Int
@@ -300,7 +303,7 @@ struct SharedPlanTests {
     }
   }
 
-  /// - Parameter asksFirst: whether the parent is asked before any child registers something.
+  /// - Parameter asksFirst: Whether the parent makes a request before any child registers something.
   private func app(asksFirst: Bool) -> DIContainer {
     let app = DIContainer()
     app.register { Context() }
@@ -310,7 +313,8 @@ struct SharedPlanTests {
     return app
   }
 
-  @Test("V3-46 each child's objects are made of its own, at any depth", arguments: [true, false])
+  @Test(
+    "V3-46 each child's objects use its own components, at any depth", arguments: [true, false])
   func own(asksFirst: Bool) {
     let app = app(asksFirst: asksFirst)
     for number in 1...5 {
@@ -329,7 +333,7 @@ struct SharedPlanTests {
     }
   }
 
-  @Test("V3-46 a child that registers something later keeps objects of its own from then on")
+  @Test("V3-46 a child that registers something later has objects of its own from then on")
   func later() {
     let app = app(asksFirst: true)
     let child = DIContainer(parent: app)
@@ -348,7 +352,7 @@ struct SharedPlanTests {
     #expect((child.resolve() as Reader) !== own)
   }
 
-  @Test("V3-46 a grandchild's objects are kept as low as what they are made of")
+  @Test("V3-46 a grandchild's objects are cached at the lowest level of their dependencies")
   func grandchild() {
     let app = app(asksFirst: false)
     let child = DIContainer(parent: app)
@@ -364,7 +368,7 @@ struct SharedPlanTests {
     #expect((plain.resolve() as Reader) === reader)
   }
 
-  @Test("an initializer cycle through a child is told, not run")
+  @Test("an initializer cycle through a child is reported, not executed")
   func cycle() async {
     await #expect(processExitsWith: .failure) {
       DISetting.Log.fun = { _, message in print(message) }
@@ -377,16 +381,16 @@ struct SharedPlanTests {
     }
   }
 
-  @Test("a parent's tracers hear of its own requests, a child's of its own")
-  func told() {
+  @Test("a parent's tracers receive its own requests, a child's tracers those of the child")
+  func reported() {
     let app = app(asksFirst: true)
     let child = DIContainer(parent: app)
-    nonisolated(unsafe) var told: [String] = []
-    child.extensions.objectResolved = { component, _ in told.append("\(component.type)") }
+    nonisolated(unsafe) var reported: [String] = []
+    child.extensions.objectResolved = { component, _ in reported.append("\(component.type)") }
     _ = child.resolve() as Reader
-    #expect(told.contains("Reader"))
-    told = []
+    #expect(reported.contains("Reader"))
+    reported = []
     _ = app.resolve() as Reader
-    #expect(told.isEmpty)
+    #expect(reported.isEmpty)
   }
 }

@@ -2,9 +2,9 @@ import DIv3
 import Foundation
 import Testing
 
-/// Containers that are made and dropped by many threads at once, while the app that they are children of
-/// changes. Runs under the thread sanitizer, too. `DI_STRESS_SECONDS` tells how long.
-@Suite("Containers that come and go: stress")
+/// Containers that many threads create and release concurrently while their parent changes. Also runs
+/// under the thread sanitizer. `DI_STRESS_SECONDS` sets the duration.
+@Suite("Containers with short lives: stress")
 struct PassingStressTests {
   static let seconds =
     ProcessInfo.processInfo.environment["DI_STRESS_SECONDS"].flatMap(Double.init) ?? 1
@@ -47,7 +47,7 @@ struct PassingStressTests {
     func isOf(_ number: Int) -> Bool { session === again && session.context.number == number }
   }
   final class Extra: Counted {}
-  /// Asks the app when it dies, if there is still one.
+  /// Makes a request on the app when it is released, if the app still exists.
   final class Farewell: Counted {
     private let app: () -> DIContainer?
     init(_ living: Counter, _ app: @escaping () -> DIContainer?) {
@@ -56,12 +56,12 @@ struct PassingStressTests {
     }
     deinit { _ = app()?.resolve() as Settings? }
   }
-  /// A container that threads hand to each other.
+  /// A container that threads exchange.
   final class Place: @unchecked Sendable {
     private let lock = NSLock()
     private var held: (DIContainer, Handler)?
     func swap(_ new: (DIContainer, Handler)?) {
-      // The former one dies here, on whichever thread it is.
+      // The former container is released here, on any thread.
       let former = lock.withLock { () -> (DIContainer, Handler)? in
         defer { held = new }
         return held
@@ -87,7 +87,7 @@ struct PassingStressTests {
   }
 
   private static func settle(_ living: Counter) -> Int {
-    // Threads let go of what they hold a moment after they are waited for.
+    // Threads release their references shortly after they are joined.
     for _ in 0..<1_000 where living.value > 0 { Thread.sleep(forTimeInterval: 0.01) }
     return living.value
   }
@@ -111,7 +111,7 @@ struct PassingStressTests {
           if !handler.isOf(number) { wrong.add() }
           flying.append((request, handler))
         }
-        // Each still has its own objects when all are made.
+        // Each still has its own objects after all have been created.
         for (index, each) in flying.enumerated() {
           let again: Session = each.container.resolve()
           if again !== each.handler.session || !each.handler.isOf(thread * 1_000 + index) {
@@ -124,7 +124,7 @@ struct PassingStressTests {
     #expect(Self.settle(living) == 0)
   }
 
-  @Test("children, temporary containers, clean(), changes and objects that ask when they die")
+  @Test("children, temporary containers, clean(), changes, and requests at release")
   func mixed() {
     let living = Counter()
     let wrong = Counter()
@@ -145,10 +145,11 @@ struct PassingStressTests {
             let request = Self.request(app, living, number)
             let handler: Handler = request.resolve()
             if !handler.isOf(number) { wrong.add() }
-            // Another thread drops it.
+            // Another thread releases it.
             place.swap((request, handler))
           case 1:
-            // A container that dies inside of a factory, with what asks the app then.
+            // A container that is released inside a factory, with an object that then makes a request
+            // on the app.
             let request = Self.request(app, living, number)
             request.register { [weak app] () -> Extra in
               let temporary = DIContainer(parent: app)
@@ -161,7 +162,7 @@ struct PassingStressTests {
           case 2:
             app.clean()
           case 3:
-            // A component that other threads resolve gets another lifetime, and another last action.
+            // A component that other threads resolve changes its lifetime and its post-init.
             let farewell = Farewell(living) { [weak app] in app }
             changing[thread % 2]
               .lifetime(round % 2 == 0 ? .perContainer(.weak) : .objectGraph)

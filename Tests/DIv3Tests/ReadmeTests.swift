@@ -4,7 +4,7 @@ import Testing
 
 @Suite("README.md")
 struct ReadmeTests {
-  @Test("The twenty lines do what they say")
+  @Test("the twenty lines do what they promise")
   func example() {
     // begin
     protocol Engine { var power: Int { get } }
@@ -33,7 +33,7 @@ struct ReadmeTests {
     #expect(car.owner?.car === car)
   }
 
-  @Test("The twenty lines are those of the page")
+  @Test("the twenty lines are those of the page")
   func text() throws {
     func lines(_ text: Substring) -> [String] {
       text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

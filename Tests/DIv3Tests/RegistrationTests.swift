@@ -29,14 +29,14 @@ struct RegistrationTests {
     #expect(made.value == 1)
   }
 
-  @Test("V3-3 services are not checked, and a wrong one gives nothing")
+  @Test("V3-3 services are not checked, and a wrong one resolves to nothing")
   func wrongService() {
     c.register(A.init).as(Int.self)
     #expect(c.resolve() as Int? == nil)
     #expect(c.resolve() as A? != nil)
   }
 
-  @Test("V3-3 the check of a service is the compiler's: it is never called")
+  @Test("V3-3 the check closure of a service is for the compiler: it is never called")
   func checkedService() {
     let checks = Counter()
     c.register(A.init)
@@ -53,7 +53,7 @@ struct RegistrationTests {
     #expect(checks.value == 0)
   }
 
-  @Test("V3-4 layers of Optional are no part of a service")
+  @Test("V3-4 layers of Optional are not part of a service")
   func optionalLayers() {
     let maybe: (any P)? = B()
     c.register { maybe }
@@ -67,7 +67,7 @@ struct RegistrationTests {
     #expect(deep.resolve() as any P is A)
   }
 
-  @Test("V3-5 a class and a protocol registered apart are two components")
+  @Test("V3-5 a class and a protocol registered separately are two components")
   func apart() {
     c.register { A() }.lifetime(.perContainer(.strong))
     c.register { A() as any P }.lifetime(.perContainer(.strong))
@@ -77,7 +77,7 @@ struct RegistrationTests {
     #expect(p is A)
   }
 
-  @Test("V3-6 the same line is registered once: the first wins")
+  @Test("V3-6 repeated registrations on one line are one: the first wins")
   func sameLine() {
     for i in 1...3 { c.register { Numbered(i) } }
     #expect((c.resolve() as Numbered).number == 1)
@@ -98,7 +98,7 @@ struct RegistrationTests {
     #expect(c.resolve() as AnyObject === first)
   }
 
-  @Test("V3-6 an explicit line makes components of one place differ")
+  @Test("V3-6 an explicit line distinguishes components of one place")
   func explicitLine() {
     for i in 1...3 { c.register(line: i, { Numbered(i) }) }
     #expect(c.resolve() as Numbered? == nil)
@@ -122,7 +122,7 @@ struct RegistrationTests {
     #expect((c.resolveMany() as [A]).count == 2)
   }
 
-  @Test("V3-8 a component is visible while its builder is held, and settings count at once")
+  @Test("V3-8 a component is visible while its builder is retained, and settings apply immediately")
   func heldBuilder() {
     let builder = c.register(A.init)
     let first: A? = c.resolve()
@@ -136,7 +136,7 @@ struct RegistrationTests {
     withExtendedLifetime(builder) {}
   }
 
-  @Test("V3-8 a later default changes what was resolved before")
+  @Test("V3-8 a later default changes later requests")
   func laterDefault() {
     c.register(A.init).as((any P).self)
     let other = c.register(B.init)
@@ -147,7 +147,7 @@ struct RegistrationTests {
     #expect(c.resolve() as any P is B)
   }
 
-  @Test("V3-9 a container has itself")
+  @Test("V3-9 a container offers itself")
   func itself() {
     final class Factory {
       let container: DIContainer
@@ -159,7 +159,7 @@ struct RegistrationTests {
     #expect((c.resolveMany() as [DIContainer]).count == 1)
   }
 
-  @Test("V3-9 a container does not hold itself")
+  @Test("V3-9 a container doesn't retain itself")
   func noCycle() {
     weak var gone: DIContainer?
     do {
@@ -170,9 +170,9 @@ struct RegistrationTests {
     #expect(gone == nil)
   }
 
-  @Test("V3-10 the default lifetime is read when a component is registered")
+  @Test("V3-10 the default lifetime is read at registration")
   func defaultLifetime() async {
-    // A process of its own: the setting is everybody's.
+    // A separate process, because the setting is process-wide.
     await #expect(processExitsWith: .success) {
       let c = DIContainer()
       let before = c.register(A.init)
@@ -206,7 +206,7 @@ struct RegistrationTests {
     #expect((other.resolve() as Y).number == 3)
   }
 
-  @Test("V3-12 a factory may return nil, which is never kept", arguments: [false, true])
+  @Test("V3-12 a factory can return nil, which is never cached", arguments: [false, true])
   func nilFactory(isKept: Bool) {
     var value: (any P)?
     let made = Counter()
@@ -224,7 +224,7 @@ struct RegistrationTests {
     #expect(made.value == (isKept ? 3 : 4))
   }
 
-  @Test("V3-13 a component without a factory gives only what was handed in")
+  @Test("V3-13 a component without a factory resolves to external instances only")
   func noFactory() {
     c.register(A.self).lifetime(.perContainer(.strong))
     #expect(c.resolve() as A? == nil)

@@ -21,7 +21,8 @@ struct ScopeReadingTests {
     c.register(Owner.init)
   }
 
-  @Test("V3-85 a cleaned scope lets go, however often it was asked", arguments: 1...4)
+  @Test(
+    "V3-85 a cleaned scope releases its objects, regardless of earlier requests", arguments: 1...4)
   func cleaned(requests: Int) {
     let scope = DIScope(name: "s", storage: storage)
     register(scope)
@@ -39,7 +40,7 @@ struct ScopeReadingTests {
     #expect(storage.any.count == 1)
   }
 
-  @Test("V3-87 what is put into the storage is found at once", arguments: 1...4)
+  @Test("V3-87 an object put into the storage is found immediately", arguments: 1...4)
   func replaced(requests: Int) throws {
     register(DIScope(name: "s", storage: storage))
     for _ in 0..<requests { _ = c.resolve() as Owner }
@@ -51,7 +52,7 @@ struct ScopeReadingTests {
     #expect(owner.p === other)
   }
 
-  @Test("V3-85 containers that die leave nothing in the storage that requests use")
+  @Test("V3-85 released containers leave nothing in the storage that requests use")
   func dying() {
     let scope = DIScope(name: "s", storage: storage)
     weak var first: A?
@@ -70,13 +71,13 @@ struct ScopeReadingTests {
     #expect(first == nil)
   }
 
-  /// Tells by which cleaning it was dropped; 0 if it was not.
+  /// Records which cleaning released it; 0 if none did.
   private final class Dropped: P {
     let cleaning = Counter()
     let letters = (0..<4).map { "\($0)" }
   }
 
-  @Test("V3-96 a scope is cleaned while threads read: no request gets what was dropped before")
+  @Test("V3-96 concurrent cleaning: no request gets an object that was released before it")
   func cleanedWhileRead() {
     let cleanings = Counter()
     let scope = DIScope(name: "s", storage: storage)

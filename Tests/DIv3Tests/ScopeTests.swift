@@ -1,7 +1,7 @@
 import DIv3
 import Testing
 
-/// A storage that notes what it is asked for, and forgets if told to.
+/// A storage that records requests, and can forget its objects.
 private final class NotingStorage: DIStorage {
   let journal: Journal
   var answers = Int.max
@@ -30,7 +30,7 @@ struct ScopeTests {
   let c = DIContainer()
   let journal = Journal()
 
-  @Test("V3-63 an object is kept after its factory, injections and postInit")
+  @Test("V3-63 an object is cached after its factory, injections and postInit")
   func keptAfterInjections() {
     let journal = journal
     let scope = DIScope(name: "s", storage: NotingStorage(journal))
@@ -71,7 +71,7 @@ struct ScopeTests {
     #expect(c.resolve() as A !== a)
   }
 
-  @Test("V3-85 a scope is one for all containers, an object one for each component")
+  @Test("V3-85 a scope is shared by all containers; each component has one object in it")
   func severalContainers() {
     let scope = DIScope(name: "s", storage: DICacheStorage())
     func register(_ c: DIContainer) {
@@ -86,7 +86,7 @@ struct ScopeTests {
     #expect(other.resolve() as A === a)
   }
 
-  @Test("V3-85 a weak scope keeps what somebody holds")
+  @Test("V3-85 a weak scope keeps objects that are referenced")
   func weakScope() {
     let made = Counter()
     let storage = DICacheStorage()
@@ -102,12 +102,12 @@ struct ScopeTests {
     a = nil
     a = c.resolve()
     #expect(made.value == 2)
-    // V3-87: what the storage holds is not the object.
+    // V3-87: The storage doesn't contain the object itself.
     #expect(storage.any.count == 1)
     #expect(storage.any.values.allSatisfy { !($0 is A) })
   }
 
-  @Test("V3-86 objects of the parent are found, own ones are kept and cleaned apart")
+  @Test("V3-86 objects of the parent are found; own objects are cached and cleaned separately")
   func parent() {
     let parent = DIScope(name: "parent", storage: DICacheStorage())
     let storage = DICacheStorage()
@@ -121,7 +121,7 @@ struct ScopeTests {
     let a: A = c.resolve()
     #expect(other.resolve() as A === a)
     #expect(storage.any.isEmpty)
-    // V3-86: cleaning the child leaves the parent alone.
+    // V3-86: Cleaning the child doesn't affect the parent.
     child.clean()
     #expect(c.resolve() as A === a)
     parent.clean()
@@ -133,7 +133,7 @@ struct ScopeTests {
     #expect(other.resolve() as A === own)
   }
 
-  @Test("V3-87 a storage decides whether an object is made again")
+  @Test("V3-87 a storage determines whether an object is created again")
   func renewing() {
     let storage = NotingStorage(journal)
     let scope = DIScope(name: "s", storage: storage)
@@ -149,7 +149,7 @@ struct ScopeTests {
     #expect(c.resolve() as A === second)
   }
 
-  @Test("V3-87 a storage is told the component")
+  @Test("V3-87 a storage receives the component")
   func keys() {
     let storage = DICacheStorage()
     c.register(file: "some/Where.swift", line: 12, A.init)
@@ -163,7 +163,7 @@ struct ScopeTests {
     #expect(storage.fetch(key: key) as? A === a)
   }
 
-  @Test("V3-88 several storages: the first that has it, all are saved to and cleaned")
+  @Test("V3-88 several storages: the first match is used, all are saved to and cleaned")
   func composite() {
     let (first, second) = (DICacheStorage(), DICacheStorage())
     let composite = DICompositeStorage(storages: [first, second])

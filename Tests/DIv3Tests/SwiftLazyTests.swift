@@ -1,7 +1,7 @@
 import SwiftLazy
 import Testing
 
-// Nothing but the module of former releases is imported here.
+// Imports only the module of former releases.
 @Suite("Lazies under the name of their former module")
 struct SwiftLazyTests {
   @Test("code that imports SwiftLazy alone has lazies, providers and their conveniences")

@@ -49,7 +49,7 @@ struct TagTests {
     #expect(by(tag: Int.self, on: *c) as (any P)? == nil)
   }
 
-  @Test("V3-16 the tag Any and the empty name say nothing")
+  @Test("V3-16 the tag Any and the empty name have no effect")
   func emptyQualifiers() {
     c.register(A.init).as((any P).self, tag: Any.self)
     #expect(c.resolve() as any P is A)
@@ -83,7 +83,7 @@ struct TagTests {
     #expect(garage.maybe is B)
   }
 
-  @Test("V3-17 a name beside a tag or many says nothing")
+  @Test("V3-17 a name combined with a tag or many has no effect")
   func nameBesideTag() {
     c.register(A.init).as((any P).self, name: "a")
     c.register(B.init).as((any P).self, tag: T1.self)
@@ -95,7 +95,7 @@ struct TagTests {
     #expect(garage.tagged is B)
   }
 
-  @Test("V3-17 a name never reaches a parameter")
+  @Test("V3-17 a name never applies to a parameter")
   func nameAndParameters() {
     final class Owner {
       let p: (any P)?

@@ -40,7 +40,7 @@ struct ThreadTests {
   }
 
   @Test(
-    "V3-97 a shared object is made once, and seen finished only",
+    "V3-97 a shared object is created once, and only visible when finished",
     arguments: [DILifeTime.single, .perRun(.strong), .perContainer(.strong), .perContainer(.weak)])
   func once(lifetime: DILifeTime) {
     for round in 0..<30 {
@@ -73,7 +73,7 @@ struct ThreadTests {
     }
   }
 
-  @Test("V3-97 a scope's object is made once")
+  @Test("V3-97 a scope's object is created once")
   func onceInScope() {
     for round in 0..<30 {
       let c = DIContainer()
@@ -90,8 +90,8 @@ struct ThreadTests {
     }
   }
 
-  @Test("V3-97 objects that were made elsewhere and handed in are seen finished only")
-  func handedIn() {
+  @Test("V3-97 external instances are only visible when finished")
+  func externalInstance() {
     let c = DIContainer()
     c.register(Shared.self).lifetime(.perContainer(.strong))
       .injection { shared in

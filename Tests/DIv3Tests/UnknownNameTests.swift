@@ -1,7 +1,7 @@
 import DIv3
 import Testing
 
-@Suite("Names that nobody registered")
+@Suite("Unregistered names")
 struct UnknownNameTests {
   final class Inner {}
   final class Outer {
@@ -11,7 +11,7 @@ struct UnknownNameTests {
 
   let c = DIContainer()
 
-  @Test("V3-26 an Optional is nil, however often and with whatever names it is asked for")
+  @Test("V3-26 an Optional is nil, for any number of requests and names")
   func optional() {
     c.register(Inner.init).as(Inner.self, name: "known to the container")
     for number in 0..<100 {
@@ -24,27 +24,27 @@ struct UnknownNameTests {
     #expect((c.resolve(name: "") as Inner?) != nil)
   }
 
-  @Test("V3-26 a name that is registered after a request in vain is found")
+  @Test("V3-26 a name that is registered after a failed request is found")
   func later() {
     #expect((c.resolve(name: "registered later") as Inner?) == nil)
     c.register(Inner.init).as(Inner.self, name: "registered later")
     #expect((c.resolve(name: "registered later") as Inner?) != nil)
   }
 
-  @Test("A lazy or provider of an unknown name gives nil")
+  @Test("a lazy or provider of an unknown name gives nil")
   func delayed() {
     let lazy: Lazy<Inner?> = c.resolve(name: "unknown to a lazy")
     let provider: Provider<Inner?> = c.resolve(name: "unknown to a provider")
     #expect(lazy.value == nil && provider.value == nil)
   }
 
-  @Test("Inside of a factory, too")
+  @Test("inside a factory, too")
   func inside() {
     c.register { [unowned c] in Outer(inner: c.resolve(name: "unknown in a factory")) }
     #expect((c.resolve() as Outer).inner == nil)
   }
 
-  @Test("V3-26 without an Optional it is a trap that names it")
+  @Test("V3-26 without an Optional, a trap names it")
   func trap() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -60,22 +60,22 @@ struct UnknownNameTests {
 }
 
 extension LogTests {
-  @Suite("Names that nobody registered")
+  @Suite("Unregistered names")
   struct UnknownNameLogTests {
-    @Test("V3-93 each request is told as one of a known name would be")
+    @Test("V3-93 each request is logged like one of a known name")
     func verbose() {
       let c = DIContainer()
       final class Inner {}
       c.register(Inner.init).as(Inner.self, name: "told")
-      let messages = told(.verbose) { #expect((c.resolve(name: "untold") as Inner?) == nil) }
+      let messages = logged(.verbose) { #expect((c.resolve(name: "untold") as Inner?) == nil) }
       let texts = messages.map(\.message)
       #expect(texts.first == "Begin resolve Inner with name: untold")
       #expect(texts.last == "End resolve Inner with name: untold")
       #expect(
         texts.filter { $0.contains("No component offers Inner with name \"untold\".") }.count == 1)
-      // In another container the name is known.
+      // Another container knows the name.
       DIContainer().register(A.init).as(A.self, name: "untold")
-      let known = told(.verbose) { #expect((c.resolve(name: "untold") as Inner?) == nil) }
+      let known = logged(.verbose) { #expect((c.resolve(name: "untold") as Inner?) == nil) }
       #expect(known == messages)
     }
   }

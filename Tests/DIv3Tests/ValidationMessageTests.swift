@@ -2,8 +2,8 @@ import DIv3
 import Testing
 
 extension LogTests {
-  /// What the check of a graph tells of everything but cycles.
-  @Suite("What the validation tells")
+  /// The messages of validation about everything except cycles.
+  @Suite("Validation messages")
   struct ValidationMessageTests {
     final class Needs {
       init(_ p: any P) {}
@@ -17,19 +17,19 @@ extension LogTests {
 
     let c = DIContainer()
 
-    private func check(_ level: DILogLevel = .info) -> [Told] {
-      told(level) { _ = c.makeGraph().checkIsValid() }
+    private func check(_ level: DILogLevel = .info) -> [LoggedMessage] {
+      logged(level) { _ = c.makeGraph().checkIsValid() }
     }
 
-    private func checkFails() -> [Told] {
-      told { #expect(!c.makeGraph().checkIsValid()) }
+    private func checkFails() -> [LoggedMessage] {
+      logged { #expect(!c.makeGraph().checkIsValid()) }
     }
 
-    private func checkPasses() -> [Told] {
-      told { #expect(c.makeGraph().checkIsValid()) }
+    private func checkPasses() -> [LoggedMessage] {
+      logged { #expect(c.makeGraph().checkIsValid()) }
     }
 
-    @Test("a valid graph tells nothing but, in detail, its cycles")
+    @Test("a valid graph logs only its cycles, at level verbose")
     func valid() {
       c.register(A.init)
       #expect(checkPasses() == [])
@@ -38,7 +38,7 @@ extension LogTests {
       #expect(messages.begin(with: "Cycles: 0"))
     }
 
-    @Test("V3-113 a prototype without a factory is an error, where nil will do a warning")
+    @Test("V3-113 a prototype without a factory is an error, or a warning if nil suffices")
     func prototypeWithoutFactory() {
       let line = #line + 1
       c.register(A.self).as((any P).self)
@@ -53,7 +53,7 @@ extension LogTests {
       let other = DIContainer()
       other.register(A.self).as((any P).self)
       other.register(Wants.init).injection(\.p)
-      let softer = told { #expect(other.makeGraph().checkIsValid()) }
+      let softer = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(softer.map(\.level) == [.warning])
       #expect(softer.begin(with: "No initialization method", "Wants", "in an injection"))
     }
@@ -65,7 +65,7 @@ extension LogTests {
       #expect(checkFails().map(\.level) == [.error])
     }
 
-    @Test("V3-113 objectGraph without a factory is an error, if nothing leads back")
+    @Test("V3-113 objectGraph without a factory is an error unless a dependency leads back")
     func graphWithoutFactory() {
       c.register(A.self).as((any P).self).lifetime(.objectGraph)
       let needs = c.register(Needs.init)
@@ -76,12 +76,12 @@ extension LogTests {
       let other = DIContainer()
       other.register(A.self).as((any P).self).lifetime(.objectGraph)
       other.register(Wants.init).injection(cycle: true, \.p)
-      let softer = told { #expect(other.makeGraph().checkIsValid()) }
+      let softer = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(softer.map(\.level) == [.warning])
       #expect(softer.begin(with: "in an injection(cycle: true"))
     }
 
-    @Test("V3-113 if something leads back it is a warning, where nil will do an info")
+    @Test("V3-113 if a dependency leads back it is a warning, or an info if nil suffices")
     func graphWithoutFactoryLeadsBack() {
       c.register(Back.self).as((any AnyObject).self).injection(cycle: true, \.needs)
         .lifetime(.objectGraph)
@@ -94,7 +94,7 @@ extension LogTests {
       other.register(Back.self).as((any AnyObject).self).injection(cycle: true, \.needs)
         .lifetime(.objectGraph)
       other.register { (_: (any AnyObject)?) in Needs(A()) }.lifetime(.objectGraph)
-      let softer = told { #expect(other.makeGraph().checkIsValid()) }
+      let softer = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(softer.map(\.level) == [.info])
       #expect(softer.begin(with: "only possible through inject(into:)"))
     }
@@ -103,7 +103,7 @@ extension LogTests {
       $0 != .prototype && $0 != .objectGraph
     }
 
-    @Test("V3-113 what is cached once it was handed in is an info", arguments: cached)
+    @Test("V3-113 a component cached after an external injection is an info", arguments: cached)
     func cachedWithoutFactory(_ lifetime: DILifeTime) {
       c.register(A.self).as((any P).self).lifetime(lifetime)
       c.register(Needs.init)
@@ -112,7 +112,7 @@ extension LogTests {
       #expect(messages.begin(with: "No initialization method", "type: A", "once", "cached"))
     }
 
-    @Test("V3-113 no factory is an info where nobody asks for the component")
+    @Test("V3-113 a missing factory is an info if no component depends on it")
     func unaskedWithoutFactory() {
       c.register(A.self)
       let messages = checkPasses()
@@ -120,7 +120,7 @@ extension LogTests {
       #expect(messages.begin(with: "No initialization method", "type: A", "No component asks"))
     }
 
-    @Test("V3-113 several candidates are an error, where nil will do a warning")
+    @Test("V3-113 several candidates are an error, or a warning if nil suffices")
     func ambiguous() {
       let line = #line + 1
       c.register(A.init).as((any P).self)
@@ -138,12 +138,12 @@ extension LogTests {
       other.register(A.init).as((any P).self)
       other.register(B.init).as((any P).self)
       other.register(Wants.init).injection(\.p)
-      let softer = told { #expect(other.makeGraph().checkIsValid()) }
+      let softer = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(softer.map(\.level) == [.warning])
       #expect(softer.begin(with: "Ambiguous", "Wants", "in an injection"))
     }
 
-    @Test("V3-113 several candidates of an array are no problem")
+    @Test("V3-113 several candidates of an array are valid")
     func arrayIsNotAmbiguous() {
       c.register(A.init).as((any P).self)
       c.register(B.init).as((any P).self)
@@ -169,7 +169,7 @@ extension LogTests {
       #expect(messages[3].message.contains("no component offers Double,"))
     }
 
-    @Test("V3-113 a missing component is a warning where nil or an empty array will do")
+    @Test("V3-113 a missing component is a warning if nil or an empty array suffices")
     func unknownIsNil() {
       c.register(Wants.init).injection(\.p).injection { (_: Wants, _: DIMany<A>) in }
       let messages = checkPasses()
@@ -178,13 +178,43 @@ extension LogTests {
       #expect(messages[1].message.contains("an empty Array<A>"))
     }
 
-    @Test("V3-110 V3-113 arguments are no problem, and tell nothing")
+    @Test("V3-113 an array of a registered type: the advice is many")
+    func arrayOfOffered() {
+      c.register(A.init).as((any P).self)
+      c.register { (_: [any P]) in Wants() }
+      c.register { (_: [A]) in Needs(A()) }
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error, .error])
+      #expect(messages.begin(with: "To do: 1 component offers P: write many($0)."))
+      #expect(messages[1].message.contains("To do: 1 component offers A: write many($0)."))
+    }
+
+    @Test("V3-113 a type that is offered with a name only: the components, and the way to ask")
+    func namedOnly() {
+      c.register(A.init).as((any P).self, name: "a").default()
+      c.register(Needs.init)
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error])
+      #expect(messages.begin(with: "Found:\n    <Component. type: A", "To do: default() chooses"))
+    }
+
+    @Test("V3-113 several defaults, and no more than a dozen lines")
+    func manyDefaults() {
+      for line in 1...14 { c.register(line: line, A.init).as((any P).self).default() }
+      c.register(Needs.init)
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error])
+      #expect(
+        messages.begin(with: "    ... and 2 more\n  To do: 14 of them are default(): keep one"))
+    }
+
+    @Test("V3-110 V3-113 arguments are valid, and log nothing")
     func arguments() {
       c.register { Needs(arg($0)) }
       #expect(checkPasses() == [])
     }
 
-    @Test("V3-113 with a root, what it does not lead to is told")
+    @Test("V3-113 with a root, unreachable components are logged")
     func unused() {
       c.register(Needs.init)
       c.register(A.init).as((any P).self)
@@ -207,7 +237,7 @@ extension LogTests {
       #expect(checkPasses() == [])
     }
 
-    @Test("V3-111 arguments and missing types are not told as unused")
+    @Test("V3-111 arguments and missing types are not reported as unused")
     func leavesAreNotUnused() {
       c.register { (_: DIArg<Int>, _: String?, _: DIMany<Double>) in B() }
       c.register(A.init).root()

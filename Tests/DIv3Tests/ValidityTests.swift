@@ -1,7 +1,7 @@
 import DIv3
 import Testing
 
-/// Which graphs are valid: the cases of V3-110, and what V3-111 makes better.
+/// Valid graphs: the cases of V3-110, and the improvements of V3-111.
 @Suite("Valid graphs")
 struct ValidityTests {
   final class Injected {
@@ -92,7 +92,7 @@ struct ValidityTests {
     unowned(unsafe) var certain: Parent!
   }
 
-  @Test("V3-110 a cycle by a property is valid with cycle: only")
+  @Test("V3-110 a cycle by a property is valid only with cycle: true")
   func property() {
     func isValid(_ describe: (DIComponentBuilder<Child>) -> Void) -> Bool {
       let c = DIContainer()
@@ -151,8 +151,8 @@ struct ValidityTests {
     var screen: Screen?
   }
 
-  @Test("V3-110 V3-84 a cycle that is entered by an object that is handed in is cut by it")
-  func handedIn() {
+  @Test("V3-110 V3-84 a cycle entered by an external instance is broken by it")
+  func externalInstance() {
     func isValid(
       _ screen: (DIComponentBuilder<Screen>) -> Void, _ two: (DIComponentBuilder<Two>) -> Void
     ) -> Bool {
@@ -165,12 +165,12 @@ struct ValidityTests {
     #expect(!isValid({ $0.root() }, { _ in }))
     #expect(isValid({ _ in }, { $0.root() }))
     #expect(!isValid({ $0.root() }, { $0.root() }))
-    // An object that nobody keeps is not found when it is needed.
+    // A transient object can't be found when it is needed.
     #expect(!isValid({ _ in }, { $0.root().lifetime(.prototype) }))
   }
 
-  @Test("V3-84 a graph that validation accepts so works")
-  func handedInWorks() {
+  @Test("V3-84 a graph that validation accepts works")
+  func externalInstanceWorks() {
     c.register(Screen.init)
     c.register(Two.self).injection { $0.screen = $1 }.lifetime(.objectGraph).root()
     #expect(isValid)
@@ -179,7 +179,7 @@ struct ValidityTests {
     #expect(two.screen != nil)
   }
 
-  // MARK: What is better
+  // MARK: Improvements
 
   class Logger {}
   final class FileLogger: Logger {}
@@ -189,7 +189,7 @@ struct ValidityTests {
     init(loggers: [Logger]) { self.loggers = loggers }
   }
 
-  @Test("V3-111 a default component that has all the others is valid")
+  @Test("V3-111 a default component that contains all others is valid")
   func mainLogger() {
     c.register(FileLogger.init).as(Logger.self)
     c.register(ConsoleLogger.init).as(Logger.self)
@@ -199,7 +199,7 @@ struct ValidityTests {
     #expect((logger as? MainLogger)?.loggers.count == 2)
   }
 
-  @Test("V3-111 V3-32 an array that comes when its owner is made has it, too: no end")
+  @Test("V3-111 V3-32 a deferred array that is created with its owner includes it: no end")
   func laterManyOfItself() {
     final class Rebuilt: Logger {
       var loggers: [Logger] = []
@@ -218,25 +218,25 @@ struct ValidityTests {
     init(_ all: [Logger]) {}
   }
 
-  @Test("V3-111 an array leaves out what is always being made when it is")
-  func manyOfTheMaker() {
+  @Test("V3-111 an array omits a component that is always under construction")
+  func manyOfTheCreator() {
     c.register(Group.init).as(Logger.self).root()
     let member = c.register { Member(many($0)) }
     #expect(isValid)
     _ = c.resolve() as Group
-    // Asked for by itself, the member would make the group, which needs a member.
+    // An outermost request for the member would create the group, which needs a member.
     member.root()
     #expect(!isValid)
   }
 
-  @Test("V3-111 without roots a member may be asked for by itself")
-  func manyOfTheMakerWithoutRoots() {
+  @Test("V3-111 without roots, a member may be requested by itself")
+  func manyOfTheCreatorWithoutRoots() {
     c.register(Group.init).as(Logger.self)
     c.register { Member(many($0)) }
     #expect(!isValid)
   }
 
-  @Test("V3-111 cycles count that a root leads to, wherever they are; others don't")
+  @Test("V3-111 cycles count if a root leads to them, wherever they are")
   func reachableCycles() {
     final class Entry {
       init(_ r2: R2) {}
@@ -251,7 +251,7 @@ struct ValidityTests {
     #expect(!isValid)
   }
 
-  @Test("V3-111 singles are asked for from outside, but do not say that others aren't")
+  @Test("V3-111 singles are outermost requests, but don't exclude other ones")
   func singles() {
     c.register { R1($0) }
     c.register { R2($0) }
@@ -265,7 +265,7 @@ struct ValidityTests {
     #expect(isValid)
   }
 
-  @Test("V3-112 the older spellings say the same", arguments: [true, false])
+  @Test("V3-112 the older spellings are equivalent", arguments: [true, false])
   func olderSpellings(isWhole: Bool) {
     c.register(Injected.init(_:))
     if isWhole { c.register(A.init).as((any P).self) }
@@ -275,7 +275,7 @@ struct ValidityTests {
     c.valid()
   }
 
-  @Test("V3-112 without cycles, only the rest is looked at")
+  @Test("V3-112 without cycles, only the rest is validated")
   func withoutCycles() {
     c.register(Myself.init)
     #expect(!c.validate())

@@ -2,7 +2,7 @@ import DIv3
 import Testing
 
 extension LogTests {
-  @Suite("Arguments that wait for a component")
+  @Suite("Arguments stored for a component")
   struct WaitingArgumentTests {
     final class X: P {
       let a: Int
@@ -30,36 +30,36 @@ extension LogTests {
       #expect(contents(c.resolve()) == "1 2.5 c")
     }
 
-    @Test("extension(for:) is what the documents call it")
+    @Test("extension(for:) is the name in the documentation")
     func documented() {
       c.extension(for: X.self)?.setArgs(1, 2.5, "c")
       #expect(contents(c.resolve()) == "1 2.5 c")
     }
 
-    @Test("V3-48 what is left serves the next object")
+    @Test("V3-48 remaining values serve the next object")
     func leftovers() {
       c.extensions(for: X.self)?.setArgs(1, 2.5, "c", 2, nil, "d")
       #expect(contents(c.resolve()) == "1 2.5 c")
       #expect(contents(c.resolve()) == "2 0.0 d")
     }
 
-    @Test("V3-48 with no value left an Optional is nil, with an error in the log")
+    @Test("V3-48 with no value left, an Optional is nil, with an error in the log")
     func exhausted() {
       c.extensions(for: X.self)?.setArgs(1, nil)
-      let told = told(.error) { #expect(contents(c.resolve()) == "1 0.0 nil") }
-      #expect(told.map(\.level) == [.error])
-      #expect(told.begin(with: "Argument 3", "X"))
+      let logged = logged(.error) { #expect(contents(c.resolve()) == "1 0.0 nil") }
+      #expect(logged.map(\.level) == [.error])
+      #expect(logged.begin(with: "Argument 3", "X"))
     }
 
-    @Test("V3-48 with no value left, what needs one can't be made, with an error in the log")
+    @Test("V3-48 with no value left, a mandatory one fails the creation, with an error in the log")
     func uncreatable() {
       c.extensions(for: X.self)?.setArgs()
-      let told = told(.error) { #expect((c.resolve() as X?) == nil) }
-      #expect(told.map(\.level) == [.error])
-      #expect(told.begin(with: "Argument 1", "X"))
+      let logged = logged(.error) { #expect((c.resolve() as X?) == nil) }
+      #expect(logged.map(\.level) == [.error])
+      #expect(logged.begin(with: "Argument 1", "X"))
     }
 
-    @Test("V3-48 a new call drops what is left of the one before")
+    @Test("V3-48 a new call replaces the remaining values of the previous one")
     func again() {
       c.extensions(for: X.self)?.setArgs(1, 2.5, "c", 2)
       #expect(contents(c.resolve()) == "1 2.5 c")
@@ -74,7 +74,7 @@ extension LogTests {
       #expect(contents(c.resolve()) == "1 2.5 c")
     }
 
-    @Test("V3-48 the component of a parent takes them, whichever of the two is asked")
+    @Test("V3-48 the component of a parent receives them, through parent or child")
     func parent() {
       let child = DIContainer(parent: c)
       child.extensions(for: X.self)?.setArgs(1, 2.5, "c", 2, 3.5, "d")
@@ -82,7 +82,7 @@ extension LogTests {
       #expect(contents(c.resolve()) == "2 3.5 d")
     }
 
-    @Test("V3-48 arguments of the request come first, and leave the others waiting")
+    @Test("V3-48 arguments of the request come first, and leave the stored ones")
     func request() {
       c.extensions(for: X.self)?.setArgs(1, 2.5, "c")
       #expect(contents(c.resolve(args: 9)) == "9 0.0 nil")
@@ -92,8 +92,8 @@ extension LogTests {
     @Test("V3-48 V3-54 a value of another type is an error")
     func wrongType() {
       c.extensions(for: X.self)?.setArgs(1, "two", "c")
-      let told = told(.error) { #expect(contents(c.resolve()) == "1 0.0 c") }
-      #expect(told.map(\.level) == [.error])
+      let logged = logged(.error) { #expect(contents(c.resolve()) == "1 0.0 c") }
+      #expect(logged.map(\.level) == [.error])
     }
 
     @Test("V3-48 no component, or several: nil, with an error in the log")
@@ -101,14 +101,14 @@ extension LogTests {
       c.register(A.init)
       c.register(A.init)
       for type in [B.self, A.self] as [Any.Type] {
-        let told = told(.error) { #expect(c.extensions(for: type) == nil) }
-        #expect(told.map(\.level) == [.error])
-        #expect(told.begin(with: "WaitingArgumentTests.swift", "\(type)"))
+        let logged = logged(.error) { #expect(c.extensions(for: type) == nil) }
+        #expect(logged.map(\.level) == [.error])
+        #expect(logged.begin(with: "WaitingArgumentTests.swift", "\(type)"))
       }
       #expect(c.extensions(for: X.self, name: "y") == nil)
     }
 
-    @Test("V3-48 a framework's component comes first for its framework")
+    @Test("V3-48 a framework's component takes precedence in its framework")
     func framework() {
       final class Own: DIFramework {
         static func load(container: DIContainer) {
@@ -123,11 +123,11 @@ extension LogTests {
 
     @Test("the extensions of the whole container have no component")
     func container() {
-      let told = told(.error) { c.extensions.setArgs(1) }
-      #expect(told.map(\.level) == [.error])
+      let logged = logged(.error) { c.extensions.setArgs(1) }
+      #expect(logged.map(\.level) == [.error])
     }
 
-    @Test("V3-48 many threads take each value once")
+    @Test("V3-48 concurrent requests take each value once")
     func threads() {
       c.register { Numbered(arg($0)) }
       let extensions = c.extensions(for: Numbered.self)

@@ -2,12 +2,12 @@
 import DIv1Compat
 import Testing
 
-/// The errors as 0.9.9 to 1.1.1 named them.
+/// The names of errors in releases 0.9.9 to 1.1.1.
 @Suite("DITRANQUILLITY_1_1: the errors of the first releases")
 struct FirstReleasesTests {
   private func text(_ error: DIError?) -> String {
     guard let error else { return "nothing" }
-    // A program of these releases may name all cases, and only these.
+    // Programs of these releases may switch over all cases, so there must be no others.
     switch error {
     case .typeNoRegister(let typeName):
       return "typeNoRegister \(typeName)"
@@ -34,7 +34,7 @@ struct FirstReleasesTests {
     }
   }
 
-  @Test("Each error has its old case and strings for its values")
+  @Test("each error has its old case and strings for its values")
   func cases() throws {
     #expect(try text(Situation.typeIsUnknown()) == "typeNoRegister Optional<Disc>")
     #expect(try text(Situation.nameIsUnknown()) == "typeNoRegisterByName Disc 'n'")

@@ -2,15 +2,15 @@
 import DIv1Compat
 import Testing
 
-/// The errors since 1.2.0, with the cases that only this release had where they are wanted.
-@Suite("the errors of 1.2 and later")
+/// The names of errors since release 1.2.0, including cases that exist only in that release.
+@Suite("The errors of 1.2 and later")
 struct LaterReleasesTests {
   private func text(_ error: DIError?) -> String {
     func list(_ components: [DIComponent]) -> String {
       "[" + components.map { "\($0.type)" }.joined(separator: ", ") + "]"
     }
     guard let error else { return "nothing" }
-    // A program of these releases may name all cases, and only these.
+    // Programs of these releases may switch over all cases, so there must be no others.
     switch error {
     case .typeIsNotFound(let type):
       return "typeIsNotFound \(type)"
@@ -39,7 +39,7 @@ struct LaterReleasesTests {
     }
   }
 
-  @Test("Each error has its case and values")
+  @Test("each error has its case and values")
   func cases() throws {
     #expect(try text(Situation.typeIsUnknown()) == "typeIsNotFound Optional<Disc>")
     #expect(try text(Situation.nameIsUnknown()) == "typeIsNotFoundForName Disc 'n' [Disc]")
@@ -57,7 +57,7 @@ struct LaterReleasesTests {
         + "pluralSpecifiedDefaultType Shape [Disc, Tile]; notSpecifiedInitializationMethodFor Int")
   }
 
-  @Test("V1-42 several objects: a case of 1.2.0, or the one that fits best")
+  @Test("V1-42 several instances: a case of 1.2.0, or the closest one")
   func severalObjects() throws {
     let (several, discs) = try Situation.severalObjects()
     #if DITRANQUILLITY_1_2
@@ -69,7 +69,7 @@ struct LaterReleasesTests {
   }
 
   #if DITRANQUILLITY_1_2
-  @Test("V1-42 V1-51 the lifetime as 1.2.0 spelled it")
+  @Test("V1-42 V1-51 the lifetime in the spelling of 1.2.0")
   func lifetime() throws {
     func name(_ lifetime: DILifeTime) -> String {
       switch lifetime {
@@ -89,7 +89,7 @@ struct LaterReleasesTests {
     #expect(try s.resolve(Disc.self) === disc)
   }
   #else
-  @Test("V1-42 without the condition the lifetimes are those of all other releases")
+  @Test("V1-42 without the condition, the lifetimes are those of all other releases")
   func lifetimes() {
     func name(_ lifetime: DILifeTime) -> String {
       switch lifetime {

@@ -8,7 +8,7 @@ final class Tile: Shape {
   init() {}
 }
 
-/// What `body` throws; anything but a `DIError` ends the test.
+/// Returns the `DIError` that `body` throws; any other error ends the test.
 func error(_ body: () throws -> Void) throws -> DIError? {
   do {
     try body()
@@ -18,7 +18,7 @@ func error(_ body: () throws -> Void) throws -> DIError? {
   }
 }
 
-/// One program for each kind of error, so that each dialect can say what it calls it.
+/// One program for each kind of error, so that each dialect can name it.
 enum Situation {
   static func typeIsUnknown() throws -> DIError? {
     let s = try DIContainerBuilder().build()
@@ -68,7 +68,7 @@ enum Situation {
     return try error { _ = try s.resolve(Disc.self) }
   }
 
-  /// Two objects that were handed in; the result holds them.
+  /// Two external instances; the result retains them.
   static func severalObjects() throws -> (DIError?, [Disc]) {
     let b = DIContainerBuilder()
     b.register(Disc.self).asType((any Shape).self).asSelf().instancePerRequest()
@@ -78,7 +78,7 @@ enum Situation {
     return (try error { _ = try s.resolve((any Shape).self) }, discs)
   }
 
-  /// No initializer, two defaults, and a shared name.
+  /// A missing initializer, two defaults, and a shared name.
   static func build() throws -> DIError? {
     let b = DIContainerBuilder()
     b.register { Disc() }.asType((any Shape).self).asDefault().asName("n")

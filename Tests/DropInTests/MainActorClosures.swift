@@ -2,7 +2,7 @@ import DIv3
 import Dispatch
 import Foundation
 
-/// The same registrations in closures of several kinds.
+/// The same registrations in several kinds of closures.
 enum Closures {
   static func ofQueue(_ c: DIContainer) async {
     await withCheckedContinuation { continuation in

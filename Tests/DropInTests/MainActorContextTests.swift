@@ -2,7 +2,7 @@ import DIv3
 import Foundation
 import Testing
 
-/// A place in which code registers.
+/// A context in which code registers components.
 struct RegistrationContext: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let register: @Sendable (DIContainer) async -> Void
@@ -21,9 +21,9 @@ struct RegistrationContext: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("What is of the main actor runs there, wherever it was registered")
+@Suite("Main-actor code runs on the main actor, regardless of the registering context")
 struct MainActorContextTests {
-  /// What a container makes on a thread of its own.
+  /// Makes a request on a thread of its own.
   private func elsewhere<Result: Sendable>(
     _ c: DIContainer, _ request: @escaping @Sendable (DIContainer) -> Result
   ) async -> Result {
@@ -32,7 +32,9 @@ struct MainActorContextTests {
     }
   }
 
-  @Test("V3-99 V3-103 made on another thread", arguments: RegistrationContext.all)
+  @Test(
+    "V3-99 V3-103 objects created by requests from another thread",
+    arguments: RegistrationContext.all)
   func all(context: RegistrationContext) async {
     let c = DIContainer()
     await context.register(c)
@@ -41,13 +43,15 @@ struct MainActorContextTests {
     for gauge in gauges { #expect(gauge.isMadeOnMain, "\(type(of: gauge))") }
     let injected: InjectedGauge = await elsewhere(c) { $0.resolve() }
     #expect(await injected.injectedOnMain == Array(repeating: true, count: 6))
-    // What is of no actor stays where it is asked for, also if it was registered on the main actor.
+    // A nonisolated object is created on the requesting thread, even if it was registered on the main
+    // actor.
     let screws: [Screw] = await elsewhere(c) { $0.resolveMany() }
     #expect(screws.map(\.isMadeOnMain) == [false, false])
   }
 
-  /// They can't share one function: what is tried is what the compiler takes in each place.
-  @Test("V3-103 the same is registered in all places")
+  /// The registrations can't share one function: the test is whether the compiler accepts them in
+  /// each context.
+  @Test("V3-103 all contexts contain the same registrations")
   func sameRegistrations() throws {
     let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let lines = try ["MainActorFunctions.swift", "MainActorClosures.swift"].flatMap { file in
@@ -61,8 +65,8 @@ struct MainActorContextTests {
     #expect(registrations.first?.count == 26)
   }
 
-  /// Nothing tells such a closure from one of something that is of no actor.
-  @Test("a closure of main-actor code that doesn't say so runs where it is asked for")
+  /// Such a closure can't be distinguished from one of a nonisolated object.
+  @Test("a closure of main-actor code without an annotation runs on the requesting thread")
   @MainActor
   func unmarkedClosures() async {
     let c = DIContainer()

@@ -2,7 +2,7 @@ import DIv3
 import Dispatch
 import Foundation
 
-/// The same registrations in functions of several kinds.
+/// The same registrations in several kinds of functions.
 enum Functions {
   static func plain(_ c: DIContainer) {
     c.register(Screw.init).default()
@@ -123,7 +123,7 @@ enum Functions {
   }
 }
 
-/// The same registrations in the function of an actor.
+/// The same registrations in a method of an actor.
 actor Registrar {
   func register(in c: DIContainer) {
     c.register(Screw.init).default()

@@ -6,17 +6,17 @@ private let mainKey = {
   return key
 }()
 
-/// Whether the main queue is served by this thread, which need not be the first of the process.
+/// Returns whether this thread serves the main queue; it need not be the first thread of the process.
 private func isOnMain() -> Bool { DispatchQueue.getSpecific(key: mainKey) ?? false }
 
-/// An object of the main actor that notes whether what it says is kept.
+/// An object of the main actor that records whether its isolation is respected.
 @MainActor
 class Gauge {
   let isMadeOnMain = isOnMain()
   /// For each injection and action, whether it ran on the main thread.
   private(set) var injectedOnMain: [Bool] = []
 
-  // Written out: the compiler's own would be of no actor in Swift 6 mode, as the values above are.
+  // Explicit: in Swift 6 mode, the implicit initializer would be nonisolated, like the values above.
   init() {}
 
   func inject(_ screw: Screw? = nil, _ other: Screw? = nil) {
@@ -24,7 +24,7 @@ class Gauge {
   }
 }
 
-/// An object of no actor, which is made on the thread that asks for it.
+/// A nonisolated object, which is created on the requesting thread.
 final class Screw: Sendable {
   let isMadeOnMain = isOnMain()
 }
@@ -75,7 +75,7 @@ final class Gauge10: Gauge {
   init(_: S, _: S, _: S, _: S, _: S, _: S, _: S, _: S, _: S, _: S) {}
 }
 
-/// Needs modificators.
+/// Requires modificators.
 final class GaugeOfMany: Gauge {
   init(all _: [Screw], _: Screw) {}
   init(all _: [Screw], rest _: [Screw], _: Screw) {}

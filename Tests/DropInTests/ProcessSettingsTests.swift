@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// All test targets run in one process, most tests at the same time.
-@Suite("Settings of the process")
+/// All test targets run in one process, and most tests run concurrently.
+@Suite("Process-wide settings")
 struct ProcessSettingsTests {
   private static let tests = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("A test that touches them takes its turn, or has a process of its own")
+  @Test("a test that uses them takes its turn, or runs in a process of its own")
   func turns() throws {
     var touching = 0
     let words = #/(DISettings?|DILoggerComposite|WaitLimits)\./#
@@ -15,7 +15,7 @@ struct ProcessSettingsTests {
     where file.hasSuffix(".swift") {
       let url = Self.tests.appendingPathComponent(file)
       let text = try String(contentsOf: url, encoding: .utf8)
-      // A suite that has one turn for all of its tests.
+      // A suite with one turn for all of its tests.
       guard !text.contains("extension LogTests"), !text.contains("extension Suites") else {
         continue
       }

@@ -2,15 +2,15 @@ import AppTypes
 import DIv1Compat
 import Testing
 
-// A type of the app, from another module: the façade must not bring one of this name, neither at top
-// level nor in its own types, where extensions look first.
+// A type of the app, from another module: the façade must not declare one of this name, neither at
+// top level nor in its own types, where extensions look first.
 extension DIScope {
   fileprivate func engineOfApp() throws -> Engine { try resolve() }
 }
 
-@Suite("Types of the app that are named as the package's, with DIv1Compat")
+@Suite("Types of the app with names of the package, with DIv1Compat")
 struct Version1AppTypes {
-  @Test("An app's own Engine is the one that its code means")
+  @Test("an app's own Engine is the one that its code means")
   func engine() throws {
     let builder = DIContainerBuilder()
     builder.register { Diesel() }.asType(Engine.self)

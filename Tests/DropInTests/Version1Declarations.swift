@@ -2,8 +2,8 @@ import DIv1Compat
 import Foundation
 import Testing
 
-// Every public declaration of the façade, spelled as code of releases 0.9.9 to 1.3.1 spells it. A
-// test demands that none is missing here or in `Version1Implementers.swift`.
+// Every public declaration of the façade, spelled as in code of releases 0.9.9 to 1.3.1. A test
+// checks that none is missing here or in `Version1Implementers.swift`.
 
 private protocol Animal: AnyObject {}
 private class Cat: Animal {
@@ -24,7 +24,7 @@ private class Row {
   init(_ numbers: [Int]) { self.numbers = numbers }
 }
 
-/// What rows of one to ten runtime arguments hold.
+/// The values of rows with one to ten runtime arguments.
 private let rowsOfOneToTen = (1...10).map { Array(1...$0) }
 
 @Suite("Every declaration of release 1: builders")
@@ -106,7 +106,7 @@ struct Version1Builders {
     #expect(try scope.resolve(Row.self, name: "place", arg: 4, 5).numbers == [4, 5, 0])
   }
 
-  @Test("A class whose objects are made elsewhere")
+  @Test("A class for external instances")
   func viewController() throws {
     let builder = DIContainerBuilder()
     builder.register(vc: Home.self).dependency { $1.runs += 1 }
@@ -177,7 +177,7 @@ struct Version1Registrations {
     #expect(try scope.resolve(Home.self, arg: 1) !== scope.resolve(Home.self, arg: 1, "x"))
   }
 
-  @Test("Closures after creation, and none to create")
+  @Test("Closures after creation, and components without an initializer")
   func dependencies() throws {
     builder.register(Home.self)
       .initializerDoesNotNeedToBe()
@@ -221,7 +221,7 @@ struct Version1Registrations {
     #expect(try scope.resolve(Dog.self) === dog)
   }
 
-  @Test("V1-13 the switch for components that have names only")
+  @Test("V1-13 the switch for components with names only")
   func namelessNeedsDefault() throws {
     builder.register { Cat() }.asName("Felix")
     #expect(builder.namelessNeedsDefault)
@@ -258,7 +258,7 @@ struct Version1Requests {
     cat = try scope.resolve(Cat.self)
   }
 
-  @Test("One object, with and without a name; a scope of its own; an object made elsewhere")
+  @Test("One object, with and without a name; a scope; an external instance")
   func one() throws {
     let inferred: Cat = try scope.resolve()
     #expect(inferred === cat)
@@ -300,7 +300,7 @@ struct Version1Requests {
     #expect(rows.map(\.numbers) == rowsOfOneToTen)
   }
 
-  @Test("One to ten arguments: stated type")
+  @Test("One to ten arguments: explicit type")
   func stated() throws {
     let rows = [
       try scope.resolve(Row.self, arg: 1),
@@ -317,7 +317,7 @@ struct Version1Requests {
     #expect(rows.map(\.numbers) == rowsOfOneToTen)
   }
 
-  @Test("One to ten arguments: stated type, and no label, as the documentation showed")
+  @Test("One to ten arguments: explicit type without a label, as in the documentation")
   func unlabelled() throws {
     let rows = [
       try scope.resolve(Row.self, 1),
@@ -352,7 +352,7 @@ struct Version1Requests {
     #expect(rows.map(\.numbers) == rowsOfOneToTen)
   }
 
-  @Test("One to ten arguments: a name, stated type")
+  @Test("One to ten arguments: a name, explicit type")
   func namedStated() throws {
     let rows = [
       try scope.resolve(Row.self, name: "other", arg: 1),
@@ -386,7 +386,7 @@ struct Version1Requests {
     #expect(rows.map { $0.map(\.numbers) } == rowsOfOneToTen.map { [$0, $0] })
   }
 
-  @Test("One to ten arguments: all objects, stated type")
+  @Test("One to ten arguments: all objects, explicit type")
   func manyStated() throws {
     let rows = [
       try scope.resolveMany(Row.self, arg: 1),
@@ -491,7 +491,7 @@ struct Version1Errors {
         == "<Registered component in file: \(#file) on line: 12 for type: Cat>")
   }
 
-  /// A program of 1.3 names all cases; one more would break it.
+  /// Programs of 1.3 switch over all cases; a further case would break them.
   private func text(_ error: DIError) -> String {
     switch error {
     case .typeIsNotFound(let type):
@@ -551,7 +551,7 @@ struct Version1Errors {
     #expect(all.filter { $0 == .perScope } == [.perScope])
   }
 
-  /// The old name of an error. Each is a value, and a pattern for `catch` and `case`.
+  /// Returns the old name of an error. Each is a value, and a pattern for `catch` and `case`.
   private func oldName(_ error: Error) -> String {
     let patterns: [(String, DIErrorPattern)] = [
       ("typeNoRegister", DIError.typeNoRegister),
@@ -581,7 +581,7 @@ struct Version1Errors {
     }
   }
 
-  @Test("Errors by the names that they had until 1.1.1")
+  @Test("Errors by their names until 1.1.1")
   func oldNames() {
     let errors: [DIError] = [
       .typeIsNotFound(type: Cat.self),
@@ -644,7 +644,7 @@ struct Version1Scanning {
     #expect(type(of: base) == DIScanned.self)
   }
 
-  @Test("Modules and assemblies that are found")
+  @Test("Modules and assemblies found by scans")
   func modules() throws {
     let builder = DIContainerBuilder()
     builder.register(module: DIScanModule(predicateByName: { $0.hasPrefix("Scan1") }))
@@ -658,7 +658,7 @@ struct Version1Scanning {
 }
 
 extension DIRegistrationBuilder {
-  /// Old code extends the chain with steps of its own.
+  /// Old code extends the chain with methods of its own.
   @discardableResult
   fileprivate func asDefaultIf(_ condition: Bool) -> Self {
     condition ? asDefault() : self

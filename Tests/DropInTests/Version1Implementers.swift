@@ -1,8 +1,8 @@
 import DIv1Compat
 import Testing
 
-// What code of releases 0.9.9 to 1.3.1 builds upon the façade: modules, assemblies, extensions and
-// helpers, written as such code bases have them.
+// Code of releases 0.9.9 to 1.3.1 on top of the façade: modules, assemblies, extensions and helpers,
+// written as in old code bases.
 
 // MARK: - An app in modules
 
@@ -70,7 +70,7 @@ class LoggerModule: DIModule {
   }
 }
 
-/// A module over modules, as release 1 suggests.
+/// A module of modules, as release 1 suggests.
 class AllModules: DIModule {
   let modules: [DIModule] = [LoggerModule(), ServerModule(url: "https://example.org")]
 
@@ -111,14 +111,14 @@ class AppAssembly: DIAssembly {
   var dynamicDeclarations: [DIDynamicDeclaration] = [(LoggerModule(), for: LoggerAssembly())]
 }
 
-/// An assembly need not be a class.
+/// An assembly may be a structure.
 struct StructAssembly: DIAssembly {
   let publicModules: [DIModule] = [BaseModule()]
   let internalModules: [DIModule] = []
   let dependencies: [DIAssembly] = []
 }
 
-/// A dynamic assembly that says itself what it holds.
+/// A dynamic assembly that declares its modules itself.
 class StatedAssembly: DIDynamicAssembly {
   var publicModules: [DIModule] { return [BaseModule()] }
   var internalModules: [DIModule] { return [LoggerModule()] }
@@ -128,7 +128,7 @@ class StatedAssembly: DIDynamicAssembly {
 
 // MARK: - Found by scanning
 
-/// As 1.1.0 had it: bases of their own for modules and assemblies.
+/// As in 1.1.0: separate base classes for modules and assemblies.
 class FoundModule: DIScannedModule {
   override func load(builder: DIContainerBuilder) {
     builder.register { "found" }.asName("found")
@@ -141,21 +141,21 @@ class FoundAssembly: DIScannedAssembly {
   override var dependencies: [DIAssembly] { return [] }
 }
 
-/// As later releases had it: one base, and the protocol.
+/// As in later releases: one base class, and the protocol.
 class FoundByAssembly: DIScanned, DIModule {
   func load(builder: DIContainerBuilder) {
     builder.register { "found by assembly" }.asName("found by assembly")
   }
 }
 
-/// A scan of one's own.
+/// A custom scan.
 class ScreenScan<T: DIScanned>: DIScanWithInitializer<T> {
   convenience init() { self.init(predicateByName: { $0.hasPrefix("Found") }) }
 }
 
 // MARK: - Extensions and helpers
 
-/// Release 1 conforms neither to `Equatable`; tests of old code do it themselves.
+/// Release 1 doesn't conform the types to `Equatable`; tests of old code do so themselves.
 extension DIComponent: Equatable {
   public static func == (lhs: DIComponent, rhs: DIComponent) -> Bool {
     return lhs.line == rhs.line && lhs.file == rhs.file && lhs.type == rhs.type
@@ -203,7 +203,7 @@ extension DIScope {
   }
 }
 
-/// A hand-written injector that keeps the scope.
+/// A hand-written injector that stores the scope.
 class Injector {
   static var builder = DIContainerBuilder()
   let scope: DIScope
@@ -211,7 +211,7 @@ class Injector {
   init(scope: DIScope) { self.scope = scope }
 }
 
-@Suite("Old code that builds upon release 1")
+@Suite("Old code on top of release 1")
 struct Version1Implementers {
   private func expectApp(_ builder: DIContainerBuilder, url: String) throws {
     let scope = try builder.build()
@@ -225,14 +225,14 @@ struct Version1Implementers {
     #expect(try scope.resolve(FileLogger.self).lines == ["x"])
   }
 
-  @Test("Modules, in a module")
+  @Test("Modules inside a module")
   func modules() throws {
     let builder = DIContainerBuilder()
     builder.register(module: AllModules())
     try expectApp(builder, url: "https://example.org")
   }
 
-  @Test("Modules that inherit")
+  @Test("Modules with inheritance")
   func derivedModules() throws {
     let builder = DIContainerBuilder()
     builder.registerAll(DerivedModule(), DerivedModule())
@@ -254,7 +254,7 @@ struct Version1Implementers {
     #expect(ServerAssembly().dynamicDeclarations.isEmpty)
   }
 
-  @Test("Assemblies that are values, and dynamic ones that say what they hold")
+  @Test("Assemblies as values, and dynamic assemblies with explicit modules")
   func otherAssemblies() throws {
     let builder = DIContainerBuilder()
     builder.register(assembly: StructAssembly()).register(assembly: StatedAssembly())
@@ -263,7 +263,7 @@ struct Version1Implementers {
     #expect(try scope.resolve(Server.self).url == "https://stated")
   }
 
-  @Test("Conformances, extensions and wrappers of one's own")
+  @Test("Conformances, extensions and wrappers of client code")
   func extensions() throws {
     let builder = DIContainerBuilder()
     let line = #line + 1
@@ -285,7 +285,7 @@ struct Version1Implementers {
     #expect(DIError.typeIsNotFound(type: Server.self) != .typeIsNotFound(type: View.self))
   }
 
-  @Test("A scan of one's own, and classes that override what is found")
+  @Test("A custom scan, and classes that override found ones")
   func scans() {
     let found = ScreenScan<DIScanned>().getObjects()
     let names = found.map { "\(type(of: $0))" }.sorted()

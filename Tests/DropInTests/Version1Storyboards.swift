@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-// As code of 2016 says it: the module brings UIKit along.
+// As in code of 2016: the module re-exports UIKit.
 import DIv1Compat
 import Testing
 
@@ -10,10 +10,10 @@ private class Screen: UIViewController {
 private class NibScreen: Screen {}
 private class LaterScreen: Screen {}
 
-@Suite("Storyboards of release 1 as old code spells them", .serialized)
+@Suite("Storyboards of release 1 in the spelling of old code", .serialized)
 @MainActor
 struct Version1Storyboards {
-  @Test("Controllers of a storyboard, of a nib file, and of a storyboard that is asked for")
+  @Test("Controllers of a storyboard, of a nib file, and of a requested storyboard")
   func spellings() throws {
     StoryboardFile(
       entry: "first", scenes: ["first": .init(Screen.self), "later": .init(LaterScreen.self)]

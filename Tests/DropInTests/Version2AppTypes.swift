@@ -2,15 +2,15 @@ import AppTypes
 import DIv2Compat
 import Testing
 
-// A type of the app, from another module: the façade must not bring one of this name, neither at top
-// level nor in its own types, where extensions look first.
+// A type of the app, from another module: the façade must not declare one of this name, neither at
+// top level nor in its own types, where extensions look first.
 extension DIContainer {
   fileprivate func engineOfApp() throws -> Engine { try resolve() }
 }
 
-@Suite("Types of the app that are named as the package's, with DIv2Compat")
+@Suite("Types of the app with names of the package, with DIv2Compat")
 struct Version2AppTypes {
-  @Test("An app's own Engine is the one that its code means")
+  @Test("an app's own Engine is the one that its code means")
   func engine() throws {
     let builder = DIContainerBuilder()
     builder.register(type: Diesel.init).as(Engine.self).check { $0 }

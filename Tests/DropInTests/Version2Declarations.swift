@@ -3,8 +3,8 @@ import Foundation
 import ProcessSettings
 import Testing
 
-// Every public declaration of the façade, spelled as code of releases 2.0.0 to 2.3.3 spells it. A
-// test demands that none is missing here or in `Version2Implementers.swift`.
+// Every public declaration of the façade, spelled as in code of releases 2.0.0 to 2.3.3. A test
+// checks that none is missing here or in `Version2Implementers.swift`.
 
 private protocol Tool: AnyObject {}
 private class Saw: Tool {
@@ -33,10 +33,10 @@ private class Panel: NSObject {
 }
 private enum Kind { case rip, crosscut }
 
-/// What rows of one to ten numbers hold.
+/// The values of rows of one to ten numbers.
 private let rowsOfOneToTen = (1...10).map { Array(1...$0) }
 
-/// A builder whose numbers are 1, 2, 3 and so on, begun anew by each row.
+/// Returns a builder whose numbers are 1, 2, 3 and so on, starting again for each row.
 private func numbering() -> DIContainerBuilder {
   let builder = DIContainerBuilder()
   var last = 0
@@ -48,7 +48,7 @@ private func numbering() -> DIContainerBuilder {
   return builder
 }
 
-/// The rows of the names "1" to "10".
+/// Returns the rows named "1" to "10".
 private func rows(_ container: DIContainer) throws -> [[Int]] {
   try (1...10).map { name in
     _ = try container.resolve(Axe.self)
@@ -140,7 +140,7 @@ struct Version2Builders {
     #expect(try rows(builder.build()) == rowsOfOneToTen)
   }
 
-  @Test("A class whose objects are made elsewhere")
+  @Test("A class for external instances")
   func viewController() throws {
     let builder = DIContainerBuilder()
     builder.register(vc: Bench.self).injection { $0.notes.append("seen") }
@@ -180,7 +180,7 @@ struct Version2Builders {
 }
 
 extension DIRegistrationBuilder {
-  /// As generic helpers of old code bases take registrations.
+  /// A generic helper, as in old code bases.
   fileprivate func map() -> DIRegistrationBuilder<Saw> {
     let builder = DIContainerBuilder()
     return builder.register(type: Saw.self)
@@ -207,7 +207,7 @@ struct Version2Registrations {
     _ = try container.resolve(Bench.self)
   }
 
-  @Test("The words of the chain, and an alias that is accepted later")
+  @Test("The methods of the chain, and an alias that is accepted later")
   func words() throws {
     let own: DIAsSelf = .self
     let preferred: DISetDefault = .default
@@ -341,7 +341,7 @@ struct Version2Registrations {
     #expect(try rows(builder.build()) == rowsOfOneToTen)
   }
 
-  @Test("Automatic injection, which is for NSObject alone")
+  @Test("Automatic injection, for NSObject only")
   func automatic() throws {
     builder.register { Panel() }.useAutoPropertyInjection().injection { $0.notes.append("after") }
     #expect(try builder.build().resolve(Panel.self).notes == ["after"])
@@ -365,9 +365,9 @@ struct Version2Registrations {
     _ = try builder.build().resolve(Saw.self)
   }
 
-  @Test("Settings of the process", .processSettings)
+  @Test("Process-wide settings", .processSettings)
   func settings() {
-    // Their effect is tested where it has a process of its own; here they keep their values.
+    // Other tests check the effect in a process of their own; here the settings keep their values.
     DISetting.defaultLifeTime = .perScope
     DISetting.defaultComponentScope = .internal
     #expect(DISetting.defaultLifeTime == .perScope)
@@ -395,7 +395,7 @@ struct Version2Containers {
     #expect(saw !== named && named !== tagged)
   }
 
-  @Test("Requests of 2.0.0 with their place")
+  @Test("Requests of 2.0.0 with their source location")
   func places() throws {
     builder.register { Saw() }.as(.self).as(Tool.self) { $0 }.set(name: "n")
     builder.register(type: Row.self).initialWithArg { Row([$1]) }.lifetime(.perDependency)
@@ -432,7 +432,7 @@ struct Version2Containers {
     #expect(tools.count == 1 && tools[0] === saw && some === saw && none == nil)
   }
 
-  @Test("An object that was made elsewhere")
+  @Test("An external instance")
   func existing() throws {
     builder.register(type: Bench.self).injection { $0.saw = $1 }.initialNotNecessary()
     builder.register { Saw() }
@@ -454,7 +454,7 @@ struct Version2Containers {
     #expect(try other.resolve(Saw.self) === saw)
   }
 
-  /// A container whose rows take one to ten arguments.
+  /// Returns a container whose rows take one to ten arguments.
   private func rowing() throws -> DIContainer {
     builder.register(type: Row.self).lifetime(.perDependency).set(name: "n").set(tag: Kind.rip)
       .initialWithArg { Row([$1]) }
@@ -488,7 +488,7 @@ struct Version2Containers {
     #expect(rows == rowsOfOneToTen)
   }
 
-  @Test("One to ten arguments, by the wanted type")
+  @Test("One to ten arguments, by the inferred type")
   func arguments2() throws {
     let container = try rowing()
     let rows: [[Int]] = [
@@ -524,7 +524,7 @@ struct Version2Containers {
     #expect(rows == rowsOfOneToTen)
   }
 
-  @Test("One to ten arguments, by the wanted type and a name")
+  @Test("One to ten arguments, by the inferred type and a name")
   func arguments4() throws {
     let container = try rowing()
     let rows: [[Int]] = [
@@ -560,7 +560,7 @@ struct Version2Containers {
     #expect(rows == rowsOfOneToTen)
   }
 
-  @Test("One to ten arguments, by the wanted type and a tag")
+  @Test("One to ten arguments, by the inferred type and a tag")
   func arguments6() throws {
     let container = try rowing()
     let rows: [[Int]] = [
@@ -578,7 +578,7 @@ struct Version2Containers {
     #expect(rows == rowsOfOneToTen)
   }
 
-  @Test("One to ten arguments, for all of a type")
+  @Test("One to ten arguments, for many")
   func arguments7() throws {
     let container = try rowing()
     let rows: [[Int]] = [
@@ -596,7 +596,7 @@ struct Version2Containers {
     #expect(rows == rowsOfOneToTen)
   }
 
-  @Test("One to ten arguments, for all of the wanted type")
+  @Test("One to ten arguments, for many of the inferred type")
   func arguments8() throws {
     let container = try rowing()
     let rows: [[Int]] = [
@@ -620,7 +620,7 @@ struct Version2Containers {
 struct Version2Errors {
   private let info = DITypeInfo(type: Saw.self, file: "Dir/Saw.swift", line: 3)
 
-  @Test("What a registration is told by")
+  @Test("The description of a registration")
   func typeInfo() {
     let type: DIType = info.type
     #expect(type == Saw.self && info.file == "Dir/Saw.swift" && info.line == 3)
@@ -628,7 +628,7 @@ struct Version2Errors {
     #expect("\(info)" == info.description)
   }
 
-  /// Which case an error is, as old code bases tell it.
+  /// Returns the case of an error, as old code bases distinguish them.
   private func name(_ error: DIError) -> String {
     switch error {
     case .typeNotFound(let type):
@@ -658,7 +658,7 @@ struct Version2Errors {
     }
   }
 
-  @Test("Each case, made and matched with its labels")
+  @Test("Each case, created and matched with its labels")
   func cases() {
     let signature: DIMethodSignature = ((DIContainer) throws -> Any).self
     let errors: [(DIError, String)] = [
@@ -773,7 +773,7 @@ struct Version2Scanning {
     #expect(type(of: base) == DIScanned.self)
   }
 
-  @Test("Components and modules that are found")
+  @Test("Components and modules found by scans")
   func found() throws {
     for isModule in [true, false] {
       let builder = DIContainerBuilder()
@@ -789,7 +789,7 @@ struct Version2Scanning {
 
 private class Rasp: Tool {}
 
-/// Keeps what concerns one type: other tests of the process log at the same time.
+/// Records the events of one type: other tests log concurrently.
 private class Listener: DILogger {
   var events: [DILogEvent] = []
   var words: [String] = []
@@ -817,7 +817,7 @@ private class Listener: DILogger {
 
 @Suite("Every declaration of release 2: loggers")
 struct Version2Loggers {
-  @Test("Loggers are added, told and removed", .processSettings)
+  @Test("Loggers can be added, called and removed", .processSettings)
   func loggers() throws {
     let listener = Listener()
     #expect(DILoggerComposite.add(logger: listener))
@@ -841,7 +841,7 @@ struct Version2Loggers {
       ])
   }
 
-  @Test("Events are equal by their case")
+  @Test("Events are equal if their cases are")
   func equality() {
     let info = DITypeInfo(type: Rasp.self, file: #file, line: 1)
     let warning: DILogEvent.Warning = .implNotFound(for: info)

@@ -3,10 +3,10 @@ import Foundation
 import ProcessSettings
 import Testing
 
-// What code of releases 2.0.0 to 2.3.3 builds upon the façade: components, modules, extensions and
-// helpers, written as such code bases have them.
+// Code of releases 2.0.0 to 2.3.3 on top of the façade: components, modules, extensions and helpers,
+// written as in old code bases.
 
-// MARK: - Conformances that clients declare on their own
+// MARK: - Conformances in client code
 
 extension DIError: Equatable {
   public static func == (lhs: DIError, rhs: DIError) -> Bool {
@@ -105,7 +105,7 @@ private class AppModule: DIModule {
 
 // MARK: - Helpers
 
-/// Finds a container for whoever has none at hand.
+/// A global access point to a container.
 private class Locator {
   static func make() throws -> DIContainer {
     let builder = DIContainerBuilder()
@@ -128,7 +128,7 @@ extension DIContainerBuilder {
   }
 }
 
-/// Writes what happens line by line, as deep as it is nested.
+/// Records events line by line, indented by depth.
 private final class LogBook: NSObject, DILogger {
   private(set) var lines: [String] = []
   private(set) var failures: [DIError] = []
@@ -153,21 +153,21 @@ private class LoggedLampShop {
   init(lamp: LoggedLamp) {}
 }
 
-@Suite("What code bases of release 2 build upon the façade")
+@Suite("Client code on top of release 2's façade")
 struct Version2Implementers {
-  @Test("An app of modules that know each other by protocols")
+  @Test("An app with modules that communicate by protocols")
   func app() throws {
     let container = try Locator.make()
     let screen = Screen()
     try container.resolve(screen)
     #expect(screen.title == "disk")
-    // The web's own module sees nothing of the app's.
+    // The web's own module can't access components of the app.
     #expect(screen.web.screen == nil)
-    // The disk itself belongs to the module of the store.
+    // The disk itself belongs to the store's module.
     #expect(try container.resolve(Store.self) === container.resolve(Disk.self))
   }
 
-  @Test("Errors compared by a conformance of the client")
+  @Test("Errors compared by a conformance of client code")
   func equality() throws {
     let builder = DIContainerBuilder()
     let line = #line + 1
@@ -180,7 +180,7 @@ struct Version2Implementers {
     #expect(throws: DIError.typeNotFound(type: Int.self)) { try container.resolve(Int.self) }
   }
 
-  @Test("A logger that indents what is nested", .processSettings)
+  @Test("A logger that indents nested events", .processSettings)
   func logger() throws {
     let book = LogBook(of: "LoggedLamp")
     DILoggerComposite.add(logger: book)
@@ -203,7 +203,7 @@ struct Version2Implementers {
     #expect(book.failures.count == 1)
   }
 
-  @Test("Helpers that hand their callers' place on")
+  @Test("Helpers that pass on their callers' source locations")
   func helpers() throws {
     let builder = DIContainerBuilder()
     _ = builder.singleton { Disk() }.set(name: "a")

@@ -27,9 +27,9 @@ private class OtherComponent: DIComponent {
   }
 }
 
-@Suite("An object that a module hands in")
+@Suite("An external instance of a module")
 struct Version2HandedIn {
-  @Test("SB-67 what the module sees counts")
+  @Test("SB-67 the visibility of the module applies")
   func module() throws {
     let builder = DIContainerBuilder()
     builder.register(module: OtherModule())
@@ -50,10 +50,10 @@ private class Screen: UIViewController {
 private class NibScreen: Screen {}
 private class LaterScreen: Screen {}
 
-@Suite("Storyboards of release 2 as old code spells them", .serialized)
+@Suite("Storyboards of release 2 in the spelling of old code", .serialized)
 @MainActor
 struct Version2Storyboards {
-  @Test("Controllers of a storyboard, of a nib file, and of a storyboard that is asked for")
+  @Test("Controllers of a storyboard, of a nib file, and of a requested storyboard")
   func spellings() throws {
     StoryboardFile(
       entry: "first", scenes: ["first": .init(Screen.self), "later": .init(LaterScreen.self)]

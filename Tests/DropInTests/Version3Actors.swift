@@ -39,7 +39,7 @@ final class Machine {
 struct Version3Actors {
   let c = DIContainer()
 
-  /// What a container makes on a thread of its own.
+  /// Makes a request on a thread of its own.
   private func elsewhere<T: Sendable>(_ name: String) async -> T {
     let c = c
     return await withCheckedContinuation { continuation in
@@ -48,7 +48,7 @@ struct Version3Actors {
   }
 
   @Test(
-    "V3-99 a view model of the main actor is made on the main thread, however it is spelled")
+    "V3-99 a view model of the main actor is created on the main thread, in every spelling")
   func viewModels() async {
     registerViewModels()
     for name in 0...8 {
@@ -57,7 +57,7 @@ struct Version3Actors {
     }
   }
 
-  /// Code without any word of concurrency, as parts are.
+  /// Code without concurrency annotations, as in parts.
   private func registerViewModels() {
     c.register { 5 }
     c.register { "label" }
@@ -74,7 +74,7 @@ struct Version3Actors {
     c.register(main: { ViewModel(number: $0) }).as(ViewModel.self, name: "8")
   }
 
-  @Test("injections and the last action on the main actor")
+  @Test("injections and post-init run on the main actor")
   func injections() async {
     registerInjections()
     let model: ViewModel = await elsewhere("vm")
@@ -99,7 +99,7 @@ struct Version3Actors {
   }
 
   @MainActor
-  @Test("code of the main actor may write closures as any other code does")
+  @Test("main-actor code can contain the same closures as any other code")
   func onMainActor() {
     c.register { 5 }
     c.register { Lathe() }
@@ -119,11 +119,11 @@ struct Version3Actors {
     c.register(Machine.init(number:label:)).as(Machine.self, name: "0")
     c.register(Machine.init(number:label:)) { arg($0) }.as(Machine.self, name: "1")
     c.register(Machine.init(number:label:)) { (arg($0), arg($1)) }.as(Machine.self, name: "2")
-    // With the container, the number, the text and three arguments.
+    // The container, the number, the text and three arguments.
     #expect(c.makeGraph().vertices.count == 9)
   }
 
-  @Test("V3-103 its object can't be asked for synchronously, and the text says why")
+  @Test("V3-103 a synchronous request for its object fails, and the text gives the reason")
   func machine() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let c = DIContainer()

@@ -2,9 +2,9 @@ import DIv3
 import Foundation
 import Testing
 
-// Every public declaration of the façade, spelled as code of releases 3 to 6 spells it. A test
-// demands that none is missing here or in the other files of `Version3`. They are compiled twice:
-// in Swift 5 mode, and by `DropIn6Tests` in Swift 6 mode.
+// Every public declaration of the façade, spelled as in code of releases 3 to 6. A test checks that
+// none is missing here or in the other files of `Version3`. They are compiled twice: in Swift 5 mode,
+// and by `DropIn6Tests` in Swift 6 mode.
 
 protocol Device: AnyObject {
   var label: String { get }
@@ -63,7 +63,7 @@ final class DeskFramework: DIFramework {
 struct Version3Components {
   let c = DIContainer()
 
-  @Test("Containers, their graph of components, and what is loaded")
+  @Test("Containers, their component graph, and loading")
   func containers() {
     let engine = c.engine
     #expect(DIContainer(engine: engine).engine === engine)

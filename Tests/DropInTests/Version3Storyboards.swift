@@ -19,10 +19,10 @@ private class StoryboardFramework: DIFramework {
   }
 }
 
-@Suite("Storyboards of releases 3 and 4 as their code spells them", .serialized)
+@Suite("Storyboards of releases 3 and 4 in the spelling of their code", .serialized)
 @MainActor
 struct Version3Storyboards {
-  @Test("Registered storyboards, and those of a container")
+  @Test("Registered storyboards, and the storyboards of a container")
   func spellings() {
     StoryboardFile(entry: "first", scenes: ["first": .init(Screen.self)]).add(as: "DropIn3")
     DIStoryboard.replacesPlainStoryboards = true

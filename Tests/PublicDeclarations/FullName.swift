@@ -1,4 +1,5 @@
-/// The name of a declaration with its labels, as in `resolve(_:name:)`; nil if there is none.
+/// Returns the name of a declaration with its labels, as in `resolve(_:name:)`, or `nil` if it has no
+/// name.
 func fullName(of signature: String) -> String? {
   let words = #/\b(func|var|let|case|typealias|struct|enum|protocol|class|subscript|init)\b/#
   let isInitializer = signature.prefix { $0 != "(" && $0 != "<" }.hasSuffix("init")
@@ -11,13 +12,13 @@ func fullName(of signature: String) -> String? {
   }
   guard let name = rest.firstMatch(of: #/^`?(\w+|[-+*/%&|^~!?=]+)`?/#) else { return nil }
   let base = String(name.1)
-  // Nobody writes the labels of an operator.
+  // Operators have no labels at the call site.
   let hasLabels = ["func", "case"].contains(keyword.1) && (base.first?.isLetter ?? false)
   return hasLabels
     ? base + labels(of: rest[name.range.upperBound...], defaultIsLabel: true) : base
 }
 
-/// The labels of a parameter list that may stand behind a list of generic parameters.
+/// Returns the labels of a parameter list, which may follow a list of generic parameters.
 private func labels(of text: Substring, defaultIsLabel: Bool) -> String {
   guard let open = text.firstIndex(of: "("),
     !text[..<open].contains("{"), !text[..<open].contains("=")

@@ -1,23 +1,23 @@
 /// One public declaration of a source file.
 package struct PublicDeclaration: Sendable {
-  /// The type that it is a member of, or that it is; nil for a global function, operator or alias.
+  /// The type that contains or is the declaration, or `nil` for a global function, operator or alias.
   package let type: String?
-  /// Its full name, such as `resolve(_:name:)`.
+  /// The full name, such as `resolve(_:name:)`.
   package let name: String
-  /// What stands in front of it: its attributes, with their conditions.
+  /// The attributes, with their conditions.
   package let attributes: String
-  /// Whether it declares ``type`` itself.
+  /// Whether the declaration declares ``type`` itself.
   package let isType: Bool
-  /// Whether a comment of documentation stands in front of it.
+  /// Whether a documentation comment precedes the declaration.
   package let isDocumented: Bool
 
-  /// How a table lists it: `Lazy.value`, `many(_:)`.
+  /// The path in a table: `Lazy.value`, `many(_:)`.
   package var path: String {
     guard let type, !isType else { return name }
     return "\(type).\(name)"
   }
 
-  /// What code that uses it must write: its name, and its labels.
+  /// The texts that code which uses the declaration contains: its name and labels.
   package var spellings: [String] {
     let base = name.prefix { $0 != "(" }
     let labels = name.dropFirst(base.count + 1).dropLast().split(separator: ":")

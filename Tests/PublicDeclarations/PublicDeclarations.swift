@@ -1,36 +1,44 @@
 package import Foundation
 
-/// What a source file declares as public, read line by line; enough for the way in which these are
-/// written.
+/// The public declarations of a source file. The scanner reads line by line and supports only the
+/// style of this package's sources.
 package struct PublicDeclarations {
-  /// In the order of the file.
+  /// The declarations in the order of the file.
   package private(set) var all: [PublicDeclaration] = []
 
   private var type: String?
   private var isPublicEnum = false
-  /// Whether the line is in a public enum that is a member of another type.
+  /// Whether the line is in a public enum nested in another type.
   private var isNestedEnum = false
   private var isPublicProtocol = false
   private var attributes: [String] = []
-  /// Whether a comment of documentation stands in front of what comes next.
+  /// Whether a documentation comment precedes the next declaration.
   private var isDocumented = false
-  /// Whether each `#if` around the line holds for this build.
+  /// Whether each enclosing `#if` holds for this build.
   private var conditions: [Bool] = []
 
-  /// Reads all Swift files of a directory, and of those in it.
-  package static func all(in directory: URL) throws -> [PublicDeclaration] {
+  /// Reads all Swift files of a directory and its subdirectories.
+  ///
+  /// - Parameter isWanted: Whether to read the file with a path, relative to the directory.
+  package static func all(
+    in directory: URL, where isWanted: (String) -> Bool = { _ in true }
+  ) throws -> [PublicDeclaration] {
     try FileManager.default.subpathsOfDirectory(atPath: directory.path).sorted()
-      .filter { $0.hasSuffix(".swift") }
+      .filter { $0.hasSuffix(".swift") && isWanted($0) }
       .map(directory.appendingPathComponent)
       .flatMap { PublicDeclarations(in: try String(contentsOf: $0, encoding: .utf8)).all }
   }
 
-  /// Reads the modules of a release: 1, 2, or 3 for the modern generation.
+  /// Reads the modules of a release: 1, 2, 3 for the modern generation, or 6 for what its asynchronous module
+  /// adds. Omits the unavailable declarations of directories named `Mistakes`, whose only purpose is a message of
+  /// the compiler.
   ///
-  /// - Parameter sources: the directory of all modules.
+  /// - Parameter sources: The directory of all modules.
   package static func all(of release: Int, in sources: URL) throws -> [PublicDeclaration] {
-    let modules = release == 3 ? ["DIv3", "DIv3Storyboards"] : ["DIv\(release)Compat"]
-    return try modules.flatMap { try all(in: sources.appendingPathComponent($0)) }
+    let modules = [3: ["DIv3", "DIv3Storyboards"], 6: ["DIv3Async"]]
+    return try (modules[release] ?? ["DIv\(release)Compat"]).flatMap {
+      try all(in: sources.appendingPathComponent($0)) { !$0.hasPrefix("Mistakes/") }
+    }
   }
 
   /// Reads the text of a source file.
@@ -47,7 +55,7 @@ package struct PublicDeclarations {
         continue
       }
       guard conditions.allSatisfy(\.self) else { continue }
-      // Labels may stand on further lines, up to the one that opens the body.
+      // Labels may continue on further lines, up to the one that opens the body.
       if !signature.isEmpty {
         signature += " " + word
       } else if isDeclaration(line) {
@@ -66,8 +74,7 @@ package struct PublicDeclarations {
 
   private mutating func readCondition(_ line: String) {
     if line.hasPrefix("#if") {
-      // What there is with UIKit, and what there is without it, is declared somewhere; the same with
-      // AppKit is not counted twice.
+      // A declaration may exist with and without UIKit; the variant for AppKit is not counted twice.
       let isPlatform = line.contains("canImport(UIKit)")
       let isOther =
         line.contains("canImport(AppKit) && !canImport(UIKit)")
@@ -82,7 +89,7 @@ package struct PublicDeclarations {
     if line.contains("MigrationHints") { attributes.append(line) }
   }
 
-  /// Keeps attributes for the declaration behind them; they may take several lines.
+  /// Collects attributes for the next declaration; they may span several lines.
   private mutating func readAttribute(_ line: String) {
     if let last = attributes.last, !isBalanced(last) {
       attributes[attributes.count - 1] += " " + line
@@ -102,7 +109,7 @@ package struct PublicDeclarations {
     let words = line.split(separator: " ").drop { $0.hasPrefix("@") }
     guard let first = words.first else { return false }
     let isPublic = first == "public" || first == "open"
-    // Cases are those of a public enum, or of one inside a type; not those of a switch.
+    // Only the cases of a public enum or of a nested one, not those of a switch.
     let isCase =
       (isPublicEnum || isNestedEnum) && first == "case"
       && line.firstMatch(of: #/^(  ){1,2}case [\w`]+( = |\(|$)/#) != nil
@@ -112,7 +119,7 @@ package struct PublicDeclarations {
     return isPublic && !line.contains("import ") || isCase || isRequirement
   }
 
-  /// Notes which type the next lines are about.
+  /// Records the type that contains the following lines.
   private mutating func readType(_ line: String) {
     if line == "}" { type = nil }
     if line.hasPrefix("  public enum") { isNestedEnum = !line.hasSuffix("}") }

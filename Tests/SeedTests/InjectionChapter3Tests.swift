@@ -1,4 +1,4 @@
-// Snippets are spelled as the chapter spells them.
+// The snippets keep the spelling of the chapter.
 // swift-format-ignore-file
 import DIv3
 import Testing
@@ -117,7 +117,7 @@ struct InjectionChapter3Tests {
     return container
   }
 
-  @Test("modificators in a closure, and an engine that is not registered")
+  @Test("modificators in a closure, and an unregistered engine")
   func modificators() {
     typealias Car = ManyWheels.Car
     let container = wheelsAndBodies()
@@ -158,7 +158,7 @@ struct InjectionChapter3Tests {
     #expect(car.parts[1] is FrontWheel)
   }
 
-  // Written as meant: the chapter has a brace too many after the snippet.
+  // Corrected: the chapter has an extra brace after the snippet.
   @Test("one modificator, trailing, and its argument")
   func argument() {
     typealias Car = OneWheel.Car
@@ -193,7 +193,7 @@ struct InjectionChapter3Tests {
     return container
   }
 
-  // Written as meant: the chapter's `{ car wheel in ... }` lacks a comma.
+  // Corrected: the chapter's `{ car wheel in ... }` lacks a comma.
   @Test("every form of property injection, in one chain")
   func chain() {
     let container = engines()
@@ -221,7 +221,7 @@ struct InjectionChapter3Tests {
     	.injection(name: "BMW") { $0.engine = $1 } /// deprecated(Лучше использовать модификаторы)
 
     let car: Car = container.resolve()
-    // The injection of a cycle comes last, wherever it stands.
+    // The injection of a cycle runs last, regardless of its position.
     #expect(
       car.engines == [
         "BMWEngine", "BMWEngine", "PlainEngine", "PlainEngine", "PlainEngine", "PlainEngine",
@@ -238,7 +238,7 @@ struct InjectionChapter3Tests {
     return container.resolve()
   }
 
-  @Test("dependencies made by hand")
+  @Test("dependencies created by the closure")
   func byHand() {
     #expect(car { $0.injection { car in car.engine = BMWEngine() } }.engine is BMWEngine)
     #expect(car { $0.injection { $0.engine = BMWEngine() } }.engine is BMWEngine)
@@ -260,14 +260,14 @@ struct InjectionChapter3Tests {
 
   @Test("all wheels")
   func allWheels() {
-    // Written as meant: the chapter's `{ car wheel in ... }` lacks a comma.
+    // Corrected: the chapter's `{ car wheel in ... }` lacks a comma.
     #expect(car { $0.injection { car, wheel in car.wheels = many(wheel) } }.wheels.count == 2)
     #expect(car { $0.injection { $0.wheels = many($1) } }.wheels.count == 2)
     #expect(car { $0.injection(\Car.wheels) { wheel in many(wheel) } }.wheels.count == 2)
     #expect(car { $0.injection(\.wheels) { many($0) } }.wheels.count == 2)
   }
 
-  @Test("another type is asked for, and must be there")
+  @Test("another type is requested, and must be registered")
   func otherType() {
     #expect(car { $0.injection { $0.engine = $1 as OtherEngine } }.engine is ThirdEngine)
     #expect(car { $0.injection(\Car.engine) { $0 as OtherEngine } }.engine is ThirdEngine)
@@ -276,7 +276,7 @@ struct InjectionChapter3Tests {
     }
     let container = DIContainer()
     container.register(Holder.init).injection { $0.engine = $1 as OtherEngine }
-    // The injection is left out: the property keeps what it had.
+    // The injection is skipped: the property keeps its value.
     #expect((container.resolve() as Holder).engine is BMWEngine)
   }
 
@@ -312,7 +312,7 @@ struct InjectionChapter3Tests {
     #expect(car.engines == ["BMWEngine", "NamedEngine", "ThirdEngine"])
   }
 
-  @Test("two cars of one type, told apart by name")
+  @Test("two cars of one type, distinguished by name")
   func names() {
     let container = DIContainer()
     container.register(Car.init)

@@ -1,7 +1,7 @@
 import DIv1Compat
 import Testing
 
-// Programs of 1.x declare these on their own.
+// Programs of 1.x declare these conformances themselves.
 extension DIComponent: Equatable {
   public static func == (left: DIComponent, right: DIComponent) -> Bool {
     left.type == right.type && left.file == right.file && left.line == right.line
@@ -21,8 +21,8 @@ extension DIError: Equatable {
   }
 }
 
-/// What programs of 1.x write besides what the chapters show.
-@Suite("1.x programs build as they are")
+/// Code of 1.x programs beyond the snippets of the chapters.
+@Suite("1.x programs build unchanged")
 struct OldCode1Tests {
   private func describe(_ error: DIError) -> String {
     switch error {
@@ -95,7 +95,7 @@ struct OldCode1Tests {
     #expect(screen.cat === pair.0)
   }
 
-  @Test("programs compare errors and components by their own rules")
+  @Test("programs compare errors and components by their own functions")
   func comparisons() throws {
     let scope = try builder().build()
     #expect(throws: DIError.typeIsNotFound(type: Int.self)) { try scope.resolve(Int.self) }
@@ -120,7 +120,7 @@ struct OldCode1Tests {
     }
   }
 
-  @Test("A wrapper passes on where it was called")
+  @Test("a wrapper passes on its caller's location")
   func wrapper() throws {
     func add<T>(
       _ type: T.Type, to builder: DIContainerBuilder, file: String = #file, line: Int = #line

@@ -1,4 +1,4 @@
-// Snippets are spelled as the chapter spells them.
+// The snippets keep the spelling of the chapter.
 // swift-format-ignore-file
 import DIv1Compat
 import Testing
@@ -10,7 +10,7 @@ struct RegistrationChapter1Tests {
 
   // MARK: Registering a dependency
 
-  @Test("a type alone is no registration yet")
+  @Test("a type alone is not a registration")
   func typeAlone() throws {
     class Cat {}
     let builder = DIContainerBuilder()
@@ -65,7 +65,7 @@ struct RegistrationChapter1Tests {
     #expect(type == Cat.self)
   }
 
-  @Test("unless it is asked for")
+  @Test("unless asSelf is set")
   func alternativeTypeAndSelf() throws {
     class Cat: Animal {}
     let builder = DIContainerBuilder()
@@ -74,7 +74,7 @@ struct RegistrationChapter1Tests {
     #expect(try scope.resolve(Animal.self) === scope.resolve(Cat.self))
   }
 
-  @Test("An alternative type may be any; the problem shows when it is asked for")
+  @Test("an alternative type is not checked; the request reports a mistake")
   func wrongAlternativeType() throws {
     class Cat: Animal {}
     let builder = DIContainerBuilder()
@@ -100,7 +100,7 @@ struct RegistrationChapter1Tests {
     init(myCat: Cat) { self.myCat = myCat }
   }
 
-  @Test("the initializer asks the scope")
+  @Test("the initializer makes requests on the scope")
   func resolveInInitializer() throws {
     let builder = DIContainerBuilder()
     builder.register(Cat.self).initializer { Cat() }
@@ -173,7 +173,7 @@ struct RegistrationChapter1Tests {
   }
 
   @Test(
-    "a home and its cat refer to each other, whichever is asked for",
+    "a home and its cat refer to each other, from both ends",
     arguments: [true, false])
   func cycle(fromHome: Bool) throws {
     typealias Home = Cycle.Home
@@ -181,7 +181,7 @@ struct RegistrationChapter1Tests {
     let builder = DIContainerBuilder()
     builder.register(Home.self).initializer { Home() }
       .dependency { s, home in try! home.animals.append(s.resolve(Cat.self)) }
-    // The chapter leaves out `try!`.
+    // The chapter omits `try!`.
     builder.register(Cat.self).initializer { s in return Cat(home: try! s.resolve()) }
     let scope = try builder.build()
     let home = fromHome ? try scope.resolve(Home.self) : try scope.resolve(Cat.self).home
@@ -196,7 +196,7 @@ struct RegistrationChapter1Tests {
     typealias Home = Cycle.Home
     typealias Cat = Cycle.Cat
     let builder = DIContainerBuilder()
-    // The chapter leaves out `try!`.
+    // The chapter omits `try!`.
     builder.register(Home.self).initializer { Home() }
       .dependency { s, home in home.animals.append(try! s.resolve(Cat.self)) }
       .dependency { s, home in home.animals.append(try! s.resolve(Cat.self)) }
@@ -207,7 +207,7 @@ struct RegistrationChapter1Tests {
     #expect(home.animals[0] === home.animals[1])
   }
 
-  @Test("A cycle of closures, the third kind that works", arguments: [true, false])
+  @Test("a cycle of closures, the third kind that works", arguments: [true, false])
   func cycleOfClosures(fromLeft: Bool) throws {
     class Left { var right: AnyObject? }
     class Right { var left: Left? }
@@ -220,7 +220,7 @@ struct RegistrationChapter1Tests {
     #expect((left.right as? Right)?.left === left)
   }
 
-  @Test("A cycle of initializers doesn't work")
+  @Test("a cycle of initializers doesn't work")
   func cycleOfInitializers() throws {
     class Egg { init(_ hen: AnyObject) {} }
     class Hen { init(_ egg: Egg) {} }
@@ -262,7 +262,7 @@ struct RegistrationChapter1Tests {
     }
   }
 
-  @Test("a parameter of the initializer is given by the request")
+  @Test("the request supplies a parameter of the initializer")
   func parameter() throws {
     typealias Dog = Named.Dog
     let builder = DIContainerBuilder()
@@ -311,7 +311,7 @@ struct RegistrationChapter1Tests {
     try checkHamsters(builder)
   }
 
-  @Test("the order of types tells signatures apart; the same one again replaces the first")
+  @Test("the order of types distinguishes signatures; the same one again replaces the first")
   func signatures() throws {
     let builder = DIContainerBuilder()
     builder.register { (_, a: String, b: Int) -> String in "first \(a) \(b)" }
@@ -322,7 +322,7 @@ struct RegistrationChapter1Tests {
     #expect(try scope.resolve(String.self, arg: 1, "x") == "other 1 x")
   }
 
-  @Test("there may be ten parameters")
+  @Test("ten parameters are possible")
   func tenParameters() throws {
     let builder = DIContainerBuilder()
     builder.register { [$1, $2, $3, $4, $5, $6, $7, $8, $9, $10] as [Int] }

@@ -1,10 +1,10 @@
-// The lines are spelled as the chapter spells them.
+// The lines keep the spelling of the chapter.
 // swift-format-ignore-file
 
 import DIv2Compat
 import Testing
 
-/// The chapter "Registration" of version 2, snippet by snippet, with what it says they do.
+/// The chapter "Registration" of version 2, snippet by snippet, with the effects that it describes.
 @Suite("Version 2: the registration chapter")
 struct RegistrationChapter2Tests {
   final class Cat: Animal { init() {} }
@@ -13,18 +13,18 @@ struct RegistrationChapter2Tests {
     init(cat: Cat) { self.cat = cat }
   }
 
-  /// A registration as the chapter writes it: of a cat that is also had as an animal.
+  /// A registration as in the chapter: a cat that is also offered as an animal.
   typealias Snippet = (DIContainerBuilder) -> Void
 
   // MARK: Registering a type
 
-  @Test("A builder is made first")
+  @Test("a builder comes first")
   func builder() throws {
     let builder = DIContainerBuilder()
     try builder.build()
   }
 
-  @Test("V2-53 A type alone is not a whole registration")
+  @Test("V2-53 a type alone is not a complete registration")
   func typeAlone() throws {
     let builder = DIContainerBuilder()
     builder.register(type: Cat.self) // Регистрация типа `Cat`
@@ -43,7 +43,7 @@ struct RegistrationChapter2Tests {
 
   // MARK: The initial
 
-  @Test("V2-1 Four ways to say how a cat is made")
+  @Test("V2-1 four ways to declare how a cat is created")
   func initials() throws {
     let snippets: [Snippet] = [
       { builder in
@@ -68,7 +68,7 @@ struct RegistrationChapter2Tests {
     }
   }
 
-  @Test("V2-8 A parent may be declared, and a child be made")
+  @Test("V2-8 a superclass can be declared and a subclass created")
   func childOfDeclaredParent() throws {
     let builder = DIContainerBuilder()
     builder.register(type: Animal.self).initial{ Cat() }
@@ -77,17 +77,17 @@ struct RegistrationChapter2Tests {
 
   // MARK: Further types
 
-  @Test("V2-5 An alias that is not checked is ignored")
+  @Test("V2-5 an alias that is not accepted is ignored")
   func uncheckedAlias() throws {
     let builder = DIContainerBuilder()
-    // The chapter's "..." stands for the rest of the chain; the result is dropped openly.
+    // The chapter's "..." stands for the rest of the chain; the result is discarded explicitly.
     _ = builder.register(type: Cat.self).initial{ Cat() }.as(Animal.self)
     let container = try builder.build()
     _ = try container.resolve(Cat.self)
     expectNotFound(Animal.self, in: container)
   }
 
-  @Test("V2-3 Whatever follows the alias, it hides the type itself")
+  @Test("V2-3 an alias hides the type itself, regardless of how it is accepted")
   func aliasHidesItself() throws {
     let builder = DIContainerBuilder()
     // The chapter's "..." stands for the rest of the chain, written out here.
@@ -97,7 +97,7 @@ struct RegistrationChapter2Tests {
     expectNotFound(Cat.self, in: container)
   }
 
-  @Test("V2-4 Both types, by as(.self)")
+  @Test("V2-4 both types, with as(.self)")
   func aliasAndItself() throws {
     let builder = DIContainerBuilder()
     // The chapter's "...." stands for the rest of the chain, written out here.
@@ -106,9 +106,9 @@ struct RegistrationChapter2Tests {
     #expect(try container.resolve(Animal.self) as AnyObject === container.resolve(Cat.self))
   }
 
-  @Test("V2-3 V2-6 V2-8 The ways to accept an alias")
+  @Test("V2-3 V2-6 V2-8 the ways to accept an alias")
   func acceptedAliases() throws {
-    // The chapter leaves out how the cats are made; `initial` is said beside its lines.
+    // The chapter omits the creation of the cats, so `initial` is added to its lines.
     let snippets: [(DIContainerBuilder) -> DIRegistrationBuilder<Cat>] = [
       { builder in
         builder.register(type: Cat.self).as(Animal.self).check{$0}
@@ -132,7 +132,7 @@ struct RegistrationChapter2Tests {
     }
   }
 
-  @Test("V2-3 An alias may stand alone, or before the initial")
+  @Test("V2-3 an alias can be a statement of its own, or precede the initial")
   func aliasAsStatement() throws {
     let builder = DIContainerBuilder()
     builder.register(type: Cat.self).as(Animal.self).check{$0}
@@ -150,7 +150,7 @@ struct RegistrationChapter2Tests {
     #expect(try whole.build().resolve(Animal.self) is Cat)
   }
 
-  @Test("V2-7 An alias that is not true, accepted without a check")
+  @Test("V2-7 a wrong alias, accepted without a check")
   func falseAlias() throws {
     let builder = DIContainerBuilder()
     builder.register(type: Cat.self).as(Home.self).unsafe().initial(Cat.init)
@@ -168,7 +168,7 @@ struct RegistrationChapter2Tests {
 
   // MARK: Dependencies of the initial
 
-  @Test("V2-26 V2-27 Six ways to give a home its cat")
+  @Test("V2-26 V2-27 six ways to give a home its cat")
   func dependencies() throws {
     let snippets: [Snippet] = [
       { builder in
@@ -204,7 +204,7 @@ struct RegistrationChapter2Tests {
     }
   }
 
-  @Test("V2-26 Parameters are never many and never optional")
+  @Test("V2-26 parameters are never many and never optional")
   func plainParameters() throws {
     final class Zoo {
       init(cats: [Cat]) {}
@@ -221,7 +221,7 @@ struct RegistrationChapter2Tests {
 
   // MARK: After the initial
 
-  @Test("V2-35 Dependencies that are not the initial's business, by injection")
+  @Test("V2-35 further dependencies, by injection")
   func injection() throws {
     final class Street {
       var home: Home!

@@ -1,12 +1,12 @@
-// Snippets are spelled as the chapter spells them.
+// The snippets keep the spelling of the chapter.
 // swift-format-ignore-file
 import DIv3
 import Testing
 
-/// Of the snippet of the chapter that names it.
+/// The scope that a snippet of the chapter refers to.
 private let myScope = DIScope(name: "my", storage: DICacheStorage())
 
-// Written as meant: the chapter's `return .lifetime(...)` leaves `self` out, which is no Swift.
+// Corrected: the chapter's `return .lifetime(...)` omits `self` and does not compile.
 extension DIComponentBuilder {
     fileprivate func myLifetime() -> Self {
        return self.lifetime(.custom(myScope))
@@ -53,7 +53,7 @@ struct RegistrationChapter3Tests {
       #expect(type(of: container.resolve() as MyClass) == MyClass.self)
       #expect((container.resolveMany() as [MyClass]).count == 1)
     }
-    // In one container they are two components.
+    // In one container, these are two components.
     let container = DIContainer()
     container.register(MyClass.init)
     container.register { MyClass() }
@@ -61,7 +61,7 @@ struct RegistrationChapter3Tests {
     #expect((container.resolveMany() as [MyClass]).count == 2)
   }
 
-  @Test("a type alone is known, but its objects are made elsewhere")
+  @Test("a type alone is known, but requires external instances")
   func typeAlone() {
     let container = DIContainer()
     container.register(MyClass.self)
@@ -146,7 +146,7 @@ struct RegistrationChapter3Tests {
     var interactor: Interactor!
   }
 
-  @Test("postInit runs when all injections are done")
+  @Test("postInit runs after all injections")
   func postInit() {
     let container = DIContainer()
     container.register(View.init).lifetime(.perContainer(.strong))
@@ -196,7 +196,7 @@ struct RegistrationChapter3Tests {
     #expect((container.resolveMany() as [Logger]).count == 4)
   }
 
-  @Test("a test registration beats the default one")
+  @Test("a test registration takes precedence over the default")
   func testRegistration() {
     let container = DIContainer()
     container.register(FileLogger.init).as(Logger.self).default()
@@ -215,7 +215,7 @@ struct RegistrationChapter3Tests {
     #expect(container.resolve() as MyClass? != nil)
   }
 
-  @Test("a lifetime of one's own, with its root mark")
+  @Test("a custom lifetime, with its root mark")
   func ownLifetime() {
     defer { myScope.clean() }
     let container = DIContainer()
@@ -227,7 +227,7 @@ struct RegistrationChapter3Tests {
     #expect(one !== container.resolve() as MyClass)
   }
 
-  @Test("singles and objects of a scope are made ahead")
+  @Test("singles and objects of a scope are created eagerly")
   func eager() {
     var made: [String] = []
     let scope = DIScope(name: "ahead", storage: DICacheStorage())

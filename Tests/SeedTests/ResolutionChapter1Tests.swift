@@ -1,4 +1,4 @@
-// Snippets are spelled as the chapter spells them.
+// The snippets keep the spelling of the chapter.
 // swift-format-ignore-file
 import DIv1Compat
 import Testing
@@ -126,13 +126,13 @@ struct ResolutionChapter1Tests {
     }
   }
 
-  @Test("two cats with names given by the request")
+  @Test("two cats with names as runtime arguments")
   func parameters() throws {
     typealias Cat = Named.Cat
     let builder = DIContainerBuilder()
     builder.register(Cat.self).initializer { _, name in Cat(name: name) }
     let scope = try! builder.build()
-    // The chapter leaves out `try!`.
+    // The chapter omits `try!`.
     let felix = try! scope.resolve(Cat.self, arg: "felix")
     let tiger = try! scope.resolve(Cat.self, arg: "tiger")
     #expect(felix !== tiger)
@@ -142,28 +142,28 @@ struct ResolutionChapter1Tests {
 
   // MARK: Inference
 
-  @Test("the type is written")
+  @Test("an explicit type")
   func writtenType() throws {
     let scope = scopeWithCat()
     let cat = try! scope.resolve(Cat.self)
     #expect(cat === (try scope.resolve(Cat.self)))
   }
 
-  @Test("the type is that of a cast")
+  @Test("the type of a cast")
   func castType() throws {
     let scope = scopeWithCat()
     let cat = try! scope.resolve() as Cat
     #expect(cat === (try scope.resolve(Cat.self)))
   }
 
-  @Test("the type is that of a constant")
+  @Test("the type of a constant")
   func constantType() throws {
     let scope = scopeWithCat()
     let cat: Cat = try! scope.resolve()
     #expect(cat === (try scope.resolve(Cat.self)))
   }
 
-  @Test("the type is that of an Optional")
+  @Test("the type of an Optional")
   func optionalType() throws {
     let scope = scopeWithCat()
     var cat: Cat? = nil
@@ -171,7 +171,7 @@ struct ResolutionChapter1Tests {
     #expect(cat === (try scope.resolve(Cat.self)))
   }
 
-  @Test("the type is that of an implicitly unwrapped Optional")
+  @Test("the type of an implicitly unwrapped Optional")
   func implicitlyUnwrappedType() throws {
     let scope = scopeWithCat()
     var cat: Cat! = nil
@@ -200,7 +200,7 @@ struct ResolutionChapter1Tests {
     }
   }
 
-  @Test("typeNoRegisterByName, as it is now and as the chapter calls it")
+  @Test("typeNoRegisterByName, with its current name and the chapter's")
   func unknownName() throws {
     let builder = DIContainerBuilder()
     builder.register{ Cat() }.asName("Felix").asName("Tiger").instancePerScope()
@@ -220,7 +220,7 @@ struct ResolutionChapter1Tests {
     }
   }
 
-  @Test("typeIsNotFound, however it is asked for")
+  @Test("typeIsNotFound, in every form of a request")
   func unknownType() throws {
     let scope = try! DIContainerBuilder().build()
     func check(_ request: () throws -> Void) {
@@ -262,7 +262,7 @@ struct ResolutionChapter1Tests {
     builder.register(Cat.self).initializer { _, name in Cat(name: name) }
     let scope = try! builder.build()
     do {
-      // The chapter leaves out `try`.
+      // The chapter omits `try`.
       _ = try scope.resolve(Cat.self, 10)
       Issue.record("nothing was thrown")
     } catch DIError.initializationMethodWithSignatureIsNotFoundFor(let component, let signature) {

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// What screens need.
+/// The dependency of screens.
 final class Service: Sendable {}
 
-/// Notes what happens to screens, in order.
+/// Records the events of screens, in order.
 @MainActor
 enum Journal {
   static var lines: [String] = []
@@ -36,7 +36,7 @@ class Screen: UIViewController {
   }
 }
 
-/// The first screen: it leads to all others.
+/// The first screen, which leads to all others.
 final class RootScreen: Screen {
   var destination: UIViewController?
   var destinationWasComplete = false
@@ -51,14 +51,14 @@ final class RootScreen: Screen {
 
 final class DetailScreen: Screen {}
 final class EmbeddedScreen: Screen {}
-/// Registered nowhere.
+/// An unregistered screen.
 final class PlainScreen: Screen {}
 /// The initial screen of another storyboard.
 final class RemoteScreen: Screen {}
 /// A screen with another one as its child.
 final class FrameScreen: Screen {}
 
-/// A storyboard file of its own for each test, so that tests don't meet.
+/// Storyboard files with unique names, so that tests are independent.
 @MainActor
 struct Files {
   let main = "Main\(Files.next())"
@@ -101,13 +101,13 @@ struct Files {
   }
 }
 
-/// The root screen inside a navigation controller.
+/// Returns the root screen inside a navigation controller.
 @MainActor
 func rootScreen(of controller: UIViewController?) -> RootScreen? {
   controller?.children.first as? RootScreen
 }
 
-/// Expects a storyboard of ``Files`` to inject a screen, then each child with its own tree, once.
+/// Checks that a storyboard of ``Files`` injects a screen, then each child with its subtree, once.
 @MainActor
 func expectWholeTreeInjected(in storyboard: UIStoryboard) {
   let lines = Journal.read {

@@ -24,7 +24,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-51 the resolver is attached at its place among the injections; nothing is traversed then")
+      "SB-51 the resolver is attached in the order of injections, without traversing views")
     func place() {
       var seen: [Bool] = []
       container.register(BadgeScreen.self)
@@ -40,7 +40,7 @@ extension Suites {
       #expect(seen == [false, true])
     }
 
-    @Test("SB-52 SB-54 cells and headers of a table get theirs as they are dequeued, once")
+    @Test("SB-52 SB-54 cells and headers of a table are injected once, when they are dequeued")
     func tables() {
       let controller = UITableViewController()
       inject(into: controller)
@@ -60,7 +60,7 @@ extension Suites {
       #expect(table.dequeueReusableCell(withIdentifier: "none") == nil)
     }
 
-    @Test("SB-52 SB-54 a table inside of a controller's view is reached, too")
+    @Test("SB-52 SB-54 a table inside a controller's view is reached, too")
     func inner() {
       let controller = UIViewController()
       inject(into: controller)
@@ -70,7 +70,7 @@ extension Suites {
       #expect((table.dequeueReusableCell(withIdentifier: "price") as? PriceCell)?.injections == 1)
     }
 
-    @Test("SB-52 SB-54 cells and other views of a collection view")
+    @Test("SB-52 SB-54 cells and supplementary views of a collection view")
     func collections() {
       let controller = UICollectionViewController()
       inject(into: controller)
@@ -98,18 +98,18 @@ extension Suites {
       }
     }
 
-    @Test("SB-53 SB-54 views that a loadView() adds are injected in order, each once, at any depth")
+    @Test("SB-53 SB-54 views added by loadView() are injected in order, each once, at any depth")
     func depth() {
       let controller = DeepScreen()
       inject(into: controller)
       let lines = Journal.read { controller.loadViewIfNeeded() }
       #expect(lines == ["inject outer", "inject inner", "inject last"])
-      // A second pass finds what is there.
+      // A second pass finds the existing objects.
       let again = Journal.read { controller.view.addSubview(controller.outer) }
       #expect(again.isEmpty && controller.outer.injections == 1)
     }
 
-    @Test("SB-55 a view that is loaded when its controller is injected gets its own at once")
+    @Test("SB-55 a view that is loaded at its controller's injection is injected immediately")
     func loaded() {
       let controller = BadgeScreen()
       controller.loadViewIfNeeded()
@@ -118,7 +118,7 @@ extension Suites {
       #expect(controller.badge.injections == 1)
     }
 
-    @Test("SB-55 a view with a resolver of its own passes that on to what it has and gets")
+    @Test("SB-55 a view with a resolver of its own passes it on to its subviews")
     func ownResolver() {
       let other = Service()
       container.register(Board.self).autoInjectToSubviews()
@@ -130,7 +130,8 @@ extension Suites {
       let late = Badge()
       board.addSubview(late)
       #expect(late.injections == 1)
-      // Reached by the pass of a controller of another container, its subviews get its own one.
+      // The pass of another container's controller reaches the view, but its subviews use its own
+      // container.
       let foreign = DIContainer()
       foreign.register { other }
       foreign.register(Badge.self)
@@ -144,7 +145,7 @@ extension Suites {
       #expect(last.service != nil && last.service !== other)
     }
 
-    @Test("SB-55 without the method of the superclass, there is nothing to notice")
+    @Test("SB-55 without a call of the superclass's method, views aren't injected")
     func withoutSuper() {
       let controller = OwnViewScreen()
       inject(into: controller)
@@ -152,7 +153,7 @@ extension Suites {
       #expect(controller.badge.injections == 0)
     }
 
-    @Test("SB-56 the setting holds for controllers that are registered while it is on")
+    @Test("SB-56 the setting applies to controllers that are registered while it is enabled")
     func setting() {
       #expect(!DISetting.Defaults.injectToSubviews)
       DISetting.Defaults.injectToSubviews = true
@@ -171,7 +172,7 @@ extension Suites {
       #expect(without.outer.injections == 0)
     }
 
-    @Test("SB-60 SB-61 views do not keep the container; nothing happens when it is gone")
+    @Test("SB-60 SB-61 views don't retain the container; nothing is injected after its release")
     func memory() {
       let controller = UITableViewController()
       var container: DIContainer? = DIContainer()
@@ -191,7 +192,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-53 views of no registered class leave no line in the log, and may be registered later"
+      "SB-53 views of unregistered classes log nothing, and their classes can be registered later"
     )
     func silent() {
       let log = Log()

@@ -1,10 +1,10 @@
 import Testing
 
-/// Tests that share the switches of the process, and so run one after the other.
+/// Tests that share process-wide settings and therefore run serially.
 @Suite("Storyboards and views", .serialized)
 struct Suites {}
 
-/// What closures of registrations do on the main actor: that is where tests ask for it.
+/// Runs the body of a registration's closure on the main actor, where tests make their requests.
 func onMain<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -> Result {
   try MainActor.assumeIsolated(body)
 }

@@ -28,7 +28,8 @@ extension Suites {
     }
 
     @Test(
-      "SB-9 SB-10 the initializer opens a file for a scope; the screens know another storyboard")
+      "SB-9 SB-10 the initializer opens a file for a scope; the screens refer to another storyboard"
+    )
     func wrapper() throws {
       let storyboard = storyboard(try scope(with: RootScreen.self))
       let root = try #require(rootScreen(of: storyboard.instantiateInitialViewController()))
@@ -37,7 +38,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-14 SB-21 the initial screen and those by identifier are injected before they are handed out"
+      "SB-14 SB-21 the initial screen and screens by identifier are injected before they are returned"
     )
     func injected() throws {
       let storyboard = storyboard(try scope(with: RootScreen.self, DetailScreen.self))
@@ -50,7 +51,7 @@ extension Suites {
       #expect(lines == ["awake DetailScreen", "inject DetailScreen", "load DetailScreen"])
     }
 
-    @Test("SB-14 the initial screen is injected also where the system does not ask by identifier")
+    @Test("SB-14 the initial screen is injected even if the system doesn't use its identifier")
     func withoutIdentifier() throws {
       Runtime.opensEntryByIdentifier = false
       defer { Runtime.opensEntryByIdentifier = true }
@@ -70,7 +71,7 @@ extension Suites {
       withExtendedLifetime(second) {}
     }
     #else
-    @Test("SB-1 the only living screen can be asked for; made elsewhere, it needs no initializer")
+    @Test("SB-1 the only living screen can be requested; an external instance needs no initializer")
     func onlyOne() throws {
       let scope = try scope(with: DetailScreen.self)
       let first = storyboard(scope).instantiateViewController(withIdentifier: "detail")
@@ -85,7 +86,8 @@ extension Suites {
     }
 
     @Test(
-      "SB-2 SB-29 SB-34 the scope remembers the first living screen weakly; each one is injected")
+      "SB-2 SB-29 SB-34 the scope remembers the first living screen weakly; each screen is injected"
+    )
     func remembered() throws {
       let scope = try scope(with: DetailScreen.self)
       let storyboard = storyboard(scope)
@@ -106,7 +108,7 @@ extension Suites {
     }
     #endif
 
-    @Test("SB-4 the class stays visible beside another type; without asSelf it is hidden")
+    @Test("SB-4 the class stays visible besides another type; without asSelf it is hidden")
     func visible() throws {
       let scope = try scope { builder in
         builder.register(vc: DetailScreen.self).asType(Screen.self).dependency { $1.inject(*!$0) }
@@ -120,7 +122,8 @@ extension Suites {
     }
 
     @Test(
-      "SB-5 an initializer is allowed; a stated lifetime counts; without either there is an error")
+      "SB-5 an initializer is allowed; a declared lifetime applies; without either, the request fails"
+    )
     func permitted() throws {
       let scope = try scope { builder in
         builder.register(vc: DetailScreen.self).initializer { onMain { DetailScreen() } }
@@ -132,7 +135,7 @@ extension Suites {
       #expect(throws: DIError.self) { try scope.resolve(EmbeddedScreen.self) }
     }
 
-    @Test("SB-8 SB-63 a class that nobody registered passes through; no failure is told")
+    @Test("SB-8 SB-63 an unregistered class passes through; no failure is reported")
     func unknown() throws {
       let failures = Failures()
       let storyboard = storyboard(try scope(with: RootScreen.self))
@@ -140,7 +143,7 @@ extension Suites {
       #expect(plain?.injections == 0 && failures.all.isEmpty)
     }
 
-    @Test("SB-11 a storyboard is registered as its class, with the scope that is asked")
+    @Test("SB-11 a storyboard is registered as its class, with the requesting scope")
     func component() throws {
       let name = files.main
       let scope = try scope { builder in
@@ -153,7 +156,7 @@ extension Suites {
       #expect(rootScreen(of: storyboard.instantiateInitialViewController())?.service != nil)
     }
 
-    @Test("SB-20 single(_:) is a lifetime of the controller now")
+    @Test("SB-20 single(_:) is now a lifetime of the controller")
     func single() throws {
       let scope = try scope {
         $0.register(vc: DetailScreen.self).lifetime(.perScope).dependency { $1.inject(*!$0) }
@@ -164,7 +167,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-22 SB-D1 contained screens are injected unless that is switched off",
+      "SB-22 SB-D1 contained screens are injected unless this is disabled",
       arguments: [true, false])
     func children(isOn: Bool) throws {
       DIStoryboard.injectsChildren = isOn
@@ -178,7 +181,7 @@ extension Suites {
       #expect((inner.children[0] as! Screen).injections == (isOn ? 1 : 0))
     }
 
-    @Test("SB-27 SB-28 each screen that is made is injected, whatever its lifetime")
+    @Test("SB-27 SB-28 each created screen is injected, regardless of its lifetime")
     func each() throws {
       let scope = try scope {
         $0.register(vc: DetailScreen.self).lifetime(.single).dependency { $1.inject(*!$0) }
@@ -189,14 +192,14 @@ extension Suites {
       }
       #expect(Set(screens.map(ObjectIdentifier.init)).count == 3)
       #expect(screens.map(\.injections) == [1, 1, 1])
-      // What a program asks for by itself runs each time.
+      // An explicit request injects each time.
       try scope.resolve(screens[0])
       try scope.resolve(screens[0])
       #expect(screens[0].injections == 3)
     }
 
     @Test(
-      "SB-35 SB-36 SB-37 segues and embeds of the file are injected; what is behind a reference is not"
+      "SB-35 SB-36 SB-37 segues and embeds of the file are injected; targets of references are not"
     )
     func segues() throws {
       let storyboard = storyboard(
@@ -213,7 +216,7 @@ extension Suites {
       #expect((root.destination as? RemoteScreen)?.injections == 0)
     }
 
-    @Test("SB-46 SB-49 SB-50 from the nib file that is called as the class")
+    @Test("SB-46 SB-49 SB-50 from the nib file with the class's name")
     func nib() throws {
       let scope = try scope { builder in
         builder.register(DetailScreen.self).initializer(byNib: DetailScreen.self)
@@ -231,7 +234,7 @@ extension Suites {
       }
     }
 
-    @Test("SB-46 SB-47 SB-48 from a storyboard, given or asked for, the screen is injected once")
+    @Test("SB-46 SB-47 SB-48 from a given or requested storyboard, the screen is injected once")
     func byStoryboard() throws {
       let name = files.main
       let plain = UIStoryboard(name: name, bundle: nil)
@@ -249,13 +252,13 @@ extension Suites {
       let failures = Failures()
       let frame: FrameScreen = try scope.resolve()
       let inner = frame.children.first as? FrameScreen
-      // The inner one is of the class whose factory runs.
+      // The inner screen is of the class whose factory runs.
       #expect(frame.injections == 1 && inner?.injections == 1)
       #expect((inner?.children.first as? EmbeddedScreen)?.injections == 1)
       #expect(failures.all.isEmpty)
     }
 
-    @Test("SB-57 SB-58 a storyboard keeps its scope, and a screen does")
+    @Test("SB-57 SB-58 a storyboard retains its scope, and so does a screen")
     func memory() throws {
       var scope: DIScope? = try scope(with: RootScreen.self, DetailScreen.self)
       weak let kept = scope
@@ -270,7 +273,7 @@ extension Suites {
       #expect(kept == nil)
     }
 
-    @Test("SB-59 a storyboard that its own scope keeps is never released, and neither is the scope")
+    @Test("SB-59 a storyboard that its own scope caches is never released, nor is the scope")
     func cycle() throws {
       weak var kept: DIScope?
       try {
@@ -287,7 +290,8 @@ extension Suites {
     }
 
     @Test(
-      "SB-64 SB-65 SB-66 a failure is told, the screen comes anyway, and its children are injected")
+      "SB-64 SB-65 SB-66 a failure is reported, the screen appears anyway, and its children are injected"
+    )
     func failure() throws {
       let failures = Failures()
       let scope = try scope { builder in
@@ -309,7 +313,7 @@ extension Suites {
       #expect("\(type)" == "String")
     }
 
-    @Test("SB-66 unless a program says what happens, a debug build stops")
+    @Test("SB-66 without a failure handler, a debug build stops")
     func stops() async {
       #if DEBUG
       await #expect(processExitsWith: .failure) {
@@ -318,7 +322,7 @@ extension Suites {
       #endif
     }
 
-    @Test("SB-68 a storyboard of a child scope injects from it; names play no part")
+    @Test("SB-68 a storyboard of a child scope injects from it; names have no effect")
     func childScope() throws {
       let builder = DIContainerBuilder()
       builder.register { Service() }.lifetime(.perScope)
@@ -330,7 +334,7 @@ extension Suites {
       #expect(try screen.service !== parent.resolve(Service.self))
     }
 
-    @Test("SB-9 where the factory makes plain storyboards, ours still inject")
+    @Test("SB-9 storyboards inject even if the factory creates plain storyboards")
     func ignoredReceiver() throws {
       Runtime.factoryIgnoresReceiver = true
       defer { Runtime.factoryIgnoresReceiver = false }
@@ -338,12 +342,12 @@ extension Suites {
       #expect(rootScreen(of: storyboard.instantiateInitialViewController())?.injections == 1)
     }
 
-    @Test("The module brings Foundation and UIKit along, as the original did")
+    @Test("the module re-exports Foundation and UIKit, as the original did")
     func exports() {
       #expect(DIv1Compat.Bundle.main === Bundle.main)
     }
 
-    /// Listens to what goes wrong, as long as it lives.
+    /// Records failures while it lives.
     @MainActor
     final class Failures {
       private(set) var all: [(AnyObject, any Error)] = []

@@ -29,7 +29,7 @@ extension Suites {
       DIStoryboard(name: files.main, bundle: nil, container: container)
     }
 
-    @Test("SB-9 SB-10 SB-14 SB-21 the initial screen is injected, and knows another storyboard")
+    @Test("SB-9 SB-10 SB-14 SB-21 the initial screen is injected and refers to another storyboard")
     func wrapper() throws {
       let storyboard = storyboard(try container(with: RootScreen.self))
       let lines = Journal.read {
@@ -42,7 +42,7 @@ extension Suites {
           == ["awake RootScreen", "inject RootScreen", "load RootScreen"])
     }
 
-    @Test("SB-3 SB-34 SB-30 the container remembers the last living screen, weakly")
+    @Test("SB-3 SB-34 SB-30 the container remembers the last living screen weakly")
     func remembered() throws {
       let container = try container(with: DetailScreen.self)
       let storyboard = storyboard(container)
@@ -59,7 +59,7 @@ extension Suites {
       #expect(gone == nil)
     }
 
-    @Test("SB-30 with a stated lifetime the container keeps the last screen")
+    @Test("SB-30 with a declared lifetime, the container keeps the last screen")
     func kept() throws {
       let container = try container {
         $0.register(vc: DetailScreen.self).lifetime(.perScope)
@@ -72,7 +72,7 @@ extension Suites {
       #expect(try second != nil && container.resolve(DetailScreen.self) === second)
     }
 
-    @Test("SB-3 the lifetime is the default one, unless that keeps objects for the scope")
+    @Test("SB-3 the lifetime is the default one, unless that caches objects for the scope")
     func defaultLifetime() throws {
       DISetting.defaultLifeTime = .perDependency
       defer { DISetting.defaultLifeTime = .perScope }
@@ -82,7 +82,7 @@ extension Suites {
       withExtendedLifetime(screen) {}
     }
 
-    @Test("SB-4 SB-5 the class stays visible beside another type, and an initial is allowed")
+    @Test("SB-4 SB-5 the class stays visible besides another type, and an initial is allowed")
     func visible() throws {
       let container = try container { builder in
         builder.register(vc: DetailScreen.self).as(Screen.self).unsafe()
@@ -96,7 +96,7 @@ extension Suites {
       #expect(throws: DIError.self) { try container.resolve(FrameScreen.self) }
     }
 
-    @Test("SB-8 SB-63 a class that nobody registered passes through; no failure is told")
+    @Test("SB-8 SB-63 an unregistered class passes through; no failure is reported")
     func unknown() throws {
       let failures = Failures()
       let plain = storyboard(try container(with: RootScreen.self))
@@ -105,7 +105,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-11 the short form makes a storyboard of the container that is asked; its class must fit")
+      "SB-11 the short form creates a storyboard of the requesting container; its class must match")
     func component() throws {
       let name = files.main
       let container = try container { builder in
@@ -136,14 +136,14 @@ extension Suites {
       expectWholeTreeInjected(in: storyboard)
     }
 
-    @Test("SB-25 no view is loaded for it")
+    @Test("SB-25 injection doesn't load views")
     func views() throws {
       let storyboard = storyboard(try container(with: RootScreen.self))
       let controller = try #require(storyboard.instantiateInitialViewController())
       #expect(!controller.isViewLoaded && !controller.children[0].isViewLoaded)
     }
 
-    @Test("SB-26 screens of one tree share what the container keeps")
+    @Test("SB-26 screens of one tree share the container's cached instances")
     func shared() throws {
       let builder = DIContainerBuilder()
       builder.register { Service() }.lifetime(.perScope)
@@ -156,7 +156,7 @@ extension Suites {
       #expect(frame.service === (frame.children.first as? Screen)?.service)
     }
 
-    @Test("SB-27 two screens are two, and both are injected")
+    @Test("SB-27 two screens are distinct, and both are injected")
     func each() throws {
       let container = try container {
         $0.register(vc: DetailScreen.self).lifetime(.lazySingle)
@@ -169,7 +169,7 @@ extension Suites {
       #expect(screens[0] !== screens[1] && screens.map(\.injections) == [1, 1])
     }
 
-    @Test("SB-35 SB-36 SB-37 segues and embeds are injected; a reference only where it is a child")
+    @Test("SB-35 SB-36 SB-37 segues and embeds are injected; a reference only as a child")
     func segues() throws {
       let storyboard = storyboard(
         try container(
@@ -186,7 +186,7 @@ extension Suites {
       #expect((away.children.first as? RemoteScreen)?.injections == 1)
     }
 
-    @Test("SB-46 SB-49 SB-50 from the nib file that is called as the class")
+    @Test("SB-46 SB-49 SB-50 from the nib file with the class's name")
     func nib() throws {
       let container = try container { builder in
         builder.register(type: DetailScreen.self).initial(nib: DetailScreen.self)
@@ -230,7 +230,7 @@ extension Suites {
       #expect(failures.all.isEmpty)
     }
 
-    @Test("SB-58 a screen keeps its container")
+    @Test("SB-58 a screen retains its container")
     func memory() throws {
       var container: DIContainer? = try container(with: RootScreen.self, DetailScreen.self)
       weak let kept = container
@@ -243,7 +243,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-64 SB-65 SB-66 a failure is told to loggers and program; the screen and its children come"
+      "SB-64 SB-65 SB-66 a failure is reported to loggers and the handler; the screen and its children appear"
     )
     func failure() throws {
       let failures = Failures()
@@ -269,7 +269,7 @@ extension Suites {
       #expect(!logger.all.isEmpty)
     }
 
-    @Test("SB-66 unless a program says what happens, a debug build stops")
+    @Test("SB-66 without a failure handler, a debug build stops")
     func stops() async {
       #if DEBUG
       await #expect(processExitsWith: .failure) {
@@ -278,7 +278,7 @@ extension Suites {
       #endif
     }
 
-    @Test("SB-65 SB-71 several registrations of a class are an error from outside of modules")
+    @Test("SB-65 SB-71 several registrations of a class are an error outside modules")
     func ambiguous() throws {
       let failures = Failures()
       let container = try container { builder in
@@ -302,18 +302,18 @@ extension Suites {
       builder.register(module: App(dependencies: [shop, yard]))
       let container = try builder.build()
       let storyboards = try container.resolve(Storyboards.self)
-      // At any later time, also from inside of another module's objects.
+      // At any later time, even inside another module's objects.
       for board in [storyboards.shop, storyboards.yard, storyboards.shop] {
         let detail = board.instantiateViewController(withIdentifier: "detail") as! DetailScreen
         #expect(detail.title == (board === storyboards.shop ? "Shop" : "Yard"))
       }
       #expect(failures.all.isEmpty)
-      // One that is made outside sees both.
+      // A screen created outside the modules can access both.
       _ = storyboard(container).instantiateViewController(withIdentifier: "detail")
       #expect(failures.all.count == 1)
     }
 
-    @Test("SB-67 V2-62 an object can be handed in as a module sees it")
+    @Test("SB-67 V2-62 an external instance can be injected from the view of a module")
     func fromModule() throws {
       let builder = DIContainerBuilder()
       builder.register(
@@ -331,7 +331,8 @@ extension Suites {
       }
     }
 
-    @Test("SB-68 a storyboard of another scope injects from that; names and tags play no part")
+    @Test(
+      "SB-68 a storyboard of another scope injects from that scope; names and tags have no effect")
     func scopes() throws {
       let builder = DIContainerBuilder()
       builder.register { Service() }.lifetime(.perScope)
@@ -344,7 +345,7 @@ extension Suites {
       #expect(try screen.service !== container.resolve(Service.self))
     }
 
-    @Test("The module brings Foundation and UIKit along, as the original did")
+    @Test("the module re-exports Foundation and UIKit, as the original did")
     func exports() {
       #expect(DIv2Compat.Bundle.main === Bundle.main)
     }
@@ -357,7 +358,7 @@ extension Suites {
       }
     }
 
-    /// Listens to what goes wrong, as long as it lives.
+    /// Records failures while it lives.
     @MainActor
     final class Failures {
       private(set) var all: [(AnyObject, any Error)] = []
@@ -380,7 +381,7 @@ final class OtherStoryboard: UIStoryboard {}
 enum Shop {}
 enum Yard {}
 
-/// A module whose storyboard is public, and whose screens are not.
+/// A module with a public storyboard and internal screens.
 private struct Module<Name>: DIModule {
   let file: String
   let dependencies: [any DIModule] = []
@@ -407,7 +408,7 @@ private struct Module<Name>: DIModule {
   }
 }
 
-/// Each module has lines of its own.
+/// Each module has its own line numbers.
 private func lineNumber<Name>(of name: Name.Type) -> Int { name == Shop.self ? 1 : 2 }
 
 private struct Storyboards {

@@ -25,17 +25,17 @@ extension Suites {
       DIStoryboard.create(name: files.main, bundle: nil, container: container ?? self.container)
     }
 
-    @Test("SB-6 SB-12 SB-10 a storyboard of a container injects; its screens know it")
+    @Test("SB-6 SB-12 SB-10 a storyboard of a container injects; its screens refer to it")
     func created() throws {
       register(RootScreen.self)
       let storyboard = create()
       let root = try #require(rootScreen(of: storyboard.instantiateInitialViewController()))
       #expect(root.injections == 1 && root.storyboard === storyboard)
-      // A prototype: the container keeps none, and there is no factory.
+      // A prototype without a factory: the container shares no instance.
       #expect((container.resolve() as RootScreen?) == nil)
     }
 
-    @Test("SB-7 a screen that code makes is a component with a factory")
+    @Test("SB-7 a screen created by code is a component with a factory")
     func byCode() {
       container.register { onMain { DetailScreen(nibName: "Detail", bundle: .main) } }
         .injection { (screen: DetailScreen, service: Service) in onMain { screen.inject(service) } }
@@ -44,7 +44,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-8 SB-63 a class that nobody registered passes through; the log has a line of level info")
+      "SB-8 SB-63 an unregistered class passes through; the log has a line of level info")
     func unknown() {
       let log = Log()
       let plain = create().instantiateViewController(withIdentifier: "plain") as? PlainScreen
@@ -54,7 +54,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-14 SB-21 screens are injected after the system made them and before they are handed out")
+      "SB-14 SB-21 screens are injected after the system created them and before they are returned")
     func order() {
       register(RootScreen.self, EmbeddedScreen.self)
       let lines = Journal.read {
@@ -68,7 +68,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-14 the initial screen is injected also where the system does not ask by identifier"
+      "SB-14 the initial screen is injected even if the system doesn't use its identifier"
     )
     func withoutIdentifier() {
       Runtime.opensEntryByIdentifier = false
@@ -77,7 +77,7 @@ extension Suites {
       #expect(rootScreen(of: create().instantiateInitialViewController())?.injections == 1)
     }
 
-    @Test("SB-13 by its name alone, a registered storyboard is made as its component says")
+    @Test("SB-13 opening a registered storyboard by name creates it as its component declares")
     func byName() {
       register(RootScreen.self)
       container.registerStoryboard(name: files.main).lifetime(.perContainer(.strong))
@@ -89,7 +89,7 @@ extension Suites {
       container.clean()
     }
 
-    @Test("SB-13 SB-44 SB-D3 a storyboard opened before it is registered injects nothing, for ever")
+    @Test("SB-13 SB-44 SB-D3 a storyboard opened before its registration never injects")
     func tooEarly() {
       DIStoryboard.install()
       register(RootScreen.self)
@@ -101,7 +101,7 @@ extension Suites {
       #expect(rootScreen(of: early.instantiateInitialViewController())?.injections == 0)
     }
 
-    @Test("SB-15 SB-16 a registered storyboard is resolved by type and by name")
+    @Test("SB-15 SB-16 a registered storyboard can be resolved by type and by name")
     func registered() {
       register(RootScreen.self, RemoteScreen.self)
       container.registerStoryboard(name: files.main)
@@ -117,7 +117,8 @@ extension Suites {
       #expect(preferred.instantiateInitialViewController() is RemoteScreen)
     }
 
-    @Test("SB-17 asked of a child, a storyboard is tied to it; found by its name, to the parent")
+    @Test(
+      "SB-17 a storyboard requested from a child belongs to it; one opened by name, to the parent")
     func parents() {
       container.registerStoryboard(name: files.main)
       register(DetailScreen.self)
@@ -135,7 +136,8 @@ extension Suites {
     }
 
     @Test(
-      "SB-18 the bundle is the stated one, else that of the framework that is loaded, else main")
+      "SB-18 the bundle is the explicit one, or that of the framework being loaded, or the main one"
+    )
     func bundles() throws {
       let bundle = try Folder().bundle
       let inFolder = Files(in: bundle)
@@ -144,11 +146,11 @@ extension Suites {
       let other = DIContainer()
       LoadedFramework.file = files.main
       other.append(framework: LoadedFramework.self)
-      // Statically linked, the framework's bundle is the main one.
+      // In a static build, the framework's bundle is the main one.
       #expect((other.resolve() as UIStoryboard).instantiateInitialViewController() != nil)
     }
 
-    @Test("SB-19 a file or a screen that does not exist is the platform's exception")
+    @Test("SB-19 a missing file or screen raises the platform's exception")
     func missing() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
@@ -183,7 +185,7 @@ extension Suites {
       #expect(frame.service != nil && embedded.service != nil && frame.service !== embedded.service)
     }
 
-    @Test("SB-27 SB-31 each screen is injected; a container that keeps one gives the last")
+    @Test("SB-27 SB-31 each screen is injected; a container that caches one returns the last")
     func each() {
       container.register(DetailScreen.self).lifetime(.perContainer(.weak))
         .injection { (screen: DetailScreen, service: Service) in screen.inject(service) }
@@ -196,7 +198,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-32 SB-33 SB-47 a screen whose factory asks a storyboard of the container is injected once"
+      "SB-32 SB-33 SB-47 a screen whose factory opens a storyboard of the container is injected once"
     )
     func factory() {
       let storyboard = files.main
@@ -206,12 +208,12 @@ extension Suites {
       }.injection { (screen: FrameScreen, service: Service) in onMain { screen.inject(service) } }
       let frame: FrameScreen = container.resolve()
       #expect(frame.injections == 1)
-      // Of the same class, but not what the factory returned.
+      // The same class, but not the object that the factory returned.
       #expect((frame.children.first as? FrameScreen)?.injections == 1)
     }
 
     @Test(
-      "SB-33 what one storyboard injected, no other does; what it did not know, another one may")
+      "SB-33 a screen injected by one storyboard is not injected by others; an unknown one may be")
     func once() {
       let remote = DIContainer()
       remote.register { Service() }
@@ -220,7 +222,7 @@ extension Suites {
       register(RemoteScreen.self)
       let child = create().instantiateViewController(withIdentifier: "away").children.first
       #expect((child as? RemoteScreen)?.injections == 1)
-      // A container that does not know the class leaves the screen to the parent's one.
+      // A container without the class leaves the screen to the parent's container.
       let ignorant = DIContainer()
       ignorant.registerStoryboard(name: files.remote)
       let second = create().instantiateViewController(withIdentifier: "away").children.first
@@ -228,7 +230,7 @@ extension Suites {
       withExtendedLifetime((remote, ignorant)) {}
     }
 
-    @Test("SB-33 a program may inject by itself as often as it likes")
+    @Test("SB-33 a program can inject explicitly any number of times")
     func byHand() {
       register(DetailScreen.self)
       let detail = create().instantiateViewController(withIdentifier: "detail") as! DetailScreen
@@ -255,7 +257,7 @@ extension Suites {
       #expect(root.destinationWasComplete && root.destination is RemoteScreen)
     }
 
-    @Test("SB-38 SB-D4 plain storyboards are ours; those of other classes stay theirs")
+    @Test("SB-38 SB-D4 plain storyboards are replaced; subclasses are not")
     func receivers() {
       DIStoryboard.install()
       #expect(UIStoryboard(name: files.main, bundle: nil) is DIStoryboard)
@@ -263,7 +265,7 @@ extension Suites {
       #expect(!(other is DIStoryboard))
     }
 
-    @Test("SB-40 SB-41 SB-43 SB-45 by bundle, else by name alone; several of a name are a warning")
+    @Test("SB-40 SB-41 SB-43 SB-45 lookup by bundle, then by name; several of a name are a warning")
     func registry() throws {
       let (first, second) = (try Folder().bundle, try Folder().bundle)
       let files = Files(in: first)
@@ -275,7 +277,7 @@ extension Suites {
       container.registerStoryboard(name: files.main, bundle: first)
       let exact = UIStoryboard(name: files.main, bundle: first)
       #expect(rootScreen(of: exact.instantiateInitialViewController())?.injections == 1)
-      // Another bundle, but the only storyboard of the name.
+      // Another bundle, but the only storyboard with this name.
       let byName = UIStoryboard(name: files.main, bundle: .main)
       #expect(rootScreen(of: byName.instantiateInitialViewController())?.injections == 1)
       container.registerStoryboard(name: files.main, bundle: second)
@@ -287,7 +289,7 @@ extension Suites {
       #expect(log.lines.first?.contains(second.bundlePath) == true)
     }
 
-    @Test("SB-42 SB-45 the last registration of a name and bundle counts, with a warning")
+    @Test("SB-42 SB-45 the last registration of a name and bundle wins, with a warning")
     func last() {
       let log = Log()
       register(DetailScreen.self)
@@ -301,14 +303,14 @@ extension Suites {
         return (made as? Screen)?.injections
       }
       #expect(injections() == 0)
-      // The container is gone, and what it replaced does not come back.
+      // The container is gone; the registration that it replaced doesn't return.
       other = nil
       #expect(injections() == 0)
       container.registerStoryboard(name: files.main)
       #expect(injections() == 1)
     }
 
-    @Test("SB-57 SB-58 SB-60 a screen keeps its container; the map of storyboards does not")
+    @Test("SB-57 SB-58 SB-60 a screen retains its container; the registry of storyboards does not")
     func memory() throws {
       var container: DIContainer? = DIContainer()
       container!.register { Service() }
@@ -330,7 +332,7 @@ extension Suites {
     }
 
     @Test(
-      "SB-59 SB-61 a storyboard that its container keeps lives until the container is cleaned"
+      "SB-59 SB-61 a storyboard that its container caches lives until the container is cleaned"
     )
     func cycle() {
       var container: DIContainer? = DIContainer()
@@ -345,7 +347,8 @@ extension Suites {
     }
 
     @Test(
-      "SB-62 the main actor alone makes screens; elsewhere a registered storyboard is a clear trap")
+      "SB-62 only the main actor creates screens; elsewhere a registered storyboard traps with a clear text"
+    )
     func threads() async {
       await #expect(processExitsWith: .failure) {
         let container = DIContainer()
@@ -355,7 +358,7 @@ extension Suites {
       }
     }
 
-    @Test("SB-65 SB-66 what is missing skips one injection; an ambiguous class is a warning")
+    @Test("SB-65 SB-66 a missing dependency skips one injection; an ambiguous class is a warning")
     func failures() {
       let log = Log()
       container.register(DetailScreen.self)
@@ -389,7 +392,7 @@ extension Suites {
       #expect(title(create()) == nil)
     }
 
-    @Test("SB-70 a screen counts as asked for from outside")
+    @Test("SB-70 a screen counts as an outermost request")
     func roots() {
       let log = Log()
       container.register { "root" }.root()
@@ -399,7 +402,7 @@ extension Suites {
       #expect(log.lines.first?.contains("DetailScreen") == true)
     }
 
-    @Test("SB-71 two storyboards may hold one class")
+    @Test("SB-71 two storyboards can contain one class")
     func shared() {
       register(RemoteScreen.self)
       container.registerStoryboard(name: files.remote)
@@ -412,7 +415,7 @@ extension Suites {
       }
     }
 
-    @Test("SB-12 where the factory makes plain storyboards, ours still inject")
+    @Test("SB-12 storyboards inject even if the factory creates plain storyboards")
     func ignoredReceiver() {
       Runtime.factoryIgnoresReceiver = true
       defer { Runtime.factoryIgnoresReceiver = false }
@@ -422,7 +425,7 @@ extension Suites {
       #expect(rootScreen(of: storyboard.instantiateInitialViewController())?.injections == 1)
     }
 
-    @Test("SB-38 the hook can be forbidden")
+    @Test("SB-38 the hook can be disabled")
     func forbidden() {
       DIStoryboard.replacesPlainStoryboards = false
       #expect(!DIStoryboard.replacesPlainStoryboards)
@@ -445,7 +448,7 @@ private final class LoadedFramework: DIFramework {
   }
 }
 
-/// What the log tells, as long as it lives.
+/// Records log messages while it lives.
 @MainActor
 final class Log {
   private(set) var lines: [String] = []
@@ -466,7 +469,7 @@ final class Log {
   }
 }
 
-/// A folder that is a bundle.
+/// A folder as a bundle.
 struct Folder {
   let bundle: Bundle
 

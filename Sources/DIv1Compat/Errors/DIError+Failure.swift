@@ -43,7 +43,7 @@ func thrownError(for failure: Failure, name: String = "") -> any Error {
 /// Stops the process with the full description of a failure.
 @usableFromInline
 func trap(_ failure: Failure) -> Never {
-  fatalError("\n\(failure.description)")
+  fatalError("\n\(failure.text(adviceOfRelease1))")
 }
 
 extension DIError: FailureReport {
@@ -55,7 +55,7 @@ extension DIError: FailureReport {
     case .typeNoRegisterByName: return (.qualifierNotFound, nil)
     case .notFoundDefaultForMultyRegisterType: return (.ambiguous, nil)
     case .initializerWithSignatureNotFound:
-      return (.makerNotFound(signature: Failure.signatureWithoutArguments), nil)
+      return (.factoryNotFound(signature: Failure.signatureWithoutArguments), nil)
     case .typeIncorrect: return (.wrongType(real: Any.self), nil)
     case .recursiveInitializer: return (.recursion, nil)
     default: return nil

@@ -3,8 +3,8 @@ internal import DIEngine
 extension DIError: CustomStringConvertible {
   /// The error, and the components that the request considered, one a line.
   ///
-  /// For errors of requests, the path to the failure, its candidates and advice follow.
-  /// `typeNotFound` is the exception: its values can't carry them.
+  /// For errors of requests, the path to the failure, its candidates and advice follow; for `typeNotFound`,
+  /// as long as it is among the 256 most recent ones of the process.
   ///
   /// - Since: 2.0.0
   #if MigrationHints
@@ -14,10 +14,10 @@ extension DIError: CustomStringConvertible {
   )
   #endif
   public var description: String {
-    failure.map { "\(originalText)\($0.details)\n" } ?? originalText
+    failure.map { "\(originalText)\($0.details(adviceOfRelease2))\n" } ?? originalText
   }
 
-  /// The engine's failure, if the values of the error carry it.
+  /// The engine's failure, if a request threw the error.
   private var failure: Failure? {
     switch self {
     case .initialMethodNotFound(let typeInfo, _), .incorrectType(_, _, let typeInfo),
@@ -26,7 +26,9 @@ extension DIError: CustomStringConvertible {
     case .typeForNameNotFound(_, _, let typesInfo), .typeForTagNotFound(_, _, let typesInfo),
       .ambiguousType(_, let typesInfo), .noAccess(let typesInfo, _):
       return typesInfo.first?.failure
-    case .typeNotFound, .noSpecifiedInitialMethod, .intersectionNames, .pluralDefaultAd, .build:
+    case .typeNotFound:
+      return RecentFailures.shared.failure(of: self)
+    case .noSpecifiedInitialMethod, .intersectionNames, .pluralDefaultAd, .build:
       return nil
     }
   }

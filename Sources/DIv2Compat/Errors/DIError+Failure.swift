@@ -19,7 +19,9 @@ extension DIError {
     case .thrown(let error):
       return error
     case .notFound:
-      return DIError.typeNotFound(type: requested)
+      let error = DIError.typeNotFound(type: requested)
+      RecentFailures.shared.add(failure, for: error)
+      return error
     case .qualifierNotFound:
       if let tag {
         return DIError.typeForTagNotFound(type: requested, tag: tag, typesInfo: typesInfo)

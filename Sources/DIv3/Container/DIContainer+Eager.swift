@@ -1,4 +1,4 @@
-internal import DIEngine
+package import DIEngine
 
 extension DIContainer {
   /// Creates the objects of all `single` components that don't exist yet, in the order of registration.
@@ -37,21 +37,36 @@ extension DIContainer {
   }
 
   private func realize(_ what: @autoclosure () -> String, _ isWanted: (Component) -> Bool) {
+    let components = beginRealizing(what(), isWanted)
+    TraceDepth.deeper {
+      for component in components {
+        do throws(Failure) {
+          try scope.realize(component, for: self)
+        } catch {
+          notRealized(component, error)
+        }
+      }
+    }
+    endRealizing(what())
+  }
+
+  /// Returns the components whose objects are to be created, in the order of registration.
+  package func beginRealizing(
+    _ what: @autoclosure () -> String, _ isWanted: (Component) -> Bool
+  ) -> [Component] {
     log(.verbose, "Begin initialize \(what())")
-    TraceDepth.deeper { realize(isWanted) }
+    return registry.components(where: isWanted)
+  }
+
+  package func endRealizing(_ what: @autoclosure () -> String) {
     log(.verbose, "End initialize \(what())")
   }
 
-  private func realize(_ isWanted: (Component) -> Bool) {
-    for component in registry.components(where: isWanted) {
-      do throws(Failure) {
-        try scope.realize(component, for: self)
-      } catch {
-        guard error.isSoftenable else { unresolved(component.type, error) }
-        // Objects that other code creates can't be created ahead: no error. All others should exist now.
-        let isMadeElsewhere = component.factory == nil
-        log(isMadeElsewhere ? .info : .error, error.description)
-      }
-    }
+  /// Logs that an object was not created; traps if the failure is more than a missing dependency.
+  package func notRealized(_ component: Component, _ failure: Failure) {
+    guard failure.isSoftenable else { unresolved(component.type, failure) }
+    // Objects that other code creates can't be created ahead: no error. All others should exist now.
+    let isMadeElsewhere = component.factory == nil
+    log(isMadeElsewhere ? .info : .error, failure.modernText)
   }
 }

@@ -1,4 +1,4 @@
-internal import DIEngine
+package import DIEngine
 
 extension DIContainer {
   /// Injects dependencies into an object that other code created.
@@ -22,16 +22,27 @@ extension DIContainer {
   ///     object's type.
   /// - Since: 3.0
   public func inject<T>(into object: T, from framework: (any DIFramework.Type)? = nil) {
-    guard let reference = reference(in: object) else {
-      log(.info, "Not injected: \(T.self) is not an object.")
-      return
-    }
+    guard let reference = injectable(object) else { return }
     do throws(Failure) {
       try scope.inject(
         into: reference, as: type(of: reference), from: framework.map(module(of:)), for: self)
     } catch {
-      guard error.isSoftenable else { unresolved(T.self, error) }
-      log(level(of: error), error.description)
+      notInjected(T.self, error)
     }
+  }
+
+  /// Returns the object as a class instance; logs a message and returns nil if it is none.
+  package func injectable<T>(_ object: T) -> AnyObject? {
+    guard let reference = reference(in: object) else {
+      log(.info, "Not injected: \(T.self) is not an object.")
+      return nil
+    }
+    return reference
+  }
+
+  /// Logs that nothing was injected into an object; traps if the failure is more than a missing dependency.
+  package func notInjected(_ type: any Any.Type, _ failure: Failure) {
+    guard failure.isSoftenable else { unresolved(type, failure) }
+    log(level(of: failure), failure.modernText)
   }
 }

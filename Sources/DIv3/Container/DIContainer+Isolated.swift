@@ -12,7 +12,7 @@ extension DIContainer {
   ///
   /// A synchronous request can't run code on such an actor. The component can be registered, found and
   /// validated, but a synchronous request for its object traps, even for an Optional. The registration logs
-  /// a warning that says so. If the isolation of an `@isolated(any)` closure turns out to be the main actor,
+  /// a warning that says so. Requests with `await` (`DIv3Async`) create the object on the actor. If the isolation of an `@isolated(any)` closure turns out to be the main actor,
   /// or none, the component behaves like one whose closure declares that.
   ///
   /// - Parameters:
@@ -39,13 +39,14 @@ extension DIContainer {
     _ closure: @escaping @isolated(any) (repeat each Parameter) -> Impl
   ) -> DIComponentBuilder<Impl> {
     if let call = fromAnyThread(unlessIsolated: closure) {
-      return declare(file, line, call)
+      return closure.isolation == nil
+        ? declare(file, line, call) : declareOnMain(file, line, call)
     }
     let refuse = refusal(of: Impl.self, file, line, closure.isolation)
     return DIComponentBuilder(
       add(
         Impl.self, file, line,
-        factory: .automatic { (_: repeat each Parameter) throws -> Impl in throw refuse }))
+        factory: .isolated(refuse, isolation: isolation(of: closure.isolation), closure)))
   }
 
   /// Registers a component whose objects a closure creates on an actor other than the main actor, and
@@ -69,16 +70,20 @@ extension DIContainer {
     _ closure: @escaping @isolated(any) (First, repeat each Parameter) -> Impl,
     modificator: @escaping (Modified) -> First
   ) -> DIComponentBuilder<Impl> {
+    // One closure with the modificator inside, on the same actor.
     if let call = fromAnyThread(unlessIsolated: closure) {
-      return register(file: file, line: line, call, modificator: modificator)
+      let modified = { (first: Modified, rest: repeat each Parameter) -> Impl in
+        call(modificator(first), repeat each rest)
+      }
+      return closure.isolation == nil
+        ? declare(file, line, modified) : declareOnMain(file, line, modified)
     }
     let refuse = refusal(of: Impl.self, file, line, closure.isolation)
     return DIComponentBuilder(
       add(
         Impl.self, file, line,
-        factory: .automatic { (_: Modified, _: repeat each Parameter) throws -> Impl in
-          throw refuse
-        }))
+        factory: .isolated(
+          refuse, isolation: isolation(of: closure.isolation), first: closure, modificator)))
   }
 
   /// Registers a component whose objects a closure creates on an actor other than the main actor, and
@@ -103,16 +108,20 @@ extension DIContainer {
     modificator: @escaping (Modified1, Modified2) -> (First, Second)
   ) -> DIComponentBuilder<Impl> {
     if let call = fromAnyThread(unlessIsolated: closure) {
-      return register(file: file, line: line, call, modificator: modificator)
+      let modified = {
+        (first: Modified1, second: Modified2, rest: repeat each Parameter) -> Impl in
+        let modified = modificator(first, second)
+        return call(modified.0, modified.1, repeat each rest)
+      }
+      return closure.isolation == nil
+        ? declare(file, line, modified) : declareOnMain(file, line, modified)
     }
     let refuse = refusal(of: Impl.self, file, line, closure.isolation)
     return DIComponentBuilder(
       add(
         Impl.self, file, line,
-        factory: .automatic {
-          (_: Modified1, _: Modified2, _: repeat each Parameter) throws -> Impl in
-          throw refuse
-        }))
+        factory: .isolated(
+          refuse, isolation: isolation(of: closure.isolation), second: closure, modificator)))
   }
 
   /// Logs that requests for an object of another actor trap, and returns the error that they fail with.
@@ -127,6 +136,12 @@ extension DIContainer {
       "\(info) is made on \(name): synchronous requests for it trap.")
     return IsolatedFactory(actor: name)
   }
+}
+
+/// Returns the isolation of a factory whose closure runs on an actor.
+@usableFromInline
+package func isolation(of actor: (any Actor)?) -> Factory.Isolation? {
+  actor.map { $0 === MainActor.shared ? .mainActor : .other($0) }
 }
 
 /// Returns the closure as one that any thread may call, or nil if its actor is not the main actor.

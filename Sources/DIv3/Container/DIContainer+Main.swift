@@ -28,7 +28,7 @@ extension DIContainer {
     file: String = #file, line: Int = #line,
     main closure: @escaping MainActorFunction<Impl, repeat each Parameter>
   ) -> DIComponentBuilder<Impl> {
-    declare(file, line, fromAnyThread(closure))
+    declareOnMain(file, line, fromAnyThread(closure))
   }
 
   /// Registers a component whose objects a closure creates on the main actor, and modifies its first
@@ -56,7 +56,9 @@ extension DIContainer {
     modificator: @escaping (Modified) -> First
   ) -> DIComponentBuilder<Impl> {
     let call: (First, repeat each Parameter) -> Impl = fromAnyThread(first: closure)
-    return register(file: file, line: line, call, modificator: modificator)
+    return declareOnMain(file, line) { (first: Modified, rest: repeat each Parameter) -> Impl in
+      call(modificator(first), repeat each rest)
+    }
   }
 
   /// Registers a component whose objects a closure creates on the main actor, and modifies its first two
@@ -84,6 +86,10 @@ extension DIContainer {
     modificator: @escaping (Modified1, Modified2) -> (First, Second)
   ) -> DIComponentBuilder<Impl> {
     let call: (First, Second, repeat each Parameter) -> Impl = fromAnyThread(second: closure)
-    return register(file: file, line: line, call, modificator: modificator)
+    return declareOnMain(file, line) {
+      (first: Modified1, second: Modified2, rest: repeat each Parameter) -> Impl in
+      let modified = modificator(first, second)
+      return call(modified.0, modified.1, repeat each rest)
+    }
   }
 }

@@ -116,6 +116,19 @@ extension DIContainer {
         Impl.self, file, line, Factory.needs(of: initializer), Factory.body(calling: initializer)))
   }
 
+  /// Adds a component whose closure runs on the main actor.
+  @inlinable
+  func declareOnMain<Impl, each Parameter>(
+    _ file: String, _ line: Int, _ initializer: @escaping (repeat each Parameter) throws -> Impl
+  ) -> DIComponentBuilder<Impl> {
+    DIComponentBuilder(
+      add(
+        Impl.self, file, line,
+        factory: Factory(
+          isolation: .mainActor, declare: Factory.needs(of: initializer),
+          body: Factory.body(calling: initializer))))
+  }
+
   /// Adds a component with a factory, or finds the component that the same line registered before.
   @usableFromInline
   func add(
@@ -128,7 +141,7 @@ extension DIContainer {
   }
 
   @usableFromInline
-  func add(
+  package func add(
     _ type: any Any.Type, _ file: String, _ line: Int, factory: Factory?
   ) -> AddedComponent {
     let component = Component(

@@ -51,10 +51,17 @@ extension DIContainer {
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   /// - Since: 4.3
   @inlinable
+  @inline(__always)
   public func resolve<T>(from framework: (any DIFramework.Type)? = nil, args: Any?...) -> T {
-    var entries = ArgumentEntries(T.self, args)
-    if let framework { return resolve(.none, in: framework, entries) }
-    return scope.resolve(T.self, .none, .softens, entries: &entries, for: self, orElse: unresolved)
+    // Inlined, and only the address of the values goes on: so the compiler puts the array on the stack.
+    args.withUnsafeBufferPointer { values in
+      if let framework {
+        return resolve(.none, in: framework, ArgumentEntries(T.self, Array(values)))
+      }
+      var entries = ArgumentEntries(T.self, borrowing: values)
+      return scope.resolve(
+        T.self, .none, .softens, entries: &entries, for: self, orElse: unresolved)
+    }
   }
 
   /// Resolves an object of a type and passes a value for its only `arg` parameter: a shorthand for
@@ -177,20 +184,22 @@ extension DIContainer {
 /// Traps: the request requires an object that can't be resolved.
 @usableFromInline
 @inline(never)
-func unresolved(_ type: any Any.Type, _ failure: Failure) -> Never {
+package func unresolved(_ type: any Any.Type, _ failure: Failure) -> Never {
   let first: String
+  let name = shortName(of: type)
   switch failure.kind {
   case .nilFactory where failure.path.isEmpty:
-    first = "Registration with type found \(type), but the registration return nil."
+    first = "Registration with type found \(name), but the registration return nil."
   case .wrongType(let real) where failure.path.isEmpty:
-    first = "Can't cast \(real) to \(type). For more information see logs."
+    first = "Can't cast \(shortName(of: real)) to \(name)."
   case .wrongArgument(_, let real):
-    first = "Can't cast \(real) to \(failure.requested). For more information see logs."
+    first = "Can't cast \(shortName(of: real)) to \(shortName(of: failure.requested))."
   default:
-    first = "Can't resolve type \(type). For more information see logs."
+    first = "Can't resolve type \(name)."
   }
-  log(.error, failure.description)
-  fatalError("\(first)\n\(failure.description)")
+  let text = failure.modernText
+  log(.error, text)
+  fatalError("\(first)\n\(text)")
 }
 
 prefix operator *

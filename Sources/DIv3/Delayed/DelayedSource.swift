@@ -36,7 +36,7 @@ func makeDelayed(
 }
 
 /// Traps: the placeholder was never replaced by an injected wrapper.
-func placeholder(
+package func placeholder(
   _ wrapper: String, _ type: any Any.Type, _ file: String, _ line: UInt
 ) -> Never {
   fatalError(
@@ -45,7 +45,7 @@ func placeholder(
 }
 
 /// Returns the arguments as an entry for the component of a type.
-func entries<Value, each Argument>(
+package func entries<Value, each Argument>(
   for type: Value.Type, _ argument: repeat each Argument
 ) -> ArgumentEntries {
   var values: [Any?] = []

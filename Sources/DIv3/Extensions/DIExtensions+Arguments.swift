@@ -40,7 +40,7 @@ extension DIContainer {
     } catch {
       log(
         .error,
-        "No extensions at \(file.split(separator: "/").last ?? ""):\(line). \(error.description)")
+        "No extensions at \(file.split(separator: "/").last ?? ""):\(line). \(error.modernText)")
       return nil
     }
   }

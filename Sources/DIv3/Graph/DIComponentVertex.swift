@@ -40,6 +40,21 @@ public final class DIComponentVertex: Hashable, Sendable {
   ///
   /// - Since: 4.5.1
   public let unused: Bool
+  /// The actor on which the closure runs that creates its objects; nil for a closure of no actor.
+  ///
+  /// - Since: 6.0
+  public let isolation: Isolated?
+
+  /// The actor on which a closure runs.
+  ///
+  /// - Since: 6.0
+  public enum Isolated: Sendable {
+    /// The main actor.
+    case main
+    /// Another actor.
+    case global(any Actor)
+  }
+
   // Stored as plain types, which are Sendable.
   private let owner: DIAType?
   private let innermostPart: DIAType?
@@ -52,6 +67,11 @@ public final class DIComponentVertex: Hashable, Sendable {
     alternativeTypes = component.services.map(ComponentAlternativeType.init)
     isRoot = component.isRoot
     unused = component.isUnused
+    switch component.isolation {
+    case .mainActor: isolation = .main
+    case .other(let actor): isolation = .global(actor)
+    case nil: isolation = nil
+    }
     owner = component.owner.type
     innermostPart = component.part
   }

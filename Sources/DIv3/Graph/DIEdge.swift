@@ -46,7 +46,13 @@ public final class DIEdge: Hashable, Sendable {
   /// - Since: 4.1
   public let type: DIAType
 
+  /// Whether the closure that takes the dependency is asynchronous.
+  ///
+  /// - Since: 6.0
+  public let async: Bool
+
   init(_ edge: DependencyEdge) {
+    async = edge.isAsynchronous
     initial = edge.isInitial
     cycle = edge.isDeferred
     optional = edge.isOptional

@@ -30,8 +30,8 @@ extension DIGraph {
         Ambiguous: several components offer \(target(of: edge)), which \
         \(asked(by: owner, edge)).
           Found:
-        \(lines(edge.targets))
-          To do: make one of them default(), or tell them apart by name or tag.
+        \(abbreviated(edge.targets))
+          To do: \(choice(among: edge.targets, of: edge.type))
         """
     case .unknown(let owner, let edge):
       return unknown(owner, edge)
@@ -74,6 +74,13 @@ extension DIGraph {
         There are more cycles than can be looked at (\(limit.cycles) of them, or \(limit.work) \
         edges): of those that are wrong, the shortest are told.
         """
+    case .needsTask(let use, let way):
+      return """
+        Needs await: \(name(use.target)), which \(asked(by: use.owner, use.edge)), through a Lazy or \
+        a Provider. Its value traps until the object exists, since only requests with await can make:
+        \(lines(way))
+          To do: ask for an AsyncLazy or an AsyncProvider.
+        """
     case .unused(let vertex):
       return """
         Unused: nothing that is a root or single leads to \(name(vertex)).
@@ -90,11 +97,16 @@ extension DIGraph {
     if edge.isOptional {
       return "\(head). \(name(owner)) gets nil as Optional<\(edge.type)> \(place(of: edge))."
     }
-    return """
-      \(head), which \(asked(by: owner, edge)).
-        To do: register \(edge.type), offer a registered component as that type, or ask for an \
-      Optional.
-      """
+    let similar = offering(edge.type)
+    guard similar.isEmpty else {
+      return """
+        \(head), which \(asked(by: owner, edge)).
+          Found:
+        \(abbreviated(similar))
+          To do: \(qualification(of: similar, edge))
+        """
+    }
+    return "\(head), which \(asked(by: owner, edge)).\n  To do: \(registration(of: edge.type))"
   }
 
   private func name(_ vertex: Int) -> String { vertices[vertex].description }
@@ -115,6 +127,11 @@ extension DIGraph {
     case .injection(isDeferred: false): return "in an injection"
     case .injection(isDeferred: true): return "in an injection(cycle: true, ...)"
     }
+  }
+
+  private func abbreviated(_ vertices: [Int]) -> String {
+    DIEngine.abbreviated(vertices.map { "    \(name($0))" }, indentation: "    ")
+      .joined(separator: "\n")
   }
 
   private func lines(_ vertices: [Int]) -> String {

@@ -66,7 +66,10 @@ public enum DILifeTime: Equatable, Sendable {
     case (.perRun(let left), .perRun(let right)): return left == right
     case (.perContainer(let left), .perContainer(let right)): return left == right
     case (.custom(let left), .custom(let right)): return left === right
-    default: return false
+    // No default: the compiler asks for each new lifetime.
+    case (.single, _), (.objectGraph, _), (.prototype, _), (.perRun, _), (.perContainer, _),
+      (.custom, _):
+      return false
     }
   }
 }

@@ -10,7 +10,7 @@ public import DIEngine
 ///
 /// - Since: 4.3
 public struct AnyArguments {
-  @usableFromInline private(set) var entries = ArgumentEntries()
+  @usableFromInline package private(set) var entries = ArgumentEntries()
 
   /// Creates an empty list.
   ///

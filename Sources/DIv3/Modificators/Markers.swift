@@ -60,10 +60,7 @@ extension DIMany: RequestShape {
   }
 
   package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
-    let many = compiler.many(T.self, elements(request))
-    return ClosurePlan(nil) { (thread) throws(Failure) -> [T] in
-      try many.make(thread, .uncreatable)
-    }
+    ArrayPlan(compiler.many(T.self, elements(request)), leavingOut: .uncreatable)
   }
 }
 
@@ -82,10 +79,7 @@ extension DIManyInFramework: RequestShape {
   }
 
   package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
-    let many = compiler.many(T.self, inFramework(request))
-    return ClosurePlan(nil) { (thread) throws(Failure) -> [T] in
-      try many.make(thread, .uncreatable)
-    }
+    ArrayPlan(compiler.many(T.self, inFramework(request)), leavingOut: .uncreatable)
   }
 }
 

@@ -2,7 +2,7 @@ internal import DIEngine
 
 /// A component that a line of code has registered, which the builder may still configure.
 @usableFromInline
-struct AddedComponent {
+package struct AddedComponent {
   let component: Component
   let container: DIContainer
   /// Whether the same line registered a component before; then the first registration stands.

@@ -88,7 +88,7 @@ extension DIComponentBuilder {
   }
 
   @usableFromInline
-  func finish(with step: MemberInjection) -> Self {
+  package func finish(with step: MemberInjection) -> Self {
     change { $0.postInit = step }
   }
 
@@ -98,7 +98,7 @@ extension DIComponentBuilder {
   }
 
   @usableFromInline
-  func qualifier(named name: String?) -> Qualifier {
+  package func qualifier(named name: String?) -> Qualifier {
     guard let name, !name.isEmpty else { return .none }
     return QualifierInterner.shared.name(name)
   }

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 extension DIComponentBuilder {
   /// Injects one dependency into a property.
   ///
@@ -53,16 +55,20 @@ extension DIComponentBuilder {
   }
 }
 
-/// Returns a key path with its setter; traps if it has none.
-///
-/// Access control decides what the compiler allows an expression to do in one place; the key path itself
-/// always contains the setter.
-@usableFromInline
-func settable<Root, Value>(
-  _ keyPath: KeyPath<Root, Value>
-) -> ReferenceWritableKeyPath<Root, Value> {
-  guard let settable = keyPath as? ReferenceWritableKeyPath<Root, Value> else {
-    fatalError("Can't inject into \(keyPath): it is no variable of a class.")
+extension DIComponentBuilder {
+  /// Returns a key path with its setter; traps if it has none.
+  ///
+  /// Access control decides what the compiler allows an expression to do in one place; the key path itself
+  /// always contains the setter.
+  @usableFromInline
+  func settable<Value>(_ keyPath: KeyPath<Impl, Value>) -> ReferenceWritableKeyPath<Impl, Value> {
+    guard let settable = keyPath as? ReferenceWritableKeyPath<Impl, Value> else {
+      fatalError(
+        """
+        Can't inject into \(keyPath) of \(DIComponentInfo(component.info)): it is no variable of a class.
+          To do: declare it as var in a class, or pass its value to the initializer.
+        """)
+    }
+    return settable
   }
-  return settable
 }

@@ -1,3 +1,4 @@
+public import DIEngine
 public import DIv3MainActor
 
 /// Injections on the main actor. The dependencies resolve on the requesting thread, then the closure runs
@@ -26,7 +27,7 @@ extension DIComponentBuilder {
     isolation: (any Actor)? = #isolation,
     _ method: @escaping MainActorFunction<Void, Impl, repeat each Dependency>
   ) -> Self {
-    injection(with: method)
+    injection(isolation: isolation, with: method)
   }
 
   /// Injects one dependency with a name on the main actor.
@@ -45,7 +46,7 @@ extension DIComponentBuilder {
     isolation: (any Actor)? = #isolation, name: String?, cycle: Bool = false,
     _ method: @escaping MainActorFunction<Void, Impl, Property>
   ) -> Self {
-    injection(name: name, cycle: cycle, with: fromAnyThread(method))
+    injection(isolation: isolation, name: name, cycle: cycle, with: method)
   }
 
   /// Injects one dependency on the main actor, deferred on request.
@@ -67,7 +68,7 @@ extension DIComponentBuilder {
     isolation: (any Actor)? = #isolation, cycle: Bool,
     _ method: @escaping MainActorFunction<Void, Impl, Property>
   ) -> Self {
-    injection(name: nil, cycle: cycle, with: fromAnyThread(method))
+    injection(isolation: isolation, name: nil, cycle: cycle, with: method)
   }
 
   /// Runs code on the main actor on each created object after all its injections, deferred ones included.
@@ -86,6 +87,7 @@ extension DIComponentBuilder {
   public func postInit(
     isolation: (any Actor)? = #isolation, _ method: @escaping MainActorFunction<Void, Impl>
   ) -> Self {
-    postInit(fromAnyThread(method))
+    let call: (Impl) -> Void = fromAnyThread(method)
+    return finish(with: MemberInjection.automatic(isDeferred: false, call).onMainActor())
   }
 }

@@ -102,7 +102,8 @@ extension DIComponentBuilder {
     with method: @escaping MainActorFunction<Void, Impl, repeat each Dependency>
   ) -> Self {
     let call: (Impl, repeat each Dependency) -> Void = fromAnyThread(first: method)
-    return injection(with: call)
+    return add(
+      MemberInjection.automatic(isDeferred: false, onMissing: .skip, call).onMainActor())
   }
 
   /// Injects one dependency with a name, with a trailing closure on the main actor.
@@ -120,7 +121,11 @@ extension DIComponentBuilder {
     isolation: (any Actor)? = #isolation, name: String?, cycle: Bool = false,
     with method: @escaping MainActorFunction<Void, Impl, Property>
   ) -> Self {
-    injection(name: name, cycle: cycle, with: fromAnyThread(method))
+    let call: (Impl, Property) -> Void = fromAnyThread(method)
+    return add(
+      MemberInjection.automatic(
+        isDeferred: cycle, onMissing: .skip, qualifier: qualifier(named: name), call
+      ).onMainActor())
   }
 
   /// Injects one dependency with a trailing closure on the main actor, deferred on request.
@@ -141,6 +146,6 @@ extension DIComponentBuilder {
     isolation: (any Actor)? = #isolation, cycle: Bool,
     with method: @escaping MainActorFunction<Void, Impl, Property>
   ) -> Self {
-    injection(name: nil, cycle: cycle, with: fromAnyThread(method))
+    injection(isolation: isolation, name: nil, cycle: cycle, with: method)
   }
 }

@@ -19,7 +19,7 @@ public final class DIComponentBuilder<Impl> {
   // instantiated for each registered type. A struct would make chains harder to type-check: 145,000 steps
   // instead of 86,000.
   @inlinable
-  init(_ added: AddedComponent) {
+  package init(_ added: AddedComponent) {
     self.added = added
   }
 
@@ -47,14 +47,20 @@ public final class DIComponentBuilder<Impl> {
   /// container.register(Database.init).lifetime(.single)
   /// ```
   ///
+  /// A lifetime that holds its objects weakly can't keep a struct or an enum: the log gets a warning.
+  ///
   /// - Parameter lifetime: The lifetime; the last call wins. A component without a call has the
   ///   ``DISetting/Defaults/lifeTime`` of the moment of its registration.
   /// - Returns: This builder.
   /// - Since: 3.0
   @discardableResult
   public func lifetime(_ lifetime: DILifeTime) -> Self {
-    change {
-      $0.lifetime = lifetime.engineLifetime
+    let engineLifetime = lifetime.engineLifetime
+    if engineLifetime.strength == .weak, !isRepetition, isStructOrEnumeration(Impl.self) {
+      reportWeakValue(component, lifetime)
+    }
+    return change {
+      $0.lifetime = engineLifetime
       $0.store = lifetime.store
     }
   }

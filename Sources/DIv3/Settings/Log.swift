@@ -29,17 +29,17 @@ private var indentation: String {
 func report(_ event: Event) {
   switch event {
   case .injectionSkipped(let failure):
-    log(.error, "Injection is left out. \(failure)")
+    log(.error, "Injection is left out. \(failure.modernText)")
   case .injectedNil(let failure, let owner):
     // The type doesn't distinguish a property with `!` from one with `?`: code that uses the former traps.
     log(
       level(of: failure) == .error ? .error : .warning,
       """
       An injection into \(DIComponentInfo(owner)) gets nil, also if its property is declared with !. \
-      \(failure)
+      \(failure.modernText)
       """)
   case .softened(let failure):
-    log(level(of: failure), failure.description)
+    log(level(of: failure), failure.modernText)
   case .severalTests(let type, let candidates):
     let places = candidates.map { "\(DIComponentInfo($0))" }.joined(separator: ", ")
     log(.error, "Several test components for \(type): [\(places)]")
@@ -55,10 +55,20 @@ func report(_ event: Event) {
 /// Returns the level for the message about a failure.
 package func level(of failure: Failure) -> DILogLevel {
   switch failure.kind {
-  case .ambiguous, .severalExternal, .makerNotFound: return .warning
+  case .ambiguous, .severalExternal, .factoryNotFound: return .warning
   case .argumentMissing, .argumentsAmbiguous, .wrongArgument, .argumentsNotTaken: return .error
   default: return .info
   }
+}
+
+func reportWeakValue(_ component: Component, _ lifetime: DILifeTime) {
+  log(
+    .warning,
+    """
+    \(DIComponentInfo(component.info)) has the lifetime \(lifetime), but is a struct or an enum, which nothing can hold \
+    weakly: each request makes a new value.
+      To do: use .strong, or register a class.
+    """)
 }
 
 func reportRepetition(_ component: Component) {

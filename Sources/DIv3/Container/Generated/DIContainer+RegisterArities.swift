@@ -45,7 +45,7 @@ extension DIContainer {
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
     _ closure: @escaping MainActorFunction<Impl, P1>
   ) -> DIComponentBuilder<Impl> {
-    declare(file, line, fromAnyThread(closure))
+    declareOnMain(file, line, fromAnyThread(closure))
   }
 
   /// Registers a component whose initializer has 1 parameter,
@@ -113,7 +113,7 @@ extension DIContainer {
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
     _ closure: @escaping MainActorFunction<Impl, P1, P2>
   ) -> DIComponentBuilder<Impl> {
-    declare(file, line, fromAnyThread(closure))
+    declareOnMain(file, line, fromAnyThread(closure))
   }
 
   /// Registers a component whose initializer has 2 parameters,
@@ -181,7 +181,7 @@ extension DIContainer {
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
     _ closure: @escaping MainActorFunction<Impl, P1, P2, P3>
   ) -> DIComponentBuilder<Impl> {
-    declare(file, line, fromAnyThread(closure))
+    declareOnMain(file, line, fromAnyThread(closure))
   }
 
   /// Registers a component whose initializer has 3 parameters,
@@ -249,7 +249,7 @@ extension DIContainer {
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
     _ closure: @escaping MainActorFunction<Impl, P1, P2, P3, P4>
   ) -> DIComponentBuilder<Impl> {
-    declare(file, line, fromAnyThread(closure))
+    declareOnMain(file, line, fromAnyThread(closure))
   }
 
   /// Registers a component whose initializer has 4 parameters,

@@ -4,23 +4,23 @@ import ProcessSettings
 import Testing
 
 /// One message of the library.
-struct Told: Equatable {
+struct LoggedMessage: Equatable {
   let level: DILogLevel
   let message: String
 }
 
-extension [Told] {
-  /// Whether the first message has all of the texts.
+extension [LoggedMessage] {
+  /// Whether the first message contains all of the texts.
   func begin(with texts: String...) -> Bool {
     guard let first else { return false }
     return texts.allSatisfy { first.message.contains($0) }
   }
 }
 
-/// What the library tells this thread while a body runs.
+/// Returns the messages of the library on this thread while a body runs.
 ///
-/// The settings are everybody's: only tests of ``LogTests`` may call this.
-func told(_ level: DILogLevel = .info, _ body: () -> Void) -> [Told] {
+/// The settings are process-wide: only tests of ``LogTests`` may call this.
+func logged(_ level: DILogLevel = .info, _ body: () -> Void) -> [LoggedMessage] {
   #expect(ProcessSettingsTrait.hasTurn)
   let thread = pthread_self()
   let (function, before) = (DISetting.Log.fun, DISetting.Log.level)
@@ -28,16 +28,16 @@ func told(_ level: DILogLevel = .info, _ body: () -> Void) -> [Told] {
     DISetting.Log.fun = function
     DISetting.Log.level = before
   }
-  var told: [Told] = []
+  var logged: [LoggedMessage] = []
   DISetting.Log.level = level
   DISetting.Log.fun = { level, message in
     guard pthread_equal(thread, pthread_self()) != 0 else { return }
-    told.append(Told(level: level, message: message))
+    logged.append(LoggedMessage(level: level, message: message))
   }
   body()
-  return told
+  return logged
 }
 
-/// Tests that set where messages go, one after the other.
+/// Tests that redirect messages, one at a time.
 @Suite("Messages", .serialized, .processSettings)
 struct LogTests {}

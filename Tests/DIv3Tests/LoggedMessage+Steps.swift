@@ -1,8 +1,8 @@
 import DIv3
 import Foundation
 
-extension [Told] {
-  /// The texts with each component by its type alone.
+extension [LoggedMessage] {
+  /// The texts, with components reduced to their types.
   var steps: [String] {
     map {
       $0.message.replacingOccurrences(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What callbacks were given, in order, from any thread.
-final class Heard<Value>: @unchecked Sendable {
+/// A thread-safe log of the values that callbacks received, in order.
+final class Received<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var values: [Value] = []
 
@@ -9,7 +9,7 @@ final class Heard<Value>: @unchecked Sendable {
 
   func callAsFunction(_ value: Value) { lock.withLock { values.append(value) } }
 
-  /// Takes what was heard so far.
+  /// Returns the values so far and removes them.
   func take() -> [Value] {
     lock.withLock {
       defer { values = [] }

@@ -1,0 +1,173 @@
+internal import DIEngine
+
+extension DIError: CustomStringConvertible {
+  /// The mistake, the components that it concerns, one a line, and what to do.
+  ///
+  /// - Since: 0.1.0 of this package
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message: "use a request for an Optional, see docs/migration/declarations-1.md#errors"
+  )
+  #endif
+  public var description: String {
+    if case .build(let errors) = self {
+      let count = errors.count == 1 ? "1 mistake" : "\(errors.count) mistakes"
+      return "The registrations have \(count).\n\(errors.map { "\($0)" }.joined(separator: "\n"))"
+    }
+    let (headline, concerned, advice) = parts
+    let found = concerned.isEmpty ? [] : ["  Found:"] + concerned.map { "    \($0)" }
+    return ([headline] + found + ["  To do: \(advice)"]).joined(separator: "\n")
+  }
+}
+
+#if !DITRANQUILLITY_1_1
+extension DIError {
+  /// The headline, the lines of the components, and the advice; the errors of `build` have parts of their
+  /// own.
+  fileprivate var parts: (headline: String, components: [String], advice: String) {
+    switch self {
+    case .typeIsNotFound(let type):
+      return ("No component offers \(shortName(of: type)).", [], words(.register(type)))
+    case .typeIsNotFoundForName(let type, let name, let components):
+      let requested = shortName(of: type)
+      guard name.isEmpty else {
+        return (
+          "No component offers \(requested) with name \"\(name)\".", lines(components),
+          "register the name, or ask for one of those that exist."
+        )
+      }
+      return (
+        "\(requested) is registered with names only, and was asked for without one.",
+        lines(components), words(.stateQualifier(type, hasDefault: false))
+      )
+    case .notSpecifiedInitializationMethodFor(let component):
+      return (
+        "\(name(component)) has no initializer.", lines([component]),
+        "give the component one: initializer(_:)."
+      )
+    case .initializationMethodWithSignatureIsNotFoundFor(let component, let signature):
+      return (
+        "\(name(component)) has no initializer for \(signature).", lines([component]),
+        "give the component an initializer for exactly these arguments, or pass those that it has "
+          + "one for."
+      )
+    case .pluralSpecifiedDefaultType(let type, let components):
+      return (
+        "Several components are the default for \(shortName(of: type)).", lines(components),
+        words(.preferOnlyOne(.default, count: components.count))
+      )
+    case .defaultTypeIsNotSpecified(let type, let components) where components.count > 1:
+      return (
+        "Several components offer \(shortName(of: type)), and none of them is the default.",
+        lines(components), words(.preferOne(type))
+      )
+    case .defaultTypeIsNotSpecified(let type, let components):
+      return (several(type), lines(components), adviceForSeveral)
+    case .intersectionNamesForType(let type, let names, let components):
+      let list = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+      return (
+        "Several components of \(shortName(of: type)) have the same name: \(list).",
+        lines(components), "give each of them names of its own: asName(_:)."
+      )
+    #if DITRANQUILLITY_1_2
+    case .severalPerRequestObjectsFor(let type, _):
+      return (several(type), [], adviceForSeveral)
+    #endif
+    case .typeIsIncorrect(let requested, let real, let component):
+      return (
+        "\(name(component)) is offered as \(shortName(of: requested)), but the object is of type "
+          + "\(shortName(of: real)).", lines([component]),
+        "offer the component only under types that its objects have."
+      )
+    case .recursiveInitialization(let component):
+      return (
+        "\(name(component)) is needed while it is being created.", lines([component]),
+        Remedy.replaceParameter(isTransient: true).neutralText
+      )
+    case .build: return ("", [], "")
+    }
+  }
+
+  private func words(_ remedy: Remedy) -> String {
+    adviceOfRelease1(remedy) ?? remedy.neutralText
+  }
+
+  private func several(_ type: DIType) -> String {
+    "There are several objects of \(shortName(of: type)), and one was asked for."
+  }
+
+  private var adviceForSeveral: String {
+    "ask for all of them, or let go of those that are no longer used."
+  }
+
+  private func name(_ component: DIComponent) -> String { shortName(of: component.type) }
+
+  private func lines(_ components: [DIComponent]) -> [String] {
+    let lines = components.map {
+      "\(name($0)) - \(ComponentInfo(type: $0.type, file: $0.file, line: $0.line).place)"
+    }
+    return abbreviated(lines, indentation: "")
+  }
+}
+#else
+extension DIError {
+  /// The headline, the lines of the components, and the advice; the errors of `build` have parts of their
+  /// own.
+  fileprivate var parts: (headline: String, components: [String], advice: String) {
+    switch self {
+    case .typeNoRegister(let type):
+      return (
+        "No component offers \(type).", [],
+        "register \(type), or offer a registered component under that type: asType(\(type).self)."
+      )
+    case .typeNoRegisterByName(let type, let name):
+      return (
+        name.isEmpty
+          ? "\(type) is registered with names only, and was asked for without one."
+          : "No component offers \(type) with name \"\(name)\".", [],
+        "ask by one of the names that exist, or make a component the default: asDefault()."
+      )
+    case .notSetInitializer(let type):
+      return ("\(type) has no initializer.", [], "give the component one: initializer(_:).")
+    case .initializerWithSignatureNotFound(let type, let signature):
+      return (
+        "\(type) has no initializer for \(signature).", [],
+        "give the component an initializer for exactly these arguments, or pass those that it has "
+          + "one for."
+      )
+    case .multyRegisterDefault(let types, let type):
+      return (
+        "Several components are the default for \(type).", types, "keep one asDefault()."
+      )
+    case .notFoundDefaultForMultyRegisterType(let types, let type):
+      return (
+        "Several components offer \(type), and none of them is the default.", types,
+        "make one of them the default: asDefault(); or tell them apart: asName(_:)."
+      )
+    case .multyRegisterNamesForType(let names, let type):
+      let list = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+      return (
+        "Several components of \(type) have the same name: \(list).", [],
+        "give each of them names of its own: asName(_:)."
+      )
+    case .multyPerRequestObjectsForType(_, let type):
+      return (
+        "There are several objects of \(type), and one was asked for.", [],
+        "ask for all of them, or let go of those that are no longer used."
+      )
+    case .typeIncorrect(let requested, let real):
+      return (
+        "The object for \(requested) is of type \(real).", [],
+        "offer the component only under types that its objects have."
+      )
+    case .recursiveInitializer(let type):
+      return (
+        "\(type) is needed while it is being created.", [],
+        Remedy.replaceParameter(isTransient: true).neutralText
+      )
+    case .build: return ("", [], "")
+    }
+  }
+}
+#endif

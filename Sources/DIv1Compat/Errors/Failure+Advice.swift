@@ -1,0 +1,21 @@
+internal import DIEngine
+
+/// Returns the words of this generation for a remedy, or nil for those of the engine.
+func adviceOfRelease1(_ remedy: Remedy) -> String? {
+  switch remedy {
+  case .register(let type):
+    let name = shortName(of: type)
+    return
+      "register \(name), or offer a registered component under that type: asType(\(name).self)."
+  case .requestMany(let element, let count, _):
+    return "\(Remedy.offering(element, count)): ask with ** or resolveMany()."
+  case .stateQualifier:
+    return "ask by name, or make a component the default: asDefault()."
+  case .preferOne:
+    return "make one of them the default: asDefault(); or tell them apart: asName(_:)."
+  case .preferOnlyOne(_, let count):
+    return "\(Remedy.quantity(count)) the default: keep one asDefault()."
+  case .takeArgument, .passArgument, .deferInjection, .replaceParameter:
+    return nil
+  }
+}

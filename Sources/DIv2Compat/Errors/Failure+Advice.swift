@@ -1,0 +1,23 @@
+internal import DIEngine
+
+/// Returns the words of this generation for a remedy, or nil for those of the engine.
+func adviceOfRelease2(_ remedy: Remedy) -> String? {
+  switch remedy {
+  case .register(let type):
+    let name = shortName(of: type)
+    return
+      "register \(name), or offer a registered component under that type: as(\(name).self) { $0 }."
+  case .requestMany(let element, let count, _):
+    return "\(Remedy.offering(element, count)): ask with ** or resolveMany()."
+  case .preferOne:
+    return "make one of them the default: set(.default); or tell them apart: set(name:), set(tag:)."
+  case .preferOnlyOne(_, let count):
+    return "\(Remedy.quantity(count)) the default: keep one set(.default)."
+  case .replaceParameter:
+    return
+      "break the cycle: replace a parameter by an injection, and give its component a lifetime that "
+      + "keeps its object, such as perScope."
+  case .takeArgument, .passArgument, .stateQualifier, .deferInjection:
+    return nil
+  }
+}

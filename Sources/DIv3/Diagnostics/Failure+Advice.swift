@@ -1,0 +1,52 @@
+package import DIEngine
+
+extension Failure {
+  /// The description, whose advice names the API of this generation.
+  package var modernText: String { text(modernWords) }
+}
+
+/// Returns the words of this generation for a remedy.
+func modernWords(_ remedy: Remedy) -> String {
+  switch remedy {
+  case .register(let type):
+    let name = shortName(of: type)
+    return "register \(name), or offer a registered component under that type: as(\(name).self)."
+  case .requestMany(let element, let count, let isOutermost):
+    let call = isOutermost ? "ask with resolveMany()" : "write many($0)"
+    return "\(Remedy.offering(element, count)): \(call)."
+  case .takeArgument(let type):
+    let name = shortName(of: type)
+    return
+      "write arg($0) for the parameter if it takes the given argument of type \(name); otherwise "
+      + "register \(name)."
+  case .passArgument:
+    return "pass the argument: resolve(args: ...); or make the parameter Optional."
+  case .stateQualifier(let type, let hasDefault):
+    let offer = "offer it without one, too: as(\(shortName(of: type)).self)."
+    return hasDefault
+      ? "default() chooses among components that are offered without a name or tag: \(offer)"
+      : "ask with resolve(name:) or by(tag:on:), or \(offer)"
+  case .preferOne(let type):
+    let name = shortName(of: type)
+    return
+      "make one of them default(), or tell them apart: as(\(name).self, name:) or "
+      + "as(\(name).self, tag:)."
+  case .preferOnlyOne(.test, let count):
+    return "\(Remedy.quantity(count)) test(): keep one."
+  case .preferOnlyOne(_, let count):
+    return
+      "\(Remedy.quantity(count)) default(): keep one, or use test() for the one that replaces the "
+      + "others in a test."
+  case .deferInjection(let owner, let isTransient):
+    return
+      "break the cycle: write injection(cycle: true, ...) for \(shortName(of: owner.type)) "
+      + "(\(owner.place))\(isTransient ? keeping : "")."
+  case .replaceParameter(let isTransient):
+    return
+      "break the cycle: take a Lazy or a Provider for a parameter, or replace it by "
+      + "injection(cycle: true, ...)\(isTransient ? keeping : "")."
+  }
+}
+
+private let keeping =
+  ", and give one of the components a lifetime that keeps its object, such as objectGraph"

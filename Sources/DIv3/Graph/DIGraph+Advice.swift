@@ -1,0 +1,57 @@
+internal import DIEngine
+
+// What to do about the mistakes that validation finds, where that depends on the other components.
+extension DIGraph {
+  /// Returns the advice for an ambiguous request.
+  func choice(among targets: [Int], of type: any Any.Type) -> String {
+    let defaults = targets.filter { component($0)?.priority == .default }
+    if defaults.count > 1 {
+      return modernWords(.preferOnlyOne(.default, count: defaults.count))
+    }
+    let tests = targets.filter { component($0)?.priority == .test }
+    if tests.count > 1 { return modernWords(.preferOnlyOne(.test, count: tests.count)) }
+    return modernWords(.preferOne(type))
+  }
+
+  /// Returns the advice for a type that no component offers at all.
+  func registration(of type: any Any.Type) -> String {
+    if let element = elementType(ofArray: type) {
+      let count = offering(element).count
+      if count > 0 {
+        return modernWords(.requestMany(element: element, count: count, isOutermost: false))
+      }
+    }
+    return "register \(type), offer a registered component as that type, or ask for an Optional."
+  }
+
+  /// Returns the advice for a type that components offer, but not with the requested names or tags.
+  func qualification(of components: [Int], _ edge: DependencyEdge) -> String {
+    guard edge.qualifiers.isEmpty else {
+      return "register the name or tag, or ask for one of those that exist."
+    }
+    let hasDefault = components.contains { component($0)?.priority == .default }
+    return modernWords(.stateQualifier(edge.type, hasDefault: hasDefault))
+  }
+
+  /// Returns the components that offer a type, with or without a name or tag.
+  func offering(_ type: any Any.Type) -> [Int] {
+    vertices.indices.filter {
+      guard let component = component($0) else { return false }
+      return component.componentInfo.type == type
+        || component.alternativeTypes.contains { $0.offered == type }
+    }
+  }
+
+  private func component(_ vertex: Int) -> DIComponentVertex? {
+    if case .component(let component) = vertices[vertex] { return component }
+    return nil
+  }
+}
+
+extension ComponentAlternativeType {
+  fileprivate var offered: DIAType {
+    switch self {
+    case .type(let type), .tag(_, let type), .name(_, let type): return type
+    }
+  }
+}

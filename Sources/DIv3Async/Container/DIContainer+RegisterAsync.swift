@@ -1,0 +1,37 @@
+public import DIEngine
+public import DIv3
+
+extension DIContainer {
+  /// Registers a component whose objects an asynchronous closure creates; each parameter is a dependency.
+  ///
+  /// ```swift
+  /// container.register { await Database(file: $0) }
+  /// let database: Database = await container.resolve()
+  /// ```
+  ///
+  /// The closure runs on its own actor, in the task of the request: task-local values and the cancellation of
+  /// the request's task are seen there. Only requests with `await` can create the object; any request finds it
+  /// once it is finished, if its lifetime keeps it. A synchronous request for an object that doesn't exist traps.
+  ///
+  /// Any number of tasks may request a kept object at once: one creates it, the others are suspended, and no
+  /// thread is blocked. If the creating task is cancelled, it creates the object nevertheless.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An asynchronous initializer, or a closure that awaits.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 6.0
+  @inlinable
+  @discardableResult
+  public func register<Impl: Sendable, each Parameter>(
+    file: String = #file, line: Int = #line,
+    _ closure: @escaping @isolated(any) @Sendable (repeat each Parameter) async -> Impl
+  ) -> DIComponentBuilder<Impl> {
+    DIComponentBuilder(
+      add(
+        Impl.self, file, line,
+        factory: .asynchronous(isolation: isolation(of: closure.isolation), closure))
+    )
+  }
+}

@@ -1,0 +1,138 @@
+public import DIEngine
+public import DIv3
+
+extension DIContainer {
+  /// Resolves an object of a type: returns the one that the component's lifetime keeps, or creates it.
+  ///
+  /// ```swift
+  /// let database: Database = await container.resolve()
+  /// ```
+  ///
+  /// Creates the objects in the same order as a synchronous request. Asynchronous closures run on their own
+  /// actors, all others where the caller runs. If no closure on the way may suspend, the request runs as a
+  /// synchronous one, without suspension. While another task or thread creates an object that the request needs,
+  /// the task is suspended. Requests can't be cancelled: the closures see whether their task is.
+  ///
+  /// Traps as the synchronous request does.
+  ///
+  /// - Parameters:
+  ///   - framework: The framework whose components, and those of its imports, take precedence if several
+  ///     components offer the type.
+  ///   - arguments: Values for `arg` parameters, by component.
+  ///   - isolation: The actor of the caller. Leave it out.
+  /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
+  /// - Complexity: O(1) plus the creation of the objects that don't exist yet. The first request for a type
+  ///   also compiles it.
+  /// - Since: 6.0
+  @inlinable
+  public func resolve<T>(
+    from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> T {
+    if framework == nil, arguments == nil,
+      let ready = scope.resolveNow(T.self, .none, for: self, orElse: unresolved)
+    {
+      return ready
+    }
+    return await resolve(.none, framework, arguments?.entries, isolation)
+  }
+
+  /// Resolves an object of a type and passes values for its `arg` parameters.
+  ///
+  /// Traps as ``resolve(from:arguments:isolation:)`` does, and if a required `arg` parameter has no value.
+  ///
+  /// - Parameters:
+  ///   - framework: The framework whose components take precedence.
+  ///   - args: The values for the object's `arg` parameters in order.
+  ///   - isolation: The actor of the caller. Leave it out.
+  /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
+  /// - Since: 6.0
+  @inlinable
+  public func resolve<T>(
+    from framework: (any DIFramework.Type)? = nil, args: Any?...,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> T {
+    await resolve(.none, framework, ArgumentEntries(T.self, args), isolation)
+  }
+
+  /// Resolves an object of a type with a tag.
+  ///
+  /// Traps as ``resolve(from:arguments:isolation:)`` does.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag that the component is offered with.
+  ///   - framework: The framework whose components take precedence.
+  ///   - arguments: Values for `arg` parameters, by component.
+  ///   - isolation: The actor of the caller. Leave it out.
+  /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
+  /// - Since: 6.0
+  @inlinable
+  public func resolve<T, Tag>(
+    tag: Tag.Type, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> T {
+    by(
+      tag: tag,
+      on: await resolve(.none, framework, arguments?.entries, isolation) as DIByTag<Tag, T>)
+  }
+
+  /// Resolves an object of a type with a name.
+  ///
+  /// Traps as ``resolve(from:arguments:isolation:)`` does.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the component is offered with.
+  ///   - framework: The framework whose components take precedence.
+  ///   - arguments: Values for `arg` parameters, by component.
+  ///   - isolation: The actor of the caller. Leave it out.
+  /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
+  /// - Since: 6.0
+  public func resolve<T>(
+    name: String, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> T {
+    guard let qualifier = scope.qualifier(ofOptional: name, for: T.self) else {
+      // No component has the name, so that nothing is created.
+      return resolve(sync: (), name: name, from: framework, arguments: arguments)
+    }
+    return await resolve(qualifier, framework, arguments?.entries, isolation)
+  }
+
+  /// Resolves one object of each component that offers a type, in the order of registration.
+  ///
+  /// Whether the objects belong to one object graph depends on `manySharesGraph`.
+  ///
+  /// - Parameters:
+  ///   - arguments: Values for `arg` parameters, by component.
+  ///   - isolation: The actor of the caller. Leave it out.
+  /// - Returns: The objects, except those that can't be created; an empty array if there is no component.
+  /// - Since: 6.0
+  @inlinable
+  public func resolveMany<T>(
+    arguments: AnyArguments? = nil, isolation: isolated (any Actor)? = #isolation
+  ) async -> [T] {
+    many(await resolve(.none, nil, arguments?.entries, isolation) as DIMany<T>)
+  }
+
+  @usableFromInline
+  func resolve<T>(
+    _ qualifier: Qualifier, _ framework: (any DIFramework.Type)?, _ entries: ArgumentEntries?,
+    _ isolation: isolated (any Actor)?
+  ) async -> T {
+    if framework == nil, entries == nil {
+      while let slot = scope.slotInTheMaking(T.self, qualifier) {
+        await slot.settled(isolation)
+        if let ready = scope.resolveNow(T.self, qualifier, for: self, orElse: unresolved) {
+          return ready
+        }
+      }
+    }
+    do throws(Failure) {
+      return try await scope.resolve(
+        T.self, qualifier, entries: entries, from: framework.map(module(of:)), for: self,
+        isolation: isolation)
+    } catch {
+      unresolved(T.self, error)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package import DIEngine
+package import DIv3
+
+/// A wrapper around a delayed request that awaits its value.
+package protocol AsyncDelayedMarker: DelayedMarker {}
+
+extension AsyncDelayedMarker {
+  package static func describe(_ description: inout RequestDescription) {
+    description.isDelayed = true
+    description.isDelayedOnTask = true
+  }
+}
+
+/// Makes a value; traps where `resolve()` does.
+func made<Value>(
+  _ source: AsyncSource<Value>, _ arguments: ArgumentEntries? = nil,
+  isolation: isolated (any Actor)? = nil
+) async -> Value {
+  do throws(Failure) {
+    return try await source.value(arguments, for: DIContainer.self, isolation)
+  } catch {
+    unresolved(Value.self, error)
+  }
+}

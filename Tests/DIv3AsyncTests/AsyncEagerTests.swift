@@ -1,0 +1,163 @@
+import DIv3Async
+import ProcessSettings
+import Testing
+
+@Suite("Objects that are created before they are requested")
+struct AsyncEagerTests {
+  final class First: Sendable {}
+  final class Second: Sendable {}
+  final class Third: Sendable {}
+  final class Missing: Sendable {}
+
+  actor Log {
+    private(set) var lines: [String] = []
+    func add(_ line: String) { lines.append(line) }
+  }
+
+  /// Runs a closure with the log of the library switched off.
+  private func silently(_ body: () async -> Void) async {
+    let former = DISetting.Log.fun
+    DISetting.Log.fun = nil
+    await body()
+    DISetting.Log.fun = former
+  }
+
+  @Test("V3-106 initializeSingletonObjects awaits the singles, in the order of registration")
+  func singles() async {
+    let log = Log()
+    let container = DIContainer()
+    container.register { () async -> First in
+      await Task.yield()
+      await log.add("first")
+      return First()
+    }.lifetime(.single)
+    container.register { (_: Third) in Second() }.lifetime(.single)
+      .postInit { (_: Second) async in await log.add("second") }
+    container.register { () async -> Third in
+      await log.add("third")
+      return Third()
+    }.lifetime(.perContainer(.strong))
+    container.register { () async -> Missing in
+      await log.add("not eager")
+      return Missing()
+    }.lifetime(.perContainer(.strong))
+    await container.initializeSingletonObjects()
+    let lines = await log.lines
+    #expect(lines == ["first", "third", "second"])
+    // The objects exist now, so that a synchronous request finds them.
+    let _: First = container.resolve(sync: ())
+    let _: Second = container.resolve(sync: ())
+    await container.initializeSingletonObjects()
+    let again = await log.lines
+    #expect(again == lines)
+  }
+
+  @Test("V3-106 tasks that initialize the singles at once create each once")
+  func concurrently() async {
+    let log = Log()
+    let container = DIContainer()
+    container.register { () async -> First in
+      try? await Task.sleep(nanoseconds: 5_000_000)
+      await log.add("first")
+      return First()
+    }.lifetime(.single)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<20 { group.addTask { await container.initializeSingletonObjects() } }
+    }
+    let lines = await log.lines
+    #expect(lines == ["first"])
+  }
+
+  @Test("V3-106 initializeObjectsForScope awaits the objects of one scope")
+  func scope() async {
+    let log = Log()
+    let storage = DICacheStorage()
+    let scope = DIScope(name: "scope", storage: storage)
+    let other = DIScope(name: "other", storage: DICacheStorage())
+    let container = DIContainer()
+    container.register { () async -> First in
+      await log.add("first")
+      return First()
+    }.lifetime(.custom(scope))
+    container.register { () async -> Second in
+      await log.add("second")
+      return Second()
+    }.lifetime(.custom(other))
+    await container.initializeObjectsForScope(scope)
+    let lines = await log.lines
+    #expect(lines == ["first"])
+    let kept = storage.any.values.first as? First
+    #expect(kept === container.resolve(sync: ()) as First)
+  }
+
+  @Test("V3-106 a single whose dependency is missing is skipped", .processSettings)
+  func skips() async {
+    let log = Log()
+    let container = DIContainer()
+    container.register { (_: Missing) async -> First in
+      await log.add("first")
+      return First()
+    }.lifetime(.single)
+    container.register { () async -> Second in
+      await log.add("second")
+      return Second()
+    }.lifetime(.single)
+    await silently { await container.initializeSingletonObjects() }
+    let lines = await log.lines
+    #expect(lines == ["second"])
+  }
+
+  @Test(
+    "V3-103 `await` creates the objects of another actor there, in every spelling",
+    .processSettings)
+  func otherActor() async {
+    let container = DIContainer()
+    await silently { Self.register(in: container) }
+    for name in ["initializer", "closure", "asynchronous", "modified"] {
+      let desk: Desk = await container.resolve(
+        name: name, arguments: AnyArguments(for: Desk.self, args: 7))
+      #expect(desk.number == 7)
+    }
+    let room: Room = await container.resolve()
+    #expect(room.desk.number == 7)
+  }
+
+  @Test("V3-103 a synchronous request doesn't create the objects of another actor")
+  func otherActorSynchronously() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let container = DIContainer()
+      AsyncEagerTests.register(in: container)
+      let _: Room = container.resolve(sync: ())
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("which a synchronous request can't wait for"))
+    #expect(text.contains("creating Room"))
+  }
+
+  @globalActor actor Office { static let shared = Office() }
+
+  @Office final class Desk {
+    let number: Int
+    init(number: Int) {
+      Office.preconditionIsolated()
+      self.number = number
+    }
+  }
+
+  final class Room: Sendable {
+    let desk: Desk
+    init(_ desk: Desk) { self.desk = desk }
+  }
+
+  private static func register(in container: DIContainer) {
+    container.register { 7 }
+    container.register(Desk.init(number:)).as(Desk.self, name: "initializer").default()
+    container.register { @Office in Desk(number: $0) }.as(Desk.self, name: "closure")
+    container.register { @Office (number: Int) async -> Desk in
+      await Task.yield()
+      return Desk(number: number)
+    }.as(Desk.self, name: "asynchronous")
+    container.register(Desk.init(number:)) { arg($0) }.as(Desk.self, name: "modified")
+    container.register(Room.init)
+  }
+}

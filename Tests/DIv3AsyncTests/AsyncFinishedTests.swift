@@ -1,0 +1,134 @@
+import DIv3Async
+import Foundation
+import Testing
+
+/// Requests whose asynchronous objects exist already run synchronously. Nothing but their speed may tell.
+@Suite("Asynchronous requests for what leads to finished objects")
+struct AsyncFinishedTests {
+  final class Database: Sendable {}
+
+  final class Cache: Sendable {}
+
+  final class Store: Sendable {
+    let cache: Cache
+    let database: Database?
+    init(cache: Cache, database: Database?) {
+      self.cache = cache
+      self.database = database
+    }
+  }
+
+  /// A thread-safe list of events in order.
+  private final class Journal: @unchecked Sendable {
+    private let lock = NSLock()
+    private var written: [String] = []
+
+    var lines: [String] { lock.withLock { written } }
+
+    func callAsFunction(_ line: String) { lock.withLock { written.append(line) } }
+  }
+
+  /// - Parameter line: The line of the registration: lifetimes of the process share objects by it.
+  private func registered(
+    _ container: DIContainer, _ lifetime: DILifeTime, line: Int = #line,
+    onCache: @escaping @Sendable () -> Void = {}
+  ) -> Journal {
+    let journal = Journal()
+    container.register(line: line) { () async -> Database in
+      await Task.yield()
+      journal("database")
+      return Database()
+    }.lifetime(lifetime)
+    container.register { () -> Cache in
+      journal("cache")
+      onCache()
+      return Cache()
+    }
+    return journal
+  }
+
+  @Test(
+    "V3-100 later requests create the other objects, and find the finished one",
+    arguments: zip(
+      [DILifeTime.single, .perContainer(.strong), .perRun(.strong)], [1001, 1002, 1003]))
+  func later(lifetime: DILifeTime, line: Int) async {
+    let container = DIContainer()
+    let journal = registered(container, lifetime, line: line)
+    container.register { Store(cache: $0, database: $1) }
+    let first: Store = await container.resolve()
+    let second: Store = await container.resolve()
+    let third: Store = container.resolve(sync: ())
+    #expect(first.database === second.database && second.database === third.database)
+    #expect(first.cache !== second.cache && second.cache !== third.cache)
+    #expect(journal.lines == ["cache", "database", "cache", "cache"])
+  }
+
+  @Test("V3-100 an object that is cleaned while the request runs is created anew")
+  func cleanedMeanwhile() async {
+    let container = DIContainer()
+    let journal = registered(container, .perContainer(.strong)) { container.clean() }
+    container.register { (cache: Cache, database: Database) in
+      Store(cache: cache, database: database)
+    }
+    let first: Store = await container.resolve()
+    let second: Store = await container.resolve()
+    #expect(first.database !== second.database)
+    #expect(journal.lines.filter { $0 == "database" }.count == 2)
+  }
+
+  @Test("V3-100 an Optional whose object is cleaned while the request runs isn't nil")
+  func cleanedOptional() async {
+    let container = DIContainer()
+    _ = registered(container, .perContainer(.strong)) { container.clean() }
+    container.register { Store(cache: $0, database: $1) }
+    let first: Store = await container.resolve()
+    let second: Store = await container.resolve()
+    #expect(first.database != nil && second.database != nil)
+  }
+
+  @Test("V3-100 an object that nobody retains is created anew")
+  func weak() async {
+    let container = DIContainer()
+    let journal = registered(container, .perContainer(.weak))
+    container.register { Store(cache: $0, database: $1) }
+    func twice() async {
+      let first: Store = await container.resolve()
+      let second: Store = await container.resolve()
+      #expect(first.database != nil && first.database === second.database)
+    }
+    await twice()
+    #expect(journal.lines.filter { $0 == "database" }.count == 1)
+    let third: Store = await container.resolve()
+    #expect(third.database != nil)
+    #expect(journal.lines.filter { $0 == "database" }.count == 2)
+  }
+
+  @Test("V3-100 each container has objects of its own")
+  func containers() async {
+    let parent = DIContainer()
+    let journal = registered(parent, .perContainer(.strong))
+    parent.register { Store(cache: $0, database: $1) }
+    let child = DIContainer(parent: parent)
+    child.register { Cache() }
+    let first: Store = await parent.resolve()
+    let second: Store = await child.resolve()
+    let again: Store = await child.resolve()
+    #expect(second.database === again.database)
+    #expect(first.database != nil && second.database != nil)
+    #expect(journal.lines.filter { $0 == "database" }.count <= 2)
+  }
+
+  @Test("V3-100 an injected object is found, too")
+  func injections() async {
+    final class Screen: @unchecked Sendable {
+      var database: Database?
+    }
+    let container = DIContainer()
+    let journal = registered(container, .single)
+    container.register { Screen() }.injection { $0.database = $1 }
+    let first: Screen = await container.resolve()
+    let second: Screen = await container.resolve()
+    #expect(first.database != nil && first.database === second.database)
+    #expect(journal.lines.filter { $0 == "database" }.count == 1)
+  }
+}

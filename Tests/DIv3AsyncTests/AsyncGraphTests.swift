@@ -1,0 +1,117 @@
+import DIv3Async
+import Foundation
+import ProcessSettings
+import Testing
+
+@Suite("The dependency graph of asynchronous components")
+struct AsyncGraphTests {
+  final class Leaf: Sendable {}
+  final class Middle: Sendable { init(_: Leaf) {} }
+  final class Late { init(_: Lazy<Middle>) {} }
+  final class Awaiting { init(_: AsyncLazy<Middle>) {} }
+
+  @globalActor actor Office { static let shared = Office() }
+
+  @Test("V3-107 a vertex names the actor of the closure that creates its objects")
+  func isolation() {
+    let container = DIContainer()
+    container.register { Leaf() }
+    container.register(main: Middle.init)
+    container.register { @Office (_: Middle) async -> Int in 1 }
+    let vertices = container.makeGraph().vertices.compactMap { vertex -> DIComponentVertex? in
+      if case .component(let component) = vertex { component } else { nil }
+    }
+    func isolation(_ type: Any.Type) -> DIComponentVertex.Isolated? {
+      vertices.first { $0.componentInfo.type == type }?.isolation
+    }
+    #expect(vertices.contains { $0.componentInfo.type == Leaf.self })
+    #expect(isolation(Leaf.self) == nil)
+    if case .main = isolation(Middle.self) {} else { Issue.record("not the main actor") }
+    guard case .global(let actor) = isolation(Int.self) else {
+      Issue.record("not the office")
+      return
+    }
+    #expect(actor === Office.shared)
+  }
+
+  @MainActor
+  final class Screen {
+    init() {}
+    init(_: Leaf) {}
+    init(_: Leaf, _: Leaf) {}
+    init(_: Leaf, _: Leaf, _: Leaf) {}
+    init(_: Leaf, _: Leaf, _: Leaf, _: Leaf) {}
+    init(_: Leaf, _: Leaf, _: Leaf, _: Leaf, _: Leaf) {}
+  }
+
+  @Test("V3-107 an initializer of the main actor may have any number of parameters")
+  func mainActorInitializers() async {
+    let container = DIContainer()
+    container.register { Leaf() }
+    container.register { @MainActor in Screen() }.as(Screen.self, name: "0")
+    container.register { @MainActor in Screen($0) }.as(Screen.self, name: "1")
+    container.register { @MainActor in Screen($0, $1) }.as(Screen.self, name: "2")
+    container.register { @MainActor in Screen($0, $1, $2) }.as(Screen.self, name: "3")
+    container.register { @MainActor in Screen($0, $1, $2, $3) }.as(Screen.self, name: "4")
+    container.register { @MainActor in Screen($0, $1, $2, $3, $4) }.as(Screen.self, name: "5")
+    container.register(Screen.init as @MainActor () -> Screen)
+    container.register(Screen.init as @MainActor (Leaf) -> Screen)
+    container.register(Screen.init as @MainActor (Leaf, Leaf) -> Screen)
+    container.register(Screen.init as @MainActor (Leaf, Leaf, Leaf) -> Screen)
+    container.register(Screen.init as @MainActor (Leaf, Leaf, Leaf, Leaf) -> Screen)
+    container.register(Screen.init as @MainActor (Leaf, Leaf, Leaf, Leaf, Leaf) -> Screen)
+    let found = container.makeGraph().vertices.filter { vertex in
+      guard case .component(let component) = vertex, case .main = component.isolation else {
+        return false
+      }
+      return component.componentInfo.type == Screen.self
+    }
+    #expect(found.count == 12)
+    let all: [Screen] = await container.resolveMany()
+    #expect(all.count == 12)
+  }
+
+  @Test("V3-107 V3-109 an edge says whether the closure that takes it is asynchronous")
+  func edges() throws {
+    let container = DIContainer()
+    container.register { Leaf() }
+    container.register { (leaf: Leaf) async -> Middle in Middle(leaf) }
+      .injection { (_: Middle, _: Leaf) in }
+    let graph = container.makeGraph()
+    let index = try #require(
+      graph.vertices.firstIndex {
+        if case .component(let component) = $0 {
+          component.componentInfo.type == Middle.self
+        } else {
+          false
+        }
+      })
+    #expect(graph.adjacencyList[index].map(\.edge.async) == [true, false])
+  }
+
+  @Test(
+    "V3-104 the check reports a lazy whose value needs `await`, with the way", .processSettings)
+  func lazyNeedsTask() {
+    let messages = Messages()
+    let former = DISetting.Log.fun
+    DISetting.Log.fun = { level, text in messages.add("\(level): \(text)") }
+    defer { DISetting.Log.fun = former }
+    let container = DIContainer()
+    container.register { () async -> Leaf in Leaf() }
+    container.register(Middle.init)
+    container.register(Late.init)
+    container.register(Awaiting.init)
+    #expect(container.makeGraph().checkIsValid())
+    let found = messages.all.filter { $0.contains("Needs await") }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("Late") ?? false)
+    #expect(found.first?.contains("type: Leaf") ?? false)
+  }
+
+  final class Messages: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lines: [String] = []
+    func add(_ line: String) { lock.withLock { lines.append(line) } }
+    var all: [String] { lock.withLock { lines } }
+  }
+}

@@ -1,0 +1,200 @@
+import DIv3Async
+import Testing
+
+@Suite("Asynchronous requests")
+struct AsyncRequestTests {
+  final class Engine: Sendable {
+    let power: Int
+    init(power: Int) { self.power = power }
+  }
+
+  final class Car: Sendable {
+    let engine: Engine
+    init(engine: Engine) { self.engine = engine }
+  }
+
+  @Test("V3-100 the asynchronous request runs what a synchronous one can't")
+  func asynchronousFactory() async {
+    let container = DIContainer()
+    container.register { () async -> Engine in
+      await Task.yield()
+      return Engine(power: 7)
+    }
+    container.register(Car.init)
+    let car: Car = await container.resolve()
+    #expect(car.engine.power == 7)
+  }
+
+  @Test("V3-100 `sync: ()` selects the synchronous request in asynchronous code")
+  func synchronousInTask() async {
+    let container = DIContainer()
+    container.register { Engine(power: 3) }
+    container.register(Car.init)
+    let car: Car = container.resolve(sync: ())
+    let other: Car = await container.resolve()
+    #expect(car.engine.power == 3 && other.engine.power == 3)
+  }
+
+  @Test("V3-101 a synchronous request finds a finished object of an asynchronous closure")
+  func finished() async {
+    let container = DIContainer()
+    container.register { () async -> Engine in
+      await Task.yield()
+      return Engine(power: 7)
+    }.lifetime(.perContainer(.strong))
+    let engine: Engine = await container.resolve()
+    let same: Engine = container.resolve(sync: ())
+    #expect(engine === same)
+  }
+
+  @Test("V3-101 a synchronous request for an asynchronous component traps and says what to write")
+  func trap() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let container = DIContainer()
+      container.register { () async -> Engine in
+        await Task.yield()
+        return Engine(power: 7)
+      }
+      container.register(Car.init)
+      let _: Car = container.resolve(sync: ())
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("await"))
+    #expect(text.contains("AsyncRequestTests.swift"))
+    #expect(text.contains("creating Car"))
+  }
+
+  @Test("V3-101 nil does not stand for an asynchronous component")
+  func optionalTraps() async {
+    await #expect(processExitsWith: .failure) {
+      let container = DIContainer()
+      container.register { () async -> Engine in
+        await Task.yield()
+        return Engine(power: 7)
+      }
+      let _: Engine? = container.resolve(sync: ())
+    }
+  }
+
+  @Test("V3-102 a nested request finds its resolution and its object graph")
+  func nested() async {
+    final class Root: Sendable {
+      let first: Engine
+      let second: Engine
+      init(_ first: Engine, _ second: Engine) { (self.first, self.second) = (first, second) }
+    }
+    let container = DIContainer()
+    container.register { () async -> Engine in
+      await Task.yield()
+      return Engine(power: 1)
+    }.lifetime(.objectGraph)
+    container.register { (engine: Engine) async -> Root in
+      await Task.yield()
+      return Root(engine, await container.resolve())
+    }
+    let root: Root = await container.resolve()
+    #expect(root.first === root.second)
+  }
+
+  @Test("V3-102 branches of one request run at the same time and share the object graph")
+  func branches() async {
+    final class Root: Sendable {
+      let engines: [Engine]
+      init(_ engines: [Engine]) { self.engines = engines }
+    }
+    let container = DIContainer()
+    container.register { () async -> Engine in
+      try? await Task.sleep(nanoseconds: 5_000_000)
+      return Engine(power: 1)
+    }.lifetime(.objectGraph)
+    container.register { (_: DIContainer) async -> Root in
+      async let first: Engine = container.resolve()
+      async let second: Engine = container.resolve()
+      return Root(await [first, second])
+    }
+    let root: Root = await container.resolve()
+    #expect(root.engines[0] === root.engines[1])
+  }
+
+  @Test("V3-102 many tasks make one single once")
+  func once() async {
+    let made = Counter()
+    let container = DIContainer()
+    container.register { () async -> Engine in
+      try? await Task.sleep(nanoseconds: 20_000_000)
+      return Engine(power: await made.next())
+    }.lifetime(.perContainer(.strong))
+    let powers = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<1000 {
+        group.addTask { (await container.resolve() as Engine).power }
+      }
+      return await group.reduce(into: Set<Int>()) { $0.insert($1) }
+    }
+    #expect(powers == [1])
+  }
+
+  actor Counter {
+    private var count = 0
+    func next() -> Int {
+      count += 1
+      return count
+    }
+  }
+
+  @Test("V3-102 asynchronous injections and the post-init run in the synchronous order")
+  func order() async {
+    let log = Log()
+    final class Screen: Sendable {}
+    let container = DIContainer()
+    container.register { Engine(power: 1) }
+    container.register { () async -> Screen in
+      await log.add("make")
+      return Screen()
+    }
+    .injection { (_: Screen, engine: Engine) async in await log.add("inject \(engine.power)") }
+    .injection(cycle: true) { (_: Screen, engine: Engine) async in await log.add("cycle") }
+    .postInit { (_: Screen) async in await log.add("post") }
+    let _: Screen = await container.resolve()
+    let lines = await log.lines
+    #expect(lines == ["make", "inject 1", "cycle", "post"])
+  }
+
+  actor Log {
+    var lines: [String] = []
+    func add(_ line: String) { lines.append(line) }
+  }
+
+  @Test("V3-103 factories of the main actor run there, without blocking the task's thread")
+  func mainActor() async {
+    @MainActor final class Screen {
+      let engine: Engine
+      init(engine: Engine) {
+        MainActor.assertIsolated()
+        self.engine = engine
+      }
+    }
+    let container = DIContainer()
+    container.register { Engine(power: 1) }
+    container.register(main: Screen.init(engine:))
+    let screen: Screen = await container.resolve()
+    let power = screen.engine.power
+    #expect(power == 1)
+  }
+
+  @Test("optionals, many, names and tags")
+  func modificators() async {
+    enum Fast {}
+    let container = DIContainer()
+    container.register { () async -> Engine in
+      await Task.yield()
+      return Engine(power: 1)
+    }.as(Engine.self, tag: Fast.self).as(Engine.self, name: "a")
+    let maybe: Engine? = await container.resolve()
+    let missing: Car? = await container.resolve()
+    let all: [Engine] = await container.resolveMany()
+    let tagged: Engine = await container.resolve(tag: Fast.self)
+    let named: Engine = await container.resolve(name: "a")
+    #expect(maybe?.power == 1 && missing == nil && all.count == 1)
+    #expect(tagged.power + named.power == 2)
+  }
+}

@@ -1,0 +1,278 @@
+import DIv3Async
+import Foundation
+import Testing
+
+@Suite("Tasks and threads that need the same objects")
+struct AsyncSharingTests {
+  final class Leaf: Sendable {}
+
+  /// A value that closures on any thread change.
+  final class Shared<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var stored: Value
+    init(_ value: Value) { stored = value }
+    var value: Value { lock.withLock { stored } }
+    func change(_ body: (inout Value) -> Void) { lock.withLock { body(&stored) } }
+  }
+
+  final class First: @unchecked Sendable {
+    let second = Shared<Second?>(nil)
+  }
+
+  final class Second: @unchecked Sendable {
+    let first = Shared<First?>(nil)
+  }
+
+  @Test("V3-102 tasks that cross end, and their objects are whole before anybody else sees them")
+  func crossing() async {
+    for _ in 0..<200 {
+      let container = DIContainer()
+      container.register { () async -> First in
+        await Task.yield()
+        return First()
+      }
+      .lifetime(.perContainer(.strong))
+      .injection(cycle: true) { (first: First, second: Second) async in
+        await Task.yield()
+        first.second.change { $0 = second }
+      }
+      container.register { () async -> Second in
+        await Task.yield()
+        return Second()
+      }
+      .lifetime(.perContainer(.strong))
+      .injection(cycle: true) { (second: Second, first: First) async in
+        await Task.yield()
+        second.first.change { $0 = first }
+      }
+      async let one: First = container.resolve()
+      async let two: Second = container.resolve()
+      let (first, second) = await (one, two)
+      #expect(first.second.value === second)
+      #expect(second.first.value === first)
+    }
+  }
+
+  @Test("V3-102 initializers that need each other across tasks are an error, not a wait")
+  func initializerCycle() async {
+    await #expect(processExitsWith: .failure) {
+      final class Left: Sendable { init(_: Right) {} }
+      final class Right: Sendable { init(_: Left) {} }
+      let container = DIContainer()
+      container.register { (right: Right) async -> Left in Left(right) }
+        .lifetime(.perContainer(.strong))
+      container.register { (_: DIContainer) async -> Right in
+        try? await Task.sleep(nanoseconds: 10_000_000)
+        return Right(await container.resolve())
+      }.lifetime(.perContainer(.strong))
+      async let one: Left = container.resolve()
+      async let two: Right = container.resolve()
+      _ = await (one, two)
+    }
+  }
+
+  @Test("V3-102 a branch that needs what its own factory is making is a recursion")
+  func recursionInBranch() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Snake: Sendable {}
+      let container = DIContainer()
+      container.register { (_: DIContainer) async -> Snake in
+        async let tail: Snake = container.resolve()
+        return await tail
+      }.lifetime(.perContainer(.strong))
+      let _: Snake = await container.resolve()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("is needed while it is being created"))
+  }
+
+  @Test("V3-102 a branch waits for a sibling that makes a shared object")
+  func siblings() async {
+    final class Pair: Sendable {
+      let leaves: [Leaf]
+      init(_ leaves: [Leaf]) { self.leaves = leaves }
+    }
+    let made = Shared(0)
+    let container = DIContainer()
+    container.register { () async -> Leaf in
+      made.change { $0 += 1 }
+      try? await Task.sleep(nanoseconds: 5_000_000)
+      return Leaf()
+    }.lifetime(.perContainer(.strong))
+    container.register { (_: DIContainer) async -> Pair in
+      await withTaskGroup(of: Leaf.self) { group in
+        for _ in 0..<10 { group.addTask { await container.resolve() } }
+        return Pair(await group.reduce(into: []) { $0.append($1) })
+      }
+    }
+    let pair: Pair = await container.resolve()
+    #expect(made.value == 1)
+    #expect(pair.leaves.allSatisfy { $0 === pair.leaves[0] })
+  }
+
+  @Test("ten thousand tasks wait for one object, and are answered at once", .timeLimit(.minutes(1)))
+  func tenThousand() async {
+    let made = Shared(0)
+    let container = DIContainer()
+    container.register { () async -> Leaf in
+      made.change { $0 += 1 }
+      try? await Task.sleep(nanoseconds: 50_000_000)
+      return Leaf()
+    }.lifetime(.single)
+    let objects = await withTaskGroup(of: ObjectIdentifier.self) { group in
+      for _ in 0..<10_000 {
+        group.addTask { ObjectIdentifier(await container.resolve() as Leaf) }
+      }
+      return await group.reduce(into: Set<ObjectIdentifier>()) { $0.insert($1) }
+    }
+    #expect(objects.count == 1)
+    #expect(made.value == 1)
+  }
+
+  @Test("V3-101 a synchronous request for what a suspended task makes fails on a task's thread")
+  func synchronousWhileSuspended() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Plain: Sendable {}
+      final class Root: Sendable { init(_: Plain) {} }
+      let container = DIContainer()
+      // The plain object is whole when the request ends, which the asynchronous closure holds up.
+      container.register { Plain() }.lifetime(.perContainer(.strong))
+        .injection(cycle: true) { (_: Plain, _: Leaf) in }
+      container.register { Leaf() }
+      container.register { (plain: Plain) async -> Root in
+        let _: Plain = await Task.detached { container.resolve(sync: ()) }.value
+        return Root(plain)
+      }
+      let _: Root = await container.resolve()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("a task that is suspended"))
+  }
+
+  @Test("V3-102 a task that needs what a suspended one makes synchronously is suspended, too")
+  func asynchronousWhileSuspended() async {
+    final class Plain: Sendable {}
+    final class Root: Sendable {
+      let plain: Plain
+      init(_ plain: Plain) { self.plain = plain }
+    }
+    let container = DIContainer()
+    container.register { Plain() }.lifetime(.perContainer(.strong))
+      .injection(cycle: true) { (_: Plain, _: Leaf) async in await Task.yield() }
+    container.register { Leaf() }
+    container.register { (plain: Plain) async -> Root in
+      try? await Task.sleep(nanoseconds: 10_000_000)
+      return Root(plain)
+    }
+    let roots = await withTaskGroup(of: Root.self) { group in
+      for _ in 0..<20 { group.addTask { await container.resolve() } }
+      return await group.reduce(into: [Root]()) { $0.append($1) }
+    }
+    #expect(roots.allSatisfy { $0.plain === roots[0].plain })
+  }
+
+  @Test("V3-102 a cancelled task is served, and its factory sees that it is cancelled")
+  func cancellation() async {
+    final class Flagged: Sendable {
+      let wasCancelled: Bool
+      init(_ wasCancelled: Bool) { self.wasCancelled = wasCancelled }
+    }
+    let container = DIContainer()
+    container.register { () async -> Flagged in
+      await Task.yield()
+      return Flagged(Task.isCancelled)
+    }.lifetime(.perContainer(.strong))
+    let task = Task { () -> Flagged in
+      while !Task.isCancelled { await Task.yield() }
+      return await container.resolve()
+    }
+    task.cancel()
+    let first = await task.value
+    let second: Flagged = await container.resolve()
+    #expect(first.wasCancelled && first === second)
+  }
+
+  @Test("V3-102 closures see the task-local values of the request's task")
+  func taskLocals() async {
+    enum Local { @TaskLocal static var value = 0 }
+    final class Number: Sendable {
+      let value: Int
+      init(_ value: Int) { self.value = value }
+    }
+    let container = DIContainer()
+    container.register { () async -> Number in
+      await Task.yield()
+      return Number(Local.value)
+    }
+    let number: Number = await Local.$value.withValue(7) { await container.resolve() }
+    #expect(number.value == 7)
+  }
+
+  @Test("V3-102 a task that outlives the closure which started it makes requests of its own")
+  func escapingTask() async {
+    final class Starter: Sendable {
+      let later: Task<ObjectIdentifier, Never>
+      let leaf: Leaf
+      init(_ leaf: Leaf, _ later: Task<ObjectIdentifier, Never>) {
+        (self.leaf, self.later) = (leaf, later)
+      }
+    }
+    let container = DIContainer()
+    container.register { () async -> Leaf in
+      await Task.yield()
+      return Leaf()
+    }.lifetime(.objectGraph)
+    container.register { (leaf: Leaf) async -> Starter in
+      Starter(
+        leaf,
+        Task {
+          try? await Task.sleep(nanoseconds: 20_000_000)
+          return ObjectIdentifier(await container.resolve() as Leaf)
+        })
+    }
+    let starter: Starter = await container.resolve()
+    let later = await starter.later.value
+    #expect(later != ObjectIdentifier(starter.leaf))
+  }
+
+  @Test("components may be registered while a request is suspended")
+  func registrationMeanwhile() async {
+    let container = DIContainer()
+    for number in 0..<50 {
+      final class Slow: Sendable {
+        let leaf: Leaf
+        init(_ leaf: Leaf) { self.leaf = leaf }
+      }
+      container.register(line: 10_000 + number) { (leaf: Leaf) async -> Slow in
+        await Task.yield()
+        return Slow(leaf)
+      }.as(Slow.self, name: "\(number)")
+      container.register(line: 20_000 + number) { () async -> Leaf in
+        container.register(line: 30_000 + number) { number }.as(Int.self, name: "\(number)")
+        await Task.yield()
+        return Leaf()
+      }.default()
+      container.register(line: 20_000 + number - 1) { () async -> Leaf in Leaf() }
+      let slow: Slow? = await container.resolve(name: "\(number)")
+      _ = slow
+    }
+  }
+
+  @Test("a chain of two thousand asynchronous closures needs no deep stack")
+  func deepChain() async {
+    final class Link: Sendable {
+      let depth: Int
+      init(_ depth: Int) { self.depth = depth }
+    }
+    let container = DIContainer()
+    container.register { (_: DIContainer) async -> Link in Link(0) }.as(Link.self, name: "0")
+    for depth in 1..<2_000 {
+      container.register(line: 100_000 + depth) { (_: DIContainer) async -> Link in
+        let before: Link = await container.resolve(name: "\(depth - 1)")
+        return Link(before.depth + 1)
+      }.as(Link.self, name: "\(depth)")
+    }
+    let last: Link = await container.resolve(name: "1999")
+    #expect(last.depth == 1_999)
+  }
+}

@@ -1,0 +1,148 @@
+import DIv3
+import Foundation
+import Testing
+
+extension LogTests {
+  /// The exact text of messages whose advice names the API.
+  @Suite("Advice")
+  struct AdviceTests {
+    final class Wheel {}
+    final class Axle { init(wheel: Wheel) {} }
+    final class Chassis { init(axle: Axle) {} }
+    final class Car { init(chassis: Chassis) {} }
+    final class Driver { init(car: Car) {} }
+    final class Rack { init(wheels: [Wheel]) {} }
+    final class Board { init(width: Int) {} }
+    struct Box<Value> {}
+
+    private let c = DIContainer()
+
+    /// Compares the text of a failure with the approved one.
+    private func expect<T>(
+      _ name: String, _ type: T?.Type, _ location: SourceLocation = #_sourceLocation,
+      _ request: (DIContainer) -> T?
+    ) throws {
+      let messages = logged { #expect(request(c) == nil, sourceLocation: location) }
+      let text = try #require(messages.last, sourceLocation: location).message
+      try expectGolden(text, name, location)
+    }
+
+    /// Compares a text with the approved one, `Golden/<name>.txt` beside this file.
+    ///
+    /// With `RECORD_GOLDEN=1` in the environment, writes the file instead.
+    private func expectGolden(_ text: String, _ name: String, _ location: SourceLocation) throws {
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Golden/\(name).txt")
+      if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
+        try (text + "\n").write(to: file, atomically: true, encoding: .utf8)
+        return
+      }
+      let approved = try String(contentsOf: file, encoding: .utf8)
+      #expect(text + "\n" == approved, sourceLocation: location)
+    }
+
+    private static func registerDriver(in c: DIContainer) {
+      c.register(file: "Parts.swift", line: 10, Driver.init)
+      c.register(file: "Parts.swift", line: 20, Car.init)
+      c.register(file: "Parts.swift", line: 30, Chassis.init)
+      c.register(file: "Parts.swift", line: 40, Axle.init)
+    }
+
+    @Test("not found")
+    func notFound() throws {
+      Self.registerDriver(in: c)
+      try expect("notFound", Driver?.self) { $0.resolve() }
+    }
+
+    @Test("a cycle of initializers")
+    func recursion() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let c = DIContainer()
+        Self.registerDriver(in: c)
+        c.register(file: "Parts.swift", line: 50) { (_: Car) in Wheel() }
+        _ = c.resolve() as Driver
+      }
+      let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      let lines = output.split(separator: "\n").drop { !$0.hasPrefix("Car is needed") }
+      let end = try #require(lines.firstIndex { $0.hasPrefix("  To do: ") })
+      try expectGolden(lines[...end].joined(separator: "\n"), "recursion", #_sourceLocation)
+    }
+
+    @Test("a default that is offered with a name only")
+    func namedDefault() throws {
+      c.register(file: "Parts.swift", line: 10, Wheel.init).as(AnyObject.self, name: "front")
+        .default()
+      try expect("namedDefault", AnyObject?.self) { $0.resolve() }
+    }
+
+    @Test("offered with a name only")
+    func namedOnly() throws {
+      c.register(file: "Parts.swift", line: 10, Wheel.init).as(AnyObject.self, name: "front")
+      try expect("namedOnly", AnyObject?.self) { $0.resolve() }
+    }
+
+    @Test("several, none of which is preferred")
+    func ambiguous() throws {
+      c.register(file: "Parts.swift", line: 50, Wheel.init)
+      c.register(file: "Spare.swift", line: 60, Wheel.init)
+      try expect("ambiguous", Wheel?.self) { $0.resolve() }
+    }
+
+    @Test("two defaults, one of several")
+    func twoDefaults() throws {
+      c.register(file: "Parts.swift", line: 50, Wheel.init).default()
+      c.register(file: "Spare.swift", line: 60, Wheel.init).default()
+      c.register(file: "Other.swift", line: 70, Wheel.init)
+      try expect("twoDefaults", Wheel?.self) { $0.resolve() }
+    }
+
+    @Test("two components for tests")
+    func twoTests() throws {
+      c.register(file: "Parts.swift", line: 50, Wheel.init).test()
+      c.register(file: "Spare.swift", line: 60, Wheel.init).test()
+      try expect("twoTests", Wheel?.self) { $0.resolve() }
+    }
+
+    @Test("an array in place of many, in a parameter and in a request")
+    func arrayOfOffered() throws {
+      c.register(file: "Parts.swift", line: 10, Wheel.init)
+      c.register(file: "Parts.swift", line: 20, Rack.init)
+      try expect("arrayParameter", Rack?.self) { $0.resolve() }
+      c.register(file: "Parts.swift", line: 11, Wheel.init)
+      try expect("arrayRequest", [Wheel]?.self) { $0.resolve() }
+    }
+
+    @Test("an argument that no parameter takes", arguments: [false, true])
+    func forgottenArg(isList: Bool) throws {
+      c.register(file: "Parts.swift", line: 10, Board.init)
+      try expect("forgottenArg", Board?.self) {
+        isList
+          ? $0.resolve(arguments: AnyArguments(for: Board.self, args: 3)) : $0.resolve(args: 3)
+      }
+    }
+
+    @Test("an argument of another type says nothing about the parameter")
+    func unrelatedArgument() {
+      c.register(Board.init)
+      let messages = logged { #expect(c.resolve(args: "3") as Board? == nil) }
+      #expect(messages.begin(with: "To do: register Int, or offer"))
+    }
+
+    @Test("a missing argument")
+    func missingArgument() throws {
+      c.register(file: "Parts.swift", line: 10) { Board(width: arg($0)) }
+      try expect("missingArgument", Board?.self) { $0.resolve() }
+    }
+
+    @Test("more than a dozen candidates, and a long name")
+    func long() throws {
+      typealias Long = Box<
+        (Box<Box<Box<Wheel>>>, Box<Box<Box<Axle>>>, Box<Box<Rack>>, Box<Board>, Wheel, Axle)
+      >
+      for line in 1...19 { c.register(file: "Parts.swift", line: line) { Long() } }
+      try expect("long", Long?.self) { $0.resolve() }
+    }
+  }
+}
