@@ -56,7 +56,8 @@ extension ContainerUnderTest {
     open: { Version1Builder().erased }
   )
 
-  /// The first generation as its code was, not as it was documented: `namelessNeedsDefault` is off.
+  /// The first generation as its code behaved rather than as its documentation said: with
+  /// `namelessNeedsDefault` off.
   public static let version1Nameless: ContainerUnderTest = {
     var facade = version1
     facade.name = "DIv1Compat, namelessNeedsDefault = false"

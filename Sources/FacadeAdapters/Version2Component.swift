@@ -45,7 +45,7 @@ struct Version2Component<Impl> {
     }
   }
 
-  /// The container finds the values by the types of the parameters.
+  /// Registers an initializer whose parameters the container resolves by their types.
   private func addAutomatic(
     _ dependencies: [ComponentDependency], _ make: @escaping ([Any?]) throws -> Any
   ) {

@@ -2,8 +2,9 @@ public import DIConformance
 internal import DIv3
 
 extension ContainerUnderTest {
-  /// The modern generation: `DIv3`. Its mandatory requests end the process when they fail, so
-  /// that every request is made in its optional form here, and nil is a failure.
+  /// The modern generation: `DIv3`. A failed mandatory request ends the process, so the adapter makes
+  /// every request in its optional form and treats `nil` as a failure. Asynchronous recipes and requests
+  /// go to `DIv3Async`.
   public static let version3 = ContainerUnderTest(
     name: "DIv3",
     lacks: [
@@ -59,6 +60,7 @@ extension ContainerUnderTest {
       injects: .atOnce, hidesOwnType: false, checksWhenBuilt: false, namesHaveOwnObjects: false,
       namelessNeedsDefault: false, unknownManyFails: false, manyLeavesOut: .whatCannotBeMade,
       unstatedLifetime: .transient, manyIsManyRequests: true),
+    openAsynchronous: { Version3Tasks(container: DIContainer(), spelling: .synchronous).builder },
     open: { Version3Container(container: DIContainer()).builder }
   )
 
@@ -73,6 +75,11 @@ extension ContainerUnderTest {
       let container = DIContainer()
       container.manySharesGraph = true
       return Version3Container(container: container).builder
+    }
+    facade.openAsynchronous = {
+      let container = DIContainer()
+      container.manySharesGraph = true
+      return Version3Tasks(container: container, spelling: .synchronous).builder
     }
     return facade
   }()

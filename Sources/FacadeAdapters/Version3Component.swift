@@ -3,30 +3,15 @@ internal import DIv3
 
 /// Translates a recipe into calls of the modern generation's public API.
 ///
-/// Closures of this generation don't throw: an error of a scenario's closure ends the process,
-/// so what throws on purpose is declared as not offered.
+/// Closures of this generation can't throw: an error of a scenario's closure ends the process, so the
+/// adapter declares the throwing capabilities as lacking.
 struct Version3Component<Impl> {
   let container: DIContainer
   let recipe: ComponentRecipe
 
   func register() {
     let component = registered()
-    func tag<Service>(_ tag: Any.Type, _: Service.Type) {
-      func open<Tag>(_: Tag.Type) { component.as(Service.self, tag: Tag.self) }
-      open(tag)
-    }
-    for service in recipe.services {
-      func alias<Service>(_: Service.Type) {
-        component.as(Service.self)
-        for name in recipe.names { component.as(Service.self, name: name) }
-        for type in recipe.tags { tag(type, Service.self) }
-      }
-      alias(service)
-    }
-    for name in recipe.names { component.as(Impl.self, name: name) }
-    for type in recipe.tags { tag(type, Impl.self) }
-    if recipe.isDefault { component.default() }
-    if let lifetime = recipe.lifetime { component.lifetime(lifetime.version3) }
+    component.offer(as: recipe)
     let injections = Version3Injections(component: component)
     recipe.injections.forEach(injections.add)
     if let postInit = recipe.postInit { component.postInit { postInit($0) } }
@@ -104,11 +89,34 @@ struct Version3Component<Impl> {
   }
 }
 
-/// Runs a scenario's closure where this generation takes none that throws.
+/// Runs a throwing closure of a scenario where this generation accepts only non-throwing closures.
+/// Traps if it throws.
 func withoutThrowing<Result>(_ work: () throws -> Result) -> Result {
   do {
     return try work()
   } catch {
     fatalError("a closure that cannot throw failed: \(error)")
+  }
+}
+
+extension DIComponentBuilder {
+  /// Offers the component under the services, names and tags of a recipe, with its lifetime.
+  func offer(as recipe: ComponentRecipe) {
+    func tag<Service>(_ tag: Any.Type, _: Service.Type) {
+      func open<Tag>(_: Tag.Type) { self.as(Service.self, tag: Tag.self) }
+      open(tag)
+    }
+    for service in recipe.services {
+      func alias<Service>(_: Service.Type) {
+        self.as(Service.self)
+        for name in recipe.names { self.as(Service.self, name: name) }
+        for type in recipe.tags { tag(type, Service.self) }
+      }
+      alias(service)
+    }
+    for name in recipe.names { self.as(Impl.self, name: name) }
+    for type in recipe.tags { tag(type, Impl.self) }
+    if recipe.isDefault { self.default() }
+    if let lifetime = recipe.lifetime { self.lifetime(lifetime.version3) }
   }
 }

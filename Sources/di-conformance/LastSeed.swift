@@ -1,14 +1,13 @@
 import Foundation
 
-/// The seed of the random graph that is being tried, so that one that ends the process is told.
+/// The seed of the current random graph, reported when the graph ends the process.
 enum LastSeed {
-  /// A line for the error stream, written anew for each graph: a signal handler may do no more
-  /// than write it.
+  /// The line for standard error, prepared for each graph: a signal handler may only write it.
   nonisolated(unsafe) private static let line = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 128)
   nonisolated(unsafe) private static var length = 0
 
-  /// Remembers the seed; the first time, begins to watch for signals that end the process.
+  /// Stores the seed. The first call installs handlers for signals that end the process.
   static func remember(_ seed: UInt64) {
     if length == 0 { [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS].forEach(watch) }
     let text = "the process ends with a random graph; see it again with --fuzz 1 --seed \(seed)\n"

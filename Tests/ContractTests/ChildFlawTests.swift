@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Children with a flaw", .withoutLog)
 struct ChildFlawTests {
-  /// What can be wrong with a child.
+  /// The flaws that a child may have.
   enum Flaw: CaseIterable, Sendable {
-    /// It registers with its parent.
+    /// The child registers with its parent.
     case isItsParent
-    /// It knows no parent.
+    /// The child has no parent.
     case isStranger
 
     var container: ContainerUnderTest {
@@ -33,7 +33,7 @@ struct ChildFlawTests {
     }
   }
 
-  @Test("Each contract about children is failed by one of them")
+  @Test("each contract about children fails on one of them")
   func noticed() {
     let contracts = Contract.all.filter { $0.needs.contains(.childContainers) }
     #expect(contracts.count > 5)

@@ -5,19 +5,19 @@ import Testing
 @Suite("Contracts", .serialized, .withoutLog)
 struct ContractTests {
   @Test(
-    "A façade keeps a contract", .timeLimit(.minutes(1)),
-    arguments: (Facades.all + Facades.withSettings).flatMap { facade in
+    "a façade complies with a contract", .timeLimit(.minutes(1)),
+    arguments: (Facades.all + Facades.withSettings + Facades.onTasks).flatMap { facade in
       Contract.all.map { Case(facade, $0) }
     })
-  func contract(_ tested: Case) {
-    let outcome = Conformance.run(tested.contract, against: tested.facade)
+  func contract(_ tested: Case) async {
+    let outcome = await Conformance.check(tested.contract, against: tested.facade)
     guard case .failed(let findings) = outcome else { return }
     for finding in findings {
       Issue.record("\(tested): \(finding)")
     }
   }
 
-  /// One façade and one contract, named as reports name them.
+  /// One façade and one contract, with their names in reports.
   struct Case: Sendable, CustomTestStringConvertible, CustomStringConvertible {
     let facade: ContainerUnderTest
     let contract: Contract

@@ -2,9 +2,9 @@ import DIConformance
 import FacadeAdapters
 import Testing
 
-@Suite("What the façades declare")
+@Suite("Declarations of the façades")
 struct DeclarationTests {
-  @Test("Each declared value belongs to a contract that knows it")
+  @Test("each declared value belongs to a contract that lists it")
   func declaredValues() {
     let contracts = Dictionary(uniqueKeysWithValues: Contract.all.map { ($0.id, $0) })
     for facade in Facades.all + Facades.withSettings {
@@ -18,7 +18,7 @@ struct DeclarationTests {
     }
   }
 
-  @Test("A façade declares nothing for a contract that it doesn't offer")
+  @Test("a façade declares no value for a contract that it doesn't offer")
   func nothingIdle() {
     for facade in Facades.all + Facades.withSettings {
       for contract in Contract.all where contract.needs.contains(where: { facade.lacks[$0] != nil })
@@ -28,7 +28,7 @@ struct DeclarationTests {
     }
   }
 
-  @Test("What a façade lacks is needed by some contract, and has a reason")
+  @Test("each missing capability is needed by some contract, and has a reason")
   func lacksAreNeeded() {
     let needed = Set(Contract.all.flatMap(\.needs))
     for facade in Facades.all + Facades.withSettings {
@@ -37,7 +37,7 @@ struct DeclarationTests {
     }
   }
 
-  @Test("Where generations may differ they do, or one of them alone offers it")
+  @Test("where generations may differ, they do, or only one of them offers the feature")
   func everyValueIsShown() {
     let facades = Facades.all + Facades.withSettings
     for contract in Contract.all {
@@ -54,7 +54,7 @@ struct DeclarationTests {
     }
   }
 
-  @Test("A setting changes what some contract shows")
+  @Test("each setting changes the outcome of a contract")
   func settings() {
     for facade in Facades.withSettings {
       let plain = Facades.all.first { facade.name.hasPrefix("\($0.name), ") }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random graphs", .withoutLog)
 struct FuzzTests {
-  @Test("All façades do what the rules of their generation say", .timeLimit(.minutes(2)))
+  @Test("all façades follow the rules of their generation", .timeLimit(.minutes(2)))
   func asTheRulesSay() {
     let report = Conformance.fuzz(Facades.all, graphs: 300, seed: 20_000)
     #expect(report.failure == nil, "\(report.text)")
@@ -15,15 +15,22 @@ struct FuzzTests {
     #expect(report.leftOut[.recursionNoticedLate, default: 0] < leftOut / 100)
   }
 
-  @Test("So they do with settings that change what they show", .timeLimit(.minutes(2)))
+  @Test("façades with settings follow their rules, too", .timeLimit(.minutes(2)))
   func withSettings() {
     let report = Conformance.fuzz(Facades.withSettings, graphs: 300, seed: 30_000)
     #expect(report.failure == nil, "\(report.text)")
     #expect(report.requests > 1_000)
   }
 
+  @Test("the asynchronous path follows the rules of the synchronous one", .timeLimit(.minutes(4)))
+  func onTasks() {
+    let report = Conformance.fuzz(Facades.onTasks, graphs: 300, seed: 40_000)
+    #expect(report.failure == nil, "\(report.text)")
+    #expect(report.requests > 1_000)
+  }
+
   @Test(
-    "A flaw is found, and the graph that shows it is made small",
+    "a flaw is detected, and its graph is reduced",
     .timeLimit(.minutes(2)), arguments: GraphFlaw.allCases)
   func flaw(_ flaw: GraphFlaw) throws {
     let report = Conformance.fuzz([flaw.container], graphs: 500, seed: 1)
@@ -38,7 +45,7 @@ struct FuzzTests {
     #expect(again.failure?.text == failure.text)
   }
 
-  @Test("A container that states no rules is passed over")
+  @Test("a container without graph rules is skipped")
   func noRules() {
     var container = ContainerUnderTest.version1
     container.graphRules = nil
@@ -47,16 +54,17 @@ struct FuzzTests {
     #expect(report.failure == nil)
   }
 
-  @Test("A wrong rule is a failure, too: the model is not written from what a façade does")
+  @Test("a wrong rule is a failure, too: the model is independent of the façade")
   func wrongRules() {
-    // One that throws: where the model is wrong, a request may be made that ends the process.
+    // A throwing generation: with an incorrect model, a request may be made that would end the
+    // process.
     var container = ContainerUnderTest.version2
     container.graphRules?.unstatedLifetime = .transient
     #expect(Conformance.fuzz([container], graphs: 100, seed: 1).failure != nil)
   }
 }
 
-/// What can be wrong with a container, and is only seen by what happens on a graph.
+/// Flaws of a container that only the events on a graph reveal.
 enum GraphFlaw: String, CaseIterable, Sendable {
   case manyReversed
   case eagerSinglesAreLazy

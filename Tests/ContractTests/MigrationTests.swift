@@ -3,12 +3,12 @@ import FacadeAdapters
 import Foundation
 import Testing
 
-@Suite("The pages of migration")
+@Suite("The migration pages")
 struct MigrationTests {
-  /// All of them, by their names.
+  /// The pages by name.
   private let pages: [String: String]
 
-  /// The text of all of them.
+  /// The text of all pages.
   private var text: String { pages.values.joined(separator: "\n") }
 
   init() throws {
@@ -25,7 +25,7 @@ struct MigrationTests {
     self.pages = pages
   }
 
-  @Test("Each contract in which the generations differ is listed")
+  @Test("each contract in which the generations differ is listed")
   func complete() {
     for contract in Contract.all {
       let values = Set(Facades.all.compactMap { $0.differences[contract.id] })
@@ -34,7 +34,7 @@ struct MigrationTests {
     }
   }
 
-  @Test("Each contract that is listed exists")
+  @Test("each listed contract exists")
   func current() {
     let known = Set(Contract.all.map(\.id))
     let groups = Set(known.map { $0.prefix { $0 != "-" } })
@@ -46,11 +46,11 @@ struct MigrationTests {
     }
   }
 
-  @Test("Each row of what differs names a contract in which containers may differ")
+  @Test("each row of differences names a contract in which containers may differ")
   func rows() throws {
     let lines = try section("Between the generations", of: "differences.md")
       .split(separator: "\n", omittingEmptySubsequences: false)
-    // The first table of the section, without its heading.
+    // The first table of the section, without its header.
     let rows = lines.drop { !$0.hasPrefix("| ") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
     let known = Dictionary(uniqueKeysWithValues: Contract.all.map { ($0.id, $0) })
     var named = 0
@@ -64,7 +64,7 @@ struct MigrationTests {
     #expect(named >= 20)
   }
 
-  @Test("The row of a contract names its rules")
+  @Test("the row of a contract names its rules")
   func rules() throws {
     let rows = try section("Between the generations", of: "differences.md")
       .split(separator: "\n").filter { $0.hasPrefix("| ") }
@@ -75,7 +75,7 @@ struct MigrationTests {
     }
   }
 
-  @Test("From 1 to 2: exactly the contracts in which these differ are listed")
+  @Test("from 1 to 2: exactly the contracts in which these differ are listed")
   func firstStep() throws {
     let table = try section("From 1 to 2: what differs", of: "from-1.md")
     for contract in Contract.all {
@@ -87,7 +87,7 @@ struct MigrationTests {
     }
   }
 
-  @Test("Each rule that is named has a test or a contract")
+  @Test("each named rule has a test or a contract")
   func tested() throws {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().resolvingSymlinksInPath()

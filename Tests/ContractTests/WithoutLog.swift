@@ -3,7 +3,7 @@ import ProcessSettings
 import Testing
 
 extension Trait where Self == ProcessSettingsTrait {
-  /// Keeps the messages of the modern generation out of the output: many contracts fail requests on
+  /// Suppresses the messages of the modern generation: many contracts make requests that fail on
   /// purpose.
   static var withoutLog: Self {
     processSettings {

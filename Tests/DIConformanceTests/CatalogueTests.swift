@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The catalogue")
 struct CatalogueTests {
-  @Test("Ids are unique, and made of a group and a number")
+  @Test("ids are unique, and consist of a group and a number")
   func ids() {
     #expect(Set(Contract.all.map(\.id)).count == Contract.all.count)
     for contract in Contract.all {
@@ -12,7 +12,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("The numbers of a group count up from one")
+  @Test("the numbers of a group count up from one")
   func numbers() {
     for (group, contracts) in Dictionary(grouping: Contract.all, by: \.group) {
       let numbers = contracts.compactMap { Int($0.id.suffix(2)) }
@@ -20,7 +20,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Each contract names rules, and values if it has any")
+  @Test("each contract names rules, and has values if its class needs them")
   func rulesAndValues() {
     for contract in Contract.all {
       #expect(!contract.rules.isEmpty, "\(contract.id)")
@@ -34,7 +34,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Names are unique and tell class, group, number and title")
+  @Test("names are unique and contain class, group, number and title")
   func names() throws {
     #expect(Set(Contract.all.map(\.name)).count == Contract.all.count)
     let known = try #require(Contract.all.first { $0.id == "names-09" })
@@ -46,7 +46,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("There are contracts of every class, and at least 120 that are run")
+  @Test("there are contracts of every class, and at least 120 with a scenario")
   func classes() {
     let words = Set(Contract.all.map { $0.name.prefix { $0 != "_" } })
     #expect(words == ["required", "perGeneration", "stochastic", "untestable"])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Command line options")
 struct CommandLineOptionsTests {
-  @Test("No arguments run everything and print the table")
+  @Test("no arguments run all contracts and print the table")
   func none() throws {
     #expect(try CommandLineOptions(arguments: []) == CommandLineOptions())
   }
@@ -20,7 +20,7 @@ struct CommandLineOptionsTests {
     #expect(options.only == ["names-01", "types-02"])
   }
 
-  @Test("Random graphs, and files of other sorts")
+  @Test("random graphs, and output files")
   func fuzzing() throws {
     let options = try CommandLineOptions(arguments: ["--fuzz", "20", "--seed=7"])
     #expect(options.action == .fuzz(20))
@@ -31,14 +31,14 @@ struct CommandLineOptionsTests {
     #expect(files.savedFile == "b.json")
   }
 
-  @Test("A contract is named by its id or by its name")
+  @Test("a contract is selected by its id or by its name")
   func names() throws {
     let contract = try #require(Contract.all.first { $0.id == "names-02" })
     #expect(try CommandLineOptions(arguments: ["--only", contract.name]).only == ["names-02"])
   }
 
   @Test(
-    "Listing and helping",
+    "list and help",
     arguments: [
       (["--list"], CommandLineOptions.Action.list), (["--help"], .help), (["-h"], .help),
       (["--list", "--help"], .help), (["--help", "--list"], .help),
@@ -48,7 +48,7 @@ struct CommandLineOptionsTests {
   }
 
   @Test(
-    "A mistake is told in one line",
+    "a mistake is described in one line",
     arguments: [
       (["--jsn"], "unknown option '--jsn'; --help names the options"),
       (["-x"], "unknown option '-x'; --help names the options"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The command")
 struct ConformanceCommandTests {
-  @Test("As declared: the table, and 0")
+  @Test("as declared: the table, and 0")
   func success() {
     let run = Run("--only", "dogs-01", "--only", "dogs-02")
     #expect(run.code == 0)
@@ -12,14 +12,14 @@ struct ConformanceCommandTests {
     #expect(run.errors == "")
   }
 
-  @Test("A failed contract: the report, and 1")
+  @Test("a failed contract: the report, and 1")
   func failure() {
     let run = Run()
     #expect(run.code == 1)
     #expect(run.output.contains("cats-01 on second"))
   }
 
-  @Test("Without arguments, the end is a verdict and what to run next")
+  @Test("without arguments, the output ends with a verdict and the next command")
   func verdict() {
     #expect(
       Run().ending == [
@@ -47,7 +47,7 @@ struct ConformanceCommandTests {
       ])
   }
 
-  @Test("Containers with rules for graphs: the next thing to try is random graphs")
+  @Test("containers with graph rules: the next command is random graphs")
   func verdictOfRules() {
     var container = Sample.containers[0]
     container.graphRules = GraphRules(
@@ -61,12 +61,12 @@ struct ConformanceCommandTests {
       ])
   }
 
-  @Test("JSON has no verdict beside it")
+  @Test("JSON output has no verdict")
   func jsonAlone() {
     #expect(!Run("--json", "--only", "dogs-01").output.contains("Verdict"))
   }
 
-  @Test("Progress goes to a terminal only, and ends with an empty line")
+  @Test("progress is shown on a terminal only, and ends with an empty line")
   func progress() {
     #expect(
       Run("--only", "dogs-01", "--only", "cats-01", terminal: true).progress
@@ -78,7 +78,7 @@ struct ConformanceCommandTests {
     #expect(Run().progress == [])
   }
 
-  @Test("JSON instead of the table, Markdown beside it")
+  @Test("JSON instead of the table, with a Markdown file")
   func formats() {
     let run = Run("--json", "--markdown", "out/report.md", "--only", "dogs-03")
     #expect(run.code == 0)
@@ -86,28 +86,28 @@ struct ConformanceCommandTests {
     #expect(run.files["out/report.md"]?.hasPrefix("# Conformance") == true)
   }
 
-  @Test("A file that cannot be written: one line, and 2")
+  @Test("a file that can't be written: one line, and 2")
   func unwritableFile() {
     let run = Run("--markdown", "forbidden")
     #expect(run.code == 2)
     #expect(run.errors == "sample: cannot write 'forbidden': DeliberateError(label: \"disk\")\n")
   }
 
-  @Test("JUnit's XML beside the table")
+  @Test("JUnit XML besides the table")
   func junit() {
     let run = Run("--junit", "out.xml", "--only", "dogs-01")
     #expect(run.code == 0)
     #expect(run.files["out.xml"]?.contains("name=\"required_dogs_01_aDogBarks\"") == true)
   }
 
-  @Test("Against a saved report: nothing changed, and 0")
+  @Test("against a saved report: no changes, and 0")
   func unchanged() {
     let run = Run("--against", "saved.json", "--only", "dogs-01")
     #expect(run.code == 0)
     #expect(run.errors == "")
   }
 
-  @Test("Against a saved report: each change on the error stream, and 1")
+  @Test("against a saved report: each change on standard error, and 1")
   func changed() {
     let run = Run("--against", "older.json", "--only", "dogs-01")
     #expect(run.code == 1)
@@ -119,7 +119,7 @@ struct ConformanceCommandTests {
         """)
   }
 
-  @Test("A saved report that can't be read: one line, and 2")
+  @Test("a saved report that can't be read: one line, and 2")
   func unreadable() {
     #expect(Run("--against", "nowhere").errors.hasPrefix("sample: cannot read 'nowhere': "))
     let run = Run("--against", "broken.json")
@@ -133,9 +133,9 @@ struct ConformanceCommandTests {
     #expect(run.output == "")
   }
 
-  @Test("Random graphs: a line of counts, and 0; of one graph, the graph")
+  @Test("random graphs: a line of counts, and 0; for one graph, the graph")
   func fuzz() {
-    // The containers of the sample state no rules.
+    // The containers of the sample have no graph rules.
     let run = Run("--fuzz", "3")
     #expect(run.code == 0)
     #expect(run.output == "3 graphs, 0 requests: as the rules say\n")
@@ -143,7 +143,22 @@ struct ConformanceCommandTests {
     #expect(one.output.hasPrefix("\(FuzzGenerator.graph(seed: 8))\n\n1 graphs"))
   }
 
-  @Test("Wrong usage: one line on the error stream, nothing else, and 2")
+  @Test("containers for random graphs only: random graphs use them, contracts don't")
+  func graphContainers() {
+    var container = Sample.containers[0]
+    container.name = "third"
+    container.graphRules = GraphRules(
+      injects: .atOnce, hidesOwnType: false, checksWhenBuilt: false, namesHaveOwnObjects: false,
+      namelessNeedsDefault: false, unknownManyFails: false, manyLeavesOut: .whatCannotBeMade,
+      unstatedLifetime: .transient)
+    let graphs = Run("--fuzz", "20", graphContainers: [container])
+    #expect(graphs.code == 1)
+    #expect(graphs.output.contains("third"))
+    let contracts = Run("--only", "dogs-01", graphContainers: [container])
+    #expect(contracts.output.contains("1 contract on 2 containers"))
+  }
+
+  @Test("wrong usage: only one line on standard error, and 2")
   func usage() {
     let run = Run("--jsn")
     #expect(run.code == 2)
@@ -151,7 +166,7 @@ struct ConformanceCommandTests {
     #expect(run.errors == "sample: unknown option '--jsn'; --help names the options\n")
   }
 
-  @Test("The list names each contract with its class")
+  @Test("the list contains each contract with its class")
   func list() {
     let run = Run("--list")
     #expect(run.code == 0)
@@ -165,7 +180,7 @@ struct ConformanceCommandTests {
         """)
   }
 
-  @Test("The help names every option")
+  @Test("the help describes every option")
   func help() {
     let run = Run("--help")
     #expect(run.code == 0)
@@ -177,7 +192,7 @@ struct ConformanceCommandTests {
     }
   }
 
-  /// One run of the command on the sample, and what came of it.
+  /// One run of the command on the sample, and its results.
   private final class Run {
     private(set) var code: Int32 = -1
     private(set) var output = ""
@@ -209,11 +224,12 @@ struct ConformanceCommandTests {
 
     init(
       _ arguments: String..., containers: [ContainerUnderTest] = Sample.containers,
-      contracts: [Contract] = Sample.contracts, terminal: Bool = false
+      graphContainers: [ContainerUnderTest] = [], contracts: [Contract] = Sample.contracts,
+      terminal: Bool = false
     ) {
       let command = ConformanceCommand(
-        name: "sample", containers: containers, contracts: contracts,
-        colour: false,
+        name: "sample", containers: containers, graphContainers: graphContainers,
+        contracts: contracts, colour: false,
         printOut: { self.output += $0 }, printError: { self.errors += $0 },
         showProgress: terminal ? { self.progress.append($0) } : nil,
         readFile: { try Self.saved($0) },

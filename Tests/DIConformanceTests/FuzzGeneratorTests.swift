@@ -1,9 +1,9 @@
 import DIConformance
 import Testing
 
-@Suite("Making random graphs")
+@Suite("Generation of random graphs")
 struct FuzzGeneratorTests {
-  @Test("The same seed makes the same graph, in every process and on every system")
+  @Test("the same seed generates the same graph, in every process and on every system")
   func determinism() {
     for seed in 0..<50 as Range<UInt64> {
       #expect(FuzzGenerator.graph(seed: seed) == FuzzGenerator.graph(seed: seed))
@@ -18,13 +18,13 @@ struct FuzzGeneratorTests {
         """)
   }
 
-  @Test("Other seeds make other graphs")
+  @Test("different seeds generate different graphs")
   func variety() {
     let texts = (0..<200 as Range<UInt64>).map { FuzzGenerator.graph(seed: $0).description }
     #expect(Set(texts).count > 195)
   }
 
-  @Test("Graphs have 1 to 60 components, and everything that a graph can have")
+  @Test("graphs have 1 to 60 components, and cover all features")
   func coverage() {
     let graphs = (0..<1_000 as Range<UInt64>).map { FuzzGenerator.graph(seed: $0) }
     let sizes = graphs.map(\.components.count)
@@ -52,14 +52,14 @@ struct FuzzGeneratorTests {
     #expect(components.contains { $0.isDefault })
     #expect(components.contains { !$0.services.isEmpty && !$0.keepsOwnType })
     #expect(graphs.contains { $0.requests.contains { $0.onSecondScope } })
-    // A type that nobody registers.
+    // An unregistered type.
     #expect(edges.contains { $0.target == .own(FuzzGenerator.most) })
   }
 }
 
-@Suite("Reducing graphs")
+@Suite("Reduction of graphs")
 struct FuzzReducerTests {
-  @Test("Only what makes the graph fail is left")
+  @Test("only the parts that make the graph fail remain")
   func reduction() throws {
     let isCulprit = { (component: FuzzGraph.Component) in
       component.lifetime == .lazySingle && component.injections.contains { $0.edges.count == 1 }
@@ -81,7 +81,7 @@ struct FuzzReducerTests {
     #expect(!component.hasPostInit)
   }
 
-  @Test("A graph that can't be smaller stays as it is")
+  @Test("a minimal graph remains unchanged")
   func smallest() {
     let graph = FuzzGenerator.graph(seed: 3)
     #expect(FuzzReducer { $0 == graph }.reduced(graph) == graph)

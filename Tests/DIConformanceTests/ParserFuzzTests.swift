@@ -1,7 +1,7 @@
 import DIConformance
 import Testing
 
-/// Whatever is typed or read from a file, the command answers with a line and an exit code.
+/// For any arguments and any file, the command prints a message and returns an exit code.
 @Suite("Random input for the parsers")
 struct ParserFuzzTests {
   private let words = [
@@ -12,7 +12,7 @@ struct ParserFuzzTests {
   ]
 
   @Test(
-    "No arguments crash the command, and it always ends with 0, 1 or 2", .timeLimit(.minutes(1)))
+    "no arguments crash the command, and it always exits with 0, 1 or 2", .timeLimit(.minutes(1)))
   func arguments() {
     var numbers = RandomBytes(seed: 1)
     for _ in 0..<3_000 {
@@ -32,7 +32,7 @@ struct ParserFuzzTests {
     }
   }
 
-  @Test("No text crashes the reader of saved reports", .timeLimit(.minutes(1)))
+  @Test("no text crashes the reader of saved reports", .timeLimit(.minutes(1)))
   func reports() {
     var numbers = RandomBytes(seed: 2)
     let whole = Array(JSONRenderer().render(Sample.report).utf8)
@@ -49,13 +49,13 @@ struct ParserFuzzTests {
       }
       if (try? SavedReport(json: String(decoding: bytes, as: UTF8.self))) != nil { read += 1 }
     }
-    // A change inside of a text is none of the reader's business; all else is a mistake.
+    // The reader can't detect a change inside a text; any other change is a mistake.
     #expect(read > 0)
     #expect(read < 2_500)
   }
 
   @Test(
-    "What is no report is told in one line",
+    "an invalid report is described in one line",
     arguments: [
       ("", "the report is no JSON: Unexpected end of file during JSON parse."),
       ("{} x", "the report is no JSON: Invalid value around character 3."),
@@ -92,7 +92,7 @@ struct ParserFuzzTests {
   }
 }
 
-/// Bytes that are the same each time.
+/// Pseudorandom bytes, the same at each run.
 private struct RandomBytes {
   private var state: UInt64
 
@@ -109,7 +109,7 @@ private struct RandomBytes {
     (0..<count).map { _ in UInt8(below(256)) }
   }
 
-  /// Bytes of the sort that JSON is made of.
+  /// Returns bytes that occur in JSON.
   mutating func json(_ count: Int) -> [UInt8] {
     let alphabet = Array("{}[]\",:\\u00e9truefalsn0123456789-.eE \n".utf8)
     return (0..<count).map { _ in alphabet[below(alphabet.count)] }

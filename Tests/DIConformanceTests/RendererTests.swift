@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reports")
 struct RendererTests {
-  @Test("The table")
+  @Test("the table")
   func table() {
     #expect(
       TableRenderer().render(Sample.report) == """
@@ -34,7 +34,7 @@ struct RendererTests {
         """)
   }
 
-  @Test("Colour adds nothing but colour")
+  @Test("colour adds only colour codes")
   func colour() {
     let plain = TableRenderer().render(Sample.report)
     let coloured = TableRenderer(colour: true).render(Sample.report)
@@ -86,7 +86,7 @@ struct RendererTests {
         """)
   }
 
-  @Test("JSON: nothing is left out, and two reports of the same are the same text")
+  @Test("JSON is complete, and two reports of the same outcomes are the same text")
   func json() throws {
     let report = Conformance.run(Sample.containers, contracts: [Sample.contracts[3]])
     let text = JSONRenderer().render(report)
@@ -170,7 +170,7 @@ struct RendererTests {
         """)
   }
 
-  @Test("What XML can't hold is escaped or replaced")
+  @Test("characters that XML doesn't allow are escaped or replaced")
   func xmlText() {
     var container = ContainerUnderTest.tiny()
     container.name = "a<b>&\"c\"\n\u{1}"
@@ -178,7 +178,7 @@ struct RendererTests {
     #expect(text.contains("<testsuite name=\"a&lt;b&gt;&amp;&quot;c&quot;&#10;?\""))
   }
 
-  @Test("What can't be tested is told with its reason")
+  @Test("an untestable contract is listed with its reason")
   func untested() {
     let report = Conformance.run(Sample.containers, contracts: [Sample.untestable])
     #expect(report.isAsDeclared)

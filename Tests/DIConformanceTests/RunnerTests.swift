@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Running contracts")
 struct RunnerTests {
-  @Test("A sound container keeps every contract")
+  @Test("a correct container complies with every contract")
   func soundContainer() {
     let report = Conformance.run(.tiny())
     for row in report.rows {
@@ -14,14 +14,14 @@ struct RunnerTests {
     #expect(isAsDeclared)
   }
 
-  @Test("A flaw is noticed", arguments: Flaw.allCases)
+  @Test("a flaw is detected", arguments: Flaw.allCases)
   func flaw(_ flaw: Flaw) throws {
     let contract = try #require(Contract.all.first { $0.id == flaw.noticedBy })
     let outcome = Conformance.run(contract, against: .tiny(flaw))
     #expect(!outcome.isAsDeclared)
   }
 
-  @Test("What a container lacks is not offered, with the reason, and its scenario doesn't run")
+  @Test("a missing capability is not offered, with the reason, and its scenario doesn't run")
   func notOffered() {
     let contract = Contract("x-01", "Needs scopes", rules: [], needs: [.newScope]) { trial in
       trial.expect(false, "the scenario ran")
@@ -30,7 +30,7 @@ struct RunnerTests {
       Conformance.run(contract, against: .tiny()) == .notOffered("has no scopes"))
   }
 
-  @Test("A scenario that throws fails and names the kind of the error")
+  @Test("a throwing scenario fails and names the kind of the error")
   func throwingScenario() throws {
     let contract = Contract("x-01", "Fails", rules: []) { trial in
       _ = try trial.open().build().one(Int.self)
@@ -43,7 +43,7 @@ struct RunnerTests {
     #expect(findings.first?.found?.hasSuffix("[notFound]") == true)
   }
 
-  @Test("A finding names its place")
+  @Test("a finding names its place")
   func findingPlace() throws {
     let line = #line + 2
     let contract = Contract("x-01", "Fails", rules: []) { trial in
@@ -59,9 +59,9 @@ struct RunnerTests {
   }
 }
 
-@Suite("Running a container of one's own")
+@Suite("Running an author's own container")
 struct RunTests {
-  @Test("Its deviations take the place of what the adapter says")
+  @Test("its deviations replace those of the adapter")
   func expecting() async {
     var container = ContainerUnderTest.tiny()
     let deviations = container.deviations
@@ -73,7 +73,7 @@ struct RunTests {
     #expect(!undeclared.isAsDeclared)
   }
 
-  @Test("What is declared as broken is as declared, and has to be broken")
+  @Test("a contract declared as broken is as declared, and must be broken")
   func broken() {
     let contract = Contract("x-01", "One is two", rules: []) { trial in
       trial.expect(trial.container.name == "sound", "one is two")
@@ -91,7 +91,7 @@ struct RunTests {
     #expect(findings.map(\.expected) == ["it is broken: counts otherwise"])
   }
 
-  @Test("A stochastic contract is run so many times, and fails if it fails once")
+  @Test("a stochastic contract runs several times, and fails if one run fails")
   func stochastic() {
     let journal = Counted()
     let contract = Contract("x-01", "Luck", rules: [], class: .stochastic(runs: 7)) { trial in
@@ -103,7 +103,9 @@ struct RunTests {
     #expect(journal.count == 12)
   }
 
-  @Test("What is declared as broken is as declared when chance hides it", arguments: [false, true])
+  @Test(
+    "a contract declared as broken is as declared if chance hides the violation",
+    arguments: [false, true])
   func brokenByChance(holds: Bool) {
     let contract = Contract("x-01", "Luck", rules: [], class: .stochastic(runs: 3)) { trial in
       trial.expect(holds, "luck")
@@ -114,7 +116,7 @@ struct RunTests {
       Conformance.run(contract, against: container) == .declaredDifference("is unlucky at times"))
   }
 
-  @Test("What can't be tested is not run")
+  @Test("an untestable contract doesn't run")
   func untestable() {
     let contract = Contract(
       "x-01", "Death", rules: [], class: .untestable(reason: "nobody came back")
@@ -124,7 +126,7 @@ struct RunTests {
     #expect(Conformance.run(contract, against: .tiny()) == .untested("nobody came back"))
   }
 
-  /// Counts how often it was asked. For one thread.
+  /// Counts calls. Not thread-safe.
   private final class Counted: @unchecked Sendable {
     private(set) var count = 0
 
@@ -143,27 +145,27 @@ struct DeclaredDifferenceTests {
     trial.observe("left")
   }
 
-  @Test("The declared value is a declared difference")
+  @Test("the declared value is a declared difference")
   func declared() {
     #expect(outcome(declaring: "left") == .declaredDifference("left"))
   }
 
-  @Test("Another value than the declared one fails")
+  @Test("a value other than the declared one fails")
   func otherValue() {
     expectFailure(outcome(declaring: "right"), "the declared value", expected: "right")
   }
 
-  @Test("A value that the contract doesn't know fails")
+  @Test("a value that the contract doesn't list fails")
   func unknownValue() {
     expectFailure(outcome(declaring: "up"), "the declared value", expected: "left or right")
   }
 
-  @Test("No declaration fails")
+  @Test("a missing declaration fails")
   func undeclared() {
     expectFailure(outcome(declaring: nil), "the adapter declares no value", expected: nil)
   }
 
-  @Test("A kind of failure that isn't told apart is a declared difference")
+  @Test("an undistinguished kind of failure is a declared difference")
   func impreciseFailure() {
     let contract = Contract("x-01", "Fails", rules: [], class: .failure(.recursion)) { trial in
       trial.observeFailure("it fails") { throw ResolutionFailure(.notResolved) }

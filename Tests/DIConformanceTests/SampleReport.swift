@@ -1,6 +1,6 @@
 import DIConformance
 
-/// Four small contracts on two containers: every sort of outcome.
+/// Four small contracts on two containers, with all kinds of outcomes.
 enum Sample {
   static let contracts = [
     Contract("dogs-01", "A dog barks", rules: ["V1-1", "V3-1"]) { _ in },

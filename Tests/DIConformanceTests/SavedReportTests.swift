@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Saved reports")
 struct SavedReportTests {
-  @Test("What was written is read, and nothing has changed")
+  @Test("a written report can be read, without changes")
   func same() throws {
     let saved = try SavedReport(json: JSONRenderer().render(Sample.report))
     #expect(saved.containers == ["first", "second"])
@@ -11,7 +11,7 @@ struct SavedReportTests {
     #expect(saved.changes(to: Sample.report) == [])
   }
 
-  @Test("Each change is told")
+  @Test("each change is listed")
   func changes() throws {
     let saved = try SavedReport(json: JSONRenderer().render(Sample.report))
     var containers = Sample.containers
@@ -30,7 +30,7 @@ struct SavedReportTests {
       ])
   }
 
-  @Test("Texts of every sort survive")
+  @Test("texts of every kind are preserved")
   func texts() throws {
     let text = "\"\\\n\r\t\u{1}\u{7F}é🦊\u{2028}/</b>"
     let contract = Contract("x-01", text, rules: [], class: .perGeneration(values: [text])) {
@@ -45,7 +45,7 @@ struct SavedReportTests {
     #expect(saved.changes(to: report) == [])
   }
 
-  @Test("Escapes that we don't write are read, too")
+  @Test("unusual escapes can be read, too")
   func escapes() throws {
     let json = #"""
       {"version":1, "containers":["\u00e9\ud83e\udd8a\/\b\f"], "contracts":[],

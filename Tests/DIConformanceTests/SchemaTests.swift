@@ -2,7 +2,7 @@ import DIConformance
 import Foundation
 import Testing
 
-/// The written schema of the JSON report, and what is written by it.
+/// Compares the published schema of the JSON report with actual reports.
 @Suite("The schema of the JSON report")
 struct SchemaTests {
   private let schema: [String: Any]
@@ -15,7 +15,7 @@ struct SchemaTests {
     schema = try #require(object as? [String: Any])
   }
 
-  @Test("A report of every sort of outcome is as the schema says")
+  @Test("a report with all kinds of outcomes conforms to the schema")
   func valid() throws {
     let contracts = Sample.contracts + [Sample.untestable]
     let report = Conformance.run(Sample.containers, contracts: contracts)
@@ -26,14 +26,14 @@ struct SchemaTests {
     #expect(words.allSatisfy { text.contains("\"outcome\" : \"\($0)\"") })
   }
 
-  @Test("The whole catalogue is as the schema says")
+  @Test("the whole catalogue conforms to the schema")
   func catalogue() throws {
     let text = JSONRenderer().render(Conformance.run(.tiny()))
     let document = try JSONSerialization.jsonObject(with: Data(text.utf8))
     #expect(mistakes(document, schema, at: "report") == [])
   }
 
-  @Test("Every property of the document is described")
+  @Test("the schema describes every property of the document")
   func complete() throws {
     let report = Conformance.run(Sample.containers, contracts: Sample.contracts)
     let text = JSONRenderer().render(report)
@@ -51,7 +51,7 @@ struct SchemaTests {
       ])
   }
 
-  /// What is otherwise than the schema says: as much of the language as the schema uses.
+  /// Returns the violations of the schema. Supports only the keywords that the schema uses.
   private func mistakes(_ value: Any, _ schema: [String: Any], at path: String) -> [String] {
     if let reference = schema["$ref"] as? String {
       let name = String(reference.split(separator: "/").last ?? "")

@@ -1,14 +1,14 @@
 import DIConformance
 import Foundation
 
-/// A container in a few lines that keeps the contracts, and that can be given a flaw.
+/// A minimal container that complies with the contracts, and that can be given a flaw.
 final class TinyContainer {
   private let flaw: Flaw?
   private let lock = NSRecursiveLock()
   private var recipes: [ComponentRecipe] = []
   private var shared: [Int: () -> Any?] = [:]
 
-  // What belongs to the running resolution.
+  // The state of the current resolution.
   private var depth = 0
   private var making: [Int] = []
   private var graph = TinyGraph()
@@ -53,7 +53,8 @@ final class TinyContainer {
     }
   }
 
-  /// Goes on with the objects of the running resolution that are still there when it is asked.
+  /// The provider continues with those objects of the current resolution that still exist when it is
+  /// called.
   func resolveProvider(_ type: Any.Type) -> () throws -> Any {
     let own = lock.withLock { depth == 0 ? TinyGraph() : graph }
     return { [self] in
@@ -64,7 +65,7 @@ final class TinyContainer {
     }
   }
 
-  // MARK: - One resolution
+  // MARK: - Resolutions
 
   private func resolution<Result>(_ work: () throws -> Result) throws -> Result {
     lock.lock()
@@ -109,7 +110,7 @@ final class TinyContainer {
     return first
   }
 
-  // MARK: - One object
+  // MARK: - Objects
 
   private func object(_ index: Int, arguments: [RuntimeArgument]) throws -> Any {
     if let kept = graph.objects[index] ?? shared[index]?() { return kept }
@@ -189,14 +190,14 @@ final class TinyContainer {
   }
 }
 
-/// The objects that are one within a resolution.
+/// The objects that one resolution shares.
 private final class TinyGraph {
   private(set) var objects: [Int: Any] = [:]
   private var living: [Int: () -> Any?] = [:]
 
   init() {}
 
-  /// Begins with what is left of another one.
+  /// Creates a graph with the surviving objects of another one.
   init(continuing other: TinyGraph) {
     for (index, object) in other.living {
       if let object = object() { keep(object, index) }
@@ -208,13 +209,13 @@ private final class TinyGraph {
     living[index] = { [weak object = object as AnyObject] in object }
   }
 
-  /// Keeps nothing any more.
+  /// Releases all objects.
   func end() {
     objects = [:]
   }
 }
 
-/// An Optional, whatever it may hold.
+/// Any Optional.
 private protocol MaybeNothing {
   static var content: Any.Type { get }
 }

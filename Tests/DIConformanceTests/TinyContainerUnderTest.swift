@@ -1,6 +1,6 @@
 import DIConformance
 
-/// What can be wrong with a container.
+/// The flaws that a container may have.
 enum Flaw: String, CaseIterable, Sendable {
   case manyReversed
   case singleForgotten
@@ -15,7 +15,7 @@ enum Flaw: String, CaseIterable, Sendable {
   case missingSkipped
   case surplusIgnored
 
-  /// A contract that has to notice.
+  /// A contract that must detect the flaw.
   var noticedBy: String {
     switch self {
     case .manyReversed: "many-01"
@@ -35,7 +35,7 @@ enum Flaw: String, CaseIterable, Sendable {
 }
 
 extension ContainerUnderTest {
-  /// The tiny container, sound or with a flaw.
+  /// Returns the tiny container, correct or with a flaw.
   static func tiny(_ flaw: Flaw? = nil) -> ContainerUnderTest {
     ContainerUnderTest(
       name: flaw?.rawValue ?? "tiny",
@@ -87,7 +87,7 @@ extension TinyContainer {
   }
 }
 
-/// Whether a value is of a type that is only known when running.
+/// Returns whether a value is of a type that is known only at run time.
 func isInstance(_ value: Any, of type: Any.Type) -> Bool {
   func check<Wanted>(_: Wanted.Type) -> Bool { value is Wanted }
   return check(type)

@@ -13,7 +13,7 @@ private final class Thief {
   init(_ vault: Vault) { self.vault = vault }
 }
 
-/// Has a vault that nobody else may see, and a clerk who shows it.
+/// A module with a hidden vault, and a clerk who provides access to it.
 private final class Bank: DIv2Compat.DIModule {
   let components: [any DIv2Compat.DIComponent] = [Inside(), Counter()]
   let dependencies: [any DIv2Compat.DIModule] = []
@@ -30,7 +30,7 @@ private final class Bank: DIv2Compat.DIModule {
   }
 }
 
-/// Depends on the bank, and looks for the vault.
+/// A module that depends on the bank and requests the vault.
 private final class Gang: DIv2Compat.DIModule {
   let components: [any DIv2Compat.DIComponent] = [Members()]
   let dependencies: [any DIv2Compat.DIModule] = [Bank()]
@@ -44,11 +44,12 @@ private final class Gang: DIv2Compat.DIModule {
   }
 }
 
-@Suite("Release 2's access rules beside other generations")
+@Suite("Access control of release 2 with other generations")
 struct AccessTests {
   private let all = Generations()
 
-  @Test("G-15 an internal component of release 2 is hidden from its modules, not from others")
+  @Test(
+    "G-15 an internal component of release 2 is hidden from modules, not from other generations")
   func internals() throws {
     all.second.register(module: Gang())
     all.first.register { Disc() }
@@ -63,16 +64,16 @@ struct AccessTests {
     }
     #expect(throws: DIv1Compat.DIError.self) { try scope.resolve(Thief.self) }
     #expect((*all.modern as Thief?) == nil)
-    // Its own module sees it, whoever asks for the member.
+    // The component's own module can access it, whatever the requester of the member.
     #expect((*all.modern as Clerk).vault === *all.modern as Vault)
     #expect(try scope.resolve(Clerk.self).vault === scope.resolve(Vault.self))
-    // Other generations have no modules: they ask as from outside.
+    // Other generations have no modules: their requests come from outside.
     #expect(try scope.resolve([Vault].self)[0] === scope.resolve(Vault.self))
     #expect(try container.resolve([Vault].self).count == 1)
     _ = *all.modern as Bar
   }
 
-  @Test("G-15 components of other generations are available to all modules of release 2")
+  @Test("G-15 components of other generations are accessible to all modules of release 2")
   func foreign() throws {
     all.second.register(module: Gang())
     all.first.register { Disc() }
@@ -83,7 +84,7 @@ struct AccessTests {
   }
 
   @Test(
-    "G-15 the error of a release-2 module's request reaches others with the type that is hidden")
+    "G-15 the error of a release-2 module's request reaches others with the hidden type")
   func errors() throws {
     all.second.register(module: Gang())
     _ = try all.second.build()

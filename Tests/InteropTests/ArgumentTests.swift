@@ -24,7 +24,7 @@ private final class Office {
 struct ArgumentTests {
   private let all = Generations()
 
-  @Test("G-14 releases 1 and 2 choose each other's initializers by the types of the arguments")
+  @Test("G-14 releases 1 and 2 select each other's initializers by the types of the arguments")
   func old() throws {
     all.first.register { (_: DIv1Compat.DIScope, address: String) in Letter(address) }
     all.second.register(type: Parcel.self).initialWithArg {
@@ -45,7 +45,7 @@ struct ArgumentTests {
     #expect(ObjectIdentifier(component.type) == ObjectIdentifier(Parcel.self))
   }
 
-  @Test("G-14 an old request's arguments become those of a modern component, in their order")
+  @Test("G-14 arguments of an old request are passed to a modern component, in order")
   func modern() throws {
     all.modern.register { Parcel(arg($0), arg($1)) }
     all.modern.register { Letter(arg($0)) }.as(Letter.self, name: "express")
@@ -56,9 +56,9 @@ struct ArgumentTests {
     #expect(try container.resolve(Parcel.self, arg: "Turku", 4).weight == 4)
     #expect(try scope.resolve(Letter.self, name: "express", arg: "Bergen").address == "Bergen")
     #expect(try scope.resolveMany(Parcel.self, arg: "Bremen", 1).map(\.address) == ["Bremen"])
-    // The same request again, by the plan that is there.
+    // The same request again, with the existing plan.
     #expect(try scope.resolve(Parcel.self, arg: "Kiel", 5).address == "Kiel")
-    // One of another type fails, and what nobody takes is ignored, as in the modern generation.
+    // An argument of another type fails; an unused argument is ignored, as in the modern generation.
     #expect(throws: DIv1Compat.DIError.self) { try scope.resolve(Parcel.self, arg: "x", "y") }
     #expect(throws: DIv2Compat.DIError.self) { try container.resolve(Parcel.self, arg: "x") }
     #expect(try scope.resolve(Parcel.self, arg: "Oslo", 2, 3.5).weight == 2)
@@ -73,7 +73,7 @@ struct ArgumentTests {
     #expect(node.name == "node" && node.runs == 7)
   }
 
-  @Test("G-14 a modern request's values choose an old component's initializer by their types")
+  @Test("G-14 values of a modern request select an old component's initializer by their types")
   func values() throws {
     all.first.register { (_: DIv1Compat.DIScope, address: String) in Letter(address) }
       .initializer { Letter("nobody") }
@@ -86,16 +86,16 @@ struct ArgumentTests {
     #expect((all.modern.resolve(args: "Oslo") as Letter).address == "Oslo")
     #expect((all.modern.resolve(args: 5) as Letter).address == "5")
     #expect((*all.modern as Letter).address == "nobody")
-    // Release 1 keeps no object that was made of arguments, if its component states no lifetime.
+    // Release 1 doesn't share an object with arguments if its component declares no lifetime.
     #expect((all.modern.resolve(args: "Oslo") as Letter).address == "Oslo")
     #expect((all.modern.resolve(args: 2.5) as Letter?) == nil)
     #expect((all.modern.resolve(args: "a", "b") as Letter?) == nil)
-    // Where a lifetime is stated, the first arguments count.
+    // With a declared lifetime, the first arguments apply.
     let parcel: Parcel = all.modern.resolve(args: "Turku", 3)
     #expect((all.modern.resolve(args: "Kiel", 4) as Parcel) === parcel && parcel.weight == 3)
   }
 
-  @Test("G-14 arguments for a component that a modern one needs find an old one by its type")
+  @Test("G-14 arguments for a dependency of a modern component find an old one by its type")
   func dependencies() throws {
     all.first.register { (_: DIv1Compat.DIScope, address: String) in Letter(address) }
     all.modern.register(Office.init)
@@ -107,7 +107,7 @@ struct ArgumentTests {
     #expect(provider.value("Kiel").address == "Kiel")
   }
 
-  @Test("G-14 the error for values that an old initializer doesn't take names them")
+  @Test("G-14 the error for values that an old initializer doesn't accept names them")
   func error() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let all = Generations()

@@ -16,11 +16,11 @@ private final class ShapesModule: DIv1Compat.DIModule {
   }
 }
 
-@Suite("What build means on a shared graph")
+@Suite("Builds on a shared engine")
 struct BuildTests {
   private let all = Generations()
 
-  @Test("G-16 a build checks its own registrations: what others lack is found when asked for")
+  @Test("G-16 a build validates its own registrations: gaps of others surface on request")
   func checked() throws {
     all.modern.register(Bar.self)
     all.second.register(type: Tile.self)
@@ -33,12 +33,12 @@ struct BuildTests {
       return
     }
     #expect(ObjectIdentifier(info.type) == ObjectIdentifier(Tile.self))
-    // Nothing was added; what is missing can be registered, and the build be repeated.
+    // Nothing was added. The missing component can be registered, and the build repeated.
     #expect((*all.modern as Tile?) == nil)
     #expect((*all.modern as Bar?) == nil)
   }
 
-  @Test("G-16 a build that failed can be repeated when the registration is mended")
+  @Test("G-16 a failed build can be repeated after the registration is corrected")
   func repeated() throws {
     let tile = all.second.register(type: Tile.self)
     all.second.register { Disc() }
@@ -49,7 +49,7 @@ struct BuildTests {
     #expect(try container.resolveMany(Disc.self).count == 1)
   }
 
-  @Test("G-16 a build makes the singles of its own builder; modern ones wait until they are wanted")
+  @Test("G-16 a build creates the singles of its own builder; modern ones are created on demand")
   func eager() throws {
     nonisolated(unsafe) var made: [String] = []
     all.first.register { () -> Disc in
@@ -75,7 +75,8 @@ struct BuildTests {
   }
 
   @Test(
-    "G-16 a single that lacks what others register later fails its build, and is made by a later")
+    "G-16 a single that depends on later registrations fails its build, and a later build creates it"
+  )
   func early() throws {
     all.first.register { (scope: DIv1Compat.DIScope) in try Motor(scope.resolve()) }
       .lifetime(.single)
@@ -86,7 +87,7 @@ struct BuildTests {
     #expect(try scope.resolveMany(Motor.self).count == 1)
   }
 
-  @Test("G-16 a modern container makes the singles of all generations that are not made yet")
+  @Test("G-16 a modern container creates the missing singles of all generations")
   func eagerOfAll() throws {
     nonisolated(unsafe) var made = 0
     all.first.register { (scope: DIv1Compat.DIScope) in
@@ -103,7 +104,7 @@ struct BuildTests {
     #expect(made == 1)
   }
 
-  @Test("G-16 what is registered after a build is known to old scopes at once if it is modern")
+  @Test("G-16 modern registrations after a build are visible to old scopes immediately")
   func later() throws {
     let scope = try all.first.build()
     let container = try all.second.build()
@@ -118,7 +119,8 @@ struct BuildTests {
   }
 
   @Test(
-    "G-17 a module that two builders of one graph load is there twice: ambiguous, both are told")
+    "G-17 a module loaded by two builders of one engine is there twice: ambiguous, with both reported"
+  )
   func twice() throws {
     let other = DIv1Compat.DIContainerBuilder(engine: all.engine)
     for builder in [all.first, other] { builder.register(module: ShapesModule()) }
@@ -131,13 +133,13 @@ struct BuildTests {
       return
     }
     #expect(components.count == 2 && components[0].line == components[1].line)
-    // Nothing is lost: all of them are there, the first as before.
+    // All objects remain, the first one unchanged.
     let discs = try scope.resolveMany(Disc.self)
     #expect(discs.count == 2 && discs[0] === disc)
     #expect((*all.modern as Disc?) == nil)
   }
 
-  @Test("G-17 a modern part is loaded once for the whole graph")
+  @Test("G-17 a modern part is loaded once for the whole engine")
   func parts() {
     final class BarPart: DIPart {
       static func load(container: DIv3.DIContainer) { container.register(Bar.init) }
@@ -147,7 +149,7 @@ struct BuildTests {
     #expect((DIv3.many(*other) as [Bar]).count == 1)
   }
 
-  @Test("G-17 a name that a modern component takes after an old one has it is ambiguous, for all")
+  @Test("G-17 a modern component with an old component's name makes it ambiguous, for all")
   func names() throws {
     all.first.register { Disc() }.asSelf().asType((any Shape).self).asName("x").asName("y")
     let scope = try all.first.build()
@@ -162,14 +164,14 @@ struct BuildTests {
     #expect(components.map { "\($0.type)" } == ["Disc", "Bar"])
     let none: (any Shape)? = all.modern.resolve(name: "x")
     #expect(none == nil)
-    // Nothing is lost: each is there for those who ask more exactly.
+    // More specific requests still find each of them.
     #expect(try scope.resolve((any Shape).self, name: "y") is Disc)
     _ = try scope.resolve(Disc.self, name: "x")
     #expect(try scope.resolveMany((any Shape).self).count == 2)
     _ = *all.modern as Bar
   }
 
-  @Test("G-17 a default decides where a modern component takes a name that an old one has")
+  @Test("G-17 a default decides if a modern component has an old component's name")
   func nameOfDefault() throws {
     all.first.register { Disc() }.asType((any Shape).self).asName("x").asDefault()
     let scope = try all.first.build()
@@ -179,7 +181,9 @@ struct BuildTests {
     #expect(shape is Disc)
   }
 
-  @Test("G-18 a builder holds its engine; without anybody who does, the engine and its objects end")
+  @Test(
+    "G-18 a builder retains its engine; without references, the engine and its objects are released"
+  )
   func life() throws {
     weak var engine: DIEngine.Engine?
     weak var disc: Disc?
@@ -192,7 +196,7 @@ struct BuildTests {
         all.modern.register(Bar.init)
         builder = all.first
       }
-      // Only the builder is left.
+      // Only the builder retains the engine.
       #expect(engine != nil)
       builder.register { Disc() }
       let scope = try builder.build()
@@ -205,7 +209,7 @@ struct BuildTests {
     #expect(engine == nil && disc == nil && weakScope == nil)
   }
 
-  @Test("G-18 an engine with singles of release 1 stays, with what others registered")
+  @Test("G-18 an engine with singles of release 1 stays, with the registrations of others")
   func singles() throws {
     weak var engine: DIEngine.Engine?
     weak var disc: Disc?
@@ -223,7 +227,7 @@ struct BuildTests {
     _ = *modern as Bar
   }
 
-  @Test("G-18 a scope is enough to keep the graph, with all generations' components")
+  @Test("G-18 a scope alone retains the engine, with all generations' components")
   func scopeAlone() throws {
     func scope() throws -> DIv1Compat.DIScope {
       let all = Generations()

@@ -6,7 +6,7 @@ import Testing
 @testable import DIv2Compat
 @testable import DIv3
 
-@Suite("How the generations differ")
+@Suite("Differences between the generations")
 struct DifferenceTests {
   typealias Value = (Behaviour, RequestOptions) -> String
 
@@ -16,7 +16,7 @@ struct DifferenceTests {
     ("modern", .modern, DIv3.DIContainer.options),
   ]
 
-  /// Each flag as the page of the architecture names it.
+  /// The flags, with their names in the page about the architecture.
   static var flags: [(name: String, value: Value)] {
     [
       ("closesCycles", Behaviour.Options.closesCycles),
@@ -44,7 +44,7 @@ struct DifferenceTests {
     ]
   }
 
-  @Test("The page of the architecture tells each flag's value in each generation")
+  @Test("the architecture page lists each flag's value in each generation")
   func table() throws {
     let page = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -61,7 +61,7 @@ struct DifferenceTests {
       "Each row has a flag.")
   }
 
-  @Test("No flag is missing from the table")
+  @Test("the table contains every flag")
   func complete() {
     let stored =
       Mirror(reflecting: Behaviour.modern).children.compactMap(\.label)

@@ -14,12 +14,12 @@ private final class Whole {
   init(_ first: Part, _ second: Part) { parts = [first, second] }
 }
 
-@Suite("Lifetimes beside each other, and containers below others")
+@Suite("Lifetimes of several generations, and child containers")
 struct LifetimeTests {
   private let all = Generations()
 
   @Test(
-    "G-19 a modern clean drops what that container keeps perContainer, and nothing that old ones do"
+    "G-19 a modern clean releases the container's perContainer objects, and nothing of old ones"
   )
   func cleaning() throws {
     all.modern.register(Bar.init).lifetime(.perContainer(.strong))
@@ -34,7 +34,7 @@ struct LifetimeTests {
     #expect(*!scope as Disc === oldDisc)
   }
 
-  @Test("G-19 objectGraph is one for an old request, and new for the next")
+  @Test("G-19 objectGraph is shared within an old request, and new in the next")
   func objectGraphs() throws {
     all.modern.register(Part.init).lifetime(.objectGraph)
     all.first.register { (scope: DIv1Compat.DIScope) in Whole(*!scope, *!scope) }
@@ -50,7 +50,8 @@ struct LifetimeTests {
     #expect(parts[0] === parts[1])
   }
 
-  @Test("G-19 weak singles and weak objects of a container are kept by who uses them, whoever asks")
+  @Test(
+    "G-19 weak singles and weak objects of a container live while referenced, for all requesters")
   func weakOnes() throws {
     all.second.register { Tile() }.lifetime(.weakSingle)
     all.modern.register(Bar.init).lifetime(.perContainer(.weak))
@@ -67,7 +68,7 @@ struct LifetimeTests {
     #expect(weakTile == nil && weakBar == nil)
   }
 
-  @Test("G-19 a scope's object is the same in all that the scope makes, through all generations")
+  @Test("G-19 a scope's object is the same in all objects of the scope, across generations")
   func throughAll() throws {
     all.first.register { Session() }.lifetime(.perScope)
     all.modern.register(Screen.init)
@@ -81,7 +82,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "G-20 a modern child finds the old components of its parent's graph, and keeps its own objects")
+    "G-20 a modern child finds the old components of its parent's engine, and has its own objects")
   func children() throws {
     all.first.register { Session() }.lifetime(.perScope)
     all.first.register { Disc() }.lifetime(.lazySingle)
@@ -93,12 +94,12 @@ struct LifetimeTests {
     #expect((*child as Session) === session)
     #expect(session !== *all.modern as Session)
     #expect((*child as Screen).session === session)
-    // Singles are one for the graph of the parent.
+    // The parent's engine shares one single with its children.
     #expect((*child as Disc) === *!scope as Disc)
     #expect(child.engine !== all.engine)
   }
 
-  @Test("G-20 an old closure that a child asks gets a container of the child, with all that it has")
+  @Test("G-20 an old closure in a child's request receives a container of the child")
   func closuresOfChildren() throws {
     all.first.register { (scope: DIv1Compat.DIScope) in try Screen(scope.resolve()) }
       .lifetime(.perDependency)
@@ -109,7 +110,7 @@ struct LifetimeTests {
     child.register(Session.init).lifetime(.perContainer(.strong))
     #expect((*child as Screen).session === *child as Session)
     #expect((*child as [Session])[0] === *child as Session)
-    // The graph of the parent never sees what its children have.
+    // The parent never sees the components of its children.
     #expect((*all.modern as Screen?) == nil)
     #expect(throws: DIv1Compat.DIError.self) { try scope.resolve(Screen.self) }
   }

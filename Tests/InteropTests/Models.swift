@@ -13,7 +13,7 @@ final class Holder {
   init(_ shapes: [any Shape]) { self.shapes = shapes }
 }
 
-/// A node of a graph whose edges are injections.
+/// A node of a graph with injections as edges.
 final class Node {
   let name: String
   var next: Node?
@@ -21,7 +21,7 @@ final class Node {
   init(_ name: String) { self.name = name }
 }
 
-/// Builders and a container of all generations on one engine.
+/// The builders and the container of all generations on one engine.
 struct Generations {
   let engine = DIEngine.Engine()
   let first: DIv1Compat.DIContainerBuilder

@@ -6,7 +6,7 @@ import Foundation
 import ProcessSettings
 import Testing
 
-// Each name that several façades declare, in one file that imports them all.
+// Each name that several façades declare, in one file that imports all of them.
 
 private final class OldModule: DIv1Compat.DIModule {
   func load(builder: DIv1Compat.DIContainerBuilder) {
@@ -39,7 +39,7 @@ private final class Lamp {
 private typealias Storyboards = (DIv1Compat.DIStoryboard, DIv2Compat.DIStoryboard)
 #endif
 
-@Suite("Every name that exists twice, in one file")
+@Suite("Every duplicate name, in one file")
 struct QualifiedNamesTests {
   @Test("G-1 types: builders, containers, scopes, lifetimes and modules", .processSettings)
   func types() throws {
@@ -80,7 +80,7 @@ struct QualifiedNamesTests {
     #expect(made.0.isEmpty && made.1.count == 1)
   }
 
-  @Test("G-1 types: errors, their patterns and what they tell")
+  @Test("G-1 types: errors, their patterns and payloads")
   func errors() throws {
     let all = Generations()
     let (scope, container) = (try all.first.build(), try all.second.build())
@@ -113,7 +113,7 @@ struct QualifiedNamesTests {
     #expect(signatures.1 as? Int == 2)
   }
 
-  @Test("G-1 operators and free functions, told apart by their containers")
+  @Test("G-1 operators and free functions, distinguished by their containers")
   func functions() throws {
     let all = Generations()
     all.modern.register(Bar.init).as(Bar.self, tag: Red.self).lifetime(.single)
@@ -134,7 +134,7 @@ struct QualifiedNamesTests {
     #expect((*!scope as Lamp).bars[0] === bar)
   }
 
-  @Test("G-1 no name that several façades declare is left out here")
+  @Test("G-1 this file uses every name that several façades declare")
   func complete() throws {
     let own = try String(contentsOfFile: #filePath, encoding: .utf8)
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -151,20 +151,20 @@ struct QualifiedNamesTests {
     }
     let several = facades.filter { $0.value.count > 1 }
     #expect(several["DIScope"] == ["DIv1Compat", "DIv3"] && several["**"]?.count == 2)
-    // An operator can't be qualified: the container that it stands before tells it.
+    // An operator can't be qualified: its operand determines the façade.
     let operands = ["DIv1Compat": "scope", "DIv2Compat": "container", "DIv3": "all.modern"]
     for (name, owners) in several {
       for owner in owners {
         let isOperator = !name.first!.isLetter
         let spelling = isOperator ? name + operands[owner]! : "\(owner).\(name)"
-        // Not as the end of a longer operator.
+        // Not the end of a longer operator.
         let isThere = [" ", "[", "(", "@", "<"].contains { own.contains($0 + spelling) }
         #expect(isThere, "\(spelling)")
       }
     }
   }
 
-  /// The types, operators and free functions that a file declares for everybody.
+  /// Returns the public types, operators and free functions that a file declares.
   private func declaredNames(in text: String) -> [String] {
     let declaration =
       /^(?:public|open) (?:final |indirect )*(?:class|struct|enum|protocol|typealias|prefix func|func) ([^\s<:(=]+)/

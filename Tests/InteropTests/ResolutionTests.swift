@@ -20,11 +20,13 @@ private final class Lenient {
   init(_ needy: Needy?) { self.needy = needy }
 }
 
-@Suite("Resolutions through several generations")
+@Suite("Resolutions across generations")
 struct ResolutionTests {
   private let all = Generations()
 
-  @Test("G-9 a scope's objects belong to the scope that is asked, whoever made the component")
+  @Test(
+    "G-9 a scope's objects belong to the requesting scope, regardless of the component's generation"
+  )
   func scopes() throws {
     all.first.register { Disc() }
     all.modern.register(Bar.init).lifetime(.perContainer(.strong))
@@ -40,7 +42,7 @@ struct ResolutionTests {
     #expect((*all.modern as Bar) !== bar)
   }
 
-  @Test("G-9 a single is one for the whole graph")
+  @Test("G-9 a single is shared by the whole engine")
   func singles() throws {
     all.first.register { Disc() }.lifetime(.lazySingle)
     all.second.register { Tile() }.lifetime(.single)
@@ -54,7 +56,7 @@ struct ResolutionTests {
     #expect(try container.resolve(Bar.self) === modern.2)
   }
 
-  @Test("G-10 a closure of any generation gets its own container for the scope that was asked")
+  @Test("G-10 a closure of any generation receives its own container for the requesting scope")
   func closures() throws {
     all.first.register { (scope: DIv1Compat.DIScope) in Outer(*!scope) }.lifetime(.perDependency)
     all.second.register { Inner() }.injection(.manual) { (container, inner) in
@@ -87,7 +89,7 @@ struct ResolutionTests {
   }
 
   @Test(
-    "G-12 a modern Optional goes without an old object that can't be made; an old request fails")
+    "G-12 a modern Optional is nil if an old object fails; an old request fails")
   func softening() throws {
     all.first.register { (scope: DIv1Compat.DIScope) in try Needy(scope.resolve()) }
     all.modern.register(Lenient.init)
@@ -101,11 +103,11 @@ struct ResolutionTests {
       return
     }
     #expect(ObjectIdentifier(type) == ObjectIdentifier(Double.self))
-    // The closure's error passes through the other generation as it is.
+    // The closure's error passes through the other generation unchanged.
     #expect(throws: DIv1Compat.DIError.self) { try container.resolve(Needy.self) }
   }
 
-  @Test("G-13 an error across generations tells the whole way")
+  @Test("G-13 an error across generations contains the complete path")
   func path() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let all = Generations()
@@ -120,7 +122,8 @@ struct ResolutionTests {
     }
   }
 
-  @Test("G-13 an error names what all generations made on the way, in order, with file and line")
+  @Test(
+    "G-13 an error lists the objects of all generations on the path, in order, with file and line")
   func wholePath() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let all = Generations()
@@ -137,7 +140,7 @@ struct ResolutionTests {
     #expect(text.contains("No component offers Double"))
   }
 
-  @Test("G-13 an old error tells the component that is to blame, whoever registered it")
+  @Test("G-13 an old error names the failing component, regardless of its generation")
   func oldErrors() throws {
     all.modern.register(Needy.init)
     all.modern.register(Disc.init).as((any Shape).self)

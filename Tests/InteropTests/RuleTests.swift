@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The rules of several generations on one graph")
 struct RuleTests {
-  @Test("Each rule that the page lists has a test of its number, and each number is listed")
+  @Test("each rule on the page has a test with its number, and each number is listed")
   func complete() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let table = try String(

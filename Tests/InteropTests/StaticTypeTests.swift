@@ -7,10 +7,10 @@ struct StaticTypeTests {
   class Base {}
   final class Sub: Base {}
 
-  /// The metatype of the subclass, known as one of its superclass only.
+  /// The metatype of the subclass, with the static type of its superclass.
   private let type: Base.Type = [Base.self, Sub.self].last!
 
-  @Test("what is registered and asked for is the static type")
+  @Test("requests and registrations use the static type")
   func requests() throws {
     let old = DIv1Compat.DIContainerBuilder()
     old.register(type).initializer { Base() }

@@ -3,11 +3,12 @@ import DIv2Compat
 import DIv3
 import Testing
 
-@Suite("What each generation sees of the others")
+@Suite("Visibility between generations")
 struct VisibilityTests {
   private let all = Generations()
 
-  @Test("G-2 an old alternative type hides the own type from everybody, a modern one does not")
+  @Test(
+    "G-2 an old alternative type hides the own type from all generations, a modern one does not")
   func alternatives() throws {
     all.first.register { Disc() }.asType((any Shape).self).asName("disc")
     all.second.register { Tile() }.as((any Shape).self).check { $0 }.set(name: "tile")
@@ -22,7 +23,7 @@ struct VisibilityTests {
   }
 
   @Test(
-    "G-3 a name is the same in all generations; whether it has an object of its own is said by who registers"
+    "G-3 a name is the same in all generations; the registering generation decides on an own object"
   )
   func names() throws {
     all.first.register { Disc() }.asType((any Shape).self).asName("old").asName("ancient")
@@ -46,7 +47,7 @@ struct VisibilityTests {
 
   enum Tag {}
 
-  @Test("G-3 a type that is a tag is the same tag in release 2 and in the modern generation")
+  @Test("G-3 a type as a tag is the same tag in release 2 and in the modern generation")
   func tags() throws {
     all.second.register { Tile() }.as((any Shape).self).check { $0 }.set(tag: Tag.self)
     all.modern.register(Bar.init).as(Bar.self, tag: Tag.self)
@@ -55,7 +56,7 @@ struct VisibilityTests {
     _ = try container.resolve(Bar.self, tag: Tag.self)
   }
 
-  @Test("G-4 a release-1 component that has names only is found by them alone, whoever asks")
+  @Test("G-4 a release-1 component with names only is found by name only, by all generations")
   func namedOnly() throws {
     all.first.register { Disc() }.asName("disc")
     let scope = try all.first.build()
@@ -65,14 +66,14 @@ struct VisibilityTests {
     #expect(throws: DIv1Compat.DIError.self) { try scope.resolve(Disc.self) }
   }
 
-  @Test("G-5 all components of a type come in the order of registration, whoever registered them")
+  @Test("G-5 many returns components in the order of registration, across generations")
   func many() throws {
     all.first.register { Disc() }.asType((any Shape).self)
     all.modern.register(Bar.init).as((any Shape).self)
     let scope = try all.first.build()
     all.second.register { Tile() }.as((any Shape).self).check { $0 }
     let container = try all.second.build()
-    // Old registrations are part of the graph from their build on.
+    // Old registrations join the graph at their build.
     let expected = ["Bar", "Disc", "Tile"]
     let asked: [[any Shape]] = [**!scope, try **container, DIv3.many(*all.modern)]
     for shapes in asked { #expect(shapes.map { "\(type(of: $0))" } == expected) }
@@ -93,7 +94,7 @@ struct VisibilityTests {
     #expect((*all.modern as any Shape) is Tile)
   }
 
-  @Test("G-7 a name or default that a build claims twice fails it, and nothing is lost")
+  @Test("G-7 a build that claims a name or default twice fails, without losing anything")
   func conflicts() throws {
     all.modern.register(Bar.init).as((any Shape).self, name: "x").as((any Shape).self).default()
     all.first.register { Disc() }.asType((any Shape).self).asName("x")
@@ -106,14 +107,14 @@ struct VisibilityTests {
     }
     #expect(names == ["x"])
     #expect(components.map { "\($0.type)" } == ["Bar", "Disc"])
-    // What is in the graph stays usable.
+    // Components in the graph remain usable.
     #expect((*all.modern as any Shape) is Bar)
     all.second.register { Tile() }.as((any Shape).self).check { $0 }.set(.default)
     #expect(throws: DIv2Compat.DIError.self) { try all.second.build() }
     #expect((DIv3.many(*all.modern) as [any Shape]).count == 1)
   }
 
-  @Test("G-8 a second build adds what is new, once")
+  @Test("G-8 a second build adds the new registrations, once")
   func builds() throws {
     all.first.register { Disc() }
     let scope = try all.first.build()

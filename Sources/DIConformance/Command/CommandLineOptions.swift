@@ -1,43 +1,48 @@
 /// The options of the conformance command.
 public struct CommandLineOptions: Sendable, Equatable {
-  /// What the command does instead of running the contracts.
+  /// The action of the command.
   public enum Action: Sendable, Equatable {
     /// Run the contracts.
     case run
     /// Print the ids and titles of the contracts.
     case list
-    /// Print how the command is used.
+    /// Print the usage of the command.
     case help
-    /// Try so many random graphs.
+    /// Compare the containers with their models on this number of random graphs.
     case fuzz(Int)
   }
 
-  /// What to do; running, unless `--list` or `--help` is given.
+  /// The action; `run` by default.
   public var action = Action.run
 
   /// Print JSON instead of the table.
   public var json = false
 
-  /// Also write the report as Markdown to this file.
+  /// The file to which the command also writes the report as Markdown, if any.
   public var markdownFile: String?
 
-  /// Also write the report as JUnit's XML to this file.
+  /// The file to which the command also writes the report as JUnit XML, if any.
   public var junitFile: String?
 
-  /// Also tell what is otherwise than in the report that was saved to this file as JSON.
+  /// The file with an earlier report in JSON with which the command compares this one, if any.
   public var savedFile: String?
 
-  /// Run only these contracts; empty means all.
+  /// The ids of the contracts to run; empty for all contracts.
   public var only: [String] = []
 
   /// The seed of the first random graph.
   public var seed: UInt64 = 1
 
-  /// Runs everything and prints the table.
+  /// Creates the default options: run all contracts and print the table.
   public init() {}
 
-  /// Reads the arguments that follow the command's name. Throws a `UsageError` for an option
-  /// that doesn't exist, a missing value, or the id of an unknown contract.
+  /// Parses the arguments that follow the command's name.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - contracts: The contracts that `--only` can select.
+  /// - Throws: A `UsageError` for an unknown option, a missing or invalid value, or an unknown
+  ///   contract.
   public init(arguments: [String], contracts: [Contract] = Contract.all) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -84,7 +89,7 @@ public struct CommandLineOptions: Sendable, Equatable {
     }
   }
 
-  /// `--name=value` as two parts.
+  /// Splits `--name=value` into its two parts.
   private static func split(_ argument: String) -> (option: String, value: String?) {
     guard argument.hasPrefix("--"), let sign = argument.firstIndex(of: "=") else {
       return (argument, nil)
@@ -101,12 +106,14 @@ public struct CommandLineOptions: Sendable, Equatable {
   }
 }
 
-/// A mistake in the arguments, told in one line.
+/// A mistake in the arguments, described in one line.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// The line, without the name of the command.
+  /// The description, without the name of the command.
   public let description: String
 
-  /// - Parameter description: The line, without the name of the command.
+  /// Creates an error.
+  ///
+  /// - Parameter description: The description, without the name of the command.
   public init(_ description: String) {
     self.description = description
   }

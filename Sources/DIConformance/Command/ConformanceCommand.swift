@@ -1,5 +1,5 @@
-/// The command that runs contracts against containers and prints the report; for your own
-/// containers, call it from an executable of your own.
+/// A command that runs contracts against containers and prints the report. For your own containers,
+/// call it from your own executable.
 ///
 ///     let command = ConformanceCommand(
 ///       name: "my-conformance", containers: [mine], colour: false,
@@ -8,18 +8,19 @@
 ///       writeFile: { try $1.write(toFile: $0, atomically: true, encoding: .utf8) })
 ///     exit(command.run(arguments: Array(CommandLine.arguments.dropFirst())))
 public struct ConformanceCommand {
-  /// What the command ends with.
+  /// The exit codes of the command.
   public enum ExitCode {
-    /// Everything is as declared.
+    /// All outcomes are as declared.
     public static let success: Int32 = 0
-    /// Something but what is declared happened.
+    /// Some outcome is not as declared, differs from the saved report, or a random graph failed.
     public static let failure: Int32 = 1
-    /// The arguments are wrong, or a file could not be written.
+    /// The arguments are invalid, or the command could not read or write a file.
     public static let usage: Int32 = 2
   }
 
   private let name: String
   private let containers: [ContainerUnderTest]
+  private let graphContainers: [ContainerUnderTest]
   private let contracts: [Contract]
   private let colour: Bool
   private let printOut: (String) -> Void
@@ -29,20 +30,26 @@ public struct ConformanceCommand {
   private let willTry: (UInt64) -> Void
   private let showProgress: ((String) -> Void)?
 
+  /// Creates a command.
+  ///
   /// - Parameters:
-  ///   - name: The name of the command in its own messages.
-  ///   - containers: What is run, one column each.
-  ///   - contracts: The contracts; all of them unless given.
-  ///   - colour: Whether the table is coloured.
-  ///   - printOut: Takes what belongs on the standard output.
-  ///   - printError: Takes what belongs on the error stream.
-  ///   - showProgress: Takes a line that replaces the one before, empty when all is done. Pass nil, as
-  ///     without it, where no terminal shows it.
-  ///   - willTry: Called with the seed of each random graph before it is tried.
-  ///   - readFile: Reads the text at a path; without it, `--against` can't be used.
-  ///   - writeFile: Writes a text (second) to a path (first).
+  ///   - name: The name of the command, for its messages.
+  ///   - containers: The containers under test, one column each.
+  ///   - graphContainers: Further containers that only random graphs are registered with, for example
+  ///     another way to use one of `containers`; none by default.
+  ///   - contracts: The contracts; all contracts of this library by default.
+  ///   - colour: Whether the table uses colour.
+  ///   - printOut: Writes text to standard output.
+  ///   - printError: Writes text to standard error.
+  ///   - showProgress: Shows a line in place of the previous one; the line is empty at the end. Pass
+  ///     `nil`, the default, if no terminal shows it.
+  ///   - willTry: Called with the seed of each random graph before its first request.
+  ///   - readFile: Returns the text of the file at a path. By default it throws, and `--against` is
+  ///     unavailable.
+  ///   - writeFile: Writes a text (second argument) to the file at a path (first argument).
   public init(
-    name: String, containers: [ContainerUnderTest], contracts: [Contract] = Contract.all,
+    name: String, containers: [ContainerUnderTest],
+    graphContainers: [ContainerUnderTest] = [], contracts: [Contract] = Contract.all,
     colour: Bool, printOut: @escaping (String) -> Void, printError: @escaping (String) -> Void,
     showProgress: ((String) -> Void)? = nil,
     willTry: @escaping (UInt64) -> Void = { _ in },
@@ -51,6 +58,7 @@ public struct ConformanceCommand {
   ) {
     self.name = name
     self.containers = containers
+    self.graphContainers = graphContainers
     self.contracts = contracts
     self.colour = colour
     self.printOut = printOut
@@ -61,7 +69,10 @@ public struct ConformanceCommand {
     self.showProgress = showProgress
   }
 
-  /// Does what the arguments say, and gives the exit code.
+  /// Executes the command.
+  ///
+  /// - Parameter arguments: The arguments that follow the command's name.
+  /// - Returns: The exit code.
   public func run(arguments: [String]) -> Int32 {
     do {
       let options = try CommandLineOptions(arguments: arguments, contracts: contracts)
@@ -96,7 +107,7 @@ public struct ConformanceCommand {
     } else {
       let verdict = Verdict(
         on: report, changes: changes?.count ?? 0, of: name, allContracts: contracts.count,
-        canFuzz: containers.contains { $0.graphRules != nil })
+        canFuzz: (containers + graphContainers).contains { $0.graphRules != nil })
       printOut(TableRenderer(colour: colour).render(report) + "\n\(verdict.text)")
     }
     let files = [
@@ -130,9 +141,9 @@ public struct ConformanceCommand {
   private func fuzz(_ graphs: Int, seed: UInt64) -> FuzzReport {
     var number = 0
     defer { showProgress?("") }
-    return Conformance.fuzz(containers, graphs: graphs, seed: seed) { seed in
+    return Conformance.fuzz(containers + graphContainers, graphs: graphs, seed: seed) { seed in
       number += 1
-      // A terminal needs no more than a hundred lines.
+      // Limit progress to about a hundred lines.
       if number % max(1, graphs / 100) == 1 || graphs < 100 {
         showProgress?("graph \(number) of \(graphs)")
       }
@@ -140,7 +151,7 @@ public struct ConformanceCommand {
     }
   }
 
-  /// What changed since a report was saved; nil if none was given.
+  /// Returns the changes since the saved report, or `nil` if there is none.
   private func changes(
     since file: String?, to report: ConformanceReport
   ) throws(UsageError) -> [String]? {
@@ -152,7 +163,7 @@ public struct ConformanceCommand {
       throw UsageError("cannot read '\(file)': \(error)")
     }
     do {
-      // What was not run now has not changed.
+      // A contract that didn't run is no change.
       let saved = try SavedReport(json: text)
       let known = Set(report.rows.map(\.contract.id))
       return saved.restricted(to: known, of: contracts).changes(to: report)

@@ -1,19 +1,21 @@
-/// The last lines for a person: whether all is as declared, and what to run next.
+/// The last lines of the output: whether all outcomes are as declared, and what to run next.
 struct Verdict {
   /// The verdict.
   let line: String
-  /// What to do next.
+  /// The next command to run.
   let hint: String
 
-  /// Both lines, with a line break at their end.
+  /// Both lines, with a trailing newline.
   var text: String { "\(line)\n\(hint)\n" }
 
+  /// Creates a verdict.
+  ///
   /// - Parameters:
-  ///   - report: What happened.
-  ///   - changes: How many outcomes are otherwise than in the saved report.
+  ///   - report: The outcomes.
+  ///   - changes: The number of outcomes that differ from the saved report.
   ///   - command: The name of the command.
-  ///   - allContracts: How many contracts the command knows.
-  ///   - canFuzz: Whether random graphs say anything about one of the containers.
+  ///   - allContracts: The number of contracts that the command knows.
+  ///   - canFuzz: Whether one of the containers supports random graphs.
   init(
     on report: ConformanceReport, changes: Int, of command: String, allContracts: Int, canFuzz: Bool
   ) {

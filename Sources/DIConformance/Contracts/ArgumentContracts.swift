@@ -122,7 +122,7 @@ extension Contract {
     },
   ]
 
-  /// A gauge whose label comes with the request.
+  /// A gauge whose label is a runtime argument.
   private static var labelledGauge: ComponentDeclaration<Gauge> {
     ComponentDeclaration(Gauge.self).madeWithArgument { Gauge(label: $0) }
   }

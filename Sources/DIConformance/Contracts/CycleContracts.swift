@@ -103,7 +103,7 @@ extension Contract {
   ]
 }
 
-/// A hub that is injected with a rim, and a rim that is made with a hub.
+/// A hub that receives its rim by injection, and a rim that needs the hub at creation.
 func hubAndRim(_ lifetime: ComponentLifetime) -> (
   ComponentDeclaration<Hub>, ComponentDeclaration<Rim>
 ) {
@@ -117,7 +117,7 @@ func hubAndRim(_ lifetime: ComponentLifetime) -> (
   return (hub, rim)
 }
 
-/// Two that are injected with each other.
+/// Two components that receive each other by injection.
 private func leftAndRight(_ lifetime: ComponentLifetime) -> (
   ComponentDeclaration<Left>, ComponentDeclaration<Right>
 ) {
@@ -134,7 +134,7 @@ private func leftAndRight(_ lifetime: ComponentLifetime) -> (
   return (left, right)
 }
 
-/// A wheel with two injections of spokes, and a spoke that is made with a wheel.
+/// A wheel with two injections of spokes, and a spoke that needs the wheel at creation.
 private func wheelAndSpoke(
   _ wheelLifetime: ComponentLifetime, spoke spokeLifetime: ComponentLifetime
 ) -> (ComponentDeclaration<Wheel>, ComponentDeclaration<Spoke>) {

@@ -80,7 +80,8 @@ extension Contract {
 }
 
 extension ContainerBuilder {
-  /// Five storeys, each of which needs the one below; the cellar is for the scenario to add.
+  /// Registers five storeys, each of which needs the one below. The scenario has to register the
+  /// cellar.
   func addStoreys() {
     add(
       ComponentDeclaration(Storey1.self).made(with: .one(Cellar.self), Storey1.init(cellar:)),

@@ -1,5 +1,5 @@
 extension Contract {
-  /// What no scenario can show, so that a reader of the catalogue doesn't look for it in vain.
+  /// The contracts that no scenario can test. They are listed so that the catalogue is complete.
   static let process: [Contract] = [
     Contract(
       "process-01", "A mandatory request that can't be served ends the process, and says why",

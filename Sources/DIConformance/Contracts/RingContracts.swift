@@ -59,8 +59,8 @@ extension Contract {
   ]
 }
 
-/// The first is made with the second, the second with the third; the third is injected with
-/// the first.
+/// The first needs the second at creation, the second the third; the third receives the first by
+/// injection.
 private func ringOfInitializers(_ trial: ContractTrial) throws -> ContainerResolver {
   let lifetime = trial.container.cycleLifetime
   return try trial.build(
@@ -72,7 +72,7 @@ private func ringOfInitializers(_ trial: ContractTrial) throws -> ContainerResol
       .injecting(.one(First.self), closingCycle: true) { $0.next = $1 })
 }
 
-/// All three are injected with the next one.
+/// All three receive the next one by injection.
 func ringOfInjections(_ trial: ContractTrial, _ lifetime: ComponentLifetime) throws
   -> ContainerResolver
 {

@@ -1,21 +1,22 @@
-/// Injections wait until the root of the request is made (V1-28 to V1-35, V2-29 to V2-42).
+/// The model of a container that defers injections until the root of the request exists (V1-28 to
+/// V1-35, V2-29 to V2-42).
 final class DeferringModel: FuzzModel {
-  /// A component and a name: what has an object of its own (V1-10, V2-20).
+  /// An instance identity: a component and a name (V1-10, V2-20).
   private struct Cell: Hashable {
     var component: Int
     var name: String?
   }
 
-  /// An object, from the moment its initializer is called.
+  /// An object, from the call of its initializer on.
   private final class Node {
     let cell: Cell
     let maker: Node?
     var object: Int?
     var isGivenUp = false
     var isInjected = false
-    /// What was asked for, directly or not, while the initializer ran.
+    /// The identities that were requested, directly or not, while the initializer ran.
     var askedFor: Set<Cell> = []
-    /// The objects that it was given or that were got for it in vain.
+    /// The objects that the object received, and those resolved for it and then discarded.
     var got: [Int] = []
 
     init(cell: Cell, maker: Node?) {
@@ -24,7 +25,7 @@ final class DeferringModel: FuzzModel {
     }
   }
 
-  /// Who asks: an object whose initializer or injection runs, and the running injection.
+  /// The requester: an object whose initializer or injection is running, and that injection.
   private struct Asker {
     var node: Node
     var injection: RunningInjection?
@@ -39,9 +40,9 @@ final class DeferringModel: FuzzModel {
   private var madeNow: [Node] = []
   /// The objects whose injections failed.
   private var broken: Set<Int> = []
-  /// The components whose injections failed, and how.
+  /// The identities whose injections failed, with the kind of the failure.
   private var failed: [Cell: FailureKind] = [:]
-  /// The objects of this request, with what they may hold.
+  /// The objects of this request, with the objects they may hold.
   private var nodes: [Int: Node] = [:]
 
   override func build() throws {
@@ -77,7 +78,7 @@ final class DeferringModel: FuzzModel {
     return try outermost { try self.value(of: request.edge, for: nil) }
   }
 
-  /// Runs a request, and then all injections (V1-29, V1-30, V2-34, V2-38).
+  /// Performs a request, and then all injections (V1-29, V1-30, V2-34, V2-38).
   private func outermost<Result>(_ work: () throws -> Result) throws -> Result {
     (queue, madeNow, broken, failed, nodes) = ([], [], [], [:], [:])
     do {
@@ -95,8 +96,9 @@ final class DeferringModel: FuzzModel {
     }
   }
 
-  /// After a failure: what isn't injected is forgotten. What is, is kept if the rules say that
-  /// the rest is finished, unless it may hold something that couldn't be; else it is left open.
+  /// Settles the cached objects after a failure. Forgets an object whose injections did not complete.
+  /// Keeps the others if the rules complete the remaining injections and no object of the request is
+  /// broken; otherwise the rules leave open whether the container keeps them.
   private func settle() {
     for node in madeNow {
       guard let place = place(of: node.cell), isKept(node.object, at: place) else { continue }
@@ -112,7 +114,7 @@ final class DeferringModel: FuzzModel {
     while !queue.isEmpty {
       let node = queue.removeFirst()
       guard !node.isGivenUp, let object = node.object else { continue }
-      // Whether an object is still injected that holds a broken one is open.
+      // The rules leave open whether the container still injects an object that holds a broken one.
       if holdsBroken(object), guess() { continue }
       do {
         try injectAll(node, object)
@@ -125,8 +127,8 @@ final class DeferringModel: FuzzModel {
     }
   }
 
-  /// Whether an object is broken or, directly or not, holds one that is. Whether others of the
-  /// failing request still get it is open.
+  /// Whether an object is broken or holds a broken one, directly or indirectly. The rules leave open
+  /// whether other objects of the failing request still receive it.
   private func holdsBroken(_ object: Int) -> Bool {
     if broken.isEmpty { return false }
     var seen: Set<Int> = [object]
@@ -182,7 +184,7 @@ final class DeferringModel: FuzzModel {
     return objects
   }
 
-  /// An element of many, or nil if the others do without it (V1-20, V2-23).
+  /// Returns an element of a request for many, or `nil` if the request omits it (V1-20, V2-23).
   private func element(_ work: () throws -> Int) throws -> Int? {
     do {
       return try work()
@@ -236,7 +238,8 @@ final class DeferringModel: FuzzModel {
     {
       return object
     }
-    // What just failed to be injected may be made and fail once more, or not be tried again.
+    // A component whose injection just failed may be created and fail again, or may fail without
+    // another attempt.
     if let kind = failed[cell], guess() { throw Stop.failure(kind) }
     let node = Node(cell: cell, maker: asker?.node)
     queue.append(node)
@@ -272,7 +275,7 @@ final class DeferringModel: FuzzModel {
     }
   }
 
-  // MARK: - Keeping
+  // MARK: - Cached objects
 
   private func place(of cell: Cell) -> Kept? {
     let name = rules.namesHaveOwnObjects ? cell.name : nil

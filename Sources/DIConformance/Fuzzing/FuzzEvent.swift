@@ -1,23 +1,23 @@
-/// Something that happens while a request on a random graph is served. Objects are told by
-/// numbers, which count up as they are made, so that equal events mean the same identities.
+/// An event during a request on a random graph. Events identify objects by numbers in order of
+/// creation, so that equal events imply equal identities.
 enum FuzzEvent: Equatable, Sendable {
-  /// An initializer made an object of what it was given.
+  /// An initializer received these values and created an object.
   case made(type: Int, object: Int, of: [FuzzValue])
-  /// An initializer was run with what it was given, and threw.
+  /// An initializer received these values and threw an error.
   case threw(type: Int, given: [FuzzValue])
-  /// An injection of an object, by its place among the component's, was run.
+  /// An injection of an object, identified by its position in the component, received these values.
   case injected(object: Int, step: Int, with: [FuzzValue])
-  /// The post-init of an object was run.
+  /// The post-init of an object ran.
   case finished(object: Int)
 }
 
-/// What a closure or a request was given.
+/// A value that a closure or a request received.
 enum FuzzValue: Hashable, Sendable {
   case none
   case one(Int)
   case all([Int])
 
-  /// The value that a container handed over.
+  /// Creates the description of a value that a container passed to a closure or returned.
   init(_ value: Any?) {
     switch value {
     case nil: self = .none
@@ -28,13 +28,13 @@ enum FuzzValue: Hashable, Sendable {
   }
 }
 
-/// How a build or a request ended.
+/// The result of a build or a request.
 enum FuzzOutcome: Equatable, Sendable {
   case value(FuzzValue)
   case failed(FailureKind)
-  /// The check of the whole found mistakes, so that there is no container.
+  /// The container's validation failed the build.
   case refused
-  /// With an error that the adapter can't classify.
+  /// The request failed with an error that the adapter can't classify.
   case unknown(String)
 }
 
@@ -45,7 +45,7 @@ extension FuzzEvent {
 }
 
 extension FuzzOutcome {
-  /// Whether both are the same, the numbers of objects aside.
+  /// Whether both outcomes are equal if the numbers of objects are ignored.
   func isLike(_ other: FuzzOutcome) -> Bool {
     switch (self, other) {
     case (.value(.one), .value(.one)): true

@@ -1,18 +1,18 @@
-/// Makes random graphs. The same seed gives the same graph, always.
+/// Generates random graphs. The same seed always generates the same graph.
 ///
-/// Most edges lead to later components, so that most graphs can be made; some lead back and close
-/// cycles, some lead to nothing, and some closures throw.
+/// Most edges lead to later components, so that most graphs can be resolved. Some edges lead back and
+/// close cycles, some lead to unregistered types, and some closures throw.
 package struct FuzzGenerator {
   private var numbers: SeededNumbers
   private var count = 0
   private var serviceCount = 1
   private var hasFaults = false
-  /// Whether cycles may be closed by initializers, and by injections that don't say so: few large
-  /// graphs survive that in a generation that injects at once.
+  /// Whether initializers may close cycles, and injections that aren't declared as closing one. Few
+  /// large graphs with such cycles can be resolved by a generation that injects immediately.
   private var hasTightCycles = false
   private var names: [(component: Int, name: String)] = []
 
-  /// The most components of a graph.
+  /// The maximum number of components of a graph.
   package static let most = 60
 
   package static func graph(seed: UInt64) -> FuzzGraph {
@@ -25,7 +25,7 @@ package struct FuzzGenerator {
   }
 
   private mutating func graph() -> FuzzGraph {
-    // Small graphs are as likely as large ones, since most mistakes show in small ones.
+    // Small graphs are as likely as large ones, because most defects show in small ones.
     let most = numbers.one(of: [4, 8, 15, 30, Self.most])
     count = numbers.from(1...most)
     serviceCount = numbers.from(1...FuzzTypes.services.count - 1)
@@ -87,11 +87,11 @@ package struct FuzzGenerator {
       case ..<40: break
       case ..<80: component.parameters = [tightEdge(from: index)]
       default:
-        // The last component has nobody to need.
+        // No component follows the last one.
         guard hasTightCycles || index + 1 < count else { break }
         component.parameters = (0..<2).map { _ in plain(tightEdge(from: index)) }
       }
-      // No container of ours takes a name for a parameter.
+      // None of our façades supports names for parameters.
       for place in component.parameters.indices { component.parameters[place].name = nil }
     case .asking:
       component.parameters = (0..<numbers.from(0...3)).map { _ in tightEdge(from: index) }
@@ -127,14 +127,14 @@ package struct FuzzGenerator {
     if case .own(let target) = edge.target { target <= index } else { true }
   }
 
-  /// An edge of an initializer, or of an injection that doesn't close a cycle.
+  /// Returns an edge of an initializer, or of an injection that doesn't close a cycle.
   private mutating func tightEdge(from index: Int) -> FuzzGraph.Edge {
     hasTightCycles
       ? edge(from: index, backwards: 3, services: 10) : edge(from: index, backwards: 0, services: 0)
   }
 
-  /// An edge that leads back, or to a service, with so many chances of a hundred. Both may close a
-  /// cycle.
+  /// Returns an edge that leads back, or to a service, with the given chances in percent. Both kinds
+  /// may close a cycle.
   private mutating func edge(
     from index: Int, backwards: Int, services: Int
   ) -> FuzzGraph.Edge {
@@ -158,7 +158,7 @@ package struct FuzzGenerator {
     return FuzzGraph.Edge(target: .own(target), quantity: numbers.chance(80) ? .one : quantity())
   }
 
-  /// A type that no component has.
+  /// Returns a type that no component offers.
   private mutating func nothing() -> FuzzGraph.Target {
     numbers.chance(50) ? .own(Self.most + numbers.below(4)) : .service(FuzzTypes.services.count - 1)
   }
@@ -167,14 +167,14 @@ package struct FuzzGenerator {
     numbers.one(of: [.one, .oneOrNone, .many, .many])
   }
 
-  /// What a parameter beside others can be.
+  /// Returns an edge that a parameter may have if the closure has several.
   private func plain(_ edge: FuzzGraph.Edge) -> FuzzGraph.Edge {
     FuzzGraph.Edge(target: edge.target, name: nil, quantity: .one)
   }
 
   // MARK: - The whole
 
-  /// Gives most services with several components one default, and seldom two.
+  /// Gives most services with several components one default, and a few services two.
   private mutating func settleDefaults(_ components: inout [FuzzGraph.Component]) {
     for service in 0..<serviceCount {
       let candidates = components.indices.filter { components[$0].services.contains(service) }
@@ -185,7 +185,8 @@ package struct FuzzGenerator {
         if !isSettled { components[numbers.one(of: candidates)].isDefault = true }
       }
     }
-    // A component that is default for one service is so for all: seldom let that be a clash.
+    // A component that is the default for one service is the default for all of its services: rarely
+    // let defaults conflict.
     guard !numbers.chance(hasFaults ? 5 : 1) else { return }
     for service in 0..<serviceCount {
       let defaults = components.indices.filter {

@@ -1,47 +1,50 @@
-/// A random graph: components, and the requests that are made once they are registered.
+/// A random graph: components, and the requests that follow their registration.
 package struct FuzzGraph: Equatable, Sendable {
-  /// A type that something can be asked for by.
+  /// A type that a request or a dependency names.
   package enum Target: Hashable, Sendable {
-    /// The own type of the component of this number; of none, if there are fewer.
+    /// The own type of the component with this number, or an unregistered type if there is no such
+    /// component.
     case own(Int)
     case service(Int)
   }
 
-  /// Something that a component needs.
+  /// A dependency of a component.
   package struct Edge: Equatable, Sendable {
     package var target: Target
     package var name: String? = nil
     package var quantity: ComponentDependency.Quantity
   }
 
-  /// How often a closure of the user throws before it goes through.
+  /// How often a user's closure throws before it succeeds.
   package enum Fault: Int, Sendable {
     case never, once, always
   }
 
   package struct Injection: Equatable, Sendable {
-    /// Whether the closure asks the container itself, and goes without what it can't have.
+    /// Whether the closure receives the container and resolves its dependencies itself, omitting
+    /// those that fail.
     package var asks: Bool
     package var edges: [Edge]
     package var closesCycle: Bool
     package var fault: Fault
   }
 
-  /// How the object is made.
+  /// How the object is created.
   package enum Making: Sendable {
     case declared, asking
-    /// There is no initializer; the component says so, or it doesn't.
+    /// No initializer: declared as complete, or not declared.
     case elsewhere, forgotten
   }
 
   package struct Component: Equatable, Sendable {
-    /// The number of its own type: its place in the graph as it was generated.
+    /// The number of the component's own type: its position in the graph as generated.
     package var type: Int
     package var services: [Int]
     package var keepsOwnType: Bool
     package var names: [String]
     package var isDefault: Bool
-    /// nil: not stated. `graph` stands for the container's `cycleLifetime`.
+    /// The lifetime, or `nil` if the component states none. `graph` stands for the container's
+    /// `cycleLifetime`.
     package var lifetime: ComponentLifetime?
     package var making: Making
     package var parameters: [Edge]
@@ -52,7 +55,7 @@ package struct FuzzGraph: Equatable, Sendable {
 
   package struct Request: Equatable, Sendable {
     package var edge: Edge
-    /// Whether a scope beside the first is asked, where the container has any.
+    /// Whether the request goes to the second scope, if the container supports scopes.
     package var onSecondScope: Bool
   }
 

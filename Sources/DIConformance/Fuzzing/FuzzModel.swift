@@ -1,16 +1,17 @@
-/// What a graph ought to do, written from the rules that a generation documents and from nothing
-/// else: plain searches and arrays, no plans, no cells that know their neighbours.
+/// The expected behaviour of a graph, derived only from the documented rules of a generation. The
+/// model uses plain searches and arrays rather than an engine's plans and caches, so that it doesn't
+/// share its defects.
 ///
-/// This part knows who is found; how objects are made and injected is said by its two heirs.
+/// This class selects components; its two subclasses define how objects are created and injected.
 class FuzzModel {
-  /// Why a request didn't come to an end.
+  /// The reason why a request didn't complete.
   enum Stop: Error {
     case failure(FailureKind)
-    /// The build is refused.
+    /// Validation fails the build.
     case refused
-    /// The container ends the process: the request can't be made.
+    /// The container would end the process, so the request must be skipped.
     case ends
-    /// So many objects are made that the request is left out, or infinitely many.
+    /// The request would create too many objects, perhaps infinitely many, so it must be skipped.
     case tooLarge
   }
 
@@ -22,12 +23,12 @@ class FuzzModel {
   private var faults = FuzzFaults()
   private let candidates: [FuzzGraph.Target: [Int]]
   private var limit = 0
-  /// Whether an initializer came back to itself since the request began.
+  /// Whether an initializer has recursed since the request began.
   var hasRecursed = false
 
   static let mostObjects = 250
 
-  /// A model with the behaviour that the container's rules ask for.
+  /// Creates the model that the container's rules require.
   static func model(
     of graph: FuzzGraph, rules: GraphRules, container: ContainerUnderTest
   ) -> FuzzModel {
@@ -50,20 +51,20 @@ class FuzzModel {
     self.candidates = candidates
   }
 
-  // MARK: - What the heirs say
+  // MARK: - Overridden by subclasses
 
-  /// Builds the container; makes the eager objects.
+  /// Builds the container and creates the eager objects.
   func build() throws {
     if rules.checksWhenBuilt { try check() }
     beginRequest()
   }
 
-  /// Serves an outermost request.
+  /// Performs an outermost request.
   func serve(_ request: FuzzGraph.Request) throws -> FuzzValue {
     fatalError("\(Self.self) doesn't say how it serves \(request)")
   }
 
-  /// Everything that a request may change, so that a request can be undone.
+  /// All state that a request may change, so that the model can undo a request.
   struct Memory: Equatable {
     fileprivate var made: Int
     fileprivate var faults: FuzzFaults
@@ -71,21 +72,21 @@ class FuzzModel {
     fileprivate var doubtful: Set<Kept>
   }
 
-  /// Where an object is kept: by its component and name, and in a scope if it belongs to one.
+  /// The key of a cached object: component, name, and scope if the object belongs to one.
   struct Kept: Hashable {
     var component: Int
     var name: String?
     var scope: Int?
   }
 
-  /// The kept objects.
+  /// The cached objects.
   private var kept: [Kept: Int] = [:]
 
-  /// Those of them that a container may as well have forgotten, since the request that made them
-  /// failed and the rules leave it open.
+  /// The keys of cached objects that a container may have forgotten: the request that created them
+  /// failed, and the rules leave open whether they are kept.
   private var doubtful: Set<Kept> = []
 
-  /// What to take for true, one after the other, where the rules leave something open.
+  /// The decisions, in order, where the rules leave the behaviour open.
   private(set) var guesses: [Bool] = []
   private var guessed = 0
 
@@ -97,7 +98,7 @@ class FuzzModel {
     }
   }
 
-  /// Begins to guess: first as said, then that everything is true.
+  /// Sets the first decisions; all later ones are true.
   func guess(_ guesses: [Bool]) {
     (self.guesses, guessed) = (guesses, 0)
   }
@@ -111,17 +112,17 @@ class FuzzModel {
     return object
   }
 
-  /// Whether an object is at its place, doubtful or not.
+  /// Whether the cache contains an object at a key, certain or doubtful.
   func isKept(_ object: Int?, at place: Kept) -> Bool {
     object != nil && kept[place] == object
   }
 
-  /// Whether a place keeps an object that is such.
+  /// Whether the cache contains an object at a key that meets a condition.
   func isKept(at place: Kept, where isSuch: (Int) -> Bool) -> Bool {
     kept[place].map(isSuch) ?? false
   }
 
-  /// Decides what the rules leave open.
+  /// Returns the next decision where the rules leave the behaviour open.
   func guess() -> Bool {
     if guessed == guesses.count { guesses.append(true) }
     guessed += 1
@@ -141,14 +142,14 @@ class FuzzModel {
     if kept[place] != nil { doubtful.insert(place) }
   }
 
-  // MARK: - Who is found
+  // MARK: - Selection of components
 
-  /// All components of a type, in the order of registration.
+  /// Returns all components of a type, in order of registration.
   func all(_ target: FuzzGraph.Target) -> [Int] {
     candidates[target] ?? []
   }
 
-  /// The component for a request for one object.
+  /// Returns the component for a request for one object.
   func choose(_ target: FuzzGraph.Target, name: String?) throws -> Int {
     var found = all(target)
     if found.isEmpty { throw Stop.failure(.notFound) }
@@ -168,7 +169,7 @@ class FuzzModel {
     return found[0]
   }
 
-  /// The lifetime of a component in the container's words.
+  /// Returns the lifetime of a component as the container sees it.
   func lifetime(of component: Int) -> ComponentLifetime {
     let stated = graph.components[component].lifetime ?? rules.unstatedLifetime
     return stated == .graph ? container.cycleLifetime : stated
@@ -183,7 +184,7 @@ class FuzzModel {
     }
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   func beginRequest() {
     hasRecursed = false
@@ -200,7 +201,7 @@ class FuzzModel {
     if events.count > 6 * Self.mostObjects { throw Stop.tooLarge }
   }
 
-  /// Runs the initializer of a component.
+  /// Runs the initializer of a component and records it.
   func make(_ component: FuzzGraph.Component, of values: [FuzzValue]) throws -> Int {
     if container.lacks[.throwingInitializers] == nil,
       faults.strike(component.fault, type: component.type, step: nil)
@@ -214,7 +215,7 @@ class FuzzModel {
     return made
   }
 
-  /// Runs an injection of an object.
+  /// Runs an injection of an object and records it.
   func inject(
     _ object: Int, step: Int, of component: FuzzGraph.Component, with values: [FuzzValue]
   ) throws {
@@ -226,14 +227,15 @@ class FuzzModel {
     }
   }
 
-  /// Runs the post-init of an object, if it has one that the container offers.
+  /// Runs and records the post-init of an object, if the component has one and the container supports
+  /// it.
   func finish(_ object: Int, of component: FuzzGraph.Component) throws {
     if component.hasPostInit, container.lacks[.postInit] == nil {
       try note(.finished(object: object))
     }
   }
 
-  /// What somebody gets who goes without what can't be had.
+  /// Returns the value of a request, or `.none` if it fails.
   func softly(_ work: () throws -> FuzzValue) throws -> FuzzValue {
     do {
       return try work()

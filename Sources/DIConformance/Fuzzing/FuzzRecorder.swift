@@ -1,5 +1,5 @@
-/// Registers a random graph with a container under test, and writes down what its closures see.
-/// For one thread.
+/// Registers a random graph with a container under test and records the calls of its closures. Not
+/// thread-safe.
 final class FuzzRecorder {
   private(set) var events: [FuzzEvent] = []
   private var made = 0
@@ -10,7 +10,7 @@ final class FuzzRecorder {
     self.container = container
   }
 
-  /// The events since the last time.
+  /// Returns the events since the previous call.
   func takeEvents() -> [FuzzEvent] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
@@ -83,7 +83,7 @@ final class FuzzRecorder {
     return ComponentInjection(source: source, closesCycle: injection.closesCycle)
   }
 
-  /// What a closure gets that asks the container itself and goes without what it can't have.
+  /// Returns the value that a closure gets if it resolves an edge itself and ignores failures.
   private func value(of edge: FuzzGraph.Edge, from resolver: ContainerResolver) -> FuzzValue {
     (try? edge.request(to: resolver)) ?? .none
   }
@@ -93,7 +93,7 @@ final class FuzzRecorder {
   }
 }
 
-/// Which closures have thrown already.
+/// The closures that have already thrown.
 struct FuzzFaults: Equatable {
   private struct Place: Hashable {
     let type: Int
@@ -102,7 +102,7 @@ struct FuzzFaults: Equatable {
 
   private var struck: Set<Place> = []
 
-  /// Whether a closure throws now.
+  /// Returns whether a closure throws at this call.
   mutating func strike(_ fault: FuzzGraph.Fault, type: Int, step: Int?) -> Bool {
     switch fault {
     case .never: false

@@ -1,15 +1,17 @@
-/// Makes a failing graph small: leaves out components, requests, edges and qualities for as long
-/// as it still fails.
+/// Reduces a failing graph: removes components, requests, edges and properties while the graph still
+/// fails.
 package struct FuzzReducer {
   /// Whether a graph still fails.
   private let fails: (FuzzGraph) -> Bool
 
-  /// - Parameter fails: Whether a graph still fails; asked very often.
+  /// Creates a reducer.
+  ///
+  /// - Parameter fails: Whether a graph still fails. Called very often.
   package init(fails: @escaping (FuzzGraph) -> Bool) {
     self.fails = fails
   }
 
-  /// The smallest graph that leaving out single things leads to.
+  /// Returns a graph from which nothing more can be removed without the failure disappearing.
   package func reduced(_ graph: FuzzGraph) -> FuzzGraph {
     var smallest = graph
     while true {
@@ -29,7 +31,7 @@ package struct FuzzReducer {
     leavingOut(from: graph, \.components)
   }
 
-  /// Leaves out halves, quarters, ... and single elements.
+  /// Removes halves, quarters and so on, down to single elements.
   private func leavingOut<Element>(
     from graph: FuzzGraph, _ path: WritableKeyPath<FuzzGraph, [Element]>
   ) -> FuzzGraph {
@@ -63,7 +65,7 @@ package struct FuzzReducer {
     return smallest
   }
 
-  /// The component with one thing less.
+  /// Returns the variants of a component with one property fewer.
   private static func simplifications(
     of component: FuzzGraph.Component
   ) -> [FuzzGraph.Component] {
@@ -113,7 +115,7 @@ package struct FuzzReducer {
 }
 
 extension FuzzGraph.Component {
-  /// Whether every adapter can register it: see the generator.
+  /// Whether every adapter can register the component: the generator explains the limits.
   fileprivate var canBeRegistered: Bool {
     func isDeclarable(_ edges: [FuzzGraph.Edge], named: Bool) -> Bool {
       edges.count < 2

@@ -1,44 +1,44 @@
-/// What came of random graphs on some containers: see `Conformance.fuzz`.
+/// The results of random graphs on containers: see `Conformance.fuzz`.
 public struct FuzzReport: Sendable {
-  /// The first graph that failed, made small.
+  /// The first failing graph, after reduction.
   public struct Failure: Sendable {
-    /// The seed that makes this graph the first.
+    /// The seed that generates this graph as the first of a run.
     public let seed: UInt64
-    /// Which graph of the run it was, counted from zero.
+    /// The position of the graph in the run, starting at zero.
     public let index: Int
-    /// The name of the container that went another way than its rules.
+    /// The name of the container that deviated from its rules.
     public let container: String
-    /// How many components the graph had, and how many it has once it is reduced.
+    /// The number of components of the graph as generated and after reduction.
     public let components: (generated: Int, reduced: Int)
     /// The reduced graph: one line for each component and each request.
     public let graph: String
-    /// What ought to have happened at which request, and what happened.
+    /// The expected and the actual events of the failing request.
     public let text: String
   }
 
-  /// Why a request was left out.
+  /// The reason for skipping a request.
   public enum Reason: String, Sendable, CaseIterable {
-    /// The container ends the process, as its rules say.
+    /// The container would end the process, as its rules say.
     case endsProcess = "end the process"
-    /// It makes very many objects, or infinitely many.
+    /// The request would create too many objects, perhaps infinitely many.
     case tooManyObjects = "make too many objects"
-    /// Failures before left so much open that not all ways are followed.
+    /// Earlier failures left too many possibilities open to follow them all.
     case tooManyWays = "may go too many ways"
-    /// A recursion was noticed late, as `GraphRules.noticesRecursionLate` allows, and from then on
-    /// the objects' numbers are others.
+    /// The container detected a recursion late, as `GraphRules.noticesRecursionLate` allows, so that
+    /// the numbers of later objects differ.
     case recursionNoticedLate = "come after a recursion that was noticed late"
   }
 
-  /// How many graphs were made.
+  /// The number of graphs generated.
   public let graphs: Int
-  /// How many requests were made, on all containers together.
+  /// The number of requests made, on all containers together.
   public let requests: Int
-  /// How many requests were left out, by the reason.
+  /// The number of requests skipped, by reason.
   public let leftOut: [Reason: Int]
-  /// nil if everything went as the rules say.
+  /// The first failure, or `nil` if all containers followed their rules.
   public let failure: Failure?
 
-  /// What a person reads: one line, or how to see the failure again and all about it.
+  /// A text for people: one line, or the failure and the command that reproduces it.
   public var text: String {
     let reasons = Reason.allCases.compactMap { reason in
       leftOut[reason].map { "\($0) \(reason.rawValue)" }

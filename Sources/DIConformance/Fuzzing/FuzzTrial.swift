@@ -1,16 +1,16 @@
-/// One graph on one container, beside the model of what ought to happen.
+/// One graph on one container, compared with the model.
 struct FuzzTrial {
   let graph: FuzzGraph
   let container: ContainerUnderTest
   let rules: GraphRules
 
-  /// What came of it.
+  /// The result of the trial.
   struct Result: Equatable {
-    /// The first request that went another way than the model's.
+    /// The first request on which the container deviated from the model.
     var mismatch: FuzzMismatch?
-    /// How many requests were made.
+    /// The number of requests made.
     var requests = 0
-    /// How many were left out, by the reason.
+    /// The number of requests skipped, by reason.
     var leftOut: [FuzzReport.Reason: Int] = [:]
   }
 
@@ -20,7 +20,7 @@ struct FuzzTrial {
     let recorder = FuzzRecorder(container: container)
     let builder = container.open()
 
-    // What the model may remember: several things, where the rules leave something open.
+    // The possible states of the model: several where the rules leave the behaviour open.
     var memories = [model.memory]
     let built = possibilities(of: model, memories) {
       try model.build()
@@ -65,21 +65,22 @@ struct FuzzTrial {
     return result
   }
 
-  /// A way that a request may go, and what the model remembers then.
+  /// A possible course of a request, and the state of the model after it.
   private struct Possibility {
     var course: FuzzMismatch.Course
     var memory: FuzzModel.Memory
-    /// Whether a recursion may be noticed late: then objects may be made in vain.
+    /// Whether the container may detect a recursion late and therefore create additional objects.
     var isLenient: Bool
 
-    /// Whether the container went this way but for objects that it made in vain.
+    /// Whether the container took this course, except for additional objects.
     func mayGoOn(as found: FuzzMismatch.Course) -> Bool {
       isLenient && found.outcome.isLike(course.outcome)
         && found.events.count(where: \.isMade) > course.events.count(where: \.isMade)
     }
   }
 
-  /// All ways that the rules leave open, the likeliest first; or why the request is to be left out.
+  /// Returns all courses that the rules permit, the most likely first, or the reason to skip the
+  /// request.
   private func possibilities(
     of model: FuzzModel, _ memories: [FuzzModel.Memory], _ work: () throws -> FuzzValue
   ) -> (ways: [Possibility], reason: FuzzReport.Reason?) {
@@ -113,7 +114,8 @@ struct FuzzTrial {
 
   private static let mostPossibilities = 64
 
-  /// Goes on with the ways that the container may have gone, if there is one.
+  /// Continues with the possible states that match the container's course, or returns a mismatch if
+  /// there is none.
   private func settle(
     _ memories: inout [FuzzModel.Memory], _ expected: [Possibility],
     found: FuzzMismatch.Course, request: Int?
@@ -128,12 +130,12 @@ struct FuzzTrial {
     return nil
   }
 
-  /// A request is not made.
+  /// The error for a request that is skipped.
   private struct LeftOut: Error {
     let reason: FuzzReport.Reason
   }
 
-  /// How the model's request ends.
+  /// Returns the result of the model's request.
   private func end(of work: () throws -> FuzzValue) -> Swift.Result<FuzzOutcome, LeftOut> {
     do {
       return .success(.value(try work()))
@@ -169,19 +171,19 @@ struct FuzzTrial {
   }
 }
 
-/// A request that went another way than the model's.
+/// A request on which a container deviated from the model.
 struct FuzzMismatch: Equatable, Sendable, CustomStringConvertible {
-  /// What happened, and how it ended.
+  /// The events of a request and its result.
   struct Course: Equatable, Sendable {
     var events: [FuzzEvent]
     var outcome: FuzzOutcome
   }
 
   var container: String
-  /// The place of the request in the graph; nil if it is the build.
+  /// The position of the request in the graph, or `nil` for the build.
   var request: Int?
   var expected: Course
-  /// How many other ways the rules leave open.
+  /// The number of other courses that the rules permit.
   var others: Int
   var found: Course
 

@@ -1,8 +1,8 @@
-/// Types for the components of random graphs: every component has an own class, and any of them
-/// can be registered under any of the services.
+/// Types for the components of random graphs: each component has a class of its own, and can be
+/// registered under any of the services.
 enum FuzzTypes {
-  /// The own type of each component. There are more than a graph has components, so that some
-  /// are never registered.
+  /// The own types of components. There are more than a graph has components, so that some are never
+  /// registered.
   static let own: [Any.Type] = {
     func crossing<Row, Column>(_: Row.Type, _: Column.Type) -> Any.Type {
       Crossing<Row, Column>.self
@@ -21,7 +21,7 @@ enum FuzzTypes {
   ]
 }
 
-/// An object of a random graph: nothing but its number, which counts up as objects are made.
+/// An object of a random graph: only its number, in order of creation.
 class Specimen: Service0, Service1, Service2, Service3, Service4, Service5, Service6, Service7 {
   let number: Int
 

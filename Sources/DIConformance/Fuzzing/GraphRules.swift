@@ -1,6 +1,6 @@
-/// What a container does with a graph where containers rightly differ, for the random graphs of
-/// `Conformance.fuzz`: a small model serves each request as these rules say, and what the
-/// container does is compared with it, event by event.
+/// The behaviour of a container on graphs where containers may differ, for the random graphs of
+/// `Conformance.fuzz`. A small model follows these rules, and `fuzz` compares the container with the
+/// model event by event.
 ///
 ///     container.graphRules = GraphRules(
 ///       injects: .atOnce, hidesOwnType: false, checksWhenBuilt: false,
@@ -9,60 +9,81 @@
 public struct GraphRules: Sendable, Equatable {
   /// When the injections of an object run.
   public enum InjectionTime: Sendable {
-    /// When the root of the request is made; the root first, then the objects that its
-    /// initializer needed, then what injections asked for. Objects that are kept nowhere are found
-    /// again by those that were made on their behalf. Anything that is missing fails the request.
+    /// After the root of the request is created: the root first, then the objects that its
+    /// initializer needed, then the objects that injections requested. An object created for another
+    /// one finds that one again, even if neither is cached. Any missing dependency fails the request.
     case afterRoot
-    /// When the object is made and before it is handed over, save those that close a cycle, which
-    /// wait for the end of the request. An injection without its dependency is skipped.
+    /// Immediately after creation, before the object is returned to its requester. Injections that
+    /// close a cycle wait for the end of the request. An injection with a missing dependency is
+    /// skipped.
     case atOnce
   }
 
-  /// Which elements a request for all components of a type goes without.
+  /// The elements that a request for all components of a type omits.
   public enum Omission: Sendable {
-    /// The components whose initializer is running; any failure fails all.
+    /// The components whose initializer is running. Any other failure fails the request.
     case whatIsRunning
-    /// Those, and what can't be made because it needs them.
+    /// The components whose initializer is running, and those that can't be created because they need
+    /// one of these.
     case whatRecurses
-    /// Those, and everything else that can't be made.
+    /// The components whose initializer is running, and all others that can't be created.
     case whatCannotBeMade
   }
 
-  /// What becomes of the objects that a failed request already made.
+  /// How the container treats objects that a failed request has already created.
   public enum Aftermath: Sendable {
-    /// They are injected, and shared ones are kept.
+    /// The container completes their injections, and keeps the shared ones.
     case finished
-    /// Shared ones are forgotten.
+    /// The container forgets the shared ones.
     case withdrawn
   }
 
   /// When the injections of an object run.
   public var injects: InjectionTime
-  /// Whether a component with alternative types is hidden under its own, unless it says otherwise.
+  /// Whether a component with alternative types is hidden under its own type unless it declares
+  /// otherwise.
   public var hidesOwnType: Bool
-  /// Whether building fails if two defaults or two equal names stand under one type, or a
+  /// Whether the build fails if a type has two defaults or two components of the same name, or if a
   /// component has no initializer.
   public var checksWhenBuilt: Bool
   /// Whether each name of a component has an object of its own.
   public var namesHaveOwnObjects: Bool
-  /// Whether a component with names answers a request without a name only if it is a default.
+  /// Whether a component with names answers a request without a name only if it is the default.
   public var namelessNeedsDefault: Bool
   /// Whether a request for all components of an unknown type fails.
   public var unknownManyFails: Bool
-  /// Which elements a request for all components of a type goes without.
+  /// The elements that a request for all components of a type omits.
   public var manyLeavesOut: Omission
   /// The lifetime of a component that states none.
   public var unstatedLifetime: ComponentLifetime
-  /// What becomes of the objects that a failed request already made.
+  /// How the container treats objects that a failed request has already created.
   public var aftermath: Aftermath
-  /// Whether an outermost request for all components makes each element in a request of its own.
+  /// Whether an outermost request for all components creates each element in a request of its own.
   public var manyIsManyRequests: Bool
-  /// Whether an initializer that comes back to itself through a closure that asks the container may
-  /// run a second time before that is noticed. It fails all the same; but other objects are made
-  /// in vain, so that from there on nothing more is compared.
+  /// Whether a recursive initializer may run a second time before the container detects the
+  /// recursion, if a closure that receives the container closes the cycle. The request still fails,
+  /// but the container creates additional objects, so that `fuzz` compares no further requests of the
+  /// graph.
   public var noticesRecursionLate: Bool
 
-  /// All rules; the last three are those of most containers unless given.
+  /// Creates the rules of a container. The defaults are those of most containers.
+  ///
+  /// - Parameters:
+  ///   - injects: When the injections of an object run.
+  ///   - hidesOwnType: Whether a component with alternative types is hidden under its own type.
+  ///   - checksWhenBuilt: Whether the build fails on conflicts and on components without an
+  ///     initializer.
+  ///   - namesHaveOwnObjects: Whether each name of a component has an object of its own.
+  ///   - namelessNeedsDefault: Whether a component with names needs to be the default to answer a
+  ///     request without a name.
+  ///   - unknownManyFails: Whether a request for all components of an unknown type fails.
+  ///   - manyLeavesOut: The elements that a request for all components of a type omits.
+  ///   - unstatedLifetime: The lifetime of a component that states none.
+  ///   - aftermath: How the container treats objects that a failed request has already created.
+  ///   - manyIsManyRequests: Whether an outermost request for all components creates each element in
+  ///     a request of its own.
+  ///   - noticesRecursionLate: Whether a recursive initializer may run a second time before the
+  ///     container detects the recursion.
   public init(
     injects: InjectionTime, hidesOwnType: Bool, checksWhenBuilt: Bool, namesHaveOwnObjects: Bool,
     namelessNeedsDefault: Bool, unknownManyFails: Bool, manyLeavesOut: Omission,

@@ -1,11 +1,11 @@
-/// Injections run before an object is handed over, save those that close a cycle (V3-26 to V3-32,
-/// V3-63 to V3-79).
+/// The model of a container that runs injections before it returns an object, except those that close
+/// a cycle (V3-26 to V3-32, V3-63 to V3-79).
 final class ImmediateModel: FuzzModel {
-  /// What is done at the end of the outermost request.
+  /// Work deferred to the end of the outermost request.
   private struct Late {
     var component: Int
     var object: Int
-    /// nil: the post-init.
+    /// The injection, or `nil` for the post-init.
     var step: Int?
   }
 
@@ -14,7 +14,7 @@ final class ImmediateModel: FuzzModel {
   private var keptInGraph: [Int: Int] = [:]
   private var queue: [Late] = []
   private var isDraining = false
-  /// The component that was asked for outermost, which stays under construction to the end.
+  /// The component of the outermost request, which stays under construction until the end.
   private var root: Int?
 
   override func build() throws {
@@ -48,7 +48,7 @@ final class ImmediateModel: FuzzModel {
     return value
   }
 
-  /// Runs a request, and then what was put off (V3-75).
+  /// Performs a request, and then the deferred work (V3-75).
   private func outermost(root: Int?, _ work: () throws -> FuzzValue) throws -> FuzzValue {
     (running, keptInGraph, queue) = ([], [:], [])
     (self.root, isDraining) = (root, false)
@@ -68,7 +68,7 @@ final class ImmediateModel: FuzzModel {
 
   // MARK: - Requests
 
-  /// nil is what can't be had.
+  /// Returns the value of an edge; `.none` if it can't be resolved.
   private func value(of edge: FuzzGraph.Edge) throws -> FuzzValue {
     if edge.quantity == .many {
       // V3-30 to V3-32
@@ -81,7 +81,7 @@ final class ImmediateModel: FuzzModel {
     return try object(of: component).map(FuzzValue.one) ?? .none
   }
 
-  /// The values of some edges, or nil if a mandatory one is missing (V3-27, V3-28).
+  /// Returns the values of the edges, or `nil` if a mandatory one is missing (V3-27, V3-28).
   private func values(of edges: [FuzzGraph.Edge], softly: Bool) throws -> [FuzzValue]? {
     var values: [FuzzValue] = []
     for edge in edges {
@@ -128,7 +128,7 @@ final class ImmediateModel: FuzzModel {
     }
   }
 
-  // MARK: - Keeping
+  // MARK: - Cached objects
 
   private func keptObject(of component: Int) -> Int? {
     switch lifetime(of: component) {

@@ -1,5 +1,5 @@
-/// Numbers that look random and are the same for the same seed, on every system and in every
-/// release (SplitMix64).
+/// A pseudorandom sequence (SplitMix64): the same seed gives the same numbers on all systems and in
+/// all releases.
 struct SeededNumbers {
   private var state: UInt64
 
@@ -15,7 +15,7 @@ struct SeededNumbers {
     return bits ^ (bits >> 31)
   }
 
-  /// A number below a positive bound.
+  /// Returns a number from zero up to, but not including, a positive bound.
   mutating func below(_ bound: Int) -> Int {
     Int(truncatingIfNeeded: next() % UInt64(bound))
   }
@@ -24,7 +24,7 @@ struct SeededNumbers {
     range.lowerBound + below(range.count)
   }
 
-  /// True in so many cases of a hundred.
+  /// Returns true with the given probability in percent.
   mutating func chance(_ percent: Int) -> Bool {
     below(100) < percent
   }

@@ -1,4 +1,4 @@
-/// Gets its rim by injection; the rim needs the hub to be made.
+/// Receives its rim by injection; the rim needs the hub at creation.
 final class Hub {
   var rim: Rim?
   var injections = 0
@@ -13,7 +13,7 @@ final class Rim {
   }
 }
 
-/// Gets two spokes by two injections; each spoke needs the wheel to be made.
+/// Receives two spokes by two injections; each spoke needs the wheel at creation.
 final class Wheel {
   var first: Spoke?
   var second: Spoke?
@@ -27,7 +27,7 @@ final class Spoke {
   }
 }
 
-/// Both get the other one by injection.
+/// `Left` and `Right` receive each other by injection.
 final class Left {
   var right: Right?
   var injections = 0
@@ -38,13 +38,13 @@ final class Right {
   var injections = 0
 }
 
-/// Gets itself by injection.
+/// Receives itself by injection.
 final class Loop {
   var me: Loop?
   var injections = 0
 }
 
-/// Need each other to be made, which nobody can do.
+/// `Hen` and `Egg` need each other at creation, which is impossible.
 final class Hen {
   let egg: Egg
 

@@ -1,11 +1,11 @@
 private import Foundation
 
-/// What happened, in order. May be written to from several threads.
+/// A log of events in order. Thread-safe.
 final class Journal: @unchecked Sendable {
   private let lock = NSLock()
   private var written: [String] = []
 
-  /// Writes an entry and gives the object back, so that an initializer is one expression.
+  /// Adds an entry and returns the object, so that an initializer can be one expression.
   @discardableResult
   func noting<Object>(_ entry: String, _ object: Object) -> Object {
     note(entry)
@@ -20,7 +20,7 @@ final class Journal: @unchecked Sendable {
     lock.withLock { written }
   }
 
-  /// How often something was written.
+  /// Returns the number of times an entry was added.
   func count(of entry: String) -> Int {
     entries.count { $0 == entry }
   }

@@ -1,4 +1,4 @@
-/// Three in a ring, of which two need the next one to be made.
+/// A ring of three classes, of which two need the next one at creation.
 final class First {
   let next: Second
 
@@ -19,7 +19,7 @@ final class Third {
   var next: First?
 }
 
-/// Three in a ring that all get the next one by injection.
+/// A ring of three classes, all of which receive the next one by injection.
 final class North {
   var next: East?
   var injections = 0

@@ -1,4 +1,4 @@
-/// Five storeys, each of which needs the one below.
+/// Five storeys, each of which needs the one below at creation.
 final class Storey5 {
   let below: Storey4
   init(below: Storey4) { self.below = below }

@@ -1,4 +1,4 @@
-/// A service with several components behind it.
+/// A service that several components offer.
 protocol Tool: AnyObject {
   var label: String { get }
 }
@@ -24,7 +24,7 @@ final class Mallet: Hammer {
   override var label: String { "mallet" }
 }
 
-/// A tool made of tools: a component that asks for all components of its own service.
+/// A tool that consists of tools: its component depends on all components of its own service.
 final class Toolbox: Tool {
   let label = "toolbox"
   let tools: [any Tool]
@@ -34,7 +34,7 @@ final class Toolbox: Tool {
   }
 }
 
-/// A tool with a text and a number, for runtime arguments.
+/// A tool with a label and a size, for runtime arguments.
 final class Gauge: Tool {
   let label: String
   let size: Int
@@ -50,13 +50,13 @@ struct Point: Equatable {
   var x: Int
 }
 
-/// A tool that gets its tools later.
+/// A tool that receives its tools by injection.
 final class Cabinet: Tool {
   let label = "cabinet"
   var tools: [any Tool] = []
 }
 
-/// A tool that cannot be made where there is no cellar.
+/// A tool that can't be created without a cellar.
 final class Pump: Tool {
   let label = "pump"
   let cellar: Cellar

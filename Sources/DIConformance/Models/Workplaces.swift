@@ -1,4 +1,4 @@
-/// Has nothing at first; its injections give it something.
+/// Starts empty; injections set its properties.
 final class Bench {
   var saw: Saw?
   var axe: Axe?
@@ -7,7 +7,7 @@ final class Bench {
   var steps: [String] = []
 }
 
-/// Needs a bench.
+/// Needs a bench at creation.
 final class Room {
   let bench: Bench
 
@@ -16,7 +16,7 @@ final class Room {
   }
 }
 
-/// Needs two of a kind.
+/// Needs two saws at creation.
 final class Pair {
   let left: Saw
   let right: Saw
@@ -27,7 +27,7 @@ final class Pair {
   }
 }
 
-/// Needs one of each.
+/// Needs a saw and an axe at creation.
 final class ToolSet {
   let saw: Saw
   let axe: Axe
@@ -38,7 +38,7 @@ final class ToolSet {
   }
 }
 
-/// Can do without its saw.
+/// Has an optional saw.
 final class Shelf {
   let saw: Saw?
 
@@ -66,7 +66,7 @@ final class Attic {
   }
 }
 
-/// Needs a bench, and a cellar that is mostly missing.
+/// Needs a bench, and a cellar that most scenarios don't register.
 final class Basement {
   let bench: Bench
   let cellar: Cellar

@@ -1,20 +1,24 @@
 private import Foundation
 
-/// Writes a report as JSON, for programs. `docs/conformance-report.schema.json` says what the
-/// document holds; `SavedReport` reads it.
+/// Renders a report as JSON, for programs. `docs/conformance-report.schema.json` defines the format;
+/// `SavedReport` reads it.
 public struct JSONRenderer: Sendable {
-  /// The version of the document: a program that reads it refuses any other. Fields may be added
-  /// without a new one.
+  /// The version of the format. `SavedReport` rejects any other version. New fields don't change the
+  /// version.
   public static let version = 1
 
-  /// There is nothing to choose.
+  /// Creates a renderer.
   public init() {}
 
-  /// The document, with sorted keys, and a line break at its end.
+  /// Returns the report as a JSON document with sorted keys and a trailing newline.
+  ///
+  /// - Parameter report: The report.
+  /// - Returns: The document.
+  /// - Complexity: O(*n*), where *n* is the number of outcomes.
   public func render(_ report: ConformanceReport) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // It holds nothing but texts, whole numbers and truth values, which all can be encoded.
+    // The document consists of strings, integers and Booleans, which always encode.
     let data = try! encoder.encode(ReportDocument(report))
     return String(decoding: data, as: UTF8.self) + "\n"
   }

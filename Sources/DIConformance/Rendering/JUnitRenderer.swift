@@ -1,12 +1,15 @@
-/// Writes a report as JUnit's XML, for build servers: a suite for each container, a case for each
-/// contract, named by `Contract.name`. What isn't offered or can't be tested is skipped.
+/// Renders a report as JUnit XML, for build servers: one suite for each container, one case for each
+/// contract, named by `Contract.name`. Outcomes that are not offered or untested are skipped cases.
 ///
 ///     try JUnitRenderer().render(report).write(toFile: "conformance.xml", ...)
 public struct JUnitRenderer: Sendable {
-  /// There is nothing to choose.
+  /// Creates a renderer.
   public init() {}
 
-  /// The document, with a line break at its end.
+  /// Returns the report as an XML document with a trailing newline.
+  ///
+  /// - Parameter report: The report.
+  /// - Returns: The document.
   public func render(_ report: ConformanceReport) -> String {
     let counts = report.counts
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
@@ -47,7 +50,7 @@ public struct JUnitRenderer: Sendable {
     return [start + ">"] + inside.map { "      " + $0 } + ["    </testcase>"]
   }
 
-  /// Control characters have no place in XML, not even as references.
+  /// Escapes a text. Drops control characters: XML doesn't allow them, not even as references.
   private func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

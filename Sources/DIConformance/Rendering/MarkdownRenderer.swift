@@ -1,10 +1,13 @@
-/// Writes a report as a Markdown document: a table for each group, with the values of declared
+/// Renders a report as a Markdown document: one table for each group, with the values of declared
 /// differences in the cells, then reasons, failures and a summary line.
 public struct MarkdownRenderer: Sendable {
-  /// There is nothing to choose.
+  /// Creates a renderer.
   public init() {}
 
-  /// The document, with a line break at its end.
+  /// Returns the report as a Markdown document with a trailing newline.
+  ///
+  /// - Parameter report: The report.
+  /// - Returns: The document.
   public func render(_ report: ConformanceReport) -> String {
     var blocks = ["# Conformance"]
     for group in groups(report) {

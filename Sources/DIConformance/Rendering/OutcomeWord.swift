@@ -1,5 +1,5 @@
 extension ContractOutcome {
-  /// The word for it in a table's cell.
+  /// The word for the outcome in a table.
   var word: String {
     switch self {
     case .passed: "passed"
@@ -12,7 +12,7 @@ extension ContractOutcome {
 }
 
 extension ContractOutcome {
-  /// The word for it in a saved report.
+  /// The word for the outcome in a saved report.
   var savedWord: String {
     switch self {
     case .passed: "passed"
@@ -25,14 +25,14 @@ extension ContractOutcome {
 }
 
 extension ConformanceReport {
-  /// What a container lacks, with the contracts that need it.
+  /// A reason for outcomes that are not offered, with the contracts affected.
   struct Reason: Equatable {
     let container: String
     let reason: String
     var contracts: [String]
   }
 
-  /// The reasons for what isn't offered, in the order in which they first appear, by container.
+  /// The reasons for outcomes that are not offered, by container, in order of first appearance.
   var reasons: [Reason] {
     containers.indices.flatMap { index in
       var found: [Reason] = []
@@ -49,7 +49,7 @@ extension ConformanceReport {
     }
   }
 
-  /// What no scenario can show, with the reason, each once.
+  /// The contracts that no scenario can test, each with its reason.
   var untested: [(contract: Contract, reason: String)] {
     rows.compactMap { row in
       for case .untested(let reason) in row.outcomes { return (row.contract, reason) }

@@ -1,4 +1,4 @@
-/// A report as its JSON has it; `docs/conformance-report.schema.json` says the same for others.
+/// The JSON form of a report; `docs/conformance-report.schema.json` defines it for other programs.
 struct ReportDocument: Encodable {
   private let version = JSONRenderer.version
   private let containers: [String]
@@ -63,7 +63,7 @@ struct ReportDocument: Encodable {
       case message, expected, found, file, line
     }
 
-    /// Writes what is nil, too: readers need not tell it from what is missing.
+    /// Encodes `nil` as null, so that readers need not handle missing keys.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(finding.message, forKey: .message)

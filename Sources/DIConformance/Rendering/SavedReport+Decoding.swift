@@ -1,10 +1,11 @@
 private import Foundation
 
 extension SavedReport {
-  /// Reads what `JSONRenderer` writes. Any text may be given; whatever is in it, nothing but a
-  /// `Mistake` is thrown. Takes time in proportion to the text.
+  /// Parses a document that `JSONRenderer` wrote.
   ///
-  /// - Parameter json: The text of the file.
+  /// - Parameter json: The text of the document. It may be any text.
+  /// - Throws: A `Mistake` for a text that isn't such a document, whatever it contains.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(json: String) throws(Mistake) {
     let data = Data(json.utf8)
     try Self.checkSyntax(data)
@@ -29,7 +30,7 @@ extension SavedReport {
     let version: Int
   }
 
-  /// As much of the document as is compared.
+  /// The parts of the document that a comparison needs.
   private struct Document: Decodable {
     let containers: [String]
     let contracts: [Contract]
@@ -58,7 +59,7 @@ extension SavedReport {
     }
   }
 
-  /// The decoder doesn't tell where a text is no JSON; this does.
+  /// Reports where a text isn't valid JSON, which the decoder doesn't.
   private static func checkSyntax(_ data: Data) throws(Mistake) {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -82,7 +83,7 @@ extension SavedReport.Mistake {
     }
   }
 
-  /// The way to a value, as a program would write it: `contracts[0].id`.
+  /// Returns the path to a value as a program would write it: `contracts[0].id`.
   private static func place(_ path: [any CodingKey]) -> String {
     path.reduce(into: "") { place, key in
       if let index = key.intValue {

@@ -1,11 +1,11 @@
-/// A report that was saved as JSON, to compare a later one with.
+/// A report that was saved as JSON, for comparison with a later report.
 ///
 ///     let before = try SavedReport(json: String(contentsOfFile: "conformance.json"))
 ///     for change in before.changes(to: report) { print(change) }
 public struct SavedReport: Sendable, Equatable {
-  /// Why a text is no report that this library reads, told in one line.
+  /// The reason why a text isn't a report that this library can read, in one line.
   public struct Mistake: Error, Equatable, CustomStringConvertible {
-    /// The line.
+    /// The reason.
     public let description: String
 
     init(_ description: String) {
@@ -19,11 +19,14 @@ public struct SavedReport: Sendable, Equatable {
   /// The ids of the contracts, in the order of the report.
   public let contracts: [String]
 
-  /// What came of a contract on a container; the key is `id on container`.
+  /// The outcomes; the keys are `id on container`.
   private let outcomes: [String: String]
 
-  /// What a later report tells otherwise, one line for each contract and container that both have
-  /// or that one of them lacks, in the later report's order, then in this one's.
+  /// Returns the differences between this report and a later one.
+  ///
+  /// - Parameter report: The later report.
+  /// - Returns: One line for each contract and container whose outcome differs or that only one of
+  ///   the reports contains: in the later report's order, then in this report's order.
   public func changes(to report: ConformanceReport) -> [String] {
     var changes: [String] = []
     var seen: Set<String> = []
@@ -50,7 +53,7 @@ public struct SavedReport: Sendable, Equatable {
     return changes
   }
 
-  /// The report without the contracts that exist but were not run now.
+  /// Returns the report without the contracts that exist but did not run.
   func restricted(to run: Set<String>, of all: [Contract]) -> SavedReport {
     let skipped = Set(all.map(\.id)).subtracting(run)
     return SavedReport(
@@ -74,7 +77,8 @@ public struct SavedReport: Sendable, Equatable {
 }
 
 extension ContractOutcome {
-  /// The outcome as `SavedReport` compares it: findings and reasons may change their wording.
+  /// The outcome in the form that `SavedReport` compares, without findings and reasons: their wording
+  /// may change.
   fileprivate var savedText: String {
     if case .declaredDifference(let value) = self {
       SavedReport.text(savedWord, value: value)

@@ -1,15 +1,20 @@
-/// Prints a report for a person at a terminal: one line for each contract, then what was
-/// declared, what isn't offered and what failed, and a summary line.
+/// Renders a report for a terminal: one line for each contract, then the declared differences, the
+/// outcomes that are not offered, the failures, and a summary line.
 public struct TableRenderer: Sendable {
-  /// Whether failures and the like are set off by colour.
+  /// Whether the text uses colour.
   public var colour: Bool
 
-  /// - Parameter colour: Pass true for a terminal only.
+  /// Creates a renderer.
+  ///
+  /// - Parameter colour: Whether the text uses colour. Pass `true` only for a terminal.
   public init(colour: Bool = false) {
     self.colour = colour
   }
 
-  /// The text, with a line break at its end.
+  /// Returns the report as text with a trailing newline.
+  ///
+  /// - Parameter report: The report.
+  /// - Returns: The text.
   public func render(_ report: ConformanceReport) -> String {
     var lines = table(report)
     lines += section("Declared differences", differences(report))

@@ -1,4 +1,4 @@
-/// The few colours of the table, as terminals take them.
+/// The colours of the table, as ANSI codes.
 enum TerminalColour: String {
   case bold = "1"
   case red = "31"
@@ -12,7 +12,7 @@ enum TerminalColour: String {
 }
 
 extension String {
-  /// The text, with blanks behind it up to a width.
+  /// Returns the text, padded with trailing spaces to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

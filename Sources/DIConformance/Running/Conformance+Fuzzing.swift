@@ -1,20 +1,22 @@
 extension Conformance {
-  /// Registers random graphs with each container, makes random requests, and compares everything
-  /// that happens with a model of what each container's `graphRules` ask for: which objects are
-  /// made, of which others, in which order, what is injected into them and when, and how each
-  /// request ends. Stops at the first graph that goes another way, and makes it small.
+  /// Compares containers with a model on random graphs.
+  ///
+  /// Registers each graph with each container, makes random requests, and compares all events with a
+  /// model that follows the container's `graphRules`: which objects are created, from which others,
+  /// in which order, what is injected into them and when, and how each request ends. Stops at the
+  /// first graph on which a container deviates from its model, and reduces that graph.
   ///
   ///     let report = Conformance.fuzz([mine], graphs: 1_000, seed: 1)
   ///     print(report.text)
   ///
-  /// The same seed makes the same graphs. A run of 1,000 graphs takes a few seconds.
+  /// The same seed generates the same graphs. 1,000 graphs take a few seconds.
   ///
   /// - Parameters:
-  ///   - containers: The containers; those without `graphRules` are passed over.
-  ///   - graphs: How many graphs are made, of 1 to 60 components each.
-  ///   - seed: The seed of the first graph; each later one has the next number.
-  ///   - willTry: Called with the seed of each graph before it is tried, so that a graph that ends
-  ///     the process can be told.
+  ///   - containers: The containers. Those without `graphRules` are skipped.
+  ///   - graphs: The number of graphs, each with 1 to 60 components.
+  ///   - seed: The seed of the first graph. Each further graph uses the next number.
+  ///   - willTry: Called with the seed of each graph before its first request, so that a caller knows
+  ///     which graph ended the process.
   /// - Returns: The counts, and the first failure if there is one.
   public static func fuzz(
     _ containers: [ContainerUnderTest], graphs: Int, seed: UInt64,

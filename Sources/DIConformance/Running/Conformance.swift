@@ -1,12 +1,18 @@
+private import Foundation
+
 /// Runs contracts against containers.
+///
+/// `run` blocks the thread until all scenarios have ended. On the main thread, it serves the main queue
+/// while it waits for an asynchronous scenario; in a task of the main actor nothing can serve it, so
+/// that contracts about the main actor fail. Use `check` or ``run(_:expecting:)`` in tasks.
 public enum Conformance {
-  /// Runs each contract against each container, one after the other, in the order given.
+  /// Runs each contract against each container, one at a time, in the given order.
   ///
   /// - Parameters:
   ///   - containers: The containers.
-  ///   - contracts: The contracts; all of them unless given.
-  ///   - willRun: Called with each contract before it runs, so that a run can show how far it is.
-  /// - Returns: The outcomes, a row for each contract.
+  ///   - contracts: The contracts; all contracts of this library by default.
+  ///   - willRun: Called with each contract before it runs, for example to show progress.
+  /// - Returns: The outcomes, one row for each contract.
   public static func run(
     _ containers: [ContainerUnderTest], contracts: [Contract] = Contract.all,
     willRun: (Contract) -> Void = { _ in }
@@ -21,6 +27,11 @@ public enum Conformance {
   }
 
   /// Runs each contract against one container.
+  ///
+  /// - Parameters:
+  ///   - container: The container.
+  ///   - contracts: The contracts; all contracts of this library by default.
+  /// - Returns: The outcomes, one row for each contract.
   public static func run(
     _ container: ContainerUnderTest, contracts: [Contract] = Contract.all
   ) -> ConformanceReport {
@@ -28,12 +39,17 @@ public enum Conformance {
   }
 
   /// Runs one contract against one container.
+  ///
+  /// - Parameters:
+  ///   - contract: The contract.
+  ///   - container: The container.
+  /// - Returns: The outcome. An error that the scenario throws becomes a finding.
   public static func run(_ contract: Contract, against container: ContainerUnderTest)
     -> ContractOutcome
   {
     if case .untestable(let reason) = contract.class { return .untested(reason) }
-    if let missing = contract.needs.first(where: { container.lacks[$0] != nil }) {
-      return .notOffered(container.lacks[missing] ?? "")
+    for capability in contract.needs {
+      if let reason = container.reasonForLacking(capability) { return .notOffered(reason) }
     }
     var runs = 1
     if case .stochastic(let times) = contract.class { runs = max(1, times) }
@@ -42,6 +58,41 @@ public enum Conformance {
       outcome = runOnce(contract, against: container)
     }
     return expected(outcome, of: contract, on: container)
+  }
+
+  /// Runs each contract against each container, one at a time, in the given order, on threads of their
+  /// own. Suspends the task meanwhile.
+  ///
+  /// - Parameters:
+  ///   - containers: The containers.
+  ///   - contracts: The contracts; all contracts of this library by default.
+  /// - Returns: The outcomes, one row for each contract.
+  public static func check(
+    _ containers: [ContainerUnderTest], contracts: [Contract] = Contract.all
+  ) async -> ConformanceReport {
+    var rows: [ConformanceReport.Row] = []
+    for contract in contracts {
+      var outcomes: [ContractOutcome] = []
+      for container in containers { outcomes.append(await check(contract, against: container)) }
+      rows.append(ConformanceReport.Row(contract: contract, outcomes: outcomes))
+    }
+    return ConformanceReport(containers: containers.map(\.name), rows: rows)
+  }
+
+  /// Runs one contract against one container on a thread of its own, and suspends the task meanwhile.
+  ///
+  /// - Parameters:
+  ///   - contract: The contract.
+  ///   - container: The container.
+  /// - Returns: The outcome. An error that the scenario throws becomes a finding.
+  public static func check(
+    _ contract: Contract, against container: ContainerUnderTest
+  ) async -> ContractOutcome {
+    await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: run(contract, against: container)) }
+      thread.stackSize = 4 << 20
+      thread.start()
+    }
   }
 
   private static func runOnce(
@@ -60,7 +111,8 @@ public enum Conformance {
     return judge(trial.observed, contract: contract, container: container)
   }
 
-  /// What is known to be broken is as declared, and has to be broken unless chance may hide it.
+  /// Applies `breaks`: a contract declared as broken must be broken, unless chance may hide the
+  /// violation.
   private static func expected(
     _ outcome: ContractOutcome, of contract: Contract, on container: ContainerUnderTest
   ) -> ContractOutcome {

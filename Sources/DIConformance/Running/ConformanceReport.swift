@@ -1,34 +1,37 @@
-/// What came of some contracts on some containers.
+/// The outcomes of contracts on containers.
 public struct ConformanceReport: Sendable {
   /// One contract and its outcomes, one for each container.
   public struct Row: Sendable {
-    /// What was run.
+    /// The contract.
     public let contract: Contract
-    /// One for each of the report's containers, in their order.
+    /// The outcomes, one for each of the report's containers, in their order.
     public let outcomes: [ContractOutcome]
   }
 
-  /// The names of the containers, in the order of every row's outcomes.
+  /// The names of the containers, in the order of each row's outcomes.
   public let containers: [String]
-  /// One for each contract, in the order in which they ran.
+  /// The rows, one for each contract, in the order of execution.
   public let rows: [Row]
 
-  /// Whether nothing but what is declared happened.
+  /// Whether all outcomes are as the contracts require or the adapters declare.
   public var isAsDeclared: Bool {
     rows.allSatisfy { $0.outcomes.allSatisfy(\.isAsDeclared) }
   }
 
-  /// The counts of all outcomes together.
+  /// The counts of all outcomes.
   public var counts: OutcomeCounts {
     OutcomeCounts(rows.flatMap(\.outcomes))
   }
 
-  /// The counts of one container, by its place in `containers`.
+  /// Returns the counts of one container.
+  ///
+  /// - Parameter index: The position of the container in `containers`. Traps if it is out of bounds.
+  /// - Returns: The counts.
   public func counts(ofContainer index: Int) -> OutcomeCounts {
     OutcomeCounts(rows.map { $0.outcomes[index] })
   }
 
-  /// One line that says how it went.
+  /// One line with the counts.
   public var summary: String {
     let contracts = rows.count == 1 ? "1 contract" : "\(rows.count) contracts"
     let containers =
@@ -37,20 +40,20 @@ public struct ConformanceReport: Sendable {
   }
 }
 
-/// How many outcomes there are of each sort.
+/// The number of outcomes of each kind.
 public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
-  /// Contracts that hold.
+  /// The number of contracts that hold.
   public private(set) var passed = 0
-  /// Contracts that don't, or not as declared.
+  /// The number of contracts that are broken without a declaration, or declared incorrectly.
   public private(set) var failed = 0
-  /// Contracts that show what the adapter declares.
+  /// The number of contracts whose outcome is a declared difference.
   public private(set) var declared = 0
-  /// Contracts that the container cannot express.
+  /// The number of contracts that need a capability that the container lacks.
   public private(set) var notOffered = 0
-  /// Contracts that no scenario can show.
+  /// The number of contracts that no scenario can test.
   public private(set) var untested = 0
 
-  /// All of them together.
+  /// The number of all outcomes.
   public var all: Int { passed + failed + declared + notOffered + untested }
 
   init(_ outcomes: [ContractOutcome]) {

@@ -1,17 +1,25 @@
-/// One expectation of a scenario that didn't hold.
+/// An expectation of a scenario that didn't hold.
 public struct ContractFinding: Sendable, Equatable, CustomStringConvertible {
   /// What the expectation is about.
   public let message: String
-  /// What the scenario expected, if that can be told as a value.
+  /// The expected value, if the expectation is about a value.
   public let expected: String?
-  /// What it found instead.
+  /// The value that the scenario found instead, if the expectation is about a value.
   public let found: String?
-  /// The file that the expectation is written in.
+  /// The file of the expectation.
   public let file: String
-  /// The line of the expectation in its file.
+  /// The line of the expectation.
   public let line: Int
 
-  /// A finding for a report of your own; scenarios record theirs with `Trial.expect` and its kin.
+  /// Creates a finding for a report of your own. Scenarios record findings by `ContractTrial.expect`
+  /// and the related methods.
+  ///
+  /// - Parameters:
+  ///   - message: What the expectation is about.
+  ///   - expected: The expected value, if any.
+  ///   - found: The value that was found instead, if any.
+  ///   - file: The file of the expectation.
+  ///   - line: The line of the expectation.
   public init(message: String, expected: String?, found: String?, file: String, line: Int) {
     self.message = message
     self.expected = expected
@@ -20,7 +28,7 @@ public struct ContractFinding: Sendable, Equatable, CustomStringConvertible {
     self.line = line
   }
 
-  /// One line: what was expected, what was found, and where the expectation is written.
+  /// The message, the expected and the found value, and the place of the expectation, in one line.
   public var description: String {
     var text = message
     if let expected { text += ": expected \(expected)" }

@@ -1,22 +1,23 @@
-/// What came of one contract on one container.
+/// The outcome of one contract on one container.
 public enum ContractOutcome: Sendable, Equatable {
-  /// It holds.
+  /// The contract holds.
   case passed
 
-  /// It doesn't hold, or the container shows another value than its adapter declares.
+  /// The contract is broken, the container shows another value than its adapter declares, or a
+  /// contract declared as broken holds.
   case failed([ContractFinding])
 
-  /// Containers may differ here, and this one shows the value that its adapter declares; or it is
-  /// known to break the contract, and this is why.
+  /// The container shows the value that its adapter declares, or breaks the contract for the reason
+  /// that its adapter declares. The text is that value or reason.
   case declaredDifference(String)
 
-  /// The container cannot express it, for the reason that its adapter gives.
+  /// The container lacks a capability that the contract needs, for the reason that its adapter gives.
   case notOffered(String)
 
-  /// No scenario can show it, for the reason that the contract gives.
+  /// No scenario can test the contract, for the reason that the contract gives.
   case untested(String)
 
-  /// Whether it is what the contract or the adapter says.
+  /// Whether the outcome is as the contract requires or the adapter declares: anything but `failed`.
   public var isAsDeclared: Bool {
     if case .failed = self { return false }
     return true

@@ -1,5 +1,4 @@
-/// Runs all contracts of this library against a container: the way in for the author of a
-/// container of one's own.
+/// Runs all contracts of this library against one container, with its expected deviations.
 ///
 ///     import DIConformance
 ///
@@ -7,29 +6,22 @@
 ///     print(TableRenderer().render(report))
 ///     exit(report.isAsDeclared ? 0 : 1)
 ///
-/// `Examples/ForeignContainer` is a whole adapter with its deviations. To choose contracts, or to
-/// run several containers side by side, see `Conformance.run`.
+/// `Examples/ForeignContainer` contains a complete adapter with its deviations. To select contracts,
+/// or to compare several containers, use `Conformance.run`.
 ///
-/// The scenarios run one after the other, off the caller's actor; some use threads of their own.
-/// All of them together take less than a second on a container that waits for nothing.
+/// The scenarios run one at a time, on threads of their own; some start more threads or tasks. They take
+/// a few seconds in total on a container that doesn't wait.
 ///
 /// - Parameters:
 ///   - container: The container, as its adapter describes it.
-///   - deviations: What it is expected to do otherwise; takes the place of what the adapter says.
-/// - Returns: One outcome for each contract. Nothing is thrown: an error that leaves a scenario is
-///   a finding. A container that ends the process ends this one, so that what does must be declared
-///   as lacking.
+///   - deviations: The expected deviations. They replace those that the adapter declares.
+/// - Returns: One outcome for each contract. An error that a scenario throws becomes a finding.
+/// - Important: If the container ends the process, the run ends too. Declare the capabilities that
+///   end it as lacking.
 public func run(
   _ container: ContainerUnderTest, expecting deviations: Deviations
 ) async -> ConformanceReport {
   var container = container
   container.deviations = deviations
-  var rows: [ConformanceReport.Row] = []
-  for contract in Contract.all {
-    rows.append(
-      ConformanceReport.Row(
-        contract: contract, outcomes: [Conformance.run(contract, against: container)]))
-    await Task.yield()
-  }
-  return ConformanceReport(containers: [container.name], rows: rows)
+  return await Conformance.check([container])
 }

@@ -1,17 +1,27 @@
-/// What a scenario writes to declare a component; `ComponentRecipe` is what the adapter reads.
+/// A declaration of a component in a scenario. The adapter reads its `ComponentRecipe`.
 ///
 ///     ComponentDeclaration { Saw() }.as((any Tool).self).named("small").lifetime(.lazySingle)
 public struct ComponentDeclaration<Impl> {
-  /// The same, without static types.
+  /// The declaration without static types.
   public private(set) var recipe: ComponentRecipe
 
-  /// A component without an initializer.
-  public init(_: Impl.Type, file: String = #fileID, line: Int = #line) {
+  /// Declares a component without an initializer.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the component's objects.
+  ///   - file: The file of the declaration, for the recipe.
+  ///   - line: The line of the declaration, for the recipe.
+  public init(_ type: Impl.Type, file: String = #fileID, line: Int = #line) {
     let site = "\(file)#\(SiteCounter.next())"
     recipe = ComponentRecipe(type: Impl.self, file: site, line: line)
   }
 
-  /// A component with an initializer without parameters.
+  /// Declares a component with an initializer that has no parameters.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the declaration, for the recipe.
+  ///   - line: The line of the declaration, for the recipe.
+  ///   - make: Creates the object.
   public init(
     file: String = #fileID, line: Int = #line, _ make: @escaping () throws -> Impl
   ) {
@@ -23,37 +33,38 @@ public struct ComponentDeclaration<Impl> {
 // MARK: - Types, names, lifetime
 
 extension ComponentDeclaration {
-  /// Adds an alternative type, unchecked.
+  /// Adds an alternative type. Nothing checks that the object has it.
   public func `as`<Service>(_: Service.Type) -> Self {
     changed { $0.services.append(Service.self) }
   }
 
-  /// Keeps the own type visible beside the alternative ones.
+  /// Keeps the component visible under its own type, beside the alternative types.
   public func asSelf() -> Self {
     changed { $0.keepsOwnType = true }
   }
 
-  /// Adds names, each of them valid for all types of the component.
+  /// Adds names. Each one applies to all types of the component.
   public func named(_ names: String...) -> Self {
     changed { $0.names += names }
   }
 
-  /// Adds tags, each of them valid for all types of the component.
+  /// Adds tags. Each one applies to all types of the component.
   public func tagged(_ tags: Any.Type...) -> Self {
     changed { $0.tags += tags }
   }
 
-  /// Prefers the component among several of a type.
+  /// Prefers the component over others of the same type.
   public func asDefault() -> Self {
     changed { $0.isDefault = true }
   }
 
-  /// Says how long objects are kept; without it, the container's default applies.
+  /// Sets the lifetime. Without it, the container's default applies.
   public func lifetime(_ lifetime: ComponentLifetime) -> Self {
     changed { $0.lifetime = lifetime }
   }
 
-  /// The component is complete without an initializer.
+  /// Declares that the component is complete without an initializer, because the scenario creates its
+  /// objects.
   public func madeElsewhere() -> Self {
     changed { $0.isMadeElsewhere = true }
   }

@@ -1,10 +1,15 @@
 extension ComponentDeclaration {
-  /// An injection without a dependency.
+  /// Adds an injection without dependencies.
   public func injecting(_ run: @escaping (Impl) throws -> Void) -> Self {
     injecting(source: .declared([], run: { object, _ in try run(object as! Impl) }))
   }
 
-  /// An injection of one dependency; `closingCycle` if the dependency leads back to this object.
+  /// Adds an injection of one dependency.
+  ///
+  /// - Parameters:
+  ///   - dependency: The dependency.
+  ///   - closingCycle: Whether the dependency leads back to this object.
+  ///   - run: Injects the value into the object.
   public func injecting<P>(
     _ dependency: ComponentDependency, closingCycle: Bool = false,
     _ run: @escaping (Impl, P) throws -> Void
@@ -16,7 +21,7 @@ extension ComponentDeclaration {
         run: { object, values in try run(object as! Impl, value(values[0])) }))
   }
 
-  /// An injection of two dependencies at once.
+  /// Adds an injection of two dependencies.
   public func injecting<P0, P1>(
     _ first: ComponentDependency, _ second: ComponentDependency,
     _ run: @escaping (Impl, P0, P1) throws -> Void
@@ -29,14 +34,14 @@ extension ComponentDeclaration {
         }))
   }
 
-  /// An injection that asks the container itself.
+  /// Adds an injection that receives the container and resolves what it needs.
   public func injectingAsking(
     _ run: @escaping (Impl, ContainerResolver) throws -> Void
   ) -> Self {
     injecting(source: .asking(run: { object, container in try run(object as! Impl, container) }))
   }
 
-  /// Runs when all injections of the object are done.
+  /// Sets the closure that runs after all injections of the object.
   public func postInit(_ run: @escaping (Impl) -> Void) -> Self {
     changed { $0.postInit = { run($0 as! Impl) } }
   }

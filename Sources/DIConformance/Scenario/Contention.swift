@@ -1,10 +1,11 @@
 private import Foundation
 
-/// Runs one piece of work on several threads that start together.
+/// Runs the same work on several threads that start simultaneously.
 enum Contention {
   static let threads = 8
 
-  /// The results in the order of the threads; rethrows the first error.
+  /// Runs the work once on each thread. Returns the results in the order of the threads, or rethrows
+  /// the first error in that order.
   static func run<Result>(_ work: @escaping (Int) throws -> Result) throws -> [Result] {
     let race = Race(work: work)
     for index in 0..<threads {
@@ -15,13 +16,13 @@ enum Contention {
     return try race.results()
   }
 
-  /// Makes a step slow enough for the other threads to arrive.
+  /// Delays the current thread, so that the other threads reach the same point.
   static func pause() {
     Thread.sleep(forTimeInterval: 0.002)
   }
 
-  /// What the threads share: the work, which the containers under test make safe, and the
-  /// results, which the condition guards.
+  /// State that the threads share. The condition guards the results; the container under test has to
+  /// make the work itself thread-safe.
   private final class Race<Result>: @unchecked Sendable {
     private let work: (Int) throws -> Result
     private let condition = NSCondition()

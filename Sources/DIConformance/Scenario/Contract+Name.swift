@@ -1,12 +1,14 @@
 extension Contract {
-  /// The name that says everything: class, group, number and what is promised, as in
-  /// `required_names_07_eachNameHasAnObjectOfItsOwn`. Build servers show it, and `--only` takes it
-  /// as it takes the id. Costs as much as the title is long.
+  /// The full name of the contract: class, group, number and title, as in
+  /// `required_names_07_eachNameHasAnObjectOfItsOwn`. JUnit reports use it, and `--only` accepts it
+  /// in place of the id.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the title.
   public var name: String {
     "\(`class`.prefix)_\(group)_\(id.suffix(2))_\(Self.joined(title))"
   }
 
-  /// The words of a title as one.
+  /// Joins the words of a title in camel case.
   private static func joined(_ title: String) -> String {
     let words = title.unicodeScalars
       .split { !$0.properties.isAlphabetic && !("0"..."9").contains($0) }.map(String.init)
@@ -18,7 +20,7 @@ extension Contract {
 }
 
 extension Contract.Class {
-  /// The class as names begin with it.
+  /// The class, as the first part of a name.
   fileprivate var prefix: String {
     switch self {
     case .required, .failure: "required"
@@ -28,7 +30,7 @@ extension Contract.Class {
     }
   }
 
-  /// The class in reports and lists.
+  /// The class, as reports and lists show it.
   var word: String {
     switch self {
     case .required: "required"

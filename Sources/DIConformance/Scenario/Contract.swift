@@ -1,5 +1,5 @@
-/// One promise about how a dependency injection container behaves, and a scenario that shows
-/// whether a container keeps it.
+/// A rule for the behaviour of a dependency-injection container, with a scenario that shows whether a
+/// container complies.
 ///
 ///     Contract(
 ///       "mine-01", "A component answers to its own type", rules: ["V3-1"]
@@ -8,57 +8,63 @@
 ///       trial.expect(try container.one(Saw.self).label == "saw", "a saw is found")
 ///     }
 public struct Contract: Sendable {
-  /// Whether every container has to behave alike.
+  /// What a contract requires of the containers.
   public enum Class: Sendable, Equatable {
-    /// All containers show the same.
+    /// All containers must behave the same.
     case required
 
-    /// Each container shows one of these values, which its adapter declares. The scenario says
-    /// by `Trial.observe` which one it saw.
+    /// Each container shows one of these values, which its adapter declares. The scenario reports the
+    /// value by `ContractTrial.observe`.
     case perGeneration(values: [String])
 
-    /// The request fails: with this kind, or, on a container that doesn't tell the kind apart
-    /// (`ContainerUnderTest.tellsApart`), with `notResolved`. The scenario observes the kind.
+    /// The request fails with this kind, or with `notResolved` on a container that doesn't
+    /// distinguish the kind (`ContainerUnderTest.tellsApart`). The scenario reports the kind by
+    /// `ContractTrial.observe`.
     case failure(FailureKind)
 
-    /// All containers show the same, but chance may hide that one doesn't: the scenario is run so
-    /// many times, and has to hold each time.
+    /// All containers must behave the same, but chance may hide a violation: the scenario runs this
+    /// many times and must hold each time.
     case stochastic(runs: Int)
 
-    /// No scenario can show it, for this reason: it stands in the catalogue and in reports only.
+    /// No scenario can test the contract, for this reason. It appears only in the catalogue and in
+    /// reports.
     case untestable(reason: String)
   }
 
-  /// Stable: reports, declarations and `--only` name contracts by it.
+  /// The stable identifier. Reports, declarations and `--only` refer to a contract by it.
   public let id: String
-  /// One line: what is promised, or what may differ.
+  /// The rule, or the permitted difference, in one line.
   public let title: String
 
-  /// The numbers of the rules that it comes from.
+  /// The numbers of the rules from which the contract derives.
   public let rules: [String]
-  /// Whether every container has to behave alike.
+  /// What the contract requires of the containers.
   public let `class`: Class
 
-  /// What a container must be able to express for the scenario to run.
+  /// The capabilities that the scenario requires.
   public let needs: [Capability]
-  /// Builds containers, asks them, and says what it expects. An error that leaves it is a finding.
+  /// Creates containers, makes requests and records expectations. An error that the scenario throws
+  /// becomes a finding.
   public let scenario: @Sendable (ContractTrial) throws -> Void
 
-  /// The file that it is written in.
+  /// The file that declares the contract.
   public let file: String
-  /// Its line in that file.
+  /// The line that declares the contract.
   public let line: Int
 
+  /// Creates a contract.
+  ///
   /// - Parameters:
-  ///   - id: A group of letters, a hyphen, and two digits; never given to another contract.
-  ///   - title: One line: what is promised, or what may differ.
-  ///   - rules: The numbers of the rules that it comes from.
-  ///   - class: Whether every container has to behave alike; required unless given.
-  ///   - needs: What a container must be able to express.
-  ///   - file: Where it is written.
-  ///   - line: Where it is written.
-  ///   - scenario: Builds containers, asks them, and says what it expects. Left out only by what
-  ///     can't be tested.
+  ///   - id: A group in letters, a hyphen, and two digits. Never reuse the id of a withdrawn
+  ///     contract.
+  ///   - title: The rule, or the permitted difference, in one line.
+  ///   - rules: The numbers of the rules from which the contract derives.
+  ///   - class: What the contract requires of the containers.
+  ///   - needs: The capabilities that the scenario requires.
+  ///   - file: The file that declares the contract.
+  ///   - line: The line that declares the contract.
+  ///   - scenario: Creates containers, makes requests and records expectations. Omit it only for a
+  ///     contract of the class `untestable`.
   public init(
     _ id: String, _ title: String, rules: [String], class: Class = .required,
     needs: [Capability] = [], file: String = #fileID, line: Int = #line,
@@ -74,7 +80,7 @@ public struct Contract: Sendable {
     self.line = line
   }
 
-  /// What it is about: its id without the number.
+  /// The group of the contract: its id without the number.
   public var group: String {
     String(id.prefix { $0 != "-" })
   }

@@ -1,21 +1,59 @@
-/// One run of one contract against one container: where the scenario gets its containers and
-/// says what it found.
-public final class ContractTrial {
-  /// The container that the contract is run against.
+private import Foundation
+
+/// One run of one contract against one container. A scenario gets its containers from the trial and
+/// records its expectations there, from any thread or task.
+public final class ContractTrial: @unchecked Sendable {
+  /// The container under test.
   public let container: ContainerUnderTest
-  private(set) var findings: [ContractFinding] = []
-  private(set) var observed: String?
+
+  /// Guards the properties below.
+  private let lock = NSLock()
+  private var recorded: [ContractFinding] = []
+  private var lastObserved: String?
+  /// Whether the time limit has passed: the outcome is decided, and tasks may still run.
+  private var isOver = false
+  private var endings: [@Sendable () -> Void] = []
 
   init(container: ContainerUnderTest) {
     self.container = container
   }
 
-  /// Begins with an empty container.
+  var findings: [ContractFinding] {
+    lock.withLock { recorded }
+  }
+
+  var observed: String? {
+    lock.withLock { lastObserved }
+  }
+
+  /// Registers work that ends the waits of a scenario when the time limit passes.
+  func whenTimeIsUp(_ ending: @escaping @Sendable () -> Void) {
+    let isOver = lock.withLock {
+      endings.append(ending)
+      return self.isOver
+    }
+    if isOver { ending() }
+  }
+
+  /// Ends the waits of the scenario and ignores later findings.
+  func timeIsUp() {
+    let endings = lock.withLock {
+      isOver = true
+      return self.endings
+    }
+    for ending in endings { ending() }
+  }
+
+  /// Creates an empty container and returns its builder.
   public func open() -> ContainerBuilder {
     container.open()
   }
 
-  /// Registers components with an empty container and builds it.
+  /// Creates a container with the given components and builds it.
+  ///
+  /// - Parameter component: The components, in order of registration.
+  /// - Returns: The resolver.
+  /// - Throws: The error that the container's `build` throws.
   public func build<each Impl>(
     _ component: repeat ComponentDeclaration<each Impl>
   ) throws -> ContainerResolver {
@@ -24,19 +62,35 @@ public final class ContractTrial {
     return try builder.build()
   }
 
-  /// Says what this container does where containers may differ.
+  /// Reports the behaviour of this container where containers may differ: one of the values of the
+  /// contract's class.
   public func observe(_ value: String) {
-    observed = value
+    lock.withLock {
+      if !isOver { lastObserved = value }
+    }
   }
 
-  /// Records a finding unless the condition holds.
+  /// Records a finding if the condition is false.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition that must hold.
+  ///   - message: What the expectation is about.
+  ///   - file: The file of the expectation.
+  ///   - line: The line of the expectation.
   public func expect(
     _ condition: Bool, _ message: String, file: String = #fileID, line: Int = #line
   ) {
     if !condition { record(message, file: file, line: line) }
   }
 
-  /// Records a finding unless both are one object.
+  /// Records a finding unless both references are to the same object. `nil` is never the same.
+  ///
+  /// - Parameters:
+  ///   - found: The object that the scenario found.
+  ///   - expected: The object that it expects.
+  ///   - message: What the expectation is about.
+  ///   - file: The file of the expectation.
+  ///   - line: The line of the expectation.
   public func expectSame(
     _ found: AnyObject?, _ expected: AnyObject?, _ message: String,
     file: String = #fileID, line: Int = #line
@@ -46,7 +100,14 @@ public final class ContractTrial {
     }
   }
 
-  /// Records a finding unless they are two objects.
+  /// Records a finding unless the references are to two different objects. `nil` is no object.
+  ///
+  /// - Parameters:
+  ///   - first: One object.
+  ///   - second: The other object.
+  ///   - message: What the expectation is about.
+  ///   - file: The file of the expectation.
+  ///   - line: The line of the expectation.
   public func expectDifferent(
     _ first: AnyObject?, _ second: AnyObject?, _ message: String,
     file: String = #fileID, line: Int = #line
@@ -56,7 +117,14 @@ public final class ContractTrial {
     }
   }
 
-  /// Records a finding unless both are equal.
+  /// Records a finding unless both values are equal.
+  ///
+  /// - Parameters:
+  ///   - found: The value that the scenario found.
+  ///   - expected: The value that it expects.
+  ///   - message: What the expectation is about.
+  ///   - file: The file of the expectation.
+  ///   - line: The line of the expectation.
   public func expectEqual<Value: Equatable>(
     _ found: Value, _ expected: Value, _ message: String,
     file: String = #fileID, line: Int = #line
@@ -66,8 +134,15 @@ public final class ContractTrial {
     }
   }
 
-  /// Runs a request that has to fail, and names the kind of its failure. Records a finding if
-  /// it doesn't fail, or fails with an error that the adapter doesn't know.
+  /// Makes a request that must fail. Records a finding if it succeeds, or if it throws an error that
+  /// the adapter can't classify.
+  ///
+  /// - Parameters:
+  ///   - message: What the expectation is about.
+  ///   - file: The file of the expectation.
+  ///   - line: The line of the expectation.
+  ///   - request: Makes the request and returns its result.
+  /// - Returns: The kind of the failure, or `nil` after a finding.
   @discardableResult
   public func failure(
     _ message: String, file: String = #fileID, line: Int = #line, of request: () throws -> Any
@@ -85,14 +160,23 @@ public final class ContractTrial {
     }
   }
 
-  /// Runs a request that has to fail, and observes the kind of its failure.
+  /// Makes a request that must fail, and reports the kind of its failure by `observe`.
+  ///
+  /// - Parameters:
+  ///   - message: What the expectation is about.
+  ///   - file: The file of the expectation.
+  ///   - line: The line of the expectation.
+  ///   - request: Makes the request and returns its result.
   public func observeFailure(
     _ message: String, file: String = #fileID, line: Int = #line, of request: () throws -> Any
   ) {
     if let kind = failure(message, file: file, line: line, of: request) { observe(kind.rawValue) }
   }
 
-  /// Runs a request and tells whether it failed.
+  /// Makes a request.
+  ///
+  /// - Parameter request: Makes the request and returns its result.
+  /// - Returns: Whether the request failed.
   public func fails(_ request: () throws -> Any) -> Bool {
     do {
       _ = try request()
@@ -111,7 +195,10 @@ public final class ContractTrial {
   func record(
     _ message: String, expected: String? = nil, found: String? = nil, file: String, line: Int
   ) {
-    findings.append(
-      ContractFinding(message: message, expected: expected, found: found, file: file, line: line))
+    let finding = ContractFinding(
+      message: message, expected: expected, found: found, file: file, line: line)
+    lock.withLock {
+      if !isOver { recorded.append(finding) }
+    }
   }
 }

@@ -1,7 +1,7 @@
 private import Foundation
 
-/// Numbers that are never given twice in a process, so that no recipe of one run is taken for a
-/// recipe of another.
+/// Numbers that are unique within the process, so that a container never treats recipes of two trials
+/// as the same registration.
 enum SiteCounter {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var last = 0

@@ -1,5 +1,5 @@
 extension ContainerBuilder {
-  /// Registers components in the order in which they are written.
+  /// Registers components in the order of the arguments.
   public func add<each Impl>(_ component: repeat ComponentDeclaration<each Impl>) {
     repeat register((each component).recipe)
   }
@@ -7,25 +7,53 @@ extension ContainerBuilder {
 
 extension ContainerResolver {
   /// Resolves one object.
+  ///
+  /// - Returns: The object, with its static type.
+  /// - Throws: The container's error, or an error that names both types if the object is of another
+  ///   type.
   public func one<Service>(_: Service.Type = Service.self) throws -> Service {
     try typed(resolve(ServiceRequest(type: Service.self)))
   }
 
   /// Resolves one object by name.
-  public func one<Service>(_: Service.Type = Service.self, named name: String) throws -> Service {
+  ///
+  /// - Parameters:
+  ///   - type: The requested type.
+  ///   - name: The name of the component.
+  /// - Returns: The object, with its static type.
+  /// - Throws: The container's error, or an error that names both types if the object is of another
+  ///   type.
+  public func one<Service>(
+    _ type: Service.Type = Service.self, named name: String
+  ) throws -> Service {
     try typed(resolve(ServiceRequest(type: Service.self, name: name)))
   }
 
   /// Resolves one object by tag.
+  ///
+  /// - Parameters:
+  ///   - type: The requested type.
+  ///   - tag: The tag of the component.
+  /// - Returns: The object, with its static type.
+  /// - Throws: The container's error, or an error that names both types if the object is of another
+  ///   type.
   public func one<Service>(
-    _: Service.Type = Service.self, tagged tag: Any.Type
+    _ type: Service.Type = Service.self, tagged tag: Any.Type
   ) throws -> Service {
     try typed(resolve(ServiceRequest(type: Service.self, tag: tag)))
   }
 
   /// Resolves one object with runtime arguments.
+  ///
+  /// - Parameters:
+  ///   - type: The requested type.
+  ///   - name: The name of the component, if any.
+  ///   - arguments: The arguments, with the static types that they have at the call.
+  /// - Returns: The object, with its static type.
+  /// - Throws: The container's error, or an error that names both types if the object is of another
+  ///   type.
   public func one<Service, each Argument>(
-    _: Service.Type, named name: String? = nil, arguments: repeat each Argument
+    _ type: Service.Type, named name: String? = nil, arguments: repeat each Argument
   ) throws -> Service {
     var list: [RuntimeArgument] = []
     repeat list.append(RuntimeArgument(each arguments))
@@ -33,23 +61,38 @@ extension ContainerResolver {
   }
 
   /// Resolves the optional form of a type.
+  ///
+  /// - Returns: The object with its static type, or `nil` if the container returned `nil`.
+  /// - Throws: The container's error, or an error that names both types if the object is of another
+  ///   type.
   public func optional<Service>(_: Service.Type = Service.self) throws -> Service? {
     guard let found = try resolveOptional(ServiceRequest(type: Service.self)) else { return nil }
     return try typed(found)
   }
 
   /// Resolves all components of a type.
+  ///
+  /// - Returns: One object of each component, in the container's order.
+  /// - Throws: The container's error, or an error that names both types if an object is of another
+  ///   type.
   public func many<Service>(_: Service.Type = Service.self) throws -> [Service] {
     try resolveMany(Service.self).map { try typed($0) }
   }
 
   /// Resolves a provider of a type.
+  ///
+  /// - Returns: A function that requests one object from the container at each call.
+  /// - Throws: The container's error.
   public func provider<Service>(_: Service.Type = Service.self) throws -> () throws -> Service {
     let provide = try resolveProvider(Service.self)
     return { try typed(provide()) }
   }
 
-  /// Opens a container below this one, with components of its own, and builds it.
+  /// Opens a child container with components of its own, and builds it.
+  ///
+  /// - Parameter component: The components, in order of registration.
+  /// - Returns: The resolver of the child.
+  /// - Throws: The container's error.
   public func child<each Impl>(
     with component: repeat ComponentDeclaration<each Impl>
   ) throws -> ContainerResolver {
@@ -66,7 +109,7 @@ extension ContainerResolver {
   }
 }
 
-/// The container answered with an object that isn't of the requested type.
+/// The error for a container that returned an object of another type than the requested one.
 struct AnswerOfWrongType: Error, CustomStringConvertible {
   let requested: Any.Type
   let found: Any.Type?

@@ -1,40 +1,45 @@
-/// What some containers can express and others cannot. An adapter lists the ones that its
-/// container lacks in `ContainerUnderTest.lacks`, each with the reason.
+/// A feature that some containers offer and others don't. An adapter lists the capabilities that its
+/// container lacks in `ContainerUnderTest.lacks`, each with a reason; contracts that need one of them
+/// are then reported as not offered.
 public enum Capability: String, Sendable, CaseIterable {
-  /// Components that run a closure when everything else is done with an object.
+  /// A component can declare a closure that runs after all other work on an object.
   case postInit
-  /// Several initializers on one component.
+  /// A component can have several initializers.
   case severalInitializers
-  /// Initializers that throw.
+  /// Initializers can throw.
   case throwingInitializers
-  /// Injections that throw.
+  /// Injections can throw.
   case throwingInjections
-  /// A mandatory injection without a component that leaves the caller alive.
+  /// A mandatory injection whose component is missing fails without ending the process.
   case missingInjections
-  /// A cycle of initializers that leaves the caller alive.
+  /// A cycle of initializers fails without ending the process.
   case survivesRecursion
-  /// Arguments of a wrong type that leave the caller alive.
+  /// A request with arguments of the wrong types fails without ending the process.
   case survivesWrongArguments
-  /// Runtime arguments.
+  /// A request can pass runtime arguments to an initializer.
   case runtimeArguments
-  /// Scopes beside each other on the same components.
+  /// The container can open another scope over the same components.
   case newScope
-  /// Containers below others: they find what these have, and may have components of their own.
+  /// The container can open child containers, which find the components of their parent and may add
+  /// components of their own.
   case childContainers
-  /// Functions that a container hands out instead of an object, and that ask it each time.
+  /// The container can resolve a provider: a function that resolves the service anew at each call.
   case providers
-  /// Building one builder more than once.
+  /// A builder can build more than once.
   case rebuilding
-  /// Objects that are held weakly.
+  /// The container can keep weak references to objects.
   case weakLifetime
-  /// Objects that are one within a resolution.
+  /// The container can share objects within one resolution.
   case graphLifetime
-  /// Injection into an object that was made elsewhere.
+  /// The container can inject members into an object that other code created.
   case existingObjects
-  /// Several components of one type, and all of them by one request.
+  /// Several components can offer one service, and one request resolves them all.
   case many
-  /// Components that are asked for by name.
+  /// A component can have names, and a request can select a component by name.
   case names
-  /// Components that are asked for by a type that stands for a quality of theirs.
+  /// A component can have tags, which are types, and a request can select a component by tag.
   case tags
+  /// Closures of components can be asynchronous, and requests await them. Only adapters with
+  /// `ContainerUnderTest.openAsynchronous` offer it; others needn't list it as lacking.
+  case asynchronous
 }

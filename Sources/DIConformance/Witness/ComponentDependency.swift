@@ -1,41 +1,52 @@
-/// A value that the container is to hand over.
+/// A value that the container resolves and passes to an initializer or an injection.
 public struct ComponentDependency: Sendable {
-  /// How many objects are wanted.
+  /// How many objects the container resolves for a dependency.
   public enum Quantity: Sendable {
-    /// One object; none is a failure.
+    /// Exactly one object; the request fails if there is none.
     case one
-    /// One object, or nil if there is none.
+    /// One object, or `nil` if none is available.
     case oneOrNone
-    /// One object of each component of the type.
+    /// One object of each component that offers the type.
     case many
   }
 
   /// The type of one object, whatever the quantity.
   public let type: Any.Type
-  /// How many objects are wanted.
+  /// How many objects the container resolves.
   public let quantity: Quantity
-  /// The name by which the object is wanted, if any.
+  /// The name that selects the component, or `nil` for a request without a name.
   public let name: String?
 
-  /// One object of a type, by name if given.
+  /// Returns a dependency on exactly one object.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the object.
+  ///   - name: The name that selects the component, or `nil` for a request without a name.
+  /// - Returns: The dependency.
   public static func one<Service>(_ type: Service.Type, named name: String? = nil)
     -> ComponentDependency
   {
     ComponentDependency(type: type, quantity: .one, name: name)
   }
 
-  /// One object of a type, or nil.
+  /// Returns a dependency on one object, or on `nil` if none is available.
+  ///
+  /// - Parameter type: The type of the object.
+  /// - Returns: The dependency.
   public static func oneOrNone<Service>(_ type: Service.Type) -> ComponentDependency {
     ComponentDependency(type: type, quantity: .oneOrNone, name: nil)
   }
 
-  /// An object of each component of a type.
+  /// Returns a dependency on one object of each component that offers a type.
+  ///
+  /// - Parameter type: The type of one object.
+  /// - Returns: The dependency.
   public static func many<Service>(_ type: Service.Type) -> ComponentDependency {
     ComponentDependency(type: type, quantity: .many, name: nil)
   }
 
-  /// Whether a container that picks dependencies by the static types of parameters can do it:
-  /// one object, no name.
+  /// Whether the dependency is one object without a name. A container that finds dependencies by the
+  /// static types of parameters supports only such dependencies.
   public var isPlain: Bool {
     quantity == .one && name == nil
   }

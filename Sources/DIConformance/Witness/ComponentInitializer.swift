@@ -1,13 +1,13 @@
-/// How a component's object is made.
+/// How a component creates its object.
 public enum ComponentInitializer {
-  /// The container resolves the dependencies, in order, and hands their values over: an object
-  /// for `.one`, an object or nil for `.oneOrNone`, an array for `.many`. No dependencies: an
-  /// initializer without parameters.
+  /// The container resolves the dependencies in order and passes their values to `make`: an object
+  /// for `.one`, an object or `nil` for `.oneOrNone`, an array for `.many`. With no dependencies, the
+  /// initializer has no parameters.
   case declared([ComponentDependency], make: ([Any?]) throws -> Any)
 
-  /// The initializer is given the container and asks it itself.
+  /// The container passes itself to `make`, which resolves what it needs.
   case asking(make: (ContainerResolver) throws -> Any)
 
-  /// The values come with the request, in this order and of these static types.
+  /// The request supplies the arguments, in this order and with these static types.
   case arguments([Any.Type], make: ([Any]) throws -> Any)
 }

@@ -1,18 +1,19 @@
-/// Something that the container does to an object after it was made.
+/// A member injection: work that the container does on an object after its creation.
 public struct ComponentInjection {
-  /// What the injection gets from the container.
+  /// The values that the container passes to the injection.
   public enum Source {
-    /// The values of these dependencies, in order, as for `Initializer.declared`.
+    /// The container resolves these dependencies in order, as for `ComponentInitializer.declared`,
+    /// and passes the object and the values to `run`.
     case declared([ComponentDependency], run: (Any, [Any?]) throws -> Void)
 
-    /// The container itself.
+    /// The container passes the object and itself to `run`.
     case asking(run: (Any, ContainerResolver) throws -> Void)
   }
 
-  /// What it gets, and the closure that takes it.
+  /// The values that the container passes, and the closure that receives them.
   public let source: Source
 
-  /// The injection closes a cycle: a container that injects at once has to put this one off
-  /// until the objects of the resolution are made.
+  /// Whether the injection closes a cycle. A container that injects immediately must defer such an
+  /// injection until it has created all objects of the resolution.
   public let closesCycle: Bool
 }

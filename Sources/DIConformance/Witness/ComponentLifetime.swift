@@ -1,20 +1,20 @@
-/// How long a made object is kept, in the words of the contracts.
+/// How long a container keeps the object that a component created.
 public enum ComponentLifetime: String, Sendable, CaseIterable {
-  /// A new object for each request.
+  /// Each request creates a new object.
   case transient
 
-  /// One object for all requests, made by `build`.
+  /// All requests share one object, which `build` creates.
   case eagerSingle
 
-  /// One object for all requests, made by the first.
+  /// All requests share one object, which the first request creates.
   case lazySingle
 
-  /// One object for all requests on one scope (or container).
+  /// All requests on one scope, or on one container, share one object.
   case perScope
 
-  /// One object for as long as somebody outside the container holds it.
+  /// All requests share one object while code outside the container holds a strong reference to it.
   case weak
 
-  /// One object within one outermost request.
+  /// All requests within one outermost request share one object.
   case graph
 }

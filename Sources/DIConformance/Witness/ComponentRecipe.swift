@@ -1,50 +1,59 @@
-/// One component as an adapter gets it: types as metatypes, closures over `Any`.
+/// The description of one component, for an adapter to register: types as metatypes, closures over
+/// `Any`.
 ///
-/// `make`, `inject` and `postInit` take and give objects of `type`; `ComponentRecipe.cast` turns
-/// them back, so that an adapter which opened `type` works with static types throughout.
+/// `make`, `inject` and `postInit` take and return objects of `type`. `ComponentRecipe.cast` restores
+/// the static type, so that an adapter that has opened `type` works with static types throughout.
 public struct ComponentRecipe {
-  /// The type that is registered, and that the initializer makes.
+  /// The type of the component, which its initializers create.
   public package(set) var type: Any.Type
 
-  /// The alternative types, in the order in which they were declared.
+  /// The alternative types under which the component is offered, in order of declaration.
   public package(set) var services: [Any.Type] = []
 
-  /// Whether the component says in so many words that it stays visible under its own type.
+  /// Whether the component explicitly stays visible under its own type.
   public package(set) var keepsOwnType = false
 
-  /// The names, each of them valid for all types of the component.
+  /// The names of the component. Each one applies to all types of the component.
   public package(set) var names: [String] = []
 
-  /// The tags, each of them valid for all types of the component.
+  /// The tags of the component. Each one applies to all types of the component.
   public package(set) var tags: [Any.Type] = []
 
-  /// Whether the component is preferred among several of a type.
+  /// Whether the container prefers this component over others of the same type.
   public package(set) var isDefault = false
 
-  /// The lifetime, or nil for the container's own default.
+  /// The lifetime, or `nil` for the container's default.
   public package(set) var lifetime: ComponentLifetime?
 
-  /// The initializers in the order in which they were declared: mostly one, none for a
-  /// component that cannot be made.
+  /// The initializers in order of declaration: usually one, none for a component that can't be
+  /// created.
   public package(set) var initializers: [ComponentInitializer] = []
 
-  /// The component is complete without an initializer: its objects are made elsewhere.
+  /// Whether the component is complete without an initializer, because other code creates its
+  /// objects.
   public package(set) var isMadeElsewhere = false
 
-  /// The injections, in the order in which they are to run.
+  /// The injections, in the order in which they must run.
   public package(set) var injections: [ComponentInjection] = []
 
-  /// Runs after all injections.
+  /// The closure that runs after all injections, if any.
   public package(set) var postInit: ((Any) -> Void)?
 
-  /// The file that a container is to take for the place of the registration. Each recipe has one of its
-  /// own, because containers take two registrations of one type, file and line for one.
+  /// The file to pass to the container as the source of the registration. Each recipe has its own,
+  /// because containers treat two registrations with the same type, file and line as one.
   public let file: String
-  /// The line that goes with ``file``.
+  /// The line that belongs to ``file``.
   public let line: Int
 
-  /// The object with its static type, for an adapter that opened `type`.
-  public static func cast<Impl>(_ object: Any, to _: Impl.Type = Impl.self) -> Impl {
+  /// Returns an object with its static type, for an adapter that has opened `type`.
+  ///
+  /// Traps if the object isn't of that type.
+  ///
+  /// - Parameters:
+  ///   - object: An object that the container or a closure of a recipe returned.
+  ///   - type: The type that the object has.
+  /// - Returns: The same object.
+  public static func cast<Impl>(_ object: Any, to type: Impl.Type = Impl.self) -> Impl {
     object as! Impl
   }
 }

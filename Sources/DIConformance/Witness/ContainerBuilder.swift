@@ -1,7 +1,7 @@
-/// The declaring side of a container under test.
+/// The part of a container under test that registers components.
 ///
-/// Types arrive as metatypes. A generic function opens them, so that the container's typed API
-/// can be called:
+/// Types arrive as metatypes. A local generic function opens a metatype, so that the adapter can call
+/// the container's typed API:
 ///
 ///     ContainerBuilder(
 ///       register: { recipe in
@@ -11,14 +11,20 @@
 ///       build: { resolver(for: container) }
 ///     )
 public struct ContainerBuilder {
-  /// Registers one component with everything that its recipe says.
+  /// Registers one component with all properties of its recipe.
   public var register: (ComponentRecipe) -> Void
 
-  /// Finishes declaring. Throws what the container's own check finds, and creates the eager
-  /// singles. A container that needs no such step returns its resolver.
+  /// Completes registration: creates the eager singles and returns the resolver. Throws an
+  /// error if the container's own validation fails. If the container has no such step, return its
+  /// resolver.
   public var build: () throws -> ContainerResolver
 
-  /// Both functions are about one container, which `ContainerUnderTest.open` made.
+  /// Creates a builder. Both functions operate on the same container, which `ContainerUnderTest.open`
+  /// created.
+  ///
+  /// - Parameters:
+  ///   - register: Registers one component with all properties of its recipe.
+  ///   - build: Completes registration, creates the eager singles, and returns the resolver.
   public init(
     register: @escaping (ComponentRecipe) -> Void,
     build: @escaping () throws -> ContainerResolver

@@ -1,33 +1,48 @@
-/// The asking side of a container under test.
+/// The part of a container under test that resolves services.
 ///
-/// Each function answers with the container's own error, or with `ResolutionFailure` where the
-/// container has none. A function for something the container lacks is never called: see
+/// Each function throws the container's own error, or a ``ResolutionFailure`` if the container throws
+/// none. The contracts never call a function for a capability that the adapter lists in
 /// `ContainerUnderTest.lacks`.
 public struct ContainerResolver {
-  /// Resolves one object, by type, by name or tag if the request has one, with its arguments if any.
+  /// Resolves one object by type, with the name, tag or runtime arguments of the request.
   public var resolve: (ServiceRequest) throws -> Any
 
-  /// Resolves the optional form `T?` of the request's type: nil is what the container answers,
-  /// not a translated error.
+  /// Resolves the optional form `T?` of the request's type. Return the container's own result: don't
+  /// translate an error to `nil`.
   public var resolveOptional: (ServiceRequest) throws -> Any?
 
-  /// Resolves every component of a type.
+  /// Resolves all components of a type, one object each.
   public var resolveMany: (Any.Type) throws -> [Any]
 
-  /// Runs the injections of an object that was made elsewhere, found by its dynamic type.
+  /// Injects members into an object that other code created. The container finds the component by the
+  /// object's dynamic type.
   public var inject: (Any) throws -> Void
 
-  /// Opens a scope beside this one: the same components and singles, its own `perScope` objects.
+  /// Opens another scope of the same container, with the same components and singles, and with
+  /// `perScope` objects of its own.
   public var newScope: () throws -> ContainerResolver
 
-  /// Opens an empty container below this one: what it doesn't have itself it finds here.
+  /// Opens an empty child container, which falls back to this container for components that it
+  /// doesn't have.
   public var newChild: () throws -> ContainerBuilder
 
-  /// Resolves a provider of a type: each call of it asks the container.
+  /// Resolves a provider of a type. The container resolves the type anew at each call of the
+  /// provider.
   public var resolveProvider: (Any.Type) throws -> () throws -> Any
 
-  /// All functions are about one container or scope. For what the container lacks, pass a function
-  /// that throws, or leave it out where that is possible.
+  /// Creates a resolver. All functions operate on the same container or scope.
+  ///
+  /// For a capability that the container lacks, pass a function that throws; for `newChild` and
+  /// `resolveProvider`, this is the default.
+  ///
+  /// - Parameters:
+  ///   - resolve: Resolves one object.
+  ///   - resolveOptional: Resolves the optional form of a type.
+  ///   - resolveMany: Resolves all components of a type.
+  ///   - inject: Injects members into an object that other code created.
+  ///   - newScope: Opens another scope of the same container.
+  ///   - newChild: Opens a child container.
+  ///   - resolveProvider: Resolves a provider of a type.
   public init(
     resolve: @escaping (ServiceRequest) throws -> Any,
     resolveOptional: @escaping (ServiceRequest) throws -> Any?,
@@ -50,8 +65,12 @@ public struct ContainerResolver {
 }
 
 extension ContainerResolver {
-  /// Resolves dependencies one after the other, for an adapter whose container leaves that to
-  /// the closures of its users.
+  /// Resolves dependencies in order, for an adapter whose container leaves this to the closures of
+  /// its users.
+  ///
+  /// - Parameter dependencies: The dependencies, as a recipe lists them.
+  /// - Returns: One value for each dependency: an object, `nil`, or an array.
+  /// - Throws: The error of the first mandatory dependency, or of the first `.many`, that fails.
   public func values(for dependencies: [ComponentDependency]) throws -> [Any?] {
     try dependencies.map(value(for:))
   }

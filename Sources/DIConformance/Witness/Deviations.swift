@@ -1,5 +1,6 @@
-/// What a container is expected to do otherwise than the contracts say: what it lacks, what it
-/// can't tell apart, and what it shows where containers may differ. See `run(_:expecting:)`.
+/// The declared deviations of a container from the contracts: the capabilities it lacks, the kinds of
+/// failure it doesn't distinguish, and its behaviour where containers may differ. Pass them to
+/// `run(_:expecting:)`.
 ///
 ///     let deviations = Deviations(
 ///       lacks: [.tags: "tells components apart by names only"],
@@ -7,23 +8,33 @@
 ///       shows: ["types-04": "hidden"],
 ///       breaks: ["many-01": "gives them in the order of a dictionary"])
 public struct Deviations: Sendable, Equatable {
-  /// What the container can't express, each with a reason. All contracts that need one of these are
-  /// reported as `not offered`.
+  /// The capabilities that the container lacks, each with a reason. Contracts that need one of them
+  /// are reported as `not offered`.
   public var lacks: [Capability: String]
 
-  /// The kinds of failure that the container tells apart. Other failures are `notResolved`.
+  /// The kinds of failure that the container distinguishes. Contracts expect `notResolved` for the
+  /// others.
   public var tellsApart: Set<FailureKind>
 
-  /// The value that it shows for each contract of the class `perGeneration`, by the contract's id.
+  /// The value that the container shows for each contract of the class `perGeneration`, by the
+  /// contract's id.
   public var shows: [String: String]
 
-  /// The contracts that it is known not to keep, by their ids, each with a reason. They are reported
-  /// as declared; one that is kept all the same is a failure, so that the list stays true. Chance may
-  /// hide that a stochastic one is broken: it is reported as declared in either case.
+  /// The contracts that the container is known to break, by id, each with a reason. They are reported
+  /// as declared differences. If one of them holds, that is a failure, so that the list stays
+  /// correct; a stochastic contract is reported as declared in either case, because chance may hide
+  /// the violation.
   public var breaks: [String: String]
 
-  /// A container without any deviation but that it tells no failures apart, unless said otherwise.
-  /// A first run tells by its failures what is left to be declared.
+  /// Creates the deviations of a container; by default, it only fails to distinguish kinds of
+  /// failure. The failures of a first run show what remains to be declared.
+  ///
+  /// - Parameters:
+  ///   - lacks: The capabilities that the container lacks, each with a reason.
+  ///   - tellsApart: The kinds of failure that the container distinguishes.
+  ///   - shows: The value that the container shows for each contract of the class `perGeneration`, by
+  ///     id.
+  ///   - breaks: The contracts that the container is known to break, by id, each with a reason.
   public init(
     lacks: [Capability: String] = [:], tellsApart: Set<FailureKind> = [],
     shows: [String: String] = [:], breaks: [String: String] = [:]
@@ -36,7 +47,7 @@ public struct Deviations: Sendable, Equatable {
 }
 
 extension ContainerUnderTest {
-  /// What is declared about the container, in one value.
+  /// The declared deviations of the container, as one value.
   public var deviations: Deviations {
     get {
       Deviations(lacks: lacks, tellsApart: tellsApart, shows: differences, breaks: breaks)

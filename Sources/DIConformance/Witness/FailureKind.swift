@@ -1,40 +1,45 @@
-/// What kind of failure a request ended in.
+/// The kind of failure that ends a request.
 public enum FailureKind: String, Sendable, CaseIterable {
-  /// No component of the type, or none of the name.
+  /// No component offers the type, or none has the name.
   case notFound
-  /// Several components and no preferred one.
+  /// Several components match, and none is preferred.
   case ambiguous
-  /// A component was registered under a type that its object doesn't have.
+  /// A component is registered under a type that its object doesn't have.
   case wrongType
-  /// An initializer needs the object that it is to make.
+  /// An initializer needs the object that it is creating.
   case recursion
-  /// A component has no initializer.
+  /// The component has no initializer.
   case noInitializer
-  /// No initializer takes the arguments of the request.
+  /// No initializer accepts the arguments of the request.
   case wrongArguments
-  /// The error of a user's closure, unchanged.
+  /// A user's closure threw this error; the container rethrows it unchanged.
   case user
-  /// There is no object, and the container doesn't say why.
+  /// The request produced no object, and the container gives no reason.
   case notResolved
 }
 
-/// The error of an adapter whose container has none: it answers with nil, for instance.
+/// An error for an adapter to throw where its container throws none, for example because it returns
+/// `nil`.
 public struct ResolutionFailure: Error {
-  /// The kind that contracts are told.
+  /// The kind that the contracts see.
   public let kind: FailureKind
 
-  /// - Parameter kind: `notResolved` if the container doesn't say why.
+  /// Creates a failure.
+  ///
+  /// - Parameter kind: The kind of the failure; `notResolved` if the container gives no reason.
   public init(_ kind: FailureKind) {
     self.kind = kind
   }
 }
 
-/// The error that scenarios throw out of their own closures.
+/// An error that the closures of scenarios throw.
 public struct DeliberateError: Error, Equatable {
-  /// Tells one deliberate error from another.
+  /// A label that distinguishes one deliberate error from another.
   public let label: String
 
-  /// - Parameter label: Tells one deliberate error from another.
+  /// Creates an error.
+  ///
+  /// - Parameter label: A label that distinguishes one deliberate error from another.
   public init(_ label: String) {
     self.label = label
   }

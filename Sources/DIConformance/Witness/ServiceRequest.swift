@@ -1,15 +1,21 @@
-/// What is asked for: a type, perhaps a name, perhaps runtime arguments.
+/// A request for one object: a type, and optionally a name, a tag or runtime arguments.
 public struct ServiceRequest {
-  /// The type that is asked for.
+  /// The requested type.
   public var type: Any.Type
-  /// The name that is asked for, if any.
+  /// The requested name, if any.
   public var name: String?
-  /// The tag that is asked for, if any: never together with a name or arguments.
+  /// The requested tag, if any; never together with a name or arguments.
   public var tag: Any.Type?
-  /// At most two values, in the order of the initializer's parameters.
+  /// The runtime arguments, at most two, in the order of the initializer's parameters.
   public var arguments: [RuntimeArgument]
 
-  /// A request by type alone, unless said otherwise.
+  /// Creates a request, by default by type alone.
+  ///
+  /// - Parameters:
+  ///   - type: The requested type.
+  ///   - name: The requested name, if any.
+  ///   - tag: The requested tag, if any.
+  ///   - arguments: The runtime arguments, in the order of the initializer's parameters.
   public init(
     type: Any.Type, name: String? = nil, tag: Any.Type? = nil, arguments: [RuntimeArgument] = []
   ) {
@@ -20,21 +26,27 @@ public struct ServiceRequest {
   }
 }
 
-/// A value handed over with a request, with the static type it is handed over as.
+/// A runtime argument of a request, with its static type.
 public struct RuntimeArgument {
-  /// The static type as which it is handed over.
+  /// The static type of the argument.
   public let type: Any.Type
 
-  /// The value itself.
+  /// The value of the argument.
   public let value: Any
 
-  /// The static type is the one that the value has here.
+  /// Creates an argument whose static type is the one that the value has at the call.
+  ///
+  /// - Parameter value: The value of the argument.
   public init<Value>(_ value: Value) {
     self.type = Value.self
     self.value = value
   }
 
-  /// The value with its static type, for an adapter that opened `type`.
+  /// Returns the value with its static type, for an adapter that has opened `type`.
+  ///
+  /// Traps if the value isn't of that type.
+  ///
+  /// - Returns: The value of the argument.
   public func value<Value>(as _: Value.Type) -> Value {
     value as! Value
   }

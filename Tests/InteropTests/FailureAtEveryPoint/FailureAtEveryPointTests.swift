@@ -1,6 +1,6 @@
 import Testing
 
-/// Each closure of the user throws in turn, in graphs of many shapes.
+/// Each user closure throws in turn, in graphs of many shapes.
 @Suite("A failure at every point")
 struct FailureAtEveryPointTests {
   enum Generation: CaseIterable {
@@ -17,7 +17,7 @@ struct FailureAtEveryPointTests {
   }
 
   @Test(
-    "V1-30 V2-38 the error comes unchanged, and the next request gives a whole graph",
+    "V1-30 V2-38 the error is rethrown unchanged, and the next request returns a complete object graph",
     arguments: Generation.allCases, ShapedContainer.Sharing.allCases)
   func everyClosure(generation: Generation, sharing: ShapedContainer.Sharing) throws {
     var failures = 0
@@ -25,7 +25,7 @@ struct FailureAtEveryPointTests {
       GraphShape.all(2) + GraphShape.all(3) + GraphShape.larger + GraphShape.random(120)
     for shape in shapes {
       let healthy = try generation.container(shape, sharing)
-      // Where initializers need each other, no request succeeds.
+      // If initializers need each other, no request succeeds.
       guard (try? healthy(0)) != nil else { continue }
       for call in 0..<healthy.obstacles.calls {
         let container = try generation.container(shape, sharing)
@@ -34,7 +34,7 @@ struct FailureAtEveryPointTests {
         try #require(error == Obstacle(call: call), "\(shape)")
         container.obstacles.reset(throwing: nil)
         for number in shape.points.indices.reversed() {
-          // A part of the graph may be a cycle of initializers, which the root never asked for.
+          // A part of the graph may be a cycle of initializers that the root doesn't reach.
           guard let vertex = try? container(number) else { continue }
           try #require(vertex.reached.allSatisfy { $0.isWhole(in: shape) }, "\(call) in \(shape)")
         }
@@ -47,7 +47,7 @@ struct FailureAtEveryPointTests {
 }
 
 extension Vertex {
-  /// Whether the object has all that its component says, each injection run once.
+  /// Whether the object has all dependencies of its component, and each injection ran once.
   fileprivate func isWhole(in shape: GraphShape) -> Bool {
     let point = shape.points[number]
     return runs.allSatisfy { $0 == 1 } && parameters.map(\.number) == point.initializer

@@ -1,9 +1,9 @@
-/// Which of up to six components needs which others, and when.
+/// The dependencies of up to six components, as parameters or injections.
 struct GraphShape: Sendable, CustomStringConvertible {
   struct Point: Sendable {
-    /// What the initializer needs.
+    /// The dependencies of the initializer.
     var initializer: [Int] = []
-    /// What is injected, one closure for each.
+    /// The injected dependencies, with one closure for each.
     var injections: [Int] = []
   }
 
@@ -18,8 +18,8 @@ struct GraphShape: Sendable, CustomStringConvertible {
       .joined(separator: "; ")
   }
 
-  /// All shapes of a few components: between each two, in each direction, nothing, a parameter of the
-  /// initializer or an injection.
+  /// Returns all shapes of a few components: between each two, in each direction, nothing, a
+  /// parameter of the initializer, or an injection.
   static func all(_ count: Int) -> [GraphShape] {
     let pairs = (0..<count).flatMap { from in
       (0..<count).filter { $0 != from }.map { (from, $0) }
@@ -51,7 +51,7 @@ struct GraphShape: Sendable, CustomStringConvertible {
       [GraphShape(count, edges) { _, _ in true }, GraphShape(count, edges) { _, _ in false }]
     }
       + [ring, spokes, twoRings, diamond, line + diamond].flatMap { edges in
-        // Initializers lead ahead only, so that they make no cycle.
+        // Initializers depend only on later components, so that they form no cycle.
         [
           GraphShape(count, edges) { _, _ in false },
           GraphShape(count, edges) { $0 < $1 && ($0 + $1) % 2 == 1 },
@@ -70,7 +70,7 @@ struct GraphShape: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Shapes of four to six components with random edges, the same ones each time.
+  /// Returns shapes of four to six components with pseudorandom edges.
   static func random(_ number: Int) -> [GraphShape] {
     var state: UInt64 = 0x2545_f491_4f6c_dd1d
     func next(below limit: UInt64) -> UInt64 {

@@ -3,7 +3,7 @@ import DIv2Compat
 
 /// A container of an old generation with the components of a shape.
 struct ShapedContainer {
-  /// How long objects live; `mixed` shares every other component.
+  /// The lifetimes of objects; `mixed` shares every other component.
   enum Sharing: CaseIterable {
     case none, scoped, single, mixed
   }
@@ -13,7 +13,8 @@ struct ShapedContainer {
 
   func callAsFunction(_ number: Int) throws -> Vertex { try request(number) }
 
-  /// One of release 1, with all of its forms: closures that ask the scope, and lists of dependencies.
+  /// Creates a container of release 1 with all of its forms: closures that receive the scope, and
+  /// lists of dependencies.
   static func version1(_ shape: GraphShape, _ sharing: Sharing) throws -> ShapedContainer {
     let obstacles = Obstacles()
     let builder = DIv1Compat.DIContainerBuilder()
@@ -48,7 +49,7 @@ struct ShapedContainer {
     return ShapedContainer(obstacles: obstacles) { try find($0, scope) }
   }
 
-  /// One of release 2.
+  /// Creates a container of release 2.
   static func version2(_ shape: GraphShape, _ sharing: Sharing) throws -> ShapedContainer {
     let obstacles = Obstacles()
     let builder = DIv2Compat.DIContainerBuilder()

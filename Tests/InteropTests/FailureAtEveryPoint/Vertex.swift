@@ -1,4 +1,4 @@
-/// An object of a shape, and what was done to it.
+/// An object of a shape, and its injections.
 class Vertex {
   let number: Int
   let parameters: [Vertex]
@@ -11,7 +11,7 @@ class Vertex {
     runs = Array(repeating: 0, count: injections)
   }
 
-  /// All that is reached from here.
+  /// All objects reachable from this one.
   var reached: [Vertex] {
     var seen: Set<ObjectIdentifier> = []
     var found: [Vertex] = []
@@ -39,15 +39,15 @@ let vertexTypes: [any VertexType.Type] = [
   Vertex0.self, Vertex1.self, Vertex2.self, Vertex3.self, Vertex4.self, Vertex5.self,
 ]
 
-/// What a closure throws, and at which call.
+/// The error of a closure, with the number of the call.
 struct Obstacle: Error, Equatable {
   let call: Int
 }
 
-/// Counts the calls of the user's closures, and lets one of them throw.
+/// Counts the calls of user closures and makes one of them throw.
 final class Obstacles {
   private(set) var calls = 0
-  /// The call that throws; nil to let all pass.
+  /// The number of the call that throws, or `nil` for none.
   var throwing: Int?
 
   func pass() throws {

@@ -1,0 +1,53 @@
+/// The part of a container under test that resolves services for tasks.
+///
+/// Any number of tasks call the functions at the same time. Each function calls the container's own
+/// asynchronous API directly: an adapter that starts a task of its own hides the caller's
+/// cancellation and task-local values from the container. Each throws the container's own error, or a
+/// ``ResolutionFailure`` if the container throws none.
+public struct AsyncContainerResolver: Sendable {
+  /// Resolves one object by type, with the name of the request.
+  public var resolve: @Sendable (AsyncServiceRequest) async throws -> any Sendable
+
+  /// Resolves all components of a type, one object each.
+  public var resolveMany: @Sendable (any Sendable.Type) async throws -> [any Sendable]
+
+  /// Injects members into an object that other code created. The container finds the component by the
+  /// object's dynamic type.
+  public var inject: @Sendable (any Sendable) async throws -> Void
+
+  /// Creates a resolver. All functions operate on the same container.
+  ///
+  /// For a capability that the container lacks, omit the function: the default throws.
+  ///
+  /// - Parameters:
+  ///   - resolve: Resolves one object.
+  ///   - resolveMany: Resolves all components of a type.
+  ///   - inject: Injects members into an object that other code created.
+  public init(
+    resolve: @escaping @Sendable (AsyncServiceRequest) async throws -> any Sendable,
+    resolveMany: @escaping @Sendable (any Sendable.Type) async throws -> [any Sendable] = { _ in
+      throw ResolutionFailure(.notResolved)
+    },
+    inject: @escaping @Sendable (any Sendable) async throws -> Void = { _ in
+      throw ResolutionFailure(.notResolved)
+    }
+  ) {
+    self.resolve = resolve
+    self.resolveMany = resolveMany
+    self.inject = inject
+  }
+}
+
+extension AsyncContainerResolver {
+  /// Resolves one object of each type in order, for an adapter whose container leaves this to the
+  /// closures of its users.
+  ///
+  /// - Parameter types: The types, as a recipe lists them.
+  /// - Returns: The objects, one for each type.
+  /// - Throws: The error of the first type that fails.
+  public func values(for types: [any Sendable.Type]) async throws -> [any Sendable] {
+    var values: [any Sendable] = []
+    for type in types { values.append(try await resolve(AsyncServiceRequest(type: type))) }
+    return values
+  }
+}

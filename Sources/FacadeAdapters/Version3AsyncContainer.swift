@@ -1,0 +1,133 @@
+internal import DIConformance
+internal import DIv3
+internal import DIv3Async
+internal import Foundation
+
+/// Translates recipes and requests into calls of the modern generation's asynchronous API.
+struct Version3AsyncContainer {
+  let container: DIContainer
+  let share: SuspendingShare
+
+  var builder: ContainerBuilder {
+    ContainerBuilder(
+      register: { recipe in
+        func register<Impl: Sendable>(_: Impl.Type) {
+          guard share.includes(recipe) else {
+            return Version3Component<Impl>(container: container, recipe: recipe).register()
+          }
+          Version3AsyncComponent<Impl>(container: container, recipe: recipe, share: share)
+            .register()
+        }
+        // Only the contract's closures use the objects, one at a time.
+        register(unsafeBitCast(recipe.type, to: (any Sendable.Type).self))
+      },
+      build: {
+        waiting { await $0.initializeSingletonObjects() }
+        return resolver
+      })
+  }
+
+  var resolver: ContainerResolver {
+    ContainerResolver(
+      resolve: { request in
+        func open<Service>(_: Service.Type) throws -> Any {
+          guard let found = resolve(Service.self, request) else {
+            throw ResolutionFailure(.notResolved)
+          }
+          return found
+        }
+        return try open(request.type)
+      },
+      resolveOptional: { request in
+        func open<Service>(_: Service.Type) -> Any? { resolve(Service.self, request) }
+        return open(request.type)
+      },
+      resolveMany: { type in
+        func open<Service>(_: Service.Type) -> [Any] {
+          waiting { await $0.resolveMany() as [Service] }
+        }
+        return open(type)
+      },
+      inject: { object in
+        func open<Object>(_ object: Object) {
+          nonisolated(unsafe) let object = object
+          waiting { await $0.inject(into: object) }
+        }
+        open(object)
+      },
+      newScope: {
+        let beside = DIContainer(engine: container.engine)
+        beside.manySharesGraph = container.manySharesGraph
+        return Version3AsyncContainer(container: beside, share: share).resolver
+      },
+      newChild: {
+        Version3AsyncContainer(container: DIContainer(parent: container), share: share).builder
+      },
+      resolveProvider: { type in
+        func open<Service>(_: Service.Type) -> () throws -> Any { provider(Service.self) }
+        return open(type)
+      })
+  }
+
+  private func provider<Service>(_: Service.Type) -> () throws -> Any {
+    let provider: AsyncProvider<Service?> = container.resolve()
+    return {
+      let found = waiting { _ in await provider.value }
+      guard let found else { throw ResolutionFailure(.notResolved) }
+      return found
+    }
+  }
+
+  private func resolve<Service>(_: Service.Type, _ request: ServiceRequest) -> Service? {
+    if let tag = request.tag {
+      func tagged<Tag>(_: Tag.Type) -> Service? {
+        waiting { await $0.resolve(tag: Tag.self) as Service? }
+      }
+      return tagged(tag)
+    }
+    nonisolated(unsafe) let arguments = request.arguments.map(\.value)
+    switch (request.name, arguments.count) {
+    case (nil, 0):
+      return waiting { await $0.resolve() }
+    case (let name?, 0):
+      return waiting { await $0.resolve(name: name) }
+    case (nil, 1):
+      return waiting { await $0.resolve(args: arguments[0]) }
+    case (nil, _):
+      return waiting { await $0.resolve(args: arguments[0], arguments[1]) }
+    case (let name?, 1):
+      return waiting {
+        await $0.resolve(
+          name: name, arguments: AnyArguments(for: Service.self, args: arguments[0]))
+      }
+    case (let name?, _):
+      return waiting {
+        await $0.resolve(
+          name: name,
+          arguments: AnyArguments(for: Service.self, args: arguments[0], arguments[1]))
+      }
+    }
+  }
+
+  /// Runs a request in a task of its own, and blocks the thread until it is answered.
+  private func waiting<Result>(
+    _ request: @escaping @Sendable (DIContainer) async -> Result
+  ) -> Result {
+    let done = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) var result: Result?
+    let work: @Sendable () async -> Void = {
+      result = await request(container)
+      done.signal()
+    }
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      Task(executorPreference: GrowingExecutor.shared, operation: work)
+    } else {
+      // Requests that closures make block threads of the pool here: few at a time must do.
+      Task(operation: work)
+    }
+    done.wait()
+    // The task may hold the variable a moment longer, but must not hold the object.
+    defer { result = nil }
+    return result!
+  }
+}
