@@ -1,8 +1,9 @@
-// Generates the overloads for one to four parameters where a parameter pack costs more. Run it in the root of
-// the package: swift Scripts/generate-arities.swift
+// Generates the overloads for one to four parameters, where a parameter pack would cost more. Run it
+// in the root of the package: swift Scripts/generate-arities.swift
 //
-// A closure over a pack moves each value by an unspecialised call and retains what it owns: an object with
-// one parameter takes a quarter more time to create, and a client a seventh more time to build.
+// A closure over a parameter pack moves each value by an unspecialised call and retains what it owns:
+// creating an object with one parameter takes a quarter more time, and building a client a seventh
+// more.
 import Foundation
 
 let arities = 1...4
@@ -97,7 +98,7 @@ for count in arities {
         isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
         _ closure: @escaping MainActorFunction<Impl, \(parameters(count))>
       ) -> DIComponentBuilder<Impl> {
-        declare(file, line, fromAnyThread(closure))
+        declareOnMain(file, line, fromAnyThread(closure))
       }
 
       /// Registers a component whose initializer has \(count) parameter\(count == 1 ? "" : "s"),

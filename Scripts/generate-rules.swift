@@ -1,17 +1,15 @@
-// Writes below each rule of docs/rules the tests that name its number. Run in the root of the package:
-// swift Scripts/generate-rules.swift
+// Adds to each rule in docs/rules the list of tests that name its number. Run it in the root of the
+// package: swift Scripts/generate-rules.swift
 //
-// The sentences are written by hand, in the pages. Fails if something cites a number that no page explains, if a page
-// explains a number that no test names, or if a link leads to no file.
+// The rules themselves are written by hand. The script fails if a test or a source cites a number
+// that no page explains, if a page explains a number that no test names, or if a link has no target.
 import Foundation
 
-/// Each explains numbers: a heading of the third level, and a sentence.
+/// The pages that explain rules: each rule has a heading of the third level and a paragraph.
 let pages = ["v1", "v2", "v3", "storyboards", "creation"].map { "docs/rules/\($0).md" }
-/// Rules of graphs of several generations: rows of a table.
+/// The page with the rules for graphs of several generations, as rows of tables.
 let interop = "docs/migration/together.md"
-/// What has no test: its sentence begins with "Not offered yet:".
-let unoffered: Set = ["V3-100", "V3-101", "V3-102", "V3-104", "V3-105", "V3-106", "V3-107"]
-/// Numbers of others, which everybody can look up.
+/// Prefixes of other numbered documents that the sources may cite.
 let known: Set = ["UTF", "SE"]
 
 struct Test: Hashable {
@@ -25,7 +23,7 @@ struct Pattern {
 
   init(_ text: String) { expression = try! NSRegularExpression(pattern: text) }
 
-  /// The groups of each match; those that take no part are empty.
+  /// Returns the groups of each match. A group that doesn't participate in the match is empty.
   func matches(_ text: String) -> [[String]] {
     let text = text as NSString
     return expression.matches(in: text as String, range: NSRange(0..<text.length)).map { match in
@@ -38,16 +36,16 @@ struct Pattern {
   func first(_ text: String) -> [String]? { matches(text).first }
 }
 
-// A hyphen in words, an underscore in names of functions.
+// Words use a hyphen, names of functions an underscore.
 let number = Pattern(#"(?<![A-Za-z0-9])([A-Z][A-Z0-9]{0,4})[-_](D?[0-9]+[a-z]?)(?![0-9A-Za-z])"#)
 let creation = Pattern(#"creation((?: [0-9]+(?:\.[0-9]+)?)+)(?=:)"#)
 let leading = Pattern(#"^(?:(?:V[123]|SB|G)-\S+ |creation[ 0-9.]+: )+"#)
 let string = #""((?:[^"\\]|\\.)*)""#
 let test = Pattern(#"@Test\(\s*"# + string)
 let function = Pattern(#"func\s+(\w*(?:V[123]|SB|G)_D?[0-9]+\w*)"#)
-// Without those that no scenario can show.
+// Excludes contracts that no scenario can test.
 let contract = Pattern(
-  #"Contract\(\s*"([a-z]+-[0-9]+)",\s*"# + string
+  #"Contract\(\s*(?:asynchronous:\s*)?"([a-z]+-[0-9]+)",\s*"# + string
     + #",\s*rules: \[([^\]]*)\](?!,\s*class: \.untestable)"#)
 let link = Pattern(#"\]\(([^)#:]+)(?:#[^)]*)?\)"#)
 let row = Pattern(#"(?m)^\| (G-[0-9]+) \|"#)
@@ -70,7 +68,7 @@ func numbers(in text: String) -> [String] {
   return numbers
 }
 
-/// All files below a folder, without links and what is hidden, in a steady order.
+/// Returns all files below a folder in a stable order, without symbolic links and hidden files.
 func files(below folder: String, _ suffixes: [String]) -> [String] {
   let manager = FileManager.default
   let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
@@ -84,12 +82,12 @@ func files(below folder: String, _ suffixes: [String]) -> [String] {
   }
 }
 
-/// What code says in a string literal.
+/// Returns the value of a string literal's source text.
 func unescaped(_ text: String) -> String {
   text.replacingOccurrences(of: #"\""#, with: "\"").replacingOccurrences(of: #"\\"#, with: #"\"#)
 }
 
-// MARK: What is cited, and what proves it
+// MARK: Citations and tests
 
 var tests: [String: [Test]] = [:]
 var citing: [String: Set<String>] = [:]
@@ -131,9 +129,9 @@ for file in files(below: "docs", [".md"])
   for number in numbers(in: read(file)) { citing[number, default: []].insert(file) }
 }
 
-// MARK: What is explained
+// MARK: Explanations
 
-/// Where each number is explained.
+/// The page that explains each number.
 var explained: [String: String] = [:]
 
 func explain(_ number: String, _ page: String) {
@@ -141,14 +139,14 @@ func explain(_ number: String, _ page: String) {
   explained[number] = page
 }
 
-/// A name of a test, as text between brackets.
+/// Returns a test's name, escaped for use in Markdown brackets.
 func escaped(_ text: String) -> String {
   text.map { #"\*_[]<`"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
 }
 
-/// A page with the tests of today below each sentence.
+/// Returns a page with the current tests below each rule.
 func renewed(_ page: String) -> String {
-  // Lists are generated, all else is written by hand.
+  // Generated lists are replaced; all other lines stay.
   var sections: [(heading: String, body: [Substring])] = [("", [])]
   for line in read(page).split(separator: "\n", omittingEmptySubsequences: false) {
     if line.hasPrefix("#") {
@@ -165,13 +163,7 @@ func renewed(_ page: String) -> String {
       explain(number, page)
       if sentence.isEmpty { problems.append("\(page) says nothing about \(number)") }
       let proofs = tests[number] ?? []
-      if unoffered.contains(number) != sentence.hasPrefix("Not offered yet:") {
-        problems.append("\(page) and the script differ on whether \(number) is offered")
-      } else if unoffered.contains(number), let proof = proofs.first {
-        problems.append("\(proof.file) tests \(number), which \(page) calls not offered yet")
-      } else if proofs.isEmpty, !unoffered.contains(number) {
-        problems.append("\(page) explains \(number), which no test names")
-      }
+      if proofs.isEmpty { problems.append("\(page) explains \(number), which no test names") }
       let list = proofs.map { "- \($0.label): [\(escaped($0.title))](../../\($0.file))" }
       if !list.isEmpty { text += "\n\n" + list.joined(separator: "\n") }
     }

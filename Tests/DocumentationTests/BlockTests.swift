@@ -3,17 +3,18 @@ import Testing
 
 @Suite("The code of the pages is compiled")
 struct BlockTests {
-  @Test("Each block of Swift on a page of migration stands in this target word by word")
+  @Test("each block of Swift on a migration page occurs in this target word for word")
   func migration() throws {
     #expect(try countOfCompiledBlocks(on: Document.migration) > 30)
   }
 
-  @Test("Each block of Swift in the guide stands in this target word by word")
+  @Test("each block of Swift in the guide occurs in this target word for word")
   func guide() throws {
     #expect(try countOfCompiledBlocks(on: Document.articles(of: "DIv3")) > 45)
+    #expect(try countOfCompiledBlocks(on: Document.articles(of: "DIv3Async")) > 1)
   }
 
-  /// Expects that all programs of some pages are compiled here, and returns how many there are.
+  /// Checks that this target compiles all programs of some pages, and returns their number.
   private func countOfCompiledBlocks(on pages: [String]) throws -> Int {
     var count = 0
     for page in pages {
@@ -28,32 +29,34 @@ struct BlockTests {
     return count
   }
 
-  @Test("Each message that the guide quotes is in a file that tests compare with the library's")
+  @Test("each message that the guide quotes is in a file that tests compare with the library's")
   func messages() throws {
-    let golden = Document.root.appendingPathComponent("Tests/DIEngineTests/Golden")
-    let messages = try FileManager.default.contentsOfDirectory(atPath: golden.path)
-      .map { try Document(file: golden.appendingPathComponent($0).path).text }
+    let messages = try ["DIEngineTests", "DIv3Tests"].flatMap { tests in
+      let golden = Document.root.appendingPathComponent("Tests/\(tests)/Golden")
+      return try FileManager.default.contentsOfDirectory(atPath: golden.path)
+        .map { try Document(file: golden.appendingPathComponent($0).path).text }
+    }
     let quoted = try Document.articles(of: "DIv3").flatMap { try Document($0).blocks(of: "text") }
-    #expect(quoted.count >= 6)
+    #expect(quoted.count >= 9)
     for text in quoted {
-      // TrapTests compare the line that a trap puts before the message.
+      // TrapTests compare the line that precedes the message of a trap.
       let message = text.replacing(
-        #/^Fatal error: Can't resolve type \w+\. For more information see logs\.\n/#, with: "")
+        #/^Fatal error: Can't resolve type \w+\.\n/#, with: "")
       #expect(messages.contains { words($0) == words(message) }, "\(message)")
     }
   }
 
-  @Test("Each error of the compiler that the guide quotes is one that the compiler is asked for")
+  @Test("each compiler error that the guide quotes is verified with the compiler")
   func compileErrors() throws {
     let asked = try Document(".ci/CompileErrors.swift").text
       .matches(of: #/expected-(?:error|warning)@\+\d {{(.*)}}/#).map { $0.1 }
     let page = try Document("Sources/DIv3/DIv3.docc/CompileErrors.md").text
     let quoted = page.matches(of: #/(?m)^\| `([^`]* [^`]*)`/#).map { $0.1 }
-    #expect(quoted.count == 12)
+    #expect(quoted.count == 14)
     #expect(Set(quoted) == Set(asked))
   }
 
-  @Test("Each block of Swift about the contracts stands here, or in an example that runs it")
+  @Test("each block of Swift about the contracts occurs here, or in an example that runs it")
   func contracts() throws {
     let example = "Examples/ForeignContainer/Sources/ForeignContainer"
     let sources = try FileManager.default
@@ -71,20 +74,20 @@ struct BlockTests {
     #expect(count >= 6)
   }
 
-  @Test("Each block of Swift in README.md is run by the tests of the modern generation")
+  @Test("each block of Swift in README.md is run by the tests of the modern generation")
   func readme() throws {
     let programs = try Document("README.md").programs
     #expect(programs.count == 1, "ReadmeTests compare the first one with what they run")
   }
 
-  @Test("The first block of README.md is a program of its own, which imports nothing else")
+  @Test("the first block of README.md is a program of its own without other imports")
   func twentyLines() throws {
     let example = try Document("Examples/TwentyLines/Sources/TwentyLines/main.swift")
     #expect(try Document("README.md").programs.first == example.text)
     #expect(example.text.matches(of: #/import /#).count == 1)
   }
 
-  @Test("What a block of a manifest says stands in the manifest of an example")
+  @Test("each block of a manifest occurs in the manifest of an example")
   func manifests() throws {
     let examples = try ["LegacyApp-v1", "LegacyApp-v2", "ModernApp", "TwoGenerations"].map {
       try Document("Examples/\($0)/Package.swift").text
@@ -94,7 +97,7 @@ struct BlockTests {
     #expect(manifests.count == 2)
     for block in manifests {
       for line in block.split(separator: "\n") {
-        // The trait's condition is the only thing that an example adds.
+        // Examples add only the trait's condition.
         let needed = line.replacing(#/, traits: .*$/#, with: "")
         #expect(examples.contains { $0.contains(needed) }, "\(needed)")
       }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The blocks of a page as they are compiled here: what stands between `// begin PAGE NUMBER` and
-/// `// end` in the files of this directory.
+/// The blocks of a page that this target compiles: the lines between `// begin PAGE NUMBER` and `//
+/// end` in the files of this directory.
 struct CompiledBlocks {
   let texts: [Int: String]
 
@@ -30,12 +30,12 @@ struct CompiledBlocks {
   }
 }
 
-/// A text as words, so that it does not matter how far it is indented.
+/// Returns the words of a text, to compare texts regardless of indentation.
 func words(_ text: String) -> [Substring] {
   text.split { $0 == " " || $0 == "\n" }
 }
 
-/// What the comments behind `print` say that a block of a page prints.
+/// Returns the output that the comments after `print` in a block promise.
 func promised(block number: Int, of page: String) throws -> [String] {
   let block = try #require(try CompiledBlocks(of: page).texts[number])
   return block.matches(of: #/print\(.*\)  \/\/ (.*)/#).map { String($0.1) }

@@ -5,7 +5,7 @@ struct Document {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The pages of migration, by their paths: the entry first.
+  /// The paths of the migration pages, the entry page first.
   static var migration: [String] {
     get throws {
       ["MIGRATION.md"]
@@ -15,7 +15,7 @@ struct Document {
     }
   }
 
-  /// The articles of a module's DocC catalogue, by their paths.
+  /// Returns the paths of the articles in a module's DocC catalogue.
   static func articles(of module: String) throws -> [String] {
     let catalogue = "Sources/\(module)/\(module).docc"
     return try FileManager.default
@@ -33,7 +33,7 @@ struct Document {
     text = try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  /// Where the links of the page lead; what stands in code is none.
+  /// The targets of the links in the page, except in code.
   var links: [String] {
     var prose = ""
     var isCode = false
@@ -44,14 +44,14 @@ struct Document {
     return prose.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }
   }
 
-  /// The texts between three backquotes, in the order of the page.
+  /// Returns the code blocks of a language, in order.
   func blocks(of language: String) -> [String] {
     var blocks: [String] = []
     var block: String?
     for line in text.components(separatedBy: "\n") {
       if line.hasPrefix("```") {
         if let block { blocks.append(block) }
-        // Between blocks, the word behind the backquotes is the language of the next one.
+        // Between blocks, the word after the backquotes is the language of the next block.
         block = block == nil && line == "```" + language ? "" : nil
       } else if block != nil {
         block? += line + "\n"
@@ -60,12 +60,12 @@ struct Document {
     return blocks
   }
 
-  /// Blocks of Swift that belong to a manifest rather than to a program.
+  /// The Swift blocks that belong to a manifest.
   var manifests: [String] {
     blocks(of: "swift").filter(Self.isManifest)
   }
 
-  /// Blocks of Swift that belong to a program.
+  /// The Swift blocks that belong to a program.
   var programs: [String] {
     blocks(of: "swift").filter { !Self.isManifest($0) }
   }
@@ -74,7 +74,7 @@ struct Document {
     block.hasPrefix(".package(") || block.hasPrefix(".product(")
   }
 
-  /// The text below each heading, up to the next one of any level, by its anchor.
+  /// The text below each heading, up to the next heading of any level, by anchor.
   var sections: [String: String] {
     var sections: [String: String] = [:]
     var anchor = ""
@@ -90,7 +90,7 @@ struct Document {
     return sections
   }
 
-  /// What follows `#` in a link to a heading.
+  /// Returns the fragment of a link to a heading.
   private static func anchor(of heading: Substring) -> String {
     String(
       heading.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }

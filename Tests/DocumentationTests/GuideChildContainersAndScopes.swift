@@ -40,10 +40,37 @@ struct ChildContainersAndScopesArticle {
     #expect(try printed == promised(block: 2, of: Self.page))
   }
 
+  @Test("A container for each request of a server")
+  func request() throws {
+    let printed = Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/ChildContainersAndScopes.md 3
+      let application = DIScope(name: "application", storage: DICacheStorage())
+      let app = DIContainer()
+      app.register(Database.init).lifetime(.custom(application))
+      app.register { arg($0) as User }.lifetime(.perContainer(.strong))
+      app.register(Cart.init).lifetime(.perContainer(.strong))
+      app.register(Draft.init).lifetime(.perContainer(.strong))
+
+      func startRequest(userName: String) -> DIContainer {
+        let request = DIContainer(engine: app.engine)
+        let _: User = request.resolve(args: User(name: userName))  // the container keeps it
+        return request
+      }
+      let (ada, ben) = (startRequest(userName: "Ada"), startRequest(userName: "Ben"))
+      let (cart, other): (Cart, Cart) = (ada.resolve(), ben.resolve())
+      print(cart.user.name, other.user.name)  // Ada Ben
+      print(cart.database === other.database)  // true
+      print(ada.resolve() as Draft === ben.resolve() as Draft)  // false
+      print(app.makeGraph().checkIsValid())  // true
+      // end
+    }
+    #expect(try printed == promised(block: 3, of: Self.page))
+  }
+
   @Test("Another container on the same components")
   func engine() throws {
     let printed = Printed.lines {
-      // begin Sources/DIv3/DIv3.docc/ChildContainersAndScopes.md 3
+      // begin Sources/DIv3/DIv3.docc/ChildContainersAndScopes.md 4
       let app = DIContainer()
       app.register(Draft.init).lifetime(.perContainer(.strong))
       let window = DIContainer(engine: app.engine)
@@ -51,13 +78,13 @@ struct ChildContainersAndScopesArticle {
       print(mine === theirs)  // false
       // end
     }
-    #expect(try printed == promised(block: 3, of: Self.page))
+    #expect(try printed == promised(block: 4, of: Self.page))
   }
 
   @Test("Custom scopes")
   func scope() throws {
     let printed = Printed.lines {
-      // begin Sources/DIv3/DIv3.docc/ChildContainersAndScopes.md 4
+      // begin Sources/DIv3/DIv3.docc/ChildContainersAndScopes.md 5
       let editing = DIScope(name: "editing", storage: DICacheStorage())
       let container = DIContainer()
       container.register(Draft.init).lifetime(.custom(editing))
@@ -67,6 +94,6 @@ struct ChildContainersAndScopesArticle {
       print(draft === container.resolve() as Draft)  // false
       // end
     }
-    #expect(try printed == promised(block: 4, of: Self.page))
+    #expect(try printed == promised(block: 5, of: Self.page))
   }
 }

@@ -40,7 +40,7 @@ struct ConformanceArticles {
   }
 
   @MainActor
-  @Test("The command runs a contract, and tells how it went by its exit code")
+  @Test("The command runs a contract, and reports the result by its exit code")
   func runs() {
     let printed = Printed.lines {
       let command = command(for: [Self.empty])

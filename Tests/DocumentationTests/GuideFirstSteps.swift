@@ -45,7 +45,8 @@ struct FirstStepsArticle {
   // begin Sources/DIv3/DIv3.docc/FirstSteps.md 4
   @Test("Everything that the app needs is registered")
   func graph() {
-    #expect(makeContainer().makeGraph().checkIsValid())
+    let isValid = makeContainer().makeGraph().checkIsValid()
+    #expect(isValid)
   }
   // end
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Links between the pages lead somewhere")
+@Suite("Links between the pages")
 struct LinkTests {
-  /// All pages that a reader of the repository finds.
+  /// All pages of the repository.
   static var pages: [String] {
     get throws {
       let root = Document.root.path
@@ -17,7 +17,7 @@ struct LinkTests {
     }
   }
 
-  @Test("Each link to a file or a heading leads to one")
+  @Test("each link to a file or a heading has a target")
   func links() throws {
     let pages = try Self.pages
     for needed in ["README.md", "docs/migration/from-1.md", "Examples/Migration/README.md"] {
@@ -33,7 +33,7 @@ struct LinkTests {
     #expect(count > 100)
   }
 
-  @Test("A link that leads nowhere is found")
+  @Test("a link without a target is detected")
   func broken() throws {
     #expect(try leads("docs/migration/from-1.md#warnings-first", from: "README.md"))
     #expect(try leads("from-2.md", from: "docs/migration/from-1.md"))

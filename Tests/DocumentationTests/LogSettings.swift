@@ -1,9 +1,9 @@
 import DITranquillity
 
-/// Where the log goes, and what it shows.
+/// The destination and the level of the log.
 ///
-/// A test that changes these settings restores them before it suspends: other tests of the main actor that
-/// print would print the log, too.
+/// A test that changes these settings restores them before it suspends: otherwise other tests on the
+/// main actor would print the log, too.
 struct LogSettings {
   private let function = DISetting.Log.fun
   private let level = DISetting.Log.level

@@ -3,9 +3,9 @@ import DIv3
 import Testing
 
 @MainActor
-@Suite("The engine that generations share")
+@Suite("The engine shared by generations")
 struct SharedEngine {
-  @Test("Release 1 asks for what is modern, and the other way round")
+  @Test("release 1 resolves modern components, and vice versa")
   func bothWays() throws {
     let printed = try Printed.lines {
       // begin MIGRATION.md 3
@@ -18,7 +18,7 @@ struct SharedEngine {
     #expect(try printed == promised(block: 3, of: "MIGRATION.md"))
   }
 
-  @Test("The engine of a container, handed on")
+  @Test("the engine of a container, passed on")
   func handedOn() throws {
     let printed = try Printed.lines {
       // begin MIGRATION.md 4

@@ -1,4 +1,4 @@
-// What the examples of the pages share.
+// The types that the examples of the pages share.
 // begin MIGRATION.md 1
 protocol Page {}
 final class Paper: Page {}

@@ -1,13 +1,13 @@
-/// What the code of a block prints.
+/// The output of a block.
 ///
 /// Only the task that runs the block adds lines.
 final class Printed: @unchecked Sendable {
   private(set) var lines: [String] = []
 
-  /// What `print` of this target adds to.
+  /// The output to which `print` of this target adds.
   @TaskLocal private static var current: Printed?
 
-  /// Runs a block and gives the lines that it printed.
+  /// Runs a block and returns the lines that it printed.
   @MainActor
   static func lines(of block: () throws -> Void) rethrows -> [String] {
     let printed = Printed()
@@ -15,7 +15,7 @@ final class Printed: @unchecked Sendable {
     return printed.lines
   }
 
-  /// Runs a block that awaits something, and gives the lines that it printed.
+  /// Runs an asynchronous block and returns the lines that it printed.
   @MainActor
   static func lines(of block: @MainActor () async throws -> Void) async rethrows -> [String] {
     let printed = Printed()
@@ -28,8 +28,8 @@ final class Printed: @unchecked Sendable {
   }
 }
 
-/// Stands before the one of the standard library, so that blocks need not know that they are tested.
-/// It has the same parameters: with fewer, the compiler chooses the other one where operands are compared.
+/// Shadows the function of the standard library, so that blocks need no changes for tests. It has the
+/// same parameters: with fewer, the compiler would choose the other one where operands are compared.
 func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   Printed.add(items.map { "\($0)" }.joined(separator: separator))
 }

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The recipes, with the modern generation")
 struct ModernRecipes {
-  @Test("A part that gets its values as components")
+  @Test("A part that receives its values as components")
   func values() throws {
     let printed = Printed.lines {
       // begin docs/migration/recipes.md 2
@@ -169,7 +169,7 @@ struct ModernRecipes {
     #expect(try printed == promised(block: 16, of: "docs/migration/recipes.md"))
   }
 
-  @Test("What the renames from 2 leave")
+  @Test("The remainder of the renames from 2")
   func leftovers() throws {
     let printed = Printed.lines {
       // begin docs/migration/recipes.md 18
@@ -191,7 +191,7 @@ struct ModernRecipes {
     #expect(try printed == promised(block: 18, of: "docs/migration/recipes.md"))
   }
 
-  @Test("A closure that still asks the container")
+  @Test("A closure that still makes requests on the container")
   func asking() throws {
     let printed = Printed.lines {
       // begin docs/migration/recipes.md 19
@@ -203,7 +203,7 @@ struct ModernRecipes {
     #expect(try printed == promised(block: 19, of: "docs/migration/recipes.md"))
   }
 
-  @Test("A kept object that holds its container strongly keeps it")
+  @Test("A shared object that retains its container keeps it alive")
   func stronglyHeld() {
     final class Router {
       let container: DIContainer

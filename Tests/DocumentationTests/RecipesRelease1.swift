@@ -2,7 +2,7 @@ import DIv1Compat
 import Testing
 
 @MainActor
-@Suite("The recipes, before they are followed")
+@Suite("The recipes, before their application")
 struct Release1Recipes {
   @Test("A module with stored properties")
   func module() throws {

@@ -2,9 +2,9 @@ import DIv2Compat
 import Testing
 
 @MainActor
-@Suite("The recipes, before they are followed, with release 2")
+@Suite("The recipes, before their application, with release 2")
 struct Release2Recipes {
-  @Test("What 2to3.sed does not change")
+  @Test("Code that 2to3.sed does not change")
   func leftovers() throws {
     let printed = try Printed.lines {
       // begin docs/migration/recipes.md 17

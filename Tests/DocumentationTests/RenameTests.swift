@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The files of `sed` commands in the pages for each step.
-@Suite("The renames do what the pages show")
+/// The `sed` commands in the pages, executed on sample files.
+@Suite("The renames have the effects that the pages show")
 struct RenameTests {
   @Test(
-    "Each file of commands makes the code behind it out of the code before it",
+    "each file of commands converts the earlier code into the later code",
     arguments: [
       (page: "from-1", file: 0, before: 1), (page: "from-1", file: 1, before: 4),
       (page: "from-2", file: 0, before: 1),
@@ -20,7 +20,7 @@ struct RenameTests {
   }
 
   @Test(
-    "The line for imports changes these, and nothing else",
+    "the line for imports changes only these",
     arguments: [
       ("import DITranquillity", "import DIv1Compat"),
       ("@testable import DITranquillity", "@testable import DIv1Compat"),

@@ -4,17 +4,17 @@ import Testing
 
 @Suite("Lines of the modern generation that the compiler rewrites")
 struct RenamedModern {
-  @Test("They compile, and do the same", .processSettings)
+  @Test("they compile, and have the same effect", .processSettings)
   func compile() {
     enum Fine {}
     #expect(DISetting.Log.tab == DISettings.Log.tab)
     let container = DIContainer()
     container.register(Paper.init).as((any Page).self).as((any Page).self, tag: Fine.self)
-    // Was `register1`, and a positional tag.
+    // Formerly `register1` with a positional tag.
     container.register { Press(page: by(tag: Fine.self, on: $0)) }
     let press: Press = container.resolve()
     #expect(press.page is Paper)
-    // Was `resolve(arg:)`.
+    // Formerly `resolve(arg:)`.
     let other = DIContainer()
     other.register { Press(page: arg($0)) }
     let paper = Paper()

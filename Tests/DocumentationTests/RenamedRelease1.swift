@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Lines of release 1 that the compiler rewrites")
 struct RenamedRelease1 {
-  /// Each clause names what a hint says a former name is renamed to.
+  /// Each clause uses the new name that a hint gives for a former one.
   private func name(of error: any Error) -> String {
     do {
       throw error
@@ -28,7 +28,7 @@ struct RenamedRelease1 {
     }
   }
 
-  @Test("They compile, and catch")
+  @Test("they compile, and catch")
   func compile() throws {
     let scope = try DIContainerBuilder().build()
     let error = try #require(throws: DIError.self) { try scope.resolve(Ink.self) }
