@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "ForeignContainer",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
-  // The name is stated, so that the directory of the library may be called anything.
+  // The explicit name makes the dependency independent of the directory's name.
   dependencies: [.package(name: "DITranquillity", path: "../..")],
   targets: [
     .executableTarget(

@@ -2,14 +2,14 @@
 
 import PackageDescription
 
-// With MIGRATION_HINTS=1 in the environment, warnings say what follows old declarations.
+// With MIGRATION_HINTS=1 in the environment, warnings name the successors of old declarations.
 let hints: Set<Package.Dependency.Trait> =
   Context.environment["MIGRATION_HINTS"] == nil ? [] : ["MigrationHints"]
 
 let package = Package(
   name: "LegacyApp-v1",
   dependencies: [
-    // The library itself, compiled together with a stand-in of UIKit, which the app imports.
+    // The library, compiled with a stand-in for UIKit, which the app imports.
     .package(name: "DITranquillity", path: "../Storyboards", traits: hints)
   ],
   targets: [
@@ -35,7 +35,7 @@ let package = Package(
   swiftLanguageModes: [.v5]
 )
 
-// The one change that the old sources need: what they import is the module of release 1.
+// The only change for the old sources: their import refers to the module of release 1.
 for target in package.targets {
   target.swiftSettings = [.unsafeFlags(["-module-alias", "DITranquillity=DIv1Compat"])]
 }

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// With MIGRATION_HINTS=1 in the environment, warnings say what follows old declarations.
+// With MIGRATION_HINTS=1 in the environment, warnings name the successors of old declarations.
 let hints: Set<Package.Dependency.Trait> =
   Context.environment["MIGRATION_HINTS"] == nil ? [] : ["MigrationHints"]
 
@@ -10,7 +10,7 @@ let package = Package(
   name: "LegacyApp-v2",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [.executable(name: "skerry", targets: ["Skerry"])],
-  // The library itself, compiled together with a stand-in of UIKit, which the app uses.
+  // The library, compiled with a stand-in for UIKit, which the app uses.
   dependencies: [.package(name: "DITranquillity", path: "../Storyboards", traits: hints)],
   targets: [
     .target(name: "Core"),
@@ -24,7 +24,7 @@ let package = Package(
   swiftLanguageModes: [.v5]
 )
 
-// All that the move to the new library takes: the sources go on saying `import DITranquillity`.
+// The complete migration to the new library: the sources still import `DITranquillity`.
 for target in package.targets {
   target.dependencies.append(.product(name: "DIv2Compat", package: "DITranquillity"))
   target.dependencies.append(.product(name: "UIKit", package: "DITranquillity"))

@@ -7,7 +7,7 @@ let v2: Target.Dependency = .product(name: "DIv2Compat", package: "DITranquillit
 let modern: Target.Dependency = .product(name: "DITranquillity", package: "DITranquillity")
 let engine: Target.Dependency = .product(name: "DIEngine", package: "DITranquillity")
 
-/// What old sources need, so that their `import DITranquillity` means release 1.
+/// Makes `import DITranquillity` in old sources refer to release 1.
 let meansVersion1: SwiftSetting = .unsafeFlags(["-module-alias", "DITranquillity=DIv1Compat"])
 
 let package = Package(

@@ -6,15 +6,15 @@ let package = Package(
   name: "ModernApp",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [.executable(name: "cairn", targets: ["Cairn"])],
-  // The library itself, compiled together with a stand-in of UIKit, which the app uses.
+  // The library, compiled with a stand-in for UIKit, which the app uses.
   dependencies: [.package(name: "DITranquillity", path: "../Storyboards")],
   targets: [
     .target(name: "CairnCore"),
     .target(name: "CairnNetwork", dependencies: ["CairnCore"]),
     .target(name: "CairnStorage", dependencies: ["CairnCore", "CairnNetwork"]),
     .target(name: "CairnExplore", dependencies: ["CairnCore", "CairnNetwork", "CairnStorage"]),
-    // The feature that has not moved to Swift 6 yet; it imports lazies and providers as of old, from the
-    // module SwiftLazy, which the product DITranquillity brings along.
+    // A feature that doesn't use Swift 6 yet. It imports lazies and providers from the module
+    // SwiftLazy, as before; the product DITranquillity includes that module.
     .target(
       name: "CairnBooking",
       dependencies: ["CairnCore", "CairnNetwork", "CairnStorage"],

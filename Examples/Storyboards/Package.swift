@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// The library as it is compiled where there is UIKit, or AppKit with STAND_IN=AppKit in the
-// environment: its own sources, and a stand-in of the few classes that they use.
+// The library as compiled for UIKit, or for AppKit with STAND_IN=AppKit in the environment: its own
+// sources, and stand-ins for the few platform classes that they use.
 let standIn = Context.environment["STAND_IN"] ?? "UIKit"
 
 let package = Package(
@@ -64,7 +64,7 @@ for target in package.targets where target.name != "CDIEngine" {
   }
 }
 
-// Old code is checked as the code bases that hold it are built.
+// Old code is tested with the settings of old code bases.
 if standIn == "UIKit" {
   package.targets.append(
     .testTarget(

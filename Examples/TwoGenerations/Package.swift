@@ -9,7 +9,7 @@ let package = Package(
   dependencies: [.package(name: "DITranquillity", path: "../..")],
   targets: [
     .target(name: "AlmanacModel"),
-    // Written for release 1, and built as it is: only the flag below is new.
+    // Written for release 1 and built unchanged: only the flag below is new.
     .target(
       name: "Tides",
       dependencies: ["AlmanacModel", .product(name: "DIv1Compat", package: "DITranquillity")],
@@ -18,12 +18,12 @@ let package = Package(
         .unsafeFlags(["-module-alias", "DITranquillity=DIv1Compat"]),
       ]
     ),
-    // Written for the modern API; `import DITranquillity` is just that.
+    // Written for the modern API, to which `import DITranquillity` refers.
     .target(
       name: "Sky",
       dependencies: ["AlmanacModel", .product(name: "DITranquillity", package: "DITranquillity")]
     ),
-    // Puts both on one graph, so it names the generations.
+    // Combines both modules on one engine, so it imports both generations explicitly.
     .executableTarget(
       name: "Almanac",
       dependencies: [

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A small container that somebody wrote for a small app: closures by type, objects that are kept
-/// or not, and one lock around everything.
+/// A small container for a small app: closures by type, shared or transient objects, and one lock for
+/// all operations.
 final class Satchel {
   enum Mistake: Error {
     case unknown(Any.Type)
@@ -9,7 +9,7 @@ final class Satchel {
     case isNo(Any.Type)
   }
 
-  /// What is registered: one closure, whatever the number of types it is registered under.
+  /// A registered closure, shared by all types under which it is registered.
   final class Item {
     let isKept: Bool
     let make: (Satchel) throws -> Any
@@ -31,7 +31,7 @@ final class Satchel {
   private let lock = NSRecursiveLock()
   private var items: [Key: Item] = [:]
 
-  /// Registers a closure; the last one of a type and name wins.
+  /// Registers a closure. A later registration of the same type and name replaces an earlier one.
   @discardableResult
   func put<Object>(
     _: Object.Type, names: [String] = [], isKept: Bool,
@@ -42,7 +42,7 @@ final class Satchel {
     return item
   }
 
-  /// Registers the same under another type.
+  /// Registers an item under another type.
   func show(_ item: Item, as type: Any.Type, names: [String]) {
     lock.withLock {
       for name in [nil] + names.map(Optional.some) {
@@ -63,7 +63,7 @@ final class Satchel {
     }
   }
 
-  /// A kept object is known to others before it is prepared, so that cycles close.
+  /// Stores a shared object before its injections run, so that cycles can close.
   private func object(of item: Item, _ type: Any.Type) throws -> Any {
     if let kept = item.kept { return kept }
     if item.isBeingMade { throw Mistake.needsItself(type) }

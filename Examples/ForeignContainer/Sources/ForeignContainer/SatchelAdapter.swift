@@ -1,6 +1,6 @@
 import DIConformance
 
-/// The satchel as a container under test: all that its author has to write.
+/// The satchel as a container under test: the complete adapter.
 enum SatchelAdapter {
   static let container = ContainerUnderTest(
     name: "Satchel",
@@ -18,7 +18,7 @@ enum SatchelAdapter {
       var eager: [Any.Type] = []
       return ContainerBuilder(
         register: { recipe in
-          // The recipe has its type as a value; this makes it a static one.
+          // Opens the metatype of the recipe as a static type.
           func put<Object>(_: Object.Type) { register(recipe, as: Object.self, with: satchel) }
           put(recipe.type)
           if recipe.lifetime == .eagerSingle { eager.append(recipe.type) }

@@ -1,8 +1,8 @@
 import DIConformance
 
 extension Deviations {
-  /// Where the satchel goes another way than the contracts, said before they are run: whoever
-  /// changes it is told when one of these is no longer true.
+  /// The declared deviations of the satchel. If a change of the satchel makes one of them obsolete,
+  /// the run fails.
   static let satchel = Deviations(
     lacks: [
       .childContainers: "knows no other container",

@@ -22,7 +22,7 @@ final class AppAssembly: DIAssembly {
   }
 }
 
-/// What only the application itself needs.
+/// Registrations for the application alone.
 final class AppModule: DIModule {
   func load(builder: DIContainerBuilder) {
     builder.register { Window() }

@@ -1,7 +1,7 @@
 import DITranquillity
 import FerryCore
 
-/// Would send its lines after a crash.
+/// In a real app, sends its lines after a crash.
 final class CrashLogger: BufferedLogger {
   override func log(_ message: String) {
     super.log("crash report: " + message)

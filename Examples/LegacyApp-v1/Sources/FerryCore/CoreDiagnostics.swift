@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// Only for those who build the core by itself.
+/// Visible only if the core is the root module.
 public final class CoreDiagnostics {
   public let loggers: [Logger]
 

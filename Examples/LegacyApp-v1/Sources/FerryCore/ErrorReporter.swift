@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// Tells a failed resolve in one line.
+/// Describes a failed request in one line.
 public enum ErrorReporter {
   public static func text(for error: Error) -> String {
     guard let error = error as? DIError else {

@@ -1,7 +1,7 @@
 import Core
 import DITranquillity
 
-/// Who travels: login, session, profile.
+/// The traveller: login, session, profile.
 public final class AccountModule: DIModule {
   public let components: [DIComponent] = [AccountScreens(), AccountServices(), AccountSecrets()]
   public let dependencies: [DIModule] = [CoreModule()]
@@ -41,7 +41,7 @@ private final class AccountServices: DIComponent {
   }
 }
 
-/// Implements what Core promises; other modules get the session by that protocol only.
+/// Implements Core's protocol; other modules see the session only by that protocol.
 private final class AccountSecrets: DIComponent {
   func load(builder: DIContainerBuilder) {
     builder.register(type: TokenVault.init)

@@ -13,7 +13,7 @@ public final class LoginViewController: Screen, LoginView {
     return "Login"
   }
 
-  /// Whether the presenter speaks to this screen, not to another one.
+  /// Whether the presenter belongs to this screen.
   public var isWired: Bool {
     return presenter.view === self
   }

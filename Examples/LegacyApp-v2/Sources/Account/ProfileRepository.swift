@@ -4,7 +4,7 @@ public protocol ProfileRepository: AnyObject {
   func passengerName() throws -> String
 }
 
-/// Asks the server once, and remembers the answer as long as the session lasts.
+/// Loads the profile from the server once for each session.
 final class DockProfileRepository: ProfileRepository {
   private let api: ApiClient
   private let store: KeyValueStore

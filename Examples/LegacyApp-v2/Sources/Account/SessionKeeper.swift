@@ -1,6 +1,6 @@
 import Core
 
-/// The session of one passenger, or of a guest until somebody logs in.
+/// The session of one passenger, or of a guest before the login.
 public final class SessionKeeper: SessionProvider {
   public private(set) var token: String?
   public private(set) var user: String?

@@ -1,4 +1,4 @@
-/// Keeps tokens where the system would keep passwords. Nobody but this module gets it.
+/// Stores tokens in place of the system's keychain. Only this module can access it.
 public final class TokenVault {
   private var tokens: [String: String] = [:]
 
@@ -8,7 +8,7 @@ public final class TokenVault {
     tokens[user] = token
   }
 
-  /// Whose tokens are here.
+  /// The users with a stored token.
   public var users: [String] {
     return tokens.keys.sorted()
   }

@@ -2,7 +2,7 @@ import Core
 import DITranquillity
 import Timetable
 
-/// What a crossing costs, and how it is paid for.
+/// Prices of crossings, and payment.
 public final class BookingModule: DIModule {
   public let components: [DIComponent] = [
     BookingServices(), BookingPayments(), BookingScreens(), BookingDetails(), FareRules(),
@@ -98,7 +98,7 @@ private final class BookingDetails: DIComponent {
       .injection { $0.presenter = $1 }
       .lifetime(.perDependency)
 
-    // Nobody noticed yet that the printers are gone.
+    // An obsolete registration: there are no printers any more.
     builder.register { PaperRoll() }
       .as(ReceiptPrinter.self).unsafe()
       .lifetime(.perDependency)

@@ -22,7 +22,7 @@ public final class BookingService {
     return formatter.text(total)
   }
 
-  /// - Returns: the numbers of the tickets.
+  /// - Returns: The numbers of the tickets.
   public func book(by gateway: PaymentGateway) throws -> [Int] {
     let receipt = try gateway.pay(total)
     let numbers = cart.orders.map { order in

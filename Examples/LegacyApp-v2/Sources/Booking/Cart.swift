@@ -1,4 +1,4 @@
-/// What the passenger of this session is about to buy.
+/// The purchases of the passenger of this session.
 public final class Cart {
   public static private(set) var alive = 0
 

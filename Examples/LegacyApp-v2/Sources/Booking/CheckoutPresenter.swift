@@ -34,7 +34,7 @@ final class CheckoutPresenter {
   }
 }
 
-/// Knows what comes after a checkout.
+/// Coordinates the screens after a checkout.
 final class CheckoutCoordinator {
   static private(set) var created = 0
 

@@ -1,6 +1,6 @@
 import Timetable
 
-/// One step on the way to a price. The steps are taken in the order of their registrations.
+/// One step of a price calculation. Steps apply in order of registration.
 public protocol FareRule: AnyObject {
   func apply(to cents: Int, for order: Order) -> Int
 }
@@ -17,14 +17,14 @@ final class CarDeckRule: FareRule {
   }
 }
 
-/// In the evening the ships are half empty.
+/// A discount in the evening, when the ships are half empty.
 final class EveningRule: FareRule {
   func apply(to cents: Int, for order: Order) -> Int {
     return order.crossing.minutes >= 18 * 60 ? cents * 9 / 10 : cents
   }
 }
 
-/// Ticket machines have no small coins.
+/// Rounds prices, because ticket machines have no small coins.
 final class RoundingRule: FareRule {
   func apply(to cents: Int, for order: Order) -> Int {
     return cents / 50 * 50

@@ -13,7 +13,7 @@ public final class ReceiptMailer: Mailer {
   }
 }
 
-/// The printer in the kiosk of the terminal. Its driver went away with the last system.
+/// The printer in the kiosk of the terminal. It has no driver on the current system.
 public final class ReceiptPrinter {}
 
 final class PaperRoll {

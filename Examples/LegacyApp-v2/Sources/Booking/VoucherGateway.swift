@@ -1,4 +1,4 @@
-/// A season's vouchers. The object itself is the tag by which its gateway is asked for.
+/// A season's vouchers. The object itself is the tag for requests of its gateway.
 public final class VoucherProgram {
   public static let summer = VoucherProgram(season: "summer")
   public static let winter = VoucherProgram(season: "winter")

@@ -1,10 +1,10 @@
-/// Knows who travels. Whoever knows about accounts implements it.
+/// Provides the traveller. The module for accounts implements it.
 public protocol SessionProvider: AnyObject {
   var token: String? { get }
   var isOpen: Bool { get }
 }
 
-/// Asks the server on behalf of the passenger of this session.
+/// Sends requests to the server on behalf of the passenger of this session.
 public final class ApiClient {
   public let transport: Transport
   public weak var session: SessionProvider!

@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// What every feature stands on.
+/// The foundation of all features.
 public final class CoreModule: DIModule {
   public let components: [DIComponent] = [
     CorePromises(), CoreServices(), CoreNetwork(), CorePlumbing(),
@@ -10,7 +10,7 @@ public final class CoreModule: DIModule {
   public init() {}
 }
 
-/// What Core uses, or passes on, and others implement.
+/// Services that Core uses or re-exports, and that other modules implement.
 private final class CorePromises: DIComponent {
   let scope: DIComponentScope = .public
 

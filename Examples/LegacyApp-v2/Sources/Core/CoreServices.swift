@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// What features may ask for.
+/// The services for features.
 final class CoreServices: DIComponent {
   let scope: DIComponentScope = .public
 
@@ -24,7 +24,7 @@ final class CoreServices: DIComponent {
     builder.register(type: ApiClient.init(transport:))
       .injection { $0.session = $1 }
 
-    // Written for 2.0.0, when the closure with the container had no word in front.
+    // Written for 2.0.0, where the closure with the container had no argument label.
     builder.register { Tracker() }
       .postInit { _, tracker in tracker.start() }
       .injection { container, tracker in tracker.clock = try *container }
@@ -48,7 +48,7 @@ final class CoreServices: DIComponent {
   }
 }
 
-/// What nobody outside needs to know.
+/// The module's implementation details.
 final class CorePlumbing: DIComponent {
   func load(builder: DIContainerBuilder) {
     builder.register { MemorySink(limit: 100) }
@@ -71,7 +71,7 @@ final class CorePlumbing: DIComponent {
   }
 }
 
-/// The way to the server; it hides which one that is.
+/// The connection to the server; it hides the address.
 final class CoreNetwork: DIComponent {
   let scope: DIComponentScope = .public
 

@@ -3,7 +3,7 @@ public protocol DeepLink: AnyObject {
   var path: String { get }
 }
 
-/// A link that needs nothing but its path.
+/// A link that consists of a path only.
 open class PlainLink: DeepLink {
   public let path: String
 

@@ -1,4 +1,4 @@
-/// Stands for the server: answers from memory, and remembers what it was asked.
+/// Stands in for the server: answers from memory and records requests.
 public final class DockServer: Transport {
   public let address: ServerAddress
   public private(set) var requests: [String] = []

@@ -1,4 +1,4 @@
-/// Tells parts of the app about each other's news.
+/// Distributes events between the parts of the app.
 public final class EventBus {
   public static private(set) var created = 0
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells about the module that shows it. Each one that has help registers it for itself.
+/// Explains the module that shows it. Each module with help registers its own.
 public final class HelpViewController: UIViewController {
   public var topic = ""
   public var palette: Palette!
@@ -12,7 +12,7 @@ public final class HelpViewController: UIViewController {
   }
 }
 
-/// Stands for the file Help.storyboard, which only a phone can read.
+/// Stands in for the file Help.storyboard, which requires UIKit.
 public enum HelpStoryboard {
   public static func install() {
     StoryboardFile(

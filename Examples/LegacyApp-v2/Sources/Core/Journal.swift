@@ -1,9 +1,9 @@
-/// Takes lines of the app's log.
+/// Receives lines of the app's log.
 public protocol JournalSink: AnyObject {
   func write(_ line: String)
 }
 
-/// Keeps the last lines, for the mail that a passenger sends to the support.
+/// Stores the last lines for a passenger's mail to support.
 public final class MemorySink: JournalSink {
   public private(set) var lines: [String] = []
   private let limit: Int
@@ -31,7 +31,7 @@ public final class FailureCounter: JournalSink {
   }
 }
 
-/// The sink that everybody writes to; it hands each line on to all others.
+/// The sink for all writers; it forwards each line to all other sinks.
 public final class Journal: JournalSink {
   public let sinks: [JournalSink]
 

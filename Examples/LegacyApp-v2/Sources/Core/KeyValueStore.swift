@@ -8,7 +8,7 @@ public protocol KeyValueStore: AnyObject {
   func set(_ value: String?, forKey key: String)
 }
 
-/// Forgets all when the app ends.
+/// A store in memory.
 final class MemoryStore: KeyValueStore {
   private var values: [String: String] = [:]
 
@@ -21,7 +21,7 @@ final class MemoryStore: KeyValueStore {
   }
 }
 
-/// Stands for the file in the documents directory; writes through to it at once.
+/// Stands in for a file in the documents directory, with immediate writes.
 final class DiskStore: KeyValueStore {
   private let prefix: String
   private var file: [String: String] = [:]

@@ -1,4 +1,4 @@
-/// Writes an amount as the signs at the pier do.
+/// Formats an amount like the signs at the pier.
 public final class MoneyFormatter {
   public init() {}
 

@@ -1,4 +1,4 @@
-/// The colours of one feature. Each feature that has some keeps them to itself.
+/// The colours of one feature, private to it.
 public final class Palette {
   public let accent: String
 

@@ -1,4 +1,4 @@
-/// What a view controller is to this app: loaded once, shown and hidden by a stack.
+/// The view controller of this app: loaded once, shown and hidden by a stack.
 open class Screen {
   public private(set) var isLoaded = false
 
@@ -17,7 +17,7 @@ open class Screen {
   open func didLoad() {}
 }
 
-/// Shows the topmost of its screens.
+/// A stack that shows its topmost screen.
 public final class NavigationStack {
   public private(set) var screens: [Screen] = []
 

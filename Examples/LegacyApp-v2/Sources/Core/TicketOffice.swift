@@ -1,4 +1,4 @@
-/// Hands out what was paid for. Whoever keeps tickets implements it.
+/// Issues tickets after payment. The module that stores tickets implements it.
 public protocol TicketOffice: AnyObject {
   func issue(title: String, receipt: String) -> Int
 }

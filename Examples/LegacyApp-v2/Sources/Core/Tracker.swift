@@ -1,9 +1,9 @@
-/// Sends crash reports. The flavour of the app for the test pilots brings an implementation.
+/// Sends crash reports. Only the beta flavour of the app has an implementation.
 public protocol CrashReporter: AnyObject {
   func attach(_ note: String)
 }
 
-/// Notes what passengers tap on.
+/// Records the taps of passengers.
 public final class Tracker {
   public private(set) var notes: [String] = []
   public var clock: Clock!

@@ -7,12 +7,12 @@ public struct ServerAddress {
   public let host: String
 }
 
-/// Brings questions to the server of the ferry line.
+/// Sends requests to the server of the ferry line.
 public protocol Transport: AnyObject {
   func get(_ path: String, token: String?) throws -> [String]
 }
 
-/// Repeats what the network lost.
+/// Retries requests that the network lost.
 final class RetryingTransport: Transport {
   let server: DockServer
   private let attempts: Int

@@ -1,6 +1,6 @@
 import Core
 
-/// The list of the crossings between two ports, or of some that were marked.
+/// The list of crossings between two ports, or of marked crossings.
 public final class CrossingsViewController: Screen {
   public var formatter: MoneyFormatter!
   public let crossings: [Crossing]

@@ -1,4 +1,4 @@
-/// The wall of the terminal: two columns that both belong to it.
+/// The board on the wall of the terminal, with two columns.
 public final class DepartureBoard {
   public var left: BoardColumn!
   public var right: BoardColumn!

@@ -4,7 +4,7 @@ public enum HarbourError: Error {
   case closed(at: Int)
 }
 
-/// Can't even be visited before six in the morning.
+/// The harbour office, closed before six in the morning.
 public final class HarbourOffice {
   public let openedAt: Int
 

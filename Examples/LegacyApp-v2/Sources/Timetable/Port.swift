@@ -21,7 +21,7 @@ public struct Crossing: Equatable {
     self.minutes = minutes
   }
 
-  /// Reads what the server writes: `Lindo>Vastra@12:15`.
+  /// Parses the server's format: `Lindo>Vastra@12:15`.
   init?(_ text: String) {
     let parts = text.split { ">@:".contains($0) }.map(String.init)
     guard parts.count == 4, let hours = Int(parts[2]), let minutes = Int(parts[3]) else {

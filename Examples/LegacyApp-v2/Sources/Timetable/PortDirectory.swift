@@ -1,6 +1,6 @@
 import Core
 
-/// All ports. Slow to make, so there is one for the whole program.
+/// All ports. Slow to create, so the whole program shares one.
 public final class PortDirectory {
   public static private(set) var created = 0
 

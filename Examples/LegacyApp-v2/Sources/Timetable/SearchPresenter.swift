@@ -29,7 +29,7 @@ final class SearchPresenter: SearchOutput {
 }
 
 extension Crossing {
-  /// The time as it stands on the board.
+  /// The time as the board shows it.
   public var clockText: String {
     return [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }

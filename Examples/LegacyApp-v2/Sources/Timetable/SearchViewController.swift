@@ -12,7 +12,7 @@ public final class SearchViewController: Screen, SearchView {
     return "Search"
   }
 
-  /// Whether the three parts of this screen know each other.
+  /// Whether the three parts of this screen refer to each other.
   public var isWired: Bool {
     return presenter.view === self && presenter.interactor.output === presenter
   }

@@ -1,7 +1,7 @@
 import Core
 import DITranquillity
 
-/// When the ships go.
+/// The departures of ships.
 public final class TimetableModule: DIModule {
   public let components: [DIComponent] = [TimetableData(), TimetableScreens(), SearchParts()]
   public let dependencies: [DIModule] = [CoreModule()]
@@ -29,7 +29,7 @@ private final class TimetableData: DIComponent {
   }
 }
 
-/// Loaded by the public component, and nevertheless hidden.
+/// Internal, although a public component loads it.
 private final class TimetableSources: DIComponent {
   let scope: DIComponentScope = .internal
 
@@ -66,7 +66,7 @@ private final class TimetableScreens: DIComponent {
       .injection { $0.formatter = $1 }
       .lifetime(.perDependency)
 
-    // Two closures, so that the columns are two.
+    // Two closures, so that there are two columns.
     builder.register(type: DepartureBoard.init)
       .injection { $0.left = $1 }
       .injection { $0.right = $1 }

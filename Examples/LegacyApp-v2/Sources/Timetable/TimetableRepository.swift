@@ -1,6 +1,6 @@
 import Core
 
-/// Looks into the cache first.
+/// Finds timetables in the cache, or else on the server.
 public final class TimetableRepository {
   private let remote: TimetableSource
   private let cache: CachedTimetable

@@ -1,4 +1,4 @@
-/// Pictures that are expensive to draw; kept while some screen shows one.
+/// Images that are expensive to draw; cached while a screen shows one.
 public final class BarcodeCache {
   public static private(set) var created = 0
 

@@ -1,6 +1,6 @@
 import Timetable
 
-/// Sells crossings as presents, to all ports if it knows them.
+/// Sells crossings as gifts, to all ports if the directory is available.
 public final class GiftDesk {
   public var directory: PortDirectory?
   public private(set) var isReady = false
@@ -14,7 +14,7 @@ public final class GiftDesk {
   }
 }
 
-/// Was never finished: its module does not say that it depends on the timetable.
+/// Incomplete: its module does not declare the dependency on the timetable.
 public final class RefundDesk {
   private let directory: PortDirectory
 

@@ -2,7 +2,7 @@ import Core
 import DITranquillity
 import Timetable
 
-/// What was paid for.
+/// The purchased tickets.
 public final class WalletModule: DIModule {
   public let components: [DIComponent] = [WalletScreens(), WalletDesks(), WalletDrawer()]
   public let dependencies: [DIModule] = [CoreModule()]

@@ -13,7 +13,7 @@ public final class WalletViewController: Screen {
   }
 }
 
-/// Speaks to one screen for as long as the session lasts.
+/// The presenter of one screen, for the whole session.
 public final class WalletPresenter {
   public weak var screen: WalletViewController?
   private let box: TicketBox

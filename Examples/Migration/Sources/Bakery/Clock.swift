@@ -1,4 +1,4 @@
-/// Tells the hour of the day.
+/// Provides the hour of the day.
 public protocol Clock: AnyObject {
   var hour: Int { get }
 }

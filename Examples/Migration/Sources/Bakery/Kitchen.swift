@@ -1,4 +1,4 @@
-/// Bakes as long as the baker looks after it.
+/// An oven that bakes while a baker attends to it.
 public final class Oven {
   public weak var baker: Baker?
 
@@ -16,7 +16,7 @@ public final class Baker {
     self.pantry = pantry
   }
 
-  /// Bakes, if there is flour enough.
+  /// Bakes a bread. Returns whether there was enough flour.
   public func bake(_ bread: String) -> Bool {
     let flour = pantry["flour"] ?? 1_000
     guard oven.baker === self, let needed = recipes.flour(for: bread), needed <= flour else {

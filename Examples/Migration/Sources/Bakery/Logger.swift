@@ -1,4 +1,4 @@
-/// Takes down what happens.
+/// Records events.
 public protocol Logger: AnyObject {
   var lines: [String] { get }
 
@@ -28,7 +28,7 @@ public final class FileLogger: Logger {
   }
 }
 
-/// Passes everything on to all loggers.
+/// Forwards each message to all loggers.
 public final class Journal {
   public let loggers: [Logger]
 

@@ -1,4 +1,4 @@
-/// What a bread costs, in cents.
+/// The prices of breads, in cents.
 public final class PriceList {
   private let recipes: RecipeRepository
 

@@ -1,4 +1,4 @@
-/// What can be baked, and of how much flour.
+/// The breads that can be baked, and the flour they need.
 public protocol RecipeRepository: AnyObject {
   func flour(for bread: String) -> Int?
 }

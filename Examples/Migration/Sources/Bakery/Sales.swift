@@ -1,4 +1,4 @@
-/// What one customer takes.
+/// The breads that one customer takes.
 public final class Basket {
   public private(set) var breads: [String] = []
 
@@ -9,7 +9,7 @@ public final class Basket {
   }
 }
 
-/// What somebody ordered.
+/// A customer's order.
 public final class Order {
   public let customer: String
   public let pieces: Int
@@ -26,10 +26,10 @@ public final class Order {
   }
 }
 
-/// Nobody has brought one along yet.
+/// A loyalty card; no module registers one yet.
 public final class LoyaltyCard {}
 
-/// Where a customer pays.
+/// The checkout of one customer.
 public final class Checkout {
   public let basket: Basket
   public let prices: PriceList

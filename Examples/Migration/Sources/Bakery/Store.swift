@@ -1,4 +1,4 @@
-/// Keeps values by keys.
+/// Stores values by keys.
 public final class Store {
   private var values: [String: Int] = [:]
 

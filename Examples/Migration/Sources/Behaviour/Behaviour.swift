@@ -1,7 +1,7 @@
 import Bakery
 import Foundation
 
-/// What the app does, the same after each step.
+/// Checks the behaviour of the app, which is the same after each step.
 public struct Behaviour {
   private let list = Checklist()
   private let shop: Shop
@@ -10,9 +10,9 @@ public struct Behaviour {
     self.shop = shop
   }
 
-  /// Goes through the app, prints what is wrong, and ends the process: with 1 if anything is.
+  /// Checks the app, prints failures, and exits the process, with code 1 after a failure.
   ///
-  /// - Parameter open: puts the app together; called once.
+  /// - Parameter open: Creates the app; called once.
   public static func check(_ open: () throws -> Shop) -> Never {
     do {
       let behaviour = Behaviour(try open())

@@ -1,4 +1,4 @@
-/// Counts what holds, and tells what doesn't.
+/// Counts the checks that pass and prints those that fail.
 public final class Checklist {
   private(set) var passed = 0
   private(set) var failed = 0

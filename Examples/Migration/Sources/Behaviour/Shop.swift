@@ -1,12 +1,12 @@
 import Bakery
 
-/// The app as the behaviour sees it, whatever puts it together.
+/// The app as the behaviour checks see it, independent of its composition.
 public protocol Shop {
-  /// Somebody comes in, with a basket of their own.
+  /// Creates a customer with a basket of their own.
   func newCustomer() throws -> Customer
 }
 
-/// What is asked for on behalf of one customer.
+/// The requests on behalf of one customer.
 public protocol Customer {
   func clock() throws -> ShopClock
   func loggers() throws -> [Logger]
@@ -19,6 +19,6 @@ public protocol Customer {
   func basket() throws -> Basket
   func checkout() throws -> Checkout
   func order(for customer: String, pieces: Int) throws -> Order
-  /// Nil if nobody brings cards along.
+  /// Returns the loyalty card, or nil if no module registers one.
   func card() -> LoyaltyCard?
 }

@@ -1,7 +1,7 @@
 import Bakery
 import DITranquillity
 
-/// What is sold, and how it is paid.
+/// Sales and payment.
 final class SalesModule: DIModule {
   func load(builder: DIContainerBuilder) {
     builder.register { PriceList(recipes: *!$0) }

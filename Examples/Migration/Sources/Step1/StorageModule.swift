@@ -1,7 +1,7 @@
 import Bakery
 import DITranquillity
 
-/// The stores, and what is read from them.
+/// The stores and the repositories that read them.
 final class StorageModule: DIModule {
   func load(builder: DIContainerBuilder) {
     builder.register { Store() }

@@ -4,7 +4,7 @@ import DIEngine
 import DITranquillity
 import DIv2Compat
 
-/// Puts the app together.
+/// Composes the app.
 struct App: Shop {
   private let scope: DIScope
 

@@ -1,7 +1,7 @@
 import Bakery
 import DIv2Compat
 
-/// The stores, and what is read from them.
+/// The stores and the repositories that read them.
 final class StorageModule: DIModule {
   let components: [DIComponent] = [Storage()]
   let dependencies: [DIModule] = [LoggingModule()]

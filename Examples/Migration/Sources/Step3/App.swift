@@ -3,7 +3,7 @@ import Behaviour
 import DITranquillity
 import DIv2Compat
 
-/// Puts the app together.
+/// Composes the app.
 struct App: Shop {
   private let container = DITranquillity.DIContainer()
 

@@ -1,7 +1,7 @@
 import Bakery
 import DITranquillity
 
-/// Who bakes, and where.
+/// The baker and the oven.
 final class KitchenModule: DIPart {
   static func load(container: DIContainer) {
     container.register(Oven.init)

@@ -2,7 +2,7 @@ import Bakery
 import Behaviour
 import DITranquillity
 
-/// Puts the app together.
+/// Composes the app.
 struct App: Shop {
   private let container = DIContainer()
 

@@ -2,7 +2,7 @@ import Bakery
 import Behaviour
 import DITranquillity
 
-/// Where the app's own code asks for objects.
+/// The requests of the app's own code.
 struct Requests: Customer {
   let container: DIContainer
 

@@ -1,10 +1,10 @@
 import Bakery
 import DITranquillity
 
-/// The stores, and what is read from them.
+/// The stores and the repositories that read them.
 final class StorageModule: DIPart {
   static func load(container: DIContainer) {
-    // A name has no object of its own in this generation: each store is registered.
+    // In this generation, names share one object, so each store is a registration of its own.
     container.register(Store.init)
       .as(Store.self, name: "pantry")
       .lifetime(.perRun(.strong))

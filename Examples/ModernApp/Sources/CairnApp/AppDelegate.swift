@@ -1,7 +1,7 @@
 import CairnCore
 import DITranquillity
 
-/// Where the app begins.
+/// The entry point of the app.
 public final class AppDelegate {
   public let container: DIContainer
   public let log: ContainerLog
@@ -20,7 +20,7 @@ public final class AppDelegate {
     return coordinator
   }
 
-  /// The platform has made a controller from a storyboard.
+  /// Injects into a controller that the platform created from a storyboard.
   public func prepare(_ controller: Controller) {
     container.inject(into: controller)
     controller.viewDidLoad()

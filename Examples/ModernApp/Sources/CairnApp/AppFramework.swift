@@ -5,7 +5,7 @@ import CairnNetwork
 import CairnStorage
 import DITranquillity
 
-/// The whole app: all frameworks, and what ties them together.
+/// The whole app: all frameworks and the components that connect them.
 public final class AppFramework: DIFramework {
   public static func load(container: DIContainer) {
     container.append(framework: CoreFramework.self)

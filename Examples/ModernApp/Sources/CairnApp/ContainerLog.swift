@@ -1,7 +1,7 @@
 import DITranquillity
 import Foundation
 
-/// Keeps what the container has to say.
+/// Stores the log of the container.
 public final class ContainerLog: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [(level: DILogLevel, text: String)] = []

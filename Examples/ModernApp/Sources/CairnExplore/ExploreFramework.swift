@@ -5,7 +5,7 @@ import DITranquillity
 public final class ExploreFramework: DIFramework {
   public static func load(container: DIContainer) {
     container.import(CoreFramework.self)
-    // The images of the storage, that is, and not those of the network.
+    // Selects the images of the storage rather than those of the network.
     container.import(StorageFramework.self)
     container.append(part: RouterPart.self)
     container.append(part: SearchPart.self)

@@ -6,7 +6,7 @@ import CairnStorage
 import DITranquillity
 import Testing
 
-// The log of the container is one for the process, so these tests take turns.
+// The log is process-wide, so these tests run serially.
 @Suite("Graph of the app", .serialized)
 struct GraphTests {
   private let log = ContainerLog()
@@ -18,14 +18,14 @@ struct GraphTests {
 
   private var complaints: [String] { log.messages(of: .error) + log.messages(of: .warning) }
 
-  @Test("every object of the app can be made, and every component is needed")
+  @Test("every object of the app can be created, and every component is needed")
   func app() {
     container.append(framework: AppFramework.self)
     #expect(container.makeGraph().checkIsValid(checkGraphCycles: true))
     #expect(complaints == [])
   }
 
-  @Test("every object of a session can be made")
+  @Test("every object of a session can be created")
   func session() throws {
     let app = AppDelegate(log: log)
     let sessions = app.launch().sessions
@@ -36,7 +36,7 @@ struct GraphTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("components know the framework and the part that registered them")
+  @Test("components record the framework and the part that registered them")
   func origins() throws {
     container.append(framework: AppFramework.self)
     let components = container.makeGraph().vertices.compactMap { vertex in
@@ -56,7 +56,7 @@ struct GraphTests {
     #expect(clock.lifeTime == .perContainer(.strong))
   }
 
-  @Test("without the storage the graph is not valid, and the log tells what is missing")
+  @Test("without the storage, the graph is invalid, and the log names the missing components")
   func withoutStorage() {
     container.append(framework: CoreFramework.self)
     container.append(framework: NetworkFramework.self)
@@ -66,7 +66,7 @@ struct GraphTests {
     #expect(log.messages(of: .error).contains { $0.contains("TokenStore") })
   }
 
-  @Test("a dependency back to the client is a cycle that nothing cuts, and is told as one")
+  @Test("a dependency back to the client is an unbroken cycle, and is logged as one")
   func uncutCycle() {
     container.append(framework: AppFramework.self)
     container.register(CautiousRetry.init)

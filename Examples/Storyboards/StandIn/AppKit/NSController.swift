@@ -9,7 +9,7 @@ open class NSViewController: NSResponder {
   public let nibName: NSNib.Name?
   public let nibBundle: Bundle?
 
-  // Required only here: Swift takes classes of Objective-C as they are.
+  // Required only in the stand-in: Objective-C classes need no required initializers.
   public required init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The class that programs open when they do not ask for one of their own.
+/// The storyboard class that programs use if they have no subclass.
 public typealias PlainStoryboard = NSStoryboard
 
-/// A storyboard: opens scenes of a ``StoryboardFile``.
+/// A storyboard, which opens scenes of a ``StoryboardFile``.
 open class NSStoryboard: AssociatingObject {
   public typealias Name = String
   public typealias SceneIdentifier = String
@@ -11,7 +11,7 @@ open class NSStoryboard: AssociatingObject {
   private(set) var file = StoryboardFile()
   private(set) var bundle = Bundle.main
 
-  // Required, so that the factory can make objects of the receiving class.
+  // Required, so that the factory can create objects of the receiving class.
   public required override init() {
     super.init()
   }
@@ -61,10 +61,10 @@ open class NSStoryboard: AssociatingObject {
   }
 }
 
-/// Plays a storyboard file of a bundle.
+/// Stands in for a storyboard file of a bundle.
 @MainActor @preconcurrency
 public struct StoryboardFile {
-  /// What a relationship leads to.
+  /// The target of a relationship.
   public enum Target {
     case scene(String)
     /// A reference to another storyboard: to its initial scene.

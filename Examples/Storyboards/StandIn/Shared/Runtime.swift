@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// What the runtime of Objective-C keeps beside each object, and Swift's here does not.
+/// Stores associated objects, which Swift's runtime does not support without Objective-C.
 @MainActor @preconcurrency
 open class AssociatingObject {
   fileprivate var associated: AnyObject?
@@ -8,7 +8,7 @@ open class AssociatingObject {
   init() {}
 }
 
-/// Lets an initializer return an object of a subclass, as factories of Objective-C do.
+/// Lets an initializer return an object of a subclass, as Objective-C factory methods can.
 @MainActor @preconcurrency
 public protocol StoryboardFactory {}
 
@@ -20,19 +20,19 @@ extension StoryboardFactory where Self: PlainStoryboard {
   }
 }
 
-/// What programs do to the classes here through the runtime of Objective-C, and how the system may
-/// differ from release to release.
+/// Operations that programs perform on these classes through the Objective-C runtime, and behaviour
+/// that differs between releases of the system.
 @MainActor @preconcurrency
 public enum Runtime {
-  /// Whether the initial controller is made by the method that makes one by its identifier.
+  /// Whether the initial controller is created by the method that takes an identifier.
   public static var opensEntryByIdentifier = true
-  /// Whether the factory makes a plain storyboard whatever class it is asked of.
+  /// Whether the factory creates a plain storyboard regardless of the receiving class.
   public static var factoryIgnoresReceiver = false
-  /// Comes in front of the factory of plain storyboards.
+  /// Replaces the factory of plain storyboards.
   nonisolated(unsafe) public static var factory:
     (@MainActor (_ name: String, _ bundle: Bundle?) -> PlainStoryboard)?
 
-  /// `storyboardWithName:bundle:`, sent to a class.
+  /// Sends `storyboardWithName:bundle:` to a class.
   public static func openStoryboard(
     _ receiver: PlainStoryboard.Type, _ name: String, _ bundle: Bundle?
   ) -> PlainStoryboard {
@@ -42,7 +42,7 @@ public enum Runtime {
     return storyboard
   }
 
-  /// `object_setClass`, for a class that adds no stored properties.
+  /// Performs `object_setClass` for a class that adds no stored properties.
   public static func setClass(of object: AnyObject, to type: AnyClass) {
     // An object begins with a pointer to its class.
     Unmanaged.passUnretained(object).toOpaque()

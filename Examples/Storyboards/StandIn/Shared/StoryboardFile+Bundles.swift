@@ -1,7 +1,7 @@
 extension StoryboardFile {
   private static var files: [String: StoryboardFile] = [:]
 
-  /// Puts the file into a bundle.
+  /// Adds the file to a bundle.
   public func add(as name: String, in bundle: Bundle = .main) {
     Self.files[Self.key(name, bundle)] = self
   }

@@ -1,4 +1,4 @@
-/// Plays a storyboard file of a bundle.
+/// Stands in for a storyboard file of a bundle.
 ///
 /// ```swift
 /// StoryboardFile(
@@ -12,7 +12,7 @@
 /// ```
 @MainActor @preconcurrency
 public struct StoryboardFile {
-  /// What a relationship or a segue leads to.
+  /// The target of a relationship or a segue.
   public enum Target {
     case scene(String)
     /// A reference to another storyboard; without a scene, to its initial one.
@@ -27,10 +27,10 @@ public struct StoryboardFile {
     let segues: [String: Target]
 
     /// - Parameters:
-    ///   - relationships: what is made together with the controller, such as the root of a
+    ///   - relationships: The scenes created together with the controller, such as the root of a
     ///     navigation controller.
-    ///   - embeds: what is made when its view is loaded.
-    ///   - segues: what is made when they are performed, by their identifiers.
+    ///   - embeds: The scenes created when the controller's view is loaded.
+    ///   - segues: The scenes created when a segue is performed, by identifier.
     public init(
       _ type: UIViewController.Type, relationships: [Target] = [], embeds: [Target] = [],
       segues: [String: Target] = [:]

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The class that programs open when they do not ask for one of their own.
+/// The storyboard class that programs use if they have no subclass.
 public typealias PlainStoryboard = UIStoryboard
 
-/// A storyboard: opens scenes of a ``StoryboardFile``.
+/// A storyboard, which opens scenes of a ``StoryboardFile``.
 open class UIStoryboard: AssociatingObject {
   private(set) var file = StoryboardFile()
   private(set) var bundle = Bundle.main
 
-  // Required, so that the factory can make objects of the receiving class.
+  // Required, so that the factory can create objects of the receiving class.
   public required override init() {
     super.init()
   }
@@ -48,7 +48,7 @@ open class UIStoryboard: AssociatingObject {
     return controller
   }
 
-  /// What a segue leads to, made as the system makes it: by methods that a subclass overrides.
+  /// Creates the target of a segue as the system does: by methods that a subclass can override.
   func open(_ target: StoryboardFile.Target) -> UIViewController {
     switch target {
     case .scene(let identifier):

@@ -1,4 +1,4 @@
-/// Something that is seen.
+/// A visible element.
 open class UIView: UIResponder {
   public private(set) var subviews: [UIView] = []
 
@@ -32,7 +32,7 @@ open class UICollectionReusableView: UIView {}
 
 open class UICollectionViewCell: UICollectionReusableView {}
 
-/// Views that have gone out of sight, and the classes of those that come in.
+/// Views that went off screen, and the classes of views that appear.
 @MainActor
 private struct ReusePool {
   var classes: [String: UIView.Type] = [:]
@@ -55,7 +55,7 @@ open class UITableView: UIView {
     headers.classes[identifier] = aClass as? UIView.Type
   }
 
-  /// A cell has gone out of sight.
+  /// Takes back a cell that went off screen.
   public func enqueue(_ cell: UITableViewCell, withIdentifier identifier: String) {
     cells.waiting[identifier, default: []].append(cell)
   }

@@ -10,7 +10,7 @@ open class UIViewController: UIResponder {
   var scene: StoryboardFile.Scene?
   private var loadedView: UIView?
 
-  // Required only here: Swift takes classes of Objective-C as they are.
+  // Required only in the stand-in: Objective-C classes need no required initializers.
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -86,7 +86,7 @@ open class UIViewController: UIResponder {
   }
 }
 
-/// The way from one controller to the next.
+/// The transition from one controller to the next.
 @MainActor @preconcurrency
 open class UIStoryboardSegue {
   public let identifier: String?

@@ -5,12 +5,12 @@ import DIv3
 import Sky
 import Tides
 
-/// The app: both modules on one engine, and what it adds itself.
+/// The app: both modules and its own components on one engine.
 struct Almanac {
   let engine = DIEngine.Engine()
-  /// For code that asks as release 1 did.
+  /// For code that uses the API of release 1.
   let old: DIv1Compat.DIScope
-  /// For code that asks as the modern API does.
+  /// For code that uses the modern API.
   let modern: DIv3.DIContainer
 
   init() throws {
@@ -26,7 +26,7 @@ struct Almanac {
   }
 }
 
-/// Needs something of each module.
+/// Depends on components of both modules.
 final class Harbourmaster {
   let alarm: FloodAlarm
   var plan: NightPlan?

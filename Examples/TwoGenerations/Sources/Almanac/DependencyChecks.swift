@@ -4,7 +4,7 @@ import DIv3
 import Sky
 import Tides
 
-/// What one module needs and the other offers.
+/// Checks dependencies of one module on the other.
 struct DependencyChecks {
   private let list: Checklist
   private let almanac: Almanac

@@ -5,7 +5,7 @@ import DIv3
 import Sky
 import Tides
 
-/// What happens to an app that left a module out.
+/// Checks the errors of an app that omits a module.
 struct ErrorChecks {
   private let list: Checklist
 

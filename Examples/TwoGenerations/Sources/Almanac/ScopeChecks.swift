@@ -4,7 +4,7 @@ import DIv3
 import Sky
 import Tides
 
-/// Who keeps what, and what is chosen by names, tags and arguments.
+/// Checks lifetimes and selection by names, tags and arguments.
 struct ScopeChecks {
   private let list: Checklist
   private let almanac: Almanac

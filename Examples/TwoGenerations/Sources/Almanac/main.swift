@@ -1,7 +1,7 @@
 import DIv3
 import Foundation
 
-// What the modern API goes without is checked, not read.
+// Optional dependencies that are missing are checked below, so they need no log messages.
 DISetting.Log.level = .warning
 
 let checklist = Checklist()

@@ -1,4 +1,4 @@
-/// Tells how many hours have passed since the year began.
+/// Provides the number of hours since the beginning of the year.
 public protocol Clock: AnyObject {
   var hour: Int { get }
 }

@@ -1,4 +1,4 @@
-/// Takes down what the almanac says.
+/// Records the announcements of the almanac.
 public protocol Journal: AnyObject {
   var name: String { get }
   var lines: [String] { get }

@@ -1,5 +1,5 @@
-/// Knows how the moon stands. Sky offers it; Tides needs it.
+/// Provides the phase of the moon. Sky offers it; Tides needs it.
 public protocol MoonPhases: AnyObject {
-  /// From 0 at new moon to 14 at full moon.
+  /// The age of the moon, from 0 at new moon to 14 at full moon.
   var age: Int { get }
 }

@@ -1,4 +1,4 @@
-/// Where somebody looks at the sky or at the water.
+/// A place of observation.
 public struct Post: Equatable, Sendable {
   public let name: String
   public let height: Int

@@ -1,5 +1,5 @@
-/// Knows how high the water stands. Tides offers it; Sky needs it.
+/// Provides the water level. Tides offers it; Sky needs it.
 public protocol TideLevels: AnyObject {
-  /// In centimetres above the lowest.
+  /// The level in centimetres above the lowest.
   var level: Int { get }
 }

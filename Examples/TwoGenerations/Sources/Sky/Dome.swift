@@ -1,4 +1,4 @@
-/// Opened by its astronomer.
+/// The dome, which its astronomer opens.
 public final class Dome {
   public internal(set) weak var astronomer: Astronomer?
 }

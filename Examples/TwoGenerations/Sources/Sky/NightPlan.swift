@@ -1,6 +1,6 @@
 import AlmanacModel
 
-/// What to look at tonight, from a beach that must be dry.
+/// The plan of tonight's observations, from a beach that must be dry.
 public final class NightPlan {
   public let levels: any TideLevels
   public let moon: any MoonPhases

@@ -1,6 +1,6 @@
 import AlmanacModel
 
-/// One look from one post.
+/// One observation from one post.
 public final class Observation {
   public let post: Post
   public let isAboveWater: Bool

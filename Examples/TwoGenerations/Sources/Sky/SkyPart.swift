@@ -3,7 +3,7 @@ import DITranquillity
 
 public final class SkyPart: DIPart {
   public static func load(container: DIContainer) {
-    // The clock is that of the harbour, which this part doesn't know.
+    // The clock comes from the harbour, which this part doesn't know.
     container.register(Moon.init).as((any MoonPhases).self).lifetime(.single)
 
     container.register(SkyJournal.init).as((any Journal).self).lifetime(.single)

@@ -9,7 +9,7 @@ public final class Lens {
   }
 }
 
-/// Screwed to a lens if there is one.
+/// An optional filter for the lens.
 public final class MoonFilter {}
 
 public final class Telescope {

@@ -1,6 +1,6 @@
 import AlmanacModel
 
-/// Calls its warden when the water is high.
+/// Alerts its warden when the water is high.
 public final class FloodAlarm {
   public internal(set) var warden: Warden?
   public internal(set) var journals: [Journal] = []
@@ -16,7 +16,7 @@ public final class FloodAlarm {
   }
 }
 
-/// Watches an alarm, and goes up to the lookout if there is one.
+/// Watches an alarm and, if there is one, uses the lookout.
 public final class Warden {
   public let alarm: FloodAlarm
   public internal(set) var lookout: Lookout?

@@ -1,4 +1,4 @@
-/// Stands in the water, one at each end of the harbour.
+/// A water gauge; there is one at each end of the harbour.
 public final class Gauge {
   public private(set) var readings: [Int] = []
 

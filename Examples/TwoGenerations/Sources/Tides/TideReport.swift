@@ -1,6 +1,6 @@
 import AlmanacModel
 
-/// What the water is like at a post.
+/// The water conditions at a post.
 public final class TideReport {
   public let post: Post
   private let levels: TideLevels

@@ -7,7 +7,7 @@ public final class TidesModule: DIModule {
   public func load(builder: DIContainerBuilder) {
     builder.register { HarbourClock() }.asSelf().asType(Clock.self).lifetime(.lazySingle)
 
-    // The moon is nobody's here: another module brings it.
+    // No component of this module offers the moon: another module provides it.
     builder.register { scope in HarmonicTides(moon: *!scope, clock: *!scope) }
       .asType(TideLevels.self)
       .lifetime(.perScope)

@@ -2,7 +2,7 @@ import DITranquillity
 import FerryCore
 import FerryFeatures
 
-/// From the timetable to the ticket.
+/// Checks the path from the timetable to the ticket.
 struct BookingChecks {
   private let list: Checklist
   private let app: AppDelegate

@@ -2,7 +2,7 @@ import DITranquillity
 import FerryCore
 import FerryFeatures
 
-/// Three that need each other, from wherever one begins.
+/// Checks a cycle of three components, requested from each of them.
 struct CycleChecks {
   private let list: Checklist
   private let scope: DIScope

@@ -2,7 +2,7 @@ import DITranquillity
 import FerryCore
 import FerryFeatures
 
-/// How the app tells what is wrong: by the cases of today, and by those it had begun with.
+/// How the app reports errors: by the current cases, and by the original ones.
 struct ErrorChecks {
   private let list: Checklist
   private let scope: DIScope
@@ -149,7 +149,7 @@ private final class Whirlpool {
   }
 }
 
-/// Everything that build() complains of.
+/// A module with every mistake that build() reports.
 private final class CarelessModule: DIModule {
   func load(builder: DIContainerBuilder) {
     builder.register { Anchor(chain: nil) }.asName("bow")

@@ -2,7 +2,7 @@ import DITranquillity
 import FerryCore
 import FerryFeatures
 
-/// What happens while the container is built, and what doesn't.
+/// Checks the objects that the build creates, and those that it doesn't.
 struct LaunchChecks {
   private let list: Checklist
 

@@ -2,7 +2,7 @@ import DITranquillity
 import FerryCore
 import FerryFeatures
 
-/// What is made when it is wanted.
+/// Objects that are created on demand.
 struct LazyChecks {
   private let list: Checklist
   private let app: AppDelegate

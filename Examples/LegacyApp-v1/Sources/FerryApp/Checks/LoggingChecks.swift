@@ -1,7 +1,7 @@
 import DITranquillity
 import FerryCore
 
-/// Several loggers of one type, and one that stands for all of them.
+/// Several loggers of one type, and one that represents them all.
 struct LoggingChecks {
   private let list: Checklist
   private let scope: DIScope

@@ -3,7 +3,7 @@ import FerryCore
 import FerryFeatures
 import UIKit
 
-/// Controllers are made by the storyboard; the container injects into them.
+/// The storyboard creates controllers; the container injects into them.
 struct NavigationChecks {
   private let list: Checklist
   private let app: AppDelegate

@@ -2,7 +2,7 @@ import DITranquillity
 import FerryCore
 import FerryFeatures
 
-/// Who logs in has a scope, and in it all that is only theirs.
+/// Each login has a scope with objects of its own.
 struct SessionChecks {
   private let list: Checklist
   private let app: AppDelegate

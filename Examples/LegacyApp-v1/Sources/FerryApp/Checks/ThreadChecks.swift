@@ -3,7 +3,7 @@ import Dispatch
 import FerryCore
 import Foundation
 
-/// Queues that ask at the same time.
+/// Concurrent requests on several queues.
 struct ThreadChecks {
   private let list: Checklist
 

@@ -2,7 +2,7 @@ public protocol Logger: AnyObject {
   func log(_ message: String)
 }
 
-/// Keeps its lines, so that they can be sent with a support request.
+/// Stores its lines for support requests.
 open class BufferedLogger: Logger {
   public private(set) var lines: [String] = []
 

@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// Which loggers there are, the application says.
+/// The application adds the loggers.
 public final class LoggingAssembly: DIDynamicAssembly {
   public init() {}
 

@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// Hands each message to all the other loggers.
+/// Forwards each message to all other loggers.
 public final class MainLogger: Logger {
   public let loggers: [Logger]
 

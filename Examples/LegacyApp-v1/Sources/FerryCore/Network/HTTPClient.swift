@@ -3,7 +3,7 @@ public protocol HTTPClient: AnyObject {
   func get(_ url: String) -> String
 }
 
-/// Answers from what is built in, for there is no network on board.
+/// Answers with built-in data, because there is no network on board.
 final class OfflineHTTPClient: HTTPClient {
   private(set) var requests: [String] = []
   private let answers: [String: String] = [

@@ -15,7 +15,7 @@ public final class RepositoriesModule: DIModule {
     builder.register { AccountRepository(storage: *!$0) }
       .instanceLazySingle()
 
-    // Everybody who logs in has a scope, and these with it.
+    // Each login has a scope with its own instances of these components.
     builder.register { TicketRepository(database: *!$0) }
       .instancePerScope()
 

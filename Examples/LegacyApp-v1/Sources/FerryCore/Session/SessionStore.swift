@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// Knows who is logged in.
+/// The login of the passenger.
 public final class SessionStore {
   private let account: AccountRepository
   private var scope: DIScope?
@@ -9,7 +9,7 @@ public final class SessionStore {
     self.account = account
   }
 
-  /// Gives the scope in which everything of the passenger lives.
+  /// Creates the scope of the passenger's objects.
   public func logIn(_ name: String, in root: DIScope) -> DIScope {
     account.name = name
     let scope = root.newLifeTimeScope()

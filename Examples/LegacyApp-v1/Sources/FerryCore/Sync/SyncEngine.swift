@@ -5,7 +5,7 @@ public final class SyncEngine {
     return uploader.upload(tickets)
   }
 
-  /// The three hold each other until then.
+  /// Breaks the reference cycle of the three objects.
   public func stop() {
     uploader = nil
   }

@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// The engine needs the uploader, this the resolver, and that the engine.
+/// The engine needs the uploader, the uploader the resolver, and the resolver the engine.
 final class SyncModule: DIModule {
   func load(builder: DIContainerBuilder) {
     builder.register { SyncEngine() }

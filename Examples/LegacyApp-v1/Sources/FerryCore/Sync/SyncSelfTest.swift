@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// For the team that works on the synchronisation; applications that only use it don't get it.
+/// For the team that develops the synchronisation; applications can't see it.
 public final class SyncSelfTest {
   private let engine: SyncEngine
 

@@ -8,7 +8,7 @@ final class BookingModule: DIModule {
     builder.register { BookingFactory(scope: $0) }
       .lifetime(.perDependency)
 
-    // No lifetime: what is made of arguments isn't kept.
+    // No lifetime: an object with runtime arguments isn't shared.
     builder.register { BookingPresenter(crossing: $1, interactor: *!$0) }
       .dependency { scope, presenter in presenter.router = *!scope }
 

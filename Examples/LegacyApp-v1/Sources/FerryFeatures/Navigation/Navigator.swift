@@ -1,6 +1,6 @@
 import UIKit
 
-/// The screens that lie on each other.
+/// The stack of screens.
 public final class Navigator {
   public private(set) var stack: [UIViewController] = []
 

@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// Marketing adds and removes offers; nobody keeps a list of their modules.
+/// Marketing adds and removes offers, so their modules are found by scanning.
 final class OffersAssembly: DIScanned, DIAssembly {
   var publicModules: [DIModule] {
     return [DIScanModule(predicateByName: { $0.hasSuffix("OffersModule") })]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stands for the file Main.storyboard, which only a phone can read.
+/// Stands in for the file Main.storyboard, which requires UIKit.
 public enum MainStoryboard {
   public static func install() {
     StoryboardFile(
@@ -20,5 +20,5 @@ public enum MainStoryboard {
   }
 }
 
-/// Needs nothing.
+/// A screen without dependencies.
 public final class AboutViewController: UIViewController {}

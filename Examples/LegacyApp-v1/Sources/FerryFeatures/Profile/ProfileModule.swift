@@ -3,7 +3,7 @@ import FerryCore
 
 final class ProfileModule: DIModule {
   func load(builder: DIContainerBuilder) {
-    // One for each scope: the first that appears is the one that the others get.
+    // One for each scope: the first controller that appears is shared with all others.
     builder.register(ProfileViewController.self)
       .initializerDoesNotNeedToBe()
       .lifetime(.perScope)

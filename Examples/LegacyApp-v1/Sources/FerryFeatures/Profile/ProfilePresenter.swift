@@ -20,8 +20,8 @@ public final class ProfilePresenter {
   }
 }
 
-/// Not every phone has one.
+/// Optional hardware.
 public protocol FingerprintReader: AnyObject {}
 
-/// No phone of this year has one.
+/// Hardware without an implementation.
 public protocol FaceReader: AnyObject {}

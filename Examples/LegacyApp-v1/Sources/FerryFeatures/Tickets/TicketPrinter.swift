@@ -1,7 +1,7 @@
 import DITranquillity
 import FerryCore
 
-/// Needs the layout, which needs the printer for the size of its paper.
+/// Needs the layout, which in turn needs the printer for its paper size.
 public final class TicketPrinter {
   public static var made = 0
   public let layout: TicketLayout

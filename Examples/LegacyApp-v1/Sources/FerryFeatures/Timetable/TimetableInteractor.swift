@@ -9,7 +9,7 @@ public final class TimetableInteractor {
     self.clock = clock
   }
 
-  /// Those that have not left yet.
+  /// Returns the crossings that have not departed yet.
   func departures() -> [Crossing] {
     return repository.crossings().filter { $0.departure > clock.now }
   }

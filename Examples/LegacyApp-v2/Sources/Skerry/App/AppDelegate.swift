@@ -1,6 +1,6 @@
 import Core
 
-/// Made by the system, so the container only injects into it.
+/// Created by the system, so the container only injects into it.
 final class AppDelegate {
   var router: RootRouter!
   var journal: JournalSink!

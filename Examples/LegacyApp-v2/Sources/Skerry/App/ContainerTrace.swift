@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// Keeps what containers tell, for the developers' screen.
+/// Stores the log of containers for the developers' screen.
 final class ContainerTrace: DILogger {
   private(set) var events: [DILogEvent] = []
   private(set) var lines: [String] = []

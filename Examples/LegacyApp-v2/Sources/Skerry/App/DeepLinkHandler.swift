@@ -1,6 +1,6 @@
 import Core
 
-/// Knows the links of all features that let it see theirs.
+/// Handles the links of all features that make theirs visible.
 final class DeepLinkHandler {
   let links: [DeepLink]
 

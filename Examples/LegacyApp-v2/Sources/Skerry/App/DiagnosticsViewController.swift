@@ -1,7 +1,7 @@
 import Account
 import Core
 
-/// A screen for the support that reaches further than its module may.
+/// A support screen that requests more than its module may access.
 final class DiagnosticsViewController: Screen {
   var vault: TokenVault?
   var journal: JournalSink!
@@ -11,7 +11,7 @@ final class DiagnosticsViewController: Screen {
   }
 }
 
-/// The first try of it, which took everything through the initializer.
+/// The first version of the screen, with initializer injection only.
 final class OldDiagnosticsViewController: Screen {
   private let session: SessionKeeper
 
@@ -20,7 +20,7 @@ final class OldDiagnosticsViewController: Screen {
   }
 }
 
-/// What the support may see after all.
+/// The screen that support may access.
 final class SupportViewController: Screen {
   let session: SessionProvider
   var vault: TokenVault?

@@ -1,4 +1,4 @@
-/// Switches that the server sets; one set for each audience.
+/// Switches that the server sets, separately for each group of users.
 final class FeatureFlags {
   static private(set) var created = 0
 

@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// What `main` did on the phone: builds the container and hands the delegate to it.
+/// Builds the container and injects into the delegate, as `main` did on the phone.
 final class Launcher {
   let builder = DIContainerBuilder()
   let delegate = AppDelegate()

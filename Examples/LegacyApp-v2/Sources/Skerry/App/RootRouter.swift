@@ -4,7 +4,7 @@ import DITranquillity
 import Timetable
 import Wallet
 
-/// Decides what is on the screen, and in which session.
+/// Selects the visible screen and its session.
 final class RootRouter {
   let stack = NavigationStack()
   private(set) var session: DIContainer
@@ -20,7 +20,7 @@ final class RootRouter {
     return session === root
   }
 
-  /// Begins a session that shares nothing with the last one but the singles.
+  /// Begins a session that shares only singles with the previous one.
   func beginSession() {
     session = root.newLifeTimeScope()
   }
@@ -30,7 +30,7 @@ final class RootRouter {
     session = root
   }
 
-  /// A second window on a tablet shows the same session.
+  /// Creates a second window of the same session.
   func secondWindow() -> DIContainer {
     let window = root.newLifeTimeScope()
     window.useScope(from: session)
@@ -58,7 +58,7 @@ final class RootRouter {
     return screen
   }
 
-  /// Puts a fresh copy of the topmost screen into its place.
+  /// Replaces the topmost screen with a new one.
   @discardableResult
   func reload() throws -> Screen? {
     guard let screen = stack.pop() else { return nil }

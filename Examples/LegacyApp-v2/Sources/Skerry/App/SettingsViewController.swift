@@ -1,7 +1,7 @@
 import Core
 import DITranquillity
 
-/// Is made by the system, which knows nothing of containers.
+/// Created by the system, without a container.
 class SettingsViewController: Screen {
   var store: KeyValueStore!
   var session: SessionProvider!

@@ -1,7 +1,7 @@
 import DITranquillity
 
 extension Checks {
-  /// Checks that something fails, and with which error of the library.
+  /// Checks that an expression throws an expected error of the library.
   func fails(
     _ what: String, _ body: @autoclosure () throws -> Any, file: String = #file,
     line: Int = #line, _ isExpected: (DIError) -> Bool
@@ -16,7 +16,7 @@ extension Checks {
     }
   }
 
-  /// Checks that both are the same object.
+  /// Checks that two expressions return the same object.
   func same(
     _ what: String, _ left: @autoclosure () throws -> AnyObject,
     _ right: @autoclosure () throws -> AnyObject, file: String = #file, line: Int = #line

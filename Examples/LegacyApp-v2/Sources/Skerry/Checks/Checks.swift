@@ -1,9 +1,9 @@
-/// Counts what holds, and prints what does not.
+/// Counts the checks that pass and prints those that fail.
 final class Checks {
   private(set) var passed = 0
   private(set) var failed = 0
 
-  /// Runs one step of the scenario. What it throws is a failure as well, but ends only the step.
+  /// Runs one step of the scenario. An error fails and ends only this step.
   func step(_ name: String, _ body: () throws -> Void) {
     print("- \(name)")
     do {

@@ -1,4 +1,4 @@
-/// Tells whether an object is still there.
+/// Observes whether an object still exists.
 final class Watch {
   private weak var object: AnyObject?
 

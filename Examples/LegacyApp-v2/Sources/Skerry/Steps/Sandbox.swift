@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// Things to register where the app itself should not be spoilt.
+/// Types to register without affecting the app itself.
 final class Pier {
   init(ship: Ship) {}
 }
@@ -25,7 +25,7 @@ final class Tug: Vessel {
   let name = "tug"
 }
 
-/// A convoy is a vessel itself.
+/// A vessel that consists of all vessels.
 final class Convoy: Vessel {
   let name = "convoy"
   let vessels: [Vessel]
@@ -36,7 +36,7 @@ final class Convoy: Vessel {
   }
 }
 
-/// Two that know each other, neither of which is made for the other.
+/// `Anchor` and `Chain` refer to each other; neither needs the other at creation.
 final class Anchor {
   var chain: Chain!
 }
@@ -45,7 +45,7 @@ final class Chain {
   weak var anchor: Anchor!
 }
 
-/// The harbour of the terminal, which has no public parts unless the settings say so.
+/// The harbour of the terminal, without public components by default.
 final class HarbourModule: DIModule {
   let components: [DIComponent] = [HarbourVessels()]
   let dependencies: [DIModule] = []

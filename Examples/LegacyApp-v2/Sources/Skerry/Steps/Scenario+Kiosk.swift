@@ -3,7 +3,7 @@ import Core
 import DITranquillity
 
 extension Scenario {
-  /// The same app in the terminal: one passenger after the other at one machine.
+  /// The same app on a kiosk machine: one passenger after another.
   func kiosk() throws {
     let buses = EventBus.created
     let builder = DIContainerBuilder()

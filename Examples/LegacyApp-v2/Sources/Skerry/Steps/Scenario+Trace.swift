@@ -4,12 +4,12 @@ import DITranquillity
 import Wallet
 
 extension Scenario {
-  /// What containers told while the app was launched.
+  /// Checks the log of containers during the launch.
   func launchTrace() throws {
     DILoggerComposite.wait()
     let trace = launcher.trace
     checks.isTrue("one line for each event", trace.events.count == trace.lines.count)
-    // A module that several others depend on is loaded for each, and tells its registrations again.
+    // A module is loaded for each module that depends on it, and logs its registrations each time.
     let registrations = zip(trace.events, trace.lines).filter { $0.0 == .registration }
     checks.equal("78 registrations and 3 promises", Set(registrations.map { $0.1 }).count, 81)
     checks.equal("singles are made in one go", trace.count("singles{"), 1)
@@ -25,7 +25,7 @@ extension Scenario {
     checks.isTrue("once", !DILoggerComposite.remove(logger: trace))
   }
 
-  /// What they tell about single requests.
+  /// Checks the log of single requests.
   func traces() throws {
     let trace = ContainerTrace()
     checks.isTrue("loggers can be added", DILoggerComposite.add(logger: trace))

@@ -6,7 +6,7 @@ import Wallet
 extension Scenario {
   func wallet() throws {
     let session = router.session
-    // The wallet was in a tab before Ada had tickets.
+    // The wallet existed before Ada had tickets.
     let wallet: WalletViewController = try *session
     checks.same("screen and presenter found each other", wallet.presenter.screen!, wallet)
     checks.same(

@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// A day with the app: what is tapped, and what must come of it.
+/// A day with the app: the actions of a user, and their expected results.
 final class Scenario {
   let checks = Checks()
   let launcher = Launcher()

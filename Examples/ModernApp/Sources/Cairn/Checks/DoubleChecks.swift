@@ -16,7 +16,7 @@ private final class GenerousGateway: PaymentGateway {
   }
 }
 
-/// The app in a test: two services are replaced, all else is real.
+/// The app in a test: two services are replaced, all others are real.
 struct DoubleChecks {
   let stage: Stage
   var list: Checklist { stage.list }

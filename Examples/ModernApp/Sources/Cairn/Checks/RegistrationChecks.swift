@@ -6,7 +6,7 @@ import CairnNetwork
 import CairnStorage
 import DITranquillity
 
-/// Asks the container as a debugging menu would.
+/// Makes requests like a debugging menu.
 struct RegistrationChecks {
   let stage: Stage
   var list: Checklist { stage.list }

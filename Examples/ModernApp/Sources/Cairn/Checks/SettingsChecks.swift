@@ -24,7 +24,7 @@ struct SettingsChecks {
     settings.switchUnits()
     list.equal(raven.way(from: town), "21 mi", "all screens share the preferences")
 
-    // Registered storyboards are found wherever one is opened by its name.
+    // Opening a storyboard by name finds the registered one.
     let reopened = open(UIStoryboard(name: "Settings", bundle: nil))
     list.equal(reopened.title, "Miles", "and so does the next controller")
     reopened.switchUnits()
@@ -32,7 +32,7 @@ struct SettingsChecks {
     list.equal([settings.loads, reopened.loads], [1, 1], "each view was loaded once")
   }
 
-  /// Shows the screen that a navigation controller contains.
+  /// Opens a storyboard and returns the screen in its navigation controller.
   private func open(_ storyboard: UIStoryboard) -> SettingsController {
     let frame = storyboard.instantiateInitialViewController() as! UINavigationController
     let settings = frame.topViewController as! SettingsController

@@ -19,12 +19,12 @@ final class Stage {
   var backend: Backend { container.resolve() }
   var support: SupportLog { container.resolve() }
 
-  /// Two nights from a Monday in a far future.
+  /// Returns a stay of two nights from a Monday in the far future.
   func stay(guests: Int, nights: Int = 2) -> Stay {
     Stay(hut: "larch", first: Night(7 * 30_000), nights: nights, guests: guests)
   }
 
-  /// Another instance of the app, beside the running one.
+  /// Creates a second instance of the app.
   func anotherContainer() -> DIContainer {
     DIContainer().append(framework: AppFramework.self)
   }

@@ -3,7 +3,7 @@ import DITranquillity
 
 final class AccountPart: DIPart {
   static func load(container: DIContainer) {
-    // Nobody needs the guest in a session, nor the greeting outside of one.
+    // Sessions don't use the guest, and only sessions use the greeting.
     container.register { Member.guest }
       .unused()
     container.register(Welcome.init)

@@ -2,7 +2,7 @@ import CairnBooking
 import CairnCore
 import CairnStorage
 
-/// The first page that members see.
+/// The home page of members.
 public final class MemberHome {
   public let welcome: Welcome
   public let bookings: any BookingRepository

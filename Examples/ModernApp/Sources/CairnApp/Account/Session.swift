@@ -1,8 +1,8 @@
 import CairnCore
 import DITranquillity
 
-/// From signing in to signing out, with a container of its own: who asks it for a member gets the
-/// one who is signed in, wherever in the app that is needed.
+/// The session from sign-in to sign-out, with a container of its own: all requests on it for a member
+/// return the signed-in one.
 public final class Session {
   public let member: Member
   public let container: DIContainer

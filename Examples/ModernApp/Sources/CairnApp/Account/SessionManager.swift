@@ -4,7 +4,7 @@ import DITranquillity
 
 /// Signs members in and out.
 public final class SessionManager {
-  // The container keeps this object, so it must not be kept by it.
+  // Unowned: the container retains this object.
   private unowned let container: DIContainer
   private let authenticator: Authenticator
   private let bus: EventBus

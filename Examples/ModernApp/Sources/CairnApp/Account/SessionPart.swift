@@ -1,7 +1,7 @@
 import CairnCore
 import DITranquillity
 
-/// What only a session's container has.
+/// The components of a session's container.
 final class SessionPart: DIPart {
   static func load(container: DIContainer) {
     container.register(MemberHome.init(welcome:bookings:favourites:basket:))

@@ -1,4 +1,4 @@
-/// Opens what the addresses of web pages and notifications stand for.
+/// Opens the links in web pages and notifications.
 public final class DeepLinks {
   private let handlers: [any LinkHandler]
 
@@ -6,7 +6,7 @@ public final class DeepLinks {
     self.handlers = handlers
   }
 
-  /// - Returns: what was opened, if anything.
+  /// - Returns: A description of the opened page, or nil.
   public func open(_ link: String) -> String? {
     let steps = link.split(separator: "/").map(String.init)
     for handler in handlers {

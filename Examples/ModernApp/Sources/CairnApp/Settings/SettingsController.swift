@@ -1,7 +1,7 @@
 import CairnStorage
 import UIKit
 
-/// The only screen of the file Settings.storyboard.
+/// The screen of the file Settings.storyboard.
 public final class SettingsController: UIViewController {
   public internal(set) var preferences: Preferences!
   public private(set) var loads = 0

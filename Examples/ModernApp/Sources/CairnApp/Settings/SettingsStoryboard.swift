@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stands for the file Settings.storyboard, which only a phone can read.
+/// Stands in for the file Settings.storyboard, which requires UIKit.
 @MainActor
 public enum SettingsStoryboard {
   public static func install() {

@@ -1,6 +1,6 @@
 import CairnCore
 
-/// Notes when to remind of what was booked.
+/// Schedules reminders of bookings.
 public final class Reminders: LaunchTask {
   private var bus: EventBus!
   private var calendar: StayCalendar!

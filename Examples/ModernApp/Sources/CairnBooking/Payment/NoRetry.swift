@@ -1,6 +1,6 @@
 import CairnNetwork
 
-/// Nobody wants to pay twice.
+/// Never repeats a payment.
 struct NoRetry: RetryPolicy {
   let attempts = 1
 }

@@ -1,6 +1,6 @@
 import CairnCore
 
-/// What the member is about to book.
+/// The member's booking in progress.
 public final class Basket {
   public let owner: Member
   public var quote: Quote?

@@ -1,8 +1,8 @@
 import CairnCore
 
-/// Makes a stay cheaper.
+/// A discount on a stay.
 protocol Discount {
-  /// What is left of a price in cents.
+  /// Returns the discounted price in cents.
   func apply(to price: Int, stay: Stay, member: Member) -> Int
 }
 
@@ -18,7 +18,7 @@ struct GroupDiscount: Discount {
   }
 }
 
-/// Comes last: five euros off for members of the club.
+/// The last discount: five euros off for members of the club.
 struct ClubDiscount: Discount {
   func apply(to price: Int, stay: Stay, member: Member) -> Int {
     return member.isInClub ? max(0, price - 500) : price

@@ -3,7 +3,7 @@ import DITranquillity
 
 class PricePart: DIPart {
   static func load(container: DIContainer) {
-    // Discounts are given in this order.
+    // Discounts apply in this order.
     container.register { MidweekDiscount() }.as(Discount.self)
     container.register { GroupDiscount() }.as(Discount.self)
     container.register { ClubDiscount() }.as(Discount.self)

@@ -1,4 +1,4 @@
-/// Keeps the last lines, for a crash report.
+/// Stores the last lines for a crash report.
 public final class Breadcrumbs: LogSink {
   private let limit: Int
   public private(set) var trail: [String] = []

@@ -1,4 +1,4 @@
-/// What the app writes to; it passes each line on to all other sinks.
+/// The app's log; it forwards each line to all other sinks.
 public final class Journal: LogSink {
   public let sinks: [any LogSink]
 

@@ -1,4 +1,4 @@
-/// Keeps all lines, for a report to the support.
+/// Stores all lines for a support report.
 public final class SupportLog: LogSink {
   public private(set) var lines: [String] = []
 

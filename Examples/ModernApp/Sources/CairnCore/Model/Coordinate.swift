@@ -10,7 +10,7 @@ public struct Coordinate: Hashable, Sendable {
     self.longitude = longitude
   }
 
-  /// The way as the crow flies, in kilometres.
+  /// Returns the great-circle distance in kilometres.
   public func distance(to other: Coordinate) -> Double {
     let radians = Double.pi / 180
     let northward = (other.latitude - latitude) * radians

@@ -1,4 +1,4 @@
-/// Who uses the app.
+/// A user of the app.
 public final class Member: Sendable {
   public static let guest = Member(name: "guest", isInClub: false)
 

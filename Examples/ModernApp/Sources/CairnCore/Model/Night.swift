@@ -1,4 +1,4 @@
-/// A night, counted from some Monday long ago.
+/// A night, counted from a Monday in the past.
 public struct Night: Hashable, Comparable, Sendable {
   public let number: Int
 

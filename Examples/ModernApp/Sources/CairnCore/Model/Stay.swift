@@ -1,4 +1,4 @@
-/// Some nights of some guests in one hut.
+/// A stay of several guests in one hut for several nights.
 public struct Stay: Hashable, Sendable {
   public let hut: Hut.ID
   public let first: Night

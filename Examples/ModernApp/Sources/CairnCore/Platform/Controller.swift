@@ -1,4 +1,4 @@
-/// Stands in for the platform's controller: made by a storyboard, not by us.
+/// Stands in for the platform's controller, which a storyboard creates.
 open class Controller {
   public private(set) var presented: [Controller] = []
   public var title = ""

@@ -5,7 +5,7 @@ public enum Event: Hashable, Sendable {
   case booked(Booking)
 }
 
-/// Tells everybody who listens what has happened.
+/// Notifies all listeners of events.
 public final class EventBus {
   private var listeners: [(Event) -> Void] = []
 

@@ -1,4 +1,4 @@
-/// What is switched on in this run of the app.
+/// The features enabled in this run of the app.
 public final class FeatureFlags {
   public var isSnowLayerOn = true
 }

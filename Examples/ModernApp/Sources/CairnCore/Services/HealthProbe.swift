@@ -1,4 +1,4 @@
-/// Tells whether some service of the app works.
+/// Reports whether a service of the app works.
 public protocol HealthProbe {
   var name: String { get }
   var isHealthy: Bool { get }

@@ -1,4 +1,4 @@
-/// What has to be set going when the app starts.
+/// A task that runs when the app starts.
 public protocol LaunchTask: AnyObject {
   func launch()
 }

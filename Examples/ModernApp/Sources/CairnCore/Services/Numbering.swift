@@ -1,4 +1,4 @@
-/// Numbers that are never given twice while the app runs.
+/// Numbers that are unique in this run of the app.
 public final class Numbering {
   private var last = 0
 

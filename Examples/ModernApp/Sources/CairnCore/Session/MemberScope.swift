@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// What belongs to the member who is signed in. Emptied when they sign in and out.
+/// The scope of the signed-in member's objects. Cleared at each sign-in and sign-out.
 public let memberScope = DIScope(name: "member", storage: DICacheStorage())
 
 extension DIComponentBuilder {

@@ -1,7 +1,7 @@
 import CairnCore
 import CairnStorage
 
-/// Writes distances in the units that the user likes.
+/// Formats distances in the user's preferred units.
 final class DistanceText {
   private let preferences: Preferences
   var metric: (any DistanceFormatter)!

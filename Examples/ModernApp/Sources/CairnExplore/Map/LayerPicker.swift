@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// Offers all layers; one is made when the user switches it on.
+/// Offers all layers. Each one is created when the user enables it.
 public final class LayerPicker {
   public let layers: [Lazy<any MapLayer>]
 

@@ -1,6 +1,6 @@
 import CairnCore
 
-/// What the map shows, from the bottom to the top.
+/// The layers of the map, from bottom to top.
 public final class LayerStack {
   private let ground: [any MapLayer]
   private let overlays: [any MapLayer]

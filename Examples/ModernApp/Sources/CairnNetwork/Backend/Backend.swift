@@ -44,7 +44,7 @@ public final class Backend {
     validToken = nil
   }
 
-  /// The next requests fail.
+  /// Makes the next requests fail.
   public func fail(times: Int) {
     hiccups = times
   }

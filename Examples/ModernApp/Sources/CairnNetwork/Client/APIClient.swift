@@ -3,7 +3,7 @@ public final class APIClient {
   private let builder: RequestBuilder
   private let interceptors: [any Interceptor]
   private let retry: any RetryPolicy
-  /// Renews the token; it needs this client to do so.
+  /// Renews the token, for which it needs this client.
   public internal(set) weak var authenticator: Authenticator?
 
   init(

@@ -1,5 +1,5 @@
 public protocol RetryPolicy {
-  /// How often a request may be sent.
+  /// The maximum number of attempts for a request.
   var attempts: Int { get }
 }
 

@@ -1,6 +1,6 @@
 import DITranquillity
 
-/// Gives each object away a few times and forgets it then.
+/// A storage that returns each object a few times and then releases it.
 final class RotatingStorage: DIStorage {
   private let uses: Int
   private var kept: [DIComponentInfo: (object: Any, left: Int)] = [:]
@@ -18,7 +18,7 @@ final class RotatingStorage: DIStorage {
   }
 
   func save(object: Any, by key: DIComponentInfo) {
-    // Whoever had it made uses it for the first time.
+    // The requester that creates an object uses it for the first time.
     kept[key] = (object, uses - 1)
   }
 
@@ -27,5 +27,5 @@ final class RotatingStorage: DIStorage {
   }
 }
 
-/// Keys are made anew after three requests.
+/// A scope that replaces keys after three requests.
 let keyRotation = DIScope(name: "signing keys", storage: RotatingStorage(uses: 3))

@@ -1,6 +1,6 @@
 import CairnCore
 
-/// A key that may sign a few requests only.
+/// A key that may sign only a few requests.
 final class SigningKey {
   private let number: Int
 

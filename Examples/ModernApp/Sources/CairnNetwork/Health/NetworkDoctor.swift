@@ -1,6 +1,6 @@
 import CairnCore
 
-/// Knows the probes of the network, and no others.
+/// Runs the probes of the network only.
 public final class NetworkDoctor {
   private let probes: [any HealthProbe]
 

@@ -1,4 +1,4 @@
-/// Watches the network as long as somebody wants to know.
+/// Monitors the network while a client holds this object.
 public final class Reachability {
   private let endpoint: Endpoint
   public private(set) var isOnline = true

@@ -1,4 +1,4 @@
-/// Answers from a tape, for demonstrations without a network.
+/// Returns recorded answers, for demonstrations without a network.
 final class RecordedTransport: Transport {
   private let tape: [String: Response] = [
     "huts": Response(rows: [["demo", "Demo hut", "1000", "10", "46.0", "11.0"]])

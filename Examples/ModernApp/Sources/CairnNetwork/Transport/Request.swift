@@ -3,6 +3,6 @@ public struct Request: Sendable {
   public let path: String
   public let body: [String: String]
   public var headers: [String: String] = [:]
-  /// Whom the request has passed on its way.
+  /// The interceptors that the request has passed.
   public var via: [String] = []
 }

@@ -1,2 +1,2 @@
-/// Stands in for a file: it outlives whoever writes to it.
+/// Stands in for a file: it outlives its writers.
 final class FileStore: MemoryStore {}

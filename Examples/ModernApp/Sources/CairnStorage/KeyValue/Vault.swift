@@ -1,4 +1,4 @@
-/// Keeps what nobody else may read.
+/// A store for secrets.
 final class Vault: MemoryStore {
   override subscript(key: String) -> String? {
     get { super[key].map { String($0.reversed()) } }

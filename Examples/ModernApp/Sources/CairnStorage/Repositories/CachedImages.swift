@@ -2,7 +2,7 @@ import CairnCore
 import CairnNetwork
 import DITranquillity
 
-/// Shared as long as some screen shows images.
+/// The scope for objects that live while a screen shows images.
 let imageScope = DIScope(name: "images", storage: DICacheStorage(), policy: .weak)
 
 /// Loads each image once.

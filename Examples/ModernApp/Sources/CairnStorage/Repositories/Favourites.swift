@@ -1,6 +1,6 @@
 import CairnCore
 
-/// The huts that the member likes best.
+/// The member's favourite huts.
 public final class Favourites {
   private let database: Database
   public let owner: Member

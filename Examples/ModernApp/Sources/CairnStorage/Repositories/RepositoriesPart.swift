@@ -9,7 +9,7 @@ final class RepositoriesPart: DIPart {
     container.register(StoredBookings.init(database:owner:))
       .as(BookingRepository.self)
       .memberLifetime()
-    // Asked for in sessions only, by what is registered there.
+    // Requested only in sessions, by components registered there.
     container.register(Favourites.init(database:owner:))
       .memberLifetime()
       .unused()

@@ -1,7 +1,7 @@
 import CairnCore
 import CairnNetwork
 
-/// Asks the server once and remembers the answer.
+/// Loads the huts from the server once.
 public final class StoredHuts: HutRepository {
   private let api: HutAPI
   private let database: Database

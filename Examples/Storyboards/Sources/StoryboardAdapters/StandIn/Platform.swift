@@ -6,7 +6,7 @@ package import UIKit
 import AppKit
 #endif
 
-/// What the library does by the runtime of Objective-C, done by the stand-in.
+/// Replaces the library's use of the Objective-C runtime.
 @MainActor
 package enum Platform {
   static func openStoryboard(

@@ -1,0 +1,78 @@
+import DIConformance
+
+/// The pantry as a container under test. It has an asynchronous side only.
+enum PantryAdapter {
+  static let container = ContainerUnderTest(
+    name: "Pantry",
+    lacks: [
+      .existingObjects: "prepares only what it made",
+      .graphLifetime: "keeps an object or doesn't",
+      .many: "knows one component of a type",
+      .names: "knows types only",
+      .postInit: "has no step after all others",
+      .survivesRecursion: "waits for itself for ever",
+      .weakLifetime: "keeps an object or doesn't",
+    ],
+    tellsApart: [.notFound, .user],
+    breaks: [
+      "async-08": "keeps the error of a factory",
+      "async-14": "creates nothing before it is asked for",
+      "async-16": "creates shared objects in a task that nobody cancels",
+      "async-17": "waits for each other's shared objects for ever",
+      "async-19": "keeps the error of a factory",
+    ],
+    classify: { error in
+      switch error as? Pantry.Mistake {
+      case .unknown: .notFound
+      case nil: nil
+      }
+    },
+    // One scenario waits for ever.
+    timeLimit: 5,
+    openAsynchronous: { builder(for: Pantry()) },
+    open: {
+      ContainerBuilder(
+        register: { _ in }, build: { throw ResolutionFailure(.notResolved) })
+    })
+
+  private static func builder(for pantry: Pantry) -> AsyncContainerBuilder {
+    AsyncContainerBuilder(
+      register: { recipe in
+        let isKept = recipe.lifetime.map { $0 != .transient } ?? false
+        pantry.put(recipe.type, isKept: isKept) { pantry in
+          try await make(recipe, with: resolver(of: pantry))
+        }
+      },
+      build: { resolver(of: pantry) })
+  }
+
+  private static func make(
+    _ recipe: AsyncComponentRecipe, with resolver: AsyncContainerResolver
+  ) async throws -> any Sendable {
+    let object: any Sendable
+    switch recipe.initializer {
+    case .declared(let types, let make): object = try await make(resolver.values(for: types))
+    case .mainActor(let types, let make): object = try await make(resolver.values(for: types))
+    case .asking(let make): object = try await make(resolver)
+    case nil: throw ResolutionFailure(.noInitializer)
+    }
+    for injection in recipe.injections {
+      let values = try await resolver.values(for: injection.dependencies)
+      switch injection.work {
+      case .asynchronous(let run): try await run(object, values)
+      case .mainActor(let run): try await run(object, values)
+      }
+    }
+    return object
+  }
+
+  private static func resolver(of pantry: Pantry) -> AsyncContainerResolver {
+    AsyncContainerResolver(resolve: { request in
+      // Opens the metatype of the request as a static type.
+      func take<Service: Sendable>(_: Service.Type) async throws -> any Sendable {
+        try await pantry.take(Service.self)
+      }
+      return try await take(request.type)
+    })
+  }
+}
