@@ -1,6 +1,8 @@
 import BenchmarkCases
 
-/// Performs one work so many times and nothing else: what `Scripts/count-instructions` counts.
+/// Performs one work the given number of times, so that `Scripts/count-instructions` counts nothing
+/// else. A work that creates what stays is reset after each time, or the later times would create
+/// nothing.
 @main
 struct Perform {
   static func main() {
@@ -13,6 +15,14 @@ struct Perform {
       return
     }
     let run = work.prepare()
-    run.perform(count)
+    switch work.pace {
+    case .loop, .longLoop:
+      run.perform(count)
+    case .once:
+      for _ in 0..<count {
+        run.perform(1)
+        run.reset()
+      }
+    }
   }
 }
