@@ -25,6 +25,7 @@ let package = Package(
         .product(name: "DIv1Compat", package: "DITranquillity"),
         .product(name: "DIv2Compat", package: "DITranquillity"),
         .product(name: "DIv3", package: "DITranquillity"),
+        .product(name: "DIv3Async", package: "DITranquillity"),
       ]
     ),
     .executableTarget(name: "ratios", dependencies: ["BenchmarkCases"]),

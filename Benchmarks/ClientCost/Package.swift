@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The sources are written by Scripts/generate-client.swift.
+// Scripts/generate-client.swift generates the sources.
 let package = Package(
   name: "ClientCost",
   platforms: [.macOS(.v13)],
@@ -10,7 +10,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "client", dependencies: [.product(name: "DIv3", package: "DITranquillity")]),
-    // The same program without its registrations.
+    // The same program without registrations.
     .executableTarget(
       name: "bare", dependencies: [.product(name: "DIv3", package: "DITranquillity")]),
   ],

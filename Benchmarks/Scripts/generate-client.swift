@@ -1,5 +1,5 @@
-// Writes a client with 300 registrations in all usual styles, and the same program without them.
-// Run in `Benchmarks/`: swift Scripts/generate-client.swift
+// Generates a client with 300 registrations in all common styles, and the same program without them.
+// Run it in `Benchmarks/`: swift Scripts/generate-client.swift
 
 import Foundation
 
@@ -16,7 +16,7 @@ func dependency(_ number: Int, _ index: Int) -> String {
   "Type\(((number * 40_503 >> 4) + index * 13) % number)"
 }
 
-/// A class with some parameters, each an earlier type.
+/// Returns the source of a class with parameters of earlier types.
 func model(
   _ number: Int, parameters: Int, conforms: Bool = false, more: String = "",
   types: ((Int) -> String)? = nil
@@ -53,7 +53,7 @@ func component(_ number: Int) -> Component {
       declaration: model(number, parameters: parameters, conforms: conforms),
       registration: "container.register { \(call) }\(suffix)")
   }
-  // The first ones need nothing, so that there is something to depend on.
+  // The first components have no dependencies, so that later ones have something to depend on.
   guard number >= 10 else { return plain(0, "") }
   switch number % 20 {
   case 0: return plain(0, "")

@@ -1,6 +1,5 @@
-// Writes the 1,000 numbered types, the tree whose leaves they are, and the calls that register, resolve and
-// make them.
-// Run in `Benchmarks/`: swift Scripts/generate-numbered-types.swift
+// Generates the 1,000 numbered types, the tree whose leaves they are, and the calls that register,
+// resolve and create them. Run it in `Benchmarks/`: swift Scripts/generate-numbered-types.swift
 
 import Foundation
 
@@ -19,7 +18,8 @@ func write(_ text: String, to path: String) throws {
   try (header + text).write(toFile: path, atomically: true, encoding: .utf8)
 }
 
-/// A function that does something with every numbered type, cut into parts that compile quickly.
+/// Returns the source of a function that processes each numbered type, split into parts that compile
+/// quickly.
 func function(
   _ name: String, _ parameter: String, argument: String, line: (String) -> String
 ) -> String {
@@ -59,7 +59,7 @@ try write(
   to: "Sources/BenchmarkCases/Generated/ModernNumberedTypes.swift"
 )
 
-// The tree: a root of ten branches, each of ten twigs, each of ten numbered types.
+// The tree: a root with ten branches, each with ten twigs, each with ten numbered types.
 
 struct TreeClass {
   let name: String

@@ -2,7 +2,7 @@ import Benchmark
 import BenchmarkCases
 
 extension Work.Pace {
-  /// How many runs one iteration of the tool has.
+  /// The number of runs in one iteration of the tool.
   var scalingFactor: BenchmarkScalingFactor {
     switch self {
     case .loop: .kilo

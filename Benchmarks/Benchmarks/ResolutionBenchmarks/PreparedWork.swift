@@ -1,6 +1,6 @@
 import BenchmarkCases
 
-/// Prepares a work when it is first run, so that a process prepares only what it measures.
+/// Prepares a work at its first run, so that a process prepares only the work that it measures.
 final class PreparedWork {
   private let work: Work
   private(set) lazy var run = work.prepare()

@@ -1,7 +1,7 @@
 import Benchmark
 import BenchmarkCases
 
-/// The works of all cases, each as a benchmark of its own.
+/// Both works of each case, as separate benchmarks.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration.metrics = [.wallClock, .throughput]
   var names: Set<String> = []
@@ -19,8 +19,8 @@ let benchmarks: @Sendable () -> Void = {
   }
 }
 
-/// The tool runs each benchmark in a process of its own, so without warm-up the first iteration
-/// is the first time.
+/// The tool runs each benchmark in a process of its own. Without warm-up, the first iteration
+/// therefore measures the first time in a process.
 private func benchmark(_ name: String, _ work: Work, isFirstTime: Bool) {
   var configuration = Benchmark.defaultConfiguration
   configuration.scalingFactor = work.pace.scalingFactor

@@ -1,9 +1,10 @@
-/// Ten objects, each made of the next: `Chain0` needs nothing, `Chain9` is asked for.
-public final class Chain0 {
+/// Ten objects, each of which depends on the next lower one: `Chain0` has no dependency, `Chain9` is
+/// requested.
+public final class Chain0: Sendable {
   public init() {}
 }
 
-public final class Chain1 {
+public final class Chain1: Sendable {
   let next: Chain0
 
   public init(next: Chain0) {
@@ -11,7 +12,7 @@ public final class Chain1 {
   }
 }
 
-public final class Chain2 {
+public final class Chain2: Sendable {
   let next: Chain1
 
   public init(next: Chain1) {
@@ -19,7 +20,7 @@ public final class Chain2 {
   }
 }
 
-public final class Chain3 {
+public final class Chain3: Sendable {
   let next: Chain2
 
   public init(next: Chain2) {
@@ -27,7 +28,7 @@ public final class Chain3 {
   }
 }
 
-public final class Chain4 {
+public final class Chain4: Sendable {
   let next: Chain3
 
   public init(next: Chain3) {
@@ -35,7 +36,7 @@ public final class Chain4 {
   }
 }
 
-public final class Chain5 {
+public final class Chain5: Sendable {
   let next: Chain4
 
   public init(next: Chain4) {
@@ -43,7 +44,7 @@ public final class Chain5 {
   }
 }
 
-public final class Chain6 {
+public final class Chain6: Sendable {
   let next: Chain5
 
   public init(next: Chain5) {
@@ -51,7 +52,7 @@ public final class Chain6 {
   }
 }
 
-public final class Chain7 {
+public final class Chain7: Sendable {
   let next: Chain6
 
   public init(next: Chain6) {
@@ -59,7 +60,7 @@ public final class Chain7 {
   }
 }
 
-public final class Chain8 {
+public final class Chain8: Sendable {
   let next: Chain7
 
   public init(next: Chain7) {
@@ -67,7 +68,7 @@ public final class Chain8 {
   }
 }
 
-public final class Chain9 {
+public final class Chain9: Sendable {
   let next: Chain8
 
   public init(next: Chain8) {

@@ -1,7 +1,7 @@
 import CMeasure
 
-// Where every result goes: a call that the optimizer cannot see through, so that nothing that
-// was made for it can be left out. The hand-written limit pays for it as the subject does.
+// Consumes results: the optimizer can't see through this call, so it can't remove the work that
+// produced them. The hand-written limit pays the same cost as the subject.
 
 @inline(never)
 public func consume(_ object: AnyObject) {

@@ -1,9 +1,9 @@
-/// 4,000 vertices with four edges each, which lead anywhere: nearly all vertices lead to each other,
-/// and there are more cycles than can be counted.
+/// 4,000 vertices with four pseudorandom edges each: nearly all vertices reach each other, and there
+/// are far too many cycles to enumerate.
 public enum DenseGraph {
   public static let count = 4_000
 
-  /// The vertices that edges lead to from one, always the same.
+  /// Returns the targets of a vertex's edges, the same at each call.
   public static func targets(of vertex: Int) -> [Int] {
     var state = UInt64(vertex) &* 0x9E37_79B9_7F4A_7C15
     return (0..<4).map { _ in

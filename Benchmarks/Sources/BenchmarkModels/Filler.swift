@@ -1,9 +1,9 @@
-/// A class with 10,000 specialisations: what stands in a container beside the object asked for.
+/// A class with 10,000 specialisations: the other components of a container.
 public final class Filler<A, B, C, D> {
   public init() {}
 }
 
-/// A type that can be registered and made without knowing more about it.
+/// A type that can be registered and created generically.
 public protocol FillerType: AnyObject {
   init()
 }

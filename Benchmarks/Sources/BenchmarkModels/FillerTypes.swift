@@ -1,4 +1,4 @@
-/// Something to do for each of the filler types.
+/// An operation on each of the filler types.
 public protocol FillerVisitor {
   func visit<T: FillerType>(_ type: T.Type)
 }

@@ -1,4 +1,4 @@
-/// A service that is asked for by its protocol.
+/// A service requested by its protocol.
 public protocol Greeter {
   func greet() -> Int
 }
@@ -9,7 +9,7 @@ public final class HelloGreeter: Greeter {
   public func greet() -> Int { 1 }
 }
 
-/// The same service as a value.
+/// The same service as a value type.
 public struct ValueGreeter: Greeter {
   private let leaf: Leaf
 

@@ -1,4 +1,4 @@
-/// An object that needs nothing.
-public final class Leaf {
+/// An object without dependencies.
+public final class Leaf: Sendable {
   public init() {}
 }

@@ -5,7 +5,7 @@ public final class Link<A, B, C> {
   public init() {}
 }
 
-/// A type of links that can be registered and made without knowing more about it.
+/// A type of links that can be registered and created generically.
 public protocol LinkType: AnyObject {
   var next: AnyObject? { get set }
 

@@ -1,4 +1,4 @@
-/// Ten types that tell the specialisations of a class apart.
+/// Ten types that distinguish the specialisations of a class.
 protocol Marker: SendableMetatype {}
 
 enum Marker0: Marker {}

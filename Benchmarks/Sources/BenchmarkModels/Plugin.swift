@@ -1,4 +1,4 @@
-/// What ten components offer, so that all of them can be asked for at once.
+/// The service that ten components offer, for requests for all of them.
 public protocol Plugin {
   var number: Int { get }
 }

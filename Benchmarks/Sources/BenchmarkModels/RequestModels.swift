@@ -1,4 +1,4 @@
-/// What one request of a server is about.
+/// The context of one request of a server.
 public final class RequestContext {
   public let number: Int
 
@@ -6,7 +6,7 @@ public final class RequestContext {
   public init(number: Int) { self.number = number }
 }
 
-/// What the whole app shares.
+/// The objects that the whole app shares.
 public final class AppConfiguration {
   @inline(never)
   public init() {}
@@ -22,7 +22,7 @@ public final class AppLogger {
   public init() {}
 }
 
-/// What the objects of one request share.
+/// The objects that one request shares.
 public final class RequestSession {
   public let context: RequestContext
   public let configuration: AppConfiguration
@@ -68,7 +68,7 @@ public final class RequestStore {
   }
 }
 
-/// What answers a request: five objects of the request and three of the app.
+/// The object that answers a request; it depends on five objects of the request and three of the app.
 public final class RequestController {
   public let user: RequestUser
   public let store: RequestStore

@@ -1,4 +1,4 @@
-/// An object of which a container keeps one.
-public final class SharedObject {
+/// An object that a container shares.
+public final class SharedObject: Sendable {
   public init() {}
 }

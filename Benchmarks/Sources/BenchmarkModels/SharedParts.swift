@@ -1,4 +1,4 @@
-/// Ten types of shared objects; each may get the next one.
+/// Ten types of shared objects, each of which may receive the next one.
 public class SharedPart {
   public var next: SharedPart?
 

@@ -1,4 +1,4 @@
-/// An object whose both parameters come from whoever asks for it.
+/// An object whose two parameters are runtime arguments of the request.
 public final class TwoArguments {
   let number: Int
   let text: String

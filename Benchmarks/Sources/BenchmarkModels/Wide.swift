@@ -1,4 +1,4 @@
-/// An object made of eight leaves, each of a type of its own.
+/// An object that depends on eight leaves of different types.
 public final class Wide {
   let leaf0: WideLeaf0
   let leaf1: WideLeaf1

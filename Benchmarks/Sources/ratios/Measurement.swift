@@ -1,6 +1,6 @@
 import BenchmarkCases
 
-/// Measures one case, in processes of their own.
+/// Measures one case in separate processes.
 struct Measurement {
   let samples: Int
   let processes: Int
@@ -32,8 +32,8 @@ struct Measurement {
     }
   }
 
-  /// Pairs from several processes, for where the system puts code and data in a process can
-  /// change a figure by half, and stays as it is as long as the process lives.
+  /// Combines pairs from several processes: the addresses that the system assigns to code and data
+  /// can change a figure by half, and stay the same for the lifetime of a process.
   private func spread(_ each: Case) throws -> Pairs {
     let processes = min(processes, samples)
     var pairs = Pairs()

@@ -1,14 +1,14 @@
 import BenchmarkCases
 
-/// What the command was asked to do.
+/// The options of the command.
 struct Options {
   enum Action {
     case report
     case list
     case help
-    /// Take the pairs of samples of a case in this process and print their bare figures.
+    /// Measure the pairs of samples of a case in this process and print only their figures.
     case pairs
-    /// Do one side of a case once and print its bare figure.
+    /// Do one side of a case once and print only its figure.
     case once(Side)
   }
 
@@ -53,7 +53,7 @@ struct Options {
     }
   }
 
-  /// The cases that were asked for, in the order of the list.
+  /// Returns the selected cases, in the order of the list.
   func cases() throws(UsageError) -> [Case] {
     guard !only.isEmpty else { return Cases.all }
     var chosen: Set<String> = []

@@ -1,6 +1,6 @@
 import BenchmarkCases
 
-/// What a case came to.
+/// The result of a case.
 struct Outcome {
   enum Unit: String {
     case nanoseconds = "ns"
@@ -12,7 +12,7 @@ struct Outcome {
   let limit: Double
   let subject: Double
   let ratio: Quartiles
-  /// The figure that the goal speaks of: the ratio, the nanoseconds over the limit, or the
+  /// The figure that the goal applies to: the ratio, the nanoseconds over the limit, or the
   /// milliseconds or bytes themselves.
   let figure: Double
 }

@@ -1,7 +1,7 @@
 import BenchmarkCases
 import Foundation
 
-/// Starts this program again, to measure where nothing has been done before.
+/// Starts this program again, to measure in a fresh process.
 enum OwnProcess {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -20,7 +20,7 @@ enum OwnProcess {
     try figures(of: each, ["--once", side.rawValue])[0]
   }
 
-  /// All numbers that the process prints; at least one.
+  /// Returns all numbers that the process prints; at least one.
   private static func figures(of each: Case, _ arguments: [String]) throws -> [Double] {
     guard let executable = Bundle.main.executableURL else {
       throw Failure(description: "cannot find the executable to start it again")

@@ -1,6 +1,6 @@
 import BenchmarkCases
 
-/// Figures of a limit and a subject that were taken in turn, so that both saw the same noise.
+/// Figures of a limit and a subject, measured alternately so that noise affects both.
 struct Pairs {
   private(set) var limits: [Double] = []
   private(set) var subjects: [Double] = []
@@ -23,17 +23,17 @@ struct Pairs {
     subjects += others.subjects
   }
 
-  /// What each subject is to the limit that was taken just before it.
+  /// The ratio of each subject to the limit measured just before it.
   var ratios: [Double] {
     zip(subjects, limits).map { $0 / $1 }
   }
 
-  /// How much longer each subject takes than the limit that was taken just before it.
+  /// The difference between each subject and the limit measured just before it.
   var surpluses: [Double] {
     zip(subjects, limits).map { $0 - $1 }
   }
 
-  /// How many times as fast each subject is as the limit that was taken just before it.
+  /// The speed of each subject as a multiple of that of the limit measured just before it.
   var speedUps: [Double] {
     zip(limits, subjects).map { $0 / $1 }
   }

@@ -1,4 +1,4 @@
-/// The middle of some figures, and between which two figures the middle half of them lies.
+/// The median of some figures, and the bounds of their middle half.
 struct Quartiles {
   let lower: Double
   let median: Double

@@ -1,7 +1,7 @@
 import BenchmarkCases
 import Foundation
 
-/// The command: measures every case beside its hand-written limit and prints the ratios.
+/// The command: measures each case against its hand-written limit and prints the ratios.
 @main
 enum Ratios {
   static func main() {

@@ -1,4 +1,4 @@
-/// One of the two things that a case measures.
+/// One of the two works of a case.
 enum Side: String {
   case limit
   case subject

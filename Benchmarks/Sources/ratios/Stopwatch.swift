@@ -1,11 +1,11 @@
 import BenchmarkCases
 
-/// Times one piece of work, in samples of about the same length.
+/// Times one work, in samples of about the same length.
 struct Stopwatch {
   private let work: Work
   private let run: Run
   private let clock = ContinuousClock()
-  /// How many runs a sample has.
+  /// The number of runs in a sample.
   private var count = 1
 
   init(_ work: Work, sample length: Duration) {
@@ -14,12 +14,12 @@ struct Stopwatch {
     warmUp(until: length)
   }
 
-  /// Nanoseconds per operation.
+  /// Returns the nanoseconds of one operation.
   func sample() -> Double {
     time(count) / .nanoseconds(1) / Double(count * work.operations)
   }
 
-  /// Finds how many runs fill a sample; what is done once only has been done after it.
+  /// Determines the number of runs that fill a sample, and thereby triggers all one-time work.
   private mutating func warmUp(until length: Duration) {
     var elapsed = time(count)
     while elapsed < length / 2 {

@@ -1,7 +1,7 @@
 import BenchmarkCases
 import Foundation
 
-/// Prints the rows one by one, as soon as each is known.
+/// Prints rows one by one, as soon as each is known.
 struct Table {
   private static let namedColumns = 2
 
@@ -36,7 +36,7 @@ struct Table {
     fflush(nil)
   }
 
-  /// Names stand to the left of their column, figures to the right.
+  /// Aligns names to the left and figures to the right.
   private func padded(column: Int, cell: String) -> String {
     let padding = String(repeating: " ", count: max(0, widths[column] - cell.count))
     return column < Self.namedColumns ? cell + padding : padding + cell

@@ -1,6 +1,6 @@
 import BenchmarkCases
 
-/// What is measured in this process, for the one that started it.
+/// Measurements in this process, on behalf of the process that started it.
 enum ThisProcess {
   private static let sampleLength = Duration.milliseconds(10)
 

@@ -1,4 +1,4 @@
-/// What was wrong with the command line, in one line.
+/// A mistake in the command line, described in one line.
 struct UsageError: Error {
   let message: String
 }

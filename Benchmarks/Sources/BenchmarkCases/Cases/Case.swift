@@ -1,19 +1,19 @@
-/// One line of the report: two pieces of work, and what their figures should be to each other.
+/// One line of the report: two works, and the target ratio of their figures.
 public struct Case: Sendable {
   public enum Measure: Sendable {
-    /// The subject's time as a multiple of the limit's.
+    /// The subject's time as a multiple of the limit's time.
     case ratio(limit: Work, subject: Work)
-    /// The same for the first time in a process, so each sample is a process of its own.
+    /// The same ratio for the first time in a process. Each sample runs in a process of its own.
     case firstTimeRatio(limit: Work, subject: Work)
-    /// How many times as much work two threads do as one thread does in the same time.
+    /// The throughput of two threads as a multiple of that of one thread.
     case speedUp(oneThread: Work, twoThreads: Work)
-    /// The nanoseconds that the subject takes over the limit.
+    /// The difference between the subject's and the limit's time, in nanoseconds.
     case surplus(limit: Work, subject: Work)
-    /// The same for the first time in a process, so each sample is a process of its own.
+    /// The same difference for the first time in a process. Each sample runs in a process of its own.
     case firstTimeSurplus(limit: Work, subject: Work)
-    /// The subject's time in milliseconds.
+    /// The subject's time, in milliseconds.
     case time(limit: Work, subject: Work)
-    /// The bytes that one component takes, in a process of its own.
+    /// The memory of one component, in bytes, measured in a process of its own.
     case memory(limit: MemoryUse, subject: MemoryUse)
   }
 
@@ -29,7 +29,7 @@ public struct Case: Sendable {
     self.measure = measure
   }
 
-  /// The two pieces of work that are timed; none where memory is counted.
+  /// The two works to time; empty for a case that measures memory.
   public var works: [Work] {
     switch measure {
     case .ratio(let limit, let subject), .firstTimeRatio(let limit, let subject),

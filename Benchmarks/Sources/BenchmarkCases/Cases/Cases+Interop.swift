@@ -1,4 +1,4 @@
-/// What it costs to ask through another generation's façade, beside asking at home.
+/// The cost of requests through another generation's façade, compared with the component's own.
 extension Cases {
   static let interop = [
     Case(

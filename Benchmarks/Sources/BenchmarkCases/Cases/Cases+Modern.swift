@@ -1,4 +1,4 @@
-/// What the modern façade costs.
+/// The costs of the modern façade.
 extension Cases {
   static let modern = [
     Case(

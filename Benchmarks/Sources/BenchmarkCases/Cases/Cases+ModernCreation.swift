@@ -1,4 +1,4 @@
-/// What it costs, once for each shared object, to make it: the time beside its factory's.
+/// The one-time cost of creating each shared object, without the time of its factory.
 extension Cases {
   static let modernCreation = [
     Case(

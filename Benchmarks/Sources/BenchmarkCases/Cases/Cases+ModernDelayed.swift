@@ -1,4 +1,4 @@
-/// What is asked for later.
+/// The costs of deferred dependencies.
 extension Cases {
   static let modernDelayed = [
     Case(

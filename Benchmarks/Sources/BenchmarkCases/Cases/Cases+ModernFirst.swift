@@ -1,4 +1,5 @@
-/// What the first request costs, for each component that is planned and made: the time over the limit.
+/// The cost of the first request for each component, including plan compilation and creation: the
+/// time over the limit.
 extension Cases {
   static let modernFirst = [
     Case(

@@ -1,4 +1,4 @@
-/// What a look at the whole graph costs.
+/// The costs of constructing and validating a dependency graph.
 extension Cases {
   static let modernGraph = [
     Case(

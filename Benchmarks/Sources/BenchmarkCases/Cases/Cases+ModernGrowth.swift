@@ -1,4 +1,4 @@
-/// What other components in the container cost a leaf.
+/// The cost of other components in the container for the request of a leaf.
 extension Cases {
   static let modernGrowth = [
     Case(

@@ -1,6 +1,6 @@
 import DIv3
 
-/// What a container keeps, and containers that live for one request.
+/// The costs of shared objects and of containers that live for one request.
 extension Cases {
   static let modernScopes = [
     Case(

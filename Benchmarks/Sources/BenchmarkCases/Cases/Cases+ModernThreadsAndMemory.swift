@@ -1,4 +1,4 @@
-/// Two threads at the same time, and memory.
+/// The modern façade on two threads, and its memory.
 extension Cases {
   static let modernThreadsAndMemory = [
     Case(

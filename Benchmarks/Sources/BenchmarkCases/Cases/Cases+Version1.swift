@@ -1,4 +1,4 @@
-/// What version 1 costs.
+/// The costs of version 1.
 extension Cases {
   static let version1 = [
     Case(

@@ -1,4 +1,4 @@
-/// What a ring costs in version 1, as a multiple of the same graph without the closing edge.
+/// The cost of a ring in version 1, as a multiple of the same graph without the closing edge.
 extension Cases {
   static let version1Rings = [
     Case(

@@ -1,4 +1,4 @@
-/// What version 2 costs.
+/// The costs of version 2.
 extension Cases {
   static let version2 = [
     Case(

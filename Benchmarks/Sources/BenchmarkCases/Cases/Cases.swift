@@ -1,6 +1,7 @@
-/// The list that the report and the benchmarks share.
+/// All cases, for the report and the benchmarks.
 public enum Cases {
   public static let all: [Case] =
-    modern + modernDelayed + modernScopes + modernCreation + modernFirst + modernGrowth
+    modern + modernDelayed + modernAsync + modernScopes + modernCreation + modernFirst
+    + modernGrowth
     + modernGraph + modernThreadsAndMemory + version2 + version1 + version1Rings + interop
 }

@@ -1,8 +1,8 @@
-/// What a figure should reach.
+/// The target of a figure.
 public enum Goal: Sendable {
   case atMost(Double)
   case atLeast(Double)
-  /// The figure is there to be read.
+  /// No target: the figure is only reported.
   case none
 
   public func isReached(by figure: Double) -> Bool {

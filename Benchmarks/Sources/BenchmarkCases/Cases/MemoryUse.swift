@@ -1,12 +1,12 @@
 import CMeasure
 
-/// Something that is built to see how much memory it takes.
+/// A structure whose memory is measured.
 public struct MemoryUse: Sendable {
   public let name: String
-  /// How many components are built.
+  /// The number of components in the structure.
   public let components: Int
-  /// Whether everything is built and dropped once before, so that what the runtime keeps for
-  /// ever for each type isn't counted.
+  /// Whether to build and release the structure once before measuring, so that memory that the
+  /// runtime permanently allocates for each type isn't counted.
   let rehearses: Bool
   let build: @Sendable () -> Any
 
@@ -19,7 +19,7 @@ public struct MemoryUse: Sendable {
     self.build = build
   }
 
-  /// Builds everything; gives the bytes that one component takes.
+  /// Builds the structure and returns the number of bytes for each component.
   public func bytesPerComponent() -> Double {
     if rehearses { _ = build() }
     let before = measure_memory_in_use()

@@ -1,8 +1,8 @@
-/// Work that is prepared and can be done.
+/// A prepared work.
 public struct Run {
   /// Does the work the given number of times.
   public let perform: (Int) -> Void
-  /// Drops what the work has made.
+  /// Releases the objects that the work created.
   public let reset: () -> Void
 
   init(perform: @escaping (Int) -> Void, reset: @escaping () -> Void = {}) {

@@ -1,18 +1,18 @@
-/// Work that can be timed: a hand-written limit, or the same work done by a container.
+/// A work to time: a hand-written limit, or the same work done by a container.
 public struct Work: Sendable {
-  /// How often the work is done between two readings of the clock.
+  /// The number of times the work runs between two readings of the clock.
   public enum Pace: Sendable {
     /// Thousands of times.
     case loop
-    /// Many thousands of times, because starting costs something itself.
+    /// Many thousands of times, because starting is itself expensive.
     case longLoop
-    /// Once; then what it made is dropped, unmeasured.
+    /// Once; the objects are then released outside the measurement.
     case once
   }
 
   public let name: String
   public let pace: Pace
-  /// How many operations one run counts for.
+  /// The number of operations in one run.
   public let operations: Int
   public let prepare: @Sendable () -> Run
 
@@ -28,7 +28,8 @@ public struct Work: Sendable {
     self.prepare = prepare
   }
 
-  /// Work that leaves nothing behind: `prepare` gives what does it the number of times it is told.
+  /// Creates a work that leaves nothing behind. `prepare` returns a function that does the work the
+  /// given number of times.
   init(_ name: String, prepare: @escaping @Sendable () -> (Int) -> Void) {
     self.init(name) { Run(perform: prepare()) }
   }

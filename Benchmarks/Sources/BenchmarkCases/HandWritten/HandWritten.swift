@@ -1,6 +1,6 @@
 import BenchmarkModels
 
-/// The limits: the same work without a container.
+/// The limits: the same works without a container.
 enum HandWritten {
   static let leaf = Work("limit.leaf") {
     return { count in

@@ -1,6 +1,7 @@
 import BenchmarkModels
 
-/// The app graph by hand: a lazy variable for each shared component, a function for each new one.
+/// The app graph, by hand: a lazy variable for each shared component, a function for each transient
+/// one.
 final class HandWrittenApp {
   private lazy var configuration = Configuration()
   private lazy var timeSource: any TimeSource = SystemTime()

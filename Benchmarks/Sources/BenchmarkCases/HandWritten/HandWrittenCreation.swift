@@ -1,6 +1,6 @@
 import BenchmarkModels
 
-/// Ten objects of distinct types, made by closures and kept in a list.
+/// Ten objects of distinct types, created by closures and stored in a list.
 enum HandWrittenCreation {
   static let alone = Work("limit.creation", pace: .once, operations: 10) {
     let factories: [() -> SharedPart] = [

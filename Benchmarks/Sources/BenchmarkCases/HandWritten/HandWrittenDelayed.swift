@@ -1,6 +1,6 @@
 import BenchmarkModels
 
-/// The same with a closure, and with a variable that is set when it is first read.
+/// Deferred creation by hand: a closure, and a lazy variable.
 enum HandWrittenDelayed {
   static let provider = Work("limit.provider") {
     let make: () -> Leaf = { Leaf() }

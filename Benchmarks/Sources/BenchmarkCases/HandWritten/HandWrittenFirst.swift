@@ -1,6 +1,6 @@
 import BenchmarkModels
 
-/// The objects of a tree of 1,111 types, made by their initializers.
+/// The objects of a tree of 1,111 types, created by their initializers.
 enum HandWrittenFirst {
   static let tree = Work("limit.first", pace: .once, operations: 1_111) {
     Run {

@@ -1,6 +1,6 @@
 import BenchmarkModels
 
-/// The least that can be done to a graph: each edge is looked at once.
+/// The minimum work on a graph: one visit of each edge.
 enum HandWrittenGraph {
   static let walk = Work("limit.graph", pace: .once) {
     let targets = (0..<DenseGraph.count).map(DenseGraph.targets)

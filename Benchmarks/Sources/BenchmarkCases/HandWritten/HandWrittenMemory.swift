@@ -1,4 +1,4 @@
-/// What the entries of a dictionary of closures take: ten dictionaries of 1,000 types each.
+/// The memory of a dictionary of closures: ten dictionaries of 1,000 types each.
 enum HandWrittenMemory {
   static let registered = MemoryUse("limit.memory.registered", components: 10_000) {
     (0..<10).map { _ in registry() }

@@ -1,6 +1,6 @@
 import BenchmarkModels
 
-/// The finished shared object by hand.
+/// A shared object by hand.
 final class HandWrittenOwner {
   lazy var shared = SharedObject()
 }

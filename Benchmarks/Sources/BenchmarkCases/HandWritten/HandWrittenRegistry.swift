@@ -1,8 +1,8 @@
-/// The least that a container by type must do to register: insert a new closure into a dictionary.
+/// The minimum that registration by type requires: inserting a new closure into a dictionary.
 final class HandWrittenRegistry {
   private var factories: [ObjectIdentifier: () -> AnyObject] = [:]
 
-  /// Not specialised, for a specialised copy knows `make` and makes no closure at all.
+  /// Not specialised: a specialised copy would know `make` and create no closure.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   func insert<T: AnyObject>(_ make: @escaping () -> T) {

@@ -1,6 +1,6 @@
 import BenchmarkModels
 
-/// The objects of one request by hand: a lazy variable for each.
+/// The objects of one request, by hand: a lazy variable for each.
 private final class HandWrittenRequestScope {
   let context: RequestContext
   let app: HandWrittenRequestApp
@@ -21,7 +21,7 @@ private final class HandWrittenRequestScope {
   }
 }
 
-/// What the app shares.
+/// The objects that the whole app shares.
 private final class HandWrittenRequestApp {
   lazy var configuration = AppConfiguration()
   lazy var database = AppDatabase()

@@ -3,8 +3,8 @@ import DIEngine
 import DIv1Compat
 import DIv3
 
-/// What is measured of components that are asked for through another generation's façade, on one
-/// engine. The limits are the same components, asked for at home.
+/// Requests for components of another generation on one engine. The limits are requests for the same
+/// components through their own generation's façade.
 enum Interop {
   static let modernLeafAtHome = Work("interop.modern-leaf.home") {
     loop(Leaf.self, in: graph { modern, _ in modern.register(Leaf.init) }.modern)
@@ -67,7 +67,7 @@ enum Interop {
   }
 }
 
-/// A scope and a container of one graph.
+/// A scope and a container on one engine.
 private struct SharedGraph {
   let modern: DIv3.DIContainer
   let version1: DIv1Compat.DIScope
@@ -83,7 +83,7 @@ private func graph(
   return SharedGraph(modern: modern, version1: try! builder.build())
 }
 
-// Inlined, so that the request is compiled for the type, as it is where an app makes it.
+// Inlined, so that the request is specialised for the type, as at a call site in an app.
 @inline(__always)
 private func loop<T: AnyObject>(_: T.Type, in container: DIv3.DIContainer) -> (Int) -> Void {
   { count in

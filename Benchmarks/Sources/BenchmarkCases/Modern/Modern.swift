@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv3
 
-/// What is measured of the modern façade, but for what takes a file of its own.
+/// The works of the modern façade, except those in files of their own.
 enum Modern {
   static let leaf = Work("modern.leaf") {
     let container = DIContainer()

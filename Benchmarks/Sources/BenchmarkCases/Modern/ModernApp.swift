@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv3
 
-/// The app graph for the modern façade.
+/// Registers the app graph with the modern façade.
 func registerModernApp(in container: DIContainer) {
   registerModernAppShared(in: container)
   registerModernAppNew(in: container)

@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv3
 
-/// The chain of ten new objects for the modern façade.
+/// Registers the chain of ten transient objects with the modern façade.
 func registerModernChain(in container: DIContainer) {
   container.register(Chain0.init)
   container.register(Chain1.init)

@@ -1,9 +1,9 @@
 import BenchmarkModels
 import DIv3
 
-/// Ten shared objects of distinct types, made anew after the container has dropped them.
+/// Ten shared objects of distinct types, created again after the container has released them.
 enum ModernCreation {
-  /// Each by a request of its own.
+  /// One request for each object.
   static let alone = work("modern.creation") { c in
     c.register { SharedPart0() }.lifetime(.perContainer(.strong))
     c.register { SharedPart1() }.lifetime(.perContainer(.strong))
@@ -24,7 +24,7 @@ enum ModernCreation {
     ]
   }
 
-  /// All by one request: each gets the next one injected.
+  /// One request for all objects: each one receives the next by injection.
   static let nested = work("modern.creation.nested") { c in
     c.register { SharedPart0() }.lifetime(.perContainer(.strong))
       .injection { $0.next = $1 as SharedPart1 }

@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv3
 
-/// What an object asks for later.
+/// Deferred dependencies: providers and lazies.
 enum ModernDelayed {
   static let provider = Work("modern.provider") {
     let container = DIContainer()

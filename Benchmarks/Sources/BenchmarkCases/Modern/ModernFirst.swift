@@ -1,8 +1,8 @@
 import BenchmarkModels
 import DIv3
 
-/// The first request to a container, for the root of a tree of 1,111 components: it plans all of them and makes
-/// an object of each.
+/// The first request of a container, for the root of a tree of 1,111 components: it compiles the
+/// plans of all components and creates an object of each.
 enum ModernFirst {
   static let tree = Work("modern.first", pace: .once, operations: 1_111) {
     var container = registered()

@@ -1,18 +1,18 @@
 import BenchmarkModels
 import DIv3
 
-/// The graph of 4,000 components with 16,000 injections, made and checked.
+/// Construction and validation of a dependency graph of 4,000 components with 16,000 injections.
 enum ModernGraph {
   static let made = work("modern.graph", Injections { _ in true }) { container in
     consume(container.makeGraph().vertices.count)
   }
 
-  /// All cycles are cut.
+  /// All cycles are broken by deferred injections.
   static let checked = work("modern.graph.checked", Injections { _ in true }) { container in
     precondition(container.makeGraph().checkIsValid())
   }
 
-  /// Every other injection waits, so that most cycles are cut and a great many aren't.
+  /// Every other injection is deferred, so that most cycles are broken but very many aren't.
   static let refused = work("modern.graph.refused", Injections { $0 % 2 == 0 }) { container in
     precondition(!container.makeGraph().checkIsValid())
   }
@@ -21,7 +21,7 @@ enum ModernGraph {
     _ name: String, _ injections: Injections, _ body: @escaping @Sendable (DIContainer) -> Void
   ) -> Work {
     Work(name, pace: .once) {
-      // What is told is made up, but goes nowhere.
+      // Messages are built but discarded.
       DISetting.Log.fun = { _, message in consume(message.utf8.count) }
       let container = injections.container()
       return Run { count in

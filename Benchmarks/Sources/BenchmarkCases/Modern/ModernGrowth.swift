@@ -1,14 +1,14 @@
 import BenchmarkModels
 import DIv3
 
-/// A leaf in a container that holds other components as well.
+/// A leaf in a container with further components.
 enum ModernGrowth {
   static let beside10 = leaf(beside: 10)
   static let beside1000 = leaf(beside: 1_000)
   static let beside10000 = leaf(beside: 10_000)
 
-  /// The others have all been resolved once, so that nothing the container keeps for them is
-  /// left out.
+  /// All other components have been resolved once, so that the container has cached everything it
+  /// caches for them.
   private static func leaf(beside count: Int) -> Work {
     Work("modern.leaf-beside-\(count)") {
       let container = DIContainer()

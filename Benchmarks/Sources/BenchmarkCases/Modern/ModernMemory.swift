@@ -1,6 +1,6 @@
 import DIv3
 
-/// What components take with the modern façade: ten containers of 1,000 types each.
+/// The memory of components with the modern façade: ten containers of 1,000 types each.
 enum ModernMemory {
   static let registered = MemoryUse("modern.memory.registered", components: 10_000) {
     (0..<10).map { _ in container() }

@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv3
 
-/// Ten implementations of one protocol for the modern façade.
+/// Registers ten implementations of one protocol with the modern façade.
 func registerModernPlugins(in container: DIContainer) {
   container.register(Plugin0.init).as((any Plugin).self)
   container.register(Plugin1.init).as((any Plugin).self)

@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv3
 
-/// Objects that a container keeps, and containers that live for one request.
+/// Shared objects, and containers that live for one request.
 enum ModernRequests {
   static let kept = Work("modern.kept") {
     let container = DIContainer()
@@ -32,7 +32,7 @@ enum ModernRequests {
     }
   }
 
-  /// A container of the app's engine: its context is handed in.
+  /// A container on the app's engine, with the context as an external instance.
   static let ofEngine = Work("modern.request") {
     let app = ModernRequests.app()
     app.register(RequestContext.self).lifetime(.perContainer(.strong))
@@ -45,10 +45,10 @@ enum ModernRequests {
     }
   }
 
-  /// A child of the app's container, which registers its context.
+  /// A child of the app's container, which registers the context.
   static let child = child("modern.request.child", besides: 0)
 
-  /// The same, where the app has 1,000 more components.
+  /// The same with 1,000 more components in the app.
   static let childOfMany = child("modern.request.child-1000", besides: 1_000)
 
   private static func child(_ name: String, besides others: Int) -> Work {

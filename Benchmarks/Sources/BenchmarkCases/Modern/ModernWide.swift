@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv3
 
-/// The object with eight leaves for the modern façade.
+/// Registers the object with eight leaves with the modern façade.
 func registerModernWide(in container: DIContainer) {
   container.register(Wide.init)
   container.register(WideLeaf0.init)

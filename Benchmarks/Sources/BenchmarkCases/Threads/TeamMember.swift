@@ -2,13 +2,13 @@ import CMeasure
 import Dispatch
 import Foundation
 
-/// A real thread that waits for the word to begin, again and again.
+/// A thread that repeatedly waits for a signal to start its work.
 final class TeamMember: @unchecked Sendable {
   private let core: UInt32
   private let perform: (Int) -> Void
   private let mayBegin = DispatchSemaphore(value: 0)
   private let hasFinished = DispatchSemaphore(value: 0)
-  /// Written before `mayBegin` is signalled, read after; `nil` ends the thread.
+  /// Written before `mayBegin` is signalled and read after it; `nil` ends the thread.
   private var count: Int?
 
   init(core: UInt32, perform: @escaping (Int) -> Void) {
@@ -17,7 +17,7 @@ final class TeamMember: @unchecked Sendable {
     Thread { self.work() }.start()
   }
 
-  /// Lets the thread do its work `count` times, or end.
+  /// Starts the work `count` times, or ends the thread if `count` is `nil`.
   func begin(count: Int?) {
     self.count = count
     mayBegin.signal()

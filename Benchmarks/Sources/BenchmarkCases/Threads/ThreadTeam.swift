@@ -1,5 +1,5 @@
-/// Threads that start together, each time they are told to, and do the same work; each on a core
-/// of its own where there are enough.
+/// Threads that start together on command and do the same work, each on a core of its own if there
+/// are enough.
 final class ThreadTeam {
   private let members: [TeamMember]
 
@@ -11,7 +11,7 @@ final class ThreadTeam {
     for member in members { member.begin(count: nil) }
   }
 
-  /// Every thread does the work `count` times; returns when the last has finished.
+  /// Does the work `count` times on each thread. Returns after the last thread has finished.
   func run(_ count: Int) {
     for member in members { member.begin(count: count) }
     for member in members { member.waitUntilFinished() }

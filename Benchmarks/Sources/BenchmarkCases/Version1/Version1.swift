@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv1Compat
 
-/// What is measured of version 1.
+/// The works of version 1.
 enum Version1 {
   static let leaf = Work("v1.leaf") {
     let scope = version1Scope { builder in

@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv1Compat
 
-/// The app graph for the façade of version 1.
+/// Registers the app graph with version 1.
 func registerVersion1App(in builder: DIContainerBuilder) {
   registerVersion1AppShared(in: builder)
   registerVersion1AppNew(in: builder)

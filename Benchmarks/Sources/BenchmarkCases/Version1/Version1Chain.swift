@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv1Compat
 
-/// The chain of ten new objects for version 1.
+/// Registers the chain of ten transient objects with version 1.
 func registerVersion1Chain(in builder: DIContainerBuilder) {
   builder.register { Chain0() }.lifetime(.perDependency)
   builder.register { Chain1(next: *!$0) }.lifetime(.perDependency)

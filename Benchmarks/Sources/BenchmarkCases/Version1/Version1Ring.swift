@@ -1,14 +1,14 @@
 import BenchmarkModels
 import DIv1Compat
 
-/// New objects of distinct types, each of which gets the next one by a closure.
+/// Transient objects of distinct types, each of which receives the next one by a closure.
 enum Version1Ring {
   static let line100 = links("v1.line-100", 100, isRing: false)
   static let ring100 = links("v1.ring-100", 100, isRing: true)
   static let line1000 = links("v1.line-1000", 1_000, isRing: false)
   static let ring1000 = links("v1.ring-1000", 1_000, isRing: true)
 
-  /// The closure of the last object gets the first one, or there is none.
+  /// In a ring, the closure of the last object receives the first one.
   private static func links(_ name: String, _ count: Int, isRing: Bool) -> Work {
     Work(name) {
       let types = LinkTypes.first(count)
@@ -36,7 +36,7 @@ enum Version1Ring {
       for _ in 0..<count {
         let first = *!scope as T
         consume(first)
-        // Open the ring, which would keep itself alive; a line is taken apart as well.
+        // Break the ring, which would keep itself alive; also the line, for a fair comparison.
         first.next = nil
       }
     }

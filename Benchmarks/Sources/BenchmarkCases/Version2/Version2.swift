@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv2Compat
 
-/// What is measured of version 2 where the container fills in the parameters.
+/// The works of version 2 in which the container resolves the parameters.
 enum Version2 {
   static let leaf = Work("v2.leaf") {
     let container = version2Container { builder in

@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv2Compat
 
-/// The app graph for the façade of version 2, parameters filled in by the container.
+/// Registers the app graph with version 2; the container resolves the parameters.
 func registerVersion2App(in builder: DIContainerBuilder) {
   registerVersion2AppShared(in: builder)
   registerVersion2AppNew(in: builder)

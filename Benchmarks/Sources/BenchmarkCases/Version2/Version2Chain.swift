@@ -1,7 +1,8 @@
 import BenchmarkModels
 import DIv2Compat
 
-/// The chain of ten new objects for version 2, parameters filled in by the container.
+/// Registers the chain of ten transient objects with version 2; the container resolves the
+/// parameters.
 func registerVersion2Chain(in builder: DIContainerBuilder) {
   builder.register(type: Chain0.init).lifetime(.perDependency)
   builder.register(type: Chain1.init).lifetime(.perDependency)

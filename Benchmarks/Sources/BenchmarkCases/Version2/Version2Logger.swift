@@ -1,9 +1,9 @@
 import DIv2Compat
 
-/// What version 2 costs while nobody logs: in a process that never had a logger, and in one whose
-/// logger is gone.
+/// The cost of logging in version 2 without a logger: in a process that never had a logger, and in
+/// one whose logger has been removed.
 ///
-/// Each is to be measured in a process of its own: loggers are those of the process.
+/// Each work needs a process of its own, because loggers are process-wide.
 enum Version2Logger {
   private static let operations = 200_000
 

@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv2Compat
 
-/// What is measured of version 2 where the closures look up the parameters in the container.
+/// The works of version 2 in which the closures resolve the parameters.
 enum Version2Lookup {
   static let leaf = Work("v2-lookup.leaf") {
     let container = version2Container { builder in

@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv2Compat
 
-/// The app graph for the façade of version 2, each parameter looked up by the closure.
+/// Registers the app graph with version 2; the closures resolve the parameters.
 func registerVersion2LookupApp(in builder: DIContainerBuilder) {
   registerVersion2LookupAppShared(in: builder)
   registerVersion2LookupAppNew(in: builder)

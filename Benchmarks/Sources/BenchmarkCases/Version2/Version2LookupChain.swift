@@ -1,7 +1,7 @@
 import BenchmarkModels
 import DIv2Compat
 
-/// The chain of ten new objects for version 2, each parameter looked up by the closure.
+/// Registers the chain of ten transient objects with version 2; the closures resolve the parameters.
 func registerVersion2LookupChain(in builder: DIContainerBuilder) {
   builder.register { _ in Chain0() }.lifetime(.perDependency)
   builder.register { c in try Chain1(next: *c) }.lifetime(.perDependency)

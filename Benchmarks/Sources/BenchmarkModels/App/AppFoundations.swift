@@ -1,6 +1,6 @@
-// The shared components at the bottom of the app graph.
+// The shared components without dependencies or with few.
 
-public final class Configuration {
+public final class Configuration: Sendable {
   public init() {}
 }
 
@@ -20,7 +20,7 @@ public final class ConsoleLog: Log {
   public func write(_ line: String) {}
 }
 
-public final class Metrics {
+public final class Metrics: Sendable {
   let log: any Log
   let timeSource: any TimeSource
 
@@ -40,7 +40,7 @@ public final class FileStore: Store {
   public func size() -> Int { 0 }
 }
 
-public final class Secrets {
+public final class Secrets: Sendable {
   let store: any Store
 
   public init(store: any Store) {
@@ -48,7 +48,7 @@ public final class Secrets {
   }
 }
 
-public final class Localization {
+public final class Localization: Sendable {
   let configuration: Configuration
   let store: any Store
 

@@ -1,40 +1,40 @@
-/// The ten protocols of the app graph; half of them are bound to classes, half are not.
-public protocol TimeSource: AnyObject {
+/// The ten protocols of the app graph; half of them are class-bound.
+public protocol TimeSource: AnyObject, Sendable {
   func now() -> Int
 }
 
-public protocol Log {
+public protocol Log: Sendable {
   func write(_ line: String)
 }
 
-public protocol Store: AnyObject {
+public protocol Store: AnyObject, Sendable {
   func size() -> Int
 }
 
-public protocol Session {
+public protocol Session: Sendable {
   func isOpen() -> Bool
 }
 
-public protocol Network: AnyObject {
+public protocol Network: AnyObject, Sendable {
   func requests() -> Int
 }
 
-public protocol Database {
+public protocol Database: Sendable {
   func rows() -> Int
 }
 
-public protocol Events: AnyObject {
+public protocol Events: AnyObject, Sendable {
   func published() -> Int
 }
 
-public protocol Accounts {
+public protocol Accounts: Sendable {
   func count() -> Int
 }
 
-public protocol Orders: AnyObject {
+public protocol Orders: AnyObject, Sendable {
   func count() -> Int
 }
 
-public protocol Catalog {
+public protocol Catalog: Sendable {
   func count() -> Int
 }

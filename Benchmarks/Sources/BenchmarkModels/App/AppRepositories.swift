@@ -1,4 +1,4 @@
-// New for each request: what reads, stores and formats data.
+// Transient components that read, store and format data.
 
 public final class RemoteAccounts: Accounts {
   let network: any Network
@@ -42,7 +42,7 @@ public final class RemoteCatalog: Catalog {
   public func count() -> Int { 0 }
 }
 
-public final class Cart {
+public final class Cart: Sendable {
   let store: any Store
   let session: any Session
 
@@ -52,7 +52,7 @@ public final class Cart {
   }
 }
 
-public final class Reviews {
+public final class Reviews: Sendable {
   let network: any Network
   let database: any Database
 
@@ -62,7 +62,7 @@ public final class Reviews {
   }
 }
 
-public final class PriceFormatter {
+public final class PriceFormatter: Sendable {
   let localization: Localization
 
   public init(localization: Localization) {
@@ -70,7 +70,7 @@ public final class PriceFormatter {
   }
 }
 
-public final class DayFormatter {
+public final class DayFormatter: Sendable {
   let localization: Localization
   let timeSource: any TimeSource
 
@@ -80,7 +80,7 @@ public final class DayFormatter {
   }
 }
 
-public final class AddressFormatter {
+public final class AddressFormatter: Sendable {
   let localization: Localization
 
   public init(localization: Localization) {
@@ -88,7 +88,7 @@ public final class AddressFormatter {
   }
 }
 
-public final class ImageLoader {
+public final class ImageLoader: Sendable {
   let network: any Network
   let imageCache: ImageCache
 

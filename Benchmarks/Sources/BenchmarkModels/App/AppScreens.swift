@@ -1,6 +1,6 @@
-// New for each request: the screens, their models, and the root that holds all.
+// Transient components: the screens, their models, and the root that contains all.
 
-public final class LoginModel {
+public final class LoginModel: Sendable {
   let signIn: SignIn
   let log: any Log
 
@@ -10,7 +10,7 @@ public final class LoginModel {
   }
 }
 
-public final class CatalogModel {
+public final class CatalogModel: Sendable {
   let loadCatalog: LoadCatalog
   let searchCatalog: SearchCatalog
   let imageLoader: ImageLoader
@@ -27,7 +27,7 @@ public final class CatalogModel {
   }
 }
 
-public final class CartModel {
+public final class CartModel: Sendable {
   let placeOrder: PlaceOrder
   let cart: Cart
   let priceFormatter: PriceFormatter
@@ -39,7 +39,7 @@ public final class CartModel {
   }
 }
 
-public final class HistoryModel {
+public final class HistoryModel: Sendable {
   let loadHistory: LoadHistory
   let priceFormatter: PriceFormatter
   let dayFormatter: DayFormatter
@@ -52,7 +52,7 @@ public final class HistoryModel {
   }
 }
 
-public final class ProfileModel {
+public final class ProfileModel: Sendable {
   let accounts: any Accounts
   let addressFormatter: AddressFormatter
   let imageLoader: ImageLoader
@@ -65,7 +65,7 @@ public final class ProfileModel {
   }
 }
 
-public final class ReviewModel {
+public final class ReviewModel: Sendable {
   let writeReview: WriteReview
   let dayFormatter: DayFormatter
 
@@ -75,7 +75,7 @@ public final class ReviewModel {
   }
 }
 
-public final class ShopScreen {
+public final class ShopScreen: Sendable {
   let catalogModel: CatalogModel
   let cartModel: CartModel
   let reviewModel: ReviewModel
@@ -91,7 +91,7 @@ public final class ShopScreen {
   }
 }
 
-public final class AccountScreen {
+public final class AccountScreen: Sendable {
   let loginModel: LoginModel
   let historyModel: HistoryModel
   let profileModel: ProfileModel
@@ -108,7 +108,7 @@ public final class AccountScreen {
   }
 }
 
-public final class Router {
+public final class Router: Sendable {
   let shopScreen: ShopScreen
   let accountScreen: AccountScreen
   let events: any Events
@@ -125,7 +125,7 @@ public final class Router {
   }
 }
 
-public final class App {
+public final class App: Sendable {
   let router: Router
   let configuration: Configuration
   let log: any Log

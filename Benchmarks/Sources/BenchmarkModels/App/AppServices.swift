@@ -1,4 +1,4 @@
-// The shared components that talk to the outside.
+// The shared components that access external systems.
 
 public final class UserSession: Session {
   let secrets: Secrets
@@ -48,7 +48,7 @@ public final class EventBus: Events {
   public func published() -> Int { 0 }
 }
 
-public final class ImageCache {
+public final class ImageCache: Sendable {
   let store: any Store
   let log: any Log
 
@@ -58,7 +58,7 @@ public final class ImageCache {
   }
 }
 
-public final class FeatureFlags {
+public final class FeatureFlags: Sendable {
   let configuration: Configuration
   let network: any Network
 
@@ -68,7 +68,7 @@ public final class FeatureFlags {
   }
 }
 
-public final class Analytics {
+public final class Analytics: Sendable {
   let network: any Network
   let events: any Events
   let metrics: Metrics
@@ -80,7 +80,7 @@ public final class Analytics {
   }
 }
 
-public final class Reachability {
+public final class Reachability: Sendable {
   let log: any Log
 
   public init(log: any Log) {

@@ -1,6 +1,6 @@
-// New for each request: one class for each thing a user does.
+// Transient components: one class for each action of a user.
 
-public final class SignIn {
+public final class SignIn: Sendable {
   let accounts: any Accounts
   let session: any Session
   let analytics: Analytics
@@ -12,7 +12,7 @@ public final class SignIn {
   }
 }
 
-public final class PlaceOrder {
+public final class PlaceOrder: Sendable {
   let orders: any Orders
   let cart: Cart
   let analytics: Analytics
@@ -26,7 +26,7 @@ public final class PlaceOrder {
   }
 }
 
-public final class LoadCatalog {
+public final class LoadCatalog: Sendable {
   let catalog: any Catalog
   let featureFlags: FeatureFlags
 
@@ -36,7 +36,7 @@ public final class LoadCatalog {
   }
 }
 
-public final class SearchCatalog {
+public final class SearchCatalog: Sendable {
   let catalog: any Catalog
   let metrics: Metrics
 
@@ -46,7 +46,7 @@ public final class SearchCatalog {
   }
 }
 
-public final class LoadHistory {
+public final class LoadHistory: Sendable {
   let orders: any Orders
   let dayFormatter: DayFormatter
 
@@ -56,7 +56,7 @@ public final class LoadHistory {
   }
 }
 
-public final class WriteReview {
+public final class WriteReview: Sendable {
   let reviews: Reviews
   let session: any Session
 

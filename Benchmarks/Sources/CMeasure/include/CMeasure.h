@@ -3,14 +3,14 @@
 
 #include <stddef.h>
 
-/// Takes a pointer and does nothing; no optimizer can see that from the outside.
+/// Takes a pointer and does nothing, which the optimizer can't see.
 void measure_use(const void *pointer);
 
-/// Bytes that the allocator has handed out and not got back; 0 where the system has no such figure.
+/// Returns the number of bytes currently allocated, or 0 if the system doesn't report it.
 size_t measure_memory_in_use(void);
 
-/// Keeps the calling thread on the core of this number among those it may run on, so that two
-/// threads don't share one; does nothing where the system offers no such thing.
+/// Pins the calling thread to the core with this index among those it may use, so that two threads
+/// don't share a core. Does nothing if the system doesn't support this.
 void measure_stay_on_core(unsigned number);
 
 #endif
