@@ -1,5 +1,6 @@
-// What the compiler says to the mistakes of the article "Troubleshooting compile errors": `.ci/run` compares it
-// with the comments.
+// The compiler's messages for common mistakes: `.ci/run` verifies the comments. The article
+// "Troubleshooting compile errors" explains the messages that a comment above the mistake expects;
+// those below a mistake are the package's own, or follow from another one.
 import DIv3
 
 protocol Engine {}
@@ -19,12 +20,33 @@ final class Bicycle {
 }
 
 func mistakes(container: DIContainer) {
-  // expected-error@+1 {{failed to produce diagnostic for expression}}
-  let car = container.resolve()
+  let unstated = container.resolve()
+  // expected-note@-1 {{add an explicit type annotation}}
+  // expected-error@-2 {{'resolve()' is unavailable: nothing states the type to resolve; write 'let car: Car = container.resolve()' or 'container.resolve() as Car'}}
+  // expected-warning@-3 {{inferred to have type 'Never'}}
+
+  let passed = container.resolve(Car.self)
+  // expected-error@-1 {{'resolve(_:name:)' is unavailable: the type of the result says what to resolve; write 'let car: Car = container.resolve()' or 'container.resolve() as Car'}}
 
   container.register(Wheel.init)
-    // expected-error@+1 {{failed to produce diagnostic for expression}}
     .as(check: (any Engine).self) { $0 }
+    // expected-error@-1 {{'as(check:_:)' is unavailable: the component's objects are not of this type; conform to it, or remove 'as(check:)'}}
+    .lifetime(.single)
+
+  container.register(Wheel.init)
+    .as(check: (any Engine).self, tag: Car.self) { $0 }
+    // expected-error@-1 {{'as(check:tag:_:)' is unavailable: the component's objects are not of this type; conform to it, or remove 'as(check:)'}}
+    .as(check: (any Engine).self, name: "diesel") { $0 }
+  // expected-error@-1 {{'as(check:name:_:)' is unavailable: the component's objects are not of this type; conform to it, or remove 'as(check:)'}}
+
+  container.register(Bicycle.init)
+    // expected-error@-1 {{cannot convert value of type}}
+    // expected-error@+1 {{cannot infer key path type from context; consider explicitly specifying a root type}}
+    .injection(\.whel)
+
+  container.register(Bicycle.init)
+    // expected-error@+1 {{value of type 'Bicycle' has no member 'whel'}}
+    .injection(\Bicycle.whel)
 
   // expected-error@+1 {{ambiguous use of 'init'}}
   container.register(Car.init)
@@ -54,12 +76,40 @@ func mistakes(container: DIContainer) {
   container.register(Screen.init).injection(\.title)
 }
 
+func spellingsOfOtherReleases(container: DIContainer) {
+  _ = container.newLifeTimeScope()
+  // expected-error@-1 {{'newLifeTimeScope()' is unavailable: this is a spelling of release 2; write 'DIContainer(engine: container.engine)', or 'DIContainer(parent: container)' to share what this container keeps}}
+
+  _ = container.resolve(arg: Wheel(), Wheel()) as Car
+  // expected-error@-1 {{'resolve(arg:_:_:)' is unavailable: 'arg' takes one value; write 'resolve(args: a, b)'}}
+
+  container.register(Car.self)
+    .initial { Car(wheel: $0) }
+  // expected-error@-1 {{'initial' is unavailable: this is a spelling of release 2; pass the initializer to 'register': 'register(Car.init)' or 'register { Car(engine: $0) }'}}
+
+  container.register(Wheel.init)
+    .set(name: "winter")
+  // expected-error@-1 {{'set(name:)' is unavailable: this is a spelling of release 2; offer a type with the name: 'as(Car.self, name: "a")'}}
+}
+
 // expected-error@+2 {{type 'Part' does not conform to protocol 'DIPart'}}
 // expected-note@+1 {{add stubs}}
 final class Part: DIPart {
   // expected-note@+1 {{operates on an instance}}
   func load(container: DIContainer) {}
 }
+
+// expected-error@+1 {{non-class type 'StructPart' cannot conform to class protocol 'DIPart'}}
+struct StructPart: DIPart {
+  static func load(container: DIContainer) {}
+}
+
+// expected-error@+1 {{raw type 'DITag' (aka 'any Any.Type') is not expressible by a string, integer, or floating-point literal}}
+enum Cheap: DITag {}
+// expected-error@-1 {{an enum with no cases cannot declare a raw type}}
+// expected-error@-2 {{does not conform to RawRepresentable}}
+// expected-error@-3 {{RawRepresentable conformance cannot be synthesized}}
+// expected-note@-4 {{add stubs}}
 
 func awaits(_ container: DIContainer) async -> Wheel {
   // expected-warning@+1 {{no 'async' operations occur within 'await' expression}}

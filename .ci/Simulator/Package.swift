@@ -2,13 +2,13 @@
 
 import PackageDescription
 
-// The library, compiled once more with the tests that a simulator can run: the contracts on all three
-// generations, and modern code in Swift 6 mode. The other suites have tests that expect the process to
-// end, which need a platform that starts processes.
+// The library with the tests that a simulator can run: the contracts on all three generations, and
+// modern code in Swift 6 mode. The other suites contain tests that expect the process to end; they
+// need a platform that can start processes.
 let package = Package(
   name: "Simulator",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
-  // Several products, so that Xcode makes the scheme `Simulator-Package`, which has the tests.
+  // With several products, Xcode creates the scheme `Simulator-Package`, which includes the tests.
   products: ["DIv1Compat", "DIv2Compat", "DITranquillity"].map {
     .library(name: $0, targets: [$0])
   },
@@ -20,26 +20,30 @@ let package = Package(
     .target(name: "DIv2Compat", dependencies: ["DIEngine", "StoryboardAdapters"]),
     .target(name: "DIv3MainActor"),
     .target(name: "DIv3", dependencies: ["DIEngine", "DIv3MainActor"]),
+    .target(name: "DIv3Async", dependencies: ["DIEngine", "DIv3"]),
     .target(name: "DIv3Storyboards", dependencies: ["DIEngine", "DIv3", "StoryboardAdapters"]),
     .target(name: "DITranquillity", dependencies: ["DIv3", "DIv3Storyboards"]),
     .target(name: "DIConformance"),
     .target(
       name: "FacadeAdapters",
-      dependencies: ["DIConformance", "DIv1Compat", "DIv2Compat", "DIv3"]
+      dependencies: ["DIConformance", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async"]
     ),
-    .target(name: "ProcessSettings", path: "Tests/ProcessSettings"),
+    .target(
+      name: "ProcessSettings", dependencies: ["DIv3", "ProcessStart"],
+      path: "Tests/ProcessSettings"),
+    .target(name: "ProcessStart", path: "Tests/ProcessStart"),
     .testTarget(
       name: "ContractTests",
       dependencies: ["DIConformance", "DIv3", "FacadeAdapters", "ProcessSettings"],
-      // It reads the pages of the repository.
+      // The tests read pages of the repository.
       exclude: ["MigrationTests.swift"]
     ),
-    .testTarget(name: "DropIn6Tests", dependencies: ["DIv3"]),
+    .testTarget(name: "DropIn6Tests", dependencies: ["DIv3", "ProcessSettings"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CDIEngine" {
+for target in package.targets where !["CDIEngine", "ProcessStart"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
