@@ -291,3 +291,10 @@ int di_is_main_thread(void) {
   return syscall(SYS_gettid) == getpid();
 #endif
 }
+
+void di_flush_standard_output(void) {
+  if (ftrylockfile(stdout) != 0) return;
+  // The lock of a stream is recursive.
+  fflush(stdout);
+  funlockfile(stdout);
+}

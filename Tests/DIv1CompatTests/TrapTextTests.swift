@@ -26,7 +26,7 @@ struct TrapTextTests {
     #expect(
       text.contains(
         """
-        Disc has no initializer for (DIScope) -> Any.
+        Fatal error: Disc has no initializer for (DIScope) -> Any.
           Asked for by:
             creating Gear - Gear.swift:1
           Component:

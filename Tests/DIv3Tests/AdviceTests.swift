@@ -14,6 +14,11 @@ extension LogTests {
     final class Rack { init(wheels: [Wheel]) {} }
     final class Board { init(width: Int) {} }
     struct Box<Value> {}
+    protocol Storage {}
+    struct Disk: Storage {}
+    struct Tape: Storage, Equatable {}
+    class Vehicle {}
+    final class Truck: Vehicle {}
 
     private let c = DIContainer()
 
@@ -52,6 +57,43 @@ extension LogTests {
     func notFound() throws {
       Self.registerDriver(in: c)
       try expect("notFound", Driver?.self) { $0.resolve() }
+    }
+
+    @Test("a registered type conforms, but isn't offered as the protocol")
+    func conforming() throws {
+      c.register(file: "Parts.swift", line: 10, Disk.init)
+      c.register(file: "Parts.swift", line: 20, Wheel.init)
+      c.register(file: "Parts.swift", line: 30) { (_: any Storage) in Board(width: 1) }
+      try expect("conforming", Board?.self) { $0.resolve() }
+    }
+
+    @Test("several registered types conform")
+    func severalConforming() throws {
+      c.register(file: "Parts.swift", line: 10, Disk.init)
+      c.register(file: "Parts.swift", line: 20) { Tape() as Tape? }
+      try expect("severalConforming", (any Storage)?.self) { $0.resolve() }
+    }
+
+    @Test("a registered class inherits from the requested one, which isn't offered")
+    func inheriting() throws {
+      c.register(file: "Parts.swift", line: 10, Truck.init)
+      try expect("inheriting", Vehicle?.self) { $0.resolve() }
+    }
+
+    @Test(
+      "nothing is said of what the objects aren't, and of a type that every object is of",
+      arguments: [0, 1, 2])
+    func notConforming(_ index: Int) throws {
+      c.register(file: "Parts.swift", line: 10, Disk.init)
+      let messages = logged {
+        switch index {
+        case 0: #expect(c.resolve() as (any Storage & AnyObject)? == nil)
+        case 1: #expect(c.resolve() as AnyObject? == nil)
+        default: #expect(c.resolve() as (any Storage & Sequence<Int>)? == nil)
+        }
+      }
+      let text = try #require(messages.last).message
+      #expect(text.contains("To do: register "))
     }
 
     @Test("a cycle of initializers")

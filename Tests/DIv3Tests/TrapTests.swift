@@ -1,5 +1,5 @@
 import DIv3
-import Foundation
+@preconcurrency import Foundation
 import Testing
 
 @Suite("Traps")
@@ -30,6 +30,35 @@ struct TrapTests {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let lines = text.split(separator: "\n").map(String.init)
     return Array(lines.drop { !$0.contains("Fatal error: ") })
+  }
+
+  @Test("V3-92 a trap loses no message that was printed before")
+  func printedBefore() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardOutputContent]
+    ) {
+      let c = DIContainer()
+      _ = c.resolve() as Level2?
+      _ = c.resolve() as Level1
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.contains("info: No component offers Level2."))
+    #expect(output.contains("error: No component offers Level1."))
+  }
+
+  @Test("V3-27 a trap doesn't wait for a thread that keeps the standard output")
+  func keptOutput() async {
+    await #expect(processExitsWith: .failure) {
+      DISetting.Log.fun = nil
+      let isKept = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        flockfile(stdout)
+        isKept.signal()
+        while true { Thread.sleep(forTimeInterval: 1_000) }
+      }
+      isKept.wait()
+      _ = DIContainer().resolve() as Level1
+    }
   }
 
   @Test("V3-27 an unavailable object: its type, then the complete path to the missing type")

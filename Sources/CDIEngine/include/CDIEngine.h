@@ -62,6 +62,12 @@ extern int di_tasks_in_use;
 // The number of creators whose tasks are in closures that may suspend.
 extern intptr_t di_suspended_creators;
 
+// Of the Swift runtime: returns the witness table of a type's conformance to a protocol, null if there is none.
+extern const void *swift_conformsToProtocol(const void *type, const void *protocol);
+
+// Writes what the standard output holds back, unless another thread is using it.
+void di_flush_standard_output(void);
+
 static inline intptr_t di_count_suspended(void) {
   return __atomic_load_n(&di_suspended_creators, __ATOMIC_RELAXED);
 }

@@ -29,6 +29,10 @@ extension Failure: CustomStringConvertible {
       lines.append("  Registered under the same name, but as another type:")
       lines += Self.lines(namesakes)
     }
+    if case .offer(_, let components) = remedy {
+      lines.append("  Registered, but not offered as \(requestedName):")
+      lines += Self.lines(components)
+    }
     let advice = remedy.map { wording($0) ?? $0.neutralText } ?? advice
     lines.append("  To do: \(advice)")
     return lines.joined(separator: "\n")

@@ -185,6 +185,16 @@ extension Failure {
     registry?.namesakes(of: requested) ?? []
   }
 
+  /// The registrations whose objects are of the requested protocol or class, which none of them offers.
+  ///
+  /// Without those on the path: each would need itself.
+  package var convertible: [ComponentInfo] {
+    guard case .notFound = kind, let registry else { return [] }
+    return registry.components(convertibleTo: peeled(requested)).filter { info in
+      !path.contains { $0.component == info }
+    }
+  }
+
   /// Whether a synchronous request needed what only a task makes: a suspended one, or one that awaits.
   @usableFromInline
   var isOfTask: Bool {

@@ -4,6 +4,8 @@
 package enum Remedy: Sendable {
   /// Register the type.
   case register(any Any.Type)
+  /// Offer a registered component, or one of several, under the type.
+  case offer(any Any.Type, by: [ComponentInfo])
   /// Request all components that offer the element type of a requested array.
   case requestMany(element: any Any.Type, count: Int, isOutermost: Bool)
   /// Mark the parameter as an argument: the request has one of its type.
@@ -37,6 +39,8 @@ extension Remedy {
     switch self {
     case .register(let type):
       return "register \(shortName(of: type)), or offer a registered component under that type."
+    case .offer(let type, let components):
+      return "let \(Self.oneOf(components)) offer \(shortName(of: type)), or register another one."
     case .requestMany(let element, let count, _):
       return "\(Self.offering(element, count)): ask for all components of that type."
     case .takeArgument(let type):
@@ -60,6 +64,11 @@ extension Remedy {
   package static func offering(_ type: any Any.Type, _ count: Int) -> String {
     let subject = count == 1 ? "1 component offers" : "\(count) components offer"
     return "\(subject) \(shortName(of: type))"
+  }
+
+  /// Returns "FileStorage" for one component, "one of them" for several.
+  package static func oneOf(_ components: [ComponentInfo]) -> String {
+    components.count == 1 ? shortName(of: components[0].type) : "one of them"
   }
 
   /// Returns "both are" or "3 of them are".
@@ -92,7 +101,8 @@ extension Failure {
       return .requestMany(
         element: elements.type, count: elements.count, isOutermost: path.isEmpty)
     }
-    return .register(requested)
+    let convertible = convertible
+    return convertible.isEmpty ? .register(requested) : .offer(requested, by: convertible)
   }
 
   /// The element type of a requested array and the number of components that offer it; nil if an array was

@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 // Facts read directly from the runtime's type metadata: equivalent casts take a hundred times as long. The
 // layout of the metadata is part of Swift's ABI.
 
@@ -21,6 +23,37 @@ func isKnownClass(_ type: any Any.Type) -> Bool {
 /// Returns whether a type is a protocol or a protocol composition.
 func isExistential(_ type: any Any.Type) -> Bool {
   words(of: type).pointee == existentialKind
+}
+
+/// Returns whether a type conforms to each protocol of a protocol type, or inherits from a class.
+///
+/// Returns false where the metadata doesn't tell it: for Objective-C's protocols, for protocols with arguments
+/// or a superclass, and for other kinds of types. The runtime searches all conformances of the program the
+/// first time.
+func isSubtype(_ type: any Any.Type, of supertype: any Any.Type) -> Bool {
+  if isKnownClass(supertype) { return inherits(type, from: supertype) }
+  guard isExistential(supertype) else { return false }
+  // The second word: flags and the number of protocols, 32 bits each. Then the protocols' addresses.
+  let word = UnsafeRawPointer(words(of: supertype) + 1)
+  let flags = word.load(as: UInt32.self)
+  let isOfAnyType: UInt32 = 0x8000_0000
+  let hasSuperclass: UInt32 = 0x4000_0000
+  guard flags & isOfAnyType != 0 || isKnownClass(type), flags & hasSuperclass == 0 else {
+    return false
+  }
+  let count = Int(word.load(fromByteOffset: 4, as: UInt32.self))
+  let protocols = (word + 8).assumingMemoryBound(to: UInt.self)
+  let isObjectiveC: UInt = 1
+  return count > 0
+    && (0..<count).allSatisfy {
+      protocols[$0] & isObjectiveC == 0
+        && swift_conformsToProtocol(
+          words(of: type), UnsafeRawPointer(bitPattern: protocols[$0])) != nil
+    }
+}
+
+private func inherits<Superclass>(_ type: any Any.Type, from _: Superclass.Type) -> Bool {
+  type is Superclass.Type
 }
 
 /// Returns whether a type is a struct or an enum other than Optional, and its values are stored in the buffer

@@ -43,7 +43,8 @@ func thrownError(for failure: Failure, name: String = "") -> any Error {
 /// Stops the process with the full description of a failure.
 @usableFromInline
 func trap(_ failure: Failure) -> Never {
-  fatalError("\n\(failure.text(adviceOfRelease1))")
+  flushStandardOutput()
+  fatalError(failure.text(adviceOfRelease1))
 }
 
 extension DIError: FailureReport {

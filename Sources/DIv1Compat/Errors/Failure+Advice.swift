@@ -7,6 +7,11 @@ func adviceOfRelease1(_ remedy: Remedy) -> String? {
     let name = shortName(of: type)
     return
       "register \(name), or offer a registered component under that type: asType(\(name).self)."
+  case .offer(let type, let components):
+    let name = shortName(of: type)
+    return
+      "let \(Remedy.oneOf(components)) offer \(name): asType(\(name).self); "
+      + "or register another one."
   case .requestMany(let element, let count, _):
     return "\(Remedy.offering(element, count)): ask with ** or resolveMany()."
   case .stateQualifier:

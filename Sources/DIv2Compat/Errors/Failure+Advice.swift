@@ -7,6 +7,11 @@ func adviceOfRelease2(_ remedy: Remedy) -> String? {
     let name = shortName(of: type)
     return
       "register \(name), or offer a registered component under that type: as(\(name).self) { $0 }."
+  case .offer(let type, let components):
+    let name = shortName(of: type)
+    return
+      "let \(Remedy.oneOf(components)) offer \(name): as(\(name).self) { $0 }; "
+      + "or register another one."
   case .requestMany(let element, let count, _):
     return "\(Remedy.offering(element, count)): ask with ** or resolveMany()."
   case .preferOne:

@@ -11,6 +11,11 @@ func modernWords(_ remedy: Remedy) -> String {
   case .register(let type):
     let name = shortName(of: type)
     return "register \(name), or offer a registered component under that type: as(\(name).self)."
+  case .offer(let type, let components):
+    let name = shortName(of: type)
+    return
+      "let \(Remedy.oneOf(components)) offer \(name): as(check: \(name).self) { $0 }; "
+      + "or register another one."
   case .requestMany(let element, let count, let isOutermost):
     let call = isOutermost ? "ask with resolveMany()" : "write many($0)"
     return "\(Remedy.offering(element, count)): \(call)."
