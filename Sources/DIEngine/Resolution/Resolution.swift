@@ -44,6 +44,48 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     pointee.graph = Unmanaged.passRetained(graph)
     return graph
   }
+
+  /// Begins a nested request that joins the resolution.
+  ///
+  /// - Parameters:
+  ///   - isForKept: Whether it is a delayed request that a kept instance may hold.
+  ///   - isOfComponent: Whether the request is answered by one component.
+  /// - Returns: The state of the outer request.
+  func beginJoined(
+    _ scope: Unmanaged<Scope>, _ view: Unmanaged<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool, isOfComponent: Bool
+  ) -> Resolution {
+    let before = pointee
+    pointee.gotUnfinished = false
+    pointee.scope = scope
+    pointee.view = view
+    pointee.tuple = tuple
+    if let entries { pointee.entries = entries }
+    pointee.isNested = true
+    if isForKept { pointee.isForKept = true }
+    if !isOfComponent { pointee.checksReentrancy = true }
+    return before
+  }
+
+  /// Ends a nested request that joined the resolution.
+  ///
+  /// - Parameters:
+  ///   - before: The state of the outer request.
+  ///   - innermost: The resolution of the request that made the nested one.
+  func endJoined(_ before: Resolution, _ innermost: UnsafeMutablePointer<Resolution>?) {
+    let gotUnfinished = pointee.gotUnfinished
+    // The resolutions in between received the unfinished object, too.
+    if gotUnfinished { noteUnfinished(innermost) }
+    putBack(before)
+    if gotUnfinished { pointee.gotUnfinished = true }
+  }
+
+  /// Puts back an earlier state of the resolution, with the object graph of now.
+  func putBack(_ state: Resolution) {
+    var state = state
+    state.graph = pointee.graph
+    pointee = state
+  }
 }
 
 /// The behavior of requests in which the generations differ.

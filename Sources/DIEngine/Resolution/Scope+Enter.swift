@@ -143,37 +143,13 @@ extension Scope {
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     let previous = context.currentResolution
-    let (scope, oldView) = (resolution.pointee.scope, resolution.pointee.view)
-    let (oldTuple, oldEntries) = (resolution.pointee.tuple, resolution.pointee.entries)
-    let (wasNested, didCheckReentrancy) = (
-      resolution.pointee.isNested, resolution.pointee.checksReentrancy
-    )
-    let (gotUnfinished, wasForKept) = (
-      resolution.pointee.gotUnfinished, resolution.pointee.isForKept
-    )
-    resolution.pointee.gotUnfinished = false
+    let before = resolution.beginJoined(
+      .passUnretained(self), view, tuple, entries, isForKept: isForKept,
+      isOfComponent: plan._withUnsafeGuaranteedRef { $0.componentPlan != nil })
     context.currentResolution = resolution
-    resolution.pointee.scope = Unmanaged.passUnretained(self)
-    resolution.pointee.view = view
-    resolution.pointee.tuple = tuple
-    if let entries { resolution.pointee.entries = entries }
-    resolution.pointee.isNested = true
-    if isForKept { resolution.pointee.isForKept = true }
-    if plan._withUnsafeGuaranteedRef({ $0.componentPlan == nil }) {
-      resolution.pointee.checksReentrancy = true
-    }
     defer {
       context.currentResolution = previous
-      // The resolutions in between received the unfinished object, too.
-      if resolution.pointee.gotUnfinished { noteUnfinished(context.currentResolution) }
-      if gotUnfinished { resolution.pointee.gotUnfinished = true }
-      resolution.pointee.scope = scope
-      resolution.pointee.view = oldView
-      resolution.pointee.tuple = oldTuple
-      resolution.pointee.entries = oldEntries
-      resolution.pointee.isNested = wasNested
-      resolution.pointee.checksReentrancy = didCheckReentrancy
-      resolution.pointee.isForKept = wasForKept
+      resolution.endJoined(before, previous)
     }
     if plan._withUnsafeGuaranteedRef({ $0.needsReentrancyCheck }) {
       try context.checkRecursion(

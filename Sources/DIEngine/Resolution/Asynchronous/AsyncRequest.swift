@@ -111,23 +111,13 @@ struct AsyncRequest {
   ) async throws(Failure) {
     let context = branch.context
     let previous = context.currentResolution
-    let before = resolution.pointee
-    resolution.pointee.gotUnfinished = false
+    let before = resolution.beginJoined(
+      .passUnretained(scope), view, nil, entries, isForKept: continuation?.isForKept ?? false,
+      isOfComponent: request.componentPlan != nil)
     context.currentResolution = resolution
-    resolution.pointee.scope = .passUnretained(scope)
-    resolution.pointee.view = view
-    resolution.pointee.tuple = nil
-    if let entries { resolution.pointee.entries = entries }
-    resolution.pointee.isNested = true
-    if continuation?.isForKept ?? false { resolution.pointee.isForKept = true }
-    if request.componentPlan == nil { resolution.pointee.checksReentrancy = true }
     defer {
       context.currentResolution = previous
-      let gotUnfinished = resolution.pointee.gotUnfinished
-      // The resolutions in between received the unfinished object, too.
-      if gotUnfinished { noteUnfinished(previous) }
-      resolution.putBack(before)
-      if gotUnfinished { resolution.pointee.gotUnfinished = true }
+      resolution.endJoined(before, previous)
     }
     if request.needsReentrancyCheck, let plan = request.componentPlan {
       try context.checkRecursion(.passUnretained(plan))

@@ -190,15 +190,6 @@ package final class TaskBranch: @unchecked Sendable {
   }
 }
 
-extension UnsafeMutablePointer where Pointee == Resolution {
-  /// Puts back an earlier state of the resolution, with the object graph of now.
-  func putBack(_ state: Resolution) {
-    var state = state
-    state.graph = pointee.graph
-    pointee = state
-  }
-}
-
 /// Returns a number that distinguishes the running task from other running ones.
 func currentTask() -> Int {
   withUnsafeCurrentTask { task in
