@@ -42,6 +42,8 @@ extension Registry {
   ///   dependencies are read once for all child registries.
   func home(of component: Component) -> Registry {
     describing {
+      // Most often the component itself needs something of this registry.
+      if isNeeded(by: component) { return self }
       var found = [component]
       var next = 0
       var home = component.registry.unsafelyUnwrapped
@@ -58,6 +60,13 @@ extension Registry {
         }
       }
       return home
+    }
+  }
+
+  /// Whether a declared dependency of a parent's component leads to a component of this registry.
+  private func isNeeded(by component: Component) -> Bool {
+    component.registry.unsafelyUnwrapped.overlaidEdges(of: component).contains { edge in
+      targets(of: edge).contains { $0.registry === self }
     }
   }
 

@@ -109,7 +109,8 @@ extension ResolutionContext {
     guard isKept else { return try injectExternal(box, plan, isKept: false) }
     let record = own ?? CreationGate.shared.begin(slot, plan, self)
     do throws(Failure) {
-      CreationGate.shared.show(box, of: record)
+      // Without injections, no code asks for the object before it is finished.
+      if plan.hasInjections || plan.tracing != nil { CreationGate.shared.show(box, of: record) }
       if plan.isWeak(in: slot) {
         resolution.objectGraph.hold(box)
       }
