@@ -143,7 +143,18 @@ extension ResolutionContext {
     _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
     _ resolution: UnsafeMutablePointer<Resolution>
   ) -> AnyBox {
-    held(reused(box, plan, isFinished: true), plan, slot, resolution)
+    let box = reused(box, plan, isFinished: true)
+    return isAnswer(plan, resolution) ? box : held(box, plan, slot, resolution)
+  }
+
+  /// Whether a finished instance of a component is the answer to the outermost request, which has created
+  /// nothing. Its receiver retains it then.
+  private func isAnswer(
+    _ plan: ComponentPlan, _ resolution: UnsafeMutablePointer<Resolution>
+  ) -> Bool {
+    innermostFrame == nil && resolution.pointee.graph == nil && !resolution.pointee.isNested
+      && resolution.pointee.root
+        == UnsafeRawPointer(Unmanaged.passUnretained(plan.identity).toOpaque())
   }
 
   func reused(
