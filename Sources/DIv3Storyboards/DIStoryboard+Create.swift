@@ -70,7 +70,7 @@ extension DIStoryboard {
     let injector = ControllerInjector(
       for: container, from: module, scope: { $0.scope },
       unknown: { log(.info, "\(type(of: $0)) is not registered: it is not injected.") },
-      failed: { log(level(of: $1), $1.modernText) })
+      failed: { log($1) })
     storyboard.injection = StoryboardInjection(injector)
     return storyboard
   }

@@ -29,7 +29,7 @@ enum ViewInjection {
 
   private static func resolver(of container: DIContainer) -> ViewResolver {
     ViewResolver(
-      for: container, scope: { $0.scope }, failed: { log(level(of: $1), $1.modernText) })
+      for: container, scope: { $0.scope }, failed: { log($1) })
   }
 
   private static func install() {

@@ -169,6 +169,23 @@ extension LogTests {
       #expect(messages[3].message.contains("no component offers Double,"))
     }
 
+    @Test("V3-113 the message of a missing component names components of that type")
+    func convertible() {
+      let line = #line + 1
+      c.register(A.init)
+      c.register(Needs.init)
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error])
+      #expect(
+        messages.begin(
+          with: "Not found: no component offers P,",
+          """
+            Registered, but not offered as P:
+              <Component. type: A; path: ValidationMessageTests.swift:\(line)>
+            To do: let A offer P: as(check: P.self) { $0 }; or register another one.
+          """))
+    }
+
     @Test("V3-113 a missing component is a warning if nil or an empty array suffices")
     func unknownIsNil() {
       c.register(Wants.init).injection(\.p).injection { (_: Wants, _: DIMany<A>) in }

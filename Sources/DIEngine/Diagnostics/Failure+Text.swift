@@ -4,13 +4,20 @@ extension Failure: CustomStringConvertible {
 
   /// Returns the failure with its path, the considered components, and advice.
   ///
-  /// - Parameter wording: The words of a façade for the advice.
-  package func text(_ wording: Remedy.Wording) -> String { "\(headline)\n\(details(wording))" }
+  /// - Parameters:
+  ///   - wording: The words of a façade for the advice.
+  ///   - searchesTypes: Whether to search for registered types that conform to a missing one: some hundredths of a
+  ///     second for 1,000 components and each missing type, too much for what a running app logs.
+  package func text(_ wording: Remedy.Wording, searchesTypes: Bool = true) -> String {
+    "\(headline)\n\(details(wording, searchesTypes: searchesTypes))"
+  }
 
   /// Returns the text without its first line, the summary of the failure.
   ///
-  /// - Parameter wording: The words of a façade for the advice.
-  package func details(_ wording: Remedy.Wording) -> String {
+  /// - Parameters:
+  ///   - wording: The words of a façade for the advice.
+  ///   - searchesTypes: Whether to search for registered types that conform to a missing one.
+  package func details(_ wording: Remedy.Wording, searchesTypes: Bool = true) -> String {
     var lines: [String] = []
     if !path.isEmpty {
       lines.append("  Asked for by:")
@@ -29,6 +36,7 @@ extension Failure: CustomStringConvertible {
       lines.append("  Registered under the same name, but as another type:")
       lines += Self.lines(namesakes)
     }
+    let remedy = remedy(searchesTypes: searchesTypes)
     if case .offer(_, let components) = remedy {
       lines.append("  Registered, but not offered as \(requestedName):")
       lines += Self.lines(components)

@@ -78,11 +78,11 @@ extension Remedy {
 }
 
 extension Failure {
-  /// The remedy, if the generations have different words for it.
-  package var remedy: Remedy? {
+  /// Returns the remedy, if the generations have different words for it.
+  func remedy(searchesTypes: Bool) -> Remedy? {
     switch kind {
     case .notFound where !namesakes.isEmpty: return nil
-    case .notFound: return remedyForMissing
+    case .notFound: return remedyForMissing(searchesTypes)
     case .qualifierNotFound where qualifier.isEmpty:
       return .stateQualifier(
         requested, hasDefault: candidates.contains { $0.priority == .default })
@@ -95,13 +95,13 @@ extension Failure {
     }
   }
 
-  private var remedyForMissing: Remedy {
+  private func remedyForMissing(_ searchesTypes: Bool) -> Remedy {
     if hasUntakenArgument { return .takeArgument(requested) }
     if let elements {
       return .requestMany(
         element: elements.type, count: elements.count, isOutermost: path.isEmpty)
     }
-    let convertible = convertible
+    let convertible = searchesTypes ? convertible : []
     return convertible.isEmpty ? .register(requested) : .offer(requested, by: convertible)
   }
 

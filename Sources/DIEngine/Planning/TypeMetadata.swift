@@ -30,7 +30,7 @@ func isExistential(_ type: any Any.Type) -> Bool {
 /// Returns false where the metadata doesn't tell it: for Objective-C's protocols, for protocols with arguments
 /// or a superclass, and for other kinds of types. The runtime searches all conformances of the program the
 /// first time.
-func isSubtype(_ type: any Any.Type, of supertype: any Any.Type) -> Bool {
+package func isSubtype(_ type: any Any.Type, of supertype: any Any.Type) -> Bool {
   if isKnownClass(supertype) { return inherits(type, from: supertype) }
   guard isExistential(supertype) else { return false }
   // The second word: flags and the number of protocols, 32 bits each. Then the protocols' addresses.

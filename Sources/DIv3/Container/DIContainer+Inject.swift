@@ -43,6 +43,6 @@ extension DIContainer {
   /// Logs that nothing was injected into an object; traps if the failure is more than a missing dependency.
   package func notInjected(_ type: any Any.Type, _ failure: Failure) {
     guard failure.isSoftenable else { unresolved(type, failure) }
-    log(level(of: failure), failure.modernText)
+    log(failure)
   }
 }

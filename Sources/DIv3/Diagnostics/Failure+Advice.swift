@@ -3,6 +3,9 @@ package import DIEngine
 extension Failure {
   /// The description, whose advice names the API of this generation.
   package var modernText: String { text(modernWords) }
+
+  /// The description for the log of a running app: says no more than is known without a long search.
+  var shortText: String { text(modernWords, searchesTypes: false) }
 }
 
 /// Returns the words of this generation for a remedy.

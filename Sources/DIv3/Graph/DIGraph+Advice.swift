@@ -33,6 +33,22 @@ extension DIGraph {
     return modernWords(.stateQualifier(edge.type, hasDefault: hasDefault))
   }
 
+  /// Returns the advice for a type that no component offers, although objects of some are of that type.
+  func offer(of type: any Any.Type, by components: [Int]) -> String {
+    let infos = components.compactMap { component($0)?.componentInfo }
+    return modernWords(
+      .offer(type, by: infos.map { ComponentInfo(type: $0.type, file: $0.file, line: $0.line) }))
+  }
+
+  /// Returns the components whose objects are of a protocol or class type, without one that needs such an
+  /// object itself.
+  func convertible(to type: any Any.Type, besides owner: Int) -> [Int] {
+    vertices.indices.filter {
+      guard $0 != owner, let component = component($0) else { return false }
+      return isSubtype(peeled(component.componentInfo.type), of: peeled(type))
+    }
+  }
+
   /// Returns the components that offer a type, with or without a name or tag.
   func offering(_ type: any Any.Type) -> [Int] {
     vertices.indices.filter {

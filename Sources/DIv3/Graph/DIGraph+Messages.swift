@@ -106,6 +106,15 @@ extension DIGraph {
           To do: \(qualification(of: similar, edge))
         """
     }
+    let convertible = convertible(to: edge.type, besides: owner)
+    guard convertible.isEmpty else {
+      return """
+        \(head), which \(asked(by: owner, edge)).
+          Registered, but not offered as \(edge.type):
+        \(abbreviated(convertible))
+          To do: \(offer(of: edge.type, by: convertible))
+        """
+    }
     return "\(head), which \(asked(by: owner, edge)).\n  To do: \(registration(of: edge.type))"
   }
 

@@ -36,10 +36,10 @@ func report(_ event: Event) {
       level(of: failure) == .error ? .error : .warning,
       """
       An injection into \(DIComponentInfo(owner)) gets nil, also if its property is declared with !. \
-      \(failure.modernText)
+      \(failure.shortText)
       """)
   case .softened(let failure):
-    log(level(of: failure), failure.modernText)
+    log(failure)
   case .severalTests(let type, let candidates):
     let places = candidates.map { "\(DIComponentInfo($0))" }.joined(separator: ", ")
     log(.error, "Several test components for \(type): [\(places)]")
@@ -52,8 +52,13 @@ func report(_ event: Event) {
   }
 }
 
+/// Logs a failure that left something out.
+package func log(_ failure: Failure) {
+  log(level(of: failure), failure.shortText)
+}
+
 /// Returns the level for the message about a failure.
-package func level(of failure: Failure) -> DILogLevel {
+private func level(of failure: Failure) -> DILogLevel {
   switch failure.kind {
   case .ambiguous, .severalExternal, .factoryNotFound: return .warning
   case .argumentMissing, .argumentsAmbiguous, .wrongArgument, .argumentsNotTaken: return .error
