@@ -298,3 +298,10 @@ void di_flush_standard_output(void) {
   fflush(stdout);
   funlockfile(stdout);
 }
+
+// Of the Swift runtime: returns the witness table of a conformance, null if there is none.
+extern const void *swift_conformsToProtocol(const void *type, const void *protocol);
+
+int di_conforms(const void *type, const void *protocol) {
+  return swift_conformsToProtocol(type, protocol) != NULL;
+}

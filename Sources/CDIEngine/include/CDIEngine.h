@@ -62,8 +62,8 @@ extern int di_tasks_in_use;
 // The number of creators whose tasks are in closures that may suspend.
 extern intptr_t di_suspended_creators;
 
-// Of the Swift runtime: returns the witness table of a type's conformance to a protocol, null if there is none.
-extern const void *swift_conformsToProtocol(const void *type, const void *protocol);
+// Whether a type conforms to a protocol; both are addresses of the runtime's records.
+int di_conforms(const void *type, const void *protocol);
 
 // Writes what the standard output holds back, unless another thread is using it.
 void di_flush_standard_output(void);

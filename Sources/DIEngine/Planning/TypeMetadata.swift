@@ -47,8 +47,7 @@ package func isSubtype(_ type: any Any.Type, of supertype: any Any.Type) -> Bool
   return count > 0
     && (0..<count).allSatisfy {
       protocols[$0] & isObjectiveC == 0
-        && swift_conformsToProtocol(
-          words(of: type), UnsafeRawPointer(bitPattern: protocols[$0])) != nil
+        && di_conforms(words(of: type), UnsafeRawPointer(bitPattern: protocols[$0])) != 0
     }
 }
 
