@@ -130,6 +130,26 @@ struct TrapTextTests {
         """), "\(text)")
   }
 
+  @Test("a registered type that conforms to the missing one is named")
+  func conforming() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let b = DIContainerBuilder()
+      b.register(file: "Tile.swift", line: 2) { Tile() }
+      _ = *!(try b.build()) as any Shape
+    }
+    let text = output(result)
+    #expect(
+      text.contains(
+        """
+        No component offers Shape.
+          Registered, but not offered as Shape:
+            Tile - Tile.swift:2
+          To do: let Tile offer Shape: asType(Shape.self); or register another one.
+        """), "\(text)")
+  }
+
   @Test("V1-59 -*! names the path, too, and fails before anything is created")
   func lazy() async {
     let result = await #expect(

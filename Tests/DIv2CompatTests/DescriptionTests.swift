@@ -173,6 +173,22 @@ struct DescriptionTests {
     await #expect(processExitsWith: .success) { try Self.expectRecentPaths() }
   }
 
+  @Test("a registered type that conforms to the missing one is named")
+  func conforming() throws {
+    let b = DIContainerBuilder()
+    b.register(file: "Tools.swift", line: 3) { Saw() }
+    let c = try b.build()
+    let error = #expect(throws: DIError.self) { try c.resolve((any Tool).self) }
+    let text = """
+      Cannot found type: Tool
+        Registered, but not offered as Tool:
+          Saw - Tools.swift:3
+        To do: let Saw offer Tool: as(Tool.self) { $0 }; or register another one.
+
+      """
+    #expect(error?.description == text)
+  }
+
   private static func expectRecentPaths() throws {
     let b = DIContainerBuilder()
     b.register(file: "App/Tools.swift", line: 3) { Shed($0) }

@@ -46,7 +46,7 @@ struct TrapTests {
     #expect(output.contains("error: No component offers Level1."))
   }
 
-  @Test("V3-27 a trap doesn't wait for a thread that keeps the standard output")
+  @Test("a trap doesn't wait for a thread that keeps the standard output", .timeLimit(.minutes(1)))
   func keptOutput() async {
     await #expect(processExitsWith: .failure) {
       DISetting.Log.fun = nil

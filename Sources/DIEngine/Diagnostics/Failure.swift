@@ -106,9 +106,8 @@ package final class Failure: Error {
   package let thrown: (any Error)?
   /// Whether the request has an argument of the requested type, which no parameter takes.
   package let hasUntakenArgument: Bool
-  /// The registry in which `namesakes` and `elementCount` look for components when the text is read; only set
-  /// if no component was found.
-  let registry: Registry?
+  /// The registry in which the text looks for components when it is read; only set if no component was found.
+  package let registry: Registry?
   /// Whether a tracer has already reported this failure.
   let isReported: Bool
 
@@ -146,12 +145,12 @@ package final class Failure: Error {
       registry: registry, thrown: thrown, isReported: true)
   }
 
-  /// Returns the same failure without the registry, which it would keep alive. Its text names no namesakes.
-  package func detached() -> Failure {
+  /// Returns the same failure with another registry, or with none: a failure keeps its registry alive.
+  package func with(_ registry: Registry?) -> Failure {
     Failure(
       kind, requested: requested, qualifier: qualifier, component: component, path: path,
-      gap: gap, candidates: candidates, hasUntakenArgument: hasUntakenArgument, thrown: thrown,
-      isReported: isReported)
+      gap: gap, candidates: candidates, hasUntakenArgument: hasUntakenArgument,
+      registry: registry, thrown: thrown, isReported: isReported)
   }
 }
 
@@ -190,7 +189,7 @@ extension Failure {
   /// Without those on the path: each would need itself.
   package var convertible: [ComponentInfo] {
     guard case .notFound = kind, let registry else { return [] }
-    return registry.components(convertibleTo: peeled(requested)).filter { info in
+    return registry.components(convertibleTo: requested).filter { info in
       !path.contains { $0.component == info }
     }
   }

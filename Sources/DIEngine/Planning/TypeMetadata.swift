@@ -25,12 +25,23 @@ func isExistential(_ type: any Any.Type) -> Bool {
   words(of: type).pointee == existentialKind
 }
 
+/// Returns the elements of a collection whose types are subtypes of a type, Optional layers aside.
+///
+/// - Parameter type: Returns the type of an element.
+/// - Complexity: The runtime searches for a conformance in up to a tenth of a millisecond the first time, so only
+///   the first 1,000 elements are considered.
+package func subtypes<Elements: Collection>(
+  of supertype: any Any.Type, among elements: Elements, by type: (Elements.Element) -> any Any.Type
+) -> [Elements.Element] {
+  let supertype = peeled(supertype)
+  return elements.prefix(1_000).filter { isSubtype(peeled(type($0)), of: supertype) }
+}
+
 /// Returns whether a type conforms to each protocol of a protocol type, or inherits from a class.
 ///
 /// Returns false where the metadata doesn't tell it: for Objective-C's protocols, for protocols with arguments
-/// or a superclass, and for other kinds of types. The runtime searches all conformances of the program the
-/// first time.
-package func isSubtype(_ type: any Any.Type, of supertype: any Any.Type) -> Bool {
+/// or a superclass, and for other kinds of types.
+private func isSubtype(_ type: any Any.Type, of supertype: any Any.Type) -> Bool {
   if isKnownClass(supertype) { return inherits(type, from: supertype) }
   guard isExistential(supertype) else { return false }
   // The second word: flags and the number of protocols, 32 bits each. Then the protocols' addresses.

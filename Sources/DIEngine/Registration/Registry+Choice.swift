@@ -230,12 +230,8 @@ extension Registry {
   }
 
   /// Returns the components whose objects are of a protocol or class type, in this registry and its parents.
-  ///
-  /// - Complexity: The runtime searches for a type's conformance in up to a tenth of a millisecond, so only
-  ///   the first 1,000 components of each registry are considered.
   func components(convertibleTo type: any Any.Type) -> [ComponentInfo] {
-    let own = components { _ in true }.prefix(1_000)
-      .filter { isSubtype(peeled($0.type), of: type) }.map(\.info)
+    let own = subtypes(of: type, among: components { _ in true }, by: \.type).map(\.info)
     return own + (parent?.components(convertibleTo: type) ?? [])
   }
 }

@@ -43,8 +43,7 @@ func thrownError(for failure: Failure, name: String = "") -> any Error {
 /// Stops the process with the full description of a failure.
 @usableFromInline
 func trap(_ failure: Failure) -> Never {
-  flushStandardOutput()
-  fatalError(failure.text(adviceOfRelease1))
+  trap(failure.text(adviceOfRelease1))
 }
 
 extension DIError: FailureReport {

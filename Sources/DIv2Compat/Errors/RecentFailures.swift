@@ -12,7 +12,9 @@ final class RecentFailures: Sendable {
 
   private struct Entry {
     let error: DIError
+    /// Without its registry, which it would keep alive.
     let failure: Failure
+    weak var registry: Registry?
 
     func isFor(_ other: DIError) -> Bool {
       withUnsafeBytes(of: error) { own in
@@ -30,7 +32,7 @@ final class RecentFailures: Sendable {
 
   /// Keeps the failure until 256 further ones were added. It keeps no container alive.
   func add(_ failure: Failure, for error: DIError) {
-    let entry = Entry(error: error, failure: failure.detached())
+    let entry = Entry(error: error, failure: failure.with(nil), registry: failure.registry)
     let replaced: Entry? = ring.locked { ring in
       guard ring.entries.count == Self.capacity else {
         ring.entries.append(entry)
@@ -47,6 +49,8 @@ final class RecentFailures: Sendable {
 
   /// Returns the failure behind an error; nil for an error that user code created, or that is too old.
   func failure(of error: DIError) -> Failure? {
-    ring.locked { ring in ring.entries.last { $0.isFor(error) }?.failure }
+    let entry = ring.locked { ring in ring.entries.last { $0.isFor(error) } }
+    // Retains the registry outside the lock: this may become the last reference.
+    return entry.map { $0.failure.with($0.registry) }
   }
 }

@@ -199,8 +199,7 @@ package func unresolved(_ type: any Any.Type, _ failure: Failure) -> Never {
   }
   let text = failure.modernText
   log(.error, text)
-  flushStandardOutput()
-  fatalError("\(first)\n\(text)")
+  trap("\(first)\n\(text)")
 }
 
 prefix operator *

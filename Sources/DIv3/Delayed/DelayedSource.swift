@@ -39,7 +39,7 @@ func makeDelayed(
 package func placeholder(
   _ wrapper: String, _ type: any Any.Type, _ file: String, _ line: UInt
 ) -> Never {
-  fatalError(
+  trap(
     "Please inject this property from DI in file: \(file) on line: \(line). "
       + "\(wrapper) type: \(type)")
 }

@@ -43,10 +43,8 @@ extension DIGraph {
   /// Returns the components whose objects are of a protocol or class type, without one that needs such an
   /// object itself.
   func convertible(to type: any Any.Type, besides owner: Int) -> [Int] {
-    vertices.indices.filter {
-      guard $0 != owner, let component = component($0) else { return false }
-      return isSubtype(peeled(component.componentInfo.type), of: peeled(type))
-    }
+    let others = vertices.indices.filter { $0 != owner && component($0) != nil }
+    return subtypes(of: type, among: others) { component($0).unsafelyUnwrapped.componentInfo.type }
   }
 
   /// Returns the components that offer a type, with or without a name or tag.

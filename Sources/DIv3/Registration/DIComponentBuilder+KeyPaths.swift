@@ -63,7 +63,7 @@ extension DIComponentBuilder {
   @usableFromInline
   func settable<Value>(_ keyPath: KeyPath<Impl, Value>) -> ReferenceWritableKeyPath<Impl, Value> {
     guard let settable = keyPath as? ReferenceWritableKeyPath<Impl, Value> else {
-      fatalError(
+      trap(
         """
         Can't inject into \(keyPath) of \(DIComponentInfo(component.info)): it is no variable of a class.
           To do: declare it as var in a class, or pass its value to the initializer.

@@ -28,6 +28,13 @@ extension TaskBranch {
     return run { $0.reused(box, plan, isFinished: false) }
   }
 
+  /// Returns an object that another creator, or this one, has not finished yet.
+  private func unfinished(_ box: AnyBox, _ plan: ComponentPlan) -> AnyBox {
+    noteUnfinished(context.resolution)
+    context.mark(plan.identity)
+    return run { $0.reused(box, plan, isFinished: false) }
+  }
+
   /// Whether the branch is making an instance with the plan's identity, or was started while one was made.
   func isMaking(_ plan: ComponentPlan) -> Bool { context.isMaking(plan.identity) }
 
@@ -41,9 +48,7 @@ extension TaskBranch {
     let slot = context.objectGraph.slot(for: plan.identity)
     switch try await CreationGate.shared.need(slot, plan, plan.component.type, self, isolation) {
     case .ready(let box), .unfinished(let box):
-      noteUnfinished(context.resolution)
-      context.mark(plan.identity)
-      return run { $0.reused(box, plan, isFinished: false) }
+      return unfinished(box, plan)
     case .recursion:
       throw context.recursion(plan)
     case .make(let record):
@@ -89,9 +94,7 @@ extension TaskBranch {
     case .ready(let box):
       return run { $0.given(box, plan, slot, $0.resolution) }
     case .unfinished(let box):
-      noteUnfinished(context.resolution)
-      context.mark(plan.identity)
-      return run { $0.reused(box, plan, isFinished: false) }
+      return unfinished(box, plan)
     case .recursion:
       throw context.recursion(plan)
     case .make(let record):
@@ -139,9 +142,7 @@ extension TaskBranch {
     }
     switch try await CreationGate.shared.need(slot, plan, plan.component.type, self, isolation) {
     case .ready(let box), .unfinished(let box):
-      noteUnfinished(context.resolution)
-      context.mark(plan.identity)
-      return run { $0.reused(box, plan, isFinished: false) }
+      return unfinished(box, plan)
     case .recursion:
       throw context.recursion(plan)
     case .make(let record):
