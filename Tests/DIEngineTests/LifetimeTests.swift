@@ -106,6 +106,28 @@ struct LifetimeTests {
     #expect(made.value == 1)
   }
 
+  @Test(
+    "V3-62 a weak object that was finished before stays the same in all branches of an object graph",
+    arguments: shared, RawContainer.Style.allCases)
+  func finishedWeakInOneGraph(kept: Lifetime.Kept, style: RawContainer.Style) throws {
+    let c = RawContainer(style)
+    let made = Counter()
+    let line = 140 + RawContainer.Style.allCases.firstIndex(of: style)!
+    c.declare(style, kept: Lifetime(kept, .weak), line: line) { () -> Thing in
+      made.add()
+      return Thing()
+    }
+    let held = Guarded<Thing?>(try c.get())
+    // The first branch releases the last reference to the object before the second one requests it.
+    c.declare(style) { (_: Thing) in
+      held.value = nil
+      return Value(number: 0)
+    }
+    c.declare(style) { (_: Value, _: Thing) in [1] }.inject { (_: [Int], _: Thing) in }
+    _ = try c.get([Int].self)
+    #expect(made.value == 1)
+  }
+
   @Test("V3-61 cleaning replaces the objects of the scope and no others")
   func clean() throws {
     let c = RawContainer(.immediate)
