@@ -23,7 +23,7 @@ public import AppKit
 /// storyboards. A controller whose class is not registered stays as it is. Failures are logged.
 ///
 /// A controller holds its storyboard, and the storyboard its container. Methods with a `creator` don't
-/// inject: pass their controllers to ``DIContainer/inject(into:from:)``.
+/// inject: pass their controllers to ``DIContainer/inject(into:from:file:line:)``.
 ///
 /// Built and tested against stand-ins of UIKit and AppKit; not tested on a device.
 ///

@@ -21,6 +21,10 @@ struct TrapTests {
   final class Chicken { init(egg: Egg) {} }
   final class Egg { init(chicken: Chicken) {} }
 
+  final class Garage: DIFramework {
+    static func load(container: DIContainer) {}
+  }
+
   final class Constant {
     let number = 1
   }
@@ -88,6 +92,33 @@ struct TrapTests {
         "  To do: register Missing, or offer a registered component under that type: "
           + "as(Missing.self).",
       ])
+  }
+
+  @Test("V3-27 a trap names the file and line of the call", arguments: 0..<8)
+  func caller(form: Int) async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [form] in
+      let c = DIContainer()
+      c.register(Chicken.init)
+      c.register(Egg.init)
+      c.register(First.init).injection { (_, _: Egg) in }
+      let calls: [(line: Int, make: () -> Void)] = [
+        (#line, { _ = c.resolve() as Level1 }),
+        (#line, { _ = c.resolve(args: 1) as Level1 }),
+        (#line, { _ = c.resolve(tag: A.self) as Level1 }),
+        (#line, { _ = c.resolve(name: "unknown") as Level1 }),
+        (#line, { _ = c.resolve(from: Garage.self) as Level1 }),
+        (#line, { _ = c.resolve(sync: ()) as Level1 }),
+        (#line, { _ = c.resolveMany() as [Egg] }),
+        (#line, { c.inject(into: First()) }),
+      ]
+      FileHandle.standardError.write(Data("line \(calls[form].line)\n".utf8))
+      calls[form].make()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let line = try #require(text.firstMatch(of: #/line (\d+)\n/#)).1
+    #expect(text.contains("/TrapTests.swift:\(line): Fatal error: "))
   }
 
   @Test("V3-7 an ambiguous request: all candidates")

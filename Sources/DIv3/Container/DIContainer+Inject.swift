@@ -20,14 +20,19 @@ extension DIContainer {
   ///   - object: The object to inject into.
   ///   - framework: The framework whose components take precedence if several are registered for the
   ///     object's type.
+  ///   - file: The file of the call, for the message of a trap. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Since: 3.0
-  public func inject<T>(into object: T, from framework: (any DIFramework.Type)? = nil) {
+  public func inject<T>(
+    into object: T, from framework: (any DIFramework.Type)? = nil,
+    file: StaticString = #file, line: UInt = #line
+  ) {
     guard let reference = injectable(object) else { return }
     do throws(Failure) {
       try scope.inject(
         into: reference, as: type(of: reference), from: framework.map(module(of:)), for: self)
     } catch {
-      notInjected(T.self, error)
+      notInjected(T.self, error, file, line)
     }
   }
 
@@ -41,8 +46,10 @@ extension DIContainer {
   }
 
   /// Logs that nothing was injected into an object; traps if the failure is more than a missing dependency.
-  package func notInjected(_ type: any Any.Type, _ failure: Failure) {
-    guard failure.isSoftenable else { unresolved(type, failure) }
+  package func notInjected(
+    _ type: any Any.Type, _ failure: Failure, _ file: StaticString, _ line: UInt
+  ) {
+    guard failure.isSoftenable else { unresolved(type, failure, file, line) }
     log(failure)
   }
 }

@@ -2,7 +2,7 @@ public import DIEngine
 
 extension DIContainer {
   /// Registers a component without a factory: other code, such as a storyboard, creates its objects, and
-  /// ``inject(into:from:)`` injects into them.
+  /// ``inject(into:from:file:line:)`` injects into them.
   ///
   /// ```swift
   /// container.register(Screen.self).injection(\.presenter)

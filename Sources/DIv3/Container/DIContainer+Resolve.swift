@@ -18,20 +18,25 @@ extension DIContainer {
   ///     components offer the type. Each dependency resolves from the framework of the component that
   ///     declares it.
   ///   - arguments: Values for `arg` parameters, by component.
+  ///   - file: The file of the call, for the message of a trap. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   /// - Complexity: O(1) plus the creation of the objects that don't exist yet. The first request for a
   ///   type also compiles it.
   /// - Since: 3.0; arguments since 4.3
   @inlinable
   public func resolve<T>(
-    from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
+    from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
+    file: StaticString = #file, line: UInt = #line
   ) -> T {
-    if let framework { return resolve(.none, in: framework, arguments?.entries) }
+    if let framework { return resolve(.none, in: framework, arguments?.entries, file, line) }
     guard let arguments else {
-      return scope.resolve(T.self, .none, .softens, for: self, orElse: unresolved)
+      return scope.resolve(T.self, .none, .softens, for: self) { unresolved($0, $1, file, line) }
     }
     var entries = arguments.entries
-    return scope.resolve(T.self, .none, .softens, entries: &entries, for: self, orElse: unresolved)
+    return scope.resolve(T.self, .none, .softens, entries: &entries, for: self) {
+      unresolved($0, $1, file, line)
+    }
   }
 
   /// Resolves an object of a type and passes values for its `arg` parameters.
@@ -41,35 +46,45 @@ extension DIContainer {
   /// let car: Car = container.resolve(args: Color.red)
   /// ```
   ///
-  /// Traps as ``resolve(from:arguments:)`` does, and if a required `arg` parameter has no value.
+  /// Traps as ``resolve(from:arguments:file:line:)`` does, and if a required `arg` parameter has no value.
   ///
   /// - Parameters:
-  ///   - framework: The framework whose components take precedence, as in ``resolve(from:arguments:)``.
+  ///   - framework: The framework whose components take precedence, as in ``resolve(from:arguments:file:line:)``.
   ///   - args: The values for the object's `arg` parameters in order: first those of the initializer,
   ///     then those of the injections. An Optional parameter without a value gets nil; surplus values are
   ///     ignored.
+  ///   - file: The file of the call, for the message of a trap. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   /// - Since: 4.3
   @inlinable
   @inline(__always)
-  public func resolve<T>(from framework: (any DIFramework.Type)? = nil, args: Any?...) -> T {
+  public func resolve<T>(
+    from framework: (any DIFramework.Type)? = nil, args: Any?...,
+    file: StaticString = #file, line: UInt = #line
+  ) -> T {
     // Inlined, and only the address of the values goes on: so the compiler puts the array on the stack.
     args.withUnsafeBufferPointer { values in
       if let framework {
-        return resolve(.none, in: framework, ArgumentEntries(T.self, Array(values)))
+        return resolve(
+          .none, in: framework, ArgumentEntries(T.self, Array(values)), file, line)
       }
       var entries = ArgumentEntries(T.self, borrowing: values)
-      return scope.resolve(
-        T.self, .none, .softens, entries: &entries, for: self, orElse: unresolved)
+      return scope.resolve(T.self, .none, .softens, entries: &entries, for: self) {
+        unresolved($0, $1, file, line)
+      }
     }
   }
 
   /// Resolves an object of a type and passes a value for its only `arg` parameter: a shorthand for
-  /// ``resolve(from:args:)``.
+  /// ``resolve(from:args:file:line:)``.
   ///
-  /// Traps as ``resolve(from:arguments:)`` does.
+  /// Traps as ``resolve(from:arguments:file:line:)`` does.
   ///
-  /// - Parameter arg: The value for the object's `arg` parameter.
+  /// - Parameters:
+  ///   - arg: The value for the object's `arg` parameter.
+  ///   - file: The file of the call, for the message of a trap. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   /// - Since: 0.1.0 of this package; only documentation of earlier releases has it
   #if MigrationHints
@@ -79,8 +94,10 @@ extension DIContainer {
   )
   #endif
   @inlinable
-  public func resolve<T>(arg: Any?) -> T {
-    resolve(args: arg)
+  public func resolve<T>(
+    arg: Any?, file: StaticString = #file, line: UInt = #line
+  ) -> T {
+    resolve(args: arg, file: file, line: line)
   }
 
   /// Resolves an object of a type with a tag.
@@ -90,19 +107,22 @@ extension DIContainer {
   /// let engine: Engine = container.resolve(tag: Cheap.self)
   /// ```
   ///
-  /// Traps as ``resolve(from:arguments:)`` does.
+  /// Traps as ``resolve(from:arguments:file:line:)`` does.
   ///
   /// - Parameters:
   ///   - tag: The tag that the component is offered with.
-  ///   - framework: The framework whose components take precedence, as in ``resolve(from:arguments:)``.
+  ///   - framework: The framework whose components take precedence, as in ``resolve(from:arguments:file:line:)``.
   ///   - arguments: Values for `arg` parameters, by component.
+  ///   - file: The file of the call, for the message of a trap. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   /// - Since: 3.0; arguments since 4.3
   @inlinable
   public func resolve<T, Tag>(
-    tag: Tag.Type, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
+    tag: Tag.Type, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
+    file: StaticString = #file, line: UInt = #line
   ) -> T {
-    by(tag: tag, on: resolve(from: framework, arguments: arguments))
+    by(tag: tag, on: resolve(from: framework, arguments: arguments, file: file, line: line))
   }
 
   /// Resolves an object of a type with a name.
@@ -112,28 +132,34 @@ extension DIContainer {
   /// let engine: Engine = container.resolve(name: "diesel")
   /// ```
   ///
-  /// Traps as ``resolve(from:arguments:)`` does.
+  /// Traps as ``resolve(from:arguments:file:line:)`` does.
   ///
   /// - Parameters:
   ///   - name: The name that the component is offered with.
-  ///   - framework: The framework whose components take precedence, as in ``resolve(from:arguments:)``.
+  ///   - framework: The framework whose components take precedence, as in ``resolve(from:arguments:file:line:)``.
   ///   - arguments: Values for `arg` parameters, by component.
+  ///   - file: The file of the call, for the message of a trap. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   /// - Since: 3.0; arguments since 4.3
   @inlinable
   public func resolve<T>(
-    name: String, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
+    name: String, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
+    file: StaticString = #file, line: UInt = #line
   ) -> T {
     guard let qualifier = scope.qualifier(ofOptional: name, for: T.self) else {
-      return resolve(unknownName: name, in: framework)
+      return resolve(unknownName: name, in: framework, file, line)
     }
-    if let framework { return resolve(qualifier, in: framework, arguments?.entries) }
+    if let framework { return resolve(qualifier, in: framework, arguments?.entries, file, line) }
     guard let arguments else {
-      return scope.resolve(T.self, qualifier, .softens, for: self, orElse: unresolved)
+      return scope.resolve(T.self, qualifier, .softens, for: self) {
+        unresolved($0, $1, file, line)
+      }
     }
     var entries = arguments.entries
-    return scope.resolve(
-      T.self, qualifier, .softens, entries: &entries, for: self, orElse: unresolved)
+    return scope.resolve(T.self, qualifier, .softens, entries: &entries, for: self) {
+      unresolved($0, $1, file, line)
+    }
   }
 
   /// Resolves one object of each component that offers a type, in the order of registration.
@@ -146,12 +172,17 @@ extension DIContainer {
   ///
   /// Whether the objects belong to one object graph depends on ``manySharesGraph``.
   ///
-  /// - Parameter arguments: Values for `arg` parameters, by component.
+  /// - Parameters:
+  ///   - arguments: Values for `arg` parameters, by component.
+  ///   - file: The file of the call, for the message of a trap. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Returns: The objects, except those that can't be created; an empty array if there is no component.
   /// - Since: 3.0; arguments since 4.3
   @inlinable
-  public func resolveMany<T>(arguments: AnyArguments? = nil) -> [T] {
-    many(resolve(arguments: arguments))
+  public func resolveMany<T>(
+    arguments: AnyArguments? = nil, file: StaticString = #file, line: UInt = #line
+  ) -> [T] {
+    many(resolve(arguments: arguments, file: file, line: line))
   }
 }
 
@@ -159,24 +190,28 @@ extension DIContainer {
   /// Resolves an object on behalf of a framework.
   @usableFromInline
   func resolve<T>(
-    _ qualifier: Qualifier, in framework: any DIFramework.Type, _ entries: ArgumentEntries?
+    _ qualifier: Qualifier, in framework: any DIFramework.Type, _ entries: ArgumentEntries?,
+    _ file: StaticString, _ line: UInt
   ) -> T {
     do throws(Failure) {
       return try scope.resolve(
         T.self, qualifier, .softens, from: module(of: framework), entries: entries, for: self)
     } catch {
-      unresolved(T.self, error)
+      unresolved(T.self, error, file, line)
     }
   }
 
   /// Resolves a request whose name no component was registered with.
   @usableFromInline
-  func resolve<T>(unknownName name: String, in framework: (any DIFramework.Type)?) -> T {
+  func resolve<T>(
+    unknownName name: String, in framework: (any DIFramework.Type)?, _ file: StaticString,
+    _ line: UInt
+  ) -> T {
     do throws(Failure) {
       return try scope.resolve(
         T.self, unknownName: name, .softens, from: framework.map(module(of:)), for: self)
     } catch {
-      unresolved(T.self, error)
+      unresolved(T.self, error, file, line)
     }
   }
 }
@@ -184,7 +219,9 @@ extension DIContainer {
 /// Traps: the request requires an object that can't be resolved.
 @usableFromInline
 @inline(never)
-package func unresolved(_ type: any Any.Type, _ failure: Failure) -> Never {
+package func unresolved(
+  _ type: any Any.Type, _ failure: Failure, _ file: StaticString = #file, _ line: UInt = #line
+) -> Never {
   let first: String
   let name = shortName(of: type)
   switch failure.kind {
@@ -199,18 +236,18 @@ package func unresolved(_ type: any Any.Type, _ failure: Failure) -> Never {
   }
   let text = failure.modernText
   log(.error, text)
-  trap("\(first)\n\(text)")
+  trap("\(first)\n\(text)", file: file, line: line)
 }
 
 prefix operator *
 
-/// Resolves an object: a shorthand for ``DIContainer/resolve(from:arguments:)``.
+/// Resolves an object: a shorthand for ``DIContainer/resolve(from:arguments:file:line:)``.
 ///
 /// ```swift
 /// let car: Car = *container
 /// ```
 ///
-/// Traps as ``DIContainer/resolve(from:arguments:)`` does.
+/// Traps as ``DIContainer/resolve(from:arguments:file:line:)`` does.
 ///
 /// - Parameter container: The container to resolve from.
 /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.

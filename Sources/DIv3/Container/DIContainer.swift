@@ -3,7 +3,7 @@ public import DIEngine
 /// Holds the components of a program and resolves objects from them.
 ///
 /// Register components with ``register(file:line:_:)-(_,_,(Parameter)->Impl)`` and its overloads, then resolve objects with
-/// ``resolve(from:arguments:)``. Any thread may use a container.
+/// ``resolve(from:arguments:file:line:)``. Any thread may use a container.
 ///
 /// ```swift
 /// let container = DIContainer()
@@ -86,7 +86,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   /// - Since: 0.1.0 of this package
   public var engine: Engine { scope.engine }
 
-  /// Whether all elements of one ``resolveMany(arguments:)`` call belong to one object graph.
+  /// Whether all elements of one ``resolveMany(arguments:file:line:)`` call belong to one object graph.
   ///
   /// If `false`, as in 3.x to 5.x, each element is created as if it were requested alone: it shares no
   /// `objectGraph` objects with the other elements, and its `cycle: true` injections run before the next

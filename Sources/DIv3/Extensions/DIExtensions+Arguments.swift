@@ -10,7 +10,7 @@ extension DIContainer {
   /// let car: Car = container.resolve()
   /// ```
   ///
-  /// Since 4.3, ``resolve(from:args:)`` passes the values with the request itself.
+  /// Since 4.3, ``resolve(from:args:file:line:)`` passes the values with the request itself.
   ///
   /// - Parameters:
   ///   - type: A type that the component is offered under.
@@ -85,7 +85,7 @@ extension DIExtensions {
   /// replaces values that an earlier call left. If the queue is empty, an Optional parameter gets nil, with
   /// an error in the log, and an object with a required parameter can't be created.
   ///
-  /// All threads share the queue. Prefer ``DIContainer/resolve(from:args:)``, whose values take precedence.
+  /// All threads share the queue. Prefer ``DIContainer/resolve(from:args:file:line:)``, whose values take precedence.
   ///
   /// - Parameter args: The values in the order of the parameters: those of the initializer, then those of
   ///   the injections; nil for an empty Optional. On ``DIContainer/extensions``, which belong to no

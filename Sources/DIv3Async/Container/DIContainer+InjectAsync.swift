@@ -16,10 +16,13 @@ extension DIContainer {
   ///   - object: The object to inject into.
   ///   - framework: The framework whose components take precedence if several are registered for the
   ///     object's type.
+  ///   - file: The file of the call, for the message of a trap. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   ///   - isolation: The actor of the caller. Leave it out.
   /// - Since: 6.0
   public func inject<T>(
     into object: T, from framework: (any DIFramework.Type)? = nil,
+    file: StaticString = #file, line: UInt = #line,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     guard let reference = injectable(object) else { return }
@@ -28,7 +31,7 @@ extension DIContainer {
         into: reference, as: type(of: reference), from: framework.map(module(of:)), for: self,
         isolation: isolation)
     } catch {
-      notInjected(T.self, error)
+      notInjected(T.self, error, file, line)
     }
   }
 

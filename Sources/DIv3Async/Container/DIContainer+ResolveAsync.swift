@@ -19,6 +19,8 @@ extension DIContainer {
   ///   - framework: The framework whose components, and those of its imports, take precedence if several
   ///     components offer the type.
   ///   - arguments: Values for `arg` parameters, by component.
+  ///   - file: The file of the call, for the message of a trap. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   ///   - isolation: The actor of the caller. Leave it out.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   /// - Complexity: O(1) plus the creation of the objects that don't exist yet. The first request for a type
@@ -27,75 +29,88 @@ extension DIContainer {
   @inlinable
   public func resolve<T>(
     from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
+    file: StaticString = #file, line: UInt = #line,
     isolation: isolated (any Actor)? = #isolation
   ) async -> T {
     if framework == nil, arguments == nil,
-      let ready = scope.resolveNow(T.self, .none, for: self, orElse: unresolved)
+      let ready = scope.resolveNow(
+        T.self, .none, for: self, orElse: { unresolved($0, $1, file, line) })
     {
       return ready
     }
-    return await resolve(.none, framework, arguments?.entries, isolation)
+    return await resolve(.none, framework, arguments?.entries, file, line, isolation)
   }
 
   /// Resolves an object of a type and passes values for its `arg` parameters.
   ///
-  /// Traps as ``resolve(from:arguments:isolation:)`` does, and if a required `arg` parameter has no value.
+  /// Traps as ``resolve(from:arguments:file:line:isolation:)`` does, and if a required `arg` parameter has no value.
   ///
   /// - Parameters:
   ///   - framework: The framework whose components take precedence.
   ///   - args: The values for the object's `arg` parameters in order.
+  ///   - file: The file of the call, for the message of a trap. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   ///   - isolation: The actor of the caller. Leave it out.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   /// - Since: 6.0
   @inlinable
   public func resolve<T>(
     from framework: (any DIFramework.Type)? = nil, args: Any?...,
+    file: StaticString = #file, line: UInt = #line,
     isolation: isolated (any Actor)? = #isolation
   ) async -> T {
-    await resolve(.none, framework, ArgumentEntries(T.self, args), isolation)
+    await resolve(.none, framework, ArgumentEntries(T.self, args), file, line, isolation)
   }
 
   /// Resolves an object of a type with a tag.
   ///
-  /// Traps as ``resolve(from:arguments:isolation:)`` does.
+  /// Traps as ``resolve(from:arguments:file:line:isolation:)`` does.
   ///
   /// - Parameters:
   ///   - tag: The tag that the component is offered with.
   ///   - framework: The framework whose components take precedence.
   ///   - arguments: Values for `arg` parameters, by component.
+  ///   - file: The file of the call, for the message of a trap. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   ///   - isolation: The actor of the caller. Leave it out.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   /// - Since: 6.0
   @inlinable
   public func resolve<T, Tag>(
     tag: Tag.Type, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
+    file: StaticString = #file, line: UInt = #line,
     isolation: isolated (any Actor)? = #isolation
   ) async -> T {
     by(
       tag: tag,
-      on: await resolve(.none, framework, arguments?.entries, isolation) as DIByTag<Tag, T>)
+      on: await resolve(.none, framework, arguments?.entries, file, line, isolation)
+        as DIByTag<Tag, T>)
   }
 
   /// Resolves an object of a type with a name.
   ///
-  /// Traps as ``resolve(from:arguments:isolation:)`` does.
+  /// Traps as ``resolve(from:arguments:file:line:isolation:)`` does.
   ///
   /// - Parameters:
   ///   - name: The name that the component is offered with.
   ///   - framework: The framework whose components take precedence.
   ///   - arguments: Values for `arg` parameters, by component.
+  ///   - file: The file of the call, for the message of a trap. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   ///   - isolation: The actor of the caller. Leave it out.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   /// - Since: 6.0
   public func resolve<T>(
     name: String, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
+    file: StaticString = #file, line: UInt = #line,
     isolation: isolated (any Actor)? = #isolation
   ) async -> T {
     guard let qualifier = scope.qualifier(ofOptional: name, for: T.self) else {
       // No component has the name, so that nothing is created.
-      return resolve(sync: (), name: name, from: framework, arguments: arguments)
+      return resolve(
+        sync: (), name: name, from: framework, arguments: arguments, file: file, line: line)
     }
-    return await resolve(qualifier, framework, arguments?.entries, isolation)
+    return await resolve(qualifier, framework, arguments?.entries, file, line, isolation)
   }
 
   /// Resolves one object of each component that offers a type, in the order of registration.
@@ -104,25 +119,30 @@ extension DIContainer {
   ///
   /// - Parameters:
   ///   - arguments: Values for `arg` parameters, by component.
+  ///   - file: The file of the call, for the message of a trap. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   ///   - isolation: The actor of the caller. Leave it out.
   /// - Returns: The objects, except those that can't be created; an empty array if there is no component.
   /// - Since: 6.0
   @inlinable
   public func resolveMany<T>(
-    arguments: AnyArguments? = nil, isolation: isolated (any Actor)? = #isolation
+    arguments: AnyArguments? = nil, file: StaticString = #file, line: UInt = #line,
+    isolation: isolated (any Actor)? = #isolation
   ) async -> [T] {
-    many(await resolve(.none, nil, arguments?.entries, isolation) as DIMany<T>)
+    many(await resolve(.none, nil, arguments?.entries, file, line, isolation) as DIMany<T>)
   }
 
   @usableFromInline
   func resolve<T>(
     _ qualifier: Qualifier, _ framework: (any DIFramework.Type)?, _ entries: ArgumentEntries?,
-    _ isolation: isolated (any Actor)?
+    _ file: StaticString, _ line: UInt, _ isolation: isolated (any Actor)?
   ) async -> T {
     if framework == nil, entries == nil {
       while let slot = scope.slotInTheMaking(T.self, qualifier) {
         await slot.settled(isolation)
-        if let ready = scope.resolveNow(T.self, qualifier, for: self, orElse: unresolved) {
+        if let ready = scope.resolveNow(
+          T.self, qualifier, for: self, orElse: { unresolved($0, $1, file, line) })
+        {
           return ready
         }
       }
@@ -132,7 +152,7 @@ extension DIContainer {
         T.self, qualifier, entries: entries, from: framework.map(module(of:)), for: self,
         isolation: isolation)
     } catch {
-      unresolved(T.self, error)
+      unresolved(T.self, error, file, line)
     }
   }
 }
