@@ -50,10 +50,31 @@ extension LogTests {
       ) {
         precondition(DISetting.Log.level == .info)
         let c = DIContainer()
-        _ = c.resolve() as A?
+        c.inject(into: 1)
       }
       let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-      #expect(output.contains("info: No component offers A."))
+      #expect(output.contains("info: Not injected: Int is not an object."))
+    }
+
+    @Test(
+      "V3-26 an Optional that finds nothing is printed once a program has set the level",
+      arguments: [false, true])
+    func absent(isSet: Bool) async {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent]
+      ) { [isSet] in
+        if isSet { DISetting.Log.level = .info }
+        let c = DIContainer()
+        c.register { (_: A?) in B() }
+        c.register { (a: A) in Numbered(0) }
+        _ = c.resolve() as A?
+        _ = c.resolve() as B
+        _ = c.resolve() as Numbered?
+      }
+      let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      let lines = output.split(separator: "\n").filter { $0 == "info: No component offers A." }
+      // The component of the last request lacks what it needs: that is a mistake.
+      #expect(lines.count == (isSet ? 3 : 1))
     }
 
     @Test("V3-92 a function can make requests on the container")

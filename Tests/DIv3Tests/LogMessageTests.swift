@@ -158,6 +158,44 @@ extension LogTests {
       #expect(messages.begin(with: "Arguments", "Numbered - LogMessageTests.swift:"))
     }
 
+    @Test("V3-53 values that nobody takes are worth a message")
+    func surplusArguments() {
+      c.register { Numbered(arg($0)) }
+      c.register { A() }
+      c.register { B() }.injection { (_, number: DIArg<Int>) in _ = arg(number) }
+      let messages = logged {
+        _ = c.resolve(args: 1) as Numbered
+        _ = c.resolve(args: 1) as B
+      }
+      #expect(messages == [])
+      let surplus = logged {
+        _ = c.resolve(args: 1, 2, 3) as Numbered
+        _ = c.resolve(args: 1) as A?
+        _ = c.resolve(args: 1, 2) as B
+      }
+      #expect(surplus.map(\.level) == [.info, .info, .info])
+      let texts = surplus.map { $0.message.split(separator: "\n")[0] }
+      #expect(
+        texts[0].hasSuffix("takes 1 argument, but the request passes 3: the last are ignored."))
+      #expect(texts[1].contains("type: A;"))
+      #expect(
+        texts[1].hasSuffix("takes 0 arguments, but the request passes 1: the last are ignored."))
+      #expect(
+        texts[2].hasSuffix("takes 1 argument, but the request passes 2: the last are ignored."))
+    }
+
+    @Test("V3-53 values for an object that exists are no surplus, nor is nested components' list")
+    func argumentsOfOthers() {
+      c.register { Numbered(arg($0)) }.lifetime(.perContainer(.strong))
+      c.register { (number: Numbered) in [number] }
+      let messages = logged {
+        _ = c.resolve(args: 1) as Numbered
+        _ = c.resolve(args: 2) as Numbered
+        _ = c.resolve(arguments: AnyArguments(for: Numbered.self, args: 1)) as [Numbered]
+      }
+      #expect(messages == [])
+    }
+
     @Test("V3-53 a missing argument is an error where it is required")
     func missingArgument() {
       c.register { Numbered(arg($0)) }

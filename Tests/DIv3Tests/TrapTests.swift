@@ -42,11 +42,11 @@ struct TrapTests {
       processExitsWith: .failure, observing: [\.standardOutputContent]
     ) {
       let c = DIContainer()
-      _ = c.resolve() as Level2?
+      c.inject(into: 1)
       _ = c.resolve() as Level1
     }
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(output.contains("info: No component offers Level2."))
+    #expect(output.contains("info: Not injected: Int is not an object."))
     #expect(output.contains("error: No component offers Level1."))
   }
 

@@ -4,12 +4,16 @@ package enum Event: Sendable {
   case injectionSkipped(Failure)
   /// An injection set a dependency of a component's object to nil.
   case injectedNil(Failure, into: ComponentInfo)
+  /// An Optional is nil, since no component offers its type.
+  case nothingFound(Failure)
   /// Another Optional dependency became nil, or a request for many omitted an element.
   case softened(Failure)
   /// A component other than a root was requested as the root of a resolution.
   case besideRoots(ComponentInfo)
   /// Several components have test priority for a type.
   case severalTests(requested: any Any.Type, candidates: [ComponentInfo])
+  /// A request passed more arguments than the requested component takes.
+  case surplusArguments(ComponentInfo, given: Int, taken: Int)
   /// A thread or a task has waited long for an object that another one makes.
   case longWait(WaitReport)
 }

@@ -54,8 +54,6 @@ extension ComponentPlan {
     /// The generation that holds the plans called by the member injections, if it isn't the generation of
     /// this plan.
     var laterGeneration: PlanGeneration?
-    /// The number of runtime arguments that the initializer takes in the modern generation's way.
-    var argumentCount = 0
   }
 
   var ownCompilation: Compilation {

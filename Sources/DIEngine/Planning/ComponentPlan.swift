@@ -26,10 +26,12 @@ package final class ComponentPlan {
   private let makesInstances: Bool
   /// Whether the component has a factory; without one, it only serves external instances.
   @exclusivity(unchecked) private(set) var hasFactory = true
+  /// The number of arguments of the modern generation's kind that the factory takes.
+  @exclusivity(unchecked) private(set) var argumentCount: UInt16 = 0
   /// The types under which the component is offered; nil if it is only offered as its own type.
   private let listedServices: [Service]?
   /// The rare properties of the component; nil if it has none.
-  private let particulars: Particulars?
+  let particulars: Particulars?
   /// The plan for the component's own type; nil while it is being compiled.
   @exclusivity(unchecked) private(set) var own: Plan?
   /// The rare state of the compilation; nil if it has none. Guarded by the registry's lock.
@@ -116,7 +118,7 @@ package final class ComponentPlan {
         signature: factory?.missing ?? signatureType ?? Failure.signatureWithoutArguments)
     }
     let needs = compiler.takeNeeds()
-    if compiler.argumentCount > 0 { ownCompilation.argumentCount = compiler.argumentCount }
+    argumentCount = UInt16(clamping: compiler.argumentCount)
     if words == nil {
       own = TransientPlan(body, needs, self, asksContainer: factory?.asksContainer ?? false)
     } else {
@@ -229,14 +231,6 @@ package final class ComponentPlan {
     DIEngine.box(copying: memory, as: component.type)
   }
 
-  /// The description of the component in failures. Readable without a lock.
-  var info: ComponentInfo {
-    let qualifiers = particulars?.qualifiers.map(QualifierInterner.shared.text(of:)) ?? []
-    return ComponentInfo(
-      type: component.type, file: component.file, line: component.line, qualifiers: qualifiers,
-      isTransient: lifetime.kept == .nowhere)
-  }
-
   /// The tracing of the instances, if the registry has tracers. All requests then use `obtain`.
   var tracing: ComponentTracing? { particulars?.tracing }
 
@@ -280,39 +274,11 @@ package final class ComponentPlan {
         ownCompilation.laterGeneration = registry.compiled.current
       }
       let compiler = PlanCompiler(registry, owner: self)
-      compiler.argumentCount = compilation?.argumentCount ?? 0
+      compiler.argumentCount = Int(argumentCount)
       compiler.isInjecting = true
       let list = InjectionList(particulars.injections, particulars.postInit, compiler)
       di_store_release(words, Unmanaged.passRetained(list).toOpaque())
       return list
     }
-  }
-}
-
-extension ComponentPlan {
-  /// Returns the failure for an object that isn't of a type under which the component is offered.
-  package func conversionFailure(
-    _ object: Any, _ target: any Any.Type, _ context: ResolutionContext
-  ) -> Failure {
-    let isNil = optionalType(of: type(of: object))?.isNil(object) ?? false
-    return Failure(
-      isNil ? .nilFactory : .wrongType(real: type(of: object)), requested: target,
-      component: info, path: context.path, candidates: [info])
-  }
-
-  /// Informs the listener that a component other than a root is requested as the root of a resolution.
-  ///
-  /// - Parameter asked: The registry that received the request. Roots of its parent registries don't count as
-  ///   its own.
-  func reportWatched(by asked: Registry) {
-    guard asked === registry || asked.locked({ asked.hasRoots }) else { return }
-    registry.listener?(.besideRoots(info))
-  }
-
-  /// Returns the failure for a factory that returned nil.
-  func nilFailure(path: [Failure.PathElement]) -> Failure {
-    let info = info
-    return Failure(
-      .nilFactory, requested: component.type, component: info, path: path, candidates: [info])
   }
 }

@@ -8,6 +8,8 @@ final class InjectionList {
   /// before it runs, and so ahead of the deferred injections of the objects that it makes. Empty if all these
   /// numbers are 0.
   let deferredBefore: [Int]
+  /// The number of arguments of the modern generation's kind that the factory and the injections take.
+  let argumentCount: Int
 
   init(_ injections: [MemberInjection], _ postInit: MemberInjection?, _ compiler: PlanCompiler) {
     var immediate: [InjectionPlan] = []
@@ -33,6 +35,7 @@ final class InjectionList {
     }
     self.immediate = immediate
     self.deferred = deferred
+    argumentCount = compiler.argumentCount
     self.deferredBefore = deferredBefore.last ?? 0 > 0 ? deferredBefore : []
   }
 }

@@ -102,13 +102,19 @@ extension Optional {
       }
     }
     let registry = Unmanaged.passUnretained(compiler.registry)
+    let isKnown = plan.componentPlan != nil
     let injected = compiler.isInjecting ? compiler.owner.map(Unmanaged.passUnretained) : nil
     func handle(_ error: Failure, _ context: ResolutionContext) throws(Failure) {
       guard error.isSoftenable else { throw error }
       let listener = registry._withUnsafeGuaranteedRef { $0.listener }
       if let listener {
-        let owner = injected?._withUnsafeGuaranteedRef { $0.info }
-        listener(owner.map { .injectedNil(error, into: $0) } ?? .softened(error))
+        if let injected {
+          listener(.injectedNil(error, into: injected._withUnsafeGuaranteedRef { $0.info }))
+        } else if !isKnown, case .notFound = error.kind {
+          listener(.nothingFound(error))
+        } else {
+          listener(.softened(error))
+        }
       }
     }
     return ClosurePlan(

@@ -15,6 +15,8 @@ package class Plan {
   let isWatched: Bool
   /// Whether a request by user code must first be checked for recursion.
   @usableFromInline package let needsReentrancyCheck: Bool
+  /// The number of arguments that a request may pass without a further check.
+  let argumentCount: UInt16
 
   init(
     _ componentPlan: ComponentPlan?, _ place: CachedInstance = .none,
@@ -28,6 +30,7 @@ package class Plan {
       UnsafeRawPointer(Unmanaged<InstanceIdentity>.passUnretained($0).toOpaque())
     }
     self.needsReentrancyCheck = needsReentrancyCheck
+    argumentCount = componentPlan?.argumentCount ?? .max
   }
 
   /// Makes the requested object.

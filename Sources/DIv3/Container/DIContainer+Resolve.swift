@@ -52,7 +52,7 @@ extension DIContainer {
   ///   - framework: The framework whose components take precedence, as in ``resolve(from:arguments:file:line:)``.
   ///   - args: The values for the object's `arg` parameters in order: first those of the initializer,
   ///     then those of the injections. An Optional parameter without a value gets nil; surplus values are
-  ///     ignored.
+  ///     ignored, and logged.
   ///   - file: The file of the call, for the message of a trap. Leave it out.
   ///   - line: The line of the call. Leave it out.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.

@@ -83,7 +83,8 @@ public enum DISetting {
   ///
   /// - Since: 3.0
   public enum Log {
-    /// The function that receives log messages; nil turns the log off. By default it prints them.
+    /// The function that receives log messages; nil turns the log off. By default it prints them, except that an
+    /// Optional is nil because no component offers its type: set this or the level to see that, too.
     ///
     /// ```swift
     /// DISetting.Log.fun = { level, message in logger.log("\(level): \(message)") }
@@ -92,7 +93,10 @@ public enum DISetting {
     /// - Since: 3.0
     public static var fun: DILogFunc? {
       get { logFunction.value }
-      set { logFunction.value = newValue }
+      set {
+        isLogSet.value = true
+        logFunction.value = newValue
+      }
     }
 
     /// The least severe level that the log shows. The default is ``DILogLevel/info``.
@@ -111,6 +115,7 @@ public enum DISetting {
     public static var level: DILogLevel {
       get { logLevel.value }
       set {
+        isLogSet.value = true
         logLevel.value = newValue
         verbosity.update { logLevel.value == .verbose }
       }
@@ -128,8 +133,12 @@ public enum DISetting {
       get { logTab.value }
       set { logTab.value = newValue }
     }
+
+    /// Whether the program has set the function or the level.
+    static var isSet: Bool { isLogSet.value }
   }
 
+  private static let isLogSet = Setting(false)
   private static let logLevel = Setting<DILogLevel>(.info)
   private static let logTab = Setting("\t")
   private static let logFunction = Setting<DILogFunc?>({ print("\($0): \($1)") })

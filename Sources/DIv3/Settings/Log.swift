@@ -38,8 +38,19 @@ func report(_ event: Event) {
       An injection into \(DIComponentInfo(owner)) gets nil, also if its property is declared with !. \
       \(failure.shortText)
       """)
+  case .nothingFound(let failure):
+    guard DISetting.Log.isSet else { return }
+    log(failure)
   case .softened(let failure):
     log(failure)
+  case .surplusArguments(let component, let given, let taken):
+    log(
+      .info,
+      """
+      \(DIComponentInfo(component)) takes \(taken == 1 ? "1 argument" : "\(taken) arguments"), but the request \
+      passes \(given): the last are ignored.
+        To do: write arg($0) for each parameter that takes an argument, or pass fewer.
+      """)
   case .severalTests(let type, let candidates):
     let places = candidates.map { "\(DIComponentInfo($0))" }.joined(separator: ", ")
     log(.error, "Several test components for \(type): [\(places)]")

@@ -66,6 +66,13 @@ struct AsyncRequest {
       }
     }
     isMade = true
+    if entries != nil, let plan = request.componentPlan {
+      branch.run { context in
+        if let entries = context.resolution.pointee.entries {
+          plan.reportSurplus(entries, type, memory)
+        }
+      }
+    }
   }
 
   @inline(__always)

@@ -1,0 +1,58 @@
+extension ComponentPlan {
+  /// The description of the component in failures. Readable without a lock.
+  var info: ComponentInfo {
+    let qualifiers = particulars?.qualifiers.map(QualifierInterner.shared.text(of:)) ?? []
+    return ComponentInfo(
+      type: component.type, file: component.file, line: component.line, qualifiers: qualifiers,
+      isTransient: lifetime.kept == .nowhere)
+  }
+
+  /// Returns the failure for an object that isn't of a type under which the component is offered.
+  package func conversionFailure(
+    _ object: Any, _ target: any Any.Type, _ context: ResolutionContext
+  ) -> Failure {
+    let isNil = optionalType(of: type(of: object))?.isNil(object) ?? false
+    return Failure(
+      isNil ? .nilFactory : .wrongType(real: type(of: object)), requested: target,
+      component: info, path: context.path, candidates: [info])
+  }
+
+  /// Informs the listener that a component other than a root is requested as the root of a resolution.
+  ///
+  /// - Parameter asked: The registry that received the request. Roots of its parent registries don't count as
+  ///   its own.
+  func reportWatched(by asked: Registry) {
+    guard asked === registry || asked.locked({ asked.hasRoots }) else { return }
+    registry.listener?(.besideRoots(info))
+  }
+
+  /// Informs the listener if a request passed more arguments than the component takes.
+  ///
+  /// - Parameters:
+  ///   - type: The requested type.
+  ///   - memory: The address of the result.
+  @inline(never)
+  func reportSurplus(
+    _ entries: UnsafePointer<ArgumentEntries>, _ type: any Any.Type,
+    _ memory: UnsafeMutableRawPointer
+  ) {
+    let given = entries.pointee.onlyCount
+    let taken = injectionList()?.argumentCount ?? Int(argumentCount)
+    guard given > taken, options.contains(.declaresArguments),
+      case .one = entries.pointee.values(for: self)
+    else { return }
+    // A request that gives nil has reported why.
+    func isNil<Value>(_ type: Value.Type) -> Bool {
+      optionalType(of: type)?.isNil(memory.assumingMemoryBound(to: type).pointee) ?? false
+    }
+    guard !_openExistential(type, do: isNil) else { return }
+    registry.listener?(.surplusArguments(info, given: given, taken: taken))
+  }
+
+  /// Returns the failure for a factory that returned nil.
+  func nilFailure(path: [Failure.PathElement]) -> Failure {
+    let info = info
+    return Failure(
+      .nilFactory, requested: component.type, component: info, path: path, candidates: [info])
+  }
+}
