@@ -39,6 +39,9 @@ package final class CreationRecord {
       self.registry = registry
     }
   }
+  /// The place at which readers will find the instance, or none. Only the owner reads and writes it, so not even
+  /// the gate's lock guards it.
+  @exclusivity(unchecked) var place = CachedInstance.none
   @exclusivity(unchecked) package internal(set) var phase = Phase.initializing
   @exclusivity(unchecked) package internal(set) var box: AnyBox?
   /// Whether the initializer or an injection of the object is running.
@@ -71,6 +74,7 @@ package final class CreationRecord {
     phase = .initializing
     heldSlot = slot.map(Unmanaged.passUnretained)
     self.plan = plan
+    place = .none
   }
 
   /// Drops the plan. Don't call it under the gate's lock: this may be the plan's last reference.

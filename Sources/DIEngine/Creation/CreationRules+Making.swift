@@ -91,7 +91,8 @@ extension CreationRules {
     record.phase = .ready
     hasChanged = true
     record.heldSlot?._withUnsafeGuaranteedRef { slot in
-      if let box = slot.keep(box) { pendingReleases.append(box) }
+      slot.mayBeFinished = true
+      if let box = slot.keep(box, at: record.place) { pendingReleases.append(box) }
       if slot.record === record { slot.record = nil }
     }
     wake(record)
@@ -173,6 +174,7 @@ extension CreationRules {
     record.phase = .ready
     if let box = record.box {
       record.box = nil
+      record.slot?.mayBeFinished = true
       if let box = record.slot.map({ $0.keep(box) }) ?? box { pendingReleases.append(box) }
     }
     release(record)

@@ -107,7 +107,7 @@ package struct CreationRules {
 
   /// Returns the answer for a slot whose instance is finished, or that no creator is filling.
   mutating func settled(_ slot: InstanceSlot, _ plan: ComponentPlan?, _ me: Creator) -> Answer? {
-    if let box = slot.finished { return .ready(box) }
+    if slot.mayBeFinished, let box = slot.finished { return .ready(box) }
     return slot.record == nil ? .make(begin(slot, plan, by: me)) : nil
   }
 }

@@ -33,6 +33,9 @@ package final class InstanceSlot: @unchecked Sendable {
   @exclusivity(unchecked) private var otherKeys: [InstanceKey] = []
   /// Replaced instances that a reader may still use.
   @exclusivity(unchecked) private var retired: [AnyBox] = []
+  /// Whether the slot may keep an instance: read under the gate's lock, which spares new slots of scopes their own.
+  /// Guarded by the gate. True from the beginning for slots that also keep what they are given.
+  @exclusivity(unchecked) var mayBeFinished: Bool
   /// The running attempt to create the instance. Guarded by the gate. A record retains its slot as soon
   /// as it may outlive the request that began it, so a slot with a record is not deallocated.
   @exclusivity(unchecked) package var record: CreationRecord?
@@ -43,6 +46,7 @@ package final class InstanceSlot: @unchecked Sendable {
     self.isRepeatable = isRepeatable
     home = nil
     scope = nil
+    mayBeFinished = true
     mutex =
       strength == .weak ? Mutex(.slot) : Self.sharedMutexes[di_next_stripe() % Self.sharedCount]
   }
@@ -55,6 +59,7 @@ package final class InstanceSlot: @unchecked Sendable {
     isCleanable = untilCleaned
     isRepeatable = false
     home = .passUnretained(scope)
+    mayBeFinished = false
     self.scope = scope
     self.mutex = strength == .weak ? Mutex(.slot) : mutex
   }
@@ -78,8 +83,9 @@ package final class InstanceSlot: @unchecked Sendable {
 
   /// Publishes an instance to all threads.
   ///
+  /// - Parameter place: A place where readers need no lock, at which a strong instance is published, too.
   /// - Returns: The instance, if the slot doesn't retain it.
-  func keep(_ box: consuming AnyBox) -> AnyBox? {
+  func keep(_ box: consuming AnyBox, at place: CachedInstance = .none) -> AnyBox? {
     mutex.lock()
     defer { mutex.unlock() }
     guard let strength else { return box }
@@ -87,6 +93,7 @@ package final class InstanceSlot: @unchecked Sendable {
     switch strength {
     case .strong:
       published.strong = box
+      if place != .none { show(box, at: place) }
       return nil
     case .weak:
       // A value can't be held weakly, so it is not kept.
@@ -171,10 +178,22 @@ package final class InstanceSlot: @unchecked Sendable {
 
   /// Publishes an instance at a place where readers need no lock, if the slot still keeps it.
   func publish(_ box: AnyBox, at place: CachedInstance) {
+    guard !isPublished(box, at: place) else { return }
     mutex.locked {
       guard published.strong === box else { return }
       show(box, at: place)
     }
+  }
+
+  /// Returns whether readers find an instance at a place. For requests that retain the slot's scope.
+  private func isPublished(_ box: AnyBox, at place: CachedInstance) -> Bool {
+    let found: UnsafeMutableRawPointer?
+    if let key = place.key {
+      found = home?._withUnsafeGuaranteedRef { $0.table.find(key.bits) }
+    } else {
+      found = place.memory.flatMap { di_load_acquire($0) }
+    }
+    return found == Unmanaged.passUnretained(box).toOpaque()
   }
 
   /// Publishes an instance, as another type, at a place where readers need no lock, unless it was

@@ -57,7 +57,7 @@ extension ResolutionContext {
       return try slot._withUnsafeGuaranteedRef { slot in
         // The cache had no instance, so the slot rarely has a finished one: ask the creation gate right
         // away.
-        let box = try neededShared(in: slot, plan)
+        let box = try neededShared(in: slot, plan, at: place)
         plan.show(box, of: slot, at: place, self)
         return box
       }
@@ -90,7 +90,7 @@ extension ResolutionContext {
   }
 
   private func neededShared(
-    in slot: InstanceSlot, _ plan: ComponentPlan
+    in slot: InstanceSlot, _ plan: ComponentPlan, at place: CachedInstance = .none
   ) throws(Failure) -> AnyBox {
     let resolution = self.resolution
     switch try CreationGate.shared.need(slot, plan, plan.component.type, self) {
@@ -103,6 +103,7 @@ extension ResolutionContext {
     case .recursion:
       throw recursion(plan)
     case .make(let record):
+      if plan.tracing == nil { record._withUnsafeGuaranteedRef { $0.place = place } }
       let box = try makingShared(record, plan)
       plan.tracing?.kept(box, self)
       return held(box, plan, slot, resolution)
