@@ -194,7 +194,7 @@ extension CreationRules {
   @discardableResult
   package mutating func end(_ me: Creator, _ failure: Failure?) -> Bool {
     var isForgotten = me.borrowed.isEmpty && me.group == nil && me.inheritedFailure == nil
-    leaveGroup(me)
+    if me.group != nil { leaveGroup(me) }
     me.isRunning = false
     me.top = nil
     var next = me.newest.map(Unmanaged.passUnretained)

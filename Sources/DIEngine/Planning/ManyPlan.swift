@@ -99,7 +99,7 @@ extension PlanCompiler {
     if let delayed = delayedShape(of: type) {
       return delayed.element(componentPlan, service, request, self)
     }
-    return reporting(served(type, componentPlan, service, request), type, .element, request)
+    return reporting(plan(componentPlan, service, passing: request, type), type, .element, request)
   }
 }
 

@@ -29,25 +29,6 @@ extension Optional: OptionalType {
   }
 }
 
-/// Returns the type as an Optional, or nil if it isn't one.
-///
-/// Only Optionals are cast: a failing cast scans all conformances in the program.
-package func optionalType(of type: any Any.Type) -> (any OptionalType.Type)? {
-  isOptional(type) ? type as? any OptionalType.Type : nil
-}
-
-package func isOptional(_ type: any Any.Type) -> Bool {
-  func open<T>(_ type: T.Type) -> Bool { _isOptional(type) }
-  return _openExistential(type, do: open)
-}
-
-/// Returns the type without its layers of Optional.
-package func peeled(_ type: any Any.Type) -> any Any.Type {
-  var type = type
-  while let optional = optionalType(of: type) { type = optional.wrapped }
-  return type
-}
-
 extension Optional {
   package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
     var inner = request

@@ -4,26 +4,8 @@ internal import CDIEngine
 // values for a component whose parameters are marked as arguments. If a request uses one way and the
 // component the other, the plan translates.
 extension PlanCompiler {
-  /// Returns the plan of a component for one of its services and for the arguments that the request may pass.
-  func served(
-    _ type: any Any.Type, _ componentPlan: ComponentPlan, _ service: Service, _ request: Request
-  ) -> Plan {
-    let plan = plan(componentPlan, service)
-    if let read = request.readArguments, componentPlan.options.contains(.declaresArguments) {
-      func handing<Value>(_ type: Value.Type) -> Plan { distributing(read, plan, type) }
-      return _openExistential(type, do: handing)
-    }
-    if request.handsOutArguments, !componentPlan.component.argumentFactories.isEmpty {
-      func choosing<Value>(_ type: Value.Type) -> Plan {
-        self.choosing(type, componentPlan, service, plan)
-      }
-      return _openExistential(type, do: choosing)
-    }
-    return plan
-  }
-
   /// Returns a plan that passes the request's list of arguments to the component as argument entries.
-  private func distributing<Value>(
+  func distributing<Value>(
     _ read: @escaping ReadArguments, _ plan: Plan, _ type: Value.Type
   ) -> Plan {
     ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
@@ -41,7 +23,7 @@ extension PlanCompiler {
   }
 
   /// Returns a plan that uses the given values to choose among the initializers that take arguments.
-  private func choosing<Value>(
+  func choosing<Value>(
     _ type: Value.Type, _ componentPlan: ComponentPlan, _ service: Service, _ plain: Plan
   ) -> Plan {
     let ways = componentPlan.component.argumentFactories.compactMap { factory in

@@ -84,8 +84,11 @@ package final class PlanCompiler {
     case .failure(let kind, let candidates):
       chosen = failingPlan(type, kind, candidates, request)
     case .identity(let identity, let service):
-      let plan = served(type, componentPlan(identity, for: request), service, request)
-      chosen = named(plan, type, request.asked ?? type)
+      let componentPlan = componentPlan(identity, for: request)
+      let plan = plan(componentPlan, service, passing: request, type)
+      chosen =
+        componentPlan.lifetime.kept == .external
+        ? external(plan, of: componentPlan, type, request.asked ?? type) : plan
     }
     let plan =
       tests.isEmpty
@@ -117,6 +120,21 @@ package final class PlanCompiler {
   /// Returns the plan of a component for one of its services.
   func plan(_ componentPlan: ComponentPlan, _ service: Service) -> Plan {
     componentPlan.plan(for: service) ?? DeferredPlan(componentPlan, service)
+  }
+
+  /// Returns the plan of a component for one of its services and for the arguments that the request may pass.
+  func plan(
+    _ componentPlan: ComponentPlan, _ service: Service, passing request: Request,
+    _ type: any Any.Type
+  ) -> Plan {
+    let plan = plan(componentPlan, service)
+    if let read = request.readArguments, componentPlan.options.contains(.declaresArguments) {
+      return distributing(read, plan, type)
+    }
+    if request.handsOutArguments, !componentPlan.component.argumentFactories.isEmpty {
+      return choosing(type, componentPlan, service, plan)
+    }
+    return plan
   }
 
   private func failingPlan(

@@ -25,6 +25,33 @@ func isExistential(_ type: any Any.Type) -> Bool {
   words(of: type).pointee == existentialKind
 }
 
+/// Returns the layout of a type that is only known at runtime.
+func layout(of type: any Any.Type) -> (size: Int, alignment: Int) {
+  func layout<Value>(_ type: Value.Type) -> (size: Int, alignment: Int) {
+    (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+  }
+  return _openExistential(type, do: layout)
+}
+
+/// Returns the type as an Optional, or nil if it isn't one.
+///
+/// Only Optionals are cast: a failing cast scans all conformances in the program.
+package func optionalType(of type: any Any.Type) -> (any OptionalType.Type)? {
+  isOptional(type) ? type as? any OptionalType.Type : nil
+}
+
+package func isOptional(_ type: any Any.Type) -> Bool {
+  func open<T>(_ type: T.Type) -> Bool { _isOptional(type) }
+  return _openExistential(type, do: open)
+}
+
+/// Returns the type without its layers of Optional.
+package func peeled(_ type: any Any.Type) -> any Any.Type {
+  var type = type
+  while let optional = optionalType(of: type) { type = optional.wrapped }
+  return type
+}
+
 /// Returns the elements of a collection whose types are subtypes of a type, Optional layers aside.
 ///
 /// - Parameter type: Returns the type of an element.

@@ -77,6 +77,17 @@ extension Registry {
     return Offer(component: component, service: component.service(service))
   }
 
+  /// Returns whether a component that offers a type is visible to a module.
+  func isVisible(
+    _ component: Component, as type: ObjectIdentifier, from module: RequestingModule
+  ) -> Bool {
+    guard module != .none, module.sight == .needsAvailability,
+      let availability = component.origin?.availability
+    else { return true }
+    return availability.contains(module)
+      || (moduleLinks.declared[type]?.contains(module) ?? false)
+  }
+
   /// Returns whether a request without a name needs the component to be the default, and it isn't.
   private func lacksDefault(_ component: Component, _ qualifiers: [Qualifier]) -> Bool {
     qualifiers.isEmpty && component.behaviour.options.contains(.namelessNeedsDefault)

@@ -114,17 +114,6 @@ extension Registry {
     (moduleLinks.imports[module] ?? []) + (parent?.imports(of: module) ?? [])
   }
 
-  /// Returns whether a component that offers a type is visible to a module.
-  func isVisible(
-    _ component: Component, as type: ObjectIdentifier, from module: RequestingModule
-  ) -> Bool {
-    guard module != .none, module.sight == .needsAvailability,
-      let availability = component.origin?.availability
-    else { return true }
-    return availability.contains(module)
-      || (moduleLinks.declared[type]?.contains(module) ?? false)
-  }
-
   /// Returns the names of the modules that may access each candidate, for each of its types.
   func access(to candidates: [Offer]) -> [Failure.Access] {
     candidates.flatMap { candidate in

@@ -115,14 +115,13 @@ extension AnyBox {
 }
 
 extension PlanCompiler {
-  /// Returns the plan of a selected component. If several external instances match, its failure names
-  /// the requested type.
-  func named(_ plan: Plan, _ type: any Any.Type, _ asked: any Any.Type) -> Plan {
-    guard let componentPlan = plan.componentPlan, componentPlan.lifetime.kept == .external else {
-      return plan
-    }
+  /// Returns the plan of a component that other code makes the instances of: if several of them match, its
+  /// failure names the requested type.
+  func external(
+    _ plan: Plan, of componentPlan: ComponentPlan, _ type: any Any.Type, _ asked: any Any.Type
+  ) -> Plan {
     let unmanaged = Unmanaged.passUnretained(componentPlan)
-    func named<Value>(_ type: Value.Type) -> Plan {
+    func external<Value>(_ type: Value.Type) -> Plan {
       ClosurePlan(componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
         (context) throws(Failure) -> Value in
         do throws(Failure) {
@@ -137,7 +136,7 @@ extension PlanCompiler {
         }
       }
     }
-    return _openExistential(type, do: named)
+    return _openExistential(type, do: external)
   }
 }
 

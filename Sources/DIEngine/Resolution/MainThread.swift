@@ -47,11 +47,6 @@ private func acting<Result>(for other: ResolutionContext, _ body: () -> Result) 
   return body()
 }
 
-extension ResolutionContext {
-  /// The context of the thread on whose behalf this one works; usually its own.
-  var principal: ResolutionContext { state.pointee.principal.map(ResolutionContext.init) ?? self }
-}
-
 /// Whether this is the main thread, or the thread that serves the main queue in its place.
 func isOnMainThread() -> Bool {
   DispatchQueue.getSpecific(key: MainQueue.key) != nil || di_is_main_thread() != 0

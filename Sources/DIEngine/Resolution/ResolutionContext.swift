@@ -17,6 +17,9 @@ package struct ResolutionContext {
   @inlinable
   package static var current: ResolutionContext { ResolutionContext(di_current_thread_state()) }
 
+  /// The context of the thread on whose behalf this one works; usually its own.
+  var principal: ResolutionContext { state.pointee.principal.map(ResolutionContext.init) ?? self }
+
   /// The innermost resolution, or nil outside of requests.
   @inlinable
   package var currentResolution: UnsafeMutablePointer<Resolution>? {

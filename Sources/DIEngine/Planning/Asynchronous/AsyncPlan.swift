@@ -74,14 +74,6 @@ final class AsyncConvertedPlan: AsyncPlan {
   }
 }
 
-/// Returns the layout of a type that is only known at runtime.
-func layout(of type: any Any.Type) -> (size: Int, alignment: Int) {
-  func layout<Value>(_ type: Value.Type) -> (size: Int, alignment: Int) {
-    (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
-  }
-  return _openExistential(type, do: layout)
-}
-
 extension ResolutionContext {
   /// Returns the failure of a synchronous request for an object that only asynchronous ones can make.
   func needsTask(_ plan: ComponentPlan) -> Failure {
