@@ -21,7 +21,7 @@ extension Contract {
       trial.expectEqual(gauge.size, 3, "the second argument")
     },
     Contract(
-      "arguments-03", "A kept object minds no later argument",
+      "arguments-03", "A kept object ignores later arguments",
       rules: ["V1-26", "V2-32", "V3-56"], needs: [.runtimeArguments]
     ) { trial in
       let container = try trial.build(labelledGauge.lifetime(.lazySingle))
@@ -94,7 +94,7 @@ extension Contract {
       trial.expectEqual(journal.entries, ["fine", "coarse"], "the injections")
     },
     Contract(
-      "arguments-10", "Whom an object made with arguments is kept for unless its component says",
+      "arguments-10", "Who keeps an object made with arguments, unless stated",
       rules: ["V1-26", "V2-32", "V3-10"],
       class: .perGeneration(values: ["the scope", "nobody"]), needs: [.runtimeArguments]
     ) { trial in

@@ -26,7 +26,7 @@ extension Contract {
         try first.one((any Tool).self).label, "axe", "the default, registered first")
     },
     Contract(
-      "choice-03", "A sole component needs no default and minds none",
+      "choice-03", "A sole component needs no default flag, and ignores it",
       rules: ["V1-14", "V2-18", "V3-20"]
     ) { trial in
       let container = try trial.build(

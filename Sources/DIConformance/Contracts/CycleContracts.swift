@@ -26,7 +26,7 @@ extension Contract {
       trial.expectDifferent(first.rim, second, "the rims")
     },
     Contract(
-      "cycles-04", "A cycle of shared objects is one from every end",
+      "cycles-04", "A cycle of shared objects is the same from every end",
       rules: ["V1-32", "V2-40", "V3-77"]
     ) { trial in
       for startsAtHub in [true, false] {
@@ -91,7 +91,7 @@ extension Contract {
       trial.expectSame(found.second?.wheel, found, "the wheel of the second spoke")
     },
     Contract(
-      "cycles-09", "A member of two cycles is one when it is asked for first",
+      "cycles-09", "A member of two cycles is created once when it is asked for first",
       rules: ["V1-33", "V2-40", "V3-78"]
     ) { trial in
       let lifetime = trial.container.cycleLifetime

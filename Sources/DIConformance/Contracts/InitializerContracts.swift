@@ -36,7 +36,7 @@ extension Contract {
       trial.expectEqual(journal.entries, ["saw", "axe", "set"], "the order of making")
     },
     Contract(
-      "initializers-04", "The last initializer of a signature is used",
+      "initializers-04", "The last initializer of a signature is the one that is called",
       rules: ["V1-22", "V2-9"], needs: [.severalInitializers]
     ) { trial in
       let container = try trial.build(

@@ -58,7 +58,7 @@ extension Contract {
       trial.expectEqual(journal.entries, ["saw", "hammer", "axe"], "the order of making")
     },
     Contract(
-      "lifetimes-06", "A per-scope object is one on its container",
+      "lifetimes-06", "A container creates a per-scope object once",
       rules: ["V1-36", "V2-44", "V3-61"]
     ) { trial in
       let saw = ComponentDeclaration { Saw() }.lifetime(.perScope)
@@ -68,7 +68,7 @@ extension Contract {
       trial.expectDifferent(try second.one(Saw.self), found, "another container")
     },
     Contract(
-      "lifetimes-07", "What an object is kept for unless its component says",
+      "lifetimes-07", "Who keeps an object, if its component states no lifetime",
       rules: ["V1-36", "V2-43", "V3-10"],
       class: .perGeneration(values: ["one for the scope", "new for each request"])
     ) { trial in
@@ -77,7 +77,7 @@ extension Contract {
       trial.observe(first === second ? "one for the scope" : "new for each request")
     },
     Contract(
-      "lifetimes-08", "Whom a single belongs to when two containers declare the same component",
+      "lifetimes-08", "Who shares a single, when two containers declare the same component",
       rules: ["V1-40", "V2-14", "V3-60"],
       class: .perGeneration(values: ["each container has its own", "one for all containers"])
     ) { trial in
@@ -87,7 +87,8 @@ extension Contract {
       trial.observe(one === other ? "one for all containers" : "each container has its own")
     },
     Contract(
-      "lifetimes-09", "A weak object is one while somebody holds it", rules: ["V2-44", "V3-62"],
+      "lifetimes-09", "A weak object is the same while somebody holds it",
+      rules: ["V2-44", "V3-62"],
       needs: [.weakLifetime]
     ) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() }.lifetime(.weak))
@@ -109,7 +110,7 @@ extension Contract {
       }
     },
     Contract(
-      "lifetimes-11", "A graph object is one within a request, and new in the next",
+      "lifetimes-11", "A graph object is the same within a request, and new in the next",
       rules: ["V3-66"], needs: [.graphLifetime]
     ) { trial in
       let container = try trial.build(
@@ -124,7 +125,7 @@ extension Contract {
       trial.expectEqual(first.left.bench.injections, 1, "the injections of the bench")
     },
     Contract(
-      "lifetimes-12", "A shared object that one request needs twice is one",
+      "lifetimes-12", "A shared object that a request needs twice is created once",
       rules: ["V1-36", "V2-44", "V3-60"]
     ) { trial in
       for lifetime in [ComponentLifetime.lazySingle, .perScope] {
@@ -154,7 +155,7 @@ extension Contract {
       trial.expectSame(try container.one(Room.self).bench, bench, "the bench of the room")
     },
     Contract(
-      "lifetimes-14", "A weak object that was asked for as an Optional is the same one",
+      "lifetimes-14", "A weak object that was asked for as an Optional is the same object",
       rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
     ) { trial in
       let container = try trial.build(
@@ -165,7 +166,7 @@ extension Contract {
       withExtendedLifetime(held) {}
     },
     Contract(
-      "lifetimes-15", "A weak object is one within a request that needs it twice",
+      "lifetimes-15", "A weak object that a request needs twice is created once",
       rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
     ) { trial in
       let container = try trial.build(

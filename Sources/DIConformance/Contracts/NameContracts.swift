@@ -107,7 +107,7 @@ extension Contract {
       trial.expectEqual(try container.one((any Tool).self).label, "axe", "without a name")
     },
     Contract(
-      "names-11", "A shared object is one for all requests by its name",
+      "names-11", "All requests by a name get the same shared object",
       rules: ["V1-10", "V2-20", "V3-18"], needs: [.names]
     ) { trial in
       for lifetime in [ComponentLifetime.lazySingle, .perScope] {

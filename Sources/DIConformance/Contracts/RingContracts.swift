@@ -40,7 +40,7 @@ extension Contract {
         "the injections of the ring")
     },
     Contract(
-      "rings-06", "A ring of shared objects is one from every start",
+      "rings-06", "A ring of shared objects is the same from every start",
       rules: ["V1-32", "V2-40", "V3-77"]
     ) { trial in
       for lifetime in [ComponentLifetime.lazySingle, .perScope] {

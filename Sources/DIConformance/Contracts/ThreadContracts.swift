@@ -61,7 +61,7 @@ extension Contract {
       trial.expectEqual(closed.count { $0 }, Contention.threads, "threads whose cycles close")
     },
     Contract(
-      "threads-06", "A cycle of shared objects is one for eight threads from both ends",
+      "threads-06", "Threads that enter a shared cycle from both ends get the same objects",
       rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
     ) { trial in
       let (hub, rim) = hubAndRim(.lazySingle)

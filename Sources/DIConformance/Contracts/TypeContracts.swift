@@ -50,7 +50,7 @@ extension Contract {
       trial.expectEqual(try container.many((any Tool).self).count, 1, "the tools")
     },
     Contract(
-      "types-07", "Two types that read the same are two", rules: ["V1-1", "V2-1", "V3-1"]
+      "types-07", "Two types with the same name stay apart", rules: ["V1-1", "V2-1", "V3-1"]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Upstairs.Lamp() }.lifetime(.lazySingle),
