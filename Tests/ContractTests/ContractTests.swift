@@ -5,7 +5,7 @@ import Testing
 @Suite("Contracts", .serialized, .withoutLog)
 struct ContractTests {
   @Test(
-    "a façade complies with a contract", .timeLimit(.minutes(1)),
+    "a façade complies with a contract", .timeLimit(.minutes(5)),
     arguments: (Facades.all + Facades.withSettings + Facades.onTasks).flatMap { facade in
       Contract.all.map { Case(facade, $0) }
     })

@@ -10,11 +10,18 @@ extension CreationGate {
   ) throws(Failure) -> Need {
     let held = Creator.held(context) ?? .passUnretained(beginResolution(context))
     mutex.lock()
-    var answer = held._withUnsafeGuaranteedRef { rules.need(slot, plan, by: $0) }
-    if case .make(let record) = answer, rules.pendingReleases.isEmpty, !rules.hasChanged {
+    // The usual case needs no answer that retains the record.
+    if let record = held._withUnsafeGuaranteedRef({ rules.begun(slot, plan, by: $0) }) {
+      guard rules.hasChanged || !rules.pendingReleases.isEmpty else {
+        mutex.unlock()
+        return .make(record)
+      }
+      let pending = settle()
       mutex.unlock()
-      return .make(.passUnretained(record))
+      pending.settle()
+      return .make(record)
     }
+    var answer = held._withUnsafeGuaranteedRef { rules.need(slot, plan, by: $0) }
     if case .wait = answer {
       // Code of a task blocks its thread from now on: nobody takes it for a suspended one.
       held._withUnsafeGuaranteedRef { $0.isBlocking = $0.session != nil }

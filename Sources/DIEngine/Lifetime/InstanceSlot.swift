@@ -33,8 +33,8 @@ package final class InstanceSlot: @unchecked Sendable {
   @exclusivity(unchecked) private var otherKeys: [InstanceKey] = []
   /// Replaced instances that a reader may still use.
   @exclusivity(unchecked) private var retired: [AnyBox] = []
-  /// Whether the slot may keep an instance: read under the gate's lock, which spares new slots of scopes their own.
-  /// Guarded by the gate. True from the beginning for slots that also keep what they are given.
+  /// Whether the slot may keep an instance. Guarded by the gate, so that a request which finds the slot new needs no
+  /// other lock. Always true for repeatable slots, which also keep what they are given.
   @exclusivity(unchecked) var mayBeFinished: Bool
   /// The running attempt to create the instance. Guarded by the gate. A record retains its slot as soon
   /// as it may outlive the request that began it, so a slot with a record is not deallocated.
@@ -46,7 +46,7 @@ package final class InstanceSlot: @unchecked Sendable {
     self.isRepeatable = isRepeatable
     home = nil
     scope = nil
-    mayBeFinished = true
+    mayBeFinished = isRepeatable
     mutex =
       strength == .weak ? Mutex(.slot) : Self.sharedMutexes[di_next_stripe() % Self.sharedCount]
   }
