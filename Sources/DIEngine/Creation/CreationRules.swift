@@ -70,7 +70,7 @@ package struct CreationRules {
 
   /// Begins the record of a slot that is empty and that no creator is filling; returns nil for any other slot, and
   /// for a creator that must fail.
-  mutating func begun(
+  package mutating func begun(
     _ slot: InstanceSlot, _ plan: ComponentPlan?, by me: Creator
   ) -> Unmanaged<CreationRecord>? {
     guard slot.record == nil, me.inheritedFailure == nil,

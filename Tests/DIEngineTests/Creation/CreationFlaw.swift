@@ -130,7 +130,13 @@ struct FlawedRules {
       rules.hasChanged = true
       return .wait
     }
-    let answer = alone(call, world) { $0.need(slot, plan, by: call.me) }
+    let answer = alone(call, world) { rules -> CreationRules.Answer in
+      // Threads ask as the gate does, tasks only by the second rule.
+      if call.kind == .thread, let record = rules.begun(slot, plan, by: call.me) {
+        return .make(record.takeUnretainedValue())
+      }
+      return rules.need(slot, plan, by: call.me)
+    }
     if case .wait = answer, flaw == .silentWaits { rules.hasChanged = false }
     return answer
   }
