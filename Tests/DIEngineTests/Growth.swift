@@ -2,10 +2,10 @@ import Foundation
 
 /// Measures how the time of some work grows with its size.
 ///
-/// Uses the thread's time, the best of several rounds, and compares only ratios, because other load
+/// Uses the thread's time, the best of up to 30 rounds, and compares only ratios, because other load
 /// on the machine affects both sizes.
 func growth(
-  from small: Int, to large: Int, rounds: Int = 6, isFine: (Double) -> Bool,
+  from small: Int, to large: Int, rounds: Int = 30, isFine: (Double) -> Bool,
   _ work: (Int) -> Void
 ) -> Double {
   func time(_ size: Int) -> UInt64 {
