@@ -111,6 +111,7 @@ extension CreationGate {
       if isOver { return (answer, way.map(\.pathElement)) }
       if !isWatched {
         isWatched = true
+        me.isWatched = true
         watch(me) { rules, me, seconds in
           let isWaiting = me.waitsSince == since && self.waiting.contains { $0 === me }
           return isWaiting ? rules.sketch(of: me, seconds) : nil

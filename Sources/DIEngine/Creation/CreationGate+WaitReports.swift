@@ -6,7 +6,11 @@ extension CreationGate {
   /// Watches the wait of the first task that waits for an instance and makes nothing that others need.
   func watchFirstWait(for slot: InstanceSlot) {
     guard WaitLimits.shared.current.untilReported != nil else { return }
-    let record = mutex.locked { slot.record.flatMap { $0.waiters == nil ? $0 : nil } }
+    let record = mutex.locked { () -> CreationRecord? in
+      guard let record = slot.record, record.waiters == nil else { return nil }
+      record.isWatched = true
+      return record
+    }
     guard let record else { return }
     watch(record) { rules, record, seconds in
       record.waiters == nil ? nil : rules.sketch(of: record, seconds)

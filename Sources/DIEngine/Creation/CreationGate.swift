@@ -86,6 +86,7 @@ final class CreationGate: @unchecked Sendable {
 
   /// Keeps a creator that is no longer referenced elsewhere, for reuse.
   func recycle(_ creator: Creator) {
+    guard !creator.isWatched else { return }
     creator.isRunning = true
     creator.session = nil
     creator.isChild = false

@@ -60,6 +60,8 @@ package final class CreationRecord {
   @exclusivity(unchecked) package internal(set) var borrowers: [Creator] = []
   /// The tasks that wait until the record is settled, and make nothing that others may need.
   @exclusivity(unchecked) var waiters: [UnsafeContinuation<Void, Never>]?
+  /// Whether the report of a wait refers to the record weakly, so that it isn't reused.
+  @exclusivity(unchecked) var isWatched = false
   /// The number of the last search that visited this record.
   @exclusivity(unchecked) var visit = 0
 

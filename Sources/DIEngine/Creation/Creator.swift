@@ -24,6 +24,9 @@ package final class Creator {
   @exclusivity(unchecked) var waitsAs: ComponentPlan?
   /// The start of the wait, on the gate's clock.
   var waitsSince: UInt64 = 0
+  /// Whether the report of a wait refers to the creator weakly. It isn't reused then: after a weak reference each
+  /// retain takes longer. The thread's own.
+  @exclusivity(unchecked) var isWatched = false
   /// Whether user code may run: the creator neither waits nor has come to its end.
   @exclusivity(unchecked) package var isRunning = true
   @exclusivity(unchecked) package internal(set) var group: CreatorGroup?
@@ -100,7 +103,9 @@ extension Creator {
     while let first = newest.map(Unmanaged.passUnretained) {
       // A record with other references may still be queried or settled.
       guard isKnownUniquelyReferenced(&newest), recycledCount < Self.mostRecycled,
-        first._withUnsafeGuaranteedRef({ $0.endedOwner == nil && $0.phase == .ready })
+        first._withUnsafeGuaranteedRef({
+          $0.endedOwner == nil && $0.phase == .ready && !$0.isWatched
+        })
       else {
         // One at a time, so that releasing a long list does not recurse.
         var dropped: CreationRecord?
