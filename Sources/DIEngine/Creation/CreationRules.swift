@@ -205,7 +205,7 @@ extension CreationRules {
   @discardableResult
   package mutating func end(_ me: Creator, _ failure: Failure?) -> Bool {
     var isForgotten = me.borrowed.isEmpty && me.group == nil && me.inheritedFailure == nil
-    if me.group != nil { leaveGroup(me) }
+    leaveGroup(me)
     me.isRunning = false
     me.top = nil
     var next = me.newest.map(Unmanaged.passUnretained)

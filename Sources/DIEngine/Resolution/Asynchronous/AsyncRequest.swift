@@ -66,7 +66,9 @@ struct AsyncRequest {
       }
     }
     isMade = true
-    if entries != nil, let plan = request.componentPlan {
+    if let given = entries?.onlyCount, given > request.argumentCount,
+      let plan = request.componentPlan
+    {
       branch.run { context in
         if let entries = context.resolution.pointee.entries {
           plan.reportSurplus(entries, type, memory)
