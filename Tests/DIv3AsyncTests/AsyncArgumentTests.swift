@@ -24,7 +24,7 @@ struct AsyncArgumentTests {
     let found = messages.all.filter { $0.contains("Wrapped") }
     #expect(found.count == 1)
     #expect(
-      found.first?.contains("takes 1 argument, but the request passes 2: the last are ignored.")
+      found.first?.contains("takes 1 argument, but the request passes 2: the surplus is ignored.")
         ?? false)
   }
 }

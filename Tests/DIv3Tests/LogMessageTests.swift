@@ -176,12 +176,12 @@ extension LogTests {
       #expect(surplus.map(\.level) == [.info, .info, .info])
       let texts = surplus.map { $0.message.split(separator: "\n")[0] }
       #expect(
-        texts[0].hasSuffix("takes 1 argument, but the request passes 3: the last are ignored."))
+        texts[0].hasSuffix("takes 1 argument, but the request passes 3: the surplus is ignored."))
       #expect(texts[1].contains("type: A;"))
       #expect(
-        texts[1].hasSuffix("takes 0 arguments, but the request passes 1: the last are ignored."))
+        texts[1].hasSuffix("takes 0 arguments, but the request passes 1: the surplus is ignored."))
       #expect(
-        texts[2].hasSuffix("takes 1 argument, but the request passes 2: the last are ignored."))
+        texts[2].hasSuffix("takes 1 argument, but the request passes 2: the surplus is ignored."))
     }
 
     @Test("V3-53 values for an object that exists are no surplus, nor is nested components' list")

@@ -48,7 +48,7 @@ func report(_ event: Event) {
       .info,
       """
       \(DIComponentInfo(component)) takes \(taken == 1 ? "1 argument" : "\(taken) arguments"), but the request \
-      passes \(given): the last are ignored.
+      passes \(given): the surplus is ignored.
         To do: write arg($0) for each parameter that takes an argument, or pass fewer.
       """)
   case .severalTests(let type, let candidates):
