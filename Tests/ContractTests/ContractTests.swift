@@ -4,6 +4,7 @@ import Testing
 
 @Suite("Contracts", .serialized, .withoutLog)
 struct ContractTests {
+  // A sanitizer beside other work may let a case wait a minute for a processor.
   @Test(
     "a façade complies with a contract", .timeLimit(.minutes(5)),
     arguments: (Facades.all + Facades.withSettings + Facades.onTasks).flatMap { facade in

@@ -12,7 +12,7 @@ struct AsyncChildTests {
 
   @Test(
     "V3-102 a task that a closure starts waits for another task, which needs the closure's object",
-    .timeLimit(.minutes(5)), arguments: 0..<20)
+    .timeLimit(.minutes(1)), arguments: 0..<20)
   func cycle(_: Int) async {
     let container = DIContainer()
     let injecting = AsyncStream<Void>.makeStream()

@@ -50,7 +50,7 @@ struct TrapTests {
     #expect(output.contains("error: No component offers Level1."))
   }
 
-  @Test("a trap doesn't wait for a thread that keeps the standard output", .timeLimit(.minutes(5)))
+  @Test("a trap doesn't wait for a thread that keeps the standard output", .timeLimit(.minutes(1)))
   func keptOutput() async {
     await #expect(processExitsWith: .failure) {
       DISetting.Log.fun = nil
