@@ -67,6 +67,9 @@ package final class AsyncSession: @unchecked Sendable {
         let isTaken = enqueue(branch, .task(continuation))
         if isTaken { continuation.resume() }
       }
+      // The runtime orders this after what the former holder did. The thread sanitizer sees only locks, if that one
+      // resumes the task before it has suspended itself.
+      mutex.locked { precondition(isHeld(by: branch)) }
       if let creator { CreationGate.shared.await(nil, creator, isSuspended: false) }
     }
     restore(branch)
@@ -80,9 +83,7 @@ package final class AsyncSession: @unchecked Sendable {
       let changed = Condition()
       if !enqueue(branch, .thread(changed)) {
         mutex.lock()
-        while holder?.toOpaque() != Unmanaged.passUnretained(branch).toOpaque() {
-          changed.wait(mutex)
-        }
+        while !isHeld(by: branch) { changed.wait(mutex) }
         mutex.unlock()
       }
       if let creator { CreationGate.shared.await(nil, creator, isSuspended: false) }
@@ -109,6 +110,10 @@ package final class AsyncSession: @unchecked Sendable {
     }
   }
 
+  private func isHeld(by branch: TaskBranch) -> Bool {
+    holder?.toOpaque() == Unmanaged.passUnretained(branch).toOpaque()
+  }
+
   /// Takes the session if it is free by now; otherwise notes the waiter.
   private func enqueue(_ branch: TaskBranch, _ waiter: Waiter) -> Bool {
     mutex.locked {
@@ -122,8 +127,11 @@ package final class AsyncSession: @unchecked Sendable {
   }
 
   /// Gives the session to the branch that has waited longest, if any waits.
-  func giveUp() {
+  ///
+  /// - Parameter position: Where the holder is about to call a closure of the user, if it is.
+  func giveUp(at position: TaskPosition? = nil) {
     let continuation = mutex.locked { () -> UnsafeContinuation<Void, Never>? in
+      position?.open()
       guard !waiters.isEmpty else {
         holder = nil
         return nil

@@ -133,7 +133,7 @@ package final class TaskBranch: @unchecked Sendable {
     position.begin(
       Creator.existing(context).map { (creator: $0, top: CreationGate.shared.suspend($0)) },
       origin: origin)
-    session.giveUp()
+    session.giveUp(at: position)
     return position
   }
 

@@ -32,7 +32,7 @@ final class TaskPosition: @unchecked Sendable {
 
   /// Notes where the branch, which holds its session, is about to call a closure of the user.
   ///
-  /// No task uses the position yet.
+  /// No task uses the position before the session is given up.
   func begin(
     _ own: (creator: Creator, top: CreationRecord?)?,
     origin: (creator: Creator, top: CreationRecord?)?
@@ -47,8 +47,10 @@ final class TaskPosition: @unchecked Sendable {
     if resolutions.count > 1 || !outerStates.isEmpty {
       outerStates = resolutions.filter { $0 != resolution }.map { ($0, $0.pointee) }
     }
-    isOver = false
   }
+
+  /// Lets tasks use the position. The caller holds the session's lock.
+  func open() { isOver = false }
 
   /// The position of the running task, unless its closure has returned: a task that outlives the closure which
   /// started it makes requests of its own.
