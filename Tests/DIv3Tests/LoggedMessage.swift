@@ -28,14 +28,14 @@ func logged(_ level: DILogLevel = .info, _ body: () -> Void) -> [LoggedMessage] 
     DISetting.Log.fun = function
     DISetting.Log.level = before
   }
-  var logged: [LoggedMessage] = []
+  let logged = Received<LoggedMessage>()
   DISetting.Log.level = level
   DISetting.Log.fun = { level, message in
     guard pthread_equal(thread, pthread_self()) != 0 else { return }
-    logged.append(LoggedMessage(level: level, message: message))
+    logged(LoggedMessage(level: level, message: message))
   }
   body()
-  return logged
+  return logged.all
 }
 
 /// Tests that redirect messages, one at a time.
