@@ -4,8 +4,9 @@ final class AsyncComponentPlan {
   /// The request for the component's own type.
   private(set) lazy var own: AsyncPlan =
     plan.isDirect ? AsyncTransientPlan(self) : AsyncOwnPlan(self)
-  /// The factory; nil if the component only serves external instances.
-  @exclusivity(unchecked) private(set) var factory: AsyncFactory?
+  /// The factory; nil if the component only serves external instances. Retained manually, so that requests change no
+  /// reference count.
+  @exclusivity(unchecked) private(set) var factory: Unmanaged<AsyncFactory>?
   private(set) var immediate: [AsyncInjectionPlan] = []
   private(set) var deferred: [AsyncInjectionPlan] = []
 
@@ -13,12 +14,15 @@ final class AsyncComponentPlan {
     self.plan = plan
   }
 
+  deinit { factory?.release() }
+
   /// Compiles the plan, once all components that it leads to are known. The caller holds the registry's lock.
   func compile(_ plans: AsyncPlans) {
     _ = own
     factory = plan.onTask.map {
-      AsyncFactory(
-        $0.needs, $0.body, plan.asyncBody, hopsToMainActor: plan.hopsToMainActor, plans)
+      .passRetained(
+        AsyncFactory(
+          $0.needs, $0.body, plan.asyncBody, hopsToMainActor: plan.hopsToMainActor, plans))
     }
     guard let injections = plan.injectionList() else { return }
     immediate = injections.immediate.map { AsyncInjectionPlan($0, plans) }

@@ -47,7 +47,7 @@ final class AsyncFactory {
         }
         isOfDependency = false
         if let asyncBody = call.pointee.factory._withUnsafeGuaranteedRef({ $0.asyncBody }) {
-          var position = branch.suspend()
+          var position: TaskPosition? = branch.suspend()
           await TaskPosition.$current.withValue(position) {
             await asyncBody(isolation, call.values, branch, call.pointee.memory)
           }

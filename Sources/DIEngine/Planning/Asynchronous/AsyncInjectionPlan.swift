@@ -34,7 +34,7 @@ struct AsyncInjectionPlan {
         ? try await branch.runOnMainActor(isolation, inject)
         : try branch.run(inject)
     }
-    var position = branch.suspend()
+    var position: TaskPosition? = branch.suspend()
     await TaskPosition.$current.withValue(position) {
       await asynchronous.body(isolation, box, values, branch)
     }

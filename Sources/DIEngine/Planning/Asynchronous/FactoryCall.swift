@@ -16,10 +16,10 @@ struct FactoryCall {
   var madeCount = 0
 
   fileprivate init(
-    _ factory: AsyncFactory, _ outer: UnsafeMutablePointer<FactoryCall>?,
+    _ factory: Unmanaged<AsyncFactory>, _ outer: UnsafeMutablePointer<FactoryCall>?,
     _ memory: UnsafeMutableRawPointer, hasFrame: Bool
   ) {
-    self.factory = .passUnretained(factory)
+    self.factory = factory
     self.outer = outer
     self.memory = memory
     self.hasFrame = hasFrame
@@ -27,7 +27,7 @@ struct FactoryCall {
 
   /// Begins a call within the innermost frame of a branch.
   static func begin(
-    _ factory: AsyncFactory, at memory: UnsafeMutableRawPointer
+    _ factory: Unmanaged<AsyncFactory>, at memory: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<FactoryCall> {
     allocate(FactoryCall(factory, nil, memory, hasFrame: false), factory)
   }
@@ -36,8 +36,8 @@ struct FactoryCall {
   ///
   /// - Parameter owner: The component plan that owns the factory.
   static func begin(
-    _ factory: AsyncFactory, of owner: Unmanaged<ComponentPlan>, at memory: UnsafeMutableRawPointer,
-    within outer: UnsafeMutablePointer<FactoryCall>?, _ branch: TaskBranch
+    _ factory: Unmanaged<AsyncFactory>, of owner: Unmanaged<ComponentPlan>,
+    at memory: UnsafeMutableRawPointer, within outer: UnsafeMutablePointer<FactoryCall>?, _ branch: TaskBranch
   ) -> UnsafeMutablePointer<FactoryCall> {
     let call = allocate(FactoryCall(factory, outer, memory, hasFrame: true), factory)
     call.frame.initialize(to: Frame(owner, on: branch.context))
@@ -46,11 +46,13 @@ struct FactoryCall {
   }
 
   private static func allocate(
-    _ call: FactoryCall, _ factory: AsyncFactory
+    _ call: FactoryCall, _ factory: Unmanaged<AsyncFactory>
   ) -> UnsafeMutablePointer<FactoryCall> {
-    let memory = factory.needs._withUnsafeGuaranteedRef {
-      $0.list._withUnsafeGuaranteedRef {
-        $0.allocate(behind: UnsafeMutablePointer<FactoryCall>.valuesOffset)
+    let memory = factory._withUnsafeGuaranteedRef {
+      $0.needs._withUnsafeGuaranteedRef {
+        $0.list._withUnsafeGuaranteedRef {
+          $0.allocate(behind: UnsafeMutablePointer<FactoryCall>.valuesOffset)
+        }
       }
     }.assumingMemoryBound(to: FactoryCall.self)
     memory.initialize(to: call)

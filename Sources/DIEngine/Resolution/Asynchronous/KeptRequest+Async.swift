@@ -99,7 +99,7 @@ extension KeptRequest {
     _ source: AsyncSource<Value>, _ kind: any ScopeView.Type, _ branch: TaskBranch,
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
-    var position = branch.suspend()
+    var position: TaskPosition? = branch.suspend()
     do {
       let value = try await TaskPosition.$current.withValue(position) {
         try await source.value(nil, for: kind, isolation)

@@ -138,13 +138,16 @@ package final class TaskBranch: @unchecked Sendable {
   }
 
   private func takeSpare() -> TaskPosition? {
-    defer { spare = nil }
-    return spare
+    var taken: TaskPosition?
+    swap(&taken, &spare)
+    return taken
   }
 
   /// Takes the session again after a closure has returned, if nothing keeps the task from going on at once.
-  func resumeNow(_ position: inout TaskPosition) -> Bool {
-    guard !position.hasCreator, session.takeNow(self, endingAt: position) else { return false }
+  func resumeNow(_ position: inout TaskPosition?) -> Bool {
+    guard let ended = position.map(Unmanaged.passUnretained),
+      ended._withUnsafeGuaranteedRef({ !$0.hasCreator && session.takeNow(self, endingAt: $0) })
+    else { return false }
     // A request of the closure may have made something that others need.
     guard Creator.held(context) != nil else {
       reuse(&position)
@@ -156,8 +159,8 @@ package final class TaskBranch: @unchecked Sendable {
 
   /// Takes the session again once the closure has returned, and no task that it started makes a request as a
   /// part of the session.
-  func resume(_ position: inout TaskPosition, _ isolation: isolated (any Actor)?) async {
-    await position.end(isolation)
+  func resume(_ position: inout TaskPosition?, _ isolation: isolated (any Actor)?) async {
+    await position.unsafelyUnwrapped.end(isolation)
     // No other task uses the state of the branch any more.
     if let creator = Creator.existing(context) {
       await CreationGate.shared.resume(creator, isolation)
@@ -167,8 +170,8 @@ package final class TaskBranch: @unchecked Sendable {
   }
 
   /// Keeps a position for the next closure, unless a task that its closure started still knows it.
-  private func reuse(_ position: inout TaskPosition) {
-    if isKnownUniquelyReferenced(&position) { spare = position }
+  private func reuse(_ position: inout TaskPosition?) {
+    if isKnownUniquelyReferenced(&position) { swap(&position, &spare) }
   }
 
   /// Releases what the branch keeps for its next closure, which refers to the branch.
