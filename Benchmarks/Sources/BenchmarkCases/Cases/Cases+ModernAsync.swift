@@ -17,6 +17,9 @@ extension Cases {
       "modern.async.factories", "chain of 10 asynchronous factories", .atMost(3),
       .ratio(limit: HandWrittenAsync.factories, subject: ModernAsync.factories)),
     Case(
+      "limit.async.closures", "the same 10 as stored closures, with a task-local value each", .none,
+      .ratio(limit: HandWrittenAsync.factories, subject: StoredAsyncClosures.factories)),
+    Case(
       "modern.async.memory", "memory of a task that waits for a shared object",
       .atMost(2500),
       .memory(limit: WaitingTasks.byHand, subject: WaitingTasks.ofModern)),
