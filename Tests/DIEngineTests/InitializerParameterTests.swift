@@ -58,6 +58,34 @@ struct InitializerParameterTests {
     }
   }
 
+  @Test("parameters without a size, or none", arguments: RawContainer.Style.allCases)
+  func empty(style: RawContainer.Style) throws {
+    struct Aligned: Equatable {
+      var nothing = Nothing()
+    }
+    let c = RawContainer(style)
+    let living = Counter()
+    var calls: [String] = []
+    declare(c, style)
+    c.declare(style) { Aligned() }
+    c.declare(style) { (_: Nothing, _: Aligned) in calls.append("made of nothing") }
+    c.declare(style) { (nothing: Nothing, text: String, _: Aligned, last: Int8) in
+      [text, "\(last)", "\(nothing)"]
+    }
+    c.declare(style) { Counted(living) }
+      .inject { (_: Counted) in calls.append("none") }
+      .inject { (_: Counted, _: Nothing) in calls.append("empty") }
+      .inject { (_: Counted, _: Aligned, number: Int8) in calls.append("\(number)") }
+    for _ in 0..<2 {
+      calls = []
+      try c.get(Void.self)
+      _ = try c.get(Counted.self)
+      #expect(calls == ["made of nothing", "none", "empty", "-3"])
+      #expect(try c.get([String].self) == ["text", "-3", "Nothing()"])
+    }
+    #expect(living.value == 0)
+  }
+
   @Test("injected values, too", arguments: RawContainer.Style.allCases)
   func injected(style: RawContainer.Style) throws {
     let c = RawContainer(style)

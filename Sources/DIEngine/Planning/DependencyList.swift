@@ -15,7 +15,7 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
   struct Need {
     let plan: Unmanaged<Plan>
     /// The offset of the value in the memory.
-    fileprivate let offset: Int
+    fileprivate var offset: Int
     fileprivate let type: any Any.Type
   }
 
@@ -31,22 +31,29 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
   private static func list(
     of plans: [(plan: Plan, type: any Any.Type)], acceptsMissing: Bool
   ) -> DependencyList {
-    var end = plans.count * MemoryLayout<UnsafeMutableRawPointer?>.stride
-    var most = MemoryLayout<UnsafeMutableRawPointer?>.alignment
+    func aligned(_ offset: Int, _ alignment: Int) -> Int {
+      (offset + alignment - 1) & ~(alignment - 1)
+    }
     let buffer = create(minimumCapacity: plans.count) { buffer in
       buffer.withUnsafeMutablePointerToElements { needs in
+        // The values lie as the elements of a tuple do, see `takeAll(_:)`.
+        var size = 0
+        var most = MemoryLayout<UnsafeMutableRawPointer?>.alignment
         for (index, (plan, type)) in plans.enumerated() {
-          let (size, alignment) = DIEngine.layout(of: type)
-          end = (end + alignment - 1) & ~(alignment - 1)
+          let layout = DIEngine.layout(of: type)
+          size = aligned(size, layout.alignment)
           (needs + index).initialize(
-            to: Need(plan: .passRetained(plan), offset: end, type: type))
-          end += size
-          most = max(most, alignment)
+            to: Need(plan: .passRetained(plan), offset: size, type: type))
+          size += layout.size
+          most = max(most, layout.alignment)
         }
+        let start = aligned(plans.count * MemoryLayout<UnsafeMutableRawPointer?>.stride, most)
+        for index in 0..<plans.count { needs[index].offset += start }
+        let end = start + size
+        return Header(
+          count: plans.count, byteCount: end, alignment: Int32(most),
+          isSmall: end <= smallByteCount && most <= 16, acceptsMissing: acceptsMissing)
       }
-      return Header(
-        count: plans.count, byteCount: end, alignment: Int32(most),
-        isSmall: end <= smallByteCount && most <= 16, acceptsMissing: acceptsMissing)
     }
     return unsafeDowncast(buffer, to: DependencyList.self)
   }
@@ -196,4 +203,18 @@ package func take<Value>(_ needs: inout Needs, _ type: Value.Type) -> Value {
   let value = needs.pointee.unsafelyUnwrapped.assumingMemoryBound(to: type).move()
   needs += 1
   return value
+}
+
+/// Moves all values out of their memory, where they lie as the elements of a tuple.
+///
+/// One tuple instead of a pack of calls of `take(_:_:)`: the optimizer then passes the values on without counting
+/// references. None of the values may be missing.
+@inlinable
+@inline(__always)
+package func takeAll<each Value>(_ needs: Needs) -> (repeat each Value) {
+  // Without values there is no address, and nothing to read.
+  let memory =
+    MemoryLayout<(repeat each Value)>.size == 0
+    ? UnsafeMutableRawPointer(needs) : needs.pointee.unsafelyUnwrapped
+  return memory.assumingMemoryBound(to: (repeat each Value).self).move()
 }

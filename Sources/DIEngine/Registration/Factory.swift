@@ -177,9 +177,8 @@ extension Factory {
     calling initializer: @escaping (repeat each Parameter) throws -> Impl
   ) -> Body {
     { needs, _, memory in
-      var next = needs
-      memory.initializeMemory(
-        as: Impl.self, to: try initializer(repeat take(&next, (each Parameter).self)))
+      let values: (repeat each Parameter) = takeAll(needs)
+      memory.initializeMemory(as: Impl.self, to: try initializer(repeat each values))
     }
   }
 }

@@ -96,8 +96,8 @@ extension MemberInjection {
       isDeferred: isDeferred, onMissing: onMissing,
       declare: { compiler in repeat compiler.need((each Dependency).self, qualifier) },
       body: { box, needs, _ in
-        var next = needs
-        try method(box.value(as: Impl.self), repeat take(&next, (each Dependency).self))
+        let values: (repeat each Dependency) = takeAll(needs)
+        try method(box.value(as: Impl.self), repeat each values)
       })
   }
 

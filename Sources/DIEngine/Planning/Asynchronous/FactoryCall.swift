@@ -37,7 +37,8 @@ struct FactoryCall {
   /// - Parameter owner: The component plan that owns the factory.
   static func begin(
     _ factory: Unmanaged<AsyncFactory>, of owner: Unmanaged<ComponentPlan>,
-    at memory: UnsafeMutableRawPointer, within outer: UnsafeMutablePointer<FactoryCall>?, _ branch: TaskBranch
+    at memory: UnsafeMutableRawPointer, within outer: UnsafeMutablePointer<FactoryCall>?,
+    _ branch: TaskBranch
   ) -> UnsafeMutablePointer<FactoryCall> {
     let call = allocate(FactoryCall(factory, outer, memory, hasFrame: true), factory)
     call.frame.initialize(to: Frame(owner, on: branch.context))
