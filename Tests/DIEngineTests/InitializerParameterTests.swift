@@ -58,6 +58,36 @@ struct InitializerParameterTests {
     }
   }
 
+  /// Parameters of this size move as one tuple.
+  @Test("small parameters of several alignments", arguments: RawContainer.Style.allCases)
+  func small(style: RawContainer.Style) throws {
+    final class Small {
+      let values: (Int8, String, UInt16, Int?, SIMD4<Float>)
+      let counted: Counted
+
+      init(
+        _ a: Int8, _ b: String, _ counted: Counted, _ c: UInt16, _ d: Int?, _ e: SIMD4<Float>
+      ) {
+        values = (a, b, c, d, e)
+        self.counted = counted
+      }
+    }
+    let c = RawContainer(style)
+    let living = Counter()
+    declare(c, style)
+    c.declare(style) { SIMD4<Float>(1, 2, 3, 4) }
+    c.declare(style) { Counted(living) }
+    c.declare(style, Small.init)
+    for _ in 0..<2 {
+      let small = try c.get(Small.self)
+      #expect(small.values.0 == -3 && small.values.1 == "text" && small.values.2 == 65_000)
+      #expect(small.values.3 == 42 && small.values.4 == SIMD4(1, 2, 3, 4))
+      #expect(living.value == 1)
+      withExtendedLifetime(small) {}
+    }
+    #expect(living.value == 0)
+  }
+
   @Test("parameters without a size, or none", arguments: RawContainer.Style.allCases)
   func empty(style: RawContainer.Style) throws {
     struct Aligned: Equatable {

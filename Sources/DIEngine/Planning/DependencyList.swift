@@ -208,7 +208,7 @@ package func take<Value>(_ needs: inout Needs, _ type: Value.Type) -> Value {
 /// Moves all values out of their memory, where they lie as the elements of a tuple.
 ///
 /// One tuple instead of a pack of calls of `take(_:_:)`: the optimizer then passes the values on without counting
-/// references. None of the values may be missing.
+/// references. But it would copy existential values, see `areWords(_:_:)`. None of the values may be missing.
 @inlinable
 @inline(__always)
 package func takeAll<each Value>(_ needs: Needs) -> (repeat each Value) {
@@ -217,4 +217,14 @@ package func takeAll<each Value>(_ needs: Needs) -> (repeat each Value) {
     MemoryLayout<(repeat each Value)>.size == 0
     ? UnsafeMutableRawPointer(needs) : needs.pointee.unsafelyUnwrapped
   return memory.assumingMemoryBound(to: (repeat each Value).self).move()
+}
+
+/// Whether the elements of a tuple are little more than words, so that none of them is an existential value. Known when
+/// a client is compiled.
+///
+/// - Parameter pointers: The type of a tuple of as many pointers.
+@inlinable
+@inline(__always)
+package func areWords<Values, Pointers>(_ values: Values.Type, _ pointers: Pointers.Type) -> Bool {
+  MemoryLayout<Values>.size < MemoryLayout<Pointers>.size + MemoryLayout<Any>.size
 }

@@ -177,8 +177,14 @@ extension Factory {
     calling initializer: @escaping (repeat each Parameter) throws -> Impl
   ) -> Body {
     { needs, _, memory in
-      let values: (repeat each Parameter) = takeAll(needs)
-      memory.initializeMemory(as: Impl.self, to: try initializer(repeat each values))
+      if areWords((repeat each Parameter).self, (repeat UnsafePointer<each Parameter>).self) {
+        let values: (repeat each Parameter) = takeAll(needs)
+        memory.initializeMemory(as: Impl.self, to: try initializer(repeat each values))
+      } else {
+        var next = needs
+        memory.initializeMemory(
+          as: Impl.self, to: try initializer(repeat take(&next, (each Parameter).self)))
+      }
     }
   }
 }

@@ -96,8 +96,14 @@ extension MemberInjection {
       isDeferred: isDeferred, onMissing: onMissing,
       declare: { compiler in repeat compiler.need((each Dependency).self, qualifier) },
       body: { box, needs, _ in
-        let values: (repeat each Dependency) = takeAll(needs)
-        try method(box.value(as: Impl.self), repeat each values)
+        let object = box.value(as: Impl.self)
+        if areWords((repeat each Dependency).self, (repeat UnsafePointer<each Dependency>).self) {
+          let values: (repeat each Dependency) = takeAll(needs)
+          try method(object, repeat each values)
+        } else {
+          var next = needs
+          try method(object, repeat take(&next, (each Dependency).self))
+        }
       })
   }
 
