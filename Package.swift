@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "DIv2Compat", dependencies: ["DIEngine", "StoryboardAdapters"]),
     .target(name: "DIv3MainActor"),
     .target(name: "DIv3", dependencies: ["DIEngine", "DIv3MainActor"]),
-    .target(name: "DIv3Async", dependencies: ["DIEngine", "DIv3"]),
+    .target(name: "DIEngineAsync", dependencies: ["CDIEngine", "DIEngine"]),
+    .target(name: "DIv3Async", dependencies: ["DIEngine", "DIEngineAsync", "DIv3"]),
     .target(name: "DIv3Storyboards", dependencies: ["DIEngine", "DIv3", "StoryboardAdapters"]),
     .target(
       name: "DITranquillity",

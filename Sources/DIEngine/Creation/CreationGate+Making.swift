@@ -142,14 +142,16 @@ extension CreationGate {
   /// come to hold the object.
   ///
   /// - Returns: The record, which the creator retains until it ends.
-  func begin(_ plan: ComponentPlan, _ context: ResolutionContext) -> Unmanaged<CreationRecord>? {
+  package func begin(_ plan: ComponentPlan, _ context: ResolutionContext) -> Unmanaged<
+    CreationRecord
+  >? {
     guard let me = Creator.existing(context), me.top != nil else { return nil }
     return .passUnretained(following { $0.begin(nil, plan, by: me) })
   }
 
   /// Begins the record of an external instance and assigns the slot to it, in place of the record of
   /// the same creator.
-  func begin(_ slot: InstanceSlot, _ plan: ComponentPlan, _ context: ResolutionContext)
+  package func begin(_ slot: InstanceSlot, _ plan: ComponentPlan, _ context: ResolutionContext)
     -> CreationRecord
   {
     let me = Creator.current(context)
@@ -161,7 +163,7 @@ extension CreationGate {
   }
 
   /// Makes an object visible to its creator while its injections are outstanding.
-  func show(_ box: AnyBox, of record: CreationRecord) {
+  package func show(_ box: AnyBox, of record: CreationRecord) {
     following { $0.show(box, of: record) }
   }
 
@@ -169,7 +171,9 @@ extension CreationGate {
   ///
   /// - Returns: The object to use: the visible one, or the given one if another creator makes the kept
   ///   instance.
-  func showFirst(_ box: AnyBox, in slot: InstanceSlot, _ context: ResolutionContext) -> AnyBox {
+  package func showFirst(_ box: AnyBox, in slot: InstanceSlot, _ context: ResolutionContext)
+    -> AnyBox
+  {
     let me = Creator.existing(context)
     return following { rules in
       guard let record = slot.record else { return slot.finished ?? box }
@@ -182,7 +186,7 @@ extension CreationGate {
 
   /// Reports that the initializer has returned or, for an object that is already visible, that its
   /// injections have run.
-  func initialized(
+  package func initialized(
     _ record: Unmanaged<CreationRecord>, _ box: AnyBox, isQueued: Bool
   ) throws(Failure) {
     let failure = record._withUnsafeGuaranteedRef { record in
@@ -194,17 +198,17 @@ extension CreationGate {
   /// Begins a group of an object's deferred injections.
   ///
   /// - Returns: False if the object has failed meanwhile.
-  func resume(_ record: CreationRecord) -> Bool {
+  package func resume(_ record: CreationRecord) -> Bool {
     following { $0.resume(record) }
   }
 
   /// Suspends an object's deferred injections; the remaining ones run later.
-  func pause(_ record: CreationRecord) throws(Failure) {
+  package func pause(_ record: CreationRecord) throws(Failure) {
     let failure = following { $0.pause(record) }
     if let failure { throw failure }
   }
 
-  func injected(_ record: CreationRecord) throws(Failure) {
+  package func injected(_ record: CreationRecord) throws(Failure) {
     let failure = following { $0.injected(record) }
     if let failure { throw failure }
   }
@@ -213,7 +217,7 @@ extension CreationGate {
   ///
   /// - Parameter graph: Retains the discarded objects until the request ends. Their deinitializers may
   ///   request other objects, whose injections would never run if they joined a failed request.
-  func fail(_ record: CreationRecord, _ failure: Failure, in graph: ObjectGraph?) {
+  package func fail(_ record: CreationRecord, _ failure: Failure, in graph: ObjectGraph?) {
     mutex.lock()
     rules.fail(record, failure)
     var pending = settle()
@@ -222,7 +226,7 @@ extension CreationGate {
     pending.settle()
   }
 
-  func drop(_ record: Unmanaged<CreationRecord>) {
+  package func drop(_ record: Unmanaged<CreationRecord>) {
     record._withUnsafeGuaranteedRef { record in following { $0.drop(record) } }
   }
 

@@ -7,7 +7,7 @@ extension CreationGate {
   /// session up meanwhile.
   ///
   /// - Parameter type: The requested type, used in failures if there is no plan.
-  func need(
+  package func need(
     _ slot: InstanceSlot, _ plan: ComponentPlan?, _ type: any Any.Type, _ branch: TaskBranch,
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> Need {
@@ -51,7 +51,7 @@ extension CreationGate {
   }
 
   /// Returns the creator of a branch; begins one if there is none.
-  func creator(of branch: TaskBranch) -> Creator {
+  package func creator(of branch: TaskBranch) -> Creator {
     Creator.existing(branch.context) ?? beginResolution(branch.context)
   }
 
@@ -128,7 +128,7 @@ extension CreationGate {
   }
 
   /// Ends a branch's creator; suspends the task until everything it borrowed is finished.
-  func end(
+  package func end(
     _ me: Creator, _ branch: TaskBranch, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     var answer = following { rules -> CreationRules.Answer? in
@@ -164,7 +164,7 @@ extension CreationGate {
   /// Notes that a creator's task enters a closure that may suspend.
   ///
   /// - Returns: The record whose code calls the closure.
-  func suspend(_ creator: Creator) -> CreationRecord? {
+  package func suspend(_ creator: Creator) -> CreationRecord? {
     following { rules in
       if rules.suspend(creator) { di_add_suspended(1) }
       return creator.top
@@ -173,7 +173,7 @@ extension CreationGate {
 
   /// Notes that a creator's task is back from such a closure. If another creator borrowed an object meanwhile,
   /// suspends the task until that one waits or ends.
-  func resume(_ creator: Creator, _ isolation: isolated (any Actor)?) async {
+  package func resume(_ creator: Creator, _ isolation: isolated (any Actor)?) async {
     resumeNow(creator)
     guard following({ _ in creator.isLent }) else { return }
     _ = await suspended(creator, isolation) { $0.judgeReturn(of: creator) ?? .recursion }

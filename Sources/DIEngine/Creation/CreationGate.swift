@@ -6,8 +6,8 @@ internal import CDIEngine
 /// There is one gate in the process, because components of several engines may need one another. Its
 /// lock is held briefly and never while user code runs: whatever a rule discards is released after
 /// unlocking. Requests for finished instances never come here.
-final class CreationGate: @unchecked Sendable {
-  static let shared = CreationGate()
+package final class CreationGate: @unchecked Sendable {
+  package static let shared = CreationGate()
 
   let mutex = Mutex(.gate)
   @exclusivity(unchecked) var rules = CreationRules()
@@ -18,7 +18,7 @@ final class CreationGate: @unchecked Sendable {
   @exclusivity(unchecked) var waiting: [Creator] = []
 
   /// The answer to a request for a shared instance.
-  enum Need {
+  package enum Need {
     case ready(AnyBox)
     case unfinished(AnyBox)
     /// Create the instance. The creator retains the record until it ends.
@@ -98,7 +98,7 @@ final class CreationGate: @unchecked Sendable {
   }
 
   /// Returns the object that this thread's creator makes for a slot, or nil.
-  func ownObject(_ slot: InstanceSlot, _ context: ResolutionContext) -> AnyBox? {
+  package func ownObject(_ slot: InstanceSlot, _ context: ResolutionContext) -> AnyBox? {
     guard let me = Creator.existing(context) else { return nil }
     return following { _ in
       guard let record = slot.record, record.owner === me else { return nil }
@@ -125,12 +125,12 @@ final class CreationGate: @unchecked Sendable {
   }
 
   /// Whether another creator makes the instance of a slot.
-  func isTaken(_ slot: InstanceSlot, _ context: ResolutionContext) -> Bool {
+  package func isTaken(_ slot: InstanceSlot, _ context: ResolutionContext) -> Bool {
     progress(of: slot, context) == .elsewhere
   }
 
   /// Which creator has begun, but not finished, the instance of a slot.
-  enum Progress {
+  package enum Progress {
     case none
     /// The creator of this thread.
     case here
@@ -138,7 +138,7 @@ final class CreationGate: @unchecked Sendable {
     case elsewhere
   }
 
-  func progress(of slot: InstanceSlot, _ context: ResolutionContext) -> Progress {
+  package func progress(of slot: InstanceSlot, _ context: ResolutionContext) -> Progress {
     let me = Creator.existing(context)
     return following { _ in
       guard let record = slot.record else { return .none }
@@ -189,7 +189,7 @@ extension CreationGate {
   }
 
   /// Ends a thread's creator after a failure.
-  func abandon(_ me: Creator, _ failure: Failure, _ context: ResolutionContext) {
+  package func abandon(_ me: Creator, _ failure: Failure, _ context: ResolutionContext) {
     let isForgotten = following { $0.end(me, failure) }
     leave(me, context, isForgotten)
   }

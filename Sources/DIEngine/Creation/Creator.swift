@@ -33,7 +33,7 @@ package final class Creator {
   /// The task that the creator has for the main thread.
   var mainThreadTask: MainThreadTask?
   /// The number of callers outside of any request that keep the creator open. The thread's own.
-  @exclusivity(unchecked) var openings = 0
+  @exclusivity(unchecked) package var openings = 0
   /// Signalled when a change may let the waiting creator continue. Created at its first wait.
   @exclusivity(unchecked) var changed: Condition?
   /// The creator whose main-thread task runs on the thread on which this one waits.
@@ -129,7 +129,7 @@ extension Creator {
 
 extension Creator {
   /// Returns the creator of the thread's work, or nil if it has created no shared instance yet.
-  static func existing(_ context: ResolutionContext) -> Creator? {
+  package static func existing(_ context: ResolutionContext) -> Creator? {
     held(context)?.takeUnretainedValue()
   }
 

@@ -196,7 +196,7 @@ extension Failure {
 
   /// Whether a synchronous request needed what only a task makes: a suspended one, or one that awaits.
   @usableFromInline
-  var isOfTask: Bool {
+  package var isOfTask: Bool {
     switch kind {
     case .madeByTask, .needsTask: true
     default: false
@@ -221,7 +221,7 @@ extension ResolutionContext {
   package var path: [Failure.PathElement] { Self.path(from: innermostFrame) }
 
   /// Returns the path to a frame and the frame itself, outermost first.
-  static func path(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathElement] {
+  package static func path(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathElement] {
     way(from: innermost).map(\.element)
   }
 

@@ -8,7 +8,7 @@ package class AnyBox {
   package var any: Any { fatalError("a box without a value") }
 
   /// Initializes memory for a value of the object's type.
-  func copy(to memory: UnsafeMutableRawPointer) { fatalError("a box without a value") }
+  package func copy(to memory: UnsafeMutableRawPointer) { fatalError("a box without a value") }
 
   /// Returns a weak box with the same object, or nil for a value, which can't be held weakly.
   package func weakened() -> WeakBox? { nil }
@@ -69,7 +69,7 @@ package final class Box<Value>: AnyBox {
 
   package override var any: Any { value }
 
-  override func copy(to memory: UnsafeMutableRawPointer) {
+  package override func copy(to memory: UnsafeMutableRawPointer) {
     memory.initializeMemory(as: Value.self, to: value)
   }
 
@@ -110,7 +110,7 @@ private final class TypedWeakBox<Value>: WeakBox {
 }
 
 /// Returns a box with a copy of the value in memory.
-func box(copying memory: UnsafeMutableRawPointer, as type: any Any.Type) -> AnyBox {
+package func box(copying memory: UnsafeMutableRawPointer, as type: any Any.Type) -> AnyBox {
   if isKnownClass(type) {
     return InstanceBox(memory.assumingMemoryBound(to: AnyObject.self).pointee)
   }

@@ -66,7 +66,7 @@ package struct CachedInstance: Equatable {
   /// Initializes memory with the finished instance for the current request.
   ///
   /// - Returns: False if there is none.
-  func copy(to memory: UnsafeMutableRawPointer, _ context: ResolutionContext) -> Bool {
+  package func copy(to memory: UnsafeMutableRawPointer, _ context: ResolutionContext) -> Bool {
     if let place = self.memory {
       guard let box = di_load_acquire(place) else { return false }
       Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
@@ -109,13 +109,13 @@ package final class InstanceCache: Sendable {
 
   /// The number of withdrawals. Read it before calling the store, so that `publish` can detect whether
   /// the instance may be outdated.
-  var version: Int { state.locked { $0.withdrawals } }
+  package var version: Int { state.locked { $0.withdrawals } }
 
   /// Publishes an instance to readers, unless instances were withdrawn since `version`.
   ///
   /// - Parameter original: A place with the same instance as another type, if the instance is the
   ///   store's at all.
-  func publish(
+  package func publish(
     _ box: AnyBox, at place: CachedInstance, _ version: Int, besides original: CachedInstance? = nil
   ) {
     guard let memory = place.storeMemory else { return }

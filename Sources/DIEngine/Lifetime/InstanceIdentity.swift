@@ -1,13 +1,14 @@
 /// The unit of identity: a component, or a component with one of its names.
 ///
 /// Slots, recursion, and reuse are distinguished by instance identity, never by type.
+@usableFromInline
 package final class InstanceIdentity {
   /// Unowned: the registry owns components, and components own their identities.
   package unowned let component: Component
   package let qualifier: Qualifier
   /// The slot of an instance kept by the engine or the process. For an instance store, the slot only
   /// ensures that one creator at a time makes the instance.
-  @exclusivity(unchecked) var slot: InstanceSlot?
+  @exclusivity(unchecked) package var slot: InstanceSlot?
   /// The key of the slot in each scope, for instances kept by a scope.
   let slotKey = InstanceKey(.slot)
   /// For each type that scopes read the instance as, the key of the entry in their tables.

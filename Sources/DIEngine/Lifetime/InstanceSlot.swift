@@ -79,7 +79,7 @@ package final class InstanceSlot: @unchecked Sendable {
   }
 
   /// Whether the instance is kept until a scope is cleaned.
-  let isCleanable: Bool
+  package let isCleanable: Bool
 
   /// Publishes an instance to all threads.
   ///
@@ -155,7 +155,7 @@ package final class InstanceSlot: @unchecked Sendable {
 
   /// Releases replaced instances. Only for slots without places in plans: nothing waits for readers of
   /// such places.
-  func dropRetired() {
+  package func dropRetired() {
     drop { Published() }
   }
 

@@ -16,7 +16,7 @@ extension InstanceStore {
 
 extension ComponentPlan {
   /// Returns the instance that the component's store keeps, or nil.
-  func fetched() -> AnyBox? {
+  package func fetched() -> AnyBox? {
     Mutex.checkNoneHeld("A storage")
     return store!.fetch(component).flatMap(component.box)
   }

@@ -9,9 +9,9 @@ package final class Scope: @unchecked Sendable {
   package let options: RequestOptions
   /// The scope of the engine's parent. It keeps instances that depend only on the parent's components.
   @usableFromInline let parent: Scope?
-  let registry: Registry
+  package let registry: Registry
   /// The identity of the family: nested requests on scopes with the same value join one resolution.
-  let family: UnsafeRawPointer
+  package let family: UnsafeRawPointer
   @usableFromInline let tables: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   /// The address of the scope's current table.
   @usableFromInline let instances: UnsafeMutablePointer<UnsafeMutableRawPointer?>

@@ -15,12 +15,12 @@ package final class ArrayPlan<Element>: Plan {
     memory.initializeMemory(as: [Element].self, to: try many.make(context, omissions))
   }
 
-  override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
+  package override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
     many.visitComponents(registry, visit)
   }
 
-  override func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? {
-    let forms = many.entries.map { $0.plan.takeUnretainedValue().asynchronous(plans) }
-    return forms.contains { $0 != nil } ? AsyncArrayPlan(many, forms, omissions) : nil
+  package override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
+    let forms = many.entries.map { $0.plan.takeUnretainedValue().asynchronous(maker) }
+    return forms.contains { $0 != nil } ? maker.array(many, forms, leavingOut: omissions) : nil
   }
 }

@@ -6,7 +6,7 @@ internal import CDIEngine
 /// and resolve afterwards, so their requests need not announce which table they read. If plans are outdated
 /// more often than that, requests announce the table, and the registry releases an outdated generation as
 /// soon as no request uses it.
-final class CompiledPlans {
+package final class CompiledPlans {
   /// The number of outdated generations that the registry keeps.
   private static var keptGenerations: Int { 8 }
 
@@ -14,7 +14,7 @@ final class CompiledPlans {
   /// must announce that they use the table.
   let tables = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
   private let counts = UnsafeMutablePointer<UInt>.allocate(capacity: 3)
-  @exclusivity(unchecked) private(set) var current: PlanGeneration
+  @exclusivity(unchecked) package private(set) var current: PlanGeneration
   private var kept: [PlanGeneration] = []
   /// Outdated generations, each with the number that `di_end_generation` returned when it ended.
   private var retired: [(generation: PlanGeneration, end: UInt)] = []
@@ -110,7 +110,7 @@ final class CompiledPlans {
 ///
 /// A registry holds the current generation. An outdated generation is released once no running request can
 /// use it. A delayed request holds the generation in which its component was chosen.
-final class PlanGeneration {
+package final class PlanGeneration {
   /// The key of a component plan among those that the instance identity doesn't hold.
   struct IdentityKey: Hashable {
     let identity: ObjectIdentifier
@@ -138,15 +138,7 @@ final class PlanGeneration {
   @exclusivity(unchecked) private var furtherComponentPlans: [IdentityKey: ComponentPlan] = [:]
 
   /// The asynchronous forms of the plans; nil until asynchronous code makes a request.
-  @exclusivity(unchecked) private var asyncPlans: AsyncPlans?
-
-  /// Returns the asynchronous forms of the plans.
-  func asynchronous(_ registry: Registry) -> AsyncPlans {
-    if let asyncPlans { return asyncPlans }
-    let plans = AsyncPlans(registry)
-    asyncPlans = plans
-    return plans
-  }
+  @exclusivity(unchecked) package var asyncForms: (any AsyncFormMaker)?
 
   init(_ table: PlanTable, above: PlanGeneration?) {
     self.table = table

@@ -96,7 +96,7 @@ extension ComponentPlan {
 
   /// Compiles the plan if its compilation is postponed and the stack has room now. The caller holds the
   /// registry's lock.
-  func compilePostponed() {
+  package func compilePostponed() {
     guard let postponed = compilation?.postponed, !postponed.isDone, hasRoomOnStack() else {
       return
     }

@@ -21,7 +21,7 @@ extension ComponentPlan {
   ///
   /// - Parameter asked: The registry that received the request. Roots of its parent registries don't count as
   ///   its own.
-  func reportWatched(by asked: Registry) {
+  package func reportWatched(by asked: Registry) {
     guard asked === registry || asked.locked({ asked.hasRoots }) else { return }
     registry.listener?(.besideRoots(info))
   }
@@ -32,7 +32,7 @@ extension ComponentPlan {
   ///   - type: The requested type.
   ///   - memory: The address of the result.
   @inline(never)
-  func reportSurplus(
+  package func reportSurplus(
     _ entries: UnsafePointer<ArgumentEntries>, _ type: any Any.Type,
     _ memory: UnsafeMutableRawPointer
   ) {
@@ -50,7 +50,7 @@ extension ComponentPlan {
   }
 
   /// Returns the failure for a factory that returned nil.
-  func nilFailure(path: [Failure.PathElement]) -> Failure {
+  package func nilFailure(path: [Failure.PathElement]) -> Failure {
     let info = info
     return Failure(
       .nilFactory, requested: component.type, component: info, path: path, candidates: [info])

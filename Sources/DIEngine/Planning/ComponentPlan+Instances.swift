@@ -7,7 +7,7 @@ extension ComponentPlan {
   }
 
   /// The instance cache of the component's store, in which requests find instances without calling the store.
-  var instanceCache: InstanceCache? { lifetime.kept == .store ? store?.instanceCache : nil }
+  package var instanceCache: InstanceCache? { lifetime.kept == .store ? store?.instanceCache : nil }
 
   /// Returns the cached instance for requests for one of the component's types.
   package func place(as type: any Any.Type) -> CachedInstance {
@@ -55,12 +55,12 @@ extension ComponentPlan {
     return scope._withUnsafeGuaranteedRef { $0.heldSlot(for: self) }
   }
 
-  func slot(_ context: ResolutionContext) -> InstanceSlot {
+  package func slot(_ context: ResolutionContext) -> InstanceSlot {
     heldSlot(context).takeUnretainedValue()
   }
 
   /// Whether a slot holds its instance weakly, so that requests find it only while somebody else retains it.
-  func isWeak(in slot: InstanceSlot) -> Bool {
+  package func isWeak(in slot: InstanceSlot) -> Bool {
     lifetime.strength == .weak || slot.isLoosened
   }
 
@@ -91,7 +91,7 @@ extension ComponentPlan {
   }
 
   /// Publishes a finished instance as the component's own type.
-  func show(
+  package func show(
     _ box: AnyBox, of slot: InstanceSlot, at place: CachedInstance, _ context: ResolutionContext
   ) {
     guard tracing == nil else { return }

@@ -5,27 +5,28 @@ internal import CDIEngine
 /// Compilation reads all settings; running resolutions never read the component again. The registry's
 /// lock guards writes until the plan is published. Afterwards the plan is constant, except for the member
 /// injections, which are compiled when they first run.
+@usableFromInline
 package final class ComponentPlan {
-  package let identity: InstanceIdentity
+  @usableFromInline package let identity: InstanceIdentity
   package let component: Component
-  unowned let registry: Registry
+  package unowned let registry: Registry
   /// The module from which the component requests its dependencies.
   let module: RequestingModule
   package let lifetime: Lifetime
-  let externalInstancePolicy: Behaviour.ExternalInstancePolicy
-  let options: Behaviour.Options
+  package let externalInstancePolicy: Behaviour.ExternalInstancePolicy
+  package let options: Behaviour.Options
   /// Whether the instances are transient and have no member injections.
   package let isDirect: Bool
   /// Whether any member injection or the post-init is deferred until the outermost object is made.
-  let hasDeferredInjections: Bool
+  package let hasDeferredInjections: Bool
   /// Whether the component has member injections or a post-init.
-  let hasInjections: Bool
+  package let hasInjections: Bool
   /// Whether the listener must be informed when the component is requested as the root of a resolution.
-  let isWatched: Bool
+  package let isWatched: Bool
   /// Whether the component's type is a class.
   private let makesInstances: Bool
   /// Whether the component has a factory; without one, it only serves external instances.
-  @exclusivity(unchecked) private(set) var hasFactory = true
+  @exclusivity(unchecked) package private(set) var hasFactory = true
   /// The number of arguments of the modern generation's kind that the factory takes.
   @exclusivity(unchecked) private(set) var argumentCount: UInt16 = 0
   /// The types under which the component is offered; nil if it is only offered as its own type.
@@ -33,14 +34,14 @@ package final class ComponentPlan {
   /// The rare properties of the component; nil if it has none.
   let particulars: Particulars?
   /// The plan for the component's own type; nil while it is being compiled.
-  @exclusivity(unchecked) private(set) var own: Plan?
+  @exclusivity(unchecked) package private(set) var own: Plan?
   /// The rare state of the compilation; nil if it has none. Guarded by the registry's lock.
   @exclusivity(unchecked) var compilation: Compilation?
   /// The generation that holds this plan and the plans that its factory calls.
   unowned(unsafe) let generation: PlanGeneration?
   /// Three words that other threads may read while they are written: the compiled member injections, the
   /// compiled factory and the cached instance. Nil if a `TransientPlan` does all the work.
-  let words: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  package let words: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 
   init(
     _ identity: InstanceIdentity, signature: ObjectIdentifier?, from module: RequestingModule,
@@ -167,11 +168,11 @@ package final class ComponentPlan {
 
   /// The compiled factory. Published atomically: other threads may read the plan while a postponed
   /// compilation ends.
-  final class CompiledFactory {
-    let needs: DependencyList
-    let body: Factory.Body
+  package final class CompiledFactory {
+    package let needs: DependencyList
+    package let body: Factory.Body
     /// The body for asynchronous requests, unless the factory has an asynchronous one.
-    let onTask: Factory.Body?
+    package let onTask: Factory.Body?
 
     init(_ needs: DependencyList, _ body: @escaping Factory.Body, onTask: Factory.Body?) {
       self.needs = needs
@@ -181,7 +182,7 @@ package final class ComponentPlan {
   }
 
   /// The compiled factory; nil if a `TransientPlan` holds it, or while it is being compiled.
-  var compiledFactory: CompiledFactory? {
+  package var compiledFactory: CompiledFactory? {
     guard let words, let factory = di_load_acquire(words + 1) else { return nil }
     return Unmanaged<CompiledFactory>.fromOpaque(factory).takeUnretainedValue()
   }
@@ -227,25 +228,25 @@ package final class ComponentPlan {
   }
 
   /// Returns a box with a copy of an object in memory. The memory stays initialized.
-  func box(copying memory: UnsafeMutableRawPointer) -> AnyBox {
+  package func box(copying memory: UnsafeMutableRawPointer) -> AnyBox {
     DIEngine.box(copying: memory, as: component.type)
   }
 
   /// The tracing of the instances, if the registry has tracers. All requests then use `obtain`.
-  var tracing: ComponentTracing? { particulars?.tracing }
+  package var tracing: ComponentTracing? { particulars?.tracing }
 
   /// The store that keeps the instances, if the component has a lifetime that the user defined.
-  var store: (any InstanceStore)? { particulars?.store }
+  package var store: (any InstanceStore)? { particulars?.store }
 
   /// The closure that makes an object for an asynchronous request, if it differs from that of a synchronous
   /// one.
-  var asyncBody: Factory.AsyncBody? { particulars?.asyncBody }
+  package var asyncBody: Factory.AsyncBody? { particulars?.asyncBody }
 
   /// Whether an asynchronous request may suspend its task while the factory runs.
-  var factoryMaySuspend: Bool { asyncBody != nil || hopsToMainActor }
+  package var factoryMaySuspend: Bool { asyncBody != nil || hopsToMainActor }
 
   /// Whether the factory's closure runs on the main actor, and is no asynchronous one.
-  var hopsToMainActor: Bool { particulars?.hopsToMainActor ?? false }
+  package var hopsToMainActor: Bool { particulars?.hopsToMainActor ?? false }
 
   /// Whether only asynchronous requests can make the object, because of its factory or an injection.
   var needsTask: Bool { particulars?.needsTask ?? false }
@@ -260,7 +261,7 @@ package final class ComponentPlan {
   ///
   /// They are compiled when they first run: properties often form cycles, so compiling them with the
   /// initializer would not terminate.
-  func injectionList() -> InjectionList? {
+  package func injectionList() -> InjectionList? {
     guard hasInjections, let words, let particulars else { return nil }
     if let list = di_load_acquire(words) {
       return Unmanaged<InjectionList>.fromOpaque(list).takeUnretainedValue()

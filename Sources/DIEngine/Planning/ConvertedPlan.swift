@@ -1,5 +1,5 @@
 /// The plan for a service whose type isn't the type that the factory makes.
-final class ConvertedPlan: Plan {
+package final class ConvertedPlan: Plan {
   /// The plan for the component's own type. Unretained: the component plan retains it.
   private let own: Unmanaged<Plan>
   private var owner: Unmanaged<ComponentPlan> { .passUnretained(componentPlan.unsafelyUnwrapped) }
@@ -27,14 +27,14 @@ final class ConvertedPlan: Plan {
 
   deinit { cast?.release() }
 
-  override func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? {
-    own.takeUnretainedValue().asynchronous(plans).map {
-      AsyncConvertedPlan(self, $0, owner.takeUnretainedValue(), madeType, readable)
+  package override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
+    own.takeUnretainedValue().asynchronous(maker).map {
+      maker.converted(self, $0, from: madeType, readable)
     }
   }
 
   /// Converts an object that an asynchronous request has made. Takes it out of its memory.
-  func convert(
+  package func convert(
     _ made: UnsafeMutableRawPointer, to memory: UnsafeMutableRawPointer,
     _ context: ResolutionContext
   ) throws(Failure) {
@@ -57,11 +57,11 @@ final class ConvertedPlan: Plan {
   }
 
   /// Returns a box with a copy of a converted object.
-  func box(converted memory: UnsafeMutableRawPointer) -> AnyBox {
+  package func box(converted memory: UnsafeMutableRawPointer) -> AnyBox {
     cast?.takeUnretainedValue().box(copying: memory) ?? DIEngine.box(copying: memory, as: type)
   }
 
-  override func make(
+  package override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
     guard let readable else { return try convert(context, memory) }

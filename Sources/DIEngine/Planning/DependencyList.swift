@@ -1,8 +1,9 @@
 /// The plans that a factory or member injection calls, in order. The list retains them.
 ///
 /// Immutable after creation. The elements are tail-allocated.
-final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.Need> {
-  struct Header {
+@usableFromInline
+package final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.Need> {
+  @usableFromInline package struct Header {
     fileprivate let count: Int
     /// The size of the memory for the list of addresses and the values behind it.
     fileprivate let byteCount: Int
@@ -12,10 +13,10 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
     fileprivate let acceptsMissing: Bool
   }
 
-  struct Need {
+  @usableFromInline package struct Need {
     let plan: Unmanaged<Plan>
     /// The offset of the value in the memory.
-    fileprivate var offset: Int
+    @usableFromInline fileprivate(set) var offset: Int
     fileprivate let type: any Any.Type
   }
 
@@ -132,7 +133,7 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
 
   /// Destroys the first `count` values.
   @inline(never)
-  func destroy(_ count: Int, _ addresses: Needs) {
+  package func destroy(_ count: Int, _ addresses: Needs) {
     for index in 0..<count {
       if let value = addresses[index] { DIEngine.destroy(value, as: needs[index].type) }
     }
@@ -142,42 +143,42 @@ final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.
 // The values of an asynchronous request lie in memory of their own while the task is suspended.
 
 extension DependencyList {
-  var count: Int { head.pointee.count }
+  package var count: Int { head.pointee.count }
 
   /// Whether the value may be missing, whatever the reason.
-  var acceptsMissing: Bool { head.pointee.acceptsMissing }
+  package var acceptsMissing: Bool { head.pointee.acceptsMissing }
 
   /// The plans, in order.
-  var plans: [Plan] { (0..<count).map { needs[$0].plan.takeUnretainedValue() } }
+  package var plans: [Plan] { (0..<count).map { needs[$0].plan.takeUnretainedValue() } }
 
   /// Allocates memory for the list of addresses and the values behind it.
   ///
   /// - Parameter size: The size of what lies before the list.
-  func allocate(behind size: Int = 0) -> UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer.allocate(
-      byteCount: aligned(size) + head.pointee.byteCount, alignment: Int(head.pointee.alignment))
-  }
-
-  /// Returns the list of addresses in memory that `allocate(behind:)` returned.
-  func values(in memory: UnsafeMutableRawPointer, behind size: Int = 0) -> Needs {
-    (memory + aligned(size)).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
-  }
-
-  private func aligned(_ size: Int) -> Int {
+  /// - Returns: The memory, which the caller deallocates, and the list of addresses in it.
+  package func allocate(
+    behind size: Int = 0
+  ) -> (memory: UnsafeMutableRawPointer, addresses: Needs) {
     let alignment = Int(head.pointee.alignment)
-    return (size + alignment - 1) & ~(alignment - 1)
+    let start = (size + alignment - 1) & ~(alignment - 1)
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: start + head.pointee.byteCount, alignment: alignment)
+    return (memory, (memory + start).assumingMemoryBound(to: UnsafeMutableRawPointer?.self))
   }
 
   /// Makes one value.
-  func makeValue(
+  package func makeValue(
     _ index: Int, at value: UnsafeMutableRawPointer, _ context: ResolutionContext
   ) throws(Failure) {
     try needs[index].plan.make(context, at: value)
   }
 
   /// Notes the address of one value, which the caller is about to make there, and returns it.
-  func place(_ index: Int, _ addresses: Needs) -> UnsafeMutableRawPointer {
-    let value = UnsafeMutableRawPointer(addresses) + needs[index].offset
+  @inlinable
+  @inline(__always)
+  package func place(_ index: Int, _ addresses: Needs) -> UnsafeMutableRawPointer {
+    let value =
+      UnsafeMutableRawPointer(addresses)
+      + withUnsafeMutablePointerToElements { $0[index].offset }
     addresses[index] = value
     return value
   }
@@ -185,7 +186,7 @@ extension DependencyList {
 
 /// Destroys a value whose type is only known at runtime.
 @inline(never)
-func destroy(_ memory: UnsafeMutableRawPointer, as type: any Any.Type) {
+package func destroy(_ memory: UnsafeMutableRawPointer, as type: any Any.Type) {
   func destroy<Value>(_ type: Value.Type) {
     memory.assumingMemoryBound(to: type).deinitialize(count: 1)
   }

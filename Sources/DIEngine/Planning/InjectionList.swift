@@ -1,13 +1,13 @@
 /// The member injections of a component in the order in which they run.
-final class InjectionList {
+package final class InjectionList {
   /// The injections that run as soon as the object is made.
-  let immediate: [InjectionPlan]
+  package let immediate: [InjectionPlan]
   /// The injections that run once the outermost object is made.
-  let deferred: [InjectionPlan]
+  package let deferred: [InjectionPlan]
   /// For each immediate injection, the number of deferred injections declared before it. Those are queued
   /// before it runs, and so ahead of the deferred injections of the objects that it makes. Empty if all these
   /// numbers are 0.
-  let deferredBefore: [Int]
+  package let deferredBefore: [Int]
   /// The number of arguments of the modern generation's kind that the factory and the injections take.
   let argumentCount: Int
 
@@ -41,11 +41,11 @@ final class InjectionList {
 }
 
 /// A compiled member injection.
-struct InjectionPlan {
+package struct InjectionPlan {
   private let body: MemberInjection.Body
-  let asynchronous: MemberInjection.Asynchronous?
-  let hopsToMainActor: Bool
-  let needs: DependencyList
+  package let asynchronous: MemberInjection.Asynchronous?
+  package let hopsToMainActor: Bool
+  package let needs: DependencyList
   private let onMissing: MemberInjection.OnMissing
   private let owner: Unmanaged<ComponentPlan>
 
@@ -60,7 +60,7 @@ struct InjectionPlan {
   }
 
   /// Whether an asynchronous request may suspend its task while the injection runs.
-  var maySuspend: Bool { asynchronous != nil || hopsToMainActor }
+  package var maySuspend: Bool { asynchronous != nil || hopsToMainActor }
 
   func run(_ box: AnyBox, _ context: ResolutionContext) throws(Failure) {
     if let asynchronous, asynchronous.isRequired {
@@ -74,12 +74,12 @@ struct InjectionPlan {
   }
 
   /// Injects values that have been made.
-  func inject(_ values: Needs, into box: AnyBox, _ context: ResolutionContext) throws {
+  package func inject(_ values: Needs, into box: AnyBox, _ context: ResolutionContext) throws {
     try body(box, values, context)
   }
 
   /// Ends an injection that failed: skips it, or throws the failure of the request.
-  func settle(_ error: any Error, _ context: ResolutionContext) throws(Failure) {
+  package func settle(_ error: any Error, _ context: ResolutionContext) throws(Failure) {
     let failure = context.thrown(error, by: owner)
     if onMissing == .skip, skips(failure, owner) { return }
     throw failure

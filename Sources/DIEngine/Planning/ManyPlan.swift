@@ -1,12 +1,12 @@
 /// One component of a request for all components of a type. The registry owns both plans: if the requesting
 /// plan retained them, they could form a retain cycle.
-struct ManyEntry {
-  let componentPlan: Unmanaged<ComponentPlan>
-  let plan: Unmanaged<Plan>
+package struct ManyEntry {
+  package let componentPlan: Unmanaged<ComponentPlan>
+  package let plan: Unmanaged<Plan>
   /// The plan that returns all instances, if the component may have several; nil if it has one.
-  let all: Unmanaged<Plan>?
+  package let all: Unmanaged<Plan>?
   /// The address of the instance identity, read without access to the component plan.
-  let identityAddress: UnsafeRawPointer
+  package let identityAddress: UnsafeRawPointer
 
   init(_ componentPlan: ComponentPlan, _ plan: Plan, all: Plan?) {
     self.componentPlan = .passUnretained(componentPlan)
@@ -25,9 +25,9 @@ struct ManyRefusal {
 /// The report of a request for all components of a type, and the tracers that receive it.
 ///
 /// A class: generic code copies an Optional structure by calls of the runtime.
-final class ManyTrace {
-  let request: TracedRequest
-  let tracers: Tracers
+package final class ManyTrace {
+  package let request: TracedRequest
+  package let tracers: Tracers
 
   init(request: TracedRequest, tracers: Tracers) {
     self.request = request
@@ -40,11 +40,11 @@ final class ManyTrace {
 /// The types of its stored properties have no type parameters: the runtime would look up their metadata for
 /// each request.
 package final class ManyPlan<Element>: Plan {
-  let entries: [ManyEntry]
+  package let entries: [ManyEntry]
   /// Whether each component has one instance and the request has no refusal.
   let isPlain: Bool
   let refusal: ManyRefusal?
-  let reporting: ManyTrace?
+  package let reporting: ManyTrace?
 
   init(_ entries: [ManyEntry], refusal: ManyRefusal? = nil, reporting: ManyTrace?) {
     self.entries = entries
@@ -54,12 +54,12 @@ package final class ManyPlan<Element>: Plan {
     super.init(nil, .none, needsReentrancyCheck: false)
   }
 
-  override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
+  package override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
     for entry in entries { entry.plan.takeUnretainedValue().visitComponents(registry, visit) }
   }
 
   /// Returns the failure of a request if the requesting module can access none of the components.
-  func refusalFailure(_ context: ResolutionContext) -> Failure? {
+  package func refusalFailure(_ context: ResolutionContext) -> Failure? {
     refusal.map {
       Failure(
         $0.kind, requested: Element.self, path: context.path, candidates: $0.candidates)
@@ -182,7 +182,9 @@ extension ManyPlan {
   }
 
   /// Returns the running resolution if it only stands for the separate resolutions of the elements, else nil.
-  func separatedResolution(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
+  package func separatedResolution(_ context: ResolutionContext) -> UnsafeMutablePointer<
+    Resolution
+  >? {
     guard let resolution = context.currentResolution, !resolution.pointee.isNested,
       resolution.pointee.injecting == nil,
       context.nearestFrame() == nil,
@@ -237,7 +239,7 @@ extension ManyPlan {
 
   /// Returns whether the request omits a component: because its object is being made, or because it is the
   /// root of the outermost request, whose injections run.
-  func isExcluded(_ plan: ComponentPlan, _ context: ResolutionContext) -> Bool {
+  package func isExcluded(_ plan: ComponentPlan, _ context: ResolutionContext) -> Bool {
     if context.isMaking(plan.identity) { return true }
     guard let resolution = context.currentResolution, resolution.pointee.injecting != nil else {
       return false
@@ -251,7 +253,7 @@ extension ManyPlan {
 
 extension ResolutionContext {
   /// Returns the registry that received the running request.
-  func askedRegistry() -> Registry {
+  package func askedRegistry() -> Registry {
     resolution.pointee.scope.takeUnretainedValue().registry
   }
 }

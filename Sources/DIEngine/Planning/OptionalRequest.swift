@@ -56,7 +56,7 @@ extension Optional {
     }
     return ClosurePlan(
       plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck,
-      suspending: (plan, { AsyncOptionalPlan<Wrapped>($0, handle) })
+      suspending: (plan, { $0.optional(Wrapped.self, $1, handle) })
     ) { (context) throws(Failure) -> Wrapped? in
       do throws(Failure) {
         return try plan.make(context, Wrapped.self)
@@ -77,7 +77,7 @@ extension Optional {
       func handle(_ error: Failure, _ context: ResolutionContext) throws(Failure) { throw error }
       return ClosurePlan(
         plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck,
-        suspending: (plan, { AsyncOptionalPlan<Wrapped>($0, handle) })
+        suspending: (plan, { $0.optional(Wrapped.self, $1, handle) })
       ) { (context) throws(Failure) -> Wrapped? in
         try plan.make(context, Wrapped.self)
       }
@@ -100,7 +100,7 @@ extension Optional {
     }
     return ClosurePlan(
       plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck,
-      suspending: (plan, { AsyncOptionalPlan<Wrapped>($0, handle) })
+      suspending: (plan, { $0.optional(Wrapped.self, $1, handle) })
     ) { (context) throws(Failure) -> Wrapped? in
       do throws(Failure) {
         return try plan.make(context, Wrapped.self)

@@ -10,13 +10,13 @@ package class Plan {
   /// The cached instance, which requests read without a lock; `.none` if they must run the plan.
   @usableFromInline package let place: CachedInstance
   /// The address of the instance identity, read without access to the component plan.
-  let identityAddress: UnsafeRawPointer?
+  package let identityAddress: UnsafeRawPointer?
   /// Whether the listener must be informed of each outermost request.
-  let isWatched: Bool
+  package let isWatched: Bool
   /// Whether a request by user code must first be checked for recursion.
   @usableFromInline package let needsReentrancyCheck: Bool
   /// The number of arguments that a request may pass without a further check.
-  let argumentCount: UInt16
+  package let argumentCount: UInt16
 
   init(
     _ componentPlan: ComponentPlan?, _ place: CachedInstance = .none,
@@ -46,13 +46,13 @@ package class Plan {
 
   /// Returns the asynchronous form of the plan, or nil if no closure on its way may suspend the task.
   ///
-  /// The caller holds the registry's lock, and `plans` knows the components that `visitComponents` finds.
-  func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? { nil }
+  /// The caller holds the registry's lock, and `maker` knows the components that `visitComponents` finds.
+  package func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? { nil }
 
   /// Calls a closure with the component plans that this plan runs, except those that they run in turn.
   ///
   /// - Parameter registry: The registry that receives the request. The caller holds its lock.
-  func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
+  package func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
     if let componentPlan { visit(componentPlan) }
   }
 }

@@ -4,7 +4,7 @@ internal import CDIEngine
 /// lock.
 @usableFromInline
 package final class PlanCompiler {
-  let registry: Registry
+  package let registry: Registry
   /// Records the requested dependencies instead of compiling them, if set.
   private let recorder: DependencyRecorder?
   /// The component whose dependencies are compiled; nil for a request by user code.
@@ -28,7 +28,7 @@ package final class PlanCompiler {
   }
 
   /// Creates a compiler for a request by user code, outermost or not.
-  init(_ registry: Registry, from module: RequestingModule) {
+  package init(_ registry: Registry, from module: RequestingModule) {
     self.registry = registry
     owner = nil
     recorder = nil
@@ -108,7 +108,7 @@ package final class PlanCompiler {
     func wrapped<Value>(_ type: Value.Type) -> Plan {
       ClosurePlan(
         plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck,
-        suspending: (plan, { AsyncReportingPlan($0, before) })
+        suspending: (plan, { $0.reporting($1, before) })
       ) { (context) throws(Failure) -> Value in
         before()
         return try plan.make(context, Value.self)
@@ -182,7 +182,7 @@ extension PlanCompiler {
     func reported<Value>(_ type: Value.Type) -> Plan {
       ClosurePlan(
         plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck,
-        suspending: (plan, { AsyncTracedPlan<Value>($0, asked, component, tracers) })
+        suspending: (plan, { $0.traced(Value.self, $1, asked, component, tracers) })
       ) { (context) throws(Failure) -> Value in
         try context.traced(asked, component, tracers) { () throws(Failure) -> Value in
           try plan.make(context)

@@ -26,8 +26,8 @@ final class TransientPlan: Plan {
   /// The dependencies and the closure that makes an object of them.
   var factory: (needs: DependencyList, body: Factory.Body) { (needs.takeUnretainedValue(), body) }
 
-  override func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? {
-    plans.component(owner.takeUnretainedValue())?.own
+  override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
+    maker.own(of: owner.takeUnretainedValue())
   }
 
   override func make(
@@ -68,8 +68,8 @@ final class SharedPlan: Plan {
     super.init(componentPlan, readable ?? .none)
   }
 
-  override func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? {
-    plans.component(owner.takeUnretainedValue())?.own
+  override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
+    maker.own(of: owner.takeUnretainedValue())
   }
 
   override func make(
@@ -111,8 +111,8 @@ final class DeferredPlan: Plan {
 
   private var plan: Unmanaged<Plan>? { di_load_acquire(late).map { .fromOpaque($0) } }
 
-  override func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? {
-    plan?.takeUnretainedValue().asynchronous(plans)
+  override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
+    plan?.takeUnretainedValue().asynchronous(maker)
   }
 
   override func make(
@@ -160,8 +160,8 @@ final class OverlaidPlan: Plan {
     return registry.plan(key, from: module) { $0.plan(type, request) }.takeUnretainedValue()
   }
 
-  override func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? {
-    plan(in: plans.registry).asynchronous(plans)
+  override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
+    plan(in: maker.registry).asynchronous(maker)
   }
 
   override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
@@ -208,12 +208,17 @@ final class FailingPlan: Plan {
 package final class ClosurePlan: Plan {
   private let body: (ResolutionContext, UnsafeMutableRawPointer) throws(Failure) -> Void
   /// The plan that the closure runs, and what an asynchronous request does in its place.
-  private let suspending: (around: Plan, form: (AsyncPlan) -> AsyncPlan)?
+  private let suspending: Suspending?
+
+  /// A plan, and what an asynchronous request does around the form of that plan.
+  package typealias Suspending = (
+    around: Plan, form: (any AsyncFormMaker, any AsyncForm) -> any AsyncForm
+  )
 
   package init<Value>(
     _ componentPlan: ComponentPlan?, _ place: CachedInstance = .none,
     needsReentrancyCheck: Bool = false,
-    suspending: (around: Plan, form: (AsyncPlan) -> AsyncPlan)? = nil,
+    suspending: Suspending? = nil,
     _ make: @escaping (ResolutionContext) throws(Failure) -> Value
   ) {
     self.suspending = suspending
@@ -229,11 +234,12 @@ package final class ClosurePlan: Plan {
     try body(context, memory)
   }
 
-  override func asynchronous(_ plans: AsyncPlans) -> AsyncPlan? {
-    suspending?.around.asynchronous(plans).map(suspending.unsafelyUnwrapped.form)
+  package override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
+    guard let suspending else { return nil }
+    return suspending.around.asynchronous(maker).map { suspending.form(maker, $0) }
   }
 
-  override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
+  package override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
     guard let suspending else { return super.visitComponents(registry, visit) }
     suspending.around.visitComponents(registry, visit)
   }

@@ -1,6 +1,6 @@
 extension Registry {
   /// Returns the plan for a key, and compiles it if the table lacks it.
-  func plan(
+  package func plan(
     _ key: PlanKey, from module: RequestingModule, compile: (PlanCompiler) -> Plan
   ) -> Unmanaged<Plan> {
     locked {
@@ -11,7 +11,7 @@ extension Registry {
   }
 
   /// Returns the plan of a component, which the thread is about to run. The caller holds the lock.
-  func componentPlanToRun(_ identity: InstanceIdentity, from module: RequestingModule)
+  package func componentPlanToRun(_ identity: InstanceIdentity, from module: RequestingModule)
     -> ComponentPlan
   {
     refresh()

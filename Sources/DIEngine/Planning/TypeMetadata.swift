@@ -26,7 +26,7 @@ func isExistential(_ type: any Any.Type) -> Bool {
 }
 
 /// Returns the layout of a type that is only known at runtime.
-func layout(of type: any Any.Type) -> (size: Int, alignment: Int) {
+package func layout(of type: any Any.Type) -> (size: Int, alignment: Int) {
   func layout<Value>(_ type: Value.Type) -> (size: Int, alignment: Int) {
     (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
   }

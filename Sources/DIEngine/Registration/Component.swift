@@ -124,7 +124,7 @@ package final class Component {
   }
 
   /// Returns the identity of the instances requested by a name or tag, or without one.
-  func identity(_ qualifier: Qualifier) -> InstanceIdentity {
+  package func identity(_ qualifier: Qualifier) -> InstanceIdentity {
     let qualifier = behaviour.options.contains(.qualifierMakesInstance) ? qualifier : .none
     guard let firstIdentity else {
       let identity = InstanceIdentity(self, qualifier)

@@ -29,7 +29,7 @@ package struct Factory {
   /// Rare properties; nil for a factory that makes objects without arguments.
   let particulars: Particulars?
   /// Whether the factory requests its dependencies from the container itself.
-  let asksContainer: Bool
+  package let asksContainer: Bool
 
   final class Particulars {
     let signature: ObjectIdentifier?

@@ -11,7 +11,7 @@ package struct MemberInjection {
   let declare: Factory.Declare?
   let body: Body
   /// The closure of an asynchronous request, if that isn't `body`.
-  let asynchronous: Asynchronous?
+  package let asynchronous: Asynchronous?
   /// Whether `body` runs on the main actor: synchronous requests block their thread meanwhile, asynchronous
   /// ones suspend their task.
   private(set) var hopsToMainActor = false
@@ -23,8 +23,8 @@ package struct MemberInjection {
   ) async -> Void
 
   /// The rare closure of an asynchronous injection, stored apart to keep other injections small.
-  final class Asynchronous {
-    let body: AsyncBody
+  package final class Asynchronous {
+    package let body: AsyncBody
     /// Whether synchronous requests can't run the injection.
     let isRequired: Bool
 

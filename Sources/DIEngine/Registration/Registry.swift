@@ -13,7 +13,7 @@ package final class Registry: @unchecked Sendable {
   let parent: Registry?
   /// The number of parent registries, at any level.
   let depth: Int
-  let compiled: CompiledPlans
+  package let compiled: CompiledPlans
   /// The memory from which readers load the address of the current plan table.
   var tables: UnsafeMutablePointer<UnsafeMutableRawPointer?> { compiled.tables }
 
@@ -88,7 +88,7 @@ package final class Registry: @unchecked Sendable {
     }
   }
 
-  func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
+  package func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
     try lock.locked(body)
   }
 }
@@ -219,7 +219,7 @@ extension Registry {
 
   /// Whether a closure that may suspend makes or injects any component of this registry or its parents. The
   /// caller holds the lock.
-  var mayHaveAsynchronous: Bool {
+  package var mayHaveAsynchronous: Bool {
     hasAsynchronous || (parent?.mayHaveAsynchronous ?? false)
   }
 
@@ -245,7 +245,7 @@ extension Registry {
   var mayHaveModules: Bool { compiled.hasModules || (parent?.mayHaveModules ?? false) }
 
   /// Returns the plan for a key if it is compiled and current. Needs no lock.
-  func found(_ key: PlanKey) -> Unmanaged<Plan>? {
+  package func found(_ key: PlanKey) -> Unmanaged<Plan>? {
     let word = UInt(bitPattern: di_load_acquire(tables).unsafelyUnwrapped)
     let table = PlanTable(
       word & 1 == 0
@@ -256,7 +256,7 @@ extension Registry {
   }
 
   /// Outdates the plans if a parent registry's plans were outdated. The caller holds the lock.
-  func refresh() {
+  package func refresh() {
     guard let parent else { return }
     parent.refresh()
     guard compiled.current.table.above != parent.generations else { return }

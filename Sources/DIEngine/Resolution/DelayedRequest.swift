@@ -12,19 +12,19 @@ internal import CDIEngine
 @usableFromInline
 package final class DelayedRequest: @unchecked Sendable {
   // References that the delayed request retains. Its values use them without reference counting.
-  let scope: Unmanaged<Scope>
-  let plan: Unmanaged<Plan>
-  let weakGraph: Unmanaged<WeakObjectGraph>
+  package let scope: Unmanaged<Scope>
+  package let plan: Unmanaged<Plan>
+  package let weakGraph: Unmanaged<WeakObjectGraph>
   /// The façade's container through which the request was made, if it is retained.
-  let heldView: Unmanaged<AnyObject>?
+  package let heldView: Unmanaged<AnyObject>?
   /// The type of that container.
   private let heldKind: ObjectIdentifier
   /// The same container, if it is not retained.
   @exclusivity(unchecked) private weak var seenView: AnyObject?
   /// The generation that retains the plans to which the plan leads.
-  let generation: PlanGeneration
+  package let generation: PlanGeneration
   /// The arguments of the resolution that made the request, if there were any.
-  let entries: UnsafeMutablePointer<ArgumentEntries>?
+  package let entries: UnsafeMutablePointer<ArgumentEntries>?
   /// Whether the request was made outside of any factory or injection. If so, its values are requested
   /// from outside, too.
   private let isOutermost: Bool
@@ -91,7 +91,7 @@ package final class DelayedRequest: @unchecked Sendable {
   }
 
   /// Returns the container through which the request was made, or another one for the same scope.
-  func view(of kind: any ScopeView.Type) -> AnyObject {
+  package func view(of kind: any ScopeView.Type) -> AnyObject {
     if heldKind == ObjectIdentifier(kind),
       let view = heldView?.takeUnretainedValue() ?? seenView
     {

@@ -1,7 +1,7 @@
 /// The external instances of one instance identity in one scope.
 ///
 /// They are held weakly: requests find them as long as another owner retains them.
-final class ExternalInstances: Sendable {
+package final class ExternalInstances: Sendable {
   private let boxes = Guarded<[WeakBox]>([])
 
   /// Adds an object once. Values are ignored because they can't be held weakly.
@@ -31,7 +31,7 @@ final class ExternalInstances: Sendable {
 
 extension ResolutionContext {
   /// Returns the instance for a request for one object; fails if there are several.
-  func obtainExternal(_ plan: ComponentPlan) throws(Failure) -> AnyBox {
+  package func obtainExternal(_ plan: ComponentPlan) throws(Failure) -> AnyBox {
     if let box = try externalMember(plan) {
       plan.tracing?.reused(box, isFinished: false, self)
       return box
@@ -99,7 +99,7 @@ private func adding(_ boxes: [AnyBox], to first: [AnyBox]) -> [AnyBox] {
 
 extension ComponentPlan {
   /// Returns the external instances in the requested scope.
-  func externalInstances(_ context: ResolutionContext) -> ExternalInstances {
+  package func externalInstances(_ context: ResolutionContext) -> ExternalInstances {
     context.resolution.pointee.scope._withUnsafeGuaranteedRef {
       $0.externalInstances(of: identity)
     }
@@ -108,7 +108,7 @@ extension ComponentPlan {
 
 extension AnyBox {
   /// Whether both boxes hold the same class instance.
-  func isSameObject(as other: AnyBox) -> Bool {
+  package func isSameObject(as other: AnyBox) -> Bool {
     guard let object = reference(in: any) else { return false }
     return reference(in: other.any) === object
   }

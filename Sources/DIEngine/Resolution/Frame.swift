@@ -5,22 +5,24 @@ internal import CDIEngine
 /// Frames lie on the thread's machine stack and form a list from the innermost outwards. The list
 /// allocates nothing. It is the creation stack, the path of a failure, and the place where nested
 /// requests look for re-entrancy.
+@usableFromInline
 package struct Frame {
-  package let outer: UnsafeMutablePointer<Frame>?
-  package let plan: Unmanaged<ComponentPlan>
-  package let identity: Unmanaged<InstanceIdentity>
-  package let resolution: UnsafeMutablePointer<Resolution>
+  @usableFromInline package let outer: UnsafeMutablePointer<Frame>?
+  @usableFromInline package let plan: Unmanaged<ComponentPlan>
+  @usableFromInline package let identity: Unmanaged<InstanceIdentity>
+  @usableFromInline package let resolution: UnsafeMutablePointer<Resolution>
   /// The node of the object, once an object below needs it.
-  package var node: Unmanaged<Node>?
+  @usableFromInline package var node: Unmanaged<Node>?
   /// Whether the object is being created; if false, one of its deferred injections is running.
-  package let isMaking: Bool
+  @usableFromInline package let isMaking: Bool
   /// Whether the object exists, and its immediate injections run.
-  package var isInjecting = false
+  @usableFromInline package var isInjecting = false
   /// Whether the object graph must remember the object once it is created.
-  package var isRemembered = false
+  @usableFromInline package var isRemembered = false
   /// Whether creating this object requested the object whose injection is running.
-  package var wasTouched = false
+  @usableFromInline package var wasTouched = false
 
+  @inlinable
   package init(
     _ plan: Unmanaged<ComponentPlan>, on context: ResolutionContext, node: Unmanaged<Node>? = nil,
     isMaking: Bool = true

@@ -6,7 +6,7 @@ public import CDIEngine
 /// only when everything it reaches is finished.
 @usableFromInline
 package final class KeptRequest: @unchecked Sendable {
-  let slot = InstanceSlot(.strong, isRepeatable: true)
+  package let slot = InstanceSlot(.strong, isRepeatable: true)
   /// The address from which a finished object is read without a lock.
   @usableFromInline let place: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
@@ -73,7 +73,7 @@ package final class KeptRequest: @unchecked Sendable {
   }
 
   /// Returns the kept object if it is finished, and publishes it to readers.
-  func published<Value>(_ type: Value.Type) -> Value? {
+  package func published<Value>(_ type: Value.Type) -> Value? {
     guard let box = slot.finished else { return nil }
     slot.publish(box, at: CachedInstance(memory: place))
     return box.value(as: type)
@@ -122,7 +122,7 @@ package final class KeptRequest: @unchecked Sendable {
     slot.clean()
   }
 
-  func boxed<Value>(_ value: Value) -> AnyBox {
+  package func boxed<Value>(_ value: Value) -> AnyBox {
     var value = value
     return withUnsafeMutablePointer(to: &value) {
       box(copying: UnsafeMutableRawPointer($0), as: Value.self)

@@ -48,7 +48,7 @@ private func acting<Result>(for other: ResolutionContext, _ body: () -> Result) 
 }
 
 /// Whether this is the main thread, or the thread that serves the main queue in its place.
-func isOnMainThread() -> Bool {
+package func isOnMainThread() -> Bool {
   DispatchQueue.getSpecific(key: MainQueue.key) != nil || di_is_main_thread() != 0
 }
 

@@ -1,7 +1,8 @@
 /// A node of an object graph: an object, once it exists, its progress in the injection queue, and the
 /// object on whose behalf it was created.
+@usableFromInline
 package final class Node {
-  let plan: ComponentPlan
+  package let plan: ComponentPlan
   /// The address of the instance identity, compared without touching the plan.
   private let identity: UnsafeRawPointer
   /// The node on whose behalf this one was requested. The graph retains it, not its child: so releasing
@@ -11,25 +12,25 @@ package final class Node {
   /// injection.
   let isParameter: Bool
   /// The scope on which the object was requested; its injections use the same scope.
-  let scope: Scope
+  package let scope: Scope
   /// The arguments of the request that created the object.
-  var entries: ArgumentEntries?
+  package var entries: ArgumentEntries?
   /// Whether user code, rather than a declared dependency, requested the object.
   let isNested: Bool
   /// Whether it was requested by a delayed request that a kept instance may hold.
   let isForKept: Bool
-  var box: AnyBox?
+  package var box: AnyBox?
   /// The creation record, if other creators may need the object.
-  var record: CreationRecord?
+  package var record: CreationRecord?
   /// Whether creating or injecting the object failed.
-  var isDead = false
+  package var isDead = false
   /// The number of deferred injections queued before all immediate ones have run.
   var queuedInjections = 0
   /// The objects that the running injection obtained and must reuse.
-  var obtained: [Node] = []
+  package var obtained: [Node] = []
 
   /// Creates the node of an object that the code of a frame requests.
-  init(
+  package init(
     _ plan: ComponentPlan, requestedIn frame: UnsafeMutablePointer<Frame>?,
     resolution: UnsafeMutablePointer<Resolution>
   ) {

@@ -3,19 +3,19 @@
 /// Exclusivity checks are off where no access can run code of the user: they would take 6 % of the instructions
 /// of a ring of injections.
 package final class ObjectGraph {
-  struct Kept {
+  package struct Kept {
     let identity: InstanceIdentity
-    var box: AnyBox
+    package var box: AnyBox
     /// The creation record of the object.
-    var record: CreationRecord?
+    package var record: CreationRecord?
   }
 
   /// A consecutive group of one object's deferred injections in the queue.
-  struct Deferred {
-    let node: Node
-    let injections: Range<Int>
+  package struct Deferred {
+    package let node: Node
+    package let injections: Range<Int>
     /// Whether these are the object's last injections.
-    let isLast: Bool
+    package let isLast: Bool
   }
 
   @exclusivity(unchecked) private var queue: [Deferred] = []
@@ -43,32 +43,32 @@ package final class ObjectGraph {
   /// The record that stands for all outstanding injections, if another creator has to wait for them.
   private var remainder: CreationRecord?
   /// The report of the outermost request, if tracers receive it.
-  var outermost: OutermostRequest?
+  package var outermost: OutermostRequest?
 
   init(isOfTask: Bool) {
     self.isOfTask = isOfTask
   }
 
   /// Creates a graph that continues another one with its living instances.
-  init(continuing weakGraph: WeakObjectGraph, isOfTask: Bool) {
+  package init(continuing weakGraph: WeakObjectGraph, isOfTask: Bool) {
     self.isOfTask = isOfTask
     for (identity, box) in weakGraph.living { keep(box, for: identity) }
   }
 
   // MARK: Nodes and the queue
 
-  func add(_ node: Node) {
+  package func add(_ node: Node) {
     nodes.append(node)
   }
 
   /// Queues all deferred injections of an object that are not queued yet.
-  func enqueue(_ node: Node) {
+  package func enqueue(_ node: Node) {
     holdPlans(of: node)
     queue.append(Deferred(node: node, injections: node.queuedInjections..<Int.max, isLast: true))
   }
 
   /// Queues the deferred injections of an object that are declared before an immediate one.
-  func enqueue(_ node: Node, injectionsBefore end: Int) {
+  package func enqueue(_ node: Node, injectionsBefore end: Int) {
     guard end > node.queuedInjections else { return }
     holdPlans(of: node)
     queue.append(Deferred(node: node, injections: node.queuedInjections..<end, isLast: false))
@@ -82,11 +82,11 @@ package final class ObjectGraph {
   }
 
   /// Keeps the plans of a generation as long as the graph lives.
-  func hold(_ generation: PlanGeneration) {
+  package func hold(_ generation: PlanGeneration) {
     if !generations.contains(where: { $0 === generation }) { generations.append(generation) }
   }
 
-  func dequeue() -> Deferred? {
+  package func dequeue() -> Deferred? {
     guard next < queue.count else {
       queue.removeAll(keepingCapacity: true)
       next = 0
@@ -102,12 +102,12 @@ package final class ObjectGraph {
   }
 
   /// Injects into the postponed objects that no factory returned.
-  func settlePostponed() {
+  package func settlePostponed() {
     while !postponed.isEmpty { postponed.removeFirst().settle() }
   }
 
   /// Marks the injections of an object as failed.
-  func fail(_ node: Node, _ failure: Failure) {
+  package func fail(_ node: Node, _ failure: Failure) {
     node.isDead = true
     failures[ObjectIdentifier(node.plan.identity)] = failure
   }
@@ -115,15 +115,15 @@ package final class ObjectGraph {
   /// Returns the failure that forbids creating another object with this identity.
   ///
   /// Without it, failing injections that recreate each other's objects would never end.
-  func failure(of identity: InstanceIdentity) -> Failure? {
+  package func failure(of identity: InstanceIdentity) -> Failure? {
     failures.isEmpty ? nil : failures[ObjectIdentifier(identity)]
   }
 
   // MARK: Kept instances
 
-  func keptObject(_ identity: InstanceIdentity) -> AnyBox? { keptEntry(identity)?.box }
+  package func keptObject(_ identity: InstanceIdentity) -> AnyBox? { keptEntry(identity)?.box }
 
-  func keptEntry(_ identity: InstanceIdentity) -> Kept? {
+  package func keptEntry(_ identity: InstanceIdentity) -> Kept? {
     guard let entry = entry(identity) else { return nil }
     // It may have failed since, or an object that it holds may have failed.
     if let record = entry.record, CreationGate.shared.hasFailed(record) { return nil }
@@ -140,7 +140,8 @@ package final class ObjectGraph {
     return keptIndex[ObjectIdentifier(identity)].map { kept[$0] }
   }
 
-  func keep(_ box: AnyBox, for identity: InstanceIdentity, _ record: CreationRecord? = nil) {
+  package func keep(_ box: AnyBox, for identity: InstanceIdentity, _ record: CreationRecord? = nil)
+  {
     if let index = kept.firstIndex(where: { $0.identity === identity }) {
       kept[index].box = box
       kept[index].record = record
@@ -151,7 +152,7 @@ package final class ObjectGraph {
   }
 
   /// Returns the slot by which tasks of one request wait for each other's making of a kept instance.
-  func slot(for identity: InstanceIdentity) -> InstanceSlot {
+  package func slot(for identity: InstanceIdentity) -> InstanceSlot {
     if let slot = slots[ObjectIdentifier(identity)] { return slot }
     let slot = InstanceSlot(nil)
     slots[ObjectIdentifier(identity)] = slot
@@ -163,7 +164,7 @@ package final class ObjectGraph {
     keptIndex = [:]
   }
 
-  func hold(_ box: AnyBox) {
+  package func hold(_ box: AnyBox) {
     held.append(box)
   }
 
@@ -182,7 +183,7 @@ package final class ObjectGraph {
   }
 
   /// Completes the record of outstanding injections: all have run, or some never will.
-  func close(_ failure: Failure?) {
+  package func close(_ failure: Failure?) {
     guard let remainder else { return }
     self.remainder = nil
     if let failure { return CreationGate.shared.fail(remainder, failure, in: self) }
@@ -195,7 +196,7 @@ package final class ObjectGraph {
 
   // MARK: External instances
 
-  func addExternal(_ box: AnyBox, to objects: ExternalInstances) {
+  package func addExternal(_ box: AnyBox, to objects: ExternalInstances) {
     externalInstances.append((objects, box))
   }
 
@@ -211,24 +212,24 @@ package final class ObjectGraph {
     other.externalInstances = []
   }
 
-  func publish() {
+  package func publish() {
     for entry in externalInstances { entry.objects.add(entry.box) }
     externalInstances = []
   }
 
   // MARK: Failures
 
-  func withdraw(_ box: AnyBox) {
+  package func withdraw(_ box: AnyBox) {
     externalInstances.removeAll { $0.box === box }
     drop(box)
   }
 
-  func withdrawExternal() {
+  package func withdrawExternal() {
     externalInstances = []
   }
 
   /// Withdraws all unfinished objects.
-  func withdrawAll(_ failure: Failure) {
+  package func withdrawAll(_ failure: Failure) {
     withdrawExternal()
     outermost?.kept = nil
     for deferred in queue[next...] {
@@ -249,7 +250,7 @@ package final class ObjectGraph {
     return made
   }
 
-  func isSource(of other: WeakObjectGraph) -> Bool { weakGraph === other }
+  package func isSource(of other: WeakObjectGraph) -> Bool { weakGraph === other }
 
   func settle() {
     weakGraph?.settle(kept.map { ($0.identity, $0.box) })
@@ -265,7 +266,7 @@ package final class WeakObjectGraph: @unchecked Sendable {
   private let remembers = Flag()
 
   /// Whether nothing was kept, as far as is known without the lock.
-  var isEmpty: Bool { !remembers.isSet }
+  package var isEmpty: Bool { !remembers.isSet }
 
   func settle(_ kept: [(identity: InstanceIdentity, box: AnyBox)]) {
     let weak = kept.compactMap { entry in

@@ -36,9 +36,28 @@ package struct Resolution {
   var isOfTask = false
 }
 
+extension Resolution {
+  /// Creates the resolution of a task's outermost request, or of its request in another family of scopes.
+  ///
+  /// - Parameters:
+  ///   - root: The instance identity that the request asks for.
+  ///   - isContinuation: Whether it continues with the objects of an earlier resolution.
+  ///   - isForKept: Whether a delayed request that a kept instance may hold makes it.
+  package init(
+    ofTaskIn scope: Scope, within outer: UnsafeMutablePointer<Resolution>?,
+    for view: Unmanaged<AnyObject>, _ entries: UnsafePointer<ArgumentEntries>?,
+    root: UnsafeRawPointer?, isContinuation: Bool, isForKept: Bool
+  ) {
+    self.init(
+      family: scope.family, outer: outer, scope: .passUnretained(scope), view: view,
+      entries: entries, root: root, isContinuation: isContinuation, isForKept: isForKept,
+      isOfTask: true)
+  }
+}
+
 extension UnsafeMutablePointer where Pointee == Resolution {
   /// The object graph, created on first use.
-  var objectGraph: ObjectGraph {
+  package var objectGraph: ObjectGraph {
     if let graph = pointee.graph { return graph.takeUnretainedValue() }
     let graph = ObjectGraph(isOfTask: pointee.isOfTask)
     pointee.graph = Unmanaged.passRetained(graph)
@@ -51,7 +70,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   ///   - isForKept: Whether it is a delayed request that a kept instance may hold.
   ///   - isOfComponent: Whether the request is answered by one component.
   /// - Returns: The state of the outer request.
-  func beginJoined(
+  package func beginJoined(
     _ scope: Unmanaged<Scope>, _ view: Unmanaged<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool, isOfComponent: Bool
   ) -> Resolution {
@@ -72,7 +91,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   /// - Parameters:
   ///   - before: The state of the outer request.
   ///   - innermost: The resolution of the request that made the nested one.
-  func endJoined(_ before: Resolution, _ innermost: UnsafeMutablePointer<Resolution>?) {
+  package func endJoined(_ before: Resolution, _ innermost: UnsafeMutablePointer<Resolution>?) {
     let gotUnfinished = pointee.gotUnfinished
     // The resolutions in between received the unfinished object, too.
     if gotUnfinished { noteUnfinished(innermost) }
@@ -81,7 +100,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   }
 
   /// Puts back an earlier state of the resolution, with the object graph of now.
-  func putBack(_ state: Resolution) {
+  package func putBack(_ state: Resolution) {
     var state = state
     state.graph = pointee.graph
     pointee = state

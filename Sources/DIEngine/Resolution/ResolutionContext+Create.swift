@@ -25,7 +25,7 @@ extension ResolutionContext {
   }
 
   /// Stores a new instance in the object graph or the instance store; creation records keep all others.
-  func keep(
+  package func keep(
     _ box: AnyBox, _ plan: ComponentPlan, _ record: Unmanaged<CreationRecord>?
   ) {
     guard plan.lifetime.kept == .graph || plan.lifetime.kept == .store else { return }
@@ -95,7 +95,7 @@ extension ResolutionContext {
   }
 
   /// Creates the node of an object that is about to enter the queue of deferred injections.
-  func beginQueuing(
+  package func beginQueuing(
     _ plan: ComponentPlan, _ frame: UnsafeMutablePointer<Frame>?,
     _ record: Unmanaged<CreationRecord>?
   ) throws(Failure) -> Node {

@@ -130,7 +130,7 @@ extension ResolutionContext {
 
 /// Marks this thread's resolutions, from the innermost outwards, as having received an unfinished
 /// object.
-func noteUnfinished(_ innermost: UnsafeMutablePointer<Resolution>?) {
+package func noteUnfinished(_ innermost: UnsafeMutablePointer<Resolution>?) {
   var next = innermost
   while let resolution = next, !resolution.pointee.gotUnfinished {
     resolution.pointee.gotUnfinished = true
@@ -140,7 +140,7 @@ func noteUnfinished(_ innermost: UnsafeMutablePointer<Resolution>?) {
 
 extension ResolutionContext {
   /// Returns a finished instance that is reused.
-  func given(
+  package func given(
     _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
     _ resolution: UnsafeMutablePointer<Resolution>
   ) -> AnyBox {
@@ -158,7 +158,7 @@ extension ResolutionContext {
         == UnsafeRawPointer(Unmanaged.passUnretained(plan.identity).toOpaque())
   }
 
-  func reused(
+  package func reused(
     _ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool
   ) -> AnyBox {
     plan.tracing?.reused(box, isFinished: isFinished, self)
@@ -168,7 +168,7 @@ extension ResolutionContext {
 
 /// Retains a weak instance until the resolution ends, so that all of its requests get the same
 /// instance.
-func held(
+package func held(
   _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
   _ resolution: UnsafeMutablePointer<Resolution>
 ) -> AnyBox {

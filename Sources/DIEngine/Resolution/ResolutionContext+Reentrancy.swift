@@ -2,6 +2,7 @@ internal import CDIEngine
 
 extension ResolutionContext {
   /// Whether declared factories must check for re-entrancy in the current resolution.
+  @inlinable
   package func checksReentrancy() -> Bool {
     resolution.pointee.checksReentrancy
   }
@@ -85,7 +86,7 @@ extension ResolutionContext {
 
   /// If the running injection's object has this identity, marks the frames from here to the injection
   /// as having requested it.
-  func mark(_ identity: InstanceIdentity) {
+  package func mark(_ identity: InstanceIdentity) {
     let resolution = self.resolution
     guard let injecting = resolution.pointee.injecting,
       injecting.pointee.node!.takeUnretainedValue().plan.identity === identity
@@ -105,7 +106,7 @@ extension ResolutionContext {
   ///
   /// - Parameter record: The record of the received object. If nil, the object counts as unfinished
   ///   until all injections of the resolution have run.
-  func receive(_ record: CreationRecord?) {
+  package func receive(_ record: CreationRecord?) {
     guard let creator = Creator.existing(self), creator.top != nil else { return }
     let resolution = self.resolution
     noteUnfinished(resolution)
@@ -116,7 +117,7 @@ extension ResolutionContext {
   ///
   /// Declared factories don't check for re-entrancy, so a cycle through user code is detected one round
   /// late. The failure reports the first request that came back.
-  func recursion(_ plan: ComponentPlan) -> Failure {
+  package func recursion(_ plan: ComponentPlan) -> Failure {
     var frames: [UnsafeMutablePointer<Frame>] = []
     var next = innermostFrame
     while let frame = next {
@@ -142,7 +143,7 @@ extension ResolutionContext {
   }
 
   /// Returns the innermost frame of the current resolution.
-  func nearestFrame() -> UnsafeMutablePointer<Frame>? {
+  package func nearestFrame() -> UnsafeMutablePointer<Frame>? {
     Self.nearestFrame(innermostFrame, of: currentResolution)
   }
 

@@ -32,11 +32,12 @@ package struct ResolutionContext {
   package var resolution: UnsafeMutablePointer<Resolution> { currentResolution.unsafelyUnwrapped }
 
   /// The frame of the object that is being created or injected, or nil if there is none.
+  @inlinable
   package var innermostFrame: UnsafeMutablePointer<Frame>? {
     get { state.pointee.frame?.assumingMemoryBound(to: Frame.self) }
     nonmutating set { state.pointee.frame = UnsafeMutableRawPointer(newValue) }
   }
 
   /// The object graph of the innermost resolution, created on first use.
-  var objectGraph: ObjectGraph { resolution.objectGraph }
+  package var objectGraph: ObjectGraph { resolution.objectGraph }
 }

@@ -93,7 +93,7 @@ extension Scope {
   /// hold unfinished objects of that resolution.
   ///
   /// - Returns: Whether an outer resolution took them.
-  func handOver(_ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>)
+  package func handOver(_ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>)
     -> Bool
   {
     guard resolution.pointee.gotUnfinished, graph.hasExternal else { return false }
@@ -110,7 +110,7 @@ extension Scope {
 
   /// Ends a failed request: finishes or withdraws the objects created beside the failure.
   @inline(never)
-  func fail(
+  package func fail(
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext, _ failure: Failure
   ) {
     switch options.afterFailure {
@@ -136,7 +136,7 @@ extension Scope {
   ///
   /// - Parameter failure: The failure that occurred after the object was created, if any.
   /// - Returns: The failure as reported to tracers, or nil if it was not reported.
-  func close(
+  package func close(
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext,
     _ failure: Failure? = nil
   ) -> Failure? {
@@ -154,7 +154,7 @@ extension Scope {
   }
 
   /// Runs a consecutive group of one object's deferred injections.
-  func inject(
+  package func inject(
     _ deferred: ObjectGraph.Deferred, _ resolution: UnsafeMutablePointer<Resolution>,
     _ context: ResolutionContext
   ) throws(Failure) {

@@ -15,7 +15,7 @@ extension Unmanaged<Plan> {
 extension Scope {
   /// Resolves a request and initializes memory with its value.
   @usableFromInline
-  func answer(
+  package func answer(
     _ plan: Unmanaged<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     for view: Unmanaged<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?
@@ -27,7 +27,7 @@ extension Scope {
   ///
   /// - Returns: The failure, or nil on success.
   @usableFromInline
-  func failure(
+  package func failure(
     answering plan: Unmanaged<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     for view: Unmanaged<AnyObject>, _ entries: UnsafePointer<ArgumentEntries>?
   ) -> Failure? {
@@ -220,13 +220,13 @@ extension Scope {
 extension ResolutionContext {
   /// Whether a resolution has work left when its request has been answered.
   @inline(__always)
-  func isOpen(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
+  package func isOpen(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
     resolution.pointee.graph != nil || isLast(resolution)
   }
 
   /// Whether the creator has shared instances to finish, and no outer request belongs to them.
   @inline(__always)
-  func isLast(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
+  package func isLast(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
     resolution.pointee.outer == nil && Creator.existing(self).map { $0.openings == 0 } ?? false
   }
 }

@@ -160,11 +160,11 @@ extension ResolutionContext {
 
 /// A compiled request to inject members into an external instance: holds the component of the
 /// instance's type.
-final class InjectMembersPlan: Plan {
+package final class InjectMembersPlan: Plan {
   /// The reason why no component can be selected, and the candidates to report.
   let refusal: (kind: Failure.Kind, candidates: [ComponentInfo])?
   /// The components that all claim to replace the others, if there are several.
-  let severalTests: [ComponentInfo]
+  package let severalTests: [ComponentInfo]
 
   init(_ componentPlan: ComponentPlan, severalTests: [ComponentInfo]) {
     refusal = nil
@@ -199,7 +199,7 @@ extension PlanCompiler {
 
 extension Registry {
   /// Returns the plan for injecting members into objects of exactly one type.
-  func injectMembersPlan(_ type: any Any.Type, from module: RequestingModule) -> Unmanaged<
+  package func injectMembersPlan(_ type: any Any.Type, from module: RequestingModule) -> Unmanaged<
     InjectMembersPlan
   > {
     let key = PlanKey(ObjectIdentifier(type), .none, .injectsMembers, from: module)

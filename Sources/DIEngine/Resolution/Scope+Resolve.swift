@@ -188,13 +188,25 @@ extension Scope {
   func plan(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
   ) -> Unmanaged<Plan> {
+    firstPlan(type, qualifier, style) ?? searchedPlan(type, qualifier, style)
+  }
+
+  /// Returns the plan of a request without runtime arguments, if it is compiled and found without a lock.
+  @usableFromInline
+  package func find(
+    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
+  ) -> Unmanaged<Plan>? {
+    firstPlan(type, qualifier, style) ?? laterPlan(type, qualifier, style)
+  }
+
+  /// Returns the plan if it lies where the search for it begins.
+  @inline(__always)
+  private func firstPlan(
+    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
+  ) -> Unmanaged<Plan>? {
     let address = di_load_acquire(tables).unsafelyUnwrapped
-    if UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain,
-      let plan = PlanTable(address).findFirst(PlanKey(ObjectIdentifier(type), qualifier, style))
-    {
-      return plan
-    }
-    return searchedPlan(type, qualifier, style)
+    guard UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain else { return nil }
+    return PlanTable(address).findFirst(PlanKey(ObjectIdentifier(type), qualifier, style))
   }
 
   /// A separate function, so that `plan` needs no registers beside its parameters.
@@ -202,13 +214,17 @@ extension Scope {
   private func searchedPlan(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
   ) -> Unmanaged<Plan> {
+    laterPlan(type, qualifier, style) ?? compile(type, qualifier, style)
+  }
+
+  /// A separate function for the same reason.
+  @inline(never)
+  private func laterPlan(
+    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
+  ) -> Unmanaged<Plan>? {
     let address = di_load_acquire(tables).unsafelyUnwrapped
-    if UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain,
-      let plan = PlanTable(address).find(PlanKey(ObjectIdentifier(type), qualifier, style))
-    {
-      return plan
-    }
-    return compile(type, qualifier, style)
+    guard UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain else { return nil }
+    return PlanTable(address).find(PlanKey(ObjectIdentifier(type), qualifier, style))
   }
 
   /// Returns the plan of a request with runtime arguments, if it is compiled.
@@ -232,12 +248,11 @@ extension Scope {
       ObjectIdentifier(type), qualifier, style, signature: signature, from: module)
     if let plan = registry.found(key) { return plan }
     return registry.plan(key, from: module) { compiler in
-      let plan = compiler.plan(
+      compiler.plan(
         type,
         Request(
           qualifiers: qualifier == .none ? [] : [qualifier], softens: style.contains(.softens),
           signature: signature, signatureType: signatureType, readArguments: readArguments))
-      return style == .asynchronous ? compiler.asynchronous(plan) : plan
     }
   }
 }
@@ -245,7 +260,7 @@ extension Scope {
 extension Scope {
   /// Returns the requesting module of a request that the current thread makes on this scope: the module
   /// of the component whose closure is running.
-  func currentModule() -> RequestingModule {
+  package func currentModule() -> RequestingModule {
     guard registry.mayHaveModules else { return .none }
     let context = ResolutionContext.current
     var resolution = context.currentResolution

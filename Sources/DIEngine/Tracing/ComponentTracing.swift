@@ -1,5 +1,5 @@
 /// Reports the events of one component plan to its tracers.
-final class ComponentTracing {
+package final class ComponentTracing {
   let component: TracedComponent
   let tracers: Tracers
 
@@ -9,31 +9,31 @@ final class ComponentTracing {
     self.tracers = tracers
   }
 
-  func beginMaking(_ context: ResolutionContext) {
+  package func beginMaking(_ context: ResolutionContext) {
     tracers.begin(.making(component), context)
   }
 
-  func endMaking(_ context: ResolutionContext) {
+  package func endMaking(_ context: ResolutionContext) {
     tracers.end(.making(component), context)
   }
 
-  func beginInjecting(_ box: AnyBox, _ context: ResolutionContext) {
+  package func beginInjecting(_ box: AnyBox, _ context: ResolutionContext) {
     tracers.begin(.injecting(component, box.any), context)
   }
 
-  func endInjecting(_ box: AnyBox, _ context: ResolutionContext) {
+  package func endInjecting(_ box: AnyBox, _ context: ResolutionContext) {
     tracers.end(.injecting(component, box.any), context)
   }
 
-  func made(_ box: AnyBox, _ context: ResolutionContext) {
+  package func made(_ box: AnyBox, _ context: ResolutionContext) {
     tracers.report(.made(component, box.any), context)
   }
 
-  func externalInstance(_ box: AnyBox, _ context: ResolutionContext) {
+  package func externalInstance(_ box: AnyBox, _ context: ResolutionContext) {
     tracers.report(.externalInstance(component, box.any), context)
   }
 
-  func injected(_ box: AnyBox, _ context: ResolutionContext) {
+  package func injected(_ box: AnyBox, _ context: ResolutionContext) {
     tracers.report(.injected(component, box.any), context)
   }
 
@@ -43,7 +43,7 @@ final class ComponentTracing {
 
   /// Reports that an instance is kept: immediately, or at the end if it is the instance of the outermost
   /// request.
-  func kept(_ box: AnyBox, _ context: ResolutionContext) {
+  package func kept(_ box: AnyBox, _ context: ResolutionContext) {
     let event = TraceEvent.kept(component, box.any)
     let graph = context.resolution.pointee.graph?.takeUnretainedValue()
     if let outermost = graph?.outermost, outermost.isInnermost {
@@ -55,7 +55,7 @@ final class ComponentTracing {
 }
 
 /// The traced outermost request of a resolution. It ends when all its injections have run.
-final class OutermostRequest {
+package final class OutermostRequest {
   private let request: TracedRequest
   private let tracers: Tracers
   /// The number of inner requests that have begun and not ended.
@@ -100,7 +100,7 @@ extension ResolutionContext {
   }
 
   /// Reports the start of a request and the component that serves it.
-  func beginTraced(
+  package func beginTraced(
     _ request: TracedRequest, _ component: TracedComponent?, _ tracers: Tracers
   ) -> TracedSpan {
     let graph = resolution.objectGraph
@@ -117,7 +117,7 @@ extension ResolutionContext {
   }
 
   /// Reports the result of a request and its end.
-  func endTraced(_ span: TracedSpan, value: Any) {
+  package func endTraced(_ span: TracedSpan, value: Any) {
     if let component = span.component { span.tracers.report(.resolved(component, value), self) }
     span.end(self)
   }
@@ -125,7 +125,7 @@ extension ResolutionContext {
   /// Reports the failure of a request and its end.
   ///
   /// - Returns: The failure, marked as reported.
-  func endTraced(_ span: TracedSpan, failure: Failure) -> Failure {
+  package func endTraced(_ span: TracedSpan, failure: Failure) -> Failure {
     let reported = failure.reported(to: span.tracers, by: span.request, self)
     if let component = span.component { span.tracers.report(.resolved(component, nil), self) }
     span.end(self)
@@ -134,7 +134,7 @@ extension ResolutionContext {
 }
 
 /// A traced request that has begun and not ended.
-struct TracedSpan {
+package struct TracedSpan {
   let request: TracedRequest
   let component: TracedComponent?
   let tracers: Tracers

@@ -37,7 +37,7 @@ package final class Tracer: Sendable {
 }
 
 /// All tracers of a registry.
-struct Tracers {
+package struct Tracers {
   let all: [Tracer]
 
   func report(_ event: TraceEvent, _ context: ResolutionContext) {

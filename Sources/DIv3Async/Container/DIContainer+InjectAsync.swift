@@ -1,4 +1,5 @@
 internal import DIEngine
+internal import DIEngineAsync
 public import DIv3
 
 extension DIContainer {

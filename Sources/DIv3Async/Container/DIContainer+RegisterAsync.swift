@@ -1,4 +1,5 @@
-public import DIEngine
+internal import DIEngine
+public import DIEngineAsync
 public import DIv3
 
 extension DIContainer {

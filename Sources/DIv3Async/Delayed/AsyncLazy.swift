@@ -1,4 +1,5 @@
 public import DIEngine
+internal import DIEngineAsync
 internal import DIv3
 
 /// A dependency that is resolved with `await` on first use and then kept.

@@ -1,4 +1,5 @@
 public import DIEngine
+internal import DIEngineAsync
 internal import DIv3
 
 /// A provider that takes three values for the `arg` parameters of the component, and awaits.

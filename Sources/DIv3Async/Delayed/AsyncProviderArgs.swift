@@ -1,4 +1,5 @@
 public import DIEngine
+internal import DIEngineAsync
 public import DIv3
 
 /// A provider that takes `arg` values for components at any depth of the object graph, and awaits.

@@ -1,4 +1,5 @@
 package import DIEngine
+internal import DIEngineAsync
 package import DIv3
 
 /// A wrapper around a delayed request that awaits its value.

@@ -21,7 +21,7 @@ package struct ArgumentEntries {
   /// while `first` retains the array, which no code mutates, or while the caller lends the values.
   private var onlyType: (any Any.Type)?
   private var onlyValues: UnsafePointer<Any?>?
-  private(set) var onlyCount = 0
+  package private(set) var onlyCount = 0
   /// The first entry; nil if there is none, or if its values are borrowed.
   private var first: Entry?
   private var others: [Entry]?

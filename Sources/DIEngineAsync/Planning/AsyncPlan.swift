@@ -1,10 +1,12 @@
-/// The asynchronous form of a plan: the work of a request on whose way a closure of the user may suspend the
-/// task.
+internal import DIEngine
+
+/// The asynchronous form of a plan, as the branch of a task runs it.
 ///
-/// Only such requests have one. All other plans run synchronously, also as parts of an asynchronous request.
+/// Only requests on whose way a closure of the user may suspend the task have one. All other plans run
+/// synchronously, also as parts of an asynchronous request.
 /// What a plan does is decided once, by the `Plan` that it belongs to: the asynchronous form makes the same
 /// objects by the same rules, in the same order.
-package class AsyncPlan {
+class AsyncPlan: AsyncForm {
   /// Makes the requested object.
   ///
   /// - Parameters:
@@ -36,12 +38,11 @@ final class AsyncConvertedPlan: AsyncPlan {
   private let readable: CachedInstance?
 
   init(
-    _ plan: ConvertedPlan, _ own: AsyncPlan, _ componentPlan: ComponentPlan,
-    _ madeType: any Any.Type, _ readable: CachedInstance?
+    _ plan: ConvertedPlan, _ own: AsyncPlan, _ madeType: any Any.Type, _ readable: CachedInstance?
   ) {
     self.plan = plan
     self.own = own
-    self.componentPlan = componentPlan
+    componentPlan = plan.componentPlan.unsafelyUnwrapped
     self.madeType = madeType
     self.readable = readable
   }
@@ -71,14 +72,5 @@ final class AsyncConvertedPlan: AsyncPlan {
     defer { made.deallocate() }
     try await own.make(branch, at: made, isolation)
     try branch.run { (context) throws(Failure) in try plan.convert(made, to: memory, context) }
-  }
-}
-
-extension ResolutionContext {
-  /// Returns the failure of a synchronous request for an object that only asynchronous ones can make.
-  func needsTask(_ plan: ComponentPlan) -> Failure {
-    Failure(
-      .needsTask, requested: plan.component.type, component: plan.info, path: path,
-      candidates: [plan.info])
   }
 }

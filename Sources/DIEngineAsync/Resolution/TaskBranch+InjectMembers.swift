@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// The asynchronous form of a request to inject members into an external instance. It makes no value.
 final class AsyncInjectMembersPlan: AsyncPlan {
   private let component: AsyncComponentPlan

@@ -1,4 +1,5 @@
 internal import CDIEngine
+public import DIEngine
 
 extension Scope {
   /// Resolves a request of asynchronous code for one object that must exist, if that needs no suspension: the
@@ -14,7 +15,8 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier, for view: View,
     orElse fail: (any Any.Type, Failure) -> Never
   ) -> Value? {
-    let plan = plan(Value.self, qualifier, .asynchronous)
+    let plan =
+      find(Value.self, qualifier, .asynchronous) ?? asynchronousPlan(Value.self, qualifier)
     let place = plan._withUnsafeGuaranteedRef { $0.place }
     if place != .none, let ready = place.load(self, Value.self) { return .some(ready) }
     guard isSynchronous(plan) else { return nil }
@@ -32,13 +34,18 @@ extension Scope {
     }
   }
 
-  /// Whether a request of asynchronous code runs without suspension, and no closure of another request makes it.
+  /// Returns the plan of a request of asynchronous code, an `AsyncRequestPlan`.
+  ///
+  /// - Parameter stated: The requesting module; nil for that of the closure which makes the request.
   @usableFromInline
-  func isSynchronous(_ plan: Unmanaged<Plan>) -> Bool {
-    let isSynchronous = plan._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: AsyncRequestPlan.self).isSynchronous(in: self)
-    }
-    return isSynchronous && (di_are_tasks_in_use() == 0 || TaskPosition.current == nil)
+  func asynchronousPlan(
+    _ type: any Any.Type, _ qualifier: Qualifier, from stated: RequestingModule? = nil
+  ) -> Unmanaged<Plan> {
+    let module = stated ?? currentModule()
+    let key = PlanKey(ObjectIdentifier(type), qualifier, .asynchronous, from: module)
+    if let plan = registry.found(key) { return plan }
+    let request = Request(qualifiers: qualifier == .none ? [] : [qualifier], softens: true)
+    return registry.plan(key, from: module) { $0.asynchronous($0.plan(type, request)) }
   }
 
   /// Returns the slot of the requested object if somebody else is just creating that object: the caller may wait
@@ -47,7 +54,8 @@ extension Scope {
   /// A request that waits keeps much more memory.
   package func slotInTheMaking(_ type: any Any.Type, _ qualifier: Qualifier) -> InstanceSlot? {
     guard di_are_tasks_in_use() == 0 || TaskPosition.current == nil else { return nil }
-    return plan(type, qualifier, .asynchronous)._withUnsafeGuaranteedRef {
+    let plan = find(type, qualifier, .asynchronous) ?? asynchronousPlan(type, qualifier)
+    return plan._withUnsafeGuaranteedRef {
       unsafeDowncast($0, to: AsyncRequestPlan.self).slotInTheMaking(in: self)
     }
   }
@@ -63,10 +71,8 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier = .none, entries: ArgumentEntries?,
     from module: RequestingModule?, for view: View, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
-    let plan =
-      module == nil
-      ? plan(Value.self, qualifier, .asynchronous)
-      : compile(Value.self, qualifier, .asynchronous, from: module)
+    let known = module == nil ? find(Value.self, qualifier, .asynchronous) : nil
+    let plan = known ?? asynchronousPlan(Value.self, qualifier, from: module)
     let place = plan._withUnsafeGuaranteedRef { $0.place }
     if place != .none, let ready = place.load(self, Value.self) { return ready }
     let request = unsafeDowncast(plan.takeUnretainedValue(), to: AsyncRequestPlan.self)

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// The asynchronous form of a component plan.
 final class AsyncComponentPlan {
   unowned let plan: ComponentPlan
@@ -59,17 +61,5 @@ final class AsyncComponentPlan {
     try await make(branch, at: memory, isolation)
     defer { destroy(memory, as: type) }
     return plan.box(copying: memory)
-  }
-}
-
-extension ComponentPlan {
-  /// The dependencies and the synchronous closure of the factory in an asynchronous request; nil if the
-  /// component has no factory, or while it is being compiled.
-  var onTask: (needs: DependencyList, body: Factory.Body?)? {
-    if words == nil {
-      return own.map { unsafeDowncast($0, to: TransientPlan.self).factory }
-    }
-    guard hasFactory, let factory = compiledFactory else { return nil }
-    return (factory.needs, factory.onTask)
   }
 }

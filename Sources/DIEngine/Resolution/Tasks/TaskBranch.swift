@@ -7,10 +7,11 @@ internal import CDIEngine
 /// acts for that state.
 @usableFromInline
 package final class TaskBranch: @unchecked Sendable {
-  let session: AsyncSession
+  package let session: AsyncSession
   /// The creator of the task that started this one, and what that task was making then.
   let origin: (creator: Creator, top: CreationRecord?)?
-  private let state = UnsafeMutablePointer<di_thread_state>.allocate(capacity: 1)
+  /// The state of the branch. Use it only while the branch holds the session.
+  package let context = ResolutionContext(.allocate(capacity: 1))
   /// The task that the branch belongs to.
   let task: Int
   /// The states of the session's resolutions while another branch holds the session.
@@ -20,7 +21,7 @@ package final class TaskBranch: @unchecked Sendable {
   @exclusivity(unchecked) private var spare: TaskPosition?
 
   /// Creates the branch of the task that makes the outermost request.
-  init(_ session: AsyncSession) {
+  package init(_ session: AsyncSession) {
     self.session = session
     origin = nil
     task = currentTask()
@@ -50,11 +51,13 @@ package final class TaskBranch: @unchecked Sendable {
     state.pointee.branch = Unmanaged.passUnretained(self).toOpaque()
   }
 
-  /// The state of the branch. Use it only while the branch holds the session.
-  var context: ResolutionContext { ResolutionContext(state) }
+  private var state: UnsafeMutablePointer<di_thread_state> { context.state }
+
+  /// Whether the branch is making an instance with the plan's identity, or was started while one was made.
+  func isMaking(_ plan: ComponentPlan) -> Bool { context.isMaking(plan.identity) }
 
   /// Runs synchronous code as a part of the branch's work.
-  func run<Result, E: Error>(
+  package func run<Result, E: Error>(
     _ body: (ResolutionContext) throws(E) -> Result
   ) throws(E) -> Result {
     let thread = ResolutionContext.current.state
@@ -81,70 +84,25 @@ package final class TaskBranch: @unchecked Sendable {
     return try body(ResolutionContext(thread))
   }
 
-  /// Runs synchronous code on the main actor as a part of the branch's work.
-  ///
-  /// The branch holds the session meanwhile, so that no other code uses what the closure uses.
-  func runOnMainActor(
-    _ isolation: isolated (any Actor)?, _ body: (ResolutionContext) throws -> Void
-  ) async throws {
-    // A request of the main actor goes nowhere.
-    if isOnMainThread() { return try run(body) }
-    // Safe: the caller waits meanwhile.
-    nonisolated(unsafe) let body = body
-    // On its way there and back the task has no thread: nobody may block one for its objects.
-    if let creator = Creator.existing(context) { _ = CreationGate.shared.suspend(creator) }
-    let result = await Self.resultOnMainActor(self, body)
-    if let creator = Creator.existing(context) {
-      await CreationGate.shared.resume(creator, isolation)
-    }
-    try result.get()
-  }
-
-  @MainActor
-  private static func resultOnMainActor(
-    _ branch: TaskBranch, _ body: (ResolutionContext) throws -> Void
-  ) async -> Result<Void, any Error> {
-    if let creator = Creator.existing(branch.context) {
-      await CreationGate.shared.resume(creator, MainActor.shared)
-    }
-    let result = Result { try branch.run(body) }
-    if let creator = Creator.existing(branch.context) {
-      _ = CreationGate.shared.suspend(creator)
-    }
-    return result
-  }
-
-  /// Returns the asynchronous form of the plan of a queued node, or nil if it has none.
-  func form(of node: Node, in graph: ObjectGraph) -> AsyncComponentPlan? {
-    let registry = node.scope.registry
-    return registry.locked {
-      let (form, generation) = registry.asynchronousForm(of: node.plan)
-      if form != nil { graph.hold(generation) }
-      return form
-    }
-  }
-
   // MARK: Suspension
 
   /// Gives the session up before a closure of the user runs, and returns where that closure runs.
-  func suspend() -> TaskPosition {
-    let position = takeSpare() ?? TaskPosition(self)
-    // A branch that makes nothing shared belongs to what its own origin makes.
-    position.begin(
-      Creator.existing(context).map { (creator: $0, top: CreationGate.shared.suspend($0)) },
-      origin: origin)
-    session.giveUp(at: position)
-    return position
-  }
-
-  private func takeSpare() -> TaskPosition? {
-    var taken: TaskPosition?
-    swap(&taken, &spare)
-    return taken
+  package func suspend() -> TaskPosition {
+    var position: TaskPosition?
+    swap(&position, &spare)
+    if position == nil { position = TaskPosition(self) }
+    Unmanaged.passUnretained(position.unsafelyUnwrapped)._withUnsafeGuaranteedRef { position in
+      // A branch that makes nothing shared belongs to what its own origin makes.
+      position.begin(
+        Creator.existing(context).map { (creator: $0, top: CreationGate.shared.suspend($0)) },
+        origin: origin)
+      session.giveUp(at: position)
+    }
+    return position.unsafelyUnwrapped
   }
 
   /// Takes the session again after a closure has returned, if nothing keeps the task from going on at once.
-  func resumeNow(_ position: inout TaskPosition?) -> Bool {
+  package func resumeNow(_ position: inout TaskPosition?) -> Bool {
     guard let ended = position.map(Unmanaged.passUnretained),
       ended._withUnsafeGuaranteedRef({ !$0.hasCreator && session.takeNow(self, endingAt: $0) })
     else { return false }
@@ -157,20 +115,8 @@ package final class TaskBranch: @unchecked Sendable {
     return false
   }
 
-  /// Takes the session again once the closure has returned, and no task that it started makes a request as a
-  /// part of the session.
-  func resume(_ position: inout TaskPosition?, _ isolation: isolated (any Actor)?) async {
-    await position.unsafelyUnwrapped.end(isolation)
-    // No other task uses the state of the branch any more.
-    if let creator = Creator.existing(context) {
-      await CreationGate.shared.resume(creator, isolation)
-    }
-    await session.take(self, isolation)
-    reuse(&position)
-  }
-
   /// Keeps a position for the next closure, unless a task that its closure started still knows it.
-  private func reuse(_ position: inout TaskPosition?) {
+  package func reuse(_ position: inout TaskPosition?) {
     if isKnownUniquelyReferenced(&position) { swap(&position, &spare) }
   }
 

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// The asynchronous form of the plan for a component's own type.
 final class AsyncOwnPlan: AsyncPlan {
   private unowned let component: AsyncComponentPlan

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 extension TaskBranch {
   /// Creates an instance, runs its immediate injections, keeps it as its lifetime demands, and queues its
   /// deferred injections.

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// The asynchronous form of a plan for an Optional.
 final class AsyncOptionalPlan<Wrapped>: AsyncPlan {
   private let inner: AsyncPlan

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// One request of asynchronous code, on a branch that holds its session.
 struct AsyncRequest {
   let scope: Scope
@@ -58,7 +60,7 @@ struct AsyncRequest {
   private func make(
     _ branch: TaskBranch, _ isMade: inout Bool, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
-    if let form = request.form {
+    if let form = request.form?.plan {
       try await form.make(branch, at: memory, isolation)
     } else {
       try branch.run { (context) throws(Failure) in
@@ -86,10 +88,9 @@ struct AsyncRequest {
     let resolution = UnsafeMutablePointer<Resolution>.allocate(capacity: 1)
     resolution.initialize(
       to: Resolution(
-        family: scope.family, outer: context.currentResolution, scope: .passUnretained(scope),
-        view: view, entries: entries, root: request.identityAddress,
-        isContinuation: continuation != nil, isForKept: continuation?.isForKept ?? false,
-        isOfTask: true))
+        ofTaskIn: scope, within: context.currentResolution, for: view, entries,
+        root: request.identityAddress, isContinuation: continuation != nil,
+        isForKept: continuation?.isForKept ?? false))
     if let continuation, !continuation.weakGraph.isEmpty {
       resolution.pointee.graph = .passRetained(
         ObjectGraph(continuing: continuation.weakGraph, isOfTask: true))

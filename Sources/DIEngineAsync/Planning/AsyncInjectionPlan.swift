@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// A member injection in an asynchronous request.
 struct AsyncInjectionPlan {
   private let plan: InjectionPlan
@@ -22,9 +24,8 @@ struct AsyncInjectionPlan {
     _ box: AnyBox, _ branch: TaskBranch, _ isolation: isolated (any Actor)?
   ) async throws {
     let list = needs.list.takeUnretainedValue()
-    let memory = list.allocate()
+    let (memory, values) = list.allocate()
     defer { memory.deallocate() }
-    let values = list.values(in: memory)
     try await needs.make(branch, values, isolation)
     guard let asynchronous = plan.asynchronous else {
       func inject(_ context: ResolutionContext) throws {

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// The factory of a component in an asynchronous request.
 ///
 /// Few functions, each of which does much: entering and leaving an asynchronous function takes longer than most of
@@ -49,7 +51,7 @@ final class AsyncFactory {
         if let asyncBody = call.pointee.factory._withUnsafeGuaranteedRef({ $0.asyncBody }) {
           var position: TaskPosition? = branch.suspend()
           await TaskPosition.$current.withValue(position) {
-            await asyncBody(isolation, call.values, branch, call.pointee.memory)
+            await asyncBody(isolation, call.pointee.values, branch, call.pointee.memory)
           }
           if !branch.resumeNow(&position) { await branch.resume(&position, isolation) }
         } else if call.pointee.factory._withUnsafeGuaranteedRef({ $0.hopsToMainActor }) {
@@ -71,7 +73,7 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
   /// Calls a closure that doesn't suspend.
   fileprivate func callBody(_ context: ResolutionContext) throws {
     try pointee.factory._withUnsafeGuaranteedRef {
-      try $0.body?(values, context, pointee.memory)
+      try $0.body?(pointee.values, context, pointee.memory)
     }
   }
 }

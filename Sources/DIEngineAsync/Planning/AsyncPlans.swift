@@ -1,9 +1,11 @@
+internal import DIEngine
+
 /// The asynchronous forms of one generation of plans.
 ///
 /// A component has one if a closure that may suspend makes its objects or injects into them, or if the
 /// component leads to such a one. The search follows the declared dependencies, those of injections included.
 /// Requests that a closure of the user makes by itself are requests of their own.
-final class AsyncPlans {
+final class AsyncPlans: AsyncFormMaker {
   unowned let registry: Registry
   /// The components that a search has visited.
   private var known: [ObjectIdentifier: SearchedComponent] = [:]
@@ -49,6 +51,56 @@ final class AsyncPlans {
     for (plan, isAsynchronous, _) in found where isAsynchronous {
       component(plan)?.compile(self)
     }
+  }
+}
+
+extension AsyncPlans {
+  func own(of plan: ComponentPlan) -> (any AsyncForm)? { component(plan)?.own }
+
+  func converted(
+    _ plan: ConvertedPlan, _ own: any AsyncForm, from madeType: any Any.Type,
+    _ readable: CachedInstance?
+  ) -> any AsyncForm {
+    AsyncConvertedPlan(plan, own.plan, madeType, readable)
+  }
+
+  func array<Element>(
+    _ many: ManyPlan<Element>, _ forms: [(any AsyncForm)?], leavingOut omissions: ManyOmissions
+  ) -> any AsyncForm {
+    AsyncArrayPlan(many, forms.map { $0?.plan }, omissions)
+  }
+
+  func optional<Wrapped>(
+    _ type: Wrapped.Type, _ inner: any AsyncForm,
+    _ handle: @escaping (Failure, ResolutionContext) throws(Failure) -> Void
+  ) -> any AsyncForm {
+    AsyncOptionalPlan<Wrapped>(inner.plan, handle)
+  }
+
+  func reporting(_ inner: any AsyncForm, _ report: @escaping () -> Void) -> any AsyncForm {
+    AsyncReportingPlan(inner.plan, report)
+  }
+
+  func traced<Value>(
+    _ type: Value.Type, _ inner: any AsyncForm, _ request: TracedRequest,
+    _ component: TracedComponent?, _ tracers: Tracers
+  ) -> any AsyncForm {
+    AsyncTracedPlan<Value>(inner.plan, request, component, tracers)
+  }
+}
+
+extension AsyncForm {
+  /// The form as the plan that it is: `AsyncPlan` is the only kind of form.
+  var plan: AsyncPlan { unsafeDowncast(self, to: AsyncPlan.self) }
+}
+
+extension PlanGeneration {
+  /// Returns the asynchronous forms of the plans. The caller holds the registry's lock.
+  func asynchronous(_ registry: Registry) -> AsyncPlans {
+    if let asyncForms { return unsafeDowncast(asyncForms, to: AsyncPlans.self) }
+    let plans = AsyncPlans(registry)
+    asyncForms = plans
+    return plans
   }
 }
 
@@ -116,12 +168,6 @@ extension ComponentPlan {
   /// Whether a request can see, before it runs, that the object is finished.
   fileprivate var canBeFound: Bool {
     isReadable && tracing == nil && !isWatched
-  }
-
-  /// Whether requests on a scope find a finished object.
-  func isFinished(in scope: Scope) -> Bool {
-    if let own, scope.hasFinished(own.place) { return true }
-    return lifetime.isShared && slot(in: scope).finished != nil
   }
 }
 

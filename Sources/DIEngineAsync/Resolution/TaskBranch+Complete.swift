@@ -1,3 +1,5 @@
+internal import DIEngine
+
 // The end of an asynchronous request: runs queued injections and publishes finished instances.
 
 extension TaskBranch {

@@ -1,3 +1,5 @@
+public import DIEngine
+
 /// What makes the value of an asynchronous lazy or provider.
 @usableFromInline
 package enum AsyncSource<Value>: Sendable {

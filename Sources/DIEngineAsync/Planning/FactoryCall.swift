@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// A call of a factory in an asynchronous request, from the creation of its first dependency to its return.
 ///
 /// It lies on the heap, together with the frame of its object and the memory for the dependencies, and forms a
@@ -10,6 +12,8 @@ struct FactoryCall {
   let outer: UnsafeMutablePointer<FactoryCall>?
   /// Memory for the object.
   let memory: UnsafeMutableRawPointer
+  /// The addresses of the dependencies, which lie behind the call and its frame.
+  let values: Needs
   /// Whether the call has a frame of its own.
   let hasFrame: Bool
   /// The number of dependencies that exist.
@@ -17,8 +21,9 @@ struct FactoryCall {
 
   fileprivate init(
     _ factory: Unmanaged<AsyncFactory>, _ outer: UnsafeMutablePointer<FactoryCall>?,
-    _ memory: UnsafeMutableRawPointer, hasFrame: Bool
+    _ memory: UnsafeMutableRawPointer, hasFrame: Bool, _ values: Needs
   ) {
+    self.values = values
     self.factory = factory
     self.outer = outer
     self.memory = memory
@@ -29,7 +34,7 @@ struct FactoryCall {
   static func begin(
     _ factory: Unmanaged<AsyncFactory>, at memory: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<FactoryCall> {
-    allocate(FactoryCall(factory, nil, memory, hasFrame: false), factory)
+    allocate(factory, nil, memory, hasFrame: false)
   }
 
   /// Begins a call with a frame of its own, which becomes the innermost one of the branch.
@@ -40,39 +45,32 @@ struct FactoryCall {
     at memory: UnsafeMutableRawPointer, within outer: UnsafeMutablePointer<FactoryCall>?,
     _ branch: TaskBranch
   ) -> UnsafeMutablePointer<FactoryCall> {
-    let call = allocate(FactoryCall(factory, outer, memory, hasFrame: true), factory)
+    let call = allocate(factory, outer, memory, hasFrame: true)
     call.frame.initialize(to: Frame(owner, on: branch.context))
     branch.context.innermostFrame = call.frame
     return call
   }
 
   private static func allocate(
-    _ call: FactoryCall, _ factory: Unmanaged<AsyncFactory>
+    _ factory: Unmanaged<AsyncFactory>, _ outer: UnsafeMutablePointer<FactoryCall>?,
+    _ memory: UnsafeMutableRawPointer, hasFrame: Bool
   ) -> UnsafeMutablePointer<FactoryCall> {
-    let memory = factory._withUnsafeGuaranteedRef {
+    let (space, values) = factory._withUnsafeGuaranteedRef {
       $0.needs._withUnsafeGuaranteedRef {
         $0.list._withUnsafeGuaranteedRef {
-          $0.allocate(behind: UnsafeMutablePointer<FactoryCall>.valuesOffset)
+          $0.allocate(behind: MemoryLayout<FactoryCall>.stride + MemoryLayout<Frame>.stride)
         }
       }
-    }.assumingMemoryBound(to: FactoryCall.self)
-    memory.initialize(to: call)
-    return memory
+    }
+    let call = space.assumingMemoryBound(to: FactoryCall.self)
+    call.initialize(to: FactoryCall(factory, outer, memory, hasFrame: hasFrame, values))
+    return call
   }
 }
 
 extension UnsafeMutablePointer where Pointee == FactoryCall {
-  fileprivate static var valuesOffset: Int {
-    MemoryLayout<FactoryCall>.stride + MemoryLayout<Frame>.stride
-  }
-
   fileprivate var frame: UnsafeMutablePointer<Frame> {
     UnsafeMutableRawPointer(self + 1).assumingMemoryBound(to: Frame.self)
-  }
-
-  /// The addresses of the dependencies.
-  var values: Needs {
-    withList { $0.values(in: UnsafeMutableRawPointer(self), behind: Self.valuesOffset) }
   }
 
   @inline(__always)
@@ -89,10 +87,8 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
       factory.needs._withUnsafeGuaranteedRef { needs in
         guard index < needs.count else { return nil }
         return (
-          needs.list._withUnsafeGuaranteedRef {
-            $0.place(
-              index, $0.values(in: UnsafeMutableRawPointer(self), behind: Self.valuesOffset))
-          }, needs.form(index)
+          needs.list._withUnsafeGuaranteedRef { $0.place(index, pointee.values) },
+          needs.form(index)
         )
       }
     }
@@ -134,11 +130,11 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
       let list = call.withList { $0 }
       if isOfDependency {
         if list.acceptsMissing {
-          call.values[call.pointee.madeCount] = nil
+          call.pointee.values[call.pointee.madeCount] = nil
           call.pointee.madeCount = list.count
           return call
         }
-        list.destroy(call.pointee.madeCount, call.values)
+        list.destroy(call.pointee.madeCount, call.pointee.values)
       }
       let outer = call.pointee.outer
       if call.pointee.hasFrame {

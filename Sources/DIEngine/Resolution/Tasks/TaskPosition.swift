@@ -3,9 +3,9 @@ internal import CDIEngine
 /// Where a closure of the user, which may suspend, runs within an asynchronous request.
 ///
 /// The requests that the closure makes, and those of tasks that it starts, find their resolution by it.
-final class TaskPosition: @unchecked Sendable {
+package final class TaskPosition: @unchecked Sendable {
   /// The position of the closure that the running task executes, or nil outside of such closures.
-  @TaskLocal static var current: TaskPosition?
+  @TaskLocal package static var current: TaskPosition?
 
   let branch: TaskBranch
   // Each property stays as it is while a closure runs, unless it says otherwise. So exclusivity checks are off.
@@ -56,7 +56,7 @@ final class TaskPosition: @unchecked Sendable {
   /// started it makes requests of its own.
   ///
   /// - Returns: The branch for the task's requests; `end(of:)` must follow.
-  static func enter() -> TaskBranch? {
+  package static func enter() -> TaskBranch? {
     guard di_are_tasks_in_use() != 0, let position = current else { return nil }
     return position.enter()
   }
@@ -94,7 +94,7 @@ final class TaskPosition: @unchecked Sendable {
   }
 
   /// Ends the request of a branch that `enter()` returned, and gives the session up.
-  static func leave(_ branch: TaskBranch) {
+  package static func leave(_ branch: TaskBranch) {
     guard let position = current else { return }
     if let creator = Creator.existing(branch.context) {
       if branch !== position.branch {
@@ -122,7 +122,7 @@ final class TaskPosition: @unchecked Sendable {
   }
 
   /// Ends the position; suspends the task until no other task makes a request from it.
-  func end(_ isolation: isolated (any Actor)?) async {
+  package func end(_ isolation: isolated (any Actor)?) async {
     let session = branch.session
     let isAlone = session.locked { endNow() }
     guard !isAlone else { return }

@@ -1,3 +1,5 @@
+package import DIEngine
+
 extension DelayedRequest {
   /// Resolves the value into its memory as a request of asynchronous code: with the given arguments, or else
   /// with those of the resolution that made the request.

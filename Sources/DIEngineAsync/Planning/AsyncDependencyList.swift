@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// The plans that a factory or member injection calls in an asynchronous request: those that may suspend in
 /// their asynchronous form, all others as they are.
 ///
@@ -11,7 +13,7 @@ final class AsyncDependencyList {
   init(_ list: DependencyList, _ plans: AsyncPlans) {
     self.list = .passRetained(list)
     count = list.count
-    let all = list.plans.map { $0.asynchronous(plans) }
+    let all = list.plans.map { $0.asynchronous(plans)?.plan }
     guard all.contains(where: { $0 != nil }) else {
       forms = nil
       return
@@ -34,7 +36,7 @@ final class AsyncDependencyList {
   /// Returns the asynchronous form of a plan, or nil if it has none.
   func form(_ index: Int) -> Unmanaged<AsyncPlan>? { forms?[index] }
 
-  /// Makes all values, each in its place of the memory that `list.allocate()` returned.
+  /// Makes all values, each in its place of the memory that `list.allocate(behind:)` returned.
   func make(
     _ branch: TaskBranch, _ addresses: Needs, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 extension TaskBranch {
   /// Returns the instance of a component that keeps its instances or has member injections; creates it if
   /// there is none.
@@ -34,9 +36,6 @@ extension TaskBranch {
     context.mark(plan.identity)
     return run { $0.reused(box, plan, isFinished: false) }
   }
-
-  /// Whether the branch is making an instance with the plan's identity, or was started while one was made.
-  func isMaking(_ plan: ComponentPlan) -> Bool { context.isMaking(plan.identity) }
 
   private func obtainFromGraph(
     _ own: AsyncComponentPlan, _ isolation: isolated (any Actor)?

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// The asynchronous form of a dependency on all components of a type.
 final class AsyncArrayPlan<Element>: AsyncPlan {
   private let many: ManyPlan<Element>

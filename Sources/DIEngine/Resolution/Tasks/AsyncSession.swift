@@ -16,50 +16,29 @@ package final class AsyncSession: @unchecked Sendable {
   /// The branch that held the session last. Guarded by the session itself, as is what follows.
   @exclusivity(unchecked) private var last: TaskBranch?
   /// The resolutions of the session that have begun and not ended.
-  @exclusivity(unchecked) var resolutions: [UnsafeMutablePointer<Resolution>] = []
+  @exclusivity(unchecked) package var resolutions: [UnsafeMutablePointer<Resolution>] = []
 
   package init() {}
 
   /// Runs a closure under the session's lock.
   func locked<Result>(_ body: () -> Result) -> Result { mutex.locked(body) }
 
-  /// Returns the branch of a request, which holds its session.
-  ///
-  /// - Parameter guest: The branch that `TaskPosition.enter()` returned; nil for an outermost request.
-  @inline(__always)
-  static func branch(
-    _ guest: TaskBranch?, _ isolation: isolated (any Actor)?
-  ) async -> TaskBranch {
-    if let guest {
-      // A request in the closure's own task: its creator is suspended.
-      if let creator = Creator.existing(guest.context) {
-        await CreationGate.shared.resume(creator, isolation)
-      }
-      await guest.session.take(guest, isolation)
-      return guest
-    }
-    let branch = TaskBranch(AsyncSession())
-    branch.session.takeFirst(branch)
-    return branch
-  }
-
-  /// Ends a request on a branch that `branch(_:_:)` returned.
-  static func leave(_ branch: TaskBranch, _ guest: TaskBranch?) {
-    guard guest == nil else { return TaskPosition.leave(branch) }
-    // The session ends with its outermost request; it and its branches hold each other until then.
-    branch.session.last = nil
-    branch.end()
-    branch.session.giveUp()
-  }
-
   /// Takes a new session, which no other branch knows.
-  func takeFirst(_ branch: TaskBranch) {
+  package func takeFirst(_ branch: TaskBranch) {
     mutex.locked { holder = .passUnretained(branch) }
     last = branch
   }
 
+  /// Ends with the outermost request, whose branch holds the session. Session and branches hold each other until
+  /// then.
+  package func end(_ branch: TaskBranch) {
+    last = nil
+    branch.end()
+    giveUp()
+  }
+
   /// Takes the session; suspends the task while another branch holds it.
-  func take(_ branch: TaskBranch, _ isolation: isolated (any Actor)?) async {
+  package func take(_ branch: TaskBranch, _ isolation: isolated (any Actor)?) async {
     if !takeNow(branch) {
       let creator = Creator.existing(branch.context)
       if let creator { CreationGate.shared.await(self, creator, isSuspended: true) }
@@ -93,6 +72,7 @@ package final class AsyncSession: @unchecked Sendable {
 
   /// Takes the session after a closure has returned, if it is free and no other task makes a request from the
   /// closure's position.
+  @inline(__always)
   func takeNow(_ branch: TaskBranch, endingAt position: TaskPosition) -> Bool {
     mutex.lock()
     let isTaken = position.endNow() && holder == nil
@@ -129,22 +109,26 @@ package final class AsyncSession: @unchecked Sendable {
   /// Gives the session to the branch that has waited longest, if any waits.
   ///
   /// - Parameter position: Where the holder is about to call a closure of the user, if it is.
+  @inline(__always)
   func giveUp(at position: TaskPosition? = nil) {
-    let continuation = mutex.locked { () -> UnsafeContinuation<Void, Never>? in
-      position?.open()
-      guard !waiters.isEmpty else {
-        holder = nil
-        return nil
-      }
-      let next = waiters.removeFirst()
-      holder = .passUnretained(next.branch)
-      switch next.waiter {
-      case .task(let continuation): return continuation
-      case .thread(let changed):
-        changed.broadcast()
-        return nil
-      }
+    mutex.lock()
+    position?.open()
+    guard waiters.isEmpty else { return passOn() }
+    holder = nil
+    mutex.unlock()
+  }
+
+  /// Gives the session to the first waiter, and unlocks the session.
+  @inline(never)
+  private func passOn() {
+    let next = waiters.removeFirst()
+    holder = .passUnretained(next.branch)
+    var continuation: UnsafeContinuation<Void, Never>?
+    switch next.waiter {
+    case .task(let waiting): continuation = waiting
+    case .thread(let changed): changed.broadcast()
     }
+    mutex.unlock()
     // Resumed outside the lock: an executor may be code of the user.
     continuation?.resume()
   }

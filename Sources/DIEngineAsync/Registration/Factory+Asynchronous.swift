@@ -1,0 +1,37 @@
+public import DIEngine
+
+extension Factory {
+  /// Returns a factory for an asynchronous closure whose parameters are all dependencies.
+  @inlinable
+  package static func asynchronous<Impl: Sendable, each Parameter>(
+    isolation: Isolation?,
+    _ closure: @escaping @isolated(any) @Sendable (repeat each Parameter) async -> Impl
+  ) -> Factory {
+    Factory(
+      isolation: isolation,
+      declare: { compiler in repeat compiler.need((each Parameter).self) }, body: nil,
+      asyncBody: { (isolation, needs, branch, memory) in
+        var next = needs
+        memory.initializeMemory(
+          as: Impl.self, to: await closure(repeat send(&next, (each Parameter).self)))
+      })
+  }
+}
+
+extension MemberInjection {
+  /// Returns an injection for an asynchronous closure that takes the object and its dependencies.
+  @inlinable
+  package static func asynchronous<Impl, each Dependency>(
+    isDeferred: Bool, onMissing: OnMissing = .fail, qualifier: Qualifier = .none,
+    _ method:
+      @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async -> Void
+  ) -> MemberInjection {
+    MemberInjection(
+      isDeferred: isDeferred, onMissing: onMissing,
+      declare: { compiler in repeat compiler.need((each Dependency).self, qualifier) }, body: nil,
+      asyncBody: { (isolation, box, needs, branch) in
+        var next = needs
+        await method(send(box, Impl.self), repeat send(&next, (each Dependency).self))
+      })
+  }
+}

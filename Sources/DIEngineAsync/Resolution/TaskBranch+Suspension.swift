@@ -1,0 +1,58 @@
+internal import DIEngine
+
+extension TaskBranch {
+  /// Takes the session again once the closure has returned, and no task that it started makes a request as a
+  /// part of the session.
+  func resume(_ position: inout TaskPosition?, _ isolation: isolated (any Actor)?) async {
+    await position.unsafelyUnwrapped.end(isolation)
+    // No other task uses the state of the branch any more.
+    if let creator = Creator.existing(context) {
+      await CreationGate.shared.resume(creator, isolation)
+    }
+    await session.take(self, isolation)
+    reuse(&position)
+  }
+
+  /// Runs synchronous code on the main actor as a part of the branch's work.
+  ///
+  /// The branch holds the session meanwhile, so that no other code uses what the closure uses.
+  func runOnMainActor(
+    _ isolation: isolated (any Actor)?, _ body: (ResolutionContext) throws -> Void
+  ) async throws {
+    // A request of the main actor goes nowhere.
+    if isOnMainThread() { return try run(body) }
+    // Safe: the caller waits meanwhile.
+    nonisolated(unsafe) let body = body
+    // On its way there and back the task has no thread: nobody may block one for its objects.
+    if let creator = Creator.existing(context) { _ = CreationGate.shared.suspend(creator) }
+    let result = await Self.resultOnMainActor(self, body)
+    if let creator = Creator.existing(context) {
+      await CreationGate.shared.resume(creator, isolation)
+    }
+    try result.get()
+  }
+
+  @MainActor
+  private static func resultOnMainActor(
+    _ branch: TaskBranch, _ body: (ResolutionContext) throws -> Void
+  ) async -> Result<Void, any Error> {
+    if let creator = Creator.existing(branch.context) {
+      await CreationGate.shared.resume(creator, MainActor.shared)
+    }
+    let result = Result { try branch.run(body) }
+    if let creator = Creator.existing(branch.context) {
+      _ = CreationGate.shared.suspend(creator)
+    }
+    return result
+  }
+
+  /// Returns the asynchronous form of the plan of a queued node, or nil if it has none.
+  func form(of node: Node, in graph: ObjectGraph) -> AsyncComponentPlan? {
+    let registry = node.scope.registry
+    return registry.locked {
+      let (form, generation) = registry.asynchronousForm(of: node.plan)
+      if form != nil { graph.hold(generation) }
+      return form
+    }
+  }
+}
