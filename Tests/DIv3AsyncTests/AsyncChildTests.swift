@@ -1,4 +1,5 @@
 import DIv3Async
+import Foundation
 import Testing
 
 @Suite("Tasks that a closure starts, beside tasks of other requests")
@@ -9,6 +10,18 @@ struct AsyncChildTests {
     init(_ first: First) { self.first = first }
   }
   final class Leaf: Sendable {}
+  final class Part: @unchecked Sendable {
+    private let lock = NSLock()
+    private var isInjected = false
+    var isWhole: Bool {
+      get { lock.withLock { isInjected } }
+      set { lock.withLock { isInjected = newValue } }
+    }
+  }
+  final class Whole: Sendable {
+    let part: Part
+    init(_ part: Part) { self.part = part }
+  }
 
   @Test(
     "V3-102 a task that a closure starts waits for another task, which needs the closure's object",
@@ -34,5 +47,31 @@ struct AsyncChildTests {
     async let two: Second = container.resolve()
     let (first, second) = await (one, two)
     #expect(second.first === first)
+  }
+
+  @Test(
+    "V3-102 an object is not finished before what a request of its closure got is",
+    .timeLimit(.minutes(1)), arguments: [true, false],
+    [DILifeTime.perContainer(.strong), .objectGraph, .prototype])
+  func unfinishedPart(isOfChild: Bool, lifetime: DILifeTime) async {
+    let container = DIContainer()
+    let injecting = AsyncStream<Void>.makeStream()
+    container.register { Leaf() }
+    container.register { Part() }.lifetime(lifetime)
+      .injection(cycle: true) { (part: Part, _: Leaf) async in
+        injecting.continuation.finish()
+        try? await Task.sleep(nanoseconds: 50_000_000)
+        part.isWhole = true
+      }
+    container.register { (_: DIContainer) async -> Whole in
+      guard isOfChild else { return Whole(await container.resolve()) }
+      async let part: Part = container.resolve()
+      return Whole(await part)
+    }.lifetime(.perContainer(.strong))
+    async let one: Whole = container.resolve()
+    for await _ in injecting.stream {}
+    let two: Whole = await container.resolve()
+    #expect(two.part.isWhole)
+    #expect(await one === two)
   }
 }

@@ -69,6 +69,8 @@ struct AsyncStressTests {
     /// For each part, those that are injected into it, each with whether the closure suspends.
     var links: [[(target: Int, suspends: Bool)]] = []
     var suspends: [Bool] = []
+    /// For each part, whether a task that its closure starts makes the closure's request.
+    var startsTask: [Bool] = []
 
     init(_ numbers: inout Numbers) {
       for part in 0..<size {
@@ -76,6 +78,7 @@ struct AsyncStressTests {
         links.append(
           (0..<numbers.next(3)).map { _ in (numbers.next(6), numbers.next(2) == 0) })
         suspends.append(numbers.next(2) == 0)
+        startsTask.append(numbers.next(2) == 0)
       }
     }
 
@@ -105,9 +108,16 @@ struct AsyncStressTests {
       let component: DIComponentBuilder<Part>
       switch (suspends[part], needs[part].first) {
       case (true, let need?):
+        let startsTask = startsTask[part]
         component = container.register(line: part) { (_: DIContainer) async -> Part in
           await Task.yield()
-          let needed: Part = await container.resolve(name: "\(need)")
+          let needed: Part
+          if startsTask {
+            async let obtained: Part = container.resolve(name: "\(need)")
+            needed = await obtained
+          } else {
+            needed = await container.resolve(name: "\(need)")
+          }
           made.add(part)
           return Part(part, expected: expected, [needed])
         }

@@ -145,7 +145,7 @@ extension CreationGate {
   package func begin(_ plan: ComponentPlan, _ context: ResolutionContext) -> Unmanaged<
     CreationRecord
   >? {
-    guard let me = Creator.existing(context), me.top != nil else { return nil }
+    guard let me = Creator.enclosed(context) else { return nil }
     return .passUnretained(following { $0.begin(nil, plan, by: me) })
   }
 

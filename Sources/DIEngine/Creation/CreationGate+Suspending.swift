@@ -57,12 +57,7 @@ extension CreationGate {
 
   /// Makes a creator part of an asynchronous request.
   func join(_ creator: Creator, _ branch: TaskBranch) {
-    following { _ in
-      creator.session = branch.session
-      guard let origin = branch.origin else { return }
-      creator.isChild = true
-      origin.creator.children.append((creator, origin.top))
-    }
+    following { $0.join(creator, branch.session, within: branch.origin) }
   }
 
   /// Whether somebody is creating the instance of a slot.
@@ -153,11 +148,14 @@ extension CreationGate {
   /// Notes which session a creator's task waits for; nil if it has it.
   ///
   /// - Parameter isSuspended: Whether the task is suspended meanwhile, instead of blocking its thread.
-  func await(_ session: AsyncSession?, _ creator: Creator, isSuspended: Bool) {
+  /// - Returns: Whether another creator borrowed an object while the task was suspended: it must wait for its turn.
+  @discardableResult
+  func await(_ session: AsyncSession?, _ creator: Creator, isSuspended: Bool) -> Bool {
     following { rules in
       creator.awaitedSession = session
       creator.isAwaitingSession = isSuspended
       rules.hasChanged = true
+      return creator.isLent
     }
   }
 
@@ -167,7 +165,7 @@ extension CreationGate {
   package func suspend(_ creator: Creator) -> CreationRecord? {
     following { rules in
       if rules.suspend(creator) { di_add_suspended(1) }
-      return creator.top
+      return creator.innermost
     }
   }
 
@@ -193,7 +191,7 @@ extension CreationGate {
     let receiver = Creator.current(other)
     if isNew { _ = suspend(receiver) }
     following { rules in
-      branch.origin?.creator.children.removeAll { $0.creator === creator }
+      if let origin = branch.origin { rules.part(creator, from: origin.creator) }
       rules.transfer(creator, to: receiver)
     }
     let context = branch.context

@@ -136,7 +136,7 @@ extension CreationRules {
 
   /// Records that the running code of a creator receives an object.
   package func deliver(_ record: CreationRecord, to me: Creator) {
-    guard let top = me.top, top !== record, !record.isSettled, !top.isHolding(record)
+    guard let top = me.innermost, top !== record, !record.isSettled, !top.isHolding(record)
     else { return }
     top.holds.append(record)
     record.heldBy.append(top)

@@ -9,6 +9,37 @@ extension CreationRules {
       && record.owner.session !== me.session
   }
 
+  // MARK: Children
+
+  /// Makes a creator part of an asynchronous request.
+  ///
+  /// - Parameter origin: The creator whose closure has started the creator's task, and the record of that closure.
+  package func join(
+    _ me: Creator, _ session: AsyncSession,
+    within origin: (creator: Creator, top: CreationRecord?)?
+  ) {
+    me.session = session
+    guard let origin else { return }
+    me.isChild = true
+    me.base = origin.top
+    me.parent = origin.creator
+    origin.creator.children.append((me, origin.top))
+    guard let group = origin.creator.group else { return }
+    me.group = group
+    group.members.append(me)
+    // A borrower's code runs: the task waits as if it came back from a closure.
+    if isPartnerRunning(of: me) {
+      me.isLent = true
+      me.isRunning = false
+    }
+  }
+
+  /// Removes a child whose request has ended.
+  package func part(_ child: Creator, from origin: Creator) {
+    child.parent = nil
+    origin.children.removeAll { $0.creator === child }
+  }
+
   // MARK: Suspension
 
   /// Records that a creator's task enters a closure that may suspend.
@@ -77,14 +108,18 @@ extension CreationRules {
   /// wait for a suspended one if it blocks a thread, or if the suspended one's child waits, perhaps for the
   /// partner.
   func hasTurn(_ creator: Creator, before me: Creator) -> Bool {
-    guard creator !== me, creator.isRunning else { return false }
-    return !(creator.isSuspended && (me.isBlocking || creator.hasWaitingChild))
+    // The session lets one task of a request run at a time.
+    guard creator !== me, creator.isRunning, !creator.isSibling(of: me) else { return false }
+    let hasNoThread = creator.isSuspended || creator.isAwaitingSession
+    return !(hasNoThread && (me.isBlocking || creator.hasWaitingChild))
   }
 
   /// Lets a creator's code run although tasks of its group are suspended: they wait for it once they are back.
   func takeTurn(_ me: Creator) {
     for partner in me.group?.members ?? []
-    where partner !== me && partner.isRunning && !hasTurn(partner, before: me) {
+    where partner !== me && partner.isRunning && !partner.isSibling(of: me)
+      && !hasTurn(partner, before: me)
+    {
       partner.isLent = true
       partner.isRunning = false
     }
@@ -122,7 +157,7 @@ extension CreationRules {
   }
 
   /// Moves everything that a task has made to the branch from which the task was started.
-  mutating func transfer(_ me: Creator, to other: Creator) {
+  package mutating func transfer(_ me: Creator, to other: Creator) {
     while let record = me.newest {
       me.newest = record.earlier
       record.owner = other

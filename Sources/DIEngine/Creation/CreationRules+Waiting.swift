@@ -157,7 +157,9 @@ extension CreationRules {
       me.inheritedFailure == nil, me.group == nil
     else { return true }
     let owner = record.owner
-    return owner.isSuspended || owner.waitsFor != nil || owner.suspendedBy != nil
+    return owner.isSuspended || owner.isAwaitingSession
+      || !owner.children.isEmpty || (owner.session != nil && !record.holds.isEmpty)
+      || owner.waitsFor != nil || owner.suspendedBy != nil
       || owner.mainThreadTask != nil
       || owner.group != nil
   }
@@ -171,14 +173,13 @@ extension CreationRules {
 
   /// Whether a creator, or its group, runs user code.
   func isRunning(_ creator: Creator, besides me: Creator) -> Bool {
-    guard let group = creator.group else { return hasTurn(creator, before: me) }
-    return group.members.contains { hasTurn($0, before: me) }
+    (creator.group?.members ?? creator.family).contains { hasTurn($0, before: me) }
   }
 
   func unite(_ me: Creator, _ others: [Creator]) {
     let united = me.group ?? CreatorGroup()
     for creator in [me] + others where creator.group !== united || creator.group == nil {
-      let members = creator.group?.members ?? [creator]
+      let members = creator.group?.members ?? creator.family
       for member in members {
         member.group = united
         if !united.members.contains(where: { $0 === member }) { united.members.append(member) }

@@ -55,9 +55,11 @@ package struct CreationRules {
       deliver(record, to: me)
       return .unfinished(box)
     }
-    if let session = me.session, record.owner.session === session, let box = record.box {
-      // Another task of the same request made it: both share the object graph.
+    if record.owner.isSibling(of: me), let box = record.box {
+      // Another task of the same request made it: both share the object graph. Who waits for what this task
+      // makes waits for that task, too, from now on.
       deliver(record, to: me)
+      hasChanged = true
       return .unfinished(box)
     }
     me.waitsFor = slot
@@ -87,6 +89,13 @@ package struct CreationRules {
       return .failed(failure)
     }
     if let record = slot.record, isClosed(record) { publish(record) }
+    if let record = slot.record, let box = record.box, record.owner.isSibling(of: me) {
+      // Meanwhile the other task has made it.
+      stopWaiting(me)
+      hasChanged = true
+      deliver(record, to: me)
+      return .unfinished(box)
+    }
     if let record = slot.record, mustNotWait(me, for: record) {
       return answerAtOnce(record, to: me)
     }
@@ -159,7 +168,7 @@ extension CreationRules {
   }
 
   /// Ends a creator's wait without an answer.
-  mutating func giveUp(_ me: Creator) {
+  package mutating func giveUp(_ me: Creator) {
     stopWaiting(me)
     hasChanged = true
   }
@@ -208,6 +217,10 @@ extension CreationRules {
     leaveGroup(me)
     me.isRunning = false
     me.top = nil
+    if let base = me.base {
+      pendingReleases.append(base)
+      me.base = nil
+    }
     var next = me.newest.map(Unmanaged.passUnretained)
     while let current = next {
       current._withUnsafeGuaranteedRef { record in

@@ -41,25 +41,51 @@ package final class Creator {
   /// The asynchronous request that the creator belongs to.
   @exclusivity(unchecked) package var session: AsyncSession?
   /// The creators of tasks that a closure of this one's task has started, with what it was making then.
-  @exclusivity(unchecked) var children: [(creator: Creator, top: CreationRecord?)] = []
+  @exclusivity(unchecked) package internal(set) var children:
+    [(creator: Creator, top: CreationRecord?)] = []
   /// Whether a closure of another creator's task has started this one's.
   @exclusivity(unchecked) var isChild = false
+  /// The creator whose closure has started the task, if one has. It outlives this one's request.
+  @exclusivity(unchecked) unowned(unsafe) var parent: Creator?
+  /// The record whose closure has started this one's task, if one has. The closure doesn't return before the
+  /// creator has ended.
+  @exclusivity(unchecked) package var base: CreationRecord?
   /// Whether its task is in a closure that may suspend, so that no thread may wait for the creator.
   @exclusivity(unchecked) package internal(set) var isSuspended = false
   /// Whether another creator borrowed an object from this one while it was suspended.
   @exclusivity(unchecked) package var isLent = false
   /// Whether its task is suspended until it gets its session.
-  @exclusivity(unchecked) var isAwaitingSession = false
+  @exclusivity(unchecked) package var isAwaitingSession = false
   /// Whether the creator waits on a thread that a task may need.
   @exclusivity(unchecked) package var isBlocking = false
   /// The session that the creator's task waits for, while another branch holds it.
-  @exclusivity(unchecked) var awaitedSession: AsyncSession?
+  @exclusivity(unchecked) package var awaitedSession: AsyncSession?
   /// The task that waits, once it is suspended.
   @exclusivity(unchecked) var continuation: UnsafeContinuation<Void, Never>?
   /// Whether something has changed since the waiting task judged last.
   @exclusivity(unchecked) var isWoken = false
 
   package init() {}
+
+  /// The innermost record whose code is running, or has started the creator's task.
+  package var innermost: CreationRecord? { top ?? base }
+
+  /// All creators of the same request that one of its closures leads to: its tasks know the same objects.
+  var family: [Creator] {
+    guard parent != nil || !children.isEmpty else { return [self] }
+    var root = self
+    while let parent = root.parent { root = parent }
+    var found = [root]
+    var next = 0
+    while next < found.count {
+      found += found[next].children.map(\.creator)
+      next += 1
+    }
+    return found
+  }
+
+  /// Whether another creator belongs to the same asynchronous request.
+  func isSibling(of other: Creator) -> Bool { session != nil && session === other.session }
 
   /// Wakes the waiting thread, or returns the waiting task's continuation.
   func wake() -> UnsafeContinuation<Void, Never>? {
@@ -137,6 +163,23 @@ extension Creator {
   static func held(_ context: ResolutionContext) -> Unmanaged<Creator>? {
     guard let address = context.principal.state.pointee.creator else { return nil }
     return .fromOpaque(address)
+  }
+
+  /// Returns the creator of the thread's work if a shared instance that is being created may come to hold what the
+  /// work obtains; nil if none may.
+  static func enclosed(_ context: ResolutionContext) -> Creator? {
+    if let creator = existing(context) { return creator.innermost == nil ? nil : creator }
+    guard let branch = context.principal.state.pointee.branch,
+      Unmanaged<TaskBranch>.fromOpaque(branch).takeUnretainedValue().origin?.top != nil
+    else { return nil }
+    return current(context)
+  }
+
+  /// Returns the creator of a branch that makes a request from a closure; nil if neither the branch nor the task of the
+  /// closure has made anything shared.
+  package static func guest(_ branch: TaskBranch) -> Creator? {
+    existing(branch.context)
+      ?? (branch.origin == nil ? nil : CreationGate.shared.creator(of: branch))
   }
 
   /// Returns the creator of the thread's work; begins one if there is none. It ends with the outermost

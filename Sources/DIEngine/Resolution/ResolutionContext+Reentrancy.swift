@@ -107,7 +107,7 @@ extension ResolutionContext {
   /// - Parameter record: The record of the received object. If nil, the object counts as unfinished
   ///   until all injections of the resolution have run.
   package func receive(_ record: CreationRecord?) {
-    guard let creator = Creator.existing(self), creator.top != nil else { return }
+    guard let creator = Creator.enclosed(self) else { return }
     let resolution = self.resolution
     noteUnfinished(resolution)
     CreationGate.shared.deliver(record ?? resolution.objectGraph.openEnd(creator), to: creator)

@@ -9,8 +9,9 @@ extension AsyncSession {
     _ guest: TaskBranch?, _ isolation: isolated (any Actor)?
   ) async -> TaskBranch {
     if let guest {
-      // A request in the closure's own task: its creator is suspended.
-      if let creator = Creator.existing(guest.context) {
+      // In the closure's own task the creator is suspended. In another one it begins now, so that whoever borrows what
+      // the closure's object holds waits for this task, too.
+      if let creator = Creator.guest(guest) {
         await CreationGate.shared.resume(creator, isolation)
       }
       await guest.session.take(guest, isolation)

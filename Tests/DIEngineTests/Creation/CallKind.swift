@@ -9,8 +9,14 @@ enum CallKind: Int {
   /// An asynchronous request whose closures are synchronous and make synchronous requests, on a thread
   /// that other tasks may need.
   case inner
+  /// A request of a task that a closure of the task before has started. It may begin while that closure is
+  /// suspended, or never; the closure doesn't return before the request has ended.
+  case child
 
-  var isAsynchronous: Bool { self == .task || self == .inner }
+  var isAsynchronous: Bool { self != .thread && self != .blocking }
+
+  /// Whether closures may suspend.
+  var maySuspend: Bool { self == .task || self == .child }
 
   /// Whether a wait blocks a thread that tasks may need.
   var isBlocking: Bool { self == .blocking || self == .inner }
@@ -19,4 +25,9 @@ enum CallKind: Int {
 extension CreationProgram {
   /// Returns the kind of a call.
   func kind(_ index: Int) -> CallKind { kinds.isEmpty ? .thread : kinds[index] }
+
+  /// Returns the call whose closure starts the task of another call, if one does.
+  func parent(_ index: Int) -> Int? {
+    kind(index) == .child ? (0..<index).last { kind($0) == .task } : nil
+  }
 }

@@ -42,17 +42,28 @@ extension CreationExplorerTests {
   }
 
   @Test(
+    "creation 4 7: a task, one that its closure starts, and another call, two components",
+    arguments: [
+      [.task, .child, .thread], [.task, .child, .blocking], [.task, .child, .child],
+      [.task, .child, .inner],
+    ] as [[CallKind]])
+  func children(_ kinds: [CallKind]) {
+    #expect(exploreTasks(kinds).waits > 50)
+  }
+
+  @Test(
     "creation 4 7: tasks and threads, two components, one failure",
     arguments: [
       [.task, .task, .thread], [.task, .task, .blocking], [.task, .thread, .blocking],
-      [.task, .task, .inner], [.task, .thread, .inner],
+      [.task, .task, .inner], [.task, .thread, .inner], [.task, .child, .thread],
+      [.task, .child, .blocking], [.task, .child, .child], [.task, .child, .inner],
     ] as [[CallKind]])
   func failingTasks(_ kinds: [CallKind]) {
     let programs = CreationProgram.healthy(kinds, 2, 1).flatMap { $0.failing() }
     let stride = ["": 1009, "3x2": 211][Self.wish] ?? 7
     let sample = programs.indices.filter { $0 % stride == 0 }.map { programs[$0] }
     let counts = explore(sample, named: "failing \(kinds.map { "\($0)" })")
-    #expect(counts.waits > 100)
+    #expect(counts.waits > 30)
   }
 
   /// Explores programs whose tasks go on in any case, and some whose tasks need the blocked threads.

@@ -30,6 +30,10 @@ enum CreationFlaw: String, CaseIterable {
   case refusesRunning
   /// A suspension wakes no other call.
   case silentSuspensions
+  /// What a task gets isn't held by the object whose closure has started the task.
+  case forgetsParent
+  /// Nobody knows that a task waits for those that its closure has started.
+  case forgetsChildren
   /// A rule releases objects that it discards.
   case releasesObjects
   /// A rule releases errors that it discards.
@@ -57,9 +61,12 @@ enum CreationFlaw: String, CaseIterable {
   var isOfTasks: Bool {
     switch self {
     case .forgetsLoan, .waitsForTasks, .waitsAtEnd, .refusesRunning, .silentSuspensions: return true
-    default: return false
+    default: return isOfChildren
     }
   }
+
+  /// Whether the variant concerns tasks that closures start.
+  var isOfChildren: Bool { self == .forgetsParent || self == .forgetsChildren }
 }
 
 /// The kinds of things that rules discard.

@@ -7,10 +7,12 @@ struct CreationFlawTests {
     "creation 8: each incorrect variant violates an invariant", arguments: CreationFlaw.allCases)
   func isFound(flaw: CreationFlaw) {
     let healthy =
-      flaw.isOfTasks
-      ? CreationProgram.healthy([.task, .blocking], 2, 1)
-        + CreationProgram.healthy([.task, .inner], 2, 1)
-      : CreationProgram.healthy(calls: 2, slots: 2, needs: 1)
+      flaw.isOfChildren
+      ? CreationProgram.healthy([.task, .child, .thread], 2, 1)
+      : flaw.isOfTasks
+        ? CreationProgram.healthy([.task, .blocking], 2, 1)
+          + CreationProgram.healthy([.task, .inner], 2, 1)
+        : CreationProgram.healthy(calls: 2, slots: 2, needs: 1)
     let letsDie = flaw.released != nil
     let programs =
       letsDie
@@ -28,9 +30,9 @@ extension CreationFlaw {
   fileprivate var broken: Character {
     switch self {
     case .onlyWaits, .onlyNewWaits, .publishesAtEnd, .waitsForTasks, .waitsAtEnd,
-      .refusesRunning:
+      .refusesRunning, .forgetsChildren:
       return "4"
-    case .publishesOwn, .noBarrier, .failureEmptiesOne: return "2"
+    case .publishesOwn, .noBarrier, .failureEmptiesOne, .forgetsParent: return "2"
     case .failureNotInherited: return "6"
     case .noToken, .forgetsLoan: return "7"
     case .silentWaits, .silentSuspensions: return "5"

@@ -91,4 +91,10 @@ extension CreationProgram: CustomTestStringConvertible {
       return false
     }
   }
+
+  /// Whether a closure may start a task that makes requests, of whatever component.
+  var hasChildren: Bool { kinds.contains(.child) }
+
+  /// The same if a closure starts no task; the requests of such tasks may close any cycle.
+  var mayHaveCycleAtOnce: Bool { hasCycleAtOnce || hasChildren }
 }

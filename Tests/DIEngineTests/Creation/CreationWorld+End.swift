@@ -43,6 +43,11 @@ extension CreationWorld {
     call.rootFailed = true
     call.results = []
     call.next = call.needs.count
+    // What the task has made is left to its parent.
+    if call.kind == .child {
+      call.state = .running
+      return
+    }
     call.state = program.finishes ? .running : .withdrawing
   }
 

@@ -27,7 +27,7 @@ extension CreationWorld {
     let places = calls.map { call -> [Int] in
       let isSpecial = program.trouble?.spot == .call(call.index) ? 1 : 0
       var place =
-        [isSpecial, call.kind.rawValue] + call.needs + [
+        [isSpecial, call.kind.rawValue, call.depth] + call.needs + [
           -1, Int(call.state.rawValue), call.next, call.wanted,
         ]
       for frame in call.frames {
@@ -91,6 +91,9 @@ extension CreationWorld {
     bytes.append(call.state.rawValue)
     bytes.append(flags)
     bytes.append(UInt8(call.next))
+    bytes.append(UInt8(call.depth))
+    if call.state == .awaiting { bytes.append(call.stateWithSession.rawValue) }
+    bytes.append(call.kind.isAsynchronous && call.session.holder == call.index ? 1 : 0)
     bytes.append(UInt8(truncatingIfNeeded: call.wanted))
     bytes.append(UInt8(truncatingIfNeeded: first ?? -1))
     if let awaited = call.awaited { bytes.append(number(awaited)) }
@@ -99,7 +102,7 @@ extension CreationWorld {
     for frame in call.frames {
       bytes.append(number(frame.object))
       bytes.append(frame.code.rawValue)
-      bytes.append(UInt8(frame.next))
+      bytes.append(UInt8(frame.next) | (frame.isDoomed ? 128 : 0))
     }
     bytes.append(254)
     for object in call.queue { bytes.append(number(object)) }

@@ -8,7 +8,9 @@ import DIEngine
 extension CreationWorld {
   /// Whether the call's thread is free, if it needs that of another call.
   func mayMove(_ call: VirtualCall) -> Bool {
-    guard program.needsThreads, call.kind == .task, !call.runsUserCode else { return true }
+    guard program.needsThreads, call.kind.maySuspend, !call.runsUserCode,
+      call.state != .withdrawing
+    else { return true }
     return !calls.contains(where: \.isBlocked)
   }
 
@@ -16,7 +18,7 @@ extension CreationWorld {
   ///
   /// - Returns: Whether this is what the task does next.
   func suspends(_ call: VirtualCall) -> Bool {
-    guard call.kind == .task, call.runsUserCode, call.isInClosure else { return false }
+    guard call.kind.maySuspend, call.runsUserCode, call.isInClosure else { return false }
     guard !call.isBack else {
       call.isBack = false
       return false
@@ -24,6 +26,7 @@ extension CreationWorld {
     call.suspendedState = call.state
     call.state = .suspended
     engine.suspend(call)
+    giveUpSession(call)
     log?.append("R\(call.index + 1) is suspended")
     return true
   }
@@ -32,6 +35,7 @@ extension CreationWorld {
     engine.rules.endSuspension(of: call.me)
     log?.append("R\(call.index + 1) is back, lent: \(call.me.isLent)")
     call.state = .returning
+    call.isBack = true
     if !call.me.isLent { goOn(call) }
   }
 
@@ -46,7 +50,7 @@ extension CreationWorld {
 
   private func goOn(_ call: VirtualCall) {
     call.state = call.suspendedState
-    call.isBack = true
+    resumeWithSession(call)
   }
 
   /// Lets a task wait aside, if the rules say so. The gate resumes it when the attempt is settled.
@@ -75,6 +79,7 @@ extension CreationWorld {
       let other = calls[found[next]]
       next += 1
       if other !== call, other.isOffThread { return true }
+      for child in children(of: other) where !found.contains(child) { found.append(child) }
       guard other.state == .waiting, let object = unfinished(other.wanted) else { continue }
       for creator in creators(of: [object]) where !found.contains(creator) { found.append(creator) }
     }
@@ -102,9 +107,12 @@ extension CreationWorld {
   /// one, it waits for code that runs on another thread, for one that has borrowed already.
   func checkThread(_ call: VirtualCall) {
     guard blocksTask(call), let object = unfinished(call.wanted) else { return }
-    let groups = creators(of: [object]).compactMap { calls[$0].me.group }
+    let makers = creators(of: [object]).map { calls[$0] }
     let isTaken = calls.contains { other in
-      other.isOnThread && groups.contains { $0 === other.me.group }
+      other.isOnThread
+        && makers.contains {
+          $0.session === other.session || $0.me.group != nil && $0.me.group === other.me.group
+        }
     }
     expect(
       call.kind == .inner && object.exists && isTaken,

@@ -30,7 +30,12 @@ final class CreationWorld {
     watch = makesPlans ? DeathWatch() : nil
     engine = FlawedRules(flaw, watch)
     slots = program.parts.map { _ in InstanceSlot(.strong) }
-    calls = program.calls.enumerated().map { VirtualCall($0, $1, program.kind($0)) }
+    var calls: [VirtualCall] = []
+    for (index, needs) in program.calls.enumerated() {
+      let parent = program.parent(index).map { calls[$0] }
+      calls.append(VirtualCall(index, needs, program.kind(index), parent))
+    }
+    self.calls = calls
   }
 
   deinit {
@@ -89,7 +94,11 @@ final class CreationWorld {
       }
       take(answer, call, isInCycle: isInCycle)
     case .barrier: return judgeEnd(call)
-    case .suspended: endSuspension(of: call)
+    case .suspended:
+      guard mayReturn(call) else { return false }
+      endSuspension(of: call)
+    case .awaiting: return takeSession(call)
+    case .unborn: return begin(call)
     case .returning: return judgeReturn(of: call)
     case .aside:
       guard call.awaited!.isSettled else { return false }
@@ -106,6 +115,7 @@ final class CreationWorld {
   private func advance(_ call: VirtualCall) {
     guard let frame = call.frames.last else {
       if call.next < call.needs.count { return need(call.needs[call.next], call) }
+      if call.kind == .child { return endChild(call) }
       if !call.rootFailed, fails(.call(call.index)) { rootFails(call) }
       return call.state == .withdrawing ? withdraw(call) : drain(call)
     }
@@ -114,6 +124,7 @@ final class CreationWorld {
     let isMaking = frame.code == .initializer
     let needs = isMaking ? part.initializer : part.injections
     let spot = isMaking ? CreationProgram.Spot.initializer(slot) : .injections(slot)
+    if frame.isDoomed, children(of: call, at: call.frames.count).isEmpty { return unwind(call) }
     if frame.next == 0, program.trouble?.isEarly == true {
       if isMaking, fails(.duplicate(slot)) { return drop(call) }
       if fails(spot) { return unwind(call) }
@@ -132,10 +143,15 @@ final class CreationWorld {
 
   private func need(_ slot: Int, _ call: VirtualCall) {
     call.wanted = slot
-    if call.kind == .task, waitsAside(call) { return }
+    if call.kind.maySuspend, waitsAside(call) { return }
     if let watch { call.containers.append(VirtualContainer(watch)) }
     let isInCycle = wouldWaitForItself(call)
-    let answer = engine.need(slots[slot]!, call.containers.last?.plan, by: call, self)
+    var answer = engine.need(slots[slot]!, call.containers.last?.plan, by: call, self)
+    if case .wait = answer, startsWithin(slot, call) {
+      // The gate looks at the frames of the task.
+      engine.rules.giveUp(call.me)
+      answer = .recursion
+    }
     take(answer, call, isInCycle: isInCycle)
   }
 
@@ -146,19 +162,22 @@ final class CreationWorld {
     if case .wait = answer {
       if call.state != .waiting { counts.waits += 1 }
       call.state = .waiting
+      giveUpSession(call)
       // From now on: the request itself hasn't blocked the thread.
       call.me.isBlocking = call.kind.isBlocking
       return
     }
     call.me.isBlocking = false
     call.wanted = -1
+    let hasWaited = call.state == .waiting
     call.state = .running
+    defer { if hasWaited { resumeWithSession(call) } }
     switch answer {
     case .wait: break
     case .ready(let box): call.receive(object(in: box))
     case .unfinished(let box):
       let object = object(in: box)
-      if object.call != call.index {
+      if calls[object.call].session !== call.session {
         call.borrowed.append(object)
         counts.borrows += 1
         if !isInCycle { counts.loans += 1 }
@@ -216,7 +235,7 @@ final class CreationWorld {
       object.isFinished = false
       call.state = .throwing
       // The closure has returned: the task isn't suspended in it any more.
-      call.isBack = call.kind == .task
+      call.isBack = call.kind.maySuspend
       return
     }
     call.frames.removeLast()

@@ -1,5 +1,12 @@
 import DIEngine
 
+/// What the tasks of an asynchronous request share: one at a time runs code.
+final class VirtualSession {
+  let session = AsyncSession()
+  /// The call that holds the session.
+  var holder: Int?
+}
+
 /// A call without a thread, positioned between two calls of the engine.
 final class VirtualCall {
   enum State: UInt8 {
@@ -16,6 +23,10 @@ final class VirtualCall {
     case returning
     /// The task waits for an attempt of another call, and makes nothing that others may need.
     case aside
+    /// The task waits until it gets its session.
+    case awaiting
+    /// The task has not been started.
+    case unborn
     /// The rules allow the call to return.
     case leaving
     /// The objects with deferred injections fail, one after the other.
@@ -37,6 +48,8 @@ final class VirtualCall {
     var code: Code
     /// The index of the next object that the code needs.
     var next = 0
+    /// Whether a task that the code has started fails, and with it the code.
+    var isDoomed = false
   }
 
   let index: Int
@@ -59,6 +72,14 @@ final class VirtualCall {
   var suspendedState = State.running
   /// Whether the task has been suspended since its last call of the engine.
   var isBack = false
+  /// What the tasks of a request share.
+  let session: VirtualSession
+  /// The call whose closure starts the task.
+  let parent: VirtualCall?
+  /// The number of that call's frames when the task was started.
+  var depth = 0
+  /// The state in which the task continues with its session.
+  var stateWithSession = State.running
   /// The object for which the task waits aside.
   var awaited: VirtualObject?
   /// Whether the call's own code failed, rather than an injection.
@@ -66,14 +87,21 @@ final class VirtualCall {
   /// Whether the call ends with an error.
   var hasFailed = false
 
-  init(_ index: Int, _ needs: [Int], _ kind: CallKind) {
+  init(_ index: Int, _ needs: [Int], _ kind: CallKind, _ parent: VirtualCall?) {
     self.index = index
     self.needs = needs
     self.kind = kind
+    self.parent = parent
+    session = parent?.session ?? VirtualSession()
     let me = Creator()
-    if kind.isAsynchronous { me.session = AsyncSession() }
+    if kind.isAsynchronous { me.session = session.session }
     self.me = me
     identity = ObjectIdentifier(me)
+    if parent != nil {
+      state = .unborn
+    } else {
+      session.holder = index
+    }
   }
 
   var hasEnded: Bool { state == .returned || state == .failed }
@@ -95,7 +123,8 @@ final class VirtualCall {
   var isOffThread: Bool {
     switch state {
     case .suspended, .returning: return true
-    case .waiting: return kind == .task
+    case .waiting: return kind.maySuspend
+    case .awaiting: return true
     default: return false
     }
   }

@@ -9,7 +9,8 @@ final class VirtualObject {
   private weak var left: CreationRecord?
   private var lastPhase = CreationRecord.Phase.initializing
   let slot: Int
-  let call: Int
+  /// The call that makes the object, or has taken it over.
+  var call: Int
   /// The objects that the initializer and the injections received.
   private(set) var references: [VirtualObject] = []
   /// Whether the initializer has returned.

@@ -39,7 +39,7 @@ package final class AsyncSession: @unchecked Sendable {
 
   /// Takes the session; suspends the task while another branch holds it.
   package func take(_ branch: TaskBranch, _ isolation: isolated (any Actor)?) async {
-    if !takeNow(branch) {
+    while !takeNow(branch) {
       let creator = Creator.existing(branch.context)
       if let creator { CreationGate.shared.await(self, creator, isSuspended: true) }
       await withUnsafeContinuation(isolation: isolation) { continuation in
@@ -49,7 +49,10 @@ package final class AsyncSession: @unchecked Sendable {
       // The runtime orders this after what the former holder did. The thread sanitizer sees only locks, if that one
       // resumes the task before it has suspended itself.
       mutex.locked { precondition(isHeld(by: branch)) }
-      if let creator { CreationGate.shared.await(nil, creator, isSuspended: false) }
+      guard let creator, CreationGate.shared.await(nil, creator, isSuspended: false) else { break }
+      // Meanwhile another creator borrowed an object: its code runs first.
+      giveUp()
+      await CreationGate.shared.resume(creator, isolation)
     }
     restore(branch)
   }
