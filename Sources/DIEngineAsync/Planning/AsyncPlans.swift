@@ -40,8 +40,8 @@ final class AsyncPlans: AsyncFormMaker {
     return mayWait
   }
 
-  private func search(_ begin: (inout Search) -> Void) {
-    var search = Search(registry, known)
+  private func search(_ begin: (inout AsyncPlanSearch) -> Void) {
+    var search = AsyncPlanSearch(registry, known)
     begin(&search)
     let found = search.run()
     for (plan, isAsynchronous, mayWait) in found {
@@ -52,46 +52,6 @@ final class AsyncPlans: AsyncFormMaker {
       component(plan)?.compile(self)
     }
   }
-}
-
-extension AsyncPlans {
-  func own(of plan: ComponentPlan) -> (any AsyncForm)? { component(plan)?.own }
-
-  func converted(
-    _ plan: ConvertedPlan, _ own: any AsyncForm, from madeType: any Any.Type,
-    _ readable: CachedInstance?
-  ) -> any AsyncForm {
-    AsyncConvertedPlan(plan, own.plan, madeType, readable)
-  }
-
-  func array<Element>(
-    _ many: ManyPlan<Element>, _ forms: [(any AsyncForm)?], leavingOut omissions: ManyOmissions
-  ) -> any AsyncForm {
-    AsyncArrayPlan(many, forms.map { $0?.plan }, omissions)
-  }
-
-  func optional<Wrapped>(
-    _ type: Wrapped.Type, _ inner: any AsyncForm,
-    _ handle: @escaping (Failure, ResolutionContext) throws(Failure) -> Void
-  ) -> any AsyncForm {
-    AsyncOptionalPlan<Wrapped>(inner.plan, handle)
-  }
-
-  func reporting(_ inner: any AsyncForm, _ report: @escaping () -> Void) -> any AsyncForm {
-    AsyncReportingPlan(inner.plan, report)
-  }
-
-  func traced<Value>(
-    _ type: Value.Type, _ inner: any AsyncForm, _ request: TracedRequest,
-    _ component: TracedComponent?, _ tracers: Tracers
-  ) -> any AsyncForm {
-    AsyncTracedPlan<Value>(inner.plan, request, component, tracers)
-  }
-}
-
-extension AsyncForm {
-  /// The form as the plan that it is: `AsyncPlan` is the only kind of form.
-  var plan: AsyncPlan { unsafeDowncast(self, to: AsyncPlan.self) }
 }
 
 extension PlanGeneration {
@@ -149,7 +109,7 @@ extension AsyncPlans {
 
 extension ComponentPlan {
   /// Whether the factory or an injection may suspend its task.
-  fileprivate var maySuspend: Bool {
+  var maySuspend: Bool {
     factoryMaySuspend || allInjections.contains(where: \.maySuspend)
   }
 
@@ -158,7 +118,7 @@ extension ComponentPlan {
   }
 
   /// Calls a closure with the component plans that the factory and the injections need.
-  fileprivate func visitDependencies(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
+  func visitDependencies(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
     let lists = (onTask.map { [$0.needs] } ?? []) + allInjections.map(\.needs)
     for list in lists {
       for need in list.plans { need.visitComponents(registry, visit) }
@@ -168,93 +128,5 @@ extension ComponentPlan {
   /// Whether a request can see, before it runs, that the object is finished.
   fileprivate var canBeFound: Bool {
     isReadable && tracing == nil && !isWatched
-  }
-}
-
-/// What a search found out about a component.
-private struct SearchedComponent {
-  /// The plan, retained so that its address means no other plan.
-  let plan: ComponentPlan
-  /// The asynchronous form; nil if it has none.
-  let form: AsyncComponentPlan?
-  /// Whether the component, or one that it leads to, keeps its objects, or asks the container itself.
-  let mayWait: Bool
-}
-
-/// A search for components that lead to a closure which may suspend.
-///
-/// A loop instead of recursion: a long chain of components needs no deep stack.
-private struct Search {
-  private let registry: Registry
-  private let known: [ObjectIdentifier: SearchedComponent]
-  private var plans: [ComponentPlan] = []
-  private var indices: [ObjectIdentifier: Int] = [:]
-  /// For each component, those that lead to it.
-  private var owners: [[Int]] = []
-  /// The components that are asynchronous themselves, or lead to a known one that is.
-  private var asynchronous: [Int] = []
-  /// The components that may wait themselves, or lead to a known one that may.
-  private var waiting: [Int] = []
-
-  init(_ registry: Registry, _ known: [ObjectIdentifier: SearchedComponent]) {
-    self.registry = registry
-    self.known = known
-  }
-
-  /// Adds a component that is not known yet.
-  ///
-  /// - Parameter owner: The component that leads to it.
-  mutating func visit(_ plan: ComponentPlan, from owner: Int? = nil) {
-    if let known = known[ObjectIdentifier(plan)] {
-      guard let owner else { return }
-      if known.form != nil { asynchronous.append(owner) }
-      if known.mayWait { waiting.append(owner) }
-      return
-    }
-    let index = indices[ObjectIdentifier(plan)] ?? add(plan)
-    if let owner { owners[index].append(owner) }
-  }
-
-  private mutating func add(_ plan: ComponentPlan) -> Int {
-    indices[ObjectIdentifier(plan)] = plans.count
-    plans.append(plan)
-    owners.append([])
-    return plans.count - 1
-  }
-
-  /// Follows all dependencies.
-  ///
-  /// - Returns: The components that were not known, each with whether it has an asynchronous form, and whether it
-  ///   may wait.
-  mutating func run() -> [(plan: ComponentPlan, isAsynchronous: Bool, mayWait: Bool)] {
-    var next = 0
-    while next < plans.count {
-      expand(next)
-      next += 1
-    }
-    let (isAsynchronous, mayWait) = (spread(asynchronous), spread(waiting))
-    return plans.indices.map { (plans[$0], isAsynchronous[$0], mayWait[$0]) }
-  }
-
-  /// Returns for each component whether it is in a list, or leads to one that is.
-  private func spread(_ list: [Int]) -> [Bool] {
-    var list = list
-    var isReached = [Bool](repeating: false, count: plans.count)
-    while let index = list.popLast() {
-      guard !isReached[index] else { continue }
-      isReached[index] = true
-      list += owners[index]
-    }
-    return isReached
-  }
-
-  private mutating func expand(_ index: Int) {
-    let plan = plans[index]
-    plan.compilePostponed()
-    if plan.maySuspend { asynchronous.append(index) }
-    if plan.lifetime.kept != .nowhere || plan.component.factory?.asksContainer ?? false {
-      waiting.append(index)
-    }
-    plan.visitDependencies(registry) { visit($0, from: index) }
   }
 }
