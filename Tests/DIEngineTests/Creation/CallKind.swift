@@ -26,6 +26,12 @@ extension CreationProgram {
   /// Returns the kind of a call.
   func kind(_ index: Int) -> CallKind { kinds.isEmpty ? .thread : kinds[index] }
 
+  /// Returns a number that is equal for calls that may change places.
+  func role(_ index: Int) -> Int {
+    let isParent = kinds.indices.contains(index + 1) && parent(index + 1) == index
+    return kind(index).rawValue + (isParent ? 100 : 0)
+  }
+
   /// Returns the call whose closure starts the task of another call, if one does.
   func parent(_ index: Int) -> Int? {
     kind(index) == .child ? (0..<index).last { kind($0) == .task } : nil

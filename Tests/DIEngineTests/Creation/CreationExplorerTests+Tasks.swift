@@ -42,10 +42,11 @@ extension CreationExplorerTests {
   }
 
   @Test(
-    "creation 4 7: a task, one that its closure starts, and another call, two components",
+    "creation 4 7: a task, one that its closure starts, and other calls, two components",
     arguments: [
       [.task, .child, .thread], [.task, .child, .blocking], [.task, .child, .child],
-      [.task, .child, .inner],
+      [.task, .child, .inner], [.task, .task, .child],
+      [.task, .child, .task, .child],
     ] as [[CallKind]])
   func children(_ kinds: [CallKind]) {
     #expect(exploreTasks(kinds).waits > 50)

@@ -57,7 +57,8 @@ extension CreationProgram {
     }
     var sets: [[Int]] = [[]]
     for (index, kind) in kinds.enumerated() {
-      let hasTwin = index > 0 && kinds[index - 1] == kind
+      let isParent = index + 1 < kinds.count && kinds[index + 1] == .child
+      let hasTwin = index > 0 && kinds[index - 1] == kind && !(kind == .task && isParent)
       sets = sets.flatMap { set in
         ((hasTwin ? set.last! : 0)..<wishes.count).map { set + [$0] }
       }
@@ -99,7 +100,7 @@ extension CreationProgram {
 
   /// Whether two calls differ only in their numbers.
   private func isTwin(_ one: Int, _ other: Int) -> Bool {
-    calls[one] == calls[other] && kind(one) == kind(other)
+    calls[one] == calls[other] && role(one) == role(other)
   }
 
   private func spots(_ spot: Spot, _ needs: [Int]) -> [Trouble] {
@@ -125,7 +126,7 @@ extension CreationProgram {
           part.initializer.map { names[$0] }.sorted() + [-1]
           + part.injections.map { names[$0] }.sorted() + [part.isShown ? -3 : -2]
       }
-      let wishes = calls.indices.map { [kind($0).rawValue] + calls[$0].map { names[$0] } }.sorted {
+      let wishes = calls.indices.map { [role($0)] + calls[$0].map { names[$0] } }.sorted {
         $0.lexicographicallyPrecedes($1)
       }
       return rows.flatMap { $0 } + wishes.flatMap { $0 + [-4] }

@@ -27,7 +27,7 @@ extension CreationWorld {
     let places = calls.map { call -> [Int] in
       let isSpecial = program.trouble?.spot == .call(call.index) ? 1 : 0
       var place =
-        [isSpecial, call.kind.rawValue, call.depth] + call.needs + [
+        [isSpecial, program.role(call.index), call.depth] + call.needs + [
           -1, Int(call.state.rawValue), call.next, call.wanted,
         ]
       for frame in call.frames {
@@ -92,6 +92,7 @@ extension CreationWorld {
     bytes.append(flags)
     bytes.append(UInt8(call.next))
     bytes.append(UInt8(call.depth))
+    if let parent = call.parent { bytes.append(UInt8(order.firstIndex(of: parent.index)!)) }
     if call.state == .awaiting { bytes.append(call.stateWithSession.rawValue) }
     bytes.append(call.kind.isAsynchronous && call.session.holder == call.index ? 1 : 0)
     bytes.append(UInt8(truncatingIfNeeded: call.wanted))
