@@ -115,13 +115,15 @@ extension CreationRules {
   }
 
   /// Lets a creator's code run although tasks of its group are suspended: they wait for it once they are back.
-  func takeTurn(_ me: Creator) {
+  mutating func takeTurn(_ me: Creator) {
     for partner in me.group?.members ?? []
     where partner !== me && partner.isRunning && !partner.isSibling(of: me)
       && !hasTurn(partner, before: me)
     {
       partner.isLent = true
       partner.isRunning = false
+      // Tasks of this creator's request that waited for the partner may go on.
+      hasChanged = true
     }
   }
 

@@ -36,7 +36,7 @@ package struct CreationRules {
   /// Whether a change may let a waiting creator continue.
   package var hasChanged = false
   /// The creators that wait on a thread while their branch holds a session.
-  var holders: [Creator] = []
+  package var holders: [Creator] = []
   /// The tasks that waited for a record which has been settled, to be resumed without a lock.
   var continuations: [UnsafeContinuation<Void, Never>] = []
   var visits = 0
@@ -48,6 +48,11 @@ package struct CreationRules {
     _ slot: InstanceSlot, _ plan: ComponentPlan?, by me: Creator
   ) -> Answer {
     if let failure = me.inheritedFailure { return .failed(failure) }
+    if me.isLent, slot.record?.owner !== me {
+      // Synchronous code that can't be suspended before it runs: it waits for its turn here.
+      me.isLent = false
+      return wait(slot, plan, me)
+    }
     if let answer = settled(slot, plan, me) { return answer }
     let record = slot.record.unsafelyUnwrapped
     if record.owner === me {
@@ -62,6 +67,13 @@ package struct CreationRules {
       hasChanged = true
       return .unfinished(box)
     }
+    return wait(slot, plan, me)
+  }
+
+  /// Begins to wait, and returns what the creator must do now.
+  private mutating func wait(
+    _ slot: InstanceSlot, _ plan: ComponentPlan?, _ me: Creator
+  ) -> Answer {
     me.waitsFor = slot
     me.waitsAs = plan
     me.isRunning = false
@@ -75,7 +87,7 @@ package struct CreationRules {
   package mutating func begun(
     _ slot: InstanceSlot, _ plan: ComponentPlan?, by me: Creator
   ) -> Unmanaged<CreationRecord>? {
-    guard slot.record == nil, me.inheritedFailure == nil,
+    guard slot.record == nil, me.inheritedFailure == nil, !me.isLent,
       !slot.mayBeFinished || slot.finished == nil
     else { return nil }
     return .passUnretained(begin(slot, plan, by: me))
@@ -118,7 +130,7 @@ package struct CreationRules {
     return judgeInitializers(of: me)
   }
 
-  func stopWaiting(_ me: Creator) {
+  mutating func stopWaiting(_ me: Creator) {
     takeTurn(me)
     me.waitsFor = nil
     me.waitsAs = nil

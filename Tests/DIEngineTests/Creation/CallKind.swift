@@ -12,6 +12,15 @@ enum CallKind: Int {
   /// A request of a task that a closure of the task before has started. It may begin while that closure is
   /// suspended, or never; the closure doesn't return before the request has ended.
   case child
+  /// The same, but a synchronous request with synchronous closures, on a thread that other tasks may need. It keeps
+  /// the session while it waits.
+  case innerChild
+
+  /// Whether a closure of another call's task has started the task.
+  var isChild: Bool { self == .child || self == .innerChild }
+
+  /// Whether synchronous code of a task makes the request.
+  var isInner: Bool { self == .inner || self == .innerChild }
 
   var isAsynchronous: Bool { self != .thread && self != .blocking }
 
@@ -19,7 +28,7 @@ enum CallKind: Int {
   var maySuspend: Bool { self == .task || self == .child }
 
   /// Whether a wait blocks a thread that tasks may need.
-  var isBlocking: Bool { self == .blocking || self == .inner }
+  var isBlocking: Bool { self == .blocking || isInner }
 }
 
 extension CreationProgram {
@@ -34,6 +43,6 @@ extension CreationProgram {
 
   /// Returns the call whose closure starts the task of another call, if one does.
   func parent(_ index: Int) -> Int? {
-    kind(index) == .child ? (0..<index).last { kind($0) == .task } : nil
+    kind(index).isChild ? (0..<index).last { kind($0) == .task } : nil
   }
 }

@@ -46,7 +46,9 @@ extension CreationExplorerTests {
     arguments: [
       [.task, .child, .thread], [.task, .child, .blocking], [.task, .child, .child],
       [.task, .child, .inner], [.task, .task, .child],
-      [.task, .child, .task, .child],
+      [.task, .child, .task, .child], [.task, .innerChild, .thread],
+      [.task, .innerChild, .blocking],
+      [.task, .innerChild, .child], [.task, .innerChild, .inner], [.task, .task, .innerChild],
     ] as [[CallKind]])
   func children(_ kinds: [CallKind]) {
     #expect(exploreTasks(kinds).waits > 50)
@@ -58,6 +60,7 @@ extension CreationExplorerTests {
       [.task, .task, .thread], [.task, .task, .blocking], [.task, .thread, .blocking],
       [.task, .task, .inner], [.task, .thread, .inner], [.task, .child, .thread],
       [.task, .child, .blocking], [.task, .child, .child], [.task, .child, .inner],
+      [.task, .innerChild, .thread], [.task, .innerChild, .inner],
     ] as [[CallKind]])
   func failingTasks(_ kinds: [CallKind]) {
     let programs = CreationProgram.healthy(kinds, 2, 1).flatMap { $0.failing() }

@@ -57,7 +57,7 @@ extension CreationProgram {
     }
     var sets: [[Int]] = [[]]
     for (index, kind) in kinds.enumerated() {
-      let isParent = index + 1 < kinds.count && kinds[index + 1] == .child
+      let isParent = index + 1 < kinds.count && kinds[index + 1].isChild
       let hasTwin = index > 0 && kinds[index - 1] == kind && !(kind == .task && isParent)
       sets = sets.flatMap { set in
         ((hasTwin ? set.last! : 0)..<wishes.count).map { set + [$0] }

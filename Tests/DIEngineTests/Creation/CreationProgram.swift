@@ -93,7 +93,7 @@ extension CreationProgram: CustomTestStringConvertible {
   }
 
   /// Whether a closure may start a task that makes requests, of whatever component.
-  var hasChildren: Bool { kinds.contains(.child) }
+  var hasChildren: Bool { kinds.contains(where: \.isChild) }
 
   /// The same if a closure starts no task; the requests of such tasks may close any cycle.
   var mayHaveCycleAtOnce: Bool { hasCycleAtOnce || hasChildren }

@@ -7,12 +7,13 @@ extension CreationWorld {
 
   /// Gives the session up, if the call holds it.
   func giveUpSession(_ call: VirtualCall) {
-    if call.kind.maySuspend, call.session.holder == call.index { call.session.holder = nil }
+    guard call.kind.maySuspend || call.hasEnded, call.session.holder == call.index else { return }
+    call.session.holder = nil
   }
 
   /// Takes the session; if another task holds it, the call waits and continues afterwards.
   func resumeWithSession(_ call: VirtualCall) {
-    guard call.kind.maySuspend else { return }
+    guard call.kind.maySuspend || call.kind.isChild else { return }
     guard call.session.holder != nil, call.session.holder != call.index else {
       call.session.holder = call.index
       return
@@ -25,13 +26,16 @@ extension CreationWorld {
   func takeSession(_ call: VirtualCall) -> Bool {
     guard call.session.holder == nil else { return false }
     note(nil, call)
-    if call.me.isLent {
+    if call.me.isLent, call.kind.maySuspend {
       // A borrower's code runs: the task waits for its turn, and for the session once more.
       call.suspendedState = call.stateWithSession
       call.state = .returning
     } else {
       call.session.holder = call.index
       call.state = call.stateWithSession
+      if call.kind == .innerChild, call.frames.isEmpty, call.next == 0 {
+        need(call.needs[0], call)
+      }
     }
     return true
   }
@@ -39,7 +43,7 @@ extension CreationWorld {
   /// Notes which session a call awaits, as the gate does.
   private func note(_ session: AsyncSession?, _ call: VirtualCall) {
     call.me.awaitedSession = session
-    call.me.isAwaitingSession = session != nil
+    call.me.isAwaitingSession = session != nil && call.kind.maySuspend
     engine.rules.hasChanged = true
   }
 
@@ -56,15 +60,17 @@ extension CreationWorld {
       return false
     }
     call.depth = parent.frames.count
-    call.isBack = true
+    call.isBack = call.kind.maySuspend
     call.state = .running
     engine.join(call, parent)
     log?.append("R\(call.index + 1) is started by \(frame.code) of \(frame.object.slot)")
-    if call.me.isLent {
+    if call.me.isLent, call.kind.maySuspend {
       call.suspendedState = .running
       call.state = .returning
     } else {
       resumeWithSession(call)
+      // No code of the user precedes the first request.
+      if call.kind == .innerChild, call.state == .running { need(call.needs[0], call) }
     }
     return true
   }
@@ -114,8 +120,18 @@ extension CreationWorld {
     calls.filter { $0.parent === call && $0.state != .unborn && !$0.hasEnded }
   }
 
-  /// The tasks that closures of a call have started and that have not ended.
-  func children(of call: VirtualCall) -> [Int] { activeChildren(of: call).map(\.index) }
+  /// The calls that must act before another one goes on: tasks that its closures have started, and whoever waits on a
+  /// thread with the session.
+  func children(of call: VirtualCall) -> [Int] {
+    (activeChildren(of: call) + blockingHolders(before: call)).map(\.index)
+  }
+
+  private func blockingHolders(before call: VirtualCall) -> [VirtualCall] {
+    guard call.state == .awaiting, let holder = call.session.holder.map({ calls[$0] }) else {
+      return []
+    }
+    return holder.kind.isInner && holder.state == .waiting ? [holder] : []
+  }
 
   /// Those that the closure with a number of frames has started.
   func children(of call: VirtualCall, at depth: Int) -> [VirtualCall] {
@@ -127,6 +143,7 @@ extension CreationWorld {
     let call = calls[object.call]
     let place = call.frames.firstIndex { $0.object === object } ?? 0
     return [call] + activeChildren(of: call).filter { place < $0.depth }
+      + blockingHolders(before: call)
   }
 
   /// Whether the initializer of a slot's object has started the call's task.

@@ -44,7 +44,7 @@ extension CreationWorld {
     call.results = []
     call.next = call.needs.count
     // What the task has made is left to its parent.
-    if call.kind == .child {
+    if call.kind.isChild {
       call.state = .running
       return
     }

@@ -115,19 +115,19 @@ extension CreationWorld {
         }
     }
     expect(
-      call.kind == .inner && object.exists && isTaken,
+      call.kind.isInner && object.exists && isTaken,
       "4: a thread waits for a suspended task that may need it")
   }
 
   func checkRefusal(_ call: VirtualCall) {
     expect(blocksTask(call), "4: a request fails, but no suspended task makes the object")
-    guard call.kind == .inner, let object = unfinished(call.wanted) else { return }
+    guard call.kind.isInner, let object = unfinished(call.wanted) else { return }
     expect(!object.exists, "4: a request of a task fails, but an object exists")
   }
 
   func checkLoan(_ call: VirtualCall) {
     expect(
-      call.kind == .inner && blocksTask(call),
+      call.kind.isInner && blocksTask(call),
       "2: an unfinished object is taken by a call that is in no cycle")
   }
 

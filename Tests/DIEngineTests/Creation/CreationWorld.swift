@@ -115,7 +115,7 @@ final class CreationWorld {
   private func advance(_ call: VirtualCall) {
     guard let frame = call.frames.last else {
       if call.next < call.needs.count { return need(call.needs[call.next], call) }
-      if call.kind == .child { return endChild(call) }
+      if call.kind.isChild { return endChild(call) }
       if !call.rootFailed, fails(.call(call.index)) { rootFails(call) }
       return call.state == .withdrawing ? withdraw(call) : drain(call)
     }
@@ -141,13 +141,13 @@ final class CreationWorld {
     return true
   }
 
-  private func need(_ slot: Int, _ call: VirtualCall) {
+  func need(_ slot: Int, _ call: VirtualCall) {
     call.wanted = slot
     if call.kind.maySuspend, waitsAside(call) { return }
     if let watch { call.containers.append(VirtualContainer(watch)) }
     let isInCycle = wouldWaitForItself(call)
     var answer = engine.need(slots[slot]!, call.containers.last?.plan, by: call, self)
-    if case .wait = answer, startsWithin(slot, call) {
+    if case .wait = answer, call.kind.maySuspend, startsWithin(slot, call) {
       // The gate looks at the frames of the task.
       engine.rules.giveUp(call.me)
       answer = .recursion
@@ -160,7 +160,10 @@ final class CreationWorld {
     check(answer, call, isInCycle: isInCycle)
     log?.append("R\(call.index + 1) \(call.state) needs \(slot): \(answer)")
     if case .wait = answer {
-      if call.state != .waiting { counts.waits += 1 }
+      if call.state != .waiting {
+        counts.waits += 1
+        if call.kind.isInner { engine.rules.holders.append(call.me) }
+      }
       call.state = .waiting
       giveUpSession(call)
       // From now on: the request itself hasn't blocked the thread.
@@ -170,6 +173,7 @@ final class CreationWorld {
     call.me.isBlocking = false
     call.wanted = -1
     let hasWaited = call.state == .waiting
+    if hasWaited { engine.rules.holders.removeAll { $0 === call.me } }
     call.state = .running
     defer { if hasWaited { resumeWithSession(call) } }
     switch answer {

@@ -124,7 +124,7 @@ final class VirtualCall {
     switch state {
     case .suspended, .returning: return true
     case .waiting: return kind.maySuspend
-    case .awaiting: return true
+    case .awaiting: return kind.maySuspend
     default: return false
     }
   }
@@ -137,7 +137,8 @@ final class VirtualCall {
   /// Whether the call's wait blocks a thread that tasks may need. An asynchronous request doesn't block a
   /// thread at its end.
   var isBlocked: Bool {
-    kind.isBlocking && state == .waiting || kind == .blocking && state == .barrier
+    kind.isBlocking && (state == .waiting || state == .awaiting)
+      || kind == .blocking && state == .barrier
   }
 
   /// Whether user code may run.
