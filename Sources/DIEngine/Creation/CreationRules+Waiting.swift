@@ -157,11 +157,13 @@ extension CreationRules {
       me.inheritedFailure == nil, me.group == nil
     else { return true }
     let owner = record.owner
-    return owner.isSuspended || owner.isAwaitingSession
-      || !owner.children.isEmpty || (owner.session != nil && !record.holds.isEmpty)
-      || owner.waitsFor != nil || owner.suspendedBy != nil
-      || owner.mainThreadTask != nil
-      || owner.group != nil
+    // A thread that tasks may need gives up as soon as a task without a thread must act for the object.
+    let mustGiveUp =
+      me.isBlocking
+      && (owner.isAwaitingSession || !owner.children.isEmpty
+        || owner.session != nil && !record.holds.isEmpty)
+    return mustGiveUp || owner.isSuspended || owner.waitsFor != nil || owner.suspendedBy != nil
+      || owner.mainThreadTask != nil || owner.group != nil
   }
 
   // MARK: Groups
