@@ -190,13 +190,11 @@ extension CreationGate {
     let isNew = Creator.existing(other) == nil
     let receiver = Creator.current(other)
     if isNew { _ = suspend(receiver) }
-    following { rules in
-      if let origin = branch.origin { rules.part(creator, from: origin.creator) }
+    let isForgotten = following { rules in
       rules.transfer(creator, to: receiver)
+      return rules.end(creator, nil)
     }
-    let context = branch.context
-    let isForgotten = following { $0.end(creator, nil) }
-    leave(creator, context, isForgotten)
+    leave(creator, branch.context, isForgotten)
   }
 }
 

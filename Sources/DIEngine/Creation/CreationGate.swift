@@ -89,7 +89,7 @@ package final class CreationGate: @unchecked Sendable {
     guard !creator.isWatched else { return }
     creator.isRunning = true
     creator.session = nil
-    creator.isChild = false
+    creator.isLent = false
     spare.offer(creator)
   }
 

@@ -5,7 +5,7 @@ extension CreationRules {
   /// nothing that others may need, so its wait can't close a circle.
   package func waitsAside(_ me: Creator, for slot: InstanceSlot) -> Bool {
     guard let record = slot.record, slot.finished == nil else { return false }
-    return me.newest == nil && me.borrowed.isEmpty && me.inheritedFailure == nil && !me.isChild
+    return me.newest == nil && me.borrowed.isEmpty && me.inheritedFailure == nil && me.parent == nil
       && record.owner.session !== me.session
   }
 
@@ -20,7 +20,6 @@ extension CreationRules {
   ) {
     me.session = session
     guard let origin else { return }
-    me.isChild = true
     me.base = origin.top
     me.parent = origin.creator
     origin.creator.children.append((me, origin.top))
@@ -34,10 +33,11 @@ extension CreationRules {
     }
   }
 
-  /// Removes a child whose request has ended.
-  package func part(_ child: Creator, from origin: Creator) {
-    child.parent = nil
-    origin.children.removeAll { $0.creator === child }
+  /// Parts a creator that ends from the one whose closure has started its task, and from those of its own closures.
+  package func detach(_ me: Creator) {
+    me.parent?.children.removeAll { $0.creator === me }
+    me.parent = nil
+    for (child, _) in me.children { child.parent = nil }
   }
 
   // MARK: Suspension

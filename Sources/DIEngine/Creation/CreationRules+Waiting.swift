@@ -158,11 +158,11 @@ extension CreationRules {
     else { return true }
     let owner = record.owner
     // A thread that tasks may need gives up as soon as a task without a thread must act for the object.
-    let mustGiveUp =
+    let mayHaveToGiveUp =
       me.isBlocking
       && (owner.isAwaitingSession || !owner.children.isEmpty
         || owner.session != nil && !record.holds.isEmpty)
-    return mustGiveUp || owner.isSuspended || owner.waitsFor != nil || owner.suspendedBy != nil
+    return mayHaveToGiveUp || owner.isSuspended || owner.waitsFor != nil || owner.suspendedBy != nil
       || owner.mainThreadTask != nil || owner.group != nil
   }
 

@@ -229,6 +229,7 @@ extension CreationRules {
     leaveGroup(me)
     me.isRunning = false
     me.top = nil
+    detach(me)
     if let base = me.base {
       pendingReleases.append(base)
       me.base = nil

@@ -43,9 +43,7 @@ package final class Creator {
   /// The creators of tasks that a closure of this one's task has started, with what it was making then.
   @exclusivity(unchecked) package internal(set) var children:
     [(creator: Creator, top: CreationRecord?)] = []
-  /// Whether a closure of another creator's task has started this one's.
-  @exclusivity(unchecked) var isChild = false
-  /// The creator whose closure has started the task, if one has. It outlives this one's request.
+  /// The creator whose closure has started this one's task, if one has. It outlives this one's request.
   @exclusivity(unchecked) unowned(unsafe) var parent: Creator?
   /// The record whose closure has started this one's task, if one has. The closure doesn't return before the
   /// creator has ended.
@@ -175,8 +173,8 @@ extension Creator {
     return current(context)
   }
 
-  /// Returns the creator of a branch that makes a request from a closure; nil if neither the branch nor the task of the
-  /// closure has made anything shared.
+  /// Returns the creator of a branch that makes a request from a closure. In a task that the closure has started, it
+  /// begins one; nil if the closure's own task has made nothing shared.
   package static func guest(_ branch: TaskBranch) -> Creator? {
     existing(branch.context)
       ?? (branch.origin == nil ? nil : CreationGate.shared.creator(of: branch))

@@ -46,12 +46,3 @@ package protocol AsyncFormMaker: AnyObject {
     _ component: TracedComponent?, _ tracers: Tracers
   ) -> any AsyncForm
 }
-
-extension ResolutionContext {
-  /// Returns the failure of a synchronous request for an object that only asynchronous ones can make.
-  func needsTask(_ plan: ComponentPlan) -> Failure {
-    Failure(
-      .needsTask, requested: plan.component.type, component: plan.info, path: path,
-      candidates: [plan.info])
-  }
-}

@@ -53,19 +53,9 @@ package final class AsyncRequestPlan: Plan {
 
 extension ComponentPlan {
   /// Whether requests on a scope find a finished object.
-  func isFinished(in scope: Scope) -> Bool {
+  fileprivate func isFinished(in scope: Scope) -> Bool {
     if let own, scope.hasFinished(own.place) { return true }
     return lifetime.isShared && slot(in: scope).finished != nil
-  }
-
-  /// The dependencies and the synchronous closure of the factory in an asynchronous request; nil if the
-  /// component has no factory, or while it is being compiled.
-  package var onTask: (needs: DependencyList, body: Factory.Body?)? {
-    if words == nil {
-      return own.map { unsafeDowncast($0, to: TransientPlan.self).factory }
-    }
-    guard hasFactory, let factory = compiledFactory else { return nil }
-    return (factory.needs, factory.onTask)
   }
 }
 

@@ -122,3 +122,15 @@ extension ComponentPlan {
     if isPostponed { throw context.stackUsedUp(.passUnretained(self)) }
   }
 }
+
+extension ComponentPlan {
+  /// The dependencies and the synchronous closure of the factory in an asynchronous request; nil if the
+  /// component has no factory, or while it is being compiled.
+  package var onTask: (needs: DependencyList, body: Factory.Body?)? {
+    if words == nil {
+      return own.map { unsafeDowncast($0, to: TransientPlan.self).factory }
+    }
+    guard hasFactory, let factory = compiledFactory else { return nil }
+    return (factory.needs, factory.onTask)
+  }
+}

@@ -56,3 +56,12 @@ extension ComponentPlan {
       .nilFactory, requested: component.type, component: info, path: path, candidates: [info])
   }
 }
+
+extension ResolutionContext {
+  /// Returns the failure of a synchronous request for an object that only asynchronous ones can make.
+  func needsTask(_ plan: ComponentPlan) -> Failure {
+    Failure(
+      .needsTask, requested: plan.component.type, component: plan.info, path: path,
+      candidates: [plan.info])
+  }
+}

@@ -26,7 +26,7 @@ package final class ComponentPlan {
   /// Whether the component's type is a class.
   private let makesInstances: Bool
   /// Whether the component has a factory; without one, it only serves external instances.
-  @exclusivity(unchecked) package private(set) var hasFactory = true
+  @exclusivity(unchecked) private(set) var hasFactory = true
   /// The number of arguments of the modern generation's kind that the factory takes.
   @exclusivity(unchecked) private(set) var argumentCount: UInt16 = 0
   /// The types under which the component is offered; nil if it is only offered as its own type.
@@ -41,7 +41,7 @@ package final class ComponentPlan {
   unowned(unsafe) let generation: PlanGeneration?
   /// Three words that other threads may read while they are written: the compiled member injections, the
   /// compiled factory and the cached instance. Nil if a `TransientPlan` does all the work.
-  package let words: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  let words: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 
   init(
     _ identity: InstanceIdentity, signature: ObjectIdentifier?, from module: RequestingModule,

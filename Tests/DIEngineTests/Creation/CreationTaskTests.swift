@@ -1,3 +1,4 @@
+import DIEngine
 import Testing
 
 /// Programs that need more of the rules than the others: simpler rules violate an invariant.
@@ -27,5 +28,24 @@ struct CreationTaskTests {
     arguments: [secondBorrower, waitingTask, waitingThread, end])
   func explores(program: CreationProgram) {
     #expect(CreationExplorer(program).report == nil)
+  }
+
+  @Test(
+    "creation 4: a started task that ends outside of any request leaves the creator of its closure")
+  func endsByItself() {
+    var rules = CreationRules()
+    let session = AsyncSession()
+    let (origin, child) = (Creator(), Creator())
+    rules.join(origin, session, within: nil)
+    let slot = InstanceSlot(.strong)
+    let record = rules.begin(slot, nil, by: origin)
+    rules.join(child, session, within: (origin, record))
+    #expect(origin.children.count == 1)
+    rules.end(child, nil)
+    #expect(origin.children.isEmpty && child.base == nil)
+    rules.fail(record, Failure(.recursion, requested: Self.self, path: []))
+    rules.end(origin, nil)
+    child.releaseRecords()
+    origin.releaseRecords()
   }
 }

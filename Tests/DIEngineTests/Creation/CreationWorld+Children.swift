@@ -84,7 +84,7 @@ extension CreationWorld {
     parent.queue += call.queue
     parent.borrowed += call.borrowed
     for object in objects where object.call == call.index { object.call = parent.index }
-    engine.part(call, parent)
+    engine.end(call, parent)
     log?.append("R\(call.index + 1) leaves all to R\(parent.index + 1), failed: \(call.hasFailed)")
     call.state = call.hasFailed ? .failed : .returned
     call.queue = []
@@ -159,11 +159,10 @@ extension FlawedRules {
   mutating func join(_ child: VirtualCall, _ parent: VirtualCall) {
     rules.join(child.me, child.session.session, within: (parent.me, parent.me.innermost))
     if flaw == .forgetsParent { child.me.base = nil }
-    if flaw == .forgetsChildren { rules.part(child.me, from: parent.me) }
+    if flaw == .forgetsChildren { rules.detach(child.me) }
   }
 
-  mutating func part(_ child: VirtualCall, _ parent: VirtualCall) {
-    rules.part(child.me, from: parent.me)
+  mutating func end(_ child: VirtualCall, _ parent: VirtualCall) {
     rules.transfer(child.me, to: parent.me)
     rules.end(child.me, nil)
     child.me.releaseRecords()
