@@ -142,3 +142,70 @@ final class Condition: @unchecked Sendable {
     di_condition_broadcast(condition)
   }
 }
+
+/// A value that any thread may use, one at a time.
+///
+/// No code of the user's runs in the closures. A reference that a closure removes from the value must be
+/// returned by it, so that it is released outside the lock.
+package final class Guarded<State>: @unchecked Sendable {
+  private let mutex: Mutex
+  // The lock already excludes overlapping accesses.
+  @exclusivity(unchecked) private var state: State
+
+  package init(_ state: State, _ rank: Mutex.Rank = .leaf) {
+    self.state = state
+    mutex = Mutex(rank)
+  }
+
+  /// Calls a closure with the value, under the lock.
+  package func locked<Result, E: Error>(
+    _ body: (inout State) throws(E) -> Result
+  ) throws(E) -> Result {
+    mutex.lock()
+    defer { mutex.unlock() }
+    return try body(&state)
+  }
+
+  /// A copy of the value. Setting it releases the former one outside the lock.
+  package var value: State {
+    get { locked { $0 } }
+    set {
+      var value = newValue
+      locked { swap(&$0, &value) }
+    }
+  }
+}
+
+/// The lock of a registry and of its parent and child registries.
+///
+/// It is recursive, since member injections may be compiled while a plan is compiled. No user code runs under
+/// it: objects discarded under the lock are released after it.
+final class FamilyLock: @unchecked Sendable {
+  let mutex = Mutex(.registry, recursive: true)
+  /// Guards the listener, which running resolutions read.
+  let listening = Mutex()
+  // Each registration uses these, so they have no dynamic exclusivity checks. The lock guards them.
+  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private var discarded: [AnyObject] = []
+
+  func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
+    mutex.lock()
+    depth += 1
+    defer { leave() }
+    return try body()
+  }
+
+  private func leave() {
+    depth -= 1
+    guard depth == 0, !discarded.isEmpty else { return mutex.unlock() }
+    var released: [AnyObject] = []
+    swap(&released, &discarded)
+    mutex.unlock()
+    withExtendedLifetime(released) {}
+  }
+
+  /// Retains objects until the lock is released. The caller holds the lock.
+  func discard(_ objects: [AnyObject]) {
+    discarded += objects
+  }
+}

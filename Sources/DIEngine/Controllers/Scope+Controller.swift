@@ -55,20 +55,6 @@ extension Scope {
 
   /// The requesting module of requests that the current thread makes.
   package var requestingModule: RequestingModule { currentModule() }
-
-  /// Returns the instance of one component, no matter which others offer its type; creates it if
-  /// necessary.
-  package func resolve<Value, View: ScopeView>(
-    _ component: Component, as type: Value.Type, for view: View
-  ) throws(Failure) -> Value {
-    let plan = registry.locked {
-      registry.componentPlanToRun(component.identity(.none), from: component.owner)
-    }
-    guard let own = plan.own else { throw ResolutionContext.current.recursion(plan) }
-    return try withExtendedLifetime((plan, own)) { () throws(Failure) -> Value in
-      try run(Unmanaged.passUnretained(own), for: view)
-    }
-  }
 }
 
 /// An object that a running factory may return. If it does, the factory's component injects it;

@@ -178,44 +178,6 @@ package func skips(_ failure: Failure, _ plan: Unmanaged<ComponentPlan>) -> Bool
   return true
 }
 
-extension Failure {
-  /// The registrations of other types with the same full name, which exist if a module is linked twice.
-  package var namesakes: [ComponentInfo] {
-    registry?.namesakes(of: requested) ?? []
-  }
-
-  /// The registrations whose objects are of the requested protocol or class, which none of them offers.
-  ///
-  /// Without those on the path: each would need itself.
-  package var convertible: [ComponentInfo] {
-    guard case .notFound = kind, let registry else { return [] }
-    return registry.components(convertibleTo: requested).filter { info in
-      !path.contains { $0.component == info }
-    }
-  }
-
-  /// Whether a synchronous request needed what only a task makes: a suspended one, or one that awaits.
-  @usableFromInline
-  package var isOfTask: Bool {
-    switch kind {
-    case .madeByTask, .needsTask: true
-    default: false
-    }
-  }
-
-  /// Whether this failure makes an Optional dependency nil in generations that soften failures.
-  package var isSoftenable: Bool {
-    switch kind {
-    case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .factoryNotFound, .wrongType,
-      .nilFactory, .severalExternal, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
-      return true
-    case .recursion, .wrongArgument, .otherActor, .needsTask, .madeByTask, .stackUsedUp, .longWait,
-      .user:
-      return false
-    }
-  }
-}
-
 extension ResolutionContext {
   /// The path of the resolutions running on this thread, outermost first.
   package var path: [Failure.PathElement] { Self.path(from: innermostFrame) }

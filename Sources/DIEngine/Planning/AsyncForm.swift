@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 /// The asynchronous form of a plan: the work of a request on whose way a closure of the user may suspend the
 /// task.
 ///
@@ -45,4 +47,76 @@ package protocol AsyncFormMaker: AnyObject {
     _ type: Value.Type, _ inner: any AsyncForm, _ request: TracedRequest,
     _ component: TracedComponent?, _ tracers: Tracers
   ) -> any AsyncForm
+}
+
+/// A request of asynchronous code: the plan, and its asynchronous form if a closure on its way may suspend.
+package final class AsyncRequestPlan: Plan {
+  package let plan: Plan
+  package let form: (any AsyncForm)?
+  /// Whether the request may wait for an object that another request makes.
+  private let mayWait: Bool
+  /// The components whose objects must be finished so that no closure on the way is called which may suspend; nil
+  /// if one always is.
+  private let kept: [Unmanaged<ComponentPlan>]?
+  /// The component of the requested object, if requests share it.
+  private let shared: Unmanaged<ComponentPlan>?
+  /// The generation that holds the plans.
+  package unowned let generation: PlanGeneration
+
+  package init(
+    _ plan: Plan, _ form: (any AsyncForm)?, mayWait: Bool = true, kept: [ComponentPlan]? = nil,
+    shared: ComponentPlan? = nil, _ generation: PlanGeneration
+  ) {
+    self.shared = shared.map(Unmanaged.passUnretained)
+    self.mayWait = mayWait
+    self.kept = form == nil ? [] : kept?.map(Unmanaged.passUnretained)
+    self.plan = plan
+    self.form = form
+    self.generation = generation
+    super.init(plan.componentPlan, plan.place, needsReentrancyCheck: plan.needsReentrancyCheck)
+  }
+
+  package override func make(
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) {
+    try plan.make(context, at: memory)
+  }
+
+  /// Whether a request on a scope needs no suspension: it calls no closure that may suspend, and no suspended
+  /// task makes anything for which it may wait.
+  ///
+  /// Another thread may clean the scope at any time. The request then fails, and must run again.
+  ///
+  /// - Complexity: O(*n*) for *n* kept objects that lead to closures which may suspend.
+  package func isSynchronous(in scope: Scope) -> Bool {
+    guard let kept, !mayWait || di_count_suspended() == 0 else { return false }
+    return kept.allSatisfy { $0._withUnsafeGuaranteedRef { $0.isFinished(in: scope) } }
+  }
+
+  /// Returns the slot of the requested object if somebody else is just creating that object for a scope.
+  package func slotInTheMaking(in scope: Scope) -> InstanceSlot? {
+    guard let slot = shared?._withUnsafeGuaranteedRef({ $0.slot(in: scope) }) else { return nil }
+    return CreationGate.shared.isInTheMaking(slot) ? slot : nil
+  }
+}
+
+extension ComponentPlan {
+  /// Whether requests on a scope find a finished object.
+  fileprivate func isFinished(in scope: Scope) -> Bool {
+    if let own, scope.hasFinished(own.place) { return true }
+    return lifetime.isShared && slot(in: scope).finished != nil
+  }
+}
+
+extension Scope {
+  /// Whether a request of asynchronous code runs without suspension, and no closure of another request makes it.
+  ///
+  /// - Parameter plan: An `AsyncRequestPlan`.
+  @usableFromInline
+  package func isSynchronous(_ plan: Unmanaged<Plan>) -> Bool {
+    let isSynchronous = plan._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: AsyncRequestPlan.self).isSynchronous(in: self)
+    }
+    return isSynchronous && (di_are_tasks_in_use() == 0 || TaskPosition.current == nil)
+  }
 }

@@ -182,102 +182,47 @@ extension Scope {
       candidates: candidates, registry: candidates.isEmpty ? registry : nil)
     return registry.reported(failure, TracedRequest(type, label), context)
   }
-
-  /// Returns the plan of a request without runtime arguments.
-  @usableFromInline
-  func plan(
-    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unmanaged<Plan> {
-    firstPlan(type, qualifier, style) ?? searchedPlan(type, qualifier, style)
-  }
-
-  /// Returns the plan of a request without runtime arguments, if it is compiled and found without a lock.
-  @usableFromInline
-  package func find(
-    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unmanaged<Plan>? {
-    firstPlan(type, qualifier, style) ?? laterPlan(type, qualifier, style)
-  }
-
-  /// Returns the plan if it lies where the search for it begins.
-  @inline(__always)
-  private func firstPlan(
-    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unmanaged<Plan>? {
-    let address = di_load_acquire(tables).unsafelyUnwrapped
-    guard UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain else { return nil }
-    return PlanTable(address).findFirst(PlanKey(ObjectIdentifier(type), qualifier, style))
-  }
-
-  /// A separate function, so that `plan` needs no registers beside its parameters.
-  @inline(never)
-  private func searchedPlan(
-    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unmanaged<Plan> {
-    laterPlan(type, qualifier, style) ?? compile(type, qualifier, style)
-  }
-
-  /// A separate function for the same reason.
-  @inline(never)
-  private func laterPlan(
-    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unmanaged<Plan>? {
-    let address = di_load_acquire(tables).unsafelyUnwrapped
-    guard UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain else { return nil }
-    return PlanTable(address).find(PlanKey(ObjectIdentifier(type), qualifier, style))
-  }
-
-  /// Returns the plan of a request with runtime arguments, if it is compiled.
-  @usableFromInline
-  func find(
-    _ type: ObjectIdentifier, _ qualifier: Qualifier, _ signature: ObjectIdentifier
-  ) -> Unmanaged<Plan>? {
-    registry.found(
-      PlanKey(type, qualifier, [], signature: signature, from: currentModule()))
-  }
-
-  @usableFromInline
-  @inline(never)
-  func compile(
-    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
-    signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil,
-    from stated: RequestingModule? = nil, readArguments: ReadArguments? = nil
-  ) -> Unmanaged<Plan> {
-    let module = stated ?? currentModule()
-    let key = PlanKey(
-      ObjectIdentifier(type), qualifier, style, signature: signature, from: module)
-    if let plan = registry.found(key) { return plan }
-    return registry.plan(key, from: module) { compiler in
-      compiler.plan(
-        type,
-        Request(
-          qualifiers: qualifier == .none ? [] : [qualifier], softens: style.contains(.softens),
-          signature: signature, signatureType: signatureType, readArguments: readArguments))
-    }
-  }
 }
 
 extension Scope {
-  /// Returns the requesting module of a request that the current thread makes on this scope: the module
-  /// of the component whose closure is running.
-  package func currentModule() -> RequestingModule {
-    guard registry.mayHaveModules else { return .none }
+  /// Returns the instance of one component, no matter which others offer its type; creates it if
+  /// necessary.
+  package func resolve<Value, View: ScopeView>(
+    _ component: Component, as type: Value.Type, for view: View
+  ) throws(Failure) -> Value {
+    let plan = registry.locked {
+      registry.componentPlanToRun(component.identity(.none), from: component.owner)
+    }
+    guard let own = plan.own else { throw ResolutionContext.current.recursion(plan) }
+    return try withExtendedLifetime((plan, own)) { () throws(Failure) -> Value in
+      try run(Unmanaged.passUnretained(own), for: view)
+    }
+  }
+
+  /// Creates the instance of a component that keeps its instances, unless it exists. Selection plays no
+  /// role: another component may be preferred for the same services.
+  package func realize<View: ScopeView>(
+    _ component: Component, _ qualifier: Qualifier = .none, for view: View
+  ) throws(Failure) {
     let context = ResolutionContext.current
-    var resolution = context.currentResolution
-    while let candidate = resolution, candidate.pointee.family != family {
-      resolution = candidate.pointee.outer
+    let plan = registry.locked {
+      registry.componentPlanToRun(component.identity(qualifier), from: .none)
     }
-    guard let resolution else {
-      return context.currentResolution == nil ? TaskPosition.module(in: family) ?? .none : .none
-    }
-    var next = context.innermostFrame
-    while let frame = next {
-      if frame.pointee.resolution == resolution {
-        return frame.pointee.plan._withUnsafeGuaranteedRef { $0.module }
+    let request = ClosurePlan(plan) { (_) throws(Failure) -> Void in }
+    try enter(
+      Unmanaged.passUnretained(request), context, Unmanaged.passUnretained(view as AnyObject)
+    ) { () throws(Failure) -> Void in
+      guard let tracing = plan.tracing else {
+        _ = try context.obtain(Unmanaged.passUnretained(plan))
+        return
       }
-      next = frame.pointee.outer
+      let asked = TracedRequest(component.type, .component(tracing.component.info))
+      _ = try context.traced(asked, tracing.component, tracing.tracers) {
+        () throws(Failure) -> Any in
+        try context.obtain(Unmanaged.passUnretained(plan)).any
+      }
     }
-    return .none
+    withExtendedLifetime((request, view)) {}
   }
 }
 

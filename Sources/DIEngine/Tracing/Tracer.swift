@@ -70,3 +70,89 @@ package enum TraceDepth {
     return try body()
   }
 }
+
+/// An event of a resolution, reported on the resolution's thread when it occurs.
+package enum TraceEvent {
+  /// An operation with a start and an end. Events reported between them belong to it.
+  package enum Span {
+    /// A request. The outermost request of a resolution ends when all its injections have run.
+    case request(TracedRequest)
+    /// The making of an object, including its immediate injections.
+    case making(TracedComponent)
+    /// The immediate or deferred injections of an object.
+    case injecting(TracedComponent, Any)
+  }
+
+  case begin(Span)
+  case end(Span)
+  /// A component was chosen for a request.
+  case found(TracedComponent, TracedRequest)
+  /// An object was made and its immediate injections have run. It isn't kept yet.
+  case made(TracedComponent, Any)
+  /// An external instance was passed to the engine for member injection.
+  case externalInstance(TracedComponent, Any)
+  /// The immediate injections of an external instance have run.
+  case injected(TracedComponent, Any)
+  /// An existing instance was reused: a kept one, or one whose resolution is still running.
+  case reused(TracedComponent, Any, isFinished: Bool)
+  /// An instance is kept from now on. The instance of the outermost request is kept when its injections have
+  /// run.
+  case kept(TracedComponent, Any)
+  /// A request that found a component has its object; nil if it failed. Deferred injections have not run yet.
+  case resolved(TracedComponent, Any?)
+  /// A request failed. Reported once, by the innermost request that sees the failure. Errors thrown by user
+  /// closures aren't reported.
+  case failed(Failure, TracedRequest)
+}
+
+/// A component, as reported to tracers.
+package struct TracedComponent {
+  package let info: ComponentInfo
+  package let lifetime: Lifetime
+  package let store: (any InstanceStore)?
+}
+
+/// A request, as reported to tracers.
+package struct TracedRequest {
+  package enum Subject {
+    /// One object.
+    case one
+    /// All components of the type.
+    case all
+    /// One element of a request for many.
+    case element
+    /// The injections of an external instance.
+    case object(Any)
+    /// The object of a given component, whichever component its types prefer.
+    case component(ComponentInfo)
+  }
+
+  /// A name or tag of a request.
+  package enum Label {
+    case name(String)
+    /// A tag: a type or another value.
+    case tag(Any)
+  }
+
+  /// The requested type, including its Optional layers if they don't soften failures.
+  package let type: any Any.Type
+  package let subject: Subject
+  package let labels: [Label]
+
+  init(_ type: any Any.Type, _ subject: Subject, _ request: Request = Request()) {
+    self.type = request.asked ?? type
+    self.subject = subject
+    labels = request.qualifiers.map { qualifier in
+      if let name = request.unknownName, qualifier == .unknown { return .name(name) }
+      let value = QualifierInterner.shared.value(of: qualifier)
+      if qualifier.isName, let name = value as? String { return .name(name) }
+      return .tag(value)
+    }
+  }
+
+  init(_ type: any Any.Type, _ label: Label) {
+    self.type = type
+    subject = .one
+    labels = [label]
+  }
+}

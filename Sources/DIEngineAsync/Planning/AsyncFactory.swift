@@ -77,3 +77,151 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
     }
   }
 }
+
+/// A call of a factory in an asynchronous request, from the creation of its first dependency to its return.
+///
+/// It lies on the heap, together with the frame of its object and the memory for the dependencies, and forms a
+/// list outwards. So a loop makes a chain of transient instances, whatever its length: entering and leaving an
+/// asynchronous function for each of them takes longer than most of the work.
+struct FactoryCall {
+  /// The factory. The generation of plans retains it.
+  let factory: Unmanaged<AsyncFactory>
+  /// The call that needs the object; nil for the call that a plan began.
+  let outer: UnsafeMutablePointer<FactoryCall>?
+  /// Memory for the object.
+  let memory: UnsafeMutableRawPointer
+  /// The addresses of the dependencies, which lie behind the call and its frame.
+  let values: Needs
+  /// Whether the call has a frame of its own.
+  let hasFrame: Bool
+  /// The number of dependencies that exist.
+  var madeCount = 0
+
+  fileprivate init(
+    _ factory: Unmanaged<AsyncFactory>, _ outer: UnsafeMutablePointer<FactoryCall>?,
+    _ memory: UnsafeMutableRawPointer, hasFrame: Bool, _ values: Needs
+  ) {
+    self.values = values
+    self.factory = factory
+    self.outer = outer
+    self.memory = memory
+    self.hasFrame = hasFrame
+  }
+
+  /// Begins a call within the innermost frame of a branch.
+  static func begin(
+    _ factory: Unmanaged<AsyncFactory>, at memory: UnsafeMutableRawPointer
+  ) -> UnsafeMutablePointer<FactoryCall> {
+    allocate(factory, nil, memory, hasFrame: false)
+  }
+
+  /// Begins a call with a frame of its own, which becomes the innermost one of the branch.
+  ///
+  /// - Parameter owner: The component plan that owns the factory.
+  static func begin(
+    _ factory: Unmanaged<AsyncFactory>, of owner: Unmanaged<ComponentPlan>,
+    at memory: UnsafeMutableRawPointer, within outer: UnsafeMutablePointer<FactoryCall>?,
+    _ branch: TaskBranch
+  ) -> UnsafeMutablePointer<FactoryCall> {
+    let call = allocate(factory, outer, memory, hasFrame: true)
+    call.frame.initialize(to: Frame(owner, on: branch.context))
+    branch.context.innermostFrame = call.frame
+    return call
+  }
+
+  private static func allocate(
+    _ factory: Unmanaged<AsyncFactory>, _ outer: UnsafeMutablePointer<FactoryCall>?,
+    _ memory: UnsafeMutableRawPointer, hasFrame: Bool
+  ) -> UnsafeMutablePointer<FactoryCall> {
+    let (space, values) = factory._withUnsafeGuaranteedRef {
+      $0.needs._withUnsafeGuaranteedRef {
+        $0.list._withUnsafeGuaranteedRef {
+          $0.allocate(behind: MemoryLayout<FactoryCall>.stride + MemoryLayout<Frame>.stride)
+        }
+      }
+    }
+    let call = space.assumingMemoryBound(to: FactoryCall.self)
+    call.initialize(to: FactoryCall(factory, outer, memory, hasFrame: hasFrame, values))
+    return call
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == FactoryCall {
+  fileprivate var frame: UnsafeMutablePointer<Frame> {
+    UnsafeMutableRawPointer(self + 1).assumingMemoryBound(to: Frame.self)
+  }
+
+  @inline(__always)
+  private func withList<Result>(_ body: (DependencyList) -> Result) -> Result {
+    pointee.factory._withUnsafeGuaranteedRef {
+      $0.needs._withUnsafeGuaranteedRef { $0.list._withUnsafeGuaranteedRef(body) }
+    }
+  }
+
+  /// The memory for the next dependency, and its asynchronous form if it has one; nil if all dependencies exist.
+  var next: (value: UnsafeMutableRawPointer, form: Unmanaged<AsyncPlan>?)? {
+    let index = pointee.madeCount
+    return pointee.factory._withUnsafeGuaranteedRef { factory in
+      factory.needs._withUnsafeGuaranteedRef { needs in
+        guard index < needs.count else { return nil }
+        return (
+          needs.list._withUnsafeGuaranteedRef { $0.place(index, pointee.values) },
+          needs.form(index)
+        )
+      }
+    }
+  }
+
+  /// Makes the next dependency, which has no asynchronous form.
+  func make(
+    _ value: UnsafeMutableRawPointer, _ context: ResolutionContext
+  ) throws(Failure) {
+    try withList { $0 }.makeValue(pointee.madeCount, at: value, context)
+  }
+
+  /// Ends a call whose factory has returned.
+  ///
+  /// - Returns: The call that needs the object.
+  func end(_ branch: TaskBranch) -> UnsafeMutablePointer<FactoryCall>? {
+    let outer = pointee.outer
+    if pointee.hasFrame {
+      if frame.pointee.isRemembered {
+        frame.remember(
+          frame.pointee.plan._withUnsafeGuaranteedRef { $0.box(copying: pointee.memory) })
+      }
+      branch.context.innermostFrame = frame.pointee.outer
+    }
+    UnsafeMutableRawPointer(self).deallocate()
+    return outer
+  }
+
+  /// Ends calls with an error, from this one outwards, until one accepts that its dependency is missing.
+  ///
+  /// - Parameter isOfDependency: Whether a dependency of this call failed rather than its factory.
+  /// - Returns: The call that accepts it.
+  /// - Throws: The error of the outermost call, if none does.
+  func unwind(
+    _ error: any Error, isOfDependency: Bool, _ branch: TaskBranch
+  ) throws -> UnsafeMutablePointer<FactoryCall> {
+    var (call, error, isOfDependency) = (self, error, isOfDependency)
+    while true {
+      let list = call.withList { $0 }
+      if isOfDependency {
+        if list.acceptsMissing {
+          call.pointee.values[call.pointee.madeCount] = nil
+          call.pointee.madeCount = list.count
+          return call
+        }
+        list.destroy(call.pointee.madeCount, call.pointee.values)
+      }
+      let outer = call.pointee.outer
+      if call.pointee.hasFrame {
+        error = branch.context.thrown(error, by: call.frame.pointee.plan)
+        branch.context.innermostFrame = call.frame.pointee.outer
+      }
+      UnsafeMutableRawPointer(call).deallocate()
+      guard let outer else { throw error }
+      (call, isOfDependency) = (outer, true)
+    }
+  }
+}

@@ -1,4 +1,4 @@
-package import DIEngine
+public import DIEngine
 
 extension DelayedRequest {
   /// Resolves the value into its memory as a request of asynchronous code: with the given arguments, or else
@@ -45,6 +45,121 @@ extension DelayedRequest {
     guard let arguments else { return try make(type, at: memory, nil, for: kind) }
     try withUnsafePointer(to: arguments) { (arguments) throws(Failure) in
       try make(type, at: memory, arguments, for: kind)
+    }
+  }
+}
+
+/// What makes the value of an asynchronous lazy or provider.
+@usableFromInline
+package enum AsyncSource<Value>: Sendable {
+  case request(DelayedRequest)
+  case closure(@Sendable () async -> Value)
+
+  /// Makes a value.
+  ///
+  /// - Parameters:
+  ///   - arguments: The values for runtime arguments, by component.
+  ///   - kind: The façade's container type, which factory closures receive.
+  package func value(
+    _ arguments: ArgumentEntries? = nil, for kind: any ScopeView.Type,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Value {
+    switch self {
+    case .closure(let make): return await value(make)
+    case .request(let request):
+      let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+      defer { memory.deallocate() }
+      try await request.make(
+        Value.self, at: UnsafeMutableRawPointer(memory), arguments, for: kind,
+        isolation: isolation)
+      return memory.move()
+    }
+  }
+
+  /// Calls a closure of the user, whose value nobody else uses yet.
+  private func value(_ make: @Sendable () async -> Value) async -> sending Value {
+    nonisolated(unsafe) let value = await make()
+    return value
+  }
+}
+
+extension KeptRequest {
+  /// Returns the kept value, or makes it and keeps it. A failure is not kept.
+  ///
+  /// One task makes the value, the others are suspended. If the request leads back here, it runs again, and the
+  /// first result to be ready is kept.
+  package func value<Value>(
+    of source: AsyncSource<Value>, for kind: any ScopeView.Type, isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Value {
+    if let value = finished(Value.self) ?? published(Value.self) { return value }
+    let guest = TaskPosition.enter()
+    let branch = await AsyncSession.branch(guest, isolation)
+    let creator = CreationGate.shared.creator(of: branch)
+    // Without an outer request, this call ends the creator's work itself.
+    if guest == nil { creator.openings += 1 }
+    let outcome: Result<Value, Failure>
+    do throws(Failure) {
+      outcome = .success(try await made(source, kind, branch, isolation))
+    } catch {
+      outcome = .failure(error)
+    }
+    defer { AsyncSession.leave(branch, guest) }
+    guard guest == nil else { return try outcome.get() }
+    creator.openings -= 1
+    switch outcome {
+    case .success(let value):
+      try await CreationGate.shared.end(creator, branch, isolation)
+      return value
+    case .failure(let failure):
+      CreationGate.shared.abandon(creator, failure, branch.context)
+      throw failure
+    }
+  }
+
+  private func made<Value>(
+    _ source: AsyncSource<Value>, _ kind: any ScopeView.Type, _ branch: TaskBranch,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Value {
+    switch try await CreationGate.shared.need(slot, nil, Value.self, branch, isolation) {
+    case .ready(let box):
+      return box.value(as: Value.self)
+    case .unfinished(let box):
+      noteUnfinished(branch.context.currentResolution)
+      return box.value(as: Value.self)
+    case .recursion:
+      let value = try await requested(source, kind, branch, isolation)
+      return CreationGate.shared.showFirst(boxed(value), in: slot, branch.context)
+        .value(as: Value.self)
+    case .make(let record):
+      do throws(Failure) {
+        let value = try await requested(source, kind, branch, isolation)
+        let box = CreationGate.shared.ownObject(slot, branch.context) ?? boxed(value)
+        try CreationGate.shared.initialized(record, box, isQueued: false)
+        return box.value(as: Value.self)
+      } catch {
+        CreationGate.shared.fail(
+          record.takeUnretainedValue(), error,
+          in: branch.context.currentResolution?.objectGraph)
+        throw error
+      }
+    }
+  }
+
+  /// Makes a value by a request of the branch's task.
+  private func requested<Value>(
+    _ source: AsyncSource<Value>, _ kind: any ScopeView.Type, _ branch: TaskBranch,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Value {
+    var position: TaskPosition? = branch.suspend()
+    do {
+      let value = try await TaskPosition.$current.withValue(position) {
+        try await source.value(nil, for: kind, isolation)
+      }
+      await branch.resume(&position, isolation)
+      return value
+    } catch {
+      await branch.resume(&position, isolation)
+      throw error as! Failure
     }
   }
 }

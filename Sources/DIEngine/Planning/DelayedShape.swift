@@ -1,0 +1,48 @@
+/// A request marker with a delayed request. An array can contain one marker for each component.
+package protocol DelayedShape: RequestShape {
+  /// Returns the plan of this marker for a selected component.
+  static func element(
+    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
+  ) -> Plan
+}
+
+extension DelayedShape {
+  package static func describe(_ description: inout RequestDescription) {
+    description.isDelayed = true
+  }
+}
+
+/// Returns the type as a marker that holds a delayed request, or nil if it is none.
+func delayedShape(of type: any Any.Type) -> (any DelayedShape.Type)? {
+  // A class cast identifies markers; only they pay for the cast to the protocol.
+  (type as? RequestMarker.Type) as? any DelayedShape.Type
+}
+
+/// Returns the type by which an array's elements are looked up: the element type without its Optional
+/// and delayed layers.
+func elementBase(of type: any Any.Type) -> any Any.Type {
+  if let optional = optionalType(of: type) { return elementBase(of: optional.wrapped) }
+  if let delayed = delayedShape(of: type) { return elementBase(of: delayed.content) }
+  return type
+}
+
+extension PlanCompiler {
+  /// Returns the closure that creates delayed requests for a type. The component is selected now.
+  package func delayed(
+    _ type: any Any.Type, _ request: Request
+  ) -> (ResolutionContext) -> DelayedRequest {
+    delayed(plan(type, request))
+  }
+
+  /// Returns the closure that creates delayed requests for a selected component.
+  package func delayed<Value>(
+    _ type: Value.Type, _ componentPlan: ComponentPlan, _ service: Service, _ request: Request
+  ) -> (ResolutionContext) -> DelayedRequest {
+    delayed(element(type, componentPlan, service, request))
+  }
+
+  private func delayed(_ plan: Plan) -> (ResolutionContext) -> DelayedRequest {
+    let generation = Unmanaged.passUnretained(registry.compiled.current)
+    return { DelayedRequest(plan, of: generation.takeUnretainedValue(), $0) }
+  }
+}
