@@ -19,7 +19,8 @@ struct ShutdownTests {
 
   @Test("closes the database, and releases it although the container lives on")
   func closes() async throws {
-    weak let released = try await serveOnce()
+    weak var released: LendingDatabase?
+    released = try await serveOnce()
     #expect(released == nil)
     // SQLite removes the files of the write-ahead log with the last connection.
     #expect(file.files == ["test.sqlite"])
