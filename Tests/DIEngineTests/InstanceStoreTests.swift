@@ -8,6 +8,7 @@ struct InstanceStoreTests {
   }
 
   final class Storage: InstanceStore, @unchecked Sendable {
+    let slots = SharedSlots()
     var object: Any?
     var answers = Int.max
     var saves = 0
@@ -75,6 +76,7 @@ struct InstanceStoreTests {
 
   /// A storage that invalidates the cached instances that it removes.
   private final class ReadableStorage: InstanceStore, @unchecked Sendable {
+    let slots = SharedSlots()
     let objects = Storage()
     let instanceCache: InstanceCache? = InstanceCache()
     var fetches = 0

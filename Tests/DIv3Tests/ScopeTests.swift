@@ -107,6 +107,29 @@ struct ScopeTests {
     #expect(storage.any.values.allSatisfy { !($0 is A) })
   }
 
+  @Test("V3-62 V3-85 within a request, the object of a weak scope is the same for all")
+  func weakScopeWithinRequest() {
+    final class Half { init(_: A) {} }
+    final class Whole { init(_: Half, _: A) {} }
+    var existing: A?
+    let made = Counter()
+    let scope = DIScope(name: "s", storage: DICacheStorage(), policy: .weak)
+    c.register { () -> A in
+      made.add()
+      return A()
+    }
+    .lifetime(.custom(scope))
+    c.register { (a: A) -> Half in
+      existing = nil
+      return Half(a)
+    }
+    c.register(Whole.init)
+    existing = c.resolve()
+    #expect(existing != nil)
+    _ = c.resolve() as Whole
+    #expect(made.value == 1)
+  }
+
   @Test("V3-86 objects of the parent are found; own objects are cached and cleaned separately")
   func parent() {
     let parent = DIScope(name: "parent", storage: DICacheStorage())

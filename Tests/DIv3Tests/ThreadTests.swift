@@ -15,6 +15,11 @@ struct ThreadTests {
     init(shared: Shared) { self.shared = shared }
   }
 
+  /// Gets its part after it has been kept.
+  final class Late {
+    var part: A?
+  }
+
   @Test("V3-96 registration, requests and cleaning from any thread")
   func everything() {
     let c = DIContainer()
@@ -87,6 +92,56 @@ struct ThreadTests {
       .lifetime(.custom(scope))
       onThreads { _ in _ = c.resolve() as A }
       #expect(made.value == 1)
+    }
+  }
+
+  @Test("V3-97 a scope's object is created once, whichever container asks")
+  func onceInScopeOfContainers() {
+    for round in 0..<30 {
+      let made = Counter()
+      let scope = DIScope(name: "\(round)", storage: DICacheStorage())
+      let containers = (0..<4).map { _ in DIContainer() }
+      for c in containers {
+        c.register { () -> A in
+          made.add()
+          Thread.sleep(forTimeInterval: 0.0005)
+          return A()
+        }
+        .lifetime(.custom(scope))
+      }
+      onThreads { _ = containers[$0 % 4].resolve() as A }
+      #expect(made.value == 1)
+    }
+  }
+
+  @Test(
+    "V3-97 no container gets a scope's object before its injections have run",
+    arguments: [false, true])
+  func finishedInScopeOfContainers(throughParent isParent: Bool) {
+    for _ in 0..<20 {
+      let storage = DICacheStorage()
+      let scope = DIScope(name: "upper", storage: storage)
+      let lower =
+        isParent ? DIScope(name: "lower", storage: DICacheStorage(), parent: scope) : scope
+      let containers = [scope, lower].map { scope in
+        let c = DIContainer()
+        c.register { () -> A in
+          Thread.sleep(forTimeInterval: 0.001)
+          return A()
+        }
+        c.register(Late.init).injection(cycle: true, \.part).lifetime(.custom(scope))
+        return c
+      }
+      let end = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        _ = containers[0].resolve() as Late
+        end.signal()
+      }
+      while storage.any.isEmpty { Thread.sleep(forTimeInterval: 0.0001) }
+      let late: Late = containers[1].resolve()
+      #expect(late.part != nil)
+      end.wait()
+      #expect(containers[0].resolve() as Late === late)
     }
   }
 

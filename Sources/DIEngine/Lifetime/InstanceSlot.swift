@@ -221,30 +221,3 @@ package final class InstanceSlot: @unchecked Sendable {
     mutex.locked { places.removeAll(where: memory.contains) }
   }
 }
-
-/// The slots of process-wide instances: one for each source location that registers a type, no matter
-/// in how many engines.
-final class ProcessInstances: Sendable {
-  static let shared = ProcessInstances()
-
-  private struct Key: Hashable {
-    let component: ComponentInfo
-    let qualifier: Qualifier
-    let strength: Lifetime.Strength
-  }
-
-  private let slots = Guarded<[Key: InstanceSlot]>([:])
-
-  func slot(for identity: InstanceIdentity) -> InstanceSlot {
-    let component = identity.component
-    let key = Key(
-      component: ComponentInfo(type: component.type, file: component.file, line: component.line),
-      qualifier: identity.qualifier, strength: component.lifetime.strength)
-    return slots.locked { slots in
-      if let slot = slots[key] { return slot }
-      let slot = InstanceSlot(key.strength)
-      slots[key] = slot
-      return slot
-    }
-  }
-}

@@ -8,10 +8,18 @@ package protocol InstanceStore: AnyObject, Sendable {
   /// The cache of finished instances that readers use without a call; nil for a store that must be
   /// called each time.
   var instanceCache: InstanceCache? { get }
+
+  /// The slots by which creators of all engines take turns in making the store's instances.
+  var slots: SharedSlots { get }
+
+  /// The store whose instances this one finds, too.
+  var parentStore: (any InstanceStore)? { get }
 }
 
 extension InstanceStore {
   package var instanceCache: InstanceCache? { nil }
+
+  package var parentStore: (any InstanceStore)? { nil }
 }
 
 extension ComponentPlan {
@@ -19,6 +27,27 @@ extension ComponentPlan {
   package func fetched() -> AnyBox? {
     Mutex.checkNoneHeld("A storage")
     return store!.fetch(component).flatMap(component.box)
+  }
+
+  /// Returns the slot of an instance that some creator has begun, but not finished, and which creator that is: an
+  /// instance that the component's store has just returned may be that one.
+  ///
+  /// A store saves an instance before its deferred injections have run. The slot may be of a parent store, which
+  /// the component's store asks, too.
+  package func progressInStore(
+    _ context: ResolutionContext
+  ) -> (slot: InstanceSlot, progress: CreationGate.Progress) {
+    let own = identity.slot!
+    let progress = CreationGate.shared.progress(of: own, context)
+    guard progress == .none else { return (own, progress) }
+    var next = store?.parentStore
+    while let store = next {
+      let slot = store.slots.slot(for: identity, nil)
+      let progress = CreationGate.shared.progress(of: slot, context)
+      if progress != .none { return (slot, progress) }
+      next = store.parentStore
+    }
+    return (own, .none)
   }
 }
 
@@ -38,16 +67,18 @@ extension ResolutionContext {
       return reused(kept.box, plan, isFinished: false)
     }
     func fetched() -> AnyBox? { plan.fetched() }
-    func finished(_ box: AnyBox) -> AnyBox { reused(box, plan, isFinished: true) }
-    let slot = plan.identity.slot!
+    let own = plan.identity.slot!
+    func finished(_ box: AnyBox) -> AnyBox { given(box, plan, own, resolution) }
+    var slot = own
     let places = plan.instanceCache
     let version = places?.version
     // The store may return an instance that another creator has not finished. So it is asked before the
     // gate: if the gate then has no attempt in progress, the instance was finished when the store
     // returned it.
     if let box = fetched() {
-      switch CreationGate.shared.progress(of: slot, self) {
-      case .elsewhere: break
+      let unfinished = plan.progressInStore(self)
+      switch unfinished.progress {
+      case .elsewhere: slot = unfinished.slot
       case .here: return finished(box)
       case .none:
         if plan.tracing == nil, let version { places?.publish(box, at: place, version) }
@@ -65,6 +96,11 @@ extension ResolutionContext {
       if let box = fetched() {
         CreationGate.shared.drop(record)
         return finished(box)
+      }
+      guard slot === own else {
+        // The parent store dropped the instance for which the request waited.
+        CreationGate.shared.drop(record)
+        return try obtainFromStore(plan, at: place)
       }
       let box = try makingShared(record, plan)
       plan.tracing?.kept(box, self)

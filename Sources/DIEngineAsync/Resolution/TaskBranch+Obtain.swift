@@ -121,22 +121,25 @@ extension TaskBranch {
   }
 
   private func obtainFromStore(
-    _ own: AsyncComponentPlan, at place: CachedInstance?, _ isolation: isolated (any Actor)?
+    _ component: AsyncComponentPlan, at place: CachedInstance?, _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> AnyBox {
-    let plan = own.plan
+    let plan = component.plan
     // The object graph comes first: it has the instance while its injections are outstanding.
     if let box = keptInGraph(plan) { return box }
-    let (slot, instances) = (plan.identity.slot!, plan.instanceCache)
+    let (own, instances) = (plan.identity.slot!, plan.instanceCache)
+    var slot = own
     let version = instances?.version
+    func finished(_ box: AnyBox) -> AnyBox { run { $0.given(box, plan, own, $0.resolution) } }
     if let box = run({ _ in plan.fetched() }) {
-      switch CreationGate.shared.progress(of: slot, context) {
-      case .elsewhere: break
-      case .here: return run { $0.reused(box, plan, isFinished: true) }
+      let unfinished = plan.progressInStore(context)
+      switch unfinished.progress {
+      case .elsewhere: slot = unfinished.slot
+      case .here: return finished(box)
       case .none:
         if plan.tracing == nil, let place, let version {
           instances?.publish(box, at: place, version)
         }
-        return run { $0.reused(box, plan, isFinished: true) }
+        return finished(box)
       }
     }
     switch try await CreationGate.shared.need(slot, plan, plan.component.type, self, isolation) {
@@ -147,9 +150,14 @@ extension TaskBranch {
     case .make(let record):
       if let box = run({ _ in plan.fetched() }) {
         CreationGate.shared.drop(record)
-        return run { $0.reused(box, plan, isFinished: true) }
+        return finished(box)
       }
-      let box = try await makingShared(record, own, isolation)
+      guard slot === own else {
+        // The parent store dropped the instance for which the request waited.
+        CreationGate.shared.drop(record)
+        return try await obtainFromStore(component, at: place, isolation)
+      }
+      let box = try await makingShared(record, component, isolation)
       run { plan.tracing?.kept(box, $0) }
       return box
     }

@@ -8,7 +8,7 @@ extension DILifeTime {
     case .perContainer(let counting): return Lifetime(.scopeUntilCleaned, counting.strength)
     case .objectGraph: return Lifetime(.graph)
     case .prototype: return Lifetime(.nowhere)
-    case .custom: return Lifetime(.store)
+    case .custom(let scope): return Lifetime(.store, scope.policy.strength)
     }
   }
 

@@ -15,8 +15,9 @@ public final class DIScope: @unchecked Sendable {
   /// - Since: 3.6
   public let name: String
   private let storage: any DIStorage
-  private let policy: DILifeTime.ReferenceCounting
+  let policy: DILifeTime.ReferenceCounting
   private let parent: DIScope?
+  package let slots = SharedSlots()
 
   /// Creates a scope.
   ///
@@ -67,6 +68,8 @@ extension DIScope: InstanceStore {
     guard policy == .strong, parent == nil else { return nil }
     return (storage as? DICacheStorage)?.instanceCache
   }
+
+  package var parentStore: (any InstanceStore)? { parent }
 
   package func fetch(_ component: Component) -> Any? {
     fetch(DIComponentInfo(component.info))

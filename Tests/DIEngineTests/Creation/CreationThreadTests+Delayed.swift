@@ -114,6 +114,7 @@ extension CreationThreadTests {
 
   /// A thread-safe storage.
   private final class Storage: InstanceStore, @unchecked Sendable {
+    let slots = SharedSlots()
     private let mutex = Mutex()
     private var objects: [ObjectIdentifier: Any] = [:]
     let saves = Counter()

@@ -1,0 +1,32 @@
+/// Instance slots that several engines share: one for each source location that registers a type, whichever engine
+/// it registers the type in.
+package final class SharedSlots: Sendable {
+  /// The slots of process-wide instances.
+  static let process = SharedSlots()
+
+  private struct Key: Hashable {
+    let component: ComponentInfo
+    let qualifier: Qualifier
+    let strength: Lifetime.Strength?
+  }
+
+  private let slots = Guarded<[Key: InstanceSlot]>([:])
+
+  package init() {}
+
+  /// Returns the slot of an instance identity.
+  ///
+  /// - Parameter strength: How the slot keeps its instance; nil if it keeps none itself.
+  func slot(for identity: InstanceIdentity, _ strength: Lifetime.Strength?) -> InstanceSlot {
+    let component = identity.component
+    let key = Key(
+      component: ComponentInfo(type: component.type, file: component.file, line: component.line),
+      qualifier: identity.qualifier, strength: strength)
+    return slots.locked { slots in
+      if let slot = slots[key] { return slot }
+      let slot = InstanceSlot(strength)
+      slots[key] = slot
+      return slot
+    }
+  }
+}
