@@ -145,10 +145,14 @@ struct ThreadTests {
     }
   }
 
-  @Test("V3-97 external instances are only visible when finished")
-  func externalInstance() {
+  @Test(
+    "V3-97 external instances are only visible when finished",
+    arguments: [
+      .perContainer(.strong), .custom(DIScope(name: "s", storage: DICacheStorage())),
+    ] as [DILifeTime])
+  func externalInstance(lifetime: DILifeTime) {
     let c = DIContainer()
-    c.register(Shared.self).lifetime(.perContainer(.strong))
+    c.register(Shared.self).lifetime(lifetime)
       .injection { shared in
         Thread.sleep(forTimeInterval: 0.001)
         shared.isReady = true

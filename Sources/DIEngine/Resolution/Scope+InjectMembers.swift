@@ -66,15 +66,10 @@ extension ResolutionContext {
       if isKept { graph.keep(box, for: plan.identity) }
       try injectExternal(box, plan, isKept: isKept)
     case .store:
-      let store = plan.store!
-      let kept = store.fetch(plan.component).flatMap(plan.component.box)
+      let kept = plan.fetched()
       if isSame(kept) && !reinjects { return }
-      let isKept = kept == nil || replaces
-      if isKept {
-        resolution.objectGraph.keep(box, for: plan.identity)
-        store.save(box.any, for: plan.component)
-      }
-      try injectExternal(box, plan, isKept: isKept)
+      guard kept == nil || replaces else { return try injectExternal(box, plan, isKept: false) }
+      try injectMembersOfStored(box, plan)
     case .external:
       resolution.objectGraph.addExternal(box, to: plan.externalInstances(self))
       do throws(Failure) {
@@ -123,6 +118,40 @@ extension ResolutionContext {
         record, error, in: resolution.objectGraph)
       throw error
     }
+  }
+
+  /// Saves an external instance in its component's store. No other thread gets it from there before its
+  /// injections have run, unless another one is being made or injected right now.
+  private func injectMembersOfStored(_ box: AnyBox, _ plan: ComponentPlan) throws(Failure) {
+    let record = beginStored(box, plan)
+    do throws(Failure) {
+      try injectExternal(box, plan, isKept: true, record)
+      try endStored(box, plan, record)
+    } catch {
+      if let record { CreationGate.shared.fail(record, error, in: resolution.objectGraph) }
+      throw error
+    }
+  }
+
+  /// Begins to inject an external instance that its component's store is about to keep.
+  package func beginStored(_ box: AnyBox, _ plan: ComponentPlan) -> CreationRecord? {
+    let slot = plan.identity.slot!
+    let isTaken = CreationGate.shared.isTaken(slot, self)
+    let record = isTaken ? nil : CreationGate.shared.begin(slot, plan, self)
+    if let record { CreationGate.shared.show(box, of: record) }
+    resolution.objectGraph.keep(box, for: plan.identity, record)
+    return record
+  }
+
+  /// Saves an external instance whose immediate injections have run.
+  package func endStored(
+    _ box: AnyBox, _ plan: ComponentPlan, _ record: CreationRecord?
+  ) throws(Failure) {
+    Mutex.checkNoneHeld("A storage")
+    plan.store!.save(box.any, for: plan.component)
+    guard let record else { return }
+    try CreationGate.shared.initialized(
+      .passUnretained(record), box, isQueued: plan.hasDeferredInjections)
   }
 
   fileprivate func injectExternal(

@@ -49,11 +49,17 @@ extension TaskBranch {
       try await injectExternal(box, own, isKept: isKept, nil, isolation)
     case .store:
       guard let isKept = plan.keeps(box, over: run { _ in plan.fetched() }) else { return }
-      if isKept {
-        context.objectGraph.keep(box, for: plan.identity)
-        run { _ in plan.store!.save(box.any, for: plan.component) }
+      guard isKept else {
+        return try await injectExternal(box, own, isKept: false, nil, isolation)
       }
-      try await injectExternal(box, own, isKept: isKept, nil, isolation)
+      let record = context.beginStored(box, plan)
+      do throws(Failure) {
+        try await injectExternal(box, own, isKept: true, record, isolation)
+        try run { (context) throws(Failure) in try context.endStored(box, plan, record) }
+      } catch {
+        if let record { CreationGate.shared.fail(record, error, in: context.objectGraph) }
+        throw error
+      }
     case .external:
       context.objectGraph.addExternal(box, to: plan.externalInstances(context))
       do throws(Failure) {
