@@ -100,6 +100,23 @@ struct ServiceIndexGrowthTests {
     #expect(renewed.count == count && !zip(first, renewed).contains { $0 === $1 })
   }
 
+  @Test("instances that the object graph of one request keeps")
+  func keptByGraph() {
+    expectLinear { count in
+      let c = RawContainer(.immediate)
+      for number in 0..<count {
+        let component = component(number, line: number)
+        component.qualifiers = [name(number)]
+        component.lifetime = Lifetime(.graph)
+        c.scope.engine.registry.add(component)
+      }
+      c.closure(.immediate) { (c: RawContainer) in
+        try (0..<count).map { try c.get(Thing.self, name: "growth \($0)") }
+      }
+      #expect((try? c.get([Thing].self))?.count == count)
+    }
+  }
+
   @Test("conflicts with existing components")
   func conflicts() {
     expectLinear { count in

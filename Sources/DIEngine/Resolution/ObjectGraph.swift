@@ -124,25 +124,25 @@ package final class ObjectGraph {
   package func keptObject(_ identity: InstanceIdentity) -> AnyBox? { keptEntry(identity)?.box }
 
   package func keptEntry(_ identity: InstanceIdentity) -> Kept? {
-    guard let entry = entry(identity) else { return nil }
+    guard let entry = index(of: identity).map({ kept[$0] }) else { return nil }
     // It may have failed since, or an object that it holds may have failed.
     if let record = entry.record, CreationGate.shared.hasFailed(record) { return nil }
     return entry
   }
 
-  private func entry(_ identity: InstanceIdentity) -> Kept? {
-    if kept.count <= 8 { return kept.first { $0.identity === identity } }
+  private func index(of identity: InstanceIdentity) -> Int? {
+    if kept.count <= 8 { return kept.firstIndex { $0.identity === identity } }
     if keptIndex.isEmpty {
       for (index, entry) in kept.enumerated() {
         keptIndex[ObjectIdentifier(entry.identity)] = index
       }
     }
-    return keptIndex[ObjectIdentifier(identity)].map { kept[$0] }
+    return keptIndex[ObjectIdentifier(identity)]
   }
 
   package func keep(_ box: AnyBox, for identity: InstanceIdentity, _ record: CreationRecord? = nil)
   {
-    if let index = kept.firstIndex(where: { $0.identity === identity }) {
+    if let index = index(of: identity) {
       kept[index].box = box
       kept[index].record = record
       return
