@@ -60,6 +60,32 @@ struct AsyncDelayedTests {
     #expect(text.contains("which a synchronous request can't wait for"))
   }
 
+  @Test("the value of an asynchronous provider traps with the way that led to it")
+  func failingProvider() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Missing: Sendable {}
+      final class Tree: Sendable { init(_: Missing) async {} }
+      final class Garden: Sendable {
+        let trees: AsyncProvider<Tree>
+        init(trees: AsyncProvider<Tree>) { self.trees = trees }
+      }
+      let container = DIContainer()
+      container.register(file: "A.swift", line: 1, Garden.init)
+      container.register(file: "B.swift", line: 2) { await Tree($0) }
+      let garden: Garden = await container.resolve()
+      _ = await garden.trees.value
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+        No component offers Missing.
+          Asked for by:
+            using a lazy or provider of Garden - A.swift:1
+            creating Tree - B.swift:2
+        """))
+  }
+
   @Test("V3-105 tasks that ask a lazy at once share one value")
   func lazyOnce() async {
     let counter = Counter()

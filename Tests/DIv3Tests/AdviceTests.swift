@@ -135,6 +135,52 @@ extension LogTests {
       try expectGolden(lines[...end].joined(separator: "\n"), "recursion", #_sourceLocation)
     }
 
+    @Test("the value of a delayed dependency: its holder is named, too")
+    func delayed() throws {
+      final class Garage {
+        let wheel: Lazy<Wheel?>
+        let axle: Provider<Axle?>
+        init(wheel: Lazy<Wheel?>, axle: Provider<Axle?>) { (self.wheel, self.axle) = (wheel, axle) }
+      }
+      c.register(file: "Parts.swift", line: 10, Garage.init)
+      c.register(file: "Parts.swift", line: 20, Axle.init)
+      let garage: Garage = c.resolve()
+      let messages = logged {
+        #expect(garage.wheel.value == nil)
+        #expect(garage.axle.value == nil)
+      }
+      try expectGolden(
+        messages.map(\.message).joined(separator: "\n"), "delayed", #_sourceLocation)
+    }
+
+    @Test(
+      "an initializer that uses a lazy or asks the container for what is being created",
+      arguments: [false, true])
+    func requestedByCode(isLazy: Bool) async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [isLazy] in
+        let c = DIContainer()
+        c.register(file: "Parts.swift", line: 10, Driver.init)
+        if isLazy {
+          c.register(file: "Parts.swift", line: 20) { (driver: Lazy<Driver>) -> Car in
+            _ = driver.value
+            return Car(chassis: Chassis(axle: Axle(wheel: Wheel())))
+          }
+        } else {
+          c.register(file: "Parts.swift", line: 20) { (c: DIContainer) -> Car in
+            _ = c.resolve() as Driver
+            return Car(chassis: Chassis(axle: Axle(wheel: Wheel())))
+          }
+        }
+        _ = c.resolve() as Driver
+      }
+      let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      let lines = output.split(separator: "\n").drop { !$0.hasPrefix("Driver is needed") }
+      let end = try #require(lines.firstIndex { $0.hasPrefix("  To do: ") })
+      try expectGolden(lines[...end].joined(separator: "\n"), "requestedByCode", #_sourceLocation)
+    }
+
     @Test("a default that is offered with a name only")
     func namedDefault() throws {
       c.register(file: "Parts.swift", line: 10, Wheel.init).as(AnyObject.self, name: "front")

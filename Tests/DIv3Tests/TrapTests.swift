@@ -270,6 +270,34 @@ struct TrapTests {
     #expect(lines.contains { $0.hasPrefix(advice) })
   }
 
+  @Test("the value of a provider traps with the way that led to its holder's request")
+  func provider() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      final class Nest {
+        let eggs: Provider<Egg>
+        init(eggs: Provider<Egg>) { self.eggs = eggs }
+      }
+      let c = DIContainer()
+      c.register(file: "A.swift", line: 1, Nest.init)
+      c.register(file: "B.swift", line: 2, Egg.init)
+      let nest: Nest = c.resolve()
+      c.register(file: "C.swift", line: 3) { () -> Garage in
+        _ = nest.eggs.value
+        return Garage()
+      }
+      _ = c.resolve() as Garage
+    }
+    let lines = lines(result)
+    #expect(lines.contains("No component offers Chicken."))
+    #expect(
+      lines.drop { $0 != "  Asked for by:" }.prefix(4) == [
+        "  Asked for by:", "    creating Garage - C.swift:3",
+        "    using a lazy or provider of Nest - A.swift:1", "    creating Egg - B.swift:2",
+      ])
+  }
+
   @Test("V3-79 a cycle without cached objects traps, marked or not", arguments: [false, true])
   func endless(isMany: Bool) async {
     let result = await #expect(

@@ -68,7 +68,7 @@ extension Failure {
   package var convertible: [ComponentInfo] {
     guard case .notFound = kind, let registry else { return [] }
     return registry.components(convertibleTo: requested).filter { info in
-      !path.contains { $0.component == info }
+      !path.contains { $0.component == info && !$0.isDelayed }
     }
   }
 

@@ -23,7 +23,9 @@ extension Failure: CustomStringConvertible {
       lines.append("  Asked for by:")
       for (index, element) in path.enumerated() {
         if let gap, gap.index == index { lines.append("    ... \(gap.count) more ...") }
-        let verb = element.isMaking ? "creating" : "injecting into"
+        let verb =
+          element.isDelayed
+          ? "using a lazy or provider of" : element.isMaking ? "creating" : "injecting into"
         let place = element.isOnOtherThread ? " (on another thread)" : ""
         lines.append("    \(verb) \(Self.line(element.component))\(place)")
       }

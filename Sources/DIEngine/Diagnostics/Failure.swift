@@ -79,6 +79,9 @@ package final class Failure: Error {
     package var isInjecting = false
     /// Whether the step runs on another thread, for which this thread waits.
     package var isOnOtherThread = false
+    /// Whether an object of the component holds the delayed request, such as a lazy, that led to the next step.
+    /// Nothing makes or injects into that object.
+    package var isDelayed = false
   }
 
   /// The elements omitted from a path that is too long to read.
@@ -108,6 +111,9 @@ package final class Failure: Error {
   package let hasUntakenArgument: Bool
   /// The registry in which the text looks for components when it is read; only set if no component was found.
   package let registry: Registry?
+  /// Whether an initializer of the user's made the failed request, and declares no such dependency: it asked the
+  /// container, or used a delayed value. Known of recursions only.
+  let isRequestedByCode: Bool
   /// Whether a tracer has already reported this failure.
   let isReported: Bool
 
@@ -122,6 +128,7 @@ package final class Failure: Error {
     hasUntakenArgument: Bool = false,
     registry: Registry? = nil,
     thrown: (any Error)? = nil,
+    isRequestedByCode: Bool = false,
     isReported: Bool = false
   ) {
     self.kind = kind
@@ -134,23 +141,22 @@ package final class Failure: Error {
     self.hasUntakenArgument = hasUntakenArgument
     self.registry = registry
     self.thrown = thrown
+    self.isRequestedByCode = isRequestedByCode
     self.isReported = isReported
   }
 
   /// Returns the same failure, marked as reported.
-  func asReported() -> Failure {
-    Failure(
-      kind, requested: requested, qualifier: qualifier, component: component, path: path,
-      gap: gap, candidates: candidates, hasUntakenArgument: hasUntakenArgument,
-      registry: registry, thrown: thrown, isReported: true)
-  }
+  func asReported() -> Failure { copy(registry, isReported: true) }
 
   /// Returns the same failure with another registry, or with none: a failure keeps its registry alive.
-  package func with(_ registry: Registry?) -> Failure {
+  package func with(_ registry: Registry?) -> Failure { copy(registry, isReported: isReported) }
+
+  private func copy(_ registry: Registry?, isReported: Bool) -> Failure {
     Failure(
       kind, requested: requested, qualifier: qualifier, component: component, path: path,
       gap: gap, candidates: candidates, hasUntakenArgument: hasUntakenArgument,
-      registry: registry, thrown: thrown, isReported: isReported)
+      registry: registry, thrown: thrown, isRequestedByCode: isRequestedByCode,
+      isReported: isReported)
   }
 }
 
@@ -180,16 +186,21 @@ package func skips(_ failure: Failure, _ plan: Unmanaged<ComponentPlan>) -> Bool
 
 extension ResolutionContext {
   /// The path of the resolutions running on this thread, outermost first.
-  package var path: [Failure.PathElement] { Self.path(from: innermostFrame) }
+  package var path: [Failure.PathElement] { path(from: innermostFrame) }
 
   /// Returns the path to a frame and the frame itself, outermost first.
-  package static func path(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathElement] {
+  package func path(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathElement] {
     way(from: innermost).map(\.element)
   }
 
   /// Returns the same path without descriptions of the components.
-  static func way(from innermost: UnsafeMutablePointer<Frame>?) -> [WayElement] {
+  func way(from innermost: UnsafeMutablePointer<Frame>?) -> [WayElement] {
     var path: [WayElement] = []
+    func addHolder(of resolution: UnsafeMutablePointer<Resolution>?) {
+      guard let holder = resolution?.pointee.holder else { return }
+      path.append(WayElement(plan: holder, isMaking: true, isInjecting: false, isDelayed: true))
+    }
+    if !Self.hasFrame(of: currentResolution, from: innermost) { addHolder(of: currentResolution) }
     var next = innermost
     while let frame = next {
       let (isMaking, isInjecting) = (frame.pointee.isMaking, frame.pointee.isInjecting)
@@ -209,8 +220,18 @@ extension ResolutionContext {
         }
       }
       next = frame.pointee.outer
+      let resolution = frame.pointee.resolution
+      if resolution.pointee.holder != nil, !Self.hasFrame(of: resolution, from: next) {
+        addHolder(of: resolution)
+      }
     }
     return path.reversed()
+  }
+
+  private static func hasFrame(
+    of resolution: UnsafeMutablePointer<Resolution>?, from innermost: UnsafeMutablePointer<Frame>?
+  ) -> Bool {
+    nearestFrame(innermost, of: resolution) != nil
   }
 }
 
@@ -219,10 +240,11 @@ struct WayElement {
   fileprivate let plan: Unmanaged<ComponentPlan>
   fileprivate let isMaking: Bool
   fileprivate let isInjecting: Bool
+  fileprivate var isDelayed = false
 
   var element: Failure.PathElement {
     Failure.PathElement(
       component: plan._withUnsafeGuaranteedRef { $0.info }, isMaking: isMaking,
-      isInjecting: isInjecting)
+      isInjecting: isInjecting, isDelayed: isDelayed)
   }
 }

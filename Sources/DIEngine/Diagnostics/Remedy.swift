@@ -28,6 +28,8 @@ package enum Remedy: Sendable {
   ///
   /// - Parameter isTransient: Whether nothing keeps any object of the cycle.
   case replaceParameter(isTransient: Bool)
+  /// Let the component's code make its request after the initializer has returned.
+  case requestLater(in: ComponentInfo)
 
   /// Returns the words of a façade for a remedy, or nil for those of the engine.
   package typealias Wording = (Remedy) -> String?
@@ -57,6 +59,10 @@ extension Remedy {
       return
         "break the cycle: let one of its objects be injected after creation, and keep or share "
         + "it, so that it is not made anew."
+    case .requestLater(let component):
+      return
+        "break the cycle: make the request after the initializer of "
+        + "\(shortName(of: component.type)) (\(component.place)) has returned."
     }
   }
 
@@ -123,8 +129,10 @@ extension Failure {
   }
 
   private var remedyForCycle: Remedy {
-    let first = path.firstIndex { $0.component == component } ?? 0
-    let cycle = path[first...]
+    if isRequestedByCode, let asking = path.last { return .requestLater(in: asking.component) }
+    let steps = path.filter { !$0.isDelayed }
+    let first = steps.firstIndex { $0.component == component } ?? 0
+    let cycle = steps[first...]
     let isTransient = cycle.allSatisfy { $0.component.isTransient }
     guard let injection = cycle.last(where: { $0.isInjecting || !$0.isMaking }) else {
       return .replaceParameter(isTransient: isTransient)

@@ -25,9 +25,9 @@ package final class DelayedRequest: @unchecked Sendable {
   package let generation: PlanGeneration
   /// The arguments of the resolution that made the request, if there were any.
   package let entries: UnsafeMutablePointer<ArgumentEntries>?
-  /// Whether the request was made outside of any factory or injection. If so, its values are requested
-  /// from outside, too.
-  private let isOutermost: Bool
+  /// The component of the object for which the request was made; nil if it was made outside of any factory or
+  /// injection. If so, its values are requested from outside, too.
+  package let holder: Unmanaged<ComponentPlan>?
 
   init(_ plan: Plan, of generation: PlanGeneration, _ context: ResolutionContext) {
     self.generation = generation
@@ -50,7 +50,9 @@ package final class DelayedRequest: @unchecked Sendable {
       copy.initialize(to: $0.kept)
       return copy
     }
-    isOutermost = context.innermostFrame == nil
+    holder = (context.innermostFrame?.pointee.plan).map {
+      .passRetained($0.takeUnretainedValue())
+    }
   }
 
   deinit {
@@ -58,6 +60,7 @@ package final class DelayedRequest: @unchecked Sendable {
     entries?.deallocate()
     weakGraph.release()
     plan.release()
+    holder?.release()
     heldView?.release()
     scope.release()
   }
@@ -123,7 +126,7 @@ package final class DelayedRequest: @unchecked Sendable {
     _ context: ResolutionContext
   ) throws(Failure) {
     let joined = context.currentResolution == nil ? nil : joinedResolution(context)
-    if joined == nil, isOutermost, plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
+    if joined == nil, holder == nil, plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
       reportWatched()
     }
     let entries = arguments ?? UnsafePointer(self.entries)
@@ -145,7 +148,7 @@ package final class DelayedRequest: @unchecked Sendable {
     func resumed(_ scope: Scope) throws {
       try scope.resume(
         weakGraph, joined, plan, type, at: memory, for: view, entries, isForKept: heldView == nil,
-        context)
+        holder: holder, context)
     }
     do {
       try scope._withUnsafeGuaranteedRef(resumed)

@@ -70,7 +70,7 @@ extension ResolutionContext {
   /// Returns the failure for an object that does not fit on the stack.
   func stackUsedUp(_ plan: Unmanaged<ComponentPlan>) -> Failure {
     plan._withUnsafeGuaranteedRef { plan in
-      let way = ResolutionContext.way(from: innermostFrame)
+      let way = way(from: innermostFrame)
       // The first elements show who asked, the last what recurses; a ring of lazies shows in both.
       let most = 20
       let gap = max(way.count - 2 * most, 0)

@@ -32,6 +32,8 @@ package struct Resolution {
   var isContinuation = false
   /// Whether it was requested by a delayed request that a kept instance may hold.
   var isForKept = false
+  /// The component whose object holds the delayed request that began the resolution, if there is one.
+  var holder: Unmanaged<ComponentPlan>?
   /// Whether a task made the outermost request, and may be suspended before the resolution ends.
   var isOfTask = false
 }
@@ -43,15 +45,17 @@ extension Resolution {
   ///   - root: The instance identity that the request asks for.
   ///   - isContinuation: Whether it continues with the objects of an earlier resolution.
   ///   - isForKept: Whether a delayed request that a kept instance may hold makes it.
+  ///   - holder: The component whose object holds that delayed request.
   package init(
     ofTaskIn scope: Scope, within outer: UnsafeMutablePointer<Resolution>?,
     for view: Unmanaged<AnyObject>, _ entries: UnsafePointer<ArgumentEntries>?,
-    root: UnsafeRawPointer?, isContinuation: Bool, isForKept: Bool
+    root: UnsafeRawPointer?, isContinuation: Bool, isForKept: Bool,
+    holder: Unmanaged<ComponentPlan>?
   ) {
     self.init(
       family: scope.family, outer: outer, scope: .passUnretained(scope), view: view,
       entries: entries, root: root, isContinuation: isContinuation, isForKept: isForKept,
-      isOfTask: true)
+      holder: holder, isOfTask: true)
   }
 }
 

@@ -86,7 +86,7 @@ extension ResolutionContext {
     defer { frame.pop(self) }
     let box = try plan.make(self)
     // The factory has returned, so its request is what failed: the path starts outside this frame.
-    if box.isNil { throw plan.nilFailure(path: ResolutionContext.path(from: frame.pointee.outer)) }
+    if box.isNil { throw plan.nilFailure(path: path(from: frame.pointee.outer)) }
     if let injections {
       frame.pointee.isInjecting = true
       try perform(injections, box, plan, queued)

@@ -130,16 +130,18 @@ extension ResolutionContext {
     where frame.pointee.isMaking && frame.pointee.resolution == resolution {
       guard identities.insert(frame.pointee.identity.toOpaque()).inserted else {
         let plan = frame.pointee.plan.takeUnretainedValue()
-        return recursion(plan, path: ResolutionContext.path(from: frame.pointee.outer))
+        return recursion(plan, from: frame.pointee.outer)
       }
     }
-    return recursion(plan, path: path)
+    return recursion(plan, from: innermostFrame)
   }
 
-  private func recursion(_ plan: ComponentPlan, path: [Failure.PathElement]) -> Failure {
+  private func recursion(
+    _ plan: ComponentPlan, from frame: UnsafeMutablePointer<Frame>?
+  ) -> Failure {
     Failure(
-      .recursion, requested: plan.component.type, component: plan.info, path: path,
-      candidates: [plan.info])
+      .recursion, requested: plan.component.type, component: plan.info, path: path(from: frame),
+      candidates: [plan.info], isRequestedByCode: frame.map { $0.codeRequests(plan) } ?? false)
   }
 
   /// Returns the innermost frame of the current resolution.
@@ -147,7 +149,7 @@ extension ResolutionContext {
     Self.nearestFrame(innermostFrame, of: currentResolution)
   }
 
-  fileprivate static func nearestFrame(
+  static func nearestFrame(
     _ first: UnsafeMutablePointer<Frame>?, of resolution: UnsafeMutablePointer<Resolution>?
   ) -> UnsafeMutablePointer<Frame>? {
     var next = first
@@ -157,6 +159,24 @@ extension ResolutionContext {
 }
 
 extension UnsafeMutablePointer where Pointee == Frame {
+  /// Whether the initializer that runs in the frame must have requested a component by code, since the frame's
+  /// component doesn't declare it as a dependency.
+  fileprivate func codeRequests(_ plan: ComponentPlan) -> Bool {
+    guard pointee.isMaking, !pointee.isInjecting else { return false }
+    let own = pointee.plan.takeUnretainedValue()
+    guard own.component.factory.map({ !$0.asksContainer }) ?? false, let needs = own.onTask?.needs
+    else { return false }
+    return own.registry.locked {
+      var isDeclared = false
+      for need in needs.plans {
+        need.visitComponents(own.registry) {
+          if $0.identity === plan.identity { isDeclared = true }
+        }
+      }
+      return !isDeclared
+    }
+  }
+
   /// The node of the frame's object; created on first use, together with those of its ancestors.
   ///
   /// Objects below which nothing has to be remembered get no node.

@@ -138,7 +138,8 @@ extension Scope {
     _ weakGraph: Unmanaged<WeakObjectGraph>, _ joined: UnsafeMutablePointer<Resolution>?,
     _ plan: Unmanaged<Plan>,
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer, for view: Unmanaged<AnyObject>,
-    _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool, _ context: ResolutionContext
+    _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool,
+    holder: Unmanaged<ComponentPlan>?, _ context: ResolutionContext
   ) throws(Failure) {
     var isMade = false
     func make() throws(Failure) {
@@ -154,7 +155,7 @@ extension Scope {
       var resolution = Resolution(
         family: family, outer: context.currentResolution, scope: Unmanaged.passUnretained(self),
         view: view, entries: entries, root: plan._withUnsafeGuaranteedRef { $0.identityAddress },
-        isContinuation: true, isForKept: isForKept)
+        isContinuation: true, isForKept: isForKept, holder: holder)
       if !weakGraph._withUnsafeGuaranteedRef({ $0.isEmpty }) {
         resolution.graph = Unmanaged.passRetained(
           ObjectGraph(continuing: weakGraph.takeUnretainedValue(), isOfTask: false))

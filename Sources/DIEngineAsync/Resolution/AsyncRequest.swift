@@ -15,6 +15,8 @@ struct AsyncRequest {
     let weakGraph: WeakObjectGraph
     /// Whether a kept instance may hold the delayed request.
     let isForKept: Bool
+    /// The component whose object holds the delayed request.
+    let holder: Unmanaged<ComponentPlan>?
   }
 
   /// Runs the request: joins the branch's resolution for the same family of scopes, or starts a new one.
@@ -90,7 +92,7 @@ struct AsyncRequest {
       to: Resolution(
         ofTaskIn: scope, within: context.currentResolution, for: view, entries,
         root: request.identityAddress, isContinuation: continuation != nil,
-        isForKept: continuation?.isForKept ?? false))
+        isForKept: continuation?.isForKept ?? false, holder: continuation?.holder))
     if let continuation, !continuation.weakGraph.isEmpty {
       resolution.pointee.graph = .passRetained(
         ObjectGraph(continuing: continuation.weakGraph, isOfTask: true))

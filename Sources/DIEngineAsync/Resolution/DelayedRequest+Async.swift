@@ -31,7 +31,7 @@ extension DelayedRequest {
       scope: scope, request: request, type: type, memory: memory,
       entries: arguments ?? entries?.pointee ?? ArgumentEntries(), view: .passUnretained(view),
       continuation: AsyncRequest.Continuation(
-        weakGraph: weakGraph.takeUnretainedValue(), isForKept: heldView == nil))
+        weakGraph: weakGraph.takeUnretainedValue(), isForKept: heldView == nil, holder: holder))
     let failure = await work.run(branch, isolation)
     AsyncSession.leave(branch, guest)
     withExtendedLifetime((view, self)) {}

@@ -74,7 +74,7 @@ extension TaskBranch {
     let box = try await own.makeBox(self, isolation)
     // The factory has returned, so its request is what failed: the path starts outside this frame.
     if box.isNil {
-      throw own.plan.nilFailure(path: ResolutionContext.path(from: frame.pointee.outer))
+      throw own.plan.nilFailure(path: context.path(from: frame.pointee.outer))
     }
     if let injections, !injections.immediate.isEmpty {
       frame.pointee.isInjecting = true

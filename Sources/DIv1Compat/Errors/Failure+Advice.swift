@@ -20,7 +20,7 @@ func adviceOfRelease1(_ remedy: Remedy) -> String? {
     return "make one of them the default: asDefault(); or tell them apart: asName(_:)."
   case .preferOnlyOne(_, let count):
     return "\(Remedy.quantity(count)) the default: keep one asDefault()."
-  case .takeArgument, .passArgument, .deferInjection, .replaceParameter:
+  case .takeArgument, .passArgument, .deferInjection, .replaceParameter, .requestLater:
     return nil
   }
 }

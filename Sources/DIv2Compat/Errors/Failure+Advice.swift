@@ -22,7 +22,7 @@ func adviceOfRelease2(_ remedy: Remedy) -> String? {
     return
       "break the cycle: replace a parameter by an injection, and give its component a lifetime that "
       + "keeps its object, such as perScope."
-  case .takeArgument, .passArgument, .stateQualifier, .deferInjection:
+  case .takeArgument, .passArgument, .stateQualifier, .deferInjection, .requestLater:
     return nil
   }
 }

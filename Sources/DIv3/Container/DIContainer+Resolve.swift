@@ -225,9 +225,9 @@ package func unresolved(
   let first: String
   let name = shortName(of: type)
   switch failure.kind {
-  case .nilFactory where failure.path.isEmpty:
+  case .nilFactory where failure.path.allSatisfy(\.isDelayed):
     first = "Registration with type found \(name), but the registration return nil."
-  case .wrongType(let real) where failure.path.isEmpty:
+  case .wrongType(let real) where failure.path.allSatisfy(\.isDelayed):
     first = "Can't cast \(shortName(of: real)) to \(name)."
   case .wrongArgument(_, let real):
     first = "Can't cast \(shortName(of: real)) to \(shortName(of: failure.requested))."

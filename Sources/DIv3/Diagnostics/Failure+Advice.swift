@@ -53,6 +53,10 @@ func modernWords(_ remedy: Remedy) -> String {
     return
       "break the cycle: take a Lazy or a Provider for a parameter, or replace it by "
       + "injection(cycle: true, ...)\(isTransient ? keeping : "")."
+  case .requestLater(let component):
+    return
+      "break the cycle: ask the container, or use the value of the Lazy or Provider, after the "
+      + "initializer of \(shortName(of: component.type)) (\(component.place)) has returned."
   }
 }
 
