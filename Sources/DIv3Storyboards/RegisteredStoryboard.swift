@@ -28,7 +28,8 @@ struct RegisteredStoryboard: @unchecked Sendable {
     if !isStated, bundles != [Self.key(of: nil)] { bundles.append(Self.key(of: nil)) }
     for key in Self.all.add(name, in: bundles, owner: container, recipe: self) {
       log(
-        .warning, "Storyboard \(key) is registered by another container, too; the last one counts.")
+        .warning,
+        "Another container has registered storyboard \(key), too: the last registration counts.")
     }
     if DIStoryboard.replacesPlainStoryboards { DIStoryboard.install() }
   }
@@ -45,7 +46,7 @@ struct RegisteredStoryboard: @unchecked Sendable {
     case .several(let keys):
       log(
         .warning,
-        "Storyboard \(name) in \(key(of: bundle)) is not registered, but others of its name are: \(keys)"
+        "Storyboard \(name) in \(key(of: bundle)) is not registered, but others with its name are: \(keys)"
       )
     }
     return nil

@@ -58,12 +58,12 @@ struct ErrorTests {
       ),
       (
         .typeIsNotFoundForName(type: Disc.self, name: "x", components: [disc, tile]),
-        "No component offers Disc with name \"x\".\(found)register the name, or ask for one of "
+        "No component offers Disc with name \"x\".\(found)register the name, or request one of "
           + "those that exist."
       ),
       (
         .typeIsNotFoundForName(type: Disc.self, name: "", components: [disc]),
-        "Disc is registered with names only, and was asked for without one.\(own)ask by name, or "
+        "Disc is registered only with names, but the request has none.\(own)request it by name, or "
           + "make a component the default: asDefault()."
       ),
       (
@@ -74,7 +74,7 @@ struct ErrorTests {
         .initializationMethodWithSignatureIsNotFoundFor(
           component: disc, signature: ((DIScope, Int) -> Any).self),
         "Disc has no initializer for (DIScope, Int) -> Any.\(own)give the component an initializer "
-          + "for exactly these arguments, or pass those that it has one for."
+          + "for exactly these arguments, or pass arguments for which it has one."
       ),
       (
         .pluralSpecifiedDefaultType(type: Disc.self, components: [disc, tile]),
@@ -88,13 +88,13 @@ struct ErrorTests {
       ),
       (
         .defaultTypeIsNotSpecified(type: Disc.self, components: [disc]),
-        "There are several objects of Disc, and one was asked for.\(own)ask for all of them, or "
-          + "let go of those that are no longer used."
+        "Several objects of Disc exist, but the request needs one.\(own)request all of them, or "
+          + "release those that are no longer used."
       ),
       (
         .intersectionNamesForType(type: Disc.self, names: ["b", "a"], components: [disc, tile]),
         "Several components of Disc have the same name: \"a\", \"b\".\(found)give each of them "
-          + "names of its own: asName(_:)."
+          + "its own names: asName(_:)."
       ),
       (
         .typeIsIncorrect(requestedType: Tile.self, realType: Disc.self, component: disc),
@@ -103,8 +103,8 @@ struct ErrorTests {
       ),
       (
         .recursiveInitialization(component: disc),
-        "Disc is needed while it is being created.\(own)break the cycle: let one of its objects be "
-          + "injected after creation, and keep or share it, so that it is not made anew."
+        "Disc is needed while it is being created.\(own)break the cycle: inject one of its objects "
+          + "after creation, and keep or share that object, so that it is not created again."
       ),
       (
         .build(errors: [.notSpecifiedInitializationMethodFor(component: disc)]),

@@ -125,7 +125,7 @@ struct LazyTests {
       text.contains(
         """
         No component offers Shape.
-          Asked for by:
+          Requested by:
             creating Group - Shapes.swift:5
         """), "\(text)")
   }

@@ -46,7 +46,7 @@ struct TrapTests {
       text.contains(
         """
         Several components offer Shape, and none of them is preferred.
-          Asked for by:
+          Requested by:
             creating Car - Car.swift:1
             creating Motor - Car.swift:2
             injecting into Pump - Car.swift:3
@@ -80,7 +80,7 @@ struct TrapTests {
       text.contains(
         """
         No component offers Shape.
-          Asked for by:
+          Requested by:
             creating Car - Car.swift:1
             creating Motor - Car.swift:2
             creating Pump - Car.swift:3
@@ -105,7 +105,7 @@ struct TrapTests {
       text.contains(
         """
         Hen is needed while it is being created.
-          Asked for by:
+          Requested by:
             creating Hen - Farm.swift:2
             creating Egg - Farm.swift:1
         """), "\(text)")

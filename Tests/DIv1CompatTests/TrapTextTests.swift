@@ -27,12 +27,12 @@ struct TrapTextTests {
       text.contains(
         """
         Fatal error: Disc has no initializer for (DIScope) -> Any.
-          Asked for by:
+          Requested by:
             creating Gear - Gear.swift:1
           Component:
             Disc - Disc.swift:2
-          To do: give the component an initializer for exactly these arguments, or pass the \
-        arguments that it has one for.
+          To do: give the component an initializer for exactly these arguments, or pass \
+        arguments for which it has one.
         """), "\(text)")
   }
 
@@ -51,7 +51,7 @@ struct TrapTextTests {
       text.contains(
         """
         Tile is offered as Disc, but the object is of type Tile.
-          Asked for by:
+          Requested by:
             creating Gear - Gear.swift:1
           Component:
             Tile - Tile.swift:2
@@ -73,12 +73,12 @@ struct TrapTextTests {
     #expect(
       text.contains(
         """
-        Disc is registered with names only, and was asked for without one.
-          Asked for by:
+        Disc is registered only with names, but the request has none.
+          Requested by:
             creating Gear - Gear.swift:1
           Found:
             Disc (name "a", name "b") - Disc.swift:2
-          To do: ask by name, or make a component the default: asDefault().
+          To do: request it by name, or make a component the default: asDefault().
         """), "\(text)")
   }
 
@@ -100,13 +100,13 @@ struct TrapTextTests {
     #expect(
       text.contains(
         """
-        There are 2 objects of Disc, and one was asked for.
-          Asked for by:
+        2 objects of Disc exist, but the request needs one.
+          Requested by:
             creating Gear - Gear.swift:1
           Component:
             Disc - Disc.swift:2
-          To do: ask for all of them, or let go of those that are no longer used; each that was \
-        handed in counts as long as somebody holds it.
+          To do: request all of them, or release those that are no longer used: each object that the \
+        container injected into counts until it is deallocated.
         """), "\(text)")
   }
 
@@ -124,7 +124,7 @@ struct TrapTextTests {
       text.contains(
         """
         No component offers Shape.
-          Asked for by:
+          Requested by:
             creating Group - Group.swift:1
           To do: register Shape, or offer a registered component under that type: asType(Shape.self).
         """), "\(text)")
@@ -146,7 +146,7 @@ struct TrapTextTests {
         No component offers Shape.
           Registered, but not offered as Shape:
             Tile - Tile.swift:2
-          To do: let Tile offer Shape: asType(Shape.self); or register another one.
+          To do: let Tile offer Shape: asType(Shape.self); or register another component.
         """), "\(text)")
   }
 
@@ -169,7 +169,7 @@ struct TrapTextTests {
       text.contains(
         """
         Several components offer Shape, and none of them is preferred.
-          Asked for by:
+          Requested by:
             creating Group - Group.swift:1
           Found:
             Disc - Shapes.swift:2
@@ -192,12 +192,12 @@ struct TrapTextTests {
       text.contains(
         """
         Disc is needed while it is being created.
-          Asked for by:
+          Requested by:
             creating Disc - Disc.swift:1
           Component:
             Disc - Disc.swift:1
-          To do: break the cycle: let one of its objects be injected after creation, and keep or \
-        share it, so that it is not made anew.
+          To do: break the cycle: inject one of its objects after creation, and keep or share that \
+        object, so that it is not created again.
         """), "\(text)")
   }
 
@@ -217,7 +217,7 @@ struct TrapTextTests {
       text.contains(
         """
         A closure of Disc threw: Mishap(number: 5)
-          Asked for by:
+          Requested by:
             creating Gear - Gear.swift:1
             injecting into Disc - Disc.swift:2
           To do: see the thrown error; it reaches the caller unchanged.

@@ -96,7 +96,7 @@ struct DescriptionTests {
 
       """
     let way = """
-        Asked for by:
+        Requested by:
           injecting into Bench - Tools.swift:4
           creating Shed - Tools.swift:3
         Found:
@@ -183,7 +183,7 @@ struct DescriptionTests {
       Cannot found type: Tool
         Registered, but not offered as Tool:
           Saw - Tools.swift:3
-        To do: let Saw offer Tool: as(Tool.self) { $0 }; or register another one.
+        To do: let Saw offer Tool: as(Tool.self) { $0 }; or register another component.
 
       """
     #expect(error?.description == text)
@@ -199,7 +199,7 @@ struct DescriptionTests {
     let (first, second) = (error(), error())
     let text = """
       Cannot found type: Tool
-        Asked for by:
+        Requested by:
           creating Shed - Tools.swift:3
         To do: register Tool, or offer a registered component under that type: as(Tool.self) { $0 }.
 

@@ -146,7 +146,7 @@ struct AsyncSharingTests {
       let _: Root = await container.resolve()
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("a task that is suspended"))
+    #expect(text.contains("A suspended task is creating Plain"))
   }
 
   @Test("V3-102 a task that needs what a suspended one makes synchronously is suspended, too")

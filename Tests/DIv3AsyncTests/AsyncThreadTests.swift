@@ -72,7 +72,7 @@ struct AsyncThreadTests {
       }.value
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("a task that is suspended"))
+    #expect(text.contains("A suspended task is creating "))
   }
 
   @MainActor
@@ -101,7 +101,7 @@ struct AsyncThreadTests {
       }.value
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("a task that is suspended"))
+    #expect(text.contains("A suspended task is creating "))
   }
 
   @Test("V3-103 a request of the main actor creates there without suspension, so that threads wait")
@@ -162,6 +162,6 @@ struct AsyncThreadTests {
       await Task { @MainActor in let _: Outer = await container.resolve() }.value
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("a task that is suspended"))
+    #expect(text.contains("A suspended task is creating "))
   }
 }

@@ -89,6 +89,6 @@ struct DelayedTrapTests {
       own = Lazy { own.value + 1 }
       _ = own.value
     }
-    #expect(trapped(result, "Lazy<Int> endlessly asks for its own value."))
+    #expect(trapped(result, "Lazy<Int> requests its own value endlessly."))
   }
 }

@@ -127,8 +127,8 @@ extension LogTests {
       #expect(messages.map(\.level) == [.warning])
       #expect(
         messages.begin(
-          with: "type: Top; path: LogMessageTests.swift:", "gets nil", "No component offers Leaf.",
-          "Asked for by:", "Top - LogMessageTests.swift:",
+          with: "type: Top; path: LogMessageTests.swift:", "sets nil", "No component offers Leaf.",
+          "Requested by:", "Top - LogMessageTests.swift:",
           "creating Middle - LogMessageTests.swift:"))
     }
 
@@ -137,7 +137,7 @@ extension LogTests {
       c.register(Top.init).injection(cycle: isCycle) { $0.leaf = $1 }
       let messages = logged { _ = c.resolve() as Top }
       #expect(messages.map(\.level) == [.error])
-      #expect(messages.begin(with: "left out", "No component offers Leaf.", "Top - "))
+      #expect(messages.begin(with: "Injection is skipped", "No component offers Leaf.", "Top - "))
     }
 
     @Test("V3-31 elements omitted by many are logged")
@@ -155,7 +155,7 @@ extension LogTests {
       arguments.addArgs(for: AnyObject.self, args: 2)
       let messages = logged { #expect(c.resolve(arguments: arguments) as Numbered? == nil) }
       #expect(messages.map(\.level) == [.error])
-      #expect(messages.begin(with: "Arguments", "Numbered - LogMessageTests.swift:"))
+      #expect(messages.begin(with: "passes arguments", "Numbered - LogMessageTests.swift:"))
     }
 
     @Test("V3-53 values that nobody takes are worth a message")

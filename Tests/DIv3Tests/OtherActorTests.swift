@@ -55,7 +55,7 @@ extension LogTests {
         _ = c.resolve(name: name, arguments: AnyArguments(for: Table.self, args: 1, "a")) as Table?
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("isolated to Archive, which a synchronous request can't wait for"))
+      #expect(text.contains("isolated to Archive: a synchronous request can't await it"))
     }
 
     @Test("V3-103 a dependent of another actor's object traps, and the text gives the reason")
@@ -72,7 +72,7 @@ extension LogTests {
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("Can't resolve type Array<Table>."))
-      #expect(text.contains("isolated to Archive, which a synchronous request can't wait for"))
+      #expect(text.contains("isolated to Archive: a synchronous request can't await it"))
       #expect(text.contains("Table.swift:3"))
     }
 

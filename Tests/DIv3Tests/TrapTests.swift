@@ -84,7 +84,7 @@ struct TrapTests {
     #expect(
       lines.dropFirst().prefix(7) == [
         "No component offers Missing.",
-        "  Asked for by:",
+        "  Requested by:",
         "    creating Level1 - A.swift:1",
         "    creating Level2 - B.swift:2",
         "    creating Level3 - C.swift:3",
@@ -345,7 +345,7 @@ struct TrapTests {
       c.register(file: "A.swift", line: 1, Constant.init).injection(\.number)
     }
     let first = lines(result).first
-    #expect(first?.contains("it is no variable of a class") == true)
+    #expect(first?.contains("it is not a variable of a class") == true)
     #expect(first?.contains("<Component. type: Constant; path: A.swift:1>") == true)
   }
 }

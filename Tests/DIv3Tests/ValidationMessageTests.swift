@@ -49,7 +49,7 @@ extension LogTests {
         messages.begin(
           with: "No initialization method: <Component. type: A; path: "
             + "ValidationMessageTests.swift:\(line)>", "type: Needs; path: ",
-          ":\(line + 1)> asks for as P in its initialization method", "To do: register it"))
+          ":\(line + 1)> requests as P in its initialization method", "To do: register it"))
       let other = DIContainer()
       other.register(A.self).as((any P).self)
       other.register(Wants.init).injection(\.p)
@@ -89,14 +89,14 @@ extension LogTests {
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.warning])
       #expect(
-        messages.begin(with: "No initialization method", "Back", "only possible through inject"))
+        messages.begin(with: "No initialization method", "Back", "works only while inject"))
       let other = DIContainer()
       other.register(Back.self).as((any AnyObject).self).injection(cycle: true, \.needs)
         .lifetime(.objectGraph)
       other.register { (_: (any AnyObject)?) in Needs(A()) }.lifetime(.objectGraph)
       let softer = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(softer.map(\.level) == [.info])
-      #expect(softer.begin(with: "only possible through inject(into:)"))
+      #expect(softer.begin(with: "works only while inject(into:)"))
     }
 
     static let cached: [DILifeTime] = DependencyGraphTests.lifetimes.filter {
@@ -117,7 +117,7 @@ extension LogTests {
       c.register(A.self)
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.info])
-      #expect(messages.begin(with: "No initialization method", "type: A", "No component asks"))
+      #expect(messages.begin(with: "No initialization method", "type: A", "No component requests"))
     }
 
     @Test("V3-113 several candidates are an error, or a warning if nil suffices")
@@ -182,7 +182,7 @@ extension LogTests {
           """
             Registered, but not offered as P:
               <Component. type: A; path: ValidationMessageTests.swift:\(line)>
-            To do: let A offer P: as(check: P.self) { $0 }; or register another one.
+            To do: let A offer P: as(check: P.self) { $0 }; or register another component.
           """))
     }
 

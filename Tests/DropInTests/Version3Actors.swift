@@ -133,6 +133,6 @@ struct Version3Actors {
       _ = c.resolve() as Machine
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("isolated to Foundry, which a synchronous request can't wait for"))
+    #expect(text.contains("isolated to Foundry: a synchronous request can't await it"))
   }
 }

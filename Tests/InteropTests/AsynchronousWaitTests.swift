@@ -35,7 +35,8 @@ struct AsynchronousWaitTests {
       for _ in 0..<2 {
         let report = await iterator.next() ?? ""
         precondition(
-          report.contains("A task has waited 0 s for Slow - Slow.swift:1. Others make: "), report)
+          report.contains(
+            "A task has waited 0 s for Slow - Slow.swift:1. Blocked by the creation of: "), report)
         precondition(report.contains("Slow - Slow.swift:1 (suspended)"), report)
       }
       mayEnd.continuation.finish()

@@ -36,7 +36,7 @@ package struct WaitReport: Sendable, CustomStringConvertible {
     let wanted = component.map { "\($0.type) - \($0.place)" } ?? "a delayed object"
     let end = isAtEnd ? " to be finished" : ""
     let waiter = isOfTask ? "A task" : "A thread"
-    return "\(waiter) has waited \(time) s for \(wanted)\(end). Others make: "
+    return "\(waiter) has waited \(time) s for \(wanted)\(end). Blocked by the creation of: "
       + creators.joined(separator: "; ") + "."
   }
 

@@ -20,7 +20,7 @@ extension Failure: CustomStringConvertible {
   package func details(_ wording: Remedy.Wording, searchesTypes: Bool = true) -> String {
     var lines: [String] = []
     if !path.isEmpty {
-      lines.append("  Asked for by:")
+      lines.append("  Requested by:")
       for (index, element) in path.enumerated() {
         if let gap, gap.index == index { lines.append("    ... \(gap.count) more ...") }
         let verb =
@@ -69,51 +69,53 @@ extension Failure: CustomStringConvertible {
       return "No component offers \(target)."
     case .qualifierNotFound:
       return qualifier.isEmpty
-        ? "\(requestedName) is registered with names only, and was asked for without one."
+        ? "\(requestedName) is registered only with names, but the request has none."
         : "No component offers \(target)."
     case .ambiguous:
       let preferred = preferredCandidates == nil ? "none" : "more than one"
       return "Several components offer \(target), and \(preferred) of them is preferred."
     case .noAccess(let allowed):
       let modules = Set(allowed.flatMap(\.modules)).sorted().joined(separator: ", ")
-      return "\(target) is not available here; it is to: \(modules)."
+      return "\(target) is accessible only from other modules: \(modules)."
     case .factoryNotFound(let signature) where signature == Self.signatureWithoutArguments:
-      return "\(owner) has no initializer without arguments, and no object was handed in."
+      return
+        "\(owner) has no initializer without arguments, and no object of it was passed to the "
+        + "container."
     case .factoryNotFound(let signature):
       return "\(owner) has no initializer for \(shortName(of: signature))."
     case .wrongType(let real):
       return "\(owner) is offered as \(requestedName), but the object is of type "
         + "\(shortName(of: real))."
     case .severalExternal(let found):
-      return "There are \(found.objects.count) objects of \(owner), and one was asked for."
+      return "\(found.objects.count) objects of \(owner) exist, but the request needs one."
     case .recursion:
       return "\(owner) is needed while it is being created."
     case .nilFactory:
       return "The factory of \(owner) returned nil."
     case .argumentMissing(let position):
-      return "Argument \(position + 1) of \(owner), of type \(requestedName), was not given."
+      return "Argument \(position + 1) of \(owner), of type \(requestedName), is missing."
     case .wrongArgument(let position, let real):
       return "Argument \(position + 1) of \(owner) is of type \(shortName(of: real)) instead of "
         + "\(requestedName)."
     case .argumentsAmbiguous:
-      return "Arguments were given more than once for \(owner)."
+      return "The request passes arguments for \(owner) more than once."
     case .argumentsNotTaken(let types):
       let list = types.map(shortName).joined(separator: ", ")
       return "\(owner) has no initializer that takes (\(list))."
     case .otherActor(let name):
-      return "The factory of \(owner) is isolated to \(name), which a synchronous request can't "
-        + "wait for."
+      return "The factory of \(owner) is isolated to \(name): a synchronous request can't await "
+        + "it."
     case .needsTask:
-      return "\(owner) is made or injected into by a closure that may suspend, which a synchronous "
-        + "request can't wait for."
+      return
+        "A closure that may suspend creates \(owner) or injects into it: a synchronous request "
+        + "can't await it."
     case .madeByTask:
       return
-        "\(owner) is being made by a task that is suspended, which a synchronous request can't "
-        + "wait for."
+        "A suspended task is creating \(owner): a synchronous request can't await it."
     case .stackUsedUp:
       return "The stack of the thread has no room left to create \(owner)."
     case .longWait:
-      return "The main thread waits for \(owner), which another thread does not finish."
+      return "The main thread has waited too long for another thread to finish \(owner)."
     case .user(let error):
       return "A closure of \(owner) threw: \(error)"
     }
@@ -125,46 +127,47 @@ extension Failure: CustomStringConvertible {
   private var advice: String {
     switch kind {
     case .notFound:
-      return "link the module that declares \(requestedName) once; two copies of a module have "
+      return
+        "link the module that declares \(requestedName) only once: two copies of a module have "
         + "different types with the same name."
     case .qualifierNotFound:
-      return "register the name or tag, or ask for one of those that exist."
+      return "register the name or tag, or request one of those that exist."
     case .noAccess:
       return "register it in a public component of a module that this one depends on, or declare "
         + "its type there."
     case .factoryNotFound(let signature) where signature == Self.signatureWithoutArguments:
-      return "give the component such an initializer, or inject into an object of it before it "
-        + "is asked for."
+      return "give the component such an initializer, or let the container inject into an existing "
+        + "object before the request."
     case .factoryNotFound:
-      return "give the component an initializer for exactly these arguments, or pass the "
-        + "arguments that it has one for."
+      return "give the component an initializer for exactly these arguments, or pass arguments "
+        + "for which it has one."
     case .wrongType:
       return "offer the component only under types that its objects have."
     case .severalExternal:
-      return "ask for all of them, or let go of those that are no longer used; each that was "
-        + "handed in counts as long as somebody holds it."
+      return "request all of them, or release those that are no longer used: each object that the "
+        + "container injected into counts until it is deallocated."
     case .nilFactory:
-      return "ask for an Optional, or let the factory return an object."
+      return "request an Optional, or let the factory return an object."
     case .wrongArgument:
       return "pass a value of type \(requestedName)."
     case .argumentsAmbiguous:
-      return "give arguments for the component under one of its types only."
+      return "pass arguments for the component under only one of its types."
     case .argumentsNotTaken:
       return "give the component an initializer for these arguments, or pass those that it takes."
     case .otherActor:
       return "isolate the factory to the main actor or to none."
     case .needsTask:
       return
-        "ask with `await` in an asynchronous function (import DIv3Async). If the object is kept, it "
-        + "is enough to do so once, before."
+        "request it with `await` in an asynchronous function (import DIv3Async). If the container "
+        + "keeps the object, one such request beforehand is enough."
     case .madeByTask:
-      return "ask with `await`, or ask after the task has finished the object."
+      return "request it with `await`, or after the task has finished the object."
     case .stackUsedUp:
-      return "break the chain: let some of its objects be injected after creation, or made later "
+      return "break the chain: inject some of its objects after creation, or create them later "
         + "through a lazy; or resolve on a thread with a larger stack."
     case .longWait:
-      return "don't let a factory wait for the main thread; resolve on the main thread before, or "
-        + "hand the work to it without waiting."
+      return "don't let a factory wait for the main thread: resolve the object on the main thread "
+        + "beforehand, or dispatch the work to it without waiting."
     case .user:
       return "see the thrown error; it reaches the caller unchanged."
     case .ambiguous, .argumentMissing, .recursion:

@@ -42,23 +42,26 @@ extension Remedy {
     case .register(let type):
       return "register \(shortName(of: type)), or offer a registered component under that type."
     case .offer(let type, let components):
-      return "let \(Self.oneOf(components)) offer \(shortName(of: type)), or register another one."
+      return
+        "let \(Self.oneOf(components)) offer \(shortName(of: type)), or register another "
+        + "component."
     case .requestMany(let element, let count, _):
-      return "\(Self.offering(element, count)): ask for all components of that type."
+      return "\(Self.offering(element, count)): request all components of that type."
     case .takeArgument(let type):
       return "declare that the parameter takes the argument of type \(shortName(of: type))."
     case .passArgument:
       return "pass the argument, or make the parameter Optional."
     case .stateQualifier(let type, _):
-      return "ask by name or tag, or offer a component as \(shortName(of: type)) without one."
+      return
+        "request it by name or tag, or offer a component as \(shortName(of: type)) without one."
     case .preferOne:
       return "make one of them the default, or tell them apart by name or tag."
     case .preferOnlyOne(_, let count):
       return "\(Self.quantity(count)) preferred: keep one."
     case .deferInjection, .replaceParameter:
       return
-        "break the cycle: let one of its objects be injected after creation, and keep or share "
-        + "it, so that it is not made anew."
+        "break the cycle: inject one of its objects after creation, and keep or share that "
+        + "object, so that it is not created again."
     case .requestLater(let component):
       return
         "break the cycle: make the request after the initializer of "

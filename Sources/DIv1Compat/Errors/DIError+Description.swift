@@ -34,11 +34,11 @@ extension DIError {
       guard name.isEmpty else {
         return (
           "No component offers \(requested) with name \"\(name)\".", lines(components),
-          "register the name, or ask for one of those that exist."
+          "register the name, or request one of those that exist."
         )
       }
       return (
-        "\(requested) is registered with names only, and was asked for without one.",
+        "\(requested) is registered only with names, but the request has none.",
         lines(components), words(.stateQualifier(type, hasDefault: false))
       )
     case .notSpecifiedInitializationMethodFor(let component):
@@ -49,8 +49,8 @@ extension DIError {
     case .initializationMethodWithSignatureIsNotFoundFor(let component, let signature):
       return (
         "\(name(component)) has no initializer for \(signature).", lines([component]),
-        "give the component an initializer for exactly these arguments, or pass those that it has "
-          + "one for."
+        "give the component an initializer for exactly these arguments, or pass arguments for which "
+          + "it has one."
       )
     case .pluralSpecifiedDefaultType(let type, let components):
       return (
@@ -68,7 +68,7 @@ extension DIError {
       let list = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
       return (
         "Several components of \(shortName(of: type)) have the same name: \(list).",
-        lines(components), "give each of them names of its own: asName(_:)."
+        lines(components), "give each of them its own names: asName(_:)."
       )
     #if DITRANQUILLITY_1_2
     case .severalPerRequestObjectsFor(let type, _):
@@ -94,11 +94,11 @@ extension DIError {
   }
 
   private func several(_ type: DIType) -> String {
-    "There are several objects of \(shortName(of: type)), and one was asked for."
+    "Several objects of \(shortName(of: type)) exist, but the request needs one."
   }
 
   private var adviceForSeveral: String {
-    "ask for all of them, or let go of those that are no longer used."
+    "request all of them, or release those that are no longer used."
   }
 
   private func name(_ component: DIComponent) -> String { shortName(of: component.type) }
@@ -124,17 +124,17 @@ extension DIError {
     case .typeNoRegisterByName(let type, let name):
       return (
         name.isEmpty
-          ? "\(type) is registered with names only, and was asked for without one."
+          ? "\(type) is registered only with names, but the request has none."
           : "No component offers \(type) with name \"\(name)\".", [],
-        "ask by one of the names that exist, or make a component the default: asDefault()."
+        "request one of the names that exist, or make a component the default: asDefault()."
       )
     case .notSetInitializer(let type):
       return ("\(type) has no initializer.", [], "give the component one: initializer(_:).")
     case .initializerWithSignatureNotFound(let type, let signature):
       return (
         "\(type) has no initializer for \(signature).", [],
-        "give the component an initializer for exactly these arguments, or pass those that it has "
-          + "one for."
+        "give the component an initializer for exactly these arguments, or pass arguments for which "
+          + "it has one."
       )
     case .multyRegisterDefault(let types, let type):
       return (
@@ -149,12 +149,12 @@ extension DIError {
       let list = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
       return (
         "Several components of \(type) have the same name: \(list).", [],
-        "give each of them names of its own: asName(_:)."
+        "give each of them its own names: asName(_:)."
       )
     case .multyPerRequestObjectsForType(_, let type):
       return (
-        "There are several objects of \(type), and one was asked for.", [],
-        "ask for all of them, or let go of those that are no longer used."
+        "Several objects of \(type) exist, but the request needs one.", [],
+        "request all of them, or release those that are no longer used."
       )
     case .typeIncorrect(let requested, let real):
       return (

@@ -11,11 +11,11 @@ func adviceOfRelease1(_ remedy: Remedy) -> String? {
     let name = shortName(of: type)
     return
       "let \(Remedy.oneOf(components)) offer \(name): asType(\(name).self); "
-      + "or register another one."
+      + "or register another component."
   case .requestMany(let element, let count, _):
-    return "\(Remedy.offering(element, count)): ask with ** or resolveMany()."
+    return "\(Remedy.offering(element, count)): use ** or resolveMany()."
   case .stateQualifier:
-    return "ask by name, or make a component the default: asDefault()."
+    return "request it by name, or make a component the default: asDefault()."
   case .preferOne:
     return "make one of them the default: asDefault(); or tell them apart: asName(_:)."
   case .preferOnlyOne(_, let count):

@@ -11,16 +11,16 @@ func adviceOfRelease2(_ remedy: Remedy) -> String? {
     let name = shortName(of: type)
     return
       "let \(Remedy.oneOf(components)) offer \(name): as(\(name).self) { $0 }; "
-      + "or register another one."
+      + "or register another component."
   case .requestMany(let element, let count, _):
-    return "\(Remedy.offering(element, count)): ask with ** or resolveMany()."
+    return "\(Remedy.offering(element, count)): use ** or resolveMany()."
   case .preferOne:
     return "make one of them the default: set(.default); or tell them apart: set(name:), set(tag:)."
   case .preferOnlyOne(_, let count):
     return "\(Remedy.quantity(count)) the default: keep one set(.default)."
   case .replaceParameter:
     return
-      "break the cycle: replace a parameter by an injection, and give its component a lifetime that "
+      "break the cycle: replace a parameter with an injection, and give its component a lifetime that "
       + "keeps its object, such as perScope."
   case .takeArgument, .passArgument, .stateQualifier, .deferInjection, .requestLater:
     return nil

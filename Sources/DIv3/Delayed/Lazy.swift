@@ -120,7 +120,7 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
   }
 
   private func made() -> Value {
-    guard depth < 100 else { trap("\(Self.self) endlessly asks for its own value.") }
+    guard depth < 100 else { trap("\(Self.self) requests its own value endlessly.") }
     depth += 1
     defer { depth -= 1 }
     if let request { return delayed(request) }

@@ -18,9 +18,9 @@ func modernWords(_ remedy: Remedy) -> String {
     let name = shortName(of: type)
     return
       "let \(Remedy.oneOf(components)) offer \(name): as(check: \(name).self) { $0 }; "
-      + "or register another one."
+      + "or register another component."
   case .requestMany(let element, let count, let isOutermost):
-    let call = isOutermost ? "ask with resolveMany()" : "write many($0)"
+    let call = isOutermost ? "use resolveMany()" : "write many($0)"
     return "\(Remedy.offering(element, count)): \(call)."
   case .takeArgument(let type):
     let name = shortName(of: type)
@@ -30,10 +30,10 @@ func modernWords(_ remedy: Remedy) -> String {
   case .passArgument:
     return "pass the argument: resolve(args: ...); or make the parameter Optional."
   case .stateQualifier(let type, let hasDefault):
-    let offer = "offer it without one, too: as(\(shortName(of: type)).self)."
+    let offer = "also offer it without one: as(\(shortName(of: type)).self)."
     return hasDefault
-      ? "default() chooses among components that are offered without a name or tag: \(offer)"
-      : "ask with resolve(name:) or by(tag:on:), or \(offer)"
+      ? "default() chooses only among components that are offered without a name or tag: \(offer)"
+      : "use resolve(name:) or by(tag:on:), or \(offer)"
   case .preferOne(let type):
     let name = shortName(of: type)
     return
@@ -51,7 +51,7 @@ func modernWords(_ remedy: Remedy) -> String {
       + "(\(owner.place))\(isTransient ? keeping : "")."
   case .replaceParameter(let isTransient):
     return
-      "break the cycle: take a Lazy or a Provider for a parameter, or replace it by "
+      "break the cycle: take a Lazy or a Provider for a parameter, or replace it with "
       + "injection(cycle: true, ...)\(isTransient ? keeping : "")."
   case .requestLater(let component):
     return

@@ -98,7 +98,7 @@ extension DIExtensions {
   #endif
   public func setArgs(_ args: Any?...) {
     guard let argumentQueue else {
-      log(.error, "Arguments are ignored: these are the extensions of no component.")
+      log(.error, "Arguments are ignored: these extensions belong to no component.")
       return
     }
     argumentQueue.refill(args)

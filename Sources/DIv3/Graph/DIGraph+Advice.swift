@@ -21,13 +21,13 @@ extension DIGraph {
         return modernWords(.requestMany(element: element, count: count, isOutermost: false))
       }
     }
-    return "register \(type), offer a registered component as that type, or ask for an Optional."
+    return "register \(type), offer a registered component as that type, or request an Optional."
   }
 
   /// Returns the advice for a type that components offer, but not with the requested names or tags.
   func qualification(of components: [Int], _ edge: DependencyEdge) -> String {
     guard edge.qualifiers.isEmpty else {
-      return "register the name or tag, or ask for one of those that exist."
+      return "register the name or tag, or request one of those that exist."
     }
     let hasDefault = components.contains { component($0)?.priority == .default }
     return modernWords(.stateQualifier(edge.type, hasDefault: hasDefault))

@@ -7,22 +7,22 @@ extension DIGraph {
     case .withoutFactory(let use):
       return """
         No initialization method: \(name(use.target)), which \(asked(by: use.owner, use.edge)).
-          To do: register it with an initializer, or keep its objects for longer and inject into \
-        one before it is asked for.
+          To do: register it with an initializer; or give it a lifetime that keeps its objects, and \
+        call inject(into:) for one before the request.
         """
     case .onlyExternal(let use):
       return """
         No initialization method: \(name(use.target)), which \(asked(by: use.owner, use.edge)). \
-        This is only possible through inject(into:) of such an object.
+        This works only while inject(into:) runs for such an object.
         """
     case .onlyOnceKept(let use):
       return """
         No initialization method: \(name(use.target)), which \(asked(by: use.owner, use.edge)). \
-        This is possible once an object of it is cached by inject(into:).
+        This works once inject(into:) has cached an object of it.
         """
     case .unaskedWithoutFactory(let vertex):
       return """
-        No initialization method: \(name(vertex)). No component asks for it: it only serves \
+        No initialization method: \(name(vertex)). No component requests it: it is only for \
         inject(into:).
         """
     case .ambiguous(let owner, let edge):
@@ -43,15 +43,15 @@ extension DIGraph {
         """
     case .renewed(let cycle, let member):
       return """
-        The cycle has a component that is prototype: \(name(member)). The cycle does not come back \
-        to the object that it begins with, but to another one:
+        The cycle has a prototype component: \(name(member)). The cycle ends at a different object \
+        than the one that it begins with:
         \(lines(cycle))
           To do: give the component a lifetime that keeps its objects, such as objectGraph.
         """
     case .stale(let cycle):
       return """
-        The cycle has components that are cached and others that are made anew (prototype, \
-        objectGraph). What is cached goes on with stale objects:
+        The cycle has components that are cached and others that are created again (prototype, \
+        objectGraph). The cached objects keep references to stale ones:
         \(lines(cycle))
           To do: give all of them the same lifetime.
         """
@@ -59,32 +59,33 @@ extension DIGraph {
       return """
         The cycle consists of initializers, each of which needs the object of the next:
         \(lines(cycle))
-          To do: cut it, by an injection(cycle: true, ...), a Lazy or a Provider.
+          To do: break it with injection(cycle: true, ...), a Lazy or a Provider.
         """
     case .uncut(let cycle):
       return """
         The cycle has no break point:
         \(lines(cycle))
-          To do: let one of its injections wait, by injection(cycle: true, ...).
+          To do: defer one of its injections with injection(cycle: true, ...).
         """
     case .cycles(let count, let averageLength):
       return "Cycles: \(count), of \(averageLength) components on average."
     case .tooManyCycles(let limit):
       return """
-        There are more cycles than can be looked at (\(limit.cycles) of them, or \(limit.work) \
-        edges): of those that are wrong, the shortest are told.
+        There are more cycles than validation examines (\(limit.cycles) of them, or \(limit.work) \
+        edges): it reports the shortest of those that break a rule.
         """
     case .needsTask(let use, let way):
       return """
         Needs await: \(name(use.target)), which \(asked(by: use.owner, use.edge)), through a Lazy or \
-        a Provider. Its value traps until the object exists, since only requests with await can make:
+        a Provider. Its value traps until the object exists, since only requests with await can create:
         \(lines(way))
-          To do: ask for an AsyncLazy or an AsyncProvider.
+          To do: request an AsyncLazy or an AsyncProvider.
         """
     case .unused(let vertex):
       return """
-        Unused: nothing that is a root or single leads to \(name(vertex)).
-          To do: remove it, or make it root() if it is asked for from outside, or unused().
+        Unused: no root() and no single component leads to \(name(vertex)).
+          To do: remove it, declare it root() if code outside of the graph requests it, or declare it \
+        unused().
         """
     }
   }
@@ -121,7 +122,7 @@ extension DIGraph {
   private func name(_ vertex: Int) -> String { vertices[vertex].description }
 
   private func asked(by owner: Int, _ edge: DependencyEdge) -> String {
-    "\(name(owner)) asks for as \(edge.type) \(place(of: edge))"
+    "\(name(owner)) requests as \(edge.type) \(place(of: edge))"
   }
 
   private func target(of edge: DependencyEdge) -> String {

@@ -29,13 +29,13 @@ private var indentation: String {
 func report(_ event: Event) {
   switch event {
   case .injectionSkipped(let failure):
-    log(.error, "Injection is left out. \(failure.modernText)")
+    log(.error, "Injection is skipped. \(failure.modernText)")
   case .injectedNil(let failure, let owner):
     // The type doesn't distinguish a property with `!` from one with `?`: code that uses the former traps.
     log(
       level(of: failure) == .error ? .error : .warning,
       """
-      An injection into \(DIComponentInfo(owner)) gets nil, also if its property is declared with !. \
+      An injection into \(DIComponentInfo(owner)) sets nil, even if its property is declared with !. \
       \(failure.shortText)
       """)
   case .nothingFound(let failure):
@@ -59,7 +59,7 @@ func report(_ event: Event) {
   case .besideRoots(let component):
     log(
       .error,
-      "\(DIComponentInfo(component)) is asked for from outside, but is not a root component.")
+      "\(DIComponentInfo(component)) is requested from outside, but is not a root component.")
   }
 }
 

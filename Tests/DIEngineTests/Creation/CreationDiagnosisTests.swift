@@ -48,7 +48,8 @@ struct CreationDiagnosisTests {
       precondition(report.creators.count == 1 && report.creators[0].isRunning)
       let types = report.creators[0].path.map { ObjectIdentifier($0.type) }
       precondition(types == [ObjectIdentifier(Vertex0.self), ObjectIdentifier(Vertex1.self)])
-      precondition("\(report)".contains("s for Vertex0 - Play.swift:0. Others make: "))
+      precondition(
+        "\(report)".contains("s for Vertex0 - Play.swift:0. Blocked by the creation of: "))
       precondition("\(report)".contains("Vertex1 - Play.swift:1 (running)"))
     }
   }
