@@ -10,7 +10,7 @@ enum LastSeed {
   /// Stores the seed. The first call installs handlers for signals that end the process.
   static func remember(_ seed: UInt64) {
     if length == 0 { [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS].forEach(watch) }
-    let text = "the process ends with a random graph; see it again with --fuzz 1 --seed \(seed)\n"
+    let text = "a random graph ended the process; reproduce it with --fuzz 1 --seed \(seed)\n"
     length = 0
     for byte in text.utf8 {
       line[length] = byte

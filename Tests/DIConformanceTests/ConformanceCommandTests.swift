@@ -38,12 +38,12 @@ struct ConformanceCommandTests {
     #expect(
       Run(contracts: [Sample.contracts[0]]).ending == [
         "Verdict: as declared. 1 contract on first, second.",
-        "Next: `sample --list` names the contracts; `--help` tells more.",
+        "Next: `sample --list` names the contracts; `--help` lists the options.",
       ])
     #expect(
       Run("--only", "dogs-01", "--against", "older.json").ending == [
-        "Verdict: as declared, but 2 outcomes are otherwise than saved.",
-        "Next: save this report with `sample --json` if the changes are wanted.",
+        "Verdict: as declared, but 2 outcomes differ from the saved report.",
+        "Next: save this report with `sample --json` if the changes are intended.",
       ])
   }
 
@@ -57,7 +57,7 @@ struct ConformanceCommandTests {
     #expect(
       Run(containers: [container]).ending == [
         "Verdict: as declared. 4 contracts on first.",
-        "Next: `sample --fuzz 1000` compares random graphs with a model; `--help` tells more.",
+        "Next: `sample --fuzz 1000` compares random graphs with a model; `--help` lists the options.",
       ])
   }
 
@@ -126,7 +126,7 @@ struct ConformanceCommandTests {
     #expect(run.code == 2)
     #expect(
       run.errors == """
-        sample: cannot read 'broken.json': the report is no JSON: Unexpected end of \
+        sample: cannot read 'broken.json': the report isn't JSON: Unexpected end of \
         file during JSON parse.
 
         """)
@@ -138,7 +138,7 @@ struct ConformanceCommandTests {
     // The containers of the sample have no graph rules.
     let run = Run("--fuzz", "3")
     #expect(run.code == 0)
-    #expect(run.output == "3 graphs, 0 requests: as the rules say\n")
+    #expect(run.output == "3 graphs, 0 requests: all follow the rules\n")
     let one = Run("--fuzz", "1", "--seed", "8")
     #expect(one.output.hasPrefix("\(FuzzGenerator.graph(seed: 8))\n\n1 graphs"))
   }

@@ -57,21 +57,21 @@ struct ParserFuzzTests {
   @Test(
     "an invalid report is described in one line",
     arguments: [
-      ("", "the report is no JSON: Unexpected end of file during JSON parse."),
-      ("{} x", "the report is no JSON: Invalid value around character 3."),
+      ("", "the report isn't JSON: Unexpected end of file during JSON parse."),
+      ("{} x", "the report isn't JSON: Invalid value around character 3."),
       (
         String(repeating: "[", count: 100_000),
-        "the report is no JSON: Too many nested arrays or dictionaries around character 513."
+        "the report isn't JSON: Too many nested arrays or dictionaries around character 513."
       ),
-      ("1", "the report is no object"),
+      ("1", "the report isn't an object"),
       ("{}", "the report has no version"),
-      ("{\"version\": \"1\"}", "version of the report is no whole number"),
-      ("{\"version\": 1.5}", "a number of the report is no whole one of 64 bits"),
+      ("{\"version\": \"1\"}", "version of the report isn't an integer"),
+      ("{\"version\": 1.5}", "a number of the report isn't a 64-bit integer"),
       (
         "{\"version\": 99999999999999999999}",
-        "a number of the report is no whole one of 64 bits"
+        "a number of the report isn't a 64-bit integer"
       ),
-      ("{\"version\": 2}", "the report is of version 2, and only 1 is read"),
+      ("{\"version\": 2}", "the report has version 2, but only 1 is read"),
       ("{\"version\": 1}", "the report has no containers"),
       (
         "{\"version\": 1, \"containers\": [], \"contracts\": [{}]}",
@@ -79,11 +79,11 @@ struct ParserFuzzTests {
       ),
       (
         "{\"version\": 1, \"containers\": [], \"contracts\": {}}",
-        "contracts of the report is no array"
+        "contracts of the report isn't an array"
       ),
       (
         "{\"version\":1,\"containers\":[],\"contracts\":[{\"id\":\"a-01\",\"outcomes\":[1]}]}",
-        "contracts[0].outcomes[0] of the report is no object"
+        "contracts[0].outcomes[0] of the report isn't an object"
       ),
     ])
   func mistakes(text: String, mistake: String) {

@@ -191,11 +191,11 @@ public struct ConformanceCommand {
       --against FILE    also compare with a report that was saved with --json
       --only ID         run only this contract, by its id or name; may be repeated
       --list            list the contracts and stop
-      --fuzz N          try N random graphs instead, and compare with a model
+      --fuzz N          run N random graphs instead, and compare with a model
       --seed S          the seed of the first graph (1 unless given)
       --help            print this and stop
 
-    Exit codes: 0 as declared, 1 something else happened or changed, 2 wrong usage.
+    Exit codes: 0 all as declared, 1 an outcome differs or changed, 2 wrong usage.
 
     """
   }

@@ -35,17 +35,17 @@ struct Verdict {
     } else if changes > 0 {
       line =
         "Verdict: as declared, but \(changes) "
-        + "\(changes == 1 ? "outcome is" : "outcomes are") otherwise than saved."
-      hint = "Next: save this report with `\(command) --json` if the changes are wanted."
+        + "\(changes == 1 ? "outcome differs" : "outcomes differ") from the saved report."
+      hint = "Next: save this report with `\(command) --json` if the changes are intended."
     } else {
       line = "Verdict: as declared. \(Self.contracts(number)) on \(containers)."
       hint =
         if number < allContracts {
           "Next: `\(command)` runs all \(allContracts)."
         } else if canFuzz {
-          "Next: `\(command) --fuzz 1000` compares random graphs with a model; `--help` tells more."
+          "Next: `\(command) --fuzz 1000` compares random graphs with a model; `--help` lists the options."
         } else {
-          "Next: `\(command) --list` names the contracts; `--help` tells more."
+          "Next: `\(command) --list` names the contracts; `--help` lists the options."
         }
     }
   }

@@ -94,7 +94,7 @@ extension Contract {
       trial.expectEqual(journal.entries, ["fine", "coarse"], "the injections")
     },
     Contract(
-      "arguments-10", "Who keeps an object made with arguments, unless stated",
+      "arguments-10", "Who keeps an object made with arguments if its component states no lifetime",
       rules: ["V1-26", "V2-32", "V3-10"],
       class: .perGeneration(values: ["the scope", "nobody"]), needs: [.runtimeArguments]
     ) { trial in
@@ -106,7 +106,7 @@ extension Contract {
       trial.observe(first === second ? "the scope" : "nobody")
     },
     Contract(
-      "arguments-11", "Whose arguments the object of a name was made of",
+      "arguments-11", "From which arguments a named object is made",
       rules: ["V1-10", "V2-32", "V3-18"],
       class: .perGeneration(values: ["of each name's own", "of the first request"]),
       needs: [.runtimeArguments, .names]

@@ -13,7 +13,7 @@ extension Contract {
         try child.child().one(Bench.self).tools.map(\.label), ["saw"], "one floor below")
     },
     Contract(
-      "children-02", "What a child registers counts for more than what its parent prefers",
+      "children-02", "A child's components take precedence over a preferred one of its parent",
       rules: ["V3-41"], needs: [.childContainers]
     ) { trial in
       let parent = try trial.build(ComponentDeclaration { Saw() }.as((any Tool).self).asDefault())
@@ -22,7 +22,7 @@ extension Contract {
       trial.expectEqual(try parent.one((any Tool).self).label, "saw", "the parent's tool")
     },
     Contract(
-      "children-03", "A parent knows nothing of its children, nor they of each other",
+      "children-03", "Neither the parent nor another child sees a child's components",
       rules: ["V3-44"], needs: [.childContainers]
     ) { trial in
       let parent = try trial.build(ComponentDeclaration { Saw() })
@@ -72,7 +72,7 @@ extension Contract {
       trial.expectEqual(journal.count(of: "made"), 1, "the eager single, with two children")
     },
     Contract(
-      "children-07", "Who keeps a per-scope object of the parent that a child asks for",
+      "children-07", "Who keeps a per-scope object of the parent that a child requests",
       rules: ["V3-45"], class: .perGeneration(values: ["the parent", "the child"]),
       needs: [.childContainers]
     ) { trial in
@@ -85,7 +85,8 @@ extension Contract {
       trial.observe(kept[0] ? "the parent" : "the child")
     },
     Contract(
-      "children-08", "What a component of the parent is made of if a child is asked",
+      "children-08",
+      "Which dependencies a parent's component gets if a child requests it",
       rules: ["V3-43", "V3-45"],
       class: .perGeneration(values: ["what the child has", "what the parent has"]),
       needs: [.childContainers]

@@ -36,7 +36,7 @@ extension Contract {
       trial.expect(try container.one((any Sharp).self) is Axe, "the sharp thing is the axe")
     },
     Contract(
-      "choice-04", "The default flag counts for every type of a component",
+      "choice-04", "The default flag applies to every type of a component",
       rules: ["V1-15", "V2-18", "V3-19"]
     ) { trial in
       let container = try trial.build(
@@ -59,7 +59,7 @@ extension Contract {
       trial.observe("when asked for")
     },
     Contract(
-      "choice-06", "An ambiguous type leaves the components' other types alone",
+      "choice-06", "An ambiguous type doesn't affect the components' other types",
       rules: ["V1-14", "V2-18", "V3-7"]
     ) { trial in
       let container = try trial.build(

@@ -91,7 +91,7 @@ extension Contract {
       trial.expectSame(found.second?.wheel, found, "the wheel of the second spoke")
     },
     Contract(
-      "cycles-09", "A member of two cycles is created once when it is asked for first",
+      "cycles-09", "A member of two cycles is created once when it is requested first",
       rules: ["V1-33", "V2-40", "V3-78"]
     ) { trial in
       let lifetime = trial.container.cycleLifetime

@@ -8,7 +8,7 @@ extension Contract {
       trial.observeFailure("there is no axe") { try container.one(Axe.self) }
     },
     Contract(
-      "errors-02", "A wrong alternative type fails when it is asked for",
+      "errors-02", "A wrong alternative type fails when it is requested",
       rules: ["V1-5", "V2-7", "V3-3"], class: .failure(.wrongType)
     ) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() }.as(Axe.self))
@@ -24,7 +24,7 @@ extension Contract {
       trial.observeFailure("a saw is no axe") { try container.one(Axe.self) }
     },
     Contract(
-      "errors-04", "Initializers that need each other are refused",
+      "errors-04", "Initializers that need each other fail",
       rules: ["V1-35", "V2-29", "V3-79"], class: .failure(.recursion),
       needs: [.survivesRecursion]
     ) { trial in

@@ -12,7 +12,7 @@ extension Contract {
       trial.expectEqual([set.saw.label, set.axe.label], ["saw", "axe"], "the set")
     },
     Contract(
-      "initializers-02", "An initializer may ask the container itself",
+      "initializers-02", "An initializer may make requests to the container",
       rules: ["V1-27", "V2-27", "V3-67"]
     ) { trial in
       let container = try trial.build(
@@ -56,7 +56,7 @@ extension Contract {
         try container.one(Cellar.self), "the cellar under five storeys")
     },
     Contract(
-      "initializers-06", "An initializer that can do without a dependency gets none",
+      "initializers-06", "An initializer gets nil for an optional dependency that is missing",
       rules: ["V1-47", "V2-25", "V3-29"]
     ) { trial in
       let shelf = ComponentDeclaration(Shelf.self).made(

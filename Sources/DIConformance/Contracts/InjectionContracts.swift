@@ -24,7 +24,7 @@ extension Contract {
       trial.expect(bench.saw != nil && bench.axe != nil, "both tools are injected")
     },
     Contract(
-      "injections-03", "An injection may ask the container itself",
+      "injections-03", "An injection may make requests to the container",
       rules: ["V1-28", "V2-37", "V3-67"]
     ) { trial in
       let container = try trial.build(
@@ -46,7 +46,7 @@ extension Contract {
       }
     },
     Contract(
-      "injections-05", "A missing optional dependency is nil, and injecting goes on",
+      "injections-05", "A missing optional dependency is nil, and injection continues",
       rules: ["V1-47", "V2-36", "V3-29"]
     ) { trial in
       let container = try trial.build(
@@ -108,7 +108,7 @@ extension Contract {
       trial.expectEqual(try container.one(Bench.self).steps, ["finished"], "the steps")
     },
     Contract(
-      "injections-09", "An ambiguous optional dependency is nil, and injecting goes on",
+      "injections-09", "An ambiguous optional dependency is nil, and injection continues",
       rules: ["V1-47", "V2-36", "V3-26"]
     ) { trial in
       let container = try trial.build(
@@ -122,7 +122,8 @@ extension Contract {
       trial.expectEqual(try container.one(Bench.self).steps, ["none", "next"], "the injections")
     },
     Contract(
-      "injections-10", "An optional dependency that lacks something is nil, and so the next time",
+      "injections-10",
+      "An optional dependency that lacks its own dependency is nil, also the next time",
       rules: ["V1-47", "V2-36", "V3-27"]
     ) { trial in
       let container = try trial.build(

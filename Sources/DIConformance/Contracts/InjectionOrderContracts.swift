@@ -42,7 +42,7 @@ extension Contract {
       }
     },
     Contract(
-      "order-03", "When an object that an injection asked for is injected itself",
+      "order-03", "When an object that an injection requested is injected itself",
       rules: ["V1-29", "V2-34", "V3-74"],
       class: .perGeneration(values: ["after all of its requester", "before it is handed over"])
     ) { trial in
@@ -104,7 +104,8 @@ extension Contract {
       }
     },
     Contract(
-      "order-07", "An injection that closes a cycle precedes those of what a later one asks for",
+      "order-07",
+      "An injection that closes a cycle precedes those of objects that a later one requests",
       rules: ["V1-29", "V2-34", "V3-75"]
     ) { trial in
       let journal = Journal()
@@ -145,7 +146,7 @@ extension Contract {
       }
     },
     Contract(
-      "order-09", "Whether post-init waits for that of an object that an injection asked for",
+      "order-09", "Whether post-init waits for that of an object that an injection requested",
       rules: ["V2-33", "V3-76"], class: .perGeneration(values: ["does not wait", "waits"]),
       needs: [.postInit]
     ) { trial in

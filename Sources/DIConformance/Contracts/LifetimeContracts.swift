@@ -87,7 +87,7 @@ extension Contract {
       trial.observe(one === other ? "one for all containers" : "each container has its own")
     },
     Contract(
-      "lifetimes-09", "A weak object is the same while somebody holds it",
+      "lifetimes-09", "A weak object is the same while something holds it",
       rules: ["V2-44", "V3-62"],
       needs: [.weakLifetime]
     ) { trial in
@@ -97,7 +97,7 @@ extension Contract {
       withExtendedLifetime(held) {}
     },
     Contract(
-      "lifetimes-10", "A weak object is made anew when nobody holds it",
+      "lifetimes-10", "A weak object is made again once nothing holds it",
       rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
     ) { trial in
       let journal = Journal()
@@ -155,7 +155,7 @@ extension Contract {
       trial.expectSame(try container.one(Room.self).bench, bench, "the bench of the room")
     },
     Contract(
-      "lifetimes-14", "A weak object that was asked for as an Optional is the same object",
+      "lifetimes-14", "A weak object that was requested as an Optional is the same object",
       rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
     ) { trial in
       let container = try trial.build(

@@ -14,7 +14,7 @@ extension Contract {
         "the tools")
     },
     Contract(
-      "many-02", "Names and the default flag leave nobody out",
+      "many-02", "Names and the default flag exclude no component",
       rules: ["V1-17", "V2-22", "V3-30"], needs: [.many, .names]
     ) { trial in
       let container = try trial.build(
@@ -52,7 +52,7 @@ extension Contract {
       trial.expectDifferent(first.last, second.last, "the new axes")
     },
     Contract(
-      "many-05", "An initializer that asks for all of its own service is left out",
+      "many-05", "A component whose initializer requests all of its own service is omitted",
       rules: ["V1-19", "V2-23", "V3-32"], needs: [.many]
     ) { trial in
       let container = try trial.build(
@@ -110,7 +110,7 @@ extension Contract {
         try container.one(Bench.self).tools.map(\.label), ["hammer", "saw", "axe"], "the tools")
     },
     Contract(
-      "many-09", "Each element is injected before all are handed over",
+      "many-09", "Each element is injected before all are returned",
       rules: ["V1-20", "V2-34", "V3-74"], needs: [.many]
     ) { trial in
       let container = try trial.build(
@@ -131,7 +131,7 @@ extension Contract {
       trial.expectSame(tools.first, try container.one((any Tool).self), "the only tool")
     },
     Contract(
-      "many-11", "How many requests it is to ask for all components of a type",
+      "many-11", "Whether all components of a type are one request, or one for each",
       rules: ["V1-20", "V2-22", "V3-66"],
       class: .perGeneration(values: ["one for each element", "one for all elements"]),
       needs: [.many]
@@ -155,7 +155,7 @@ extension Contract {
       }
     },
     Contract(
-      "many-12", "Whether the elements that one request asks for share the objects of a graph",
+      "many-12", "Whether the elements of one request share the objects of a graph",
       rules: ["V3-66"], class: .perGeneration(values: ["each has its own", "one for all"]),
       needs: [.many, .graphLifetime]
     ) { trial in

@@ -19,7 +19,7 @@ extension Contract {
       trial.observeFailure("no such name") { try container.one(Saw.self, named: "short") }
     },
     Contract(
-      "names-03", "Whether each name of a component has an object of its own",
+      "names-03", "Whether each name of a component has its own object",
       rules: ["V1-10", "V2-20", "V3-18"],
       class: .perGeneration(values: ["one object per name", "one object for all names"]),
       needs: [.names]
@@ -67,7 +67,7 @@ extension Contract {
         "the named tool is the named saw")
     },
     Contract(
-      "names-07", "A name counts for more than the default flag",
+      "names-07", "A name takes precedence over the default flag",
       rules: ["V1-12", "V2-19", "V3-19"], needs: [.names]
     ) { trial in
       let container = try trial.build(

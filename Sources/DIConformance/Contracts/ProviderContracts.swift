@@ -1,7 +1,8 @@
 extension Contract {
   static let providers: [Contract] = [
     Contract(
-      "providers-01", "A provider makes nothing before it is asked", rules: ["V3-68", "V3-71"],
+      "providers-01", "A provider makes nothing before its value is requested",
+      rules: ["V3-68", "V3-71"],
       needs: [.providers]
     ) { trial in
       let journal = Journal()
@@ -12,7 +13,8 @@ extension Contract {
       trial.expectEqual(journal.count(of: "made"), 1, "saws after it was asked")
     },
     Contract(
-      "providers-02", "A provider asks each time, and minds the lifetime", rules: ["V3-70"],
+      "providers-02", "A provider makes a request each time, according to the lifetime",
+      rules: ["V3-70"],
       needs: [.providers]
     ) { trial in
       let container = try trial.build(

@@ -26,7 +26,7 @@ extension Contract {
       trial.expectSame(try container.one(Saw.self), saw, "the second request")
     },
     Contract(
-      "recovery-03", "A refused cycle is refused again, and everything else works",
+      "recovery-03", "A cycle that failed fails again, and everything else works",
       rules: ["V1-35", "V2-29"], class: .failure(.recursion), needs: [.survivesRecursion]
     ) { trial in
       let container = try trial.build(
@@ -68,7 +68,7 @@ extension Contract {
       trial.expectEqual(journal.entries, ["fine"], "the injections")
     },
     Contract(
-      "recovery-06", "A shared object whose injection threw is not handed out half-injected",
+      "recovery-06", "A shared object whose injection threw is not returned half-injected",
       rules: ["V1-30", "V2-38"], needs: [.throwingInjections]
     ) { trial in
       let journal = Journal()
@@ -84,7 +84,7 @@ extension Contract {
       trial.expectEqual(journal.count(of: "tried"), 2, "the tries")
     },
     Contract(
-      "recovery-07", "A shared object of a failed request is complete when asked for",
+      "recovery-07", "A shared object of a failed request is complete when it is requested",
       rules: ["V1-30", "V2-38", "V3-97"]
     ) { trial in
       let container = try trial.build(
@@ -135,7 +135,7 @@ extension Contract {
       trial.expectEqual(bench.injections, 1, "the injections of the bench afterwards")
     },
     Contract(
-      "recovery-10", "What becomes of the objects that a failed request has made",
+      "recovery-10", "What happens to the objects that a failed request has made",
       rules: ["V1-30", "V2-38", "V3-27"],
       class: .perGeneration(values: ["they are injected", "they are forgotten"])
     ) { trial in

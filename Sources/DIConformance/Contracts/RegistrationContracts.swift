@@ -65,7 +65,7 @@ extension Contract {
       trial.observe("when asked for")
     },
     Contract(
-      "registration-09", "Two containers know nothing of each other",
+      "registration-09", "Two containers are independent of each other",
       rules: ["V1-9", "V2-14", "V3-44"]
     ) { trial in
       let first = try trial.build(ComponentDeclaration { Saw() })

@@ -1,7 +1,7 @@
 extension Contract {
   static let scopes: [Contract] = [
     Contract(
-      "scopes-01", "Two scopes have per-scope objects of their own",
+      "scopes-01", "Each of two scopes has its own per-scope objects",
       rules: ["V1-37", "V2-48", "V3-61"],
       needs: [.newScope]
     ) { trial in
@@ -29,7 +29,7 @@ extension Contract {
       trial.expectEqual(journal.count(of: "made"), 1, "the eager single, with two new scopes")
     },
     Contract(
-      "scopes-03", "A single that a scope asks for first takes that scope's objects",
+      "scopes-03", "A single that a scope requests first takes that scope's objects",
       rules: ["V1-40", "V2-47", "V3-60"], needs: [.newScope]
     ) { trial in
       let container = try trial.build(

@@ -27,7 +27,7 @@ extension Contract {
       trial.observeFailure("a tag of nobody") { try container.one(Saw.self, tagged: Unused.self) }
     },
     Contract(
-      "tags-03", "Whether each tag of a component has an object of its own",
+      "tags-03", "Whether each tag of a component has its own object",
       rules: ["V2-21", "V3-18"],
       class: .perGeneration(values: ["one object per tag", "one object for all tags"]),
       needs: [.tags]
@@ -41,7 +41,7 @@ extension Contract {
       trial.observe(fine === coarse ? "one object for all tags" : "one object per tag")
     },
     Contract(
-      "tags-04", "A tag counts for more than the default flag", rules: ["V2-21", "V3-19"],
+      "tags-04", "A tag takes precedence over the default flag", rules: ["V2-21", "V3-19"],
       needs: [.tags]
     ) { trial in
       let container = try trial.build(

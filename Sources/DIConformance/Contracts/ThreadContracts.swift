@@ -74,7 +74,7 @@ extension Contract {
       trial.expectEqual(hubs.first?.injections, 1, "the injections")
     },
     Contract(
-      "threads-07", "Requests that fail on some threads leave the others alone",
+      "threads-07", "Requests that fail on some threads don't affect the others",
       rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5)
     ) { trial in
       let container = try trial.build(

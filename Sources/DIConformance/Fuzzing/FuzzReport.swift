@@ -45,12 +45,12 @@ public struct FuzzReport: Sendable {
     }
     let counts =
       "\(graphs) graphs, \(requests) requests"
-      + (reasons.isEmpty ? "" : " (left out: " + reasons.joined(separator: ", ") + ")")
-    guard let failure else { return "\(counts): as the rules say\n" }
+      + (reasons.isEmpty ? "" : " (skipped: " + reasons.joined(separator: ", ") + ")")
+    guard let failure else { return "\(counts): all follow the rules\n" }
     let lines = failure.graph.split(separator: "\n").map { "  \($0)\n" }.joined()
     return """
       \(counts): graph \(failure.index) fails on \(failure.container); \
-      see it again with --fuzz 1 --seed \(failure.seed)
+      reproduce it with --fuzz 1 --seed \(failure.seed)
       reduced from \(failure.components.generated) to \(failure.components.reduced) components:
       \(lines)\(failure.text)
       """

@@ -46,7 +46,7 @@ public struct GraphRules: Sendable, Equatable {
   /// Whether the build fails if a type has two defaults or two components of the same name, or if a
   /// component has no initializer.
   public var checksWhenBuilt: Bool
-  /// Whether each name of a component has an object of its own.
+  /// Whether each name of a component has its own object.
   public var namesHaveOwnObjects: Bool
   /// Whether a component with names answers a request without a name only if it is the default.
   public var namelessNeedsDefault: Bool
@@ -58,7 +58,7 @@ public struct GraphRules: Sendable, Equatable {
   public var unstatedLifetime: ComponentLifetime
   /// How the container treats objects that a failed request has already created.
   public var aftermath: Aftermath
-  /// Whether an outermost request for all components creates each element in a request of its own.
+  /// Whether an outermost request for all components creates each element in a separate request.
   public var manyIsManyRequests: Bool
   /// Whether a recursive initializer may run a second time before the container detects the
   /// recursion, if a closure that receives the container closes the cycle. The request still fails,
@@ -73,7 +73,7 @@ public struct GraphRules: Sendable, Equatable {
   ///   - hidesOwnType: Whether a component with alternative types is hidden under its own type.
   ///   - checksWhenBuilt: Whether the build fails on conflicts and on components without an
   ///     initializer.
-  ///   - namesHaveOwnObjects: Whether each name of a component has an object of its own.
+  ///   - namesHaveOwnObjects: Whether each name of a component has its own object.
   ///   - namelessNeedsDefault: Whether a component with names needs to be the default to answer a
   ///     request without a name.
   ///   - unknownManyFails: Whether a request for all components of an unknown type fails.
@@ -81,7 +81,7 @@ public struct GraphRules: Sendable, Equatable {
   ///   - unstatedLifetime: The lifetime of a component that states none.
   ///   - aftermath: How the container treats objects that a failed request has already created.
   ///   - manyIsManyRequests: Whether an outermost request for all components creates each element in
-  ///     a request of its own.
+  ///     a separate request.
   ///   - noticesRecursionLate: Whether a recursive initializer may run a second time before the
   ///     container detects the recursion.
   public init(

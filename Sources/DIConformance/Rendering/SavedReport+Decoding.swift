@@ -12,7 +12,7 @@ extension SavedReport {
     let version = try Self.decoded(Version.self, data).version
     guard version == JSONRenderer.version else {
       throw Mistake(
-        "the report is of version \(version), and only \(JSONRenderer.version) is read")
+        "the report has version \(version), but only \(JSONRenderer.version) is read")
     }
     let document = try Self.decoded(Document.self, data)
     var outcomes: [String: String] = [:]
@@ -65,7 +65,7 @@ extension SavedReport {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
       let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      throw Mistake("the report is no JSON: \(detail ?? error.localizedDescription)")
+      throw Mistake("the report isn't JSON: \(detail ?? error.localizedDescription)")
     }
   }
 }
@@ -77,9 +77,9 @@ extension SavedReport.Mistake {
       self.init("the report has no \(Self.place(context.codingPath + [key]))")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       let place = context.codingPath.isEmpty ? "" : "\(Self.place(context.codingPath)) of "
-      self.init("\(place)the report is no \(Self.word(for: type))")
+      self.init("\(place)the report isn't \(Self.word(for: type))")
     default:
-      self.init("a number of the report is no whole one of 64 bits")
+      self.init("a number of the report isn't a 64-bit integer")
     }
   }
 
@@ -96,10 +96,10 @@ extension SavedReport.Mistake {
 
   private static func word(for type: any Any.Type) -> String {
     switch type {
-    case is String.Type: "text"
-    case is Int.Type: "whole number"
-    case is [Any].Type: "array"
-    default: "object"
+    case is String.Type: "a string"
+    case is Int.Type: "an integer"
+    case is [Any].Type: "an array"
+    default: "an object"
     }
   }
 }
