@@ -75,7 +75,7 @@ extension ContainerUnderTest {
     var container = ContainerUnderTest.tiny()
     container.name = flaw?.rawValue ?? "toy"
     container.openAsynchronous = { AsyncToy(flaw: flaw).builder }
-    // Some flaws show in tasks that wait for ever.
+    // Some flaws show in tasks that wait forever.
     if flaw != nil { container.timeLimit = 1 }
     return container
   }

@@ -84,7 +84,7 @@ struct RunTests {
       Conformance.run(contract, against: container) == .declaredDifference("counts otherwise"))
     container.name = "sound"
     guard case .failed(let findings) = Conformance.run(contract, against: container) else {
-      Issue.record("nobody noticed that it holds")
+      Issue.record("the report doesn't notice that it holds")
       return
     }
     #expect(findings.map(\.message) == ["declared as broken"])

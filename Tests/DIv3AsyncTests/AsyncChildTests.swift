@@ -50,7 +50,7 @@ struct AsyncChildTests {
   }
 
   @Test(
-    "V3-102 an object is not finished before what a request of its closure got is",
+    "V3-102 an object is finished only after the objects that its closure requested",
     .timeLimit(.minutes(1)), arguments: [true, false],
     [DILifeTime.perContainer(.strong), .objectGraph, .prototype])
   func unfinishedPart(isOfChild: Bool, lifetime: DILifeTime) async {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Requests whose asynchronous objects exist already run synchronously. Nothing but their speed may tell.
-@Suite("Asynchronous requests for what leads to finished objects")
+@Suite("Asynchronous requests that need only finished objects")
 struct AsyncFinishedTests {
   final class Database: Sendable {}
 
@@ -63,7 +63,7 @@ struct AsyncFinishedTests {
     #expect(journal.lines == ["cache", "database", "cache", "cache"])
   }
 
-  @Test("V3-100 an object that is cleaned while the request runs is created anew")
+  @Test("V3-100 an object that is cleaned while the request runs is created again")
   func cleanedMeanwhile() async {
     let container = DIContainer()
     let journal = registered(container, .perContainer(.strong)) { container.clean() }
@@ -86,7 +86,7 @@ struct AsyncFinishedTests {
     #expect(first.database != nil && second.database != nil)
   }
 
-  @Test("V3-100 an object that nobody retains is created anew")
+  @Test("V3-100 an object that nobody retains is created again")
   func weak() async {
     let container = DIContainer()
     let journal = registered(container, .perContainer(.weak))

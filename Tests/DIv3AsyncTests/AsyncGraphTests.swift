@@ -90,7 +90,7 @@ struct AsyncGraphTests {
   }
 
   @Test(
-    "V3-104 the check reports a lazy whose value needs `await`, with the way", .processSettings)
+    "V3-104 the check reports a lazy whose value needs `await`, with the path", .processSettings)
   func lazyNeedsTask() {
     let messages = Messages()
     let former = DISetting.Log.fun

@@ -23,7 +23,7 @@ struct AsyncSharingTests {
     let first = Shared<First?>(nil)
   }
 
-  @Test("V3-102 tasks that cross end, and their objects are whole before anybody else sees them")
+  @Test("V3-102 tasks that need each other's objects end; others see only whole objects")
   func crossing() async {
     for _ in 0..<200 {
       let container = DIContainer()
@@ -71,7 +71,7 @@ struct AsyncSharingTests {
     }
   }
 
-  @Test("V3-102 a branch that needs what its own factory is making is a recursion")
+  @Test("V3-102 a branch that needs the object of its own factory is a recursion")
   func recursionInBranch() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class Snake: Sendable {}
@@ -129,7 +129,7 @@ struct AsyncSharingTests {
     #expect(made.value == 1)
   }
 
-  @Test("V3-101 a synchronous request for what a suspended task makes fails on a task's thread")
+  @Test("V3-101 a synchronous request for the object of a suspended task fails on a task's thread")
   func synchronousWhileSuspended() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class Plain: Sendable {}
@@ -149,7 +149,7 @@ struct AsyncSharingTests {
     #expect(text.contains("A suspended task is creating Plain"))
   }
 
-  @Test("V3-102 a task that needs what a suspended one makes synchronously is suspended, too")
+  @Test("V3-102 a task that needs the synchronous object of a suspended task is suspended")
   func asynchronousWhileSuspended() async {
     final class Plain: Sendable {}
     final class Root: Sendable {
@@ -171,7 +171,7 @@ struct AsyncSharingTests {
     #expect(roots.allSatisfy { $0.plain === roots[0].plain })
   }
 
-  @Test("V3-102 a cancelled task is served, and its factory sees that it is cancelled")
+  @Test("V3-102 a cancelled task gets its object, and its factory sees the cancellation")
   func cancellation() async {
     final class Flagged: Sendable {
       let wasCancelled: Bool

@@ -42,7 +42,7 @@ struct AsyncThreadTests {
     #expect(events.all == ["created", "injected", "found"])
   }
 
-  @Test("V3-101 a synchronous request for what a waiting task makes fails on the task's thread")
+  @Test("V3-101 a synchronous request for the object of a waiting task fails on the task's thread")
   func waitingTask() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class Slow: Sendable {}
@@ -80,7 +80,7 @@ struct AsyncThreadTests {
     init(_: Plain) {}
   }
 
-  @Test("V3-101 V3-103 a synchronous request on the main actor fails for what a task creates there")
+  @Test("V3-101 V3-103 a synchronous request on the main actor fails for a task's object there")
   func hop() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = DIContainer()
@@ -132,7 +132,7 @@ struct AsyncThreadTests {
 
   final class Quick: Sendable {}
 
-  @Test("V3-101 a synchronous request on the main actor fails for a task that must come back there")
+  @Test("V3-101 a synchronous request on the main actor fails if the task must return there")
   func comingBack() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class Outer: Sendable { init(_: Plain, _: Quick) {} }

@@ -88,7 +88,7 @@ extension LogTests {
       try expectLeftOut("inheriting", Vehicle.self)
     }
 
-    @Test("the component that asks is not proposed: it would need itself")
+    @Test("the requesting component is not proposed: it would need itself")
     func composite() throws {
       c.register(file: "Parts.swift", line: 10) { Shelf(storage: $0) }
       c.register(file: "Parts.swift", line: 20, Wheel.init).injection { (_: Wheel, _: Shelf) in }
@@ -98,7 +98,7 @@ extension LogTests {
     }
 
     @Test(
-      "nothing is said of what the objects aren't, and of a type that every object is of",
+      "no advice for types that the objects don't have, or that every object has",
       arguments: [0, 1, 2])
     func notConforming(_ index: Int) throws {
       c.register(file: "Parts.swift", line: 10, Disk.init)
@@ -234,7 +234,7 @@ extension LogTests {
       }
     }
 
-    @Test("an argument of another type says nothing about the parameter")
+    @Test("an argument of another type gives no advice for the parameter")
     func unrelatedArgument() {
       c.register(Board.init)
       let messages = logged { #expect(c.resolve(args: "3") as Board? == nil) }

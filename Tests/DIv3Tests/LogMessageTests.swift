@@ -158,7 +158,7 @@ extension LogTests {
       #expect(messages.begin(with: "passes arguments", "Numbered - LogMessageTests.swift:"))
     }
 
-    @Test("V3-53 values that nobody takes are worth a message")
+    @Test("V3-53 surplus arguments are logged")
     func surplusArguments() {
       c.register { Numbered(arg($0)) }
       c.register { A() }

@@ -206,7 +206,7 @@ extension LogTests {
       #expect(messages[1].message.contains("To do: 1 component offers A: write many($0)."))
     }
 
-    @Test("V3-113 a type that is offered with a name only: the components, and the way to ask")
+    @Test("V3-113 a type that is offered only with a name: the components, and how to request it")
     func namedOnly() {
       c.register(A.init).as((any P).self, name: "a").default()
       c.register(Needs.init)

@@ -96,13 +96,13 @@ final class CreationExplorer {
       if isQuiet { quiet.append(next & ~(1 << index)) }
       if violation == nil { path.removeLast() }
     }
-    if !hasMoved { found("4: nobody can go on") }
+    if !hasMoved { found("4: no call can continue") }
     // A thread that isn't blocked any more lets tasks go on: the rules don't know of it.
     let isComplete = !program.needsThreads
     if isComplete, able != 0, let text = worldHere().unwoken(able) { found(text) }
     let asleep = waiting.indices.reduce(Int(0)) { $0 | (waiting[$1] ? 1 << $1 : 0) }
     if isComplete, quiet.contains(where: { $0 & asleep & ~able != 0 }) {
-      found("5: somebody can go on, but nobody is told")
+      found("5: a call can continue, but none is woken")
     }
     seen[key] = names.indices.reduce(0) { $0 | (able >> names[$1] & 1) << $1 }
     return able

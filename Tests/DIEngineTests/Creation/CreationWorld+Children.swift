@@ -120,7 +120,7 @@ extension CreationWorld {
     calls.filter { $0.parent === call && $0.state != .unborn && !$0.hasEnded }
   }
 
-  /// The calls that must act before another one goes on: tasks that its closures have started, and whoever waits on a
+  /// The calls that must act before another one continues: tasks that its closures have started, and whoever waits on a
   /// thread with the session.
   func children(of call: VirtualCall) -> [Int] {
     (activeChildren(of: call) + blockingHolders(before: call)).map(\.index)

@@ -84,7 +84,7 @@ extension CreationWorld {
         "4: no initializer needs itself")
       expect(program.mayHaveCycleAtOnce, "4: a cycle error without a cycle")
     case .cycle:
-      expect(isInInitializerCycle(call), "4: a cycle error, but somebody can go on")
+      expect(isInInitializerCycle(call), "4: a cycle error, but a call can continue")
       expect(program.mayHaveCycleAtOnce, "4: a cycle error without a cycle")
       if program.trouble == nil, !program.swallows, !program.hasChildren {
         expect(program.failsAlone, "4: a cycle error that no order of the calls gives")
@@ -103,7 +103,7 @@ extension CreationWorld {
   func checkWait(_ call: VirtualCall) {
     guard !isPartnerRunning(call) else { return }
     guard let record = slots[call.wanted]?.record else {
-      return expect(false, "3: waits for an object that nobody makes")
+      return expect(false, "3: waits for an object that no call makes")
     }
     expect(!object(of: record).isClosed, "3: waits for a finished object")
     checkThread(call)

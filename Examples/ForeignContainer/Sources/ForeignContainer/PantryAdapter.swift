@@ -10,15 +10,15 @@ enum PantryAdapter {
       .many: "knows one component of a type",
       .names: "knows types only",
       .postInit: "has no step after all others",
-      .survivesRecursion: "waits for itself for ever",
+      .survivesRecursion: "waits for itself forever",
       .weakLifetime: "keeps an object or doesn't",
     ],
     tellsApart: [.notFound, .user],
     breaks: [
       "async-08": "keeps the error of a factory",
-      "async-14": "creates nothing before it is asked for",
-      "async-16": "creates shared objects in a task that nobody cancels",
-      "async-17": "waits for each other's shared objects for ever",
+      "async-14": "creates nothing before a request",
+      "async-16": "creates shared objects in a task that is never cancelled",
+      "async-17": "waits for each other's shared objects forever",
       "async-19": "keeps the error of a factory",
     ],
     classify: { error in
@@ -27,7 +27,7 @@ enum PantryAdapter {
       case nil: nil
       }
     },
-    // One scenario waits for ever.
+    // One scenario waits forever.
     timeLimit: 5,
     openAsynchronous: { builder(for: Pantry()) },
     open: {

@@ -13,7 +13,7 @@ extension Deviations {
       .postInit: "has no step after all others",
       .providers: "gives objects only",
       .rebuilding: "has nothing to build",
-      .runtimeArguments: "hands nothing over",
+      .runtimeArguments: "takes no arguments",
       .severalInitializers: "has one closure for a component",
       .tags: "has names only",
       .weakLifetime: "keeps an object or doesn't",
@@ -37,7 +37,7 @@ extension Deviations {
         ]
       ),
       ("registers nothing without a closure", ["errors-08"]),
-      ("minds the type that the closure states", ["registration-11"]),
+      ("registers the type that the closure states", ["registration-11"]),
       ("knows no default", ["choice-02", "names-10", "recovery-08"]),
       ("closes cycles of kept objects only", ["cycles-03", "cycles-05"]),
       (

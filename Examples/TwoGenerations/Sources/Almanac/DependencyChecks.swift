@@ -28,7 +28,7 @@ struct DependencyChecks {
     list.check(plan.journals.map(\.name) == ["sky", "tides"], "journals of both, in order")
     list.check(plan.telescope?.narrow.power == 60, "a property of the part's own")
     list.check(plan.telescope?.wide.power == 8, "and another, by its tag")
-    list.check(plan.telescope?.filter == nil, "what nobody offers is left out")
+    list.check(plan.telescope?.filter == nil, "an injection of an unregistered type is skipped")
     list.check(!plan.begin(), "dark, but wet")
     list.check((*!almanac.old as TideJournal).lines == ["stars"], "the old journal has it, too")
 
@@ -41,11 +41,11 @@ struct DependencyChecks {
     let master: Harbourmaster = *almanac.modern
     list.check(master.plan === plan, "the app's own component has the plan")
     list.check(master.alarm.warden?.alarm === master.alarm, "and an old cycle that is closed")
-    list.check(master.alarm.warden?.lookout == nil, "an old optional of what nobody offers")
+    list.check(master.alarm.warden?.lookout == nil, "an old optional of an unregistered type")
 
     let astronomer: Astronomer = try almanac.old.resolve()
-    list.check(astronomer.dome.astronomer === astronomer, "a modern cycle, asked as of old")
+    list.check(astronomer.dome.astronomer === astronomer, "a modern cycle, by an old request")
     let warden: Warden = *almanac.modern
-    list.check(warden.alarm.warden === warden, "an old cycle, asked as of today")
+    list.check(warden.alarm.warden === warden, "an old cycle, by a modern request")
   }
 }

@@ -40,7 +40,7 @@ struct ErrorChecks {
       let _: MoonFilter = try scope.resolve()
       list.check(false, "nobody has a filter")
     } catch DIv1Compat.DIError.typeIsNotFound(let type) {
-      list.check(type == MoonFilter.self, "the old request tells what is missing")
+      list.check(type == MoonFilter.self, "the error of the old request names the missing type")
     }
   }
 }

@@ -61,7 +61,7 @@ struct BookingChecks {
     list.check(first?.presenter !== second?.presenter, "each crossing has its presenter")
     list.check(
       first?.presenter.crossing.number == 2 && second?.presenter.crossing.number == 3,
-      "with what it was asked for")
+      "with the requested data")
 
     let form = try session.resolve(PassengerForm.self, arg: "Eve", 70)
     first?.presenter.add(form)

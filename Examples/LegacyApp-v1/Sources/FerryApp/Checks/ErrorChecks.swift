@@ -61,7 +61,7 @@ struct ErrorChecks {
       _ = try scope.resolve(Discount.self)
       list.check(false, "there are two discounts")
     } catch DIError.defaultTypeIsNotSpecified(let type, let components) {
-      list.check(type == Discount.self, "the type was the one asked for")
+      list.check(type == Discount.self, "the type is the requested one")
       list.check(
         components.map { "\($0.type)" } == ["ChildDiscount", "GroupDiscount"],
         "the components come in order")
@@ -107,7 +107,7 @@ struct ErrorChecks {
     let chain = try scope.resolve(Chain.self, arg: 40)
     list.check(chain.anchor.chain == nil, "a failure leaves nothing behind")
     let whirlpool: Whirlpool = *!scope
-    list.check(whirlpool.next == nil, "what needs itself gets nil, if it asks for an Optional")
+    list.check(whirlpool.next == nil, "an object gets nil if it requests itself as an Optional")
   }
 
   private func expect<T>(_ text: String, _ body: () throws -> T) {

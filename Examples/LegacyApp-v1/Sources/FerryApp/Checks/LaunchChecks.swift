@@ -31,7 +31,7 @@ struct LaunchChecks {
       "migrations are applied in the order of registration")
 
     let other = try builder.build()
-    list.check(Database.opened == 2, "another build() has singles of its own")
+    list.check(Database.opened == 2, "another build() has its own singles")
     list.check(*!other as Database !== database, "containers don't share singles")
 
     builder.register { LateComponent() }

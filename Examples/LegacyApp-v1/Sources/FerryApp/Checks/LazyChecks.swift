@@ -41,19 +41,19 @@ struct LazyChecks {
     let weather: WeatherService = *!scope
     let client: HTTPClient = *!scope
     list.check(weather.weather(in: turku) == "snow", "the weather in Turku")
-    list.check(client.requests.last?.hasSuffix("/weather/TUR") == true, "was asked for there")
+    list.check(client.requests.last?.hasSuffix("/weather/TUR") == true, "was requested there")
     let reachability: Reachability = *!scope
     reachability.isReachable = false
     list.check(weather.weather(in: oslo) == nil, "there is no weather without a network")
 
     let analytics: DILazy<Analytics> = try scope.resolve()
     let byType = try scope.resolve(DILazy<Analytics>.self)
-    list.check(analytics.value === byType.value, "a lazy can be asked for like anything else")
+    list.check(analytics.value === byType.value, "a lazy can be requested like any other type")
     let invoice: DILazy<PaymentGateway> = try scope.lazyResolve(name: "invoice")
     list.check(invoice.value.pay(3) == "invoice to Ada 3", "by name, too")
     let loggers: DILazy<[Logger]> = **!scope
     list.check(loggers.value.count == 4, "or many of them")
     let missing: DILazy<FaceReader>? = -*?scope
-    list.check(missing == nil, "what nobody registered has no lazy")
+    list.check(missing == nil, "an unregistered type has no lazy")
   }
 }

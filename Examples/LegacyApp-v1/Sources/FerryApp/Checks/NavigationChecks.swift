@@ -37,7 +37,7 @@ struct NavigationChecks {
     list.check(second.presenter !== timetable.presenter, "another screen, another presenter")
     list.check(second.presenter.view === second, "which has that screen")
     let alone: TimetablePresenter = *!app.container
-    list.check(alone.view == nil, "a presenter that no screen asked for has none")
+    list.check(alone.view == nil, "a presenter that no screen requested has none")
     list.check(alone.router.presenter === alone, "its router has it nevertheless")
     list.check((*?app.container as TimetableView?) == nil, "the container makes no screens")
 
@@ -83,9 +83,9 @@ struct NavigationChecks {
     list.check(profile.presenter.view === profile, "the presenter found the screen")
     list.check(
       (*?app.container as ProfileViewController?) === profile,
-      "the scope keeps the screen that it was handed")
+      "the scope keeps the screen that was injected")
     let other = ProfileViewController()
-    list.check((try? app.container.resolve(other)) != nil, "another one can be handed in")
+    list.check((try? app.container.resolve(other)) != nil, "another one can be injected")
     list.check(other.presenter === profile.presenter, "it gets the same presenter")
     list.check(*!app.container as ProfileViewController === profile, "the first one is kept")
   }

@@ -31,7 +31,7 @@ struct RegistrationChecks {
       try scope.resolve(ImageCache.self, name: "thumbnails") === thumbnails, "a name stays")
     list.check(
       try scope.resolve(ImageCache.self, name: "maps") !== thumbnails,
-      "each name has an object of its own")
+      "each name has its own object")
 
     let card = try scope.resolve(PaymentGateway.self, name: "card")
     let any: PaymentGateway = *!scope
@@ -69,7 +69,7 @@ struct RegistrationChecks {
 
     var optional: MoneyFormatter?
     optional = try scope.resolve()
-    list.check(optional != nil, "an Optional is asked for as what it wraps")
+    list.check(optional != nil, "a request for an Optional looks up the wrapped type")
     var implicit: Clock!
     implicit = *!scope
     list.check(implicit.now == 450, "and so is what is implicitly unwrapped")

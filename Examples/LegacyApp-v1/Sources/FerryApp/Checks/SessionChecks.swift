@@ -46,8 +46,8 @@ struct SessionChecks {
     list.check(session.analytics.events.count == 2, "and have seen both")
 
     let guest = WeakReference(*!app.container.newLifeTimeScope() as Session)
-    list.check(guest.object == nil, "a scope that nobody holds takes its objects along")
+    list.check(guest.object == nil, "a released scope releases its objects")
     let child = ben.newLifeTimeScope()
-    list.check(*!child as Basket !== *!ben as Basket, "a scope of a scope is nobody's child")
+    list.check(*!child as Basket !== *!ben as Basket, "a nested scope shares no objects")
   }
 }

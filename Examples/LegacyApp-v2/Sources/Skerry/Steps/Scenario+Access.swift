@@ -66,7 +66,7 @@ extension Scenario {
     checks.same(
       "whom Booking doesn't know", try session.resolve(BookingService.self).office,
       try session.resolve(TicketBox.self))
-    checks.fails("that of crash reports by nobody", try container.resolve(CrashReporter.self)) {
+    checks.fails("that of crash reports nowhere", try container.resolve(CrashReporter.self)) {
       guard case .typeNotFound(let type) = $0 else { return false }
       return type == CrashReporter.self
         && $0.description.hasPrefix("Cannot found type: CrashReporter\n")

@@ -50,11 +50,11 @@ extension Scenario {
     let ship: Ship? = *?sandbox
     checks.isTrue("or nil", ship == nil)
     checks.isTrue("the rest is unharmed", try sandbox.resolve(Tug.self).name == "tug")
-    checks.fails("an array is a type of its own", try sandbox.resolve(Convoy.self)) {
+    checks.fails("an array is a separate type", try sandbox.resolve(Convoy.self)) {
       guard case .typeNotFound(let type) = $0 else { return false }
       return type == [Vessel].self
     }
-    checks.fails("an optional that nobody has", try sandbox.resolve(Barge?.self) as Any) {
+    checks.fails("an optional of an unregistered type", try sandbox.resolve(Barge?.self) as Any) {
       guard case .typeNotFound(let type) = $0 else { return false }
       return type == Barge?.self
     }

@@ -10,7 +10,7 @@ extension Scenario {
     checks.isTrue("screen, presenter and interactor are one ring", search.isWired)
     checks.equal("it is on the stack", router.stack.titles, ["Search"])
     checks.isTrue(
-      "another search has a ring of its own",
+      "another search has its own ring",
       try container.resolve(SearchViewController.self).isWired)
 
     search.tapSearch(from: "Lindo", to: "Vastra")
@@ -39,7 +39,7 @@ extension Scenario {
     router.stack.pop()
     let fresh = try router.reload()
     checks.isTrue(
-      "a screen is made anew by the class of the old one", fresh is SearchViewController)
+      "a new screen is made by the class of the old one", fresh is SearchViewController)
     checks.isTrue("and takes its place", fresh !== search && router.stack.titles == ["Search"])
   }
 

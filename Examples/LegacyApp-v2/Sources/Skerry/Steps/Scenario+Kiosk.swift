@@ -18,9 +18,9 @@ extension Scenario {
     DISetting.defaultLifeTime = .perScope
 
     let kiosk = try builder.build()
-    checks.equal("another build makes singles of its own", EventBus.created, buses + 1)
+    checks.equal("another build makes its own singles", EventBus.created, buses + 1)
     checks.different(
-      "shared with nobody", try kiosk.resolve(EventBus.self), try container.resolve(EventBus.self))
+      "not shared", try kiosk.resolve(EventBus.self), try container.resolve(EventBus.self))
     let next = kiosk.newLifeTimeScope()
     checks.same(
       "what names no lifetime has the one of the settings",

@@ -19,7 +19,7 @@ extension Scenario {
     let flags = try container.resolve(FeatureFlags.self)
     checks.equal("the nameless flags were there", FeatureFlags.created, 1)
     let pilots = try container.resolve(FeatureFlags.self, name: "pilots")
-    checks.different("a name has an object of its own", pilots, flags)
+    checks.different("a name has its own object", pilots, flags)
     checks.different(
       "and another name another", pilots,
       try container.resolve(FeatureFlags.self, name: "everybody"))
@@ -51,12 +51,12 @@ extension Scenario {
       "the first is the memory", journal!.sinks[0], try container.resolve(MemorySink.self))
     checks.same(
       "the second is the counter", journal!.sinks[1], try container.resolve(FailureCounter.self))
-    checks.equal("all asked from outside", try container.resolveMany(JournalSink.self).count, 3)
+    checks.equal("all, from outside", try container.resolveMany(JournalSink.self).count, 3)
     checks.equal("the launch is in it", try container.resolve(MemorySink.self).lines, ["launched"])
 
     let tracker: Tracker = try *container
     checks.equal("the tracker starts after its injections", tracker.notes, ["480 start"])
-    checks.isTrue("what nobody implements is nil where it may be", tracker.reporter == nil)
+    checks.isTrue("an optional without implementation is nil", tracker.reporter == nil)
 
     checks.equal(
       "the default address", try container.resolve(ServerAddress.self).host, "api.skerry.example")
@@ -71,7 +71,7 @@ extension Scenario {
     let memory: KeyValueStore = try container.resolve(tag: StoreKind.memory)
     checks.different("tags tell stores apart", disk, memory)
     checks.different(
-      "a tag has an object of its own", disk, try container.resolve(KeyValueStore.self))
+      "a tag has its own object", disk, try container.resolve(KeyValueStore.self))
     checks.same(
       "that is kept", disk, try container.resolve(KeyValueStore.self, tag: StoreKind.disk))
 

@@ -16,13 +16,13 @@ extension Scenario {
     checks.equal("is a failure", try container.resolve(FailureCounter.self).failures, 1)
     login.tapLogin(user: "ada", pin: "1815")
     checks.isTrue("the right one", login.problem == nil && login.isClosed)
-    checks.equal("everybody is told", news, ["login ada"])
+    checks.equal("all listeners are informed", news, ["login ada"])
     checks.equal("the vault has her token", try container.resolve(TokenVault.self).users, ["ada"])
 
     let session: SessionProvider = try *router.session
     checks.isTrue("the session is open", session.isOpen)
     checks.same(
-      "the client of the session asks on her behalf",
+      "the client of the session makes requests on her behalf",
       try router.session.resolve(ApiClient.self).session, session)
     let profile = try router.show(ProfileViewController.self)
     checks.equal("the server knows her", profile.greeting, "Hello, Ada")
@@ -36,9 +36,9 @@ extension Scenario {
     let other = container.newLifeTimeScope()
     let first: SessionProvider = try *ada
     checks.isTrue("a guest is still a guest", !(try container.resolve(SessionProvider.self).isOpen))
-    checks.different("a new session is nobody's", first, try other.resolve(SessionProvider.self))
+    checks.different("a new session shares nothing", first, try other.resolve(SessionProvider.self))
     checks.different(
-      "with a cart of its own", try ada.resolve(Cart.self), try other.resolve(Cart.self))
+      "with its own cart", try ada.resolve(Cart.self), try other.resolve(Cart.self))
     checks.same(
       "the same cart within a session", try ada.resolve(Cart.self), try ada.resolve(Cart.self))
     checks.same(
@@ -80,7 +80,7 @@ extension Scenario {
     checks.isTrue("screens live as long as they are shown", !login.isAlive)
     checks.isTrue("a session keeps its objects", cart.isAlive && service.isAlive)
     session = nil
-    checks.isTrue("and lets them go when it ends", !cart.isAlive && !service.isAlive)
+    checks.isTrue("and releases them when it ends", !cart.isAlive && !service.isAlive)
     checks.equal("so carts don't pile up", Cart.alive, alive)
 
     router.endSession()

@@ -51,14 +51,14 @@ extension Scenario {
         "resolving{", "no access", "}resolving", "}injection", "}resolving",
       ])
     checks.equal(
-      "an optional one that finds nobody",
+      "an optional one that finds nothing",
       try words(trace) { _ = try sandbox.resolve(GiftDesk.self) },
       [
         "resolving{", "found GiftDesk", "new", "injection{", "resolving{", "no access",
         "}resolving", "}injection", "cached", "}resolving",
       ])
     checks.equal(
-      "a screen that is handed in",
+      "a screen that is injected",
       try words(trace) { try sandbox.resolve(SettingsViewController()) }.filter { $0 == "use" },
       ["use"])
     checks.equal(
@@ -71,7 +71,7 @@ extension Scenario {
 
     DILoggerComposite.remove(logger: trace)
     checks.equal(
-      "nothing is told to those who left",
+      "removed loggers get no events",
       try words(trace) { _ = try sandbox.resolve(MoneyFormatter.self) }, [])
   }
 

@@ -18,7 +18,7 @@ extension Scenario {
     let ticket = try router.showTicket(101)
     checks.equal("made out of a number", ticket.title, "Lindo - Vastra")
     checks.equal("paid by", ticket.ticket?.receipt, "card-1")
-    checks.equal("the renderer was asked for by name", ticket.barcode, "|101|")
+    checks.equal("the renderer was requested by name", ticket.barcode, "|101|")
     checks.equal("the colour is the wallet's", ticket.palette.accent, "amber")
     checks.equal("no such ticket", try router.showTicket(7).title, "No such ticket")
     router.stack.pop()
@@ -28,7 +28,7 @@ extension Scenario {
       "as long as one is there", ticket.cache, try container.resolve(BarcodeCache.self))
     ticket.cache = nil
     checks.isTrue("then they go", try container.resolve(BarcodeCache?.self) != nil)
-    checks.equal("and are made anew", BarcodeCache.created, 2)
+    checks.equal("and are made again", BarcodeCache.created, 2)
 
     checks.same(
       "renderers by name", try container.resolve(BarcodeRenderer.self, name: "boat"),
@@ -107,7 +107,7 @@ extension Scenario {
     try router.session.resolve(second)
     checks.same(
       "a second one takes its place", try router.session.resolve(byTypeOf: settings), second)
-    checks.fails("a screen that nobody registered", try container.resolve(Screen())) {
+    checks.fails("a screen of an unregistered class", try container.resolve(Screen())) {
       guard case .typeNotFound(let type) = $0 else { return false }
       return type == Screen.self
     }

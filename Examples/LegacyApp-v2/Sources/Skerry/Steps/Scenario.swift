@@ -14,7 +14,7 @@ final class Scenario {
   var router: RootRouter { return delegate.router }
 
   func run() -> Checks {
-    checks.step("what the launch told", launchTrace)
+    checks.step("what the launch logged", launchTrace)
     checks.step("launch", launch)
     checks.step("what Core offers", coreServices)
     checks.step("a guest looks around", guest)

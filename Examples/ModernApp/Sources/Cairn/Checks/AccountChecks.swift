@@ -53,8 +53,8 @@ struct AccountChecks {
       shared === stage.container.resolve() as any HutRepository,
       "what doesn't depend on the member is shared with the app")
     let greeting: Welcome = stage.container.resolve()
-    list.equal(greeting.text, "Good morning, guest!", "nothing of the member reaches the app")
-    list.check(greeting !== home.welcome, "the session has a greeting of its own")
+    list.equal(greeting.text, "Good morning, guest!", "no data of the member reaches the app")
+    list.check(greeting !== home.welcome, "the session has its own greeting")
     list.check(
       session.container.resolve() as DIContainer === session.container, "a container knows itself")
 
@@ -73,7 +73,7 @@ struct AccountChecks {
     guard let ben = sessions.signIn(name: "Ben", password: "edelweiss") else {
       return list.check(false, "Ben can sign in")
     }
-    list.check(ben.home !== home, "each session has a home of its own")
+    list.check(ben.home !== home, "each session has its own home")
     list.check(ben.home.basket !== home.basket, "and a basket")
     list.equal(ben.home.favourites.huts, [], "and favourites")
     sessions.signOut()

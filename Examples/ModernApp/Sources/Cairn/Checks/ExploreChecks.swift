@@ -43,8 +43,8 @@ struct ExploreChecks {
     list.equal(marmot.hut?.name, "Marmot Lodge", "the argument has reached the view model")
     list.check(router.open("nowhere").hut == nil, "another argument makes another view model")
     list.equal(router.trail, ["marmot", "nowhere"], "the router remembers where it was")
-    list.check(!marmot.forecasts.wasMade, "nobody has asked for the weather")
-    list.equal(marmot.weather, "60 cm, -6 °C", "the weather comes when it is asked for")
+    list.check(!marmot.forecasts.wasMade, "the weather has not been requested")
+    list.equal(marmot.weather, "60 cm, -6 °C", "the weather is made when it is requested")
     list.check(marmot.forecasts.wasMade, "and its service is kept")
 
     let larch = router.open("larch")

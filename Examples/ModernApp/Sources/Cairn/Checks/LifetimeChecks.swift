@@ -44,7 +44,7 @@ struct LifetimeChecks {
 
     let bus: EventBus = other.resolve()
     other.clean()
-    list.check(other.resolve() as EventBus !== bus, "a cleaned container begins anew")
+    list.check(other.resolve() as EventBus !== bus, "a cleaned container makes new objects")
     list.check(
       other.resolve() as Database === container.resolve() as Database, "except for singles")
     list.check(endedApp().isGone, "a cleaned container can end")

@@ -16,14 +16,14 @@ struct LogChecks {
     let log = stage.app.log
     log.clear()
     _ = stage.container.resolve() as Preferences
-    list.equal(log.messages(of: .error).count, 1, "who asks for what is no root is told so")
+    list.equal(log.messages(of: .error).count, 1, "a request for a non-root is logged")
     list.check(
       log.messages(of: .error).first?.contains("Preferences") == true, "and what it was")
 
     log.clear()
     _ = stage.container.resolve() as Database
     _ = stage.container.resolve() as AppCoordinator
-    list.equal(log.messages(of: .error), [], "roots and singles may be asked for")
+    list.equal(log.messages(of: .error), [], "roots and singles may be requested")
 
     _ = stage.container.resolve() as (any ImageSource)?
     list.equal(log.messages(of: .warning).count, 1, "an ambiguous request is a warning")

@@ -31,7 +31,7 @@ struct NetworkChecks {
 
     let keys = requests.compactMap { $0.headers["Signature"]?.split(separator: ":").first }
     let uses = Dictionary(grouping: keys) { $0 }.mapValues(\.count)
-    list.equal(uses.values.max(), 3, "a key signs three requests before it is made anew")
+    list.equal(uses.values.max(), 3, "a key signs three requests before it is replaced")
     list.check((3...4).contains(uses.count), "so nine requests need three keys or four")
 
     stage.backend.fail(times: 2)

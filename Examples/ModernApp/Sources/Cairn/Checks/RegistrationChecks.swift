@@ -58,7 +58,7 @@ struct RegistrationChecks {
     list.check(stored is CachedImages, "each framework knows its own")
     let imported: any ImageSource = container.resolve(from: ExploreFramework.self)
     list.check(imported is CachedImages, "or what it imports")
-    list.check((container.resolve() as Coordinate?) == nil, "what nobody registered is nil")
+    list.check((container.resolve() as Coordinate?) == nil, "an unregistered type is nil")
     list.check(container.resolve() as DIContainer === container, "a container knows itself")
   }
 

@@ -20,7 +20,7 @@ struct SettingsChecks {
     SettingsStoryboard.install()
     let storyboard: UIStoryboard = stage.app.container.resolve(name: "Settings")
     let settings = open(storyboard)
-    list.equal(settings.title, "Kilometres", "what was injected is there when the view loads")
+    list.equal(settings.title, "Kilometres", "the injections have run when the view loads")
     settings.switchUnits()
     list.equal(raven.way(from: town), "21 mi", "all screens share the preferences")
 
