@@ -80,7 +80,7 @@ struct AsyncDelayedTests {
       text.contains(
         """
         No component offers Missing.
-          Asked for by:
+          Requested by:
             using a lazy or provider of Garden - A.swift:1
             creating Tree - B.swift:2
         """))

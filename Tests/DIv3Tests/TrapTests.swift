@@ -292,8 +292,8 @@ struct TrapTests {
     let lines = lines(result)
     #expect(lines.contains("No component offers Chicken."))
     #expect(
-      lines.drop { $0 != "  Asked for by:" }.prefix(4) == [
-        "  Asked for by:", "    creating Garage - C.swift:3",
+      lines.drop { $0 != "  Requested by:" }.prefix(4) == [
+        "  Requested by:", "    creating Garage - C.swift:3",
         "    using a lazy or provider of Nest - A.swift:1", "    creating Egg - B.swift:2",
       ])
   }

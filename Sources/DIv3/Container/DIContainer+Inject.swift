@@ -10,7 +10,8 @@ extension DIContainer {
   ///
   /// The container finds the component by the object's dynamic type; a component of a superclass does
   /// not match. If the component's lifetime keeps objects, it keeps this one from now on, and the
-  /// object's own injections already resolve to it. The same object is not injected twice.
+  /// object's own injections already resolve to it. An object that the lifetime keeps is not injected again; an object
+  /// that nothing keeps, such as a prototype, is injected at each call.
   ///
   /// If no component matches, or if `object` is nil or a struct, the call logs a message and does
   /// nothing. It traps only for failures that an Optional dependency does not turn into nil either, such

@@ -55,7 +55,7 @@ func modernWords(_ remedy: Remedy) -> String {
       + "injection(cycle: true, ...)\(isTransient ? keeping : "")."
   case .requestLater(let component):
     return
-      "break the cycle: ask the container, or use the value of the Lazy or Provider, after the "
+      "break the cycle: request the object, or the value of the Lazy or Provider, after the "
       + "initializer of \(shortName(of: component.type)) (\(component.place)) has returned."
   }
 }
