@@ -245,11 +245,11 @@ struct LifetimeTests {
     }
     .named("eager")
     .run { _, _ in made.add(10) }
-    for _ in 0..<2 { try c.scope.realize(thing.component, for: c) }
+    for _ in 0..<2 { try c.scope.createEagerly(thing.component, for: c) }
     _ = try c.get(Thing.self)
     #expect(made.value == 11)
     let name = QualifierInterner.shared.name("eager")
-    try c.scope.realize(thing.component, name, for: c)
+    try c.scope.createEagerly(thing.component, name, for: c)
     _ = try c.get(Thing.self, name: "eager")
     #expect(made.value == 22)
   }

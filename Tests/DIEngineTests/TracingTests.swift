@@ -151,7 +151,7 @@ struct TracingTests {
   func ahead() throws {
     let c = container(.withdrawing)
     let bolt = c.declare(.withdrawing, kept: Lifetime(.engine)) { Bolt() }.component
-    try c.scope.realize(bolt, for: c)
+    try c.scope.createEagerly(bolt, for: c)
     #expect(
       log.take() == [
         "begin component Bolt", "  found Bolt", "  begin making Bolt", "    made Bolt",

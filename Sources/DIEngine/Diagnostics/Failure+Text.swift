@@ -171,7 +171,7 @@ extension Failure: CustomStringConvertible {
     case .user:
       return "see the thrown error; it reaches the caller unchanged."
     case .ambiguous, .argumentMissing, .recursion:
-      preconditionFailure("The remedy has the words.")
+      preconditionFailure("A remedy describes what to do.")
     }
   }
 }

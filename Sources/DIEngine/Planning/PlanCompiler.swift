@@ -92,12 +92,12 @@ package final class PlanCompiler {
     }
     let plan =
       tests.isEmpty
-      ? chosen : saying(.severalTests(requested: type, candidates: tests), chosen, type)
+      ? chosen : emitting(.severalTests(requested: type, candidates: tests), chosen, type)
     return reporting(plan, type, .one, request)
   }
 
   /// Returns a plan that sends an event to the listener each time it runs.
-  private func saying(_ event: Event, _ plan: Plan, _ type: any Any.Type) -> Plan {
+  private func emitting(_ event: Event, _ plan: Plan, _ type: any Any.Type) -> Plan {
     let registry = Unmanaged.passUnretained(registry)
     return wrapping(plan, type) { registry._withUnsafeGuaranteedRef { $0.listener }?(event) }
   }

@@ -35,7 +35,7 @@ extension Scope {
     laterPlan(type, qualifier, style) ?? compile(type, qualifier, style)
   }
 
-  /// A separate function for the same reason.
+  /// A separate function, so that `plan` and `find` need no registers for the longer search.
   @inline(never)
   private func laterPlan(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style

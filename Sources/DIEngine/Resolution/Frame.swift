@@ -71,7 +71,7 @@ extension ResolutionContext {
   func stackUsedUp(_ plan: Unmanaged<ComponentPlan>) -> Failure {
     plan._withUnsafeGuaranteedRef { plan in
       let way = way(from: innermostFrame)
-      // The first elements show who asked, the last what recurses; a ring of lazies shows in both.
+      // Keeps both ends: the first elements show the requester, the last ones the recursion.
       let most = 20
       let gap = max(way.count - 2 * most, 0)
       let kept = gap == 0 ? way : Array(way.prefix(most) + way.suffix(most))

@@ -30,7 +30,7 @@ package struct Resolution {
   package var isNested = false
   /// Whether the resolution continues with the objects of an earlier one.
   var isContinuation = false
-  /// Whether it was requested by a delayed request that a kept instance may hold.
+  /// Whether a delayed request made it that a kept instance may hold.
   var isForKept = false
   /// The component whose object holds the delayed request that began the resolution, if there is one.
   var holder: Unmanaged<ComponentPlan>?

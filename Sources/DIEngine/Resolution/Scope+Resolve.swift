@@ -201,7 +201,7 @@ extension Scope {
 
   /// Creates the instance of a component that keeps its instances, unless it exists. Selection plays no
   /// role: another component may be preferred for the same services.
-  package func realize<View: ScopeView>(
+  package func createEagerly<View: ScopeView>(
     _ component: Component, _ qualifier: Qualifier = .none, for view: View
   ) throws(Failure) {
     let context = ResolutionContext.current

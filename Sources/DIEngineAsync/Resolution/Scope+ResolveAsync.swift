@@ -135,7 +135,7 @@ extension Scope {
 
   /// Creates the instance of a component that keeps its instances, unless it exists, as a request of
   /// asynchronous code.
-  package func realize<View: ScopeView>(
+  package func createEagerly<View: ScopeView>(
     _ component: Component, for view: View, isolation: isolated (any Actor)?
   ) async throws(Failure) {
     let (plan, form, generation) = registry.locked {
@@ -144,11 +144,11 @@ extension Scope {
       return (plan, form, generation)
     }
     // A synchronous request tells tracers what is created.
-    if form == nil, di_count_suspended() == 0 { return try realize(component, for: view) }
+    if form == nil, di_count_suspended() == 0 { return try createEagerly(component, for: view) }
     let synchronous = ClosurePlan(plan) { (context) throws(Failure) -> Void in
       _ = try context.obtain(Unmanaged.passUnretained(plan))
     }
-    let request = AsyncRequestPlan(synchronous, form.map(AsyncRealizePlan.init), generation)
+    let request = AsyncRequestPlan(synchronous, form.map(AsyncEagerPlan.init), generation)
     try await perform(request, for: Unmanaged.passUnretained(view as AnyObject), isolation)
     withExtendedLifetime((request, view)) {}
   }

@@ -18,7 +18,7 @@ final class AsyncInjectMembersPlan: AsyncPlan {
 }
 
 /// The asynchronous form of a request that creates an instance ahead. It makes no value.
-final class AsyncRealizePlan: AsyncPlan {
+final class AsyncEagerPlan: AsyncPlan {
   private let component: AsyncComponentPlan
 
   init(_ component: AsyncComponentPlan) {

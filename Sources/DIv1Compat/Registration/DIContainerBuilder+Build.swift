@@ -52,7 +52,7 @@ extension DIContainerBuilder {
         let hasNamesOnly =
           namelessNeedsDefault && !component.qualifiers.isEmpty && !declaration.isDefault
         for qualifier in hasNamesOnly ? component.qualifiers : [.none] {
-          try scope.scope.realize(component, qualifier, for: scope)
+          try scope.scope.createEagerly(component, qualifier, for: scope)
         }
       }
     } catch {

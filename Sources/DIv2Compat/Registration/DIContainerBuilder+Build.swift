@@ -88,7 +88,7 @@ extension DIContainer {
       // the object.
       for _ in 0..<(loggers.isEmpty ? 1 : declaration.visibleTypes.count) {
         do throws(Failure) {
-          try scope.takeUnretainedValue().realize(component, for: self)
+          try scope.takeUnretainedValue().createEagerly(component, for: self)
         } catch {
           throw DIError.translated(error)
         }

@@ -14,7 +14,7 @@ extension DIContainer {
   /// - Complexity: O(*n*) in the number of components, plus the creation of the objects.
   /// - Since: 3.0
   public func initializeSingletonObjects() {
-    realize("singleton objects") { $0.lifetime.isEager }
+    createEagerly("singleton objects") { $0.lifetime.isEager }
   }
 
   /// Creates the objects of all components of a scope that don't exist yet, in the order of
@@ -33,37 +33,37 @@ extension DIContainer {
   /// - Complexity: O(*n*) in the number of components, plus the creation of the objects.
   /// - Since: 4.1.5
   public func initializeObjectsForScope(_ scope: DIScope) {
-    realize("objects of \(scope)") { $0.store === scope }
+    createEagerly("objects of \(scope)") { $0.store === scope }
   }
 
-  private func realize(_ what: @autoclosure () -> String, _ isWanted: (Component) -> Bool) {
-    let components = beginRealizing(what(), isWanted)
+  private func createEagerly(_ what: @autoclosure () -> String, _ isWanted: (Component) -> Bool) {
+    let components = beginEagerCreation(what(), isWanted)
     TraceDepth.deeper {
       for component in components {
         do throws(Failure) {
-          try scope.realize(component, for: self)
+          try scope.createEagerly(component, for: self)
         } catch {
-          notRealized(component, error)
+          notCreated(component, error)
         }
       }
     }
-    endRealizing(what())
+    endEagerCreation(what())
   }
 
   /// Returns the components whose objects are to be created, in the order of registration.
-  package func beginRealizing(
+  package func beginEagerCreation(
     _ what: @autoclosure () -> String, _ isWanted: (Component) -> Bool
   ) -> [Component] {
     log(.verbose, "Begin initialize \(what())")
     return registry.components(where: isWanted)
   }
 
-  package func endRealizing(_ what: @autoclosure () -> String) {
+  package func endEagerCreation(_ what: @autoclosure () -> String) {
     log(.verbose, "End initialize \(what())")
   }
 
   /// Logs that an object was not created; traps if the failure is more than a missing dependency.
-  package func notRealized(_ component: Component, _ failure: Failure) {
+  package func notCreated(_ component: Component, _ failure: Failure) {
     guard failure.isSoftenable else { unresolved(component.type, failure) }
     // Objects that other code creates can't be created ahead: no error. All others should exist now.
     let isMadeElsewhere = component.factory == nil

@@ -15,9 +15,9 @@ extension DelayedMarker {
   }
 
   package static func element(
-    _ cell: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
+    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
   ) -> Plan {
-    plan(compiler.delayed(Value.self, cell, service, request))
+    plan(compiler.delayed(Value.self, componentPlan, service, request))
   }
 
   private static func plan(

@@ -20,13 +20,13 @@ internal import DIEngine
 ///   Without callbacks, requests and registrations cost nothing more.
 /// - Since: 4.3
 public final class DIExtensions: @unchecked Sendable {
-  private typealias Told = (DIComponentInfo, Any?) -> Void
+  private typealias ObjectCallback = (DIComponentInfo, Any?) -> Void
 
   private weak var registry: Registry?
   private let loading: Loading?
   private let registered = Setting<((DIComponentVertex) -> Void)?>(nil)
-  private let resolved = Setting<Told?>(nil)
-  private let maked = Setting<Told?>(nil)
+  private let resolved = Setting<ObjectCallback?>(nil)
+  private let maked = Setting<ObjectCallback?>(nil)
   /// Guards the order in which changes are passed on. Taken before other locks.
   private let mutex = Mutex(.traceSwitch)
   private let tracer: Tracer

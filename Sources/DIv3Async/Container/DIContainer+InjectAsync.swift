@@ -47,10 +47,10 @@ extension DIContainer {
   public func initializeSingletonObjects(
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    for component in beginRealizing("singleton objects", { $0.lifetime.isEager }) {
-      await realize(component, isolation)
+    for component in beginEagerCreation("singleton objects", { $0.lifetime.isEager }) {
+      await createEagerly(component, isolation)
     }
-    endRealizing("singleton objects")
+    endEagerCreation("singleton objects")
   }
 
   /// Creates the objects of all components of a scope that don't exist yet, in the order of registration.
@@ -66,17 +66,17 @@ extension DIContainer {
   public func initializeObjectsForScope(
     _ diScope: DIScope, isolation: isolated (any Actor)? = #isolation
   ) async {
-    for component in beginRealizing("objects of \(diScope)", { $0.store === diScope }) {
-      await realize(component, isolation)
+    for component in beginEagerCreation("objects of \(diScope)", { $0.store === diScope }) {
+      await createEagerly(component, isolation)
     }
-    endRealizing("objects of \(diScope)")
+    endEagerCreation("objects of \(diScope)")
   }
 
-  private func realize(_ component: Component, _ isolation: isolated (any Actor)?) async {
+  private func createEagerly(_ component: Component, _ isolation: isolated (any Actor)?) async {
     do throws(Failure) {
-      try await scope.realize(component, for: self, isolation: isolation)
+      try await scope.createEagerly(component, for: self, isolation: isolation)
     } catch {
-      notRealized(component, error)
+      notCreated(component, error)
     }
   }
 }

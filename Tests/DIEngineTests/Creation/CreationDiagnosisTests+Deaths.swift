@@ -15,7 +15,8 @@ extension CreationDiagnosisTests {
       let deaths = Counter()
       func declare(in container: RawContainer, _ held: AnyObject?) {
         // They share the object, because it is process-wide.
-        container.closure(.immediate, kept: Lifetime(.process), file: "Told", line: 1) { _ in
+        container.closure(.immediate, kept: Lifetime(.process), file: "ObjectCallback", line: 1) {
+          _ in
           try stage.pass("making")
           try stage.wait(for: "told")
           return withExtendedLifetime(held) { Thing() }

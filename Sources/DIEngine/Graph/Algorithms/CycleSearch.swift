@@ -165,11 +165,4 @@ package struct Cycle: Hashable, Sendable {
       vertices: Array(vertices[first...] + vertices[..<first]),
       labels: Array(labels[first...] + labels[..<first]))
   }
-
-  /// The same cycle, starting at its smallest vertex. Searches return this form unless they get
-  /// starting vertices.
-  var normalized: Cycle {
-    let least = vertices.min()
-    return beginning { $0 == least }
-  }
 }
