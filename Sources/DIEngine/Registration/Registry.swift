@@ -20,12 +20,12 @@ package final class Registry: @unchecked Sendable {
   // The lock, which a registry shares with its parent, guards everything below. State that each registration
   // uses has no dynamic exclusivity checks.
   let lock: FamilyLock
-  @exclusivity(unchecked) private(set) var components: [Component] = []
   /// Whether any component is a root.
   @exclusivity(unchecked) private(set) var hasRoots = false
-  /// Components by service, and the types that plans looked up, found or not: a change of the offers of such
-  /// a type outdates the plans.
+  /// The components, also by service, and the types that plans looked up, found or not: a change of the offers
+  /// of such a type outdates the plans.
   let offers = ServiceIndex()
+  var components: [Component] { offers.components }
   @exclusivity(unchecked) var moduleLinks = ModuleLinks()
   /// Whether any component belongs to a module, so that plan keys must contain the requesting module.
   @exclusivity(unchecked) private(set) var hasModules = false
@@ -99,6 +99,7 @@ extension Registry {
   /// Adds a component under all its services.
   package func add(_ component: Component) {
     locked {
+      offers.add(component)
       take(component)
       if component.isOfferedAsItselfOnly {
         offer(component, -1, component.ownType)
@@ -173,7 +174,6 @@ extension Registry {
   }
 
   private func take(_ component: Component) {
-    components.append(component)
     component.registry = self
     compiled.noteChange()
     noteAsynchronous(component)

@@ -1,17 +1,9 @@
-/// The components that offer each type, in the order of their offers, and the types that plans looked up.
+/// The components of a registry, those that offer each type in the order of their offers, and the types that
+/// plans looked up.
 ///
-/// A custom hash table: a dictionary uses a keyed hash and looks up its key type's metadata, which would take
-/// most of the time of a registration. Used by one thread at a time, under the registry's lock.
+/// Most components offer only their own type, which no other one offers: then the type has the component's
+/// position, and no entry. Used by one thread at a time, under the registry's lock.
 final class ServiceIndex {
-  private struct Bucket {
-    /// The type, or 0 for an empty bucket.
-    var type: UInt = 0
-    /// The last plan generation in which the type was looked up.
-    var lookedUp: UInt32 = 0
-    /// The first offer, or -1 if there is none; values from -2 down encode a position in `manyOffers`.
-    var first: Int32 = -1
-  }
-
   struct Entry {
     unowned(unsafe) let component: Component
     /// The index of the component's service, or -1 for its own type as its only service.
@@ -23,103 +15,112 @@ final class ServiceIndex {
   /// The maximum number of offers of a type that are searched linearly.
   private static let few = 8
 
-  private var mask = 15
-  private var buckets: UnsafeMutablePointer<Bucket>
-  private var types = 0
-  private var entries: UnsafeMutablePointer<Entry>
-  private var capacity = 16
-  private var count = 0
+  /// The components in the order of registration.
+  @exclusivity(unchecked) private(set) var components: [Component] = []
+  @exclusivity(unchecked) private var types = KnownTypes()
+  @exclusivity(unchecked) private var entries = GrowingList<Entry>()
   private var generation: UInt32 = 1
   /// Whether any plan of the current generation depends on the offers.
   private(set) var isAnyLookedUp = false
   private var manyOffers: [ManyOffers] = []
 
-  init() {
-    buckets = .allocate(capacity: 16)
-    buckets.initialize(repeating: Bucket(), count: 16)
-    entries = .allocate(capacity: 16)
-  }
-
   deinit {
-    buckets.deallocate()
+    types.deallocate()
     entries.deallocate()
   }
 
-  /// Adds an offer. The registry retains the component.
+  /// Adds a component, without an offer.
+  func add(_ component: Component) {
+    components.append(component)
+  }
+
+  /// Adds an offer of a component.
   ///
   /// - Returns: Whether a plan of the current generation depends on the offers of the type.
   func add(_ component: Component, service: Int, for type: ObjectIdentifier) -> Bool {
-    append(component, service, to: bucket(for: type))
+    append(component, service, to: types.known(type))
   }
 
-  /// Adds a component as its own type, unless the same line of code added one before.
+  /// Adds a component and its offer of its own type, unless the same line of code added one before.
   ///
   /// - Returns: The earlier component, if any, and whether a plan of the current generation depends on the
   ///   offers of the type.
   func addOnce(_ component: Component) -> (known: Component?, isLookedUp: Bool) {
-    let bucket = bucket(for: component.ownType)
-    if let known = known(component, bucket) { return (known, false) }
-    let service = component.isOfferedAsItselfOnly ? -1 : 0
-    return (nil, append(component, service, to: bucket))
+    let type = types.known(component.ownType)
+    if let known = declared(component, type) { return (known, false) }
+    components.append(component)
+    return (nil, append(component, Self.firstService(component), to: type))
+  }
+
+  /// The first service of a component, see `Entry.service`.
+  @inline(__always)
+  private static func firstService(_ component: Component) -> Int {
+    component.isOfferedAsItselfOnly ? -1 : 0
   }
 
   /// Returns the component that the same line of code added before.
-  private func known(
-    _ component: Component, _ bucket: UnsafeMutablePointer<Bucket>
+  private func declared(
+    _ component: Component, _ type: UnsafeMutablePointer<KnownTypes.KnownType>
   ) -> Component? {
-    guard bucket.pointee.first != -1 else { return nil }
-    if let many = many(bucket) { return many.declaration(of: component, entries) }
-    var index = bucket.pointee.first
-    while index >= 0 {
-      let entry = entries + Int(index)
-      if entry.pointee.component.isSameDeclaration(as: component) {
-        return entry.pointee.component
-      }
-      index = entry.pointee.next
+    let offers = type.pointee.offers
+    guard offers != .none else { return nil }
+    if let many = offers.many {
+      return manyOffers[many].declaration(of: component, entries.start)
     }
-    return nil
+    var declared: Component?
+    visit(offers) { offered, _ in
+      if declared == nil, offered.isSameDeclaration(as: component) { declared = offered }
+    }
+    return declared
   }
 
   private func append(
-    _ component: Component, _ service: Int, to bucket: UnsafeMutablePointer<Bucket>
+    _ component: Component, _ service: Int, to type: UnsafeMutablePointer<KnownTypes.KnownType>
   ) -> Bool {
-    if count == capacity { growEntries() }
-    let index = Int32(truncatingIfNeeded: count)
-    (entries + count).initialize(
-      to: Entry(
-        component: component, service: Int32(truncatingIfNeeded: service), next: -1))
-    count += 1
-    if bucket.pointee.first == -1 {
-      bucket.pointee.first = index
+    let offers = type.pointee.offers
+    if offers == .none, service == Self.firstService(component), components.last === component {
+      type.pointee.offers = KnownTypes.Offers(only: components.count - 1)
     } else {
-      chain(index, to: bucket)
+      chain(component, service, to: type)
     }
-    return bucket.pointee.lookedUp == generation
+    return type.pointee.lookedUp == generation
   }
 
-  /// Appends an offer to the others of its type.
+  /// Adds an entry of an offer, and returns its position.
+  private func addEntry(_ component: Component, _ service: Int) -> Int32 {
+    entries.append(
+      Entry(component: component, service: Int32(truncatingIfNeeded: service), next: -1))
+    return Int32(truncatingIfNeeded: entries.count - 1)
+  }
+
+  /// Adds an entry of an offer, behind the other offers of its type.
   @inline(never)
-  private func chain(_ index: Int32, to bucket: UnsafeMutablePointer<Bucket>) {
-    if let many = many(bucket) {
-      entries[Int(many.last)].next = index
-      many.last = index
+  private func chain(
+    _ component: Component, _ service: Int, to type: UnsafeMutablePointer<KnownTypes.KnownType>
+  ) {
+    if let only = type.pointee.offers.only {
+      let own = components[only]
+      type.pointee.offers = KnownTypes.Offers(first: addEntry(own, Self.firstService(own)))
+    }
+    let index = addEntry(component, service)
+    if let many = type.pointee.offers.many {
+      entries.start[Int(manyOffers[many].last)].next = index
+      manyOffers[many].last = index
       return
     }
-    var (last, count) = (bucket.pointee.first, 2)
-    while entries[Int(last)].next >= 0 {
-      last = entries[Int(last)].next
+    guard let first = type.pointee.offers.first else {
+      type.pointee.offers = KnownTypes.Offers(first: index)
+      return
+    }
+    var (last, count) = (first, 2)
+    while entries.start[Int(last)].next >= 0 {
+      last = entries.start[Int(last)].next
       count += 1
     }
-    entries[Int(last)].next = index
+    entries.start[Int(last)].next = index
     guard count > Self.few else { return }
-    manyOffers.append(ManyOffers(first: bucket.pointee.first, last: index))
-    bucket.pointee.first = -1 - Int32(manyOffers.count)
-  }
-
-  /// Returns the index of the offers of a type; nil if there are few.
-  @inline(__always)
-  private func many(_ bucket: UnsafeMutablePointer<Bucket>) -> ManyOffers? {
-    bucket.pointee.first < -1 ? manyOffers[-2 - Int(bucket.pointee.first)] : nil
+    type.pointee.offers = KnownTypes.Offers(many: manyOffers.count)
+    manyOffers.append(ManyOffers(first: first, last: index))
   }
 
   /// Calls `body` with the component of each offer of a type that has a name or tag, in order. Doesn't walk
@@ -131,9 +132,9 @@ final class ServiceIndex {
   func visit(
     _ type: ObjectIdentifier, with qualifier: Qualifier, _ body: (Component) -> Void
   ) -> Bool {
-    guard let bucket = existingBucket(for: type), let many = many(bucket) else { return false }
-    for index in many.offers(with: qualifier, entries) {
-      body(entries[Int(index)].component)
+    guard let many = types.existing(type)?.pointee.offers.many else { return false }
+    for index in manyOffers[many].offers(with: qualifier, entries.start) {
+      body(entries.start[Int(index)].component)
     }
     return true
   }
@@ -158,18 +159,30 @@ final class ServiceIndex {
 
   /// Returns the offer of a type if there is just one. For the service -1, see `Entry.service`.
   func only(_ type: ObjectIdentifier) -> (component: Component, service: Int)? {
-    guard let bucket = existingBucket(for: type), bucket.pointee.first >= 0 else { return nil }
-    let entry = entries + Int(bucket.pointee.first)
+    guard let offers = types.existing(type)?.pointee.offers else { return nil }
+    if let only = offers.only {
+      let component = components[only]
+      return (component, Self.firstService(component))
+    }
+    guard let first = offers.first else { return nil }
+    let entry = entries.start + Int(first)
     guard entry.pointee.next < 0 else { return nil }
     return (entry.pointee.component, Int(entry.pointee.service))
   }
 
   /// Calls `body` with each offer of a type, in order.
   func visit(_ type: ObjectIdentifier, _ body: (Component, _ service: Int) -> Void) {
-    guard let bucket = existingBucket(for: type) else { return }
-    var index = many(bucket)?.first ?? bucket.pointee.first
+    if let offers = types.existing(type)?.pointee.offers { visit(offers, body) }
+  }
+
+  private func visit(_ offers: KnownTypes.Offers, _ body: (Component, _ service: Int) -> Void) {
+    if let only = offers.only {
+      let component = components[only]
+      return body(component, Self.firstService(component))
+    }
+    var index = offers.many.map { manyOffers[$0].first } ?? offers.first ?? -1
     while index >= 0 {
-      let entry = entries + Int(index)
+      let entry = entries.start + Int(index)
       body(entry.pointee.component, Int(entry.pointee.service))
       index = entry.pointee.next
     }
@@ -178,69 +191,17 @@ final class ServiceIndex {
   /// Notes that a plan depends on the offers of a type.
   func lookUp(_ type: ObjectIdentifier) {
     isAnyLookedUp = true
-    bucket(for: type).pointee.lookedUp = generation
+    types.known(type).pointee.lookedUp = generation
   }
 
   /// Returns whether a plan of the current generation depends on the offers of a type.
   func isLookedUp(_ type: ObjectIdentifier) -> Bool {
-    existingBucket(for: type)?.pointee.lookedUp == generation
+    types.existing(type)?.pointee.lookedUp == generation
   }
 
   /// Forgets which types were looked up, since all plans are compiled anew.
   func beginGeneration() {
     generation += 1
     isAnyLookedUp = false
-  }
-
-  // MARK: Memory
-
-  private func existingBucket(for type: ObjectIdentifier) -> UnsafeMutablePointer<Bucket>? {
-    let type = UInt(bitPattern: type)
-    var index = TableHash.start(address: type) & mask
-    while true {
-      let bucket = buckets + index
-      if bucket.pointee.type == type { return bucket }
-      if bucket.pointee.type == 0 { return nil }
-      index = (index &+ 1) & mask
-    }
-  }
-
-  private func bucket(for type: ObjectIdentifier) -> UnsafeMutablePointer<Bucket> {
-    let type = UInt(bitPattern: type)
-    while true {
-      var index = TableHash.start(address: type) & mask
-      while buckets[index].type != type && buckets[index].type != 0 {
-        index = (index &+ 1) & mask
-      }
-      let bucket = buckets + index
-      if bucket.pointee.type == type { return bucket }
-      if (types + 1) * 4 <= (mask + 1) * 3 {
-        types += 1
-        bucket.pointee.type = type
-        return bucket
-      }
-      growBuckets()
-    }
-  }
-
-  private func growBuckets() {
-    let (old, oldCount) = (buckets, mask + 1)
-    mask = oldCount * 2 - 1
-    buckets = .allocate(capacity: oldCount * 2)
-    buckets.initialize(repeating: Bucket(), count: oldCount * 2)
-    for index in 0..<oldCount where old[index].type != 0 {
-      var target = TableHash.start(address: old[index].type) & mask
-      while buckets[target].type != 0 { target = (target &+ 1) & mask }
-      buckets[target] = old[index]
-    }
-    old.deallocate()
-  }
-
-  private func growEntries() {
-    let old = entries
-    capacity += capacity / 2
-    entries = .allocate(capacity: capacity)
-    entries.moveInitialize(from: old, count: count)
-    old.deallocate()
   }
 }
