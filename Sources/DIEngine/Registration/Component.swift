@@ -65,6 +65,21 @@ package final class Component {
     if isOptional(type) { listedServices = [Service(type)] }
   }
 
+  /// Creates a component from the closures of its factory: a factory as a parameter would be copied several times.
+  package init(
+    of type: any Any.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
+    origin: RegistrationSource?, declare: @escaping Factory.Declare, body: @escaping Factory.Body
+  ) {
+    self.type = type
+    self.file = file
+    shortLine = Int32(clamping: line)
+    self.behaviour = behaviour
+    self.lifetime = lifetime
+    self.origin = origin
+    factory = Factory(asksContainer: false, declare: declare, body: body)
+    if isOptional(type) { listedServices = [Service(type)] }
+  }
+
   /// Returns a box with an external instance, or nil if the instance isn't of the component's type.
   package func box(_ object: Any) -> AnyBox? {
     // A fast path: the cast below calls the runtime.

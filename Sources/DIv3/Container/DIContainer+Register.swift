@@ -135,20 +135,27 @@ extension DIContainer {
     _ type: any Any.Type, _ file: String, _ line: Int, _ needs: @escaping Factory.Declare,
     _ body: @escaping Factory.Body
   ) -> AddedComponent {
-    add(
-      type, file, line,
-      factory: Factory(asksContainer: false, declare: needs, body: body))
+    let (origin, isFollowed) = loading.circumstances
+    let component = Component(
+      of: type, file: file, line: line, behaviour: .modern, lifetime: .none, origin: origin,
+      declare: needs, body: body)
+    return add(component, isFollowed: isFollowed)
   }
 
   @usableFromInline
   package func add(
     _ type: any Any.Type, _ file: String, _ line: Int, factory: Factory?
   ) -> AddedComponent {
+    let (origin, isFollowed) = loading.circumstances
     let component = Component(
       of: type, file: file, line: line, behaviour: .modern, lifetime: .none, factory: factory)
-    applyDefaults(to: component)
-    let (origin, isFollowed) = loading.circumstances
     component.origin = origin
+    return add(component, isFollowed: isFollowed)
+  }
+
+  /// Adds a component of the default lifetime, or finds the one that the same line registered before.
+  private func add(_ component: Component, isFollowed: Bool) -> AddedComponent {
+    applyDefaults(to: component)
     let kept = registry.addOnce(component)
     if kept !== component {
       reportRepetition(component)

@@ -9,9 +9,13 @@ final class Loading: Sendable {
     /// The sources that each thread is loading, from the outermost to the innermost.
     var sources: [UInt: [RegistrationSource]] = [:]
     var isFollowed = false
+
+    var isUsual: Bool { sources.isEmpty && !isFollowed }
   }
 
   private let state = Guarded(State())
+  /// Whether any thread is loading a source, or registrations are reported. Set under the lock.
+  private let isUnusual = Flag()
 
   /// Prepares an engine once, for whichever of its containers comes first. Threads that arrive at the same
   /// time all prepare it, so that none continues with an engine that is not ready.
@@ -30,24 +34,32 @@ final class Loading: Sendable {
   var origin: RegistrationSource? { circumstances.origin }
 
   /// The source that the calling thread is loading, and whether registrations are reported.
-  // One lock for both, so that the second costs nothing.
+  // One lock for both, so that the second costs nothing; and none where there is neither.
   var circumstances: (origin: RegistrationSource?, isFollowed: Bool) {
-    state.locked { ($0.sources.isEmpty ? nil : $0.sources[thread]?.last, $0.isFollowed) }
+    guard isUnusual.isSet else { return (nil, false) }
+    return state.locked { ($0.sources.isEmpty ? nil : $0.sources[thread]?.last, $0.isFollowed) }
   }
 
   /// Sets whether registrations are reported.
   func follow(_ isFollowed: Bool) {
-    state.locked { $0.isFollowed = isFollowed }
+    state.locked { state in
+      state.isFollowed = isFollowed
+      isUnusual.isSet = !state.isUsual
+    }
   }
 
   /// Runs a closure that loads a source.
   func load(_ source: RegistrationSource, _ body: () -> Void) {
     let thread = thread
-    state.locked { $0.sources[thread, default: []].append(source) }
+    state.locked { state in
+      state.sources[thread, default: []].append(source)
+      isUnusual.isSet = true
+    }
     body()
     state.locked { state in
       state.sources[thread]?.removeLast()
       if state.sources[thread]?.isEmpty == true { state.sources[thread] = nil }
+      isUnusual.isSet = !state.isUsual
     }
   }
 

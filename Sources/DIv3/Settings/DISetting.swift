@@ -147,6 +147,7 @@ public enum DISetting {
 /// A value that any thread may read and change.
 package final class Setting<Value>: Sendable {
   private let stored: Guarded<Value>
+  private let changed = Flag()
 
   package init(_ value: Value) {
     stored = Guarded(value)
@@ -157,8 +158,12 @@ package final class Setting<Value>: Sendable {
     set { update { $0 = newValue } }
   }
 
+  /// Whether the value was ever changed. Readable without a lock.
+  var isChanged: Bool { changed.isSet }
+
   /// Changes the value. The closure runs under a lock.
   package func update(_ change: (inout Value) -> Void) {
+    changed.isSet = true
     let old = stored.locked { stored -> Value in
       let old = stored
       change(&stored)
@@ -184,8 +189,10 @@ package struct ComponentDefaults {
 /// The current defaults.
 package let componentDefaults = Setting(ComponentDefaults())
 
-/// Applies the defaults to a new component.
+/// Applies the defaults to a new component, which has the lifetime that is the default in most programs.
 func applyDefaults(to component: Component) {
+  // Each registration comes here.
+  guard componentDefaults.isChanged else { return }
   let defaults = componentDefaults.value
   component.lifetime = defaults.lifeTime.engineLifetime
   component.store = defaults.lifeTime.store
