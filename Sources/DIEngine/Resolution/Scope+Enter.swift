@@ -180,7 +180,7 @@ extension Scope {
     let previous = context.currentResolution
     let before = resolution.beginJoined(
       .passUnretained(self), view, tuple, entries, isForKept: isForKept,
-      isOfComponent: plan._withUnsafeGuaranteedRef { $0.componentPlan != nil })
+      isOfComponent: plan._withUnsafeGuaranteedRef { $0.identityAddress != nil })
     context.currentResolution = resolution
     defer {
       context.currentResolution = previous
