@@ -200,8 +200,9 @@ extension Registry {
   /// Call it under the registry's lock. The intermediate plans are discarded.
   func declaredDependencies(of component: Component) -> [DependencyRecorder.Dependency] {
     let recorder = DependencyRecorder()
-    let plan = ComponentPlan(
-      InstanceIdentity(component, .none), signature: nil, from: component.owner, in: self)
+    let plan = ComponentPlan.plan(
+      InstanceIdentity(component, .none), of: component, signature: nil, from: component.owner,
+      in: self)
     let compiler = PlanCompiler(self, owner: plan, recorder: recorder)
     recorder.isAsynchronous = component.factory?.asyncBody != nil
     component.factory?.declare?(compiler)

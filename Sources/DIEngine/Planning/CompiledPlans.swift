@@ -72,6 +72,7 @@ package final class CompiledPlans {
   /// - Returns: The generations that no request uses. The caller must release them outside the lock.
   func outdate(hasModules: Bool, above: UInt?, _ upper: CompiledPlans?) -> [AnyObject] {
     let former = current
+    former.end()
     current = PlanGeneration(
       PlanTable(capacity: 8, hasModules: hasModules, above: above), above: upper?.current)
     di_store_word(counts + 2, hasModules ? 1 : 0)
@@ -129,8 +130,6 @@ package final class PlanGeneration {
   @exclusivity(unchecked) private(set) var table: PlanTable
   @exclusivity(unchecked) private var smallerTables: [PlanTable] = []
   @exclusivity(unchecked) private var plans: [Plan] = []
-  /// A number that no other generation of the process has.
-  private let number = di_next_number()
   /// The plans that their instance identities refer to.
   @exclusivity(unchecked) private var componentPlans: [ComponentPlan] = []
   /// The other plans: for further requesting modules, for argument signatures, and for components of another
@@ -149,6 +148,8 @@ package final class PlanGeneration {
   }
 
   deinit {
+    for plan in componentPlans { plan.releaseCalledPlans() }
+    for plan in furtherComponentPlans.values { plan.releaseCalledPlans() }
     table.deallocateLongKeys()
     for table in smallerTables { table.deallocate() }
     table.deallocate()
@@ -156,6 +157,11 @@ package final class PlanGeneration {
 
   /// The addresses of all tables from which readers may have loaded plans.
   var addresses: [UnsafeMutableRawPointer?] { (smallerTables + [table]).map(\.address) }
+
+  /// Makes the instance identities forget the plans, which may be released from now on.
+  fileprivate func end() {
+    for plan in componentPlans { plan.identity.note(nil) }
+  }
 
   /// Retains a plan as long as this generation lives.
   func own(_ plan: Plan) {
@@ -169,8 +175,8 @@ package final class PlanGeneration {
 
   /// Adds a plan to the table. The caller publishes the table.
   func add(_ plan: Plan, for key: PlanKey) {
-    // A component plan of this generation already retains its own plan.
-    let isKept = plan.componentPlan.map { $0.generation === self && $0.own === plan } ?? false
+    // This generation already retains its component plans.
+    let isKept = plan.componentPlan.map { $0 === plan && $0.generation === self } ?? false
     if !isKept { plans.append(plan) }
     guard let larger = table.adding(plan, for: key) else { return }
     smallerTables.append(table)
@@ -180,7 +186,10 @@ package final class PlanGeneration {
   func componentPlan(
     _ identity: InstanceIdentity, from module: RequestingModule, signature: ObjectIdentifier?
   ) -> ComponentPlan? {
-    if signature == nil, let plan = identity.plan(in: number), plan.module == module {
+    // The plan of a component of another registry is noted for that registry's generation.
+    if signature == nil, let plan = identity.plan?.takeUnretainedValue(),
+      plan.generation === self, plan.module == module
+    {
       return plan
     }
     guard !furtherComponentPlans.isEmpty else { return nil }
@@ -193,9 +202,9 @@ package final class PlanGeneration {
   ///   plans of its own registry only, since generations of several registries are in use at the same time.
   func add(_ plan: ComponentPlan, signature: ObjectIdentifier?, isOwn: Bool) {
     let identity = plan.identity
-    if signature == nil, isOwn, identity.plan(in: number) == nil {
+    if signature == nil, isOwn, identity.plan == nil {
       componentPlans.append(plan)
-      identity.note(plan, in: number)
+      identity.note(plan)
     } else {
       furtherComponentPlans[IdentityKey(identity, plan.module, signature)] = plan
     }

@@ -73,11 +73,17 @@ extension ComponentPlan {
 final class PostponedCompilation {
   let signature: ObjectIdentifier?
   let signatureType: (any Any.Type)?
+  /// The declaration that belongs to the body of a `TransientPlan`: the component may change before the plan is
+  /// compiled.
+  let declare: Factory.Declare?
   fileprivate var isDone = false
   /// The generation that holds the plans of this compilation, if it isn't the generation of the plan itself.
   fileprivate var generation: PlanGeneration?
 
-  init(_ signature: ObjectIdentifier?, _ signatureType: (any Any.Type)?) {
+  init(
+    _ signature: ObjectIdentifier?, _ signatureType: (any Any.Type)?, _ declare: Factory.Declare?
+  ) {
+    self.declare = declare
     self.signature = signature
     self.signatureType = signatureType
   }
@@ -88,7 +94,8 @@ extension ComponentPlan {
   /// registry's lock.
   func compileIfRoom(signature: ObjectIdentifier?, signatureType: (any Any.Type)?) {
     guard hasRoomOnStack() else {
-      ownCompilation.postponed = PostponedCompilation(signature, signatureType)
+      ownCompilation.postponed = PostponedCompilation(
+        signature, signatureType, component.factory?.declare)
       return
     }
     compile(signature: signature, signatureType: signatureType)
@@ -120,17 +127,5 @@ extension ComponentPlan {
     }
     // The remaining stack fell below the limit between the two checks.
     if isPostponed { throw context.stackUsedUp(.passUnretained(self)) }
-  }
-}
-
-extension ComponentPlan {
-  /// The dependencies and the synchronous closure of the factory in an asynchronous request; nil if the
-  /// component has no factory, or while it is being compiled.
-  package var onTask: (needs: DependencyList, body: Factory.Body?)? {
-    if words == nil {
-      return own.map { unsafeDowncast($0, to: TransientPlan.self).factory }
-    }
-    guard hasFactory, let factory = compiledFactory else { return nil }
-    return (factory.needs, factory.onTask)
   }
 }

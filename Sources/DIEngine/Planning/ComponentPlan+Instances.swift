@@ -2,42 +2,48 @@
 
 extension ComponentPlan {
   /// Whether a finished instance can be read without a lock.
-  package var isReadable: Bool {
-    lifetime.isShared ? lifetime.strength == .strong : instanceCache != nil
+  package var isReadable: Bool { Self.isReadable(lifetime, instanceCache) }
+
+  static func isReadable(_ lifetime: Lifetime, _ cache: InstanceCache?) -> Bool {
+    lifetime.isShared ? lifetime.strength == .strong : cache != nil
   }
 
   /// The instance cache of the component's store, in which requests find instances without calling the store.
-  package var instanceCache: InstanceCache? { lifetime.kept == .store ? store?.instanceCache : nil }
+  package var instanceCache: InstanceCache? { Self.instanceCache(lifetime, store) }
 
-  /// Returns the cached instance for requests for one of the component's types.
+  static func instanceCache(
+    _ lifetime: Lifetime, _ store: (any InstanceStore)?
+  ) -> InstanceCache? {
+    lifetime.kept == .store ? store?.instanceCache : nil
+  }
+
+  /// Returns the cached instance for requests for one of the component's types besides its own.
   package func place(as type: any Any.Type) -> CachedInstance {
     guard tracing == nil else { return .none }
+    if let place = Self.scopePlace(identity, lifetime, as: type) { return place }
+    let memory = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+    memory.initialize(to: nil)
+    ownCompilation.places.append(memory)
+    return Self.place(at: memory, lifetime)
+  }
+
+  /// Returns the entry of scopes' tables with the cached instance as a type; nil if scopes don't keep it.
+  static func scopePlace(
+    _ identity: InstanceIdentity, _ lifetime: Lifetime, as type: any Any.Type
+  ) -> CachedInstance? {
     switch lifetime.kept {
     case .scope: return CachedInstance(identity.key(.permanent, as: ObjectIdentifier(type)))
     case .scopeUntilCleaned:
       return CachedInstance(identity.key(.cleanable, as: ObjectIdentifier(type)))
-    default: break
+    default: return nil
     }
-    let place = newPlace()
-    return lifetime.kept == .store
-      ? CachedInstance(storeMemory: place) : CachedInstance(memory: place)
   }
 
-  private func newPlace() -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
-    // The plan of the component's own type is created first, while `own` is still nil.
-    if let words, own == nil { return words + 2 }
-    let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-    place.initialize(to: nil)
-    ownCompilation.places.append(place)
-    return place
-  }
-
-  /// The memory of the cached instance of the component's own type, if it belongs to this plan.
-  var ownPlace: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
-    guard own != nil, tracing == nil, isReadable, lifetime.kept != .scope,
-      lifetime.kept != .scopeUntilCleaned
-    else { return nil }
-    return words.map { $0 + 2 }
+  /// Returns the cached instance in memory of a plan.
+  static func place(
+    at memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ lifetime: Lifetime
+  ) -> CachedInstance {
+    lifetime.kept == .store ? CachedInstance(storeMemory: memory) : CachedInstance(memory: memory)
   }
 }
 

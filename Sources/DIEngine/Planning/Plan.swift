@@ -5,8 +5,10 @@
 /// array.
 @usableFromInline
 package class Plan {
-  /// The component plan that serves the request; nil if none or several do.
-  package unowned(unsafe) let componentPlan: ComponentPlan?
+  /// The component plan that serves the request, which may be this plan itself; nil if none or several do. Constant
+  /// once the plan is created.
+  @exclusivity(unchecked)
+  package internal(set) final unowned(unsafe) var componentPlan: ComponentPlan?
   /// The cached instance, which requests read without a lock; `.none` if they must run the plan.
   @usableFromInline package let place: CachedInstance
   /// The address of the instance identity, read without access to the component plan.
@@ -15,8 +17,8 @@ package class Plan {
   package let isWatched: Bool
   /// Whether a request by user code must first be checked for recursion.
   @usableFromInline package let needsReentrancyCheck: Bool
-  /// The number of arguments that a request may pass without a further check.
-  package let argumentCount: UInt16
+  /// The number of arguments that a request may pass without a further check. Constant once the plan is compiled.
+  @exclusivity(unchecked) package internal(set) final var argumentCount: UInt16
 
   init(
     _ componentPlan: ComponentPlan?, _ place: CachedInstance = .none,
@@ -31,6 +33,18 @@ package class Plan {
     }
     self.needsReentrancyCheck = needsReentrancyCheck
     argumentCount = componentPlan?.argumentCount ?? .max
+  }
+
+  /// Creates the part of a component plan that requests for the component's own type use.
+  init(
+    of identity: InstanceIdentity, _ place: CachedInstance, isWatched: Bool,
+    needsReentrancyCheck: Bool
+  ) {
+    self.isWatched = isWatched
+    self.place = isWatched ? .none : place
+    identityAddress = UnsafeRawPointer(Unmanaged.passUnretained(identity).toOpaque())
+    self.needsReentrancyCheck = needsReentrancyCheck
+    argumentCount = 0
   }
 
   /// Makes the requested object.

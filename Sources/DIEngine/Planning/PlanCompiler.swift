@@ -49,7 +49,10 @@ package final class PlanCompiler {
     if let recorder {
       recorder.note(type, request, acceptsMissing: acceptsMissing)
     } else {
-      needs.append((overlayable(plan(type, request), type, request), type))
+      // Most lists fit into the first memory.
+      if needs.isEmpty { needs.reserveCapacity(4) }
+      let plan = plan(type, request)
+      needs.append((registry.overlaid.isEmpty ? plan : overlayable(plan, type, request), type))
       acceptMissing = acceptsMissing
     }
   }
@@ -63,7 +66,6 @@ package final class PlanCompiler {
   /// Returns a plan that asks the requested registry on each request if a child registry offers the type,
   /// else the given plan, which all child registries share.
   private func overlayable(_ plan: Plan, _ type: any Any.Type, _ request: Request) -> Plan {
-    guard !registry.overlaid.isEmpty else { return plan }
     let description = RequestDescription(of: type, request, acceptsMissing: false)
     guard !description.isArgument,
       registry.overlaid.contains(ObjectIdentifier(description.base))

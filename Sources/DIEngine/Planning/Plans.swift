@@ -1,33 +1,49 @@
 internal import CDIEngine
 
 /// The plan of a component with transient instances and no member injections.
-final class TransientPlan: Plan {
+final class TransientPlan: ComponentPlan {
   /// Whether the initializer requests its dependencies itself; such a request may lead back here.
-  private let asksContainer: Bool
+  private var asksContainer: Bool { !needsReentrancyCheck }
   private let body: Factory.Body
-  /// Released by the component plan: if this plan released it, the deallocation of a long chain of plans
-  /// would recurse deeply.
-  private let needs: Unmanaged<DependencyList>
-  private var owner: Unmanaged<ComponentPlan> { .passUnretained(componentPlan.unsafelyUnwrapped) }
+  /// The dependencies; nil while they are being compiled. Retained manually, so that requests change no reference
+  /// count.
+  @exclusivity(unchecked) private var needs: Unmanaged<DependencyList>?
+  private var owner: Unmanaged<ComponentPlan> { .passUnretained(self) }
 
   init(
-    _ body: @escaping Factory.Body, _ needs: DependencyList, _ componentPlan: ComponentPlan,
-    asksContainer: Bool
+    _ identity: InstanceIdentity, _ component: Component, _ registry: Registry,
+    _ settings: borrowing Settings, _ body: @escaping Factory.Body
   ) {
     self.body = body
-    self.needs = .passRetained(needs)
-    self.asksContainer = asksContainer
-    super.init(componentPlan, needsReentrancyCheck: !asksContainer)
+    let asksContainer = component.factory?.asksContainer ?? false
+    super.init(identity, component, registry, settings, needsReentrancyCheck: !asksContainer)
   }
 
-  /// Releases the dependencies. The component plan calls it from its deinitializer.
-  func releaseNeeds() { needs.release() }
+  deinit { needs?.release() }
 
-  /// The dependencies and the closure that makes an object of them.
-  var factory: (needs: DependencyList, body: Factory.Body) { (needs.takeUnretainedValue(), body) }
+  override func releaseCalledPlans() {
+    needs?.release()
+    needs = nil
+  }
+
+  override func compileFactory(
+    _ compiler: PlanCompiler, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
+  ) {
+    // No copy of the factory, since each component comes here.
+    if let postponed = compilation?.postponed {
+      postponed.declare?(compiler)
+    } else {
+      component.factory?.declare?(compiler)
+    }
+    needs = .passRetained(compiler.takeNeeds())
+  }
+
+  override var onTask: (needs: DependencyList, body: Factory.Body?)? {
+    needs.map { ($0.takeUnretainedValue(), body) }
+  }
 
   override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
-    maker.own(of: owner.takeUnretainedValue())
+    maker.own(of: self)
   }
 
   override func make(
@@ -42,42 +58,14 @@ final class TransientPlan: Plan {
       context.innermostFrame = frame
       defer { context.state.pointee.frame = UnsafeMutableRawPointer(frame.pointee.outer) }
       do {
-        try needs._withUnsafeGuaranteedRef { needs in
+        try needs.unsafelyUnwrapped._withUnsafeGuaranteedRef { needs in
           try needs.made(context) { try body($0, context, memory) }
         }
       } catch {
         throw context.thrown(error, by: owner)
       }
-      if frame.pointee.isRemembered {
-        frame.remember(owner._withUnsafeGuaranteedRef { $0.box(copying: memory) })
-      }
+      if frame.pointee.isRemembered { frame.remember(box(copying: memory)) }
     }
-  }
-}
-
-/// The plan for the component's own type if its instances are kept or have member injections.
-final class SharedPlan: Plan {
-  private let owner: Unmanaged<ComponentPlan>
-  /// The cached instance; nil if each request must call `obtain`.
-  private let readable: CachedInstance?
-
-  init(_ componentPlan: ComponentPlan) {
-    owner = .passUnretained(componentPlan)
-    readable =
-      componentPlan.isReadable ? componentPlan.place(as: componentPlan.component.type) : nil
-    super.init(componentPlan, readable ?? .none)
-  }
-
-  override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
-    maker.own(of: owner.takeUnretainedValue())
-  }
-
-  override func make(
-    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws(Failure) {
-    guard let readable else { return try context.obtain(owner).copy(to: memory) }
-    if readable.copy(to: memory, context) { return }
-    try context.obtain(owner, at: readable).copy(to: memory)
   }
 }
 

@@ -42,13 +42,15 @@ extension Registry {
     }
     let inherits = component.behaviour.options.contains(.inheritsModule)
     let module = inherits && component.owner == .none ? module : component.owner
-    if let plan = compiled.current.componentPlan(identity, from: module, signature: signature) {
+    let generation = compiled.current
+    if let plan = generation.componentPlan(identity, from: module, signature: signature) {
       plan.compilePostponed()
       return plan
     }
     prepareSlot(of: identity, component.lifetime)
-    let plan = ComponentPlan(identity, signature: signature, from: module, in: self)
-    compiled.current.add(plan, signature: signature, isOwn: owner === self)
+    let plan = ComponentPlan.plan(
+      identity, of: component, signature: signature, from: module, in: self)
+    generation.add(plan, signature: signature, isOwn: owner === self)
     // The plans of these requests depend on the component's settings.
     if component.isOfferedAsItselfOnly {
       offers.lookUp(component.ownType)

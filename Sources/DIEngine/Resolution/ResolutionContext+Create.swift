@@ -84,7 +84,7 @@ extension ResolutionContext {
     Mutex.checkNoneHeld("A factory")
     try frame.push(self)
     defer { frame.pop(self) }
-    let box = try plan.make(self)
+    let box = try plan.makeBox(self)
     // The factory has returned, so its request is what failed: the path starts outside this frame.
     if box.isNil { throw plan.nilFailure(path: path(from: frame.pointee.outer)) }
     if let injections {
