@@ -103,6 +103,18 @@ struct StackTests {
     }
   }
 
+  @Test("the plans of a chain, compiled from its lower end on, are released on a small stack")
+  func release() async {
+    await #expect(processExitsWith: .success) {
+      let kept = Guarded<DeepChain?>(DeepChain(2_000, .declared, kept: Lifetime(.nowhere)))
+      onStack(ofKilobytes: Self.plenty) {
+        let chain = kept.value!
+        for number in stride(from: 99, through: Self.deep, by: 100) { _ = try! chain.get(number) }
+      }
+      onStack(ofKilobytes: 64) { kept.value = nil }
+    }
+  }
+
   @Test("a ring is a recursion, although the stack ends during its compilation")
   func ring() async {
     await #expect(processExitsWith: .success) {
