@@ -80,19 +80,19 @@ extension CreationGate {
     // A task may need the main thread, or one that runs a task itself.
     me.isBlocking = watch.isOnMainThread || currentTask() != 0
     if me.session != nil { rules.holders.append(me) }
-    waiting.append(me)
     defer {
       me.isBlocking = false
       if me.session != nil { rules.holders.removeAll { $0 === me } }
-      waiting.removeAll { $0 === me }
+      rules.endWaiting(me)
       let pending = settle()
       mutex.unlock()
       pending.settle()
     }
     while true {
+      me.isWoken = false
       let answer = rule(&rules)
       switch answer {
-      case .wait: break
+      case .wait: rules.keepWaiting(me)
       default: return (answer, rules.way(along: answer))
       }
       if watch.isOnMainThread, let (mainThreadTask, worker) = rules.takeMainThreadTask(blocking: me)
@@ -113,6 +113,7 @@ extension CreationGate {
         }
         continue
       }
+      guard !me.isWoken else { continue }
       switch watch.wait(changed, mutex) {
       case .goOn: break
       case .tell:

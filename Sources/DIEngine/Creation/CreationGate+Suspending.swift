@@ -88,18 +88,20 @@ extension CreationGate {
     _ rule: (inout CreationRules) -> CreationRules.Answer
   ) async -> (CreationRules.Answer, [Failure.PathElement]) {
     let since = di_now()
-    mutex.locked {
-      me.waitsSince = since
-      waiting.append(me)
-    }
     var isWatched = false
     while true {
       mutex.lock()
       me.isWoken = false
+      me.waitsSince = since
       let answer = rule(&rules)
       let isOver: Bool
       if case .wait = answer { isOver = false } else { isOver = true }
-      if isOver { waiting.removeAll { $0 === me } }
+      if isOver {
+        rules.endWaiting(me)
+        me.waitsSince = 0
+      } else {
+        rules.keepWaiting(me)
+      }
       let way = rules.way(along: answer)
       let pending = settle()
       mutex.unlock()
@@ -109,8 +111,7 @@ extension CreationGate {
         isWatched = true
         me.isWatched = true
         watch(me) { rules, me, seconds in
-          let isWaiting = me.waitsSince == since && self.waiting.contains { $0 === me }
-          return isWaiting ? rules.sketch(of: me, seconds) : nil
+          me.waitsSince == since ? rules.sketch(of: me, seconds) : nil
         }
       }
       await withUnsafeContinuation(isolation: isolation) { continuation in

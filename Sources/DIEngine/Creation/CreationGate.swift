@@ -14,8 +14,6 @@ package final class CreationGate: @unchecked Sendable {
   /// A creator that has ended, kept for reuse: allocating one costs more than all its other work for
   /// one object.
   private let spare = AtomicReference<Creator>()
-  /// The waiting creators, in the order in which their waits began.
-  @exclusivity(unchecked) var waiting: [Creator] = []
 
   /// The answer to a request for a shared instance.
   package enum Need {
@@ -63,13 +61,10 @@ package final class CreationGate: @unchecked Sendable {
     var pending = Pending()
     if rules.hasChanged {
       rules.hasChanged = false
-      for creator in waiting where rules.mayGoOn(creator) {
-        if let continuation = creator.wake() { pending.continuations.append(continuation) }
-      }
+      rules.wakeConcerned()
     }
     if !rules.continuations.isEmpty {
-      pending.continuations += rules.continuations
-      rules.continuations = []
+      swap(&pending.continuations, &rules.continuations)
     }
     if !rules.pendingReleases.isEmpty {
       swap(&pending.releases, &rules.pendingReleases)
@@ -119,7 +114,9 @@ package final class CreationGate: @unchecked Sendable {
   var waits: [WaitReport] {
     let sketches = following { rules in
       let now = di_now()
-      return waiting.map { rules.sketch(of: $0, Double(now - $0.waitsSince) / 1_000_000_000) }
+      return rules.waiters.all.map {
+        rules.sketch(of: $0, Double(now - $0.waitsSince) / 1_000_000_000)
+      }
     }
     return sketches.map(\.report)
   }

@@ -37,8 +37,9 @@ extension CreationRules {
     if let held = record.takeSlot() { pendingReleases.append(held) }
   }
 
-  /// Lets the tasks go on that wait for a record only.
+  /// Lets those go on that wait for a record only.
   mutating func wake(_ record: CreationRecord) {
+    wakeCalm(record)
     guard let waiters = record.waiters else { return }
     record.waiters = nil
     continuations += waiters
@@ -64,6 +65,7 @@ extension CreationRules {
     record.retainSlot()
     record.phase = .early
     hasChanged = true
+    wakeCalm(record)
   }
 
   /// Ends the initializer or, for an object that is already visible, its immediate injections.

@@ -22,6 +22,7 @@ extension CreationRules {
     guard let origin else { return }
     me.base = origin.top
     me.parent = origin.creator
+    me.childIndex = origin.creator.children.count
     origin.creator.children.append((me, origin.top))
     guard let group = origin.creator.group else { return }
     me.group = group
@@ -35,8 +36,15 @@ extension CreationRules {
 
   /// Parts a creator that ends from the one whose closure has started its task, and from those of its own closures.
   package func detach(_ me: Creator) {
-    me.parent?.children.removeAll { $0.creator === me }
-    me.parent = nil
+    if let parent = me.parent {
+      // A closure may have started very many tasks: the last one takes the place.
+      let last = parent.children.removeLast()
+      if last.creator !== me {
+        last.creator.childIndex = me.childIndex
+        parent.children[me.childIndex] = last
+      }
+      me.parent = nil
+    }
     for (child, _) in me.children { child.parent = nil }
   }
 

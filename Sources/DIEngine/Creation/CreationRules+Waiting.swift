@@ -77,16 +77,20 @@ extension CreationRules {
 
   /// Whether one of some creators, or one for which they wait by way of others, satisfies a condition.
   mutating func waits(_ first: [Creator], for condition: (Creator) -> Bool) -> Bool {
-    var found = first
-    var next = 0
-    while next < found.count {
-      if condition(found[next]) { return true }
-      for other in edges(of: found[next]) where !found.contains(where: { $0 === other }) {
+    visits += 1
+    let search = visits
+    var found: [Creator] = []
+    var (others, next) = (first, 0)
+    while true {
+      for other in others where other.search != search {
+        if condition(other) { return true }
+        other.search = search
         found.append(other)
       }
+      guard next < found.count else { return false }
+      others = edges(of: found[next])
       next += 1
     }
-    return false
   }
 
   /// Returns the answer for creators whose initializers wait for each other.
@@ -94,39 +98,40 @@ extension CreationRules {
   /// Several threads may create the object of a kept request at once, because a nested request for it
   /// creates it again. So a creator that waits for one continues, and none fails.
   mutating func judgeInitializers(of me: Creator) -> Answer {
+    me.isBesideRepeatable = false
     guard let chain = initializerCycle(of: me) else { return .wait }
     if me.waitsFor?.isRepeatable == true {
       stopWaiting(me)
       return .recursion
     }
-    guard !chain.contains(where: { $0.slot?.isRepeatable == true }) else { return .wait }
+    me.isBesideRepeatable = chain.contains { $0.slot?.isRepeatable == true }
+    guard !me.isBesideRepeatable else { return .wait }
     stopWaiting(me)
     return .cycle(chain)
   }
 
   /// Returns the chain of records, none with an object, along which a creator waits for itself; nil if
   /// the chain doesn't lead back to it.
-  func initializerCycle(of me: Creator) -> [CreationRecord]? {
+  mutating func initializerCycle(of me: Creator) -> [CreationRecord]? {
+    visits += 1
     var chain: [CreationRecord] = []
-    var visited: [CreationRecord] = []
-    return extend(&chain, &visited, with: me, to: me) ? chain : nil
+    return extend(&chain, with: me, to: me) ? chain : nil
   }
 
   /// Extends a chain by the records for which a creator waits, and those for which their makers wait.
   ///
   /// - Returns: Whether the chain leads to `end`.
   private func extend(
-    _ chain: inout [CreationRecord], _ visited: inout [CreationRecord], with creator: Creator,
-    to end: Creator
+    _ chain: inout [CreationRecord], with creator: Creator, to end: Creator
   ) -> Bool {
     // The chain may run into a cycle that doesn't contain this creator.
     guard let record = creator.waitsFor?.record, record.phase == .initializing,
-      !visited.contains(where: { $0 === record })
+      record.visit != visits
     else { return false }
-    visited.append(record)
+    record.visit = visits
     chain.append(record)
     let isOver = workers(on: record).contains { worker in
-      worker === end || extend(&chain, &visited, with: worker, to: end)
+      worker === end || extend(&chain, with: worker, to: end)
     }
     if !isOver { chain.removeLast() }
     return isOver
@@ -153,9 +158,10 @@ extension CreationRules {
   ///
   /// Most need not: the object they wait for is being initialized by a running creator.
   package mutating func mayGoOn(_ me: Creator) -> Bool {
-    guard let slot = me.waitsFor, let record = slot.record, record.phase == .initializing,
+    guard let record = me.waitsFor?.record, record.phase == .initializing,
       me.inheritedFailure == nil, me.group == nil
     else { return true }
+    if isCalm(me), holders.isEmpty { return false }
     let owner = record.owner
     // A thread that tasks may need gives up as soon as a task without a thread must act for the object.
     let mayHaveToGiveUp =
@@ -178,13 +184,14 @@ extension CreationRules {
     (creator.group?.members ?? creator.family).contains { hasTurn($0, before: me) }
   }
 
-  func unite(_ me: Creator, _ others: [Creator]) {
+  mutating func unite(_ me: Creator, _ others: [Creator]) {
     let united = me.group ?? CreatorGroup()
     for creator in [me] + others where creator.group !== united || creator.group == nil {
       let members = creator.group?.members ?? creator.family
-      for member in members {
+      for member in members where member.group !== united {
         member.group = united
-        if !united.members.contains(where: { $0 === member }) { united.members.append(member) }
+        united.members.append(member)
+        rouse(member)
       }
     }
   }

@@ -37,7 +37,9 @@ package struct CreationRules {
   package var hasChanged = false
   /// The creators that wait on a thread while their branch holds a session.
   package var holders: [Creator] = []
-  /// The tasks that waited for a record which has been settled, to be resumed without a lock.
+  /// The creators that wait.
+  var waiters = Waiters()
+  /// The tasks that may go on, to be resumed without a lock.
   var continuations: [UnsafeContinuation<Void, Never>] = []
   var visits = 0
 
@@ -156,9 +158,7 @@ extension CreationRules {
         pendingFailure(each, failure)
         continue
       }
-      for borrower in each.borrowers where borrower.inheritedFailure == nil {
-        borrower.inheritedFailure = failure
-      }
+      inherit(failure, each.borrowers)
       each.phase = .failed
       for held in each.holds { forget(each, in: held) }
       // Holders fail with the object, or as soon as their running code returns.

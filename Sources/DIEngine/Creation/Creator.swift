@@ -22,7 +22,21 @@ package final class Creator {
   @exclusivity(unchecked) package var waitsFor: InstanceSlot?
   /// The component plan with which it waits.
   @exclusivity(unchecked) var waitsAs: ComponentPlan?
-  /// The start of the wait, on the gate's clock.
+  /// The record whose object the creator waits for, while only that can end the wait, and the creator's place
+  /// among those that wait for this object.
+  @exclusivity(unchecked) unowned(unsafe) var awaited: CreationRecord?
+  @exclusivity(unchecked) var indexOfWaiter = 0
+  /// Whether each change concerns the creator, which waits.
+  @exclusivity(unchecked) var isAlert = false
+  /// Whether the waiting creator judges next.
+  @exclusivity(unchecked) var isAwake = false
+  /// The place among all that wait for an object which doesn't exist yet, or that judge next.
+  @exclusivity(unchecked) var index = 0
+  /// Whether a circle of initializers contains the creator, which goes on only if somebody else in it does.
+  @exclusivity(unchecked) var isBesideRepeatable = false
+  /// The number of the last search that found the creator.
+  @exclusivity(unchecked) var search = 0
+  /// The start of the wait, on the gate's clock; 0 after the wait of a task.
   var waitsSince: UInt64 = 0
   /// Whether the report of a wait refers to the creator weakly. It isn't reused then: after a weak reference each
   /// retain takes longer. The thread's own.
@@ -45,6 +59,8 @@ package final class Creator {
     [(creator: Creator, top: CreationRecord?)] = []
   /// The creator whose closure has started this one's task, if one has. It outlives this one's request.
   @exclusivity(unchecked) unowned(unsafe) var parent: Creator?
+  /// The place among the children of `parent`.
+  @exclusivity(unchecked) var childIndex = 0
   /// The record whose closure has started this one's task, if one has. The closure doesn't return before the
   /// creator has ended.
   @exclusivity(unchecked) package var base: CreationRecord?
@@ -84,6 +100,9 @@ package final class Creator {
 
   /// Whether another creator belongs to the same asynchronous request.
   func isSibling(of other: Creator) -> Bool { session != nil && session === other.session }
+
+  /// Whether no change concerns the waiting creator but one of the record that it waits for.
+  package var isCalm: Bool { awaited != nil }
 
   /// Wakes the waiting thread, or returns the waiting task's continuation.
   func wake() -> UnsafeContinuation<Void, Never>? {

@@ -72,6 +72,7 @@ final class CreationWorld {
     engine.rules.hasChanged = false
     let hasMoved = move(call)
     hasChanged = engine.rules.hasChanged
+    if hasChanged { engine.rules.wakeConcerned() }
     if let watch { releaseDiscarded(watch) } else { engine.releaseDiscarded() }
     if flaw == .failureNotInherited { for call in calls { call.me.inheritedFailure = nil } }
     return hasMoved
@@ -89,6 +90,7 @@ final class CreationWorld {
       let isInCycle = trulyWaitsForItself(call)
       let answer = engine.judge(call, self)
       if case .wait = answer {
+        engine.rules.keepWaiting(call.me)
         checkWait(call)
         return false
       }
@@ -168,8 +170,10 @@ final class CreationWorld {
       giveUpSession(call)
       // From now on: the request itself hasn't blocked the thread.
       call.me.isBlocking = call.kind.isBlocking
+      engine.rules.keepWaiting(call.me)
       return
     }
+    engine.rules.endWaiting(call.me)
     call.me.isBlocking = false
     call.wanted = -1
     let hasWaited = call.state == .waiting

@@ -12,7 +12,9 @@ package final class AsyncSession: @unchecked Sendable {
   private let mutex = Mutex()
   /// The branch that holds the session. Its request retains it.
   @exclusivity(unchecked) private var holder: Unmanaged<TaskBranch>?
-  @exclusivity(unchecked) private var waiters: [(branch: TaskBranch, waiter: Waiter)] = []
+  /// The branches that wait, and how many at the beginning have the session by now. Empty if none waits.
+  @exclusivity(unchecked) private var waiters: [(branch: TaskBranch, waiter: Waiter)?] = []
+  @exclusivity(unchecked) private var served = 0
   /// The branch that held the session last. Guarded by the session itself, as is what follows.
   @exclusivity(unchecked) private var last: TaskBranch?
   /// The resolutions of the session that have begun and not ended.
@@ -124,7 +126,16 @@ package final class AsyncSession: @unchecked Sendable {
   /// Gives the session to the first waiter, and unlocks the session.
   @inline(never)
   private func passOn() {
-    let next = waiters.removeFirst()
+    let next = waiters[served].unsafelyUnwrapped
+    waiters[served] = nil
+    served += 1
+    if served == waiters.count {
+      waiters.removeAll(keepingCapacity: true)
+      served = 0
+    } else if served >= 64, served * 2 >= waiters.count {
+      waiters.removeFirst(served)
+      served = 0
+    }
     holder = .passUnretained(next.branch)
     var continuation: UnsafeContinuation<Void, Never>?
     switch next.waiter {
