@@ -95,6 +95,7 @@ extension CreationRules {
     record.heldSlot?._withUnsafeGuaranteedRef { slot in
       slot.mayBeFinished = true
       if let box = slot.keep(box, at: record.place) { pendingReleases.append(box) }
+      record.place = .none
       if slot.record === record { slot.record = nil }
     }
     wake(record)

@@ -97,11 +97,14 @@ extension ComponentPlan {
   }
 
   /// Publishes a finished instance as the component's own type.
+  ///
+  /// - Parameter isShown: Whether its record has published it, so that it has only to be noted.
   package func show(
-    _ box: AnyBox, of slot: InstanceSlot, at place: CachedInstance, _ context: ResolutionContext
+    _ box: AnyBox, of slot: InstanceSlot, at place: CachedInstance, _ context: ResolutionContext,
+    isShown: Bool = false
   ) {
     guard tracing == nil else { return }
-    slot.publish(box, at: place)
+    if !isShown { slot.publish(box, at: place) }
     note(place, of: slot, context)
   }
 

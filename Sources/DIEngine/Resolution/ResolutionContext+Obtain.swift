@@ -57,8 +57,9 @@ extension ResolutionContext {
       return try slot._withUnsafeGuaranteedRef { slot in
         // The cache had no instance, so the slot rarely has a finished one: ask the creation gate right
         // away.
-        let box = try neededShared(in: slot, plan, at: place)
-        plan.show(box, of: slot, at: place, self)
+        var isShown = false
+        let box = try neededShared(in: slot, plan, at: place, &isShown)
+        plan.show(box, of: slot, at: place, self, isShown: isShown)
         return box
       }
     }
@@ -86,11 +87,13 @@ extension ResolutionContext {
     if let box = slot.finished {
       return given(box, plan, slot, resolution)
     }
-    return try neededShared(in: slot, plan)
+    var isShown = false
+    return try neededShared(in: slot, plan, at: .none, &isShown)
   }
 
+  /// - Parameter isShown: Becomes true if readers find the instance at `place`.
   private func neededShared(
-    in slot: InstanceSlot, _ plan: ComponentPlan, at place: CachedInstance = .none
+    in slot: InstanceSlot, _ plan: ComponentPlan, at place: CachedInstance, _ isShown: inout Bool
   ) throws(Failure) -> AnyBox {
     let resolution = self.resolution
     switch try CreationGate.shared.need(slot, plan, plan.component.type, self) {
@@ -105,6 +108,7 @@ extension ResolutionContext {
     case .make(let record):
       if plan.tracing == nil { record._withUnsafeGuaranteedRef { $0.place = place } }
       let box = try makingShared(record, plan)
+      isShown = record._withUnsafeGuaranteedRef { $0.place == .none }
       plan.tracing?.kept(box, self)
       return held(box, plan, slot, resolution)
     }

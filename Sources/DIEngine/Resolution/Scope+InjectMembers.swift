@@ -34,10 +34,12 @@ extension Scope {
     try enter(
       request.erased, context, Unmanaged.passUnretained(view as AnyObject)
     ) { () throws(Failure) -> Void in
-      guard let tracing = plan.tracing else { return try context.injectMembers(box, plan) }
+      guard let tracing = plan.tracing else {
+        return try context.injectMembers(box, plan, at: known.shownPlace)
+      }
       _ = try context.traced(asked(), tracing.component, tracing.tracers) {
         () throws(Failure) -> Any in
-        try context.injectMembers(box, plan)
+        try context.injectMembers(box, plan, at: .none)
         return box.any
       }
     }
@@ -47,9 +49,11 @@ extension Scope {
 
 extension ResolutionContext {
   /// Keeps an external instance as its component's lifetime demands, and runs its injections.
-  fileprivate func injectMembers(_ box: AnyBox, _ plan: ComponentPlan)
-    throws(Failure)
-  {
+  ///
+  /// - Parameter place: The place at which readers will find it, if a scope keeps it.
+  fileprivate func injectMembers(
+    _ box: AnyBox, _ plan: ComponentPlan, at place: CachedInstance
+  ) throws(Failure) {
     let resolution = self.resolution
     func isSame(_ other: AnyBox?) -> Bool { other.map(box.isSameObject) ?? false }
     let reinjects = plan.options.contains(.reinjectsSame)
@@ -79,12 +83,12 @@ extension ResolutionContext {
         throw error
       }
     case .scope, .scopeUntilCleaned, .engine, .process:
-      try injectMembersOfShared(box, plan, isSame)
+      try injectMembersOfShared(box, plan, at: place, isSame)
     }
   }
 
   fileprivate func injectMembersOfShared(
-    _ box: AnyBox, _ plan: ComponentPlan, _ isSame: (AnyBox?) -> Bool
+    _ box: AnyBox, _ plan: ComponentPlan, at place: CachedInstance, _ isSame: (AnyBox?) -> Bool
   ) throws(Failure) {
     let slot = plan.slot(self)
     var kept = CreationGate.shared.ownObject(slot, self)
@@ -92,7 +96,9 @@ extension ResolutionContext {
     if kept == nil {
       switch try CreationGate.shared.need(slot, plan, plan.component.type, self) {
       case .ready(let box), .unfinished(let box): kept = box
-      case .make(let record): own = record.takeUnretainedValue()
+      case .make(let record):
+        own = record.takeUnretainedValue()
+        own?.place = place
       // The object's own initializer requested the injection.
       case .recursion: break
       }
@@ -194,10 +200,19 @@ package final class InjectMembersPlan: Plan {
   let refusal: (kind: Failure.Kind, candidates: [ComponentInfo])?
   /// The components that all claim to replace the others, if there are several.
   package let severalTests: [ComponentInfo]
+  /// The place at which readers find an instance that a scope keeps, so that the first request for it need not ask the
+  /// creation gate; or none.
+  let shownPlace: CachedInstance
 
   init(_ componentPlan: ComponentPlan, severalTests: [ComponentInfo]) {
     refusal = nil
     self.severalTests = severalTests
+    switch componentPlan.lifetime.kept {
+    case .scope, .scopeUntilCleaned:
+      shownPlace =
+        componentPlan.isReadable ? componentPlan.place(as: componentPlan.component.type) : .none
+    default: shownPlace = .none
+    }
     super.init(componentPlan, .none, needsReentrancyCheck: false)
   }
 
@@ -206,6 +221,7 @@ package final class InjectMembersPlan: Plan {
   ) {
     self.refusal = refusal
     self.severalTests = severalTests
+    shownPlace = .none
     super.init(nil, .none, needsReentrancyCheck: false)
   }
 }
