@@ -22,17 +22,19 @@ package final class InstanceSlot: @unchecked Sendable {
   let isRepeatable: Bool
   @exclusivity(unchecked) private var published = Published()
   @exclusivity(unchecked) private var replacements = 0
+  // Most slots need none of the lists: they are nil then, which costs less to create and to release than an empty list.
+
   /// Memory of component plans at which readers find the instance.
-  @exclusivity(unchecked) private var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>] = []
+  @exclusivity(unchecked) private var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]?
   /// The slot's scope, for requests that retain it.
   private let home: Unmanaged<Scope>?
   /// The slot's scope until it is deallocated, and the key at which readers find the instance in its
   /// table.
-  @exclusivity(unchecked) private unowned(unsafe) var scope: Scope?
+  @exclusivity(unchecked) private var scope: Unmanaged<Scope>?
   @exclusivity(unchecked) private var key = InstanceKey.none
-  @exclusivity(unchecked) private var otherKeys: [InstanceKey] = []
+  @exclusivity(unchecked) private var otherKeys: [InstanceKey]?
   /// Replaced instances that a reader may still use.
-  @exclusivity(unchecked) private var retired: [AnyBox] = []
+  @exclusivity(unchecked) private var retired: [AnyBox]?
   /// Whether the slot may keep an instance. Guarded by the gate, so that a request which finds the slot new needs no
   /// other lock. Always true for repeatable slots, which also keep what they are given.
   @exclusivity(unchecked) var mayBeFinished: Bool
@@ -60,7 +62,7 @@ package final class InstanceSlot: @unchecked Sendable {
     isRepeatable = false
     home = .passUnretained(scope)
     mayBeFinished = false
-    self.scope = scope
+    self.scope = home
     self.mutex = strength == .weak ? Mutex(.slot) : mutex
   }
 
@@ -113,22 +115,28 @@ package final class InstanceSlot: @unchecked Sendable {
   private func retirePublished() {
     guard let old = published.strong else { return }
     published.strong = nil
-    retired.append(old)
+    retire(old)
     replacements += 1
     withdraw()
   }
 
+  private func retire(_ box: AnyBox) {
+    if retired == nil { retired = [] }
+    retired?.append(box)
+  }
+
   /// Withdraws the instance from readers.
   private func withdraw() {
-    for place in places {
+    for place in places ?? [] {
       guard let box = di_exchange(place, nil) else { continue }
-      retired.append(Unmanaged<AnyBox>.fromOpaque(box).takeRetainedValue())
+      retire(Unmanaged<AnyBox>.fromOpaque(box).takeRetainedValue())
     }
-    places = []
+    places = nil
     guard key != .none else { return }
-    if let scope { retired += scope.takeFinished([key] + otherKeys) }
+    let keys = [key] + (otherKeys ?? [])
+    scope?._withUnsafeGuaranteedRef { $0.takeFinished(keys) }.forEach(retire)
     key = .none
-    otherKeys = []
+    otherKeys = nil
   }
 
   /// Drops the kept instance and those that it replaced. Only for slots without places in plans.
@@ -161,12 +169,12 @@ package final class InstanceSlot: @unchecked Sendable {
 
   /// Drops an instance and all replaced ones when no reader uses them any more.
   private func drop(_ taking: () -> Published) {
-    let (dropped, retired) = mutex.locked { () -> (Published, [AnyBox]) in
+    let (dropped, retired) = mutex.locked { () -> (Published, [AnyBox]?) in
       let dropped = taking()
-      defer { self.retired = [] }
+      defer { self.retired = nil }
       return (dropped, self.retired)
     }
-    if !retired.isEmpty { di_wait_for_readers() }
+    if retired != nil { di_wait_for_readers() }
     // Released outside the lock: a deinit is user code.
     withExtendedLifetime((dropped, retired)) {}
   }
@@ -208,16 +216,19 @@ package final class InstanceSlot: @unchecked Sendable {
   private func show(_ box: AnyBox, at place: CachedInstance) {
     if let memory = place.memory {
       guard memory.pointee == nil else { return }
-      places.append(memory)
+      if places == nil { places = [] }
+      places?.append(memory)
       return di_store_release(memory, Unmanaged.passRetained(box).toOpaque())
     }
-    guard let scope, let shown = place.key, key != shown, !otherKeys.contains(shown) else { return }
-    scope.setFinished(box, shown)
-    if key == .none { key = shown } else { otherKeys.append(shown) }
+    guard let scope, let shown = place.key, key != shown, otherKeys?.contains(shown) != true else {
+      return
+    }
+    scope._withUnsafeGuaranteedRef { $0.setFinished(box, shown) }
+    if key == .none { key = shown } else { otherKeys = (otherKeys ?? []) + [shown] }
   }
 
   /// Removes places whose memory is about to be freed: a process-wide slot outlives its plans.
   func forget(_ memory: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]) {
-    mutex.locked { places.removeAll(where: memory.contains) }
+    mutex.locked { places?.removeAll(where: memory.contains) }
   }
 }
