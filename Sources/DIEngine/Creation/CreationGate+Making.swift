@@ -12,7 +12,7 @@ extension CreationGate {
     mutex.lock()
     // The usual case needs no answer that retains the record.
     if let record = held._withUnsafeGuaranteedRef({ rules.begun(slot, plan, by: $0) }) {
-      guard rules.hasChanged || !rules.pendingReleases.isEmpty else {
+      guard !rules.isQuiet else {
         mutex.unlock()
         return .make(record)
       }

@@ -29,6 +29,10 @@ package final class CreationGate: @unchecked Sendable {
   func following<Result>(_ rule: (inout CreationRules) -> Result) -> Result {
     mutex.lock()
     let result = rule(&rules)
+    if rules.isQuiet {
+      mutex.unlock()
+      return result
+    }
     let pending = settle()
     mutex.unlock()
     pending.settle()

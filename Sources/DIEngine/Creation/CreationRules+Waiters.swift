@@ -101,6 +101,17 @@ extension CreationRules {
     }
   }
 
+  /// Whether rules have left nothing to do: a change concerns nobody, and nothing is to be released or resumed.
+  var isQuiet: Bool {
+    mutating get {
+      guard pendingReleases.isEmpty, continuations.isEmpty else { return false }
+      guard hasChanged else { return true }
+      guard waiters.alert.isEmpty, waiters.calm.isEmpty || holders.isEmpty else { return false }
+      hasChanged = false
+      return true
+    }
+  }
+
   /// Lets all creators judge that a change concerns. No other change leads to them until they have judged.
   package mutating func wakeConcerned() {
     // While threads wait with a session, a task that comes to wait for the session may close a circle for others.
