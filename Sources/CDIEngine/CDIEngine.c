@@ -208,10 +208,13 @@ di_mutex *di_mutex_create(int recursive) {
   if (mutex == NULL) {
     abort();
   }
+  if (!recursive) {
+    pthread_mutex_init(&mutex->system, NULL);
+    return mutex;
+  }
   pthread_mutexattr_t attributes;
   pthread_mutexattr_init(&attributes);
-  pthread_mutexattr_settype(
-      &attributes, recursive ? PTHREAD_MUTEX_RECURSIVE : PTHREAD_MUTEX_NORMAL);
+  pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
   pthread_mutex_init(&mutex->system, &attributes);
   pthread_mutexattr_destroy(&attributes);
   return mutex;

@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 /// One graph of components, shared by all generations of the API.
 ///
 /// A container or builder that you create with an engine adds its components to the engine's graph and finds
@@ -31,20 +33,37 @@ public final class Engine: Sendable {
 }
 
 /// Objects that façades store with an engine: one of each class.
-package final class EngineStorage: Sendable {
+package final class EngineStorage: @unchecked Sendable {
   // An array: with a handful of objects, a linear search is faster than hashing.
   private let objects = Guarded<[(key: ObjectIdentifier, object: AnyObject)]>([])
+  /// The object that was stored first, for which each new container asks. Read without a lock.
+  private let first = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+
+  init() {
+    first.initialize(to: nil)
+  }
+
+  deinit {
+    first.deallocate()
+  }
 
   /// Returns the object of a class, and creates it on the first call.
   ///
   /// - Parameter make: Creates the object. It is called under a lock and must not call this method.
   package func object<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
-    objects.locked { objects in
+    if let first = di_load_acquire(first) {
+      let object = Unmanaged<AnyObject>.fromOpaque(first).takeUnretainedValue()
+      if type(of: object) == Companion.self { return unsafeDowncast(object, to: Companion.self) }
+    }
+    return objects.locked { objects in
       let key = ObjectIdentifier(Companion.self)
       for entry in objects where entry.key == key {
         return unsafeDowncast(entry.object, to: Companion.self)
       }
       let object = make()
+      if objects.isEmpty {
+        di_store_release(first, Unmanaged.passUnretained(object as AnyObject).toOpaque())
+      }
       objects.append((key, object))
       return object
     }

@@ -3,7 +3,7 @@ public import CDIEngine
 /// The table of a scope: slots and boxed finished instances by key, read without a lock.
 ///
 /// Readers see a table as it was published. One writer at a time adds to it or publishes a larger one;
-/// smaller ones live as long as the scope because readers may still use them.
+/// smaller ones live as long as the scope because readers may still use them. The first lies in the scope's own memory.
 @usableFromInline
 struct InstanceTable {
   @usableFromInline
@@ -28,23 +28,33 @@ struct InstanceTable {
     self.memory = memory
   }
 
-  init(capacity: Int, replacing smaller: UnsafeMutableRawPointer?) {
+  static func byteCount(_ capacity: Int) -> Int {
+    MemoryLayout<Header>.stride + capacity * MemoryLayout<Entry>.stride
+  }
+
+  init(capacity: Int, replacing smaller: UnsafeMutableRawPointer) {
+    self.init(
+      at: .allocate(byteCount: Self.byteCount(capacity), alignment: 16), capacity: capacity,
+      replacing: smaller)
+  }
+
+  init(
+    at memory: UnsafeMutableRawPointer, capacity: Int, replacing smaller: UnsafeMutableRawPointer?
+  ) {
     precondition(capacity & (capacity - 1) == 0)
-    memory = UnsafeMutableRawPointer.allocate(
-      byteCount: MemoryLayout<Header>.stride + capacity * MemoryLayout<Entry>.stride,
-      alignment: 16)
+    self.memory = memory
     memory.bindMemory(to: Header.self, capacity: 1)
       .initialize(to: Header(mask: capacity - 1, count: 0, smaller: smaller))
     (memory + MemoryLayout<Header>.stride).bindMemory(to: Entry.self, capacity: capacity)
       .initialize(repeating: Entry(key: 0, value: nil), count: capacity)
   }
 
-  /// Frees this table and those that it replaced. Doesn't release the values.
-  func deallocate() {
-    var next: UnsafeMutableRawPointer? = memory
-    while let table = next {
-      next = table.assumingMemoryBound(to: Header.self).pointee.smaller
+  /// Frees this table and those that it replaced, except the first one. Doesn't release the values.
+  func deallocateAllButFirst() {
+    var table = memory
+    while let smaller = table.assumingMemoryBound(to: Header.self).pointee.smaller {
       table.deallocate()
+      table = smaller
     }
   }
 

@@ -36,12 +36,19 @@ package final class Scope: @unchecked Sendable {
     self.parent = parent
     registry = engine.registry
     tables = engine.registry.tables
-    instances = .allocate(capacity: 4)
+    // One piece of memory for the words and the first table: many scopes live for one request.
+    let (words, capacity) = (4, 16)
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: words * MemoryLayout<UnsafeMutableRawPointer?>.stride
+        + InstanceTable.byteCount(capacity), alignment: 16)
+    instances = memory.bindMemory(to: UnsafeMutableRawPointer?.self, capacity: words)
     loose = instances + 1
     homesSeen = UnsafeMutableRawPointer(instances + 2)
     sharing = instances + 3
-    instances.initialize(to: InstanceTable(capacity: 16, replacing: nil).memory)
-    (instances + 1).initialize(repeating: nil, count: 3)
+    let table = InstanceTable(
+      at: UnsafeMutableRawPointer(instances + words), capacity: capacity, replacing: nil)
+    instances.initialize(to: table.memory)
+    (instances + 1).initialize(repeating: nil, count: words - 1)
     // A scope can't use its own address before it is initialized: the address of its memory stands for
     // it.
     switch options.joins {
@@ -61,7 +68,7 @@ package final class Scope: @unchecked Sendable {
       // A record may retain the slot longer.
       if !isKnownUniquelyReferenced(&slot) { slot?.leaveScope() }
     }
-    table.deallocate()
+    table.deallocateAllButFirst()
     instances.deallocate()
   }
 
@@ -202,12 +209,15 @@ package final class Scope: @unchecked Sendable {
     }
   }
 
-  /// Adds an owner; with `ifOwned`, only if the scope has one already.
+  /// Adds the first owner of a scope that no other thread knows.
+  func addFirstOwner() { owners = 1 }
+
+  /// Adds an owner, if the scope has one already.
   ///
   /// - Returns: Whether an owner was added.
-  func addOwner(ifOwned: Bool = false) -> Bool {
+  func addOwner() -> Bool {
     mutex.locked {
-      if ifOwned, owners == 0 { return false }
+      guard owners > 0 else { return false }
       owners += 1
       return true
     }

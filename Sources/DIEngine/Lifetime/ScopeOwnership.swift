@@ -4,36 +4,47 @@ public import CDIEngine
 ///
 /// While a scope has owners, it keeps instances as their lifetimes demand. Delayed requests that remain
 /// afterwards use a scope that keeps no instances by itself.
-package final class ScopeOwnership: Sendable {
+package struct ScopeOwnership: ~Copyable, Sendable {
   private let scope: Scope
-  /// The ownership of the parent scope: an owner of a scope owns its parent, too.
-  private let parent: ScopeOwnership?
+  /// The number of ancestors owned with the scope: an owner of a scope owns its parent, too.
+  private let ancestors: Int
 
   /// Creates an ownership.
   ///
   /// - Parameter scope: The scope, which counts this owner already.
   fileprivate init(of scope: Scope) {
     self.scope = scope
-    parent = scope.parent?.ownership
+    var count = 0
+    var next = scope.parent
+    while let ancestor = next, ancestor.addOwner() {
+      count += 1
+      next = ancestor.parent
+    }
+    ancestors = count
   }
 
   deinit {
     scope.removeOwner()
+    var next = scope.parent
+    for _ in 0..<ancestors {
+      next?.removeOwner()
+      next = next?.parent
+    }
   }
 }
 
 extension Scope {
-  /// Begins to own the scope; the ownership ends when the result is released.
+  /// Begins to own the scope, which is new: no other thread knows it. The ownership ends with the result.
   ///
   /// A scope that never had an owner keeps its instances as long as it lives.
   package func beginOwnership() -> ScopeOwnership {
-    _ = addOwner()
+    addFirstOwner()
     return ScopeOwnership(of: self)
   }
 
   /// An additional ownership of the scope, or nil if the scope has no owner.
   package var ownership: ScopeOwnership? {
-    addOwner(ifOwned: true) ? ScopeOwnership(of: self) : nil
+    addOwner() ? ScopeOwnership(of: self) : nil
   }
 }
 

@@ -4,7 +4,6 @@ internal import DIEngine
 /// and whether registrations are reported.
 final class Loading: Sendable {
   private struct State {
-    var isPrepared = false
     var loaded: Set<ObjectIdentifier> = []
     /// The sources that each thread is loading, from the outermost to the innermost.
     var sources: [UInt: [RegistrationSource]] = [:]
@@ -16,13 +15,15 @@ final class Loading: Sendable {
   private let state = Guarded(State())
   /// Whether any thread is loading a source, or registrations are reported. Set under the lock.
   private let isUnusual = Flag()
+  /// Whether the engine has been prepared.
+  private let isPrepared = Flag()
 
   /// Prepares an engine once, for whichever of its containers comes first. Threads that arrive at the same
   /// time all prepare it, so that none continues with an engine that is not ready.
   func prepareOnce(_ prepare: () -> Void) {
-    guard !state.locked({ $0.isPrepared }) else { return }
+    guard !isPrepared.isSet else { return }
     prepare()
-    state.locked { $0.isPrepared = true }
+    isPrepared.isSet = true
   }
 
   /// Marks a part or framework as loaded; returns whether it was not loaded before.
