@@ -12,6 +12,23 @@ extension CreationRules {
     return record
   }
 
+  /// Begins the record of a slot that is empty and that no creator is filling; returns nil for any other slot, and
+  /// for a creator that must fail.
+  package mutating func begun(
+    _ slot: InstanceSlot, _ plan: ComponentPlan?, by me: Creator
+  ) -> Unmanaged<CreationRecord>? {
+    guard slot.record == nil, me.inheritedFailure == nil, !me.isLent,
+      !slot.mayBeFinished || slot.finished == nil
+    else { return nil }
+    me.addRecord(slot, plan)
+    let record = me.newest.map(Unmanaged.passUnretained).unsafelyUnwrapped
+    record._withUnsafeGuaranteedRef {
+      slot.record = $0
+      push($0)
+    }
+    return record
+  }
+
   /// Begins a record that stands for all outstanding injections, on behalf of objects without a record
   /// of their own. `injected(_:)` finishes it.
   package func beginRemainder(of me: Creator) -> CreationRecord {
@@ -39,7 +56,7 @@ extension CreationRules {
 
   /// Lets those go on that wait for a record only.
   mutating func wake(_ record: CreationRecord) {
-    wakeCalm(record)
+    if record.calmWaiters != nil { wakeCalm(record) }
     guard let waiters = record.waiters else { return }
     record.waiters = nil
     continuations += waiters
@@ -75,7 +92,9 @@ extension CreationRules {
   package mutating func initialized(
     _ record: CreationRecord, _ box: AnyBox, isQueued: Bool
   ) -> Failure? {
-    if let failure = record.pendingFailure ?? record.owner.inheritedFailure { return failure }
+    guard record.pendingFailure == nil, record.owner.inheritedFailure == nil else {
+      return record.pendingFailure ?? record.owner.inheritedFailure
+    }
     pop(record)
     if !isQueued, record.phase == .initializing, record.isAlone {
       publishAlone(record, box)
@@ -96,7 +115,7 @@ extension CreationRules {
       slot.mayBeFinished = true
       if let box = slot.keep(box, at: record.place) { pendingReleases.append(box) }
       record.place = .none
-      if slot.record === record { slot.record = nil }
+      slot.forget(record)
     }
     wake(record)
     // The object was never visible, so the record doesn't retain the slot.

@@ -84,17 +84,6 @@ package struct CreationRules {
     return judge(me)
   }
 
-  /// Begins the record of a slot that is empty and that no creator is filling; returns nil for any other slot, and
-  /// for a creator that must fail.
-  package mutating func begun(
-    _ slot: InstanceSlot, _ plan: ComponentPlan?, by me: Creator
-  ) -> Unmanaged<CreationRecord>? {
-    guard slot.record == nil, me.inheritedFailure == nil, !me.isLent,
-      !slot.mayBeFinished || slot.finished == nil
-    else { return nil }
-    return .passUnretained(begin(slot, plan, by: me))
-  }
-
   /// Returns what a waiting creator must do now.
   package mutating func judge(_ me: Creator) -> Answer {
     guard let slot = me.waitsFor, !isPartnerRunning(of: me) else { return .wait }

@@ -87,7 +87,7 @@ package final class InstanceSlot: @unchecked Sendable {
   ///
   /// - Parameter place: A place where readers need no lock, at which a strong instance is published, too.
   /// - Returns: The instance, if the slot doesn't retain it.
-  func keep(_ box: consuming AnyBox, at place: CachedInstance = .none) -> AnyBox? {
+  func keep(_ box: AnyBox, at place: CachedInstance = .none) -> AnyBox? {
     mutex.lock()
     defer { mutex.unlock() }
     guard let strength else { return box }
@@ -102,6 +102,14 @@ package final class InstanceSlot: @unchecked Sendable {
       published.weak = box.weakened()
       return box
     }
+  }
+
+  /// Forgets an attempt to create the instance, if it is the running one. Its creator retains the record.
+  func forget(_ record: CreationRecord) {
+    // Moved: comparing the property would count references.
+    var own: CreationRecord?
+    swap(&own, &self.record)
+    if own !== record { swap(&own, &self.record) }
   }
 
   /// Removes a finished instance that its request could not use.

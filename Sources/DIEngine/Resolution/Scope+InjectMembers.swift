@@ -43,7 +43,9 @@ extension Scope {
         return box.any
       }
     }
-    withExtendedLifetime((known, view)) {}
+    // One after the other: the metadata of a tuple with a generic type has to be looked up.
+    withExtendedLifetime(known) {}
+    withExtendedLifetime(view) {}
   }
 }
 
