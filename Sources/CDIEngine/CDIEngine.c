@@ -199,6 +199,21 @@ intptr_t di_next_stripe(void) {
   return di_thread_state_storage.stripe++ & INTPTR_MAX;
 }
 
+void *di_allocate(uintptr_t bytes, uintptr_t alignment) {
+  void *memory = NULL;
+  if (alignment <= 2 * sizeof(void *)) {
+    memory = malloc(bytes);
+  } else if (posix_memalign(&memory, alignment, bytes) != 0) {
+    memory = NULL;
+  }
+  if (memory == NULL) {
+    abort();
+  }
+  return memory;
+}
+
+void di_free(void *memory) { free(memory); }
+
 struct di_mutex {
   pthread_mutex_t system;
 };

@@ -201,6 +201,11 @@ uint64_t di_next_number(void);
 // Returns a number from 0 on that differs from call to call; each thread counts separately.
 intptr_t di_next_stripe(void);
 
+// Allocates memory for a size and an alignment that only run time knows. The function of Swift takes twice as long: it
+// asks for aligned memory, although `malloc` aligns as nearly all types need.
+void *di_allocate(uintptr_t bytes, uintptr_t alignment);
+void di_free(void *memory);
+
 // A system mutex. If it is recursive, the thread that holds it may lock it again.
 typedef struct di_mutex di_mutex;
 di_mutex *di_mutex_create(int recursive);

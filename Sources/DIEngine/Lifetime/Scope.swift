@@ -38,9 +38,11 @@ package final class Scope: @unchecked Sendable {
     tables = engine.registry.tables
     // One piece of memory for the words and the first table: many scopes live for one request.
     let (words, capacity) = (4, 16)
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: words * MemoryLayout<UnsafeMutableRawPointer?>.stride
-        + InstanceTable.byteCount(capacity), alignment: 16)
+    let memory = di_allocate(
+      UInt(
+        words * MemoryLayout<UnsafeMutableRawPointer?>.stride + InstanceTable.byteCount(capacity)),
+      UInt(MemoryLayout<UnsafeMutableRawPointer?>.alignment)
+    ).unsafelyUnwrapped
     instances = memory.bindMemory(to: UnsafeMutableRawPointer?.self, capacity: words)
     loose = instances + 1
     homesSeen = UnsafeMutableRawPointer(instances + 2)
@@ -69,7 +71,7 @@ package final class Scope: @unchecked Sendable {
       if !isKnownUniquelyReferenced(&slot) { slot?.leaveScope() }
     }
     table.deallocateAllButFirst()
-    instances.deallocate()
+    di_free(instances)
   }
 
   /// Whether the elements of an outermost `many` request share one resolution.

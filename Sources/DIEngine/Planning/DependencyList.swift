@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 /// The plans that a factory or member injection calls, in order. The list retains them.
 ///
 /// Immutable after creation. The elements are tail-allocated.
@@ -154,16 +156,19 @@ extension DependencyList {
   /// Allocates memory for the list of addresses and the values behind it.
   ///
   /// - Parameter size: The size of what lies before the list.
-  /// - Returns: The memory, which the caller deallocates, and the list of addresses in it.
+  /// - Returns: The memory, which `deallocate(_:)` frees, and the list of addresses in it.
   package func allocate(
     behind size: Int = 0
   ) -> (memory: UnsafeMutableRawPointer, addresses: Needs) {
     let alignment = Int(head.pointee.alignment)
     let start = (size + alignment - 1) & ~(alignment - 1)
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: start + head.pointee.byteCount, alignment: alignment)
+    let byteCount = start + head.pointee.byteCount
+    let memory = di_allocate(UInt(byteCount), UInt(alignment)).unsafelyUnwrapped
     return (memory, (memory + start).assumingMemoryBound(to: UnsafeMutableRawPointer?.self))
   }
+
+  /// Frees memory that `allocate(behind:)` returned.
+  package static func deallocate(_ memory: UnsafeMutableRawPointer) { di_free(memory) }
 
   /// Makes one value.
   package func makeValue(

@@ -191,7 +191,7 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
       }
       branch.context.innermostFrame = frame.pointee.outer
     }
-    UnsafeMutableRawPointer(self).deallocate()
+    DependencyList.deallocate(self)
     return outer
   }
 
@@ -219,7 +219,7 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
         error = branch.context.thrown(error, by: call.frame.pointee.plan)
         branch.context.innermostFrame = call.frame.pointee.outer
       }
-      UnsafeMutableRawPointer(call).deallocate()
+      DependencyList.deallocate(call)
       guard let outer else { throw error }
       (call, isOfDependency) = (outer, true)
     }
