@@ -23,10 +23,10 @@ extension CreationGate {
     }
     var answer = held._withUnsafeGuaranteedRef { rules.need(slot, plan, by: $0) }
     if case .wait = answer {
-      // Code of a task blocks its thread from now on: nobody takes it for a suspended one.
+      // Code of a task blocks its thread from now on: mark it as blocking, not as suspended.
       held._withUnsafeGuaranteedRef { $0.isBlocking = $0.session != nil }
     }
-    let chain = rules.way(along: answer)
+    let chain = rules.stations(along: answer)
     let pending = settle()
     mutex.unlock()
     pending.settle()
@@ -93,7 +93,7 @@ extension CreationGate {
       let answer = rule(&rules)
       switch answer {
       case .wait: rules.keepWaiting(me)
-      default: return (answer, rules.way(along: answer))
+      default: return (answer, rules.stations(along: answer))
       }
       if watch.isOnMainThread, let (mainThreadTask, worker) = rules.takeMainThreadTask(blocking: me)
       {
@@ -115,8 +115,8 @@ extension CreationGate {
       }
       guard !me.isWoken else { continue }
       switch watch.wait(changed, mutex) {
-      case .goOn: break
-      case .tell:
+      case .proceed: break
+      case .report:
         var sketch: WaitSketch? = rules.sketch(of: me, watch.elapsed)
         unlocked {
           sketch?.report.report()
@@ -124,7 +124,7 @@ extension CreationGate {
           sketch = nil
         }
       case .giveUp:
-        let way = rules.way(to: me)
+        let way = rules.stations(blocking: me)
         rules.giveUp(me)
         return (.wait, way)
       }
@@ -237,7 +237,7 @@ extension CreationGate {
   }
 
   /// Begins a record that stands for all outstanding injections of a resolution.
-  func beginRemainder(of me: Creator) -> CreationRecord {
-    following { $0.beginRemainder(of: me) }
+  func beginOutstanding(of me: Creator) -> CreationRecord {
+    following { $0.beginOutstanding(of: me) }
   }
 }

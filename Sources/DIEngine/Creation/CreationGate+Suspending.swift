@@ -15,7 +15,7 @@ extension CreationGate {
     while true {
       let creator = creator(of: branch)
       mutex.lock()
-      if rules.waitsAside(creator, for: slot) {
+      if rules.waitsOutsideGraph(creator, for: slot) {
         mutex.unlock()
         branch.session.giveUp()
         await settled(slot, isolation)
@@ -28,7 +28,7 @@ extension CreationGate {
         rules.giveUp(creator)
         answer = .recursion
       }
-      let chain = rules.way(along: answer)
+      let chain = rules.stations(along: answer)
       let pending = settle()
       mutex.unlock()
       pending.settle()
@@ -102,7 +102,7 @@ extension CreationGate {
       } else {
         rules.keepWaiting(me)
       }
-      let way = rules.way(along: answer)
+      let way = rules.stations(along: answer)
       let pending = settle()
       mutex.unlock()
       pending.settle()
@@ -129,7 +129,7 @@ extension CreationGate {
     _ me: Creator, _ branch: TaskBranch, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     var answer = following { rules -> CreationRules.Answer? in
-      rules.comeToEnd(me)
+      rules.finishOwnWork(me)
       return rules.judgeEnd(me)
     }
     if case .wait = answer {

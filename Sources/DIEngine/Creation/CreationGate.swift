@@ -152,7 +152,7 @@ extension CreationGate {
   /// Ends a thread's creator; blocks until everything it borrowed is finished.
   func end(_ me: Creator, _ context: ResolutionContext) throws(Failure) {
     let (end, isForgotten) = following { rules -> (CreationRules.Answer?, Bool) in
-      rules.comeToEnd(me)
+      rules.finishOwnWork(me)
       let end = rules.judgeEnd(me)
       switch end {
       case nil: return (end, rules.end(me, nil))

@@ -3,7 +3,7 @@
 extension CreationRules {
   /// Whether a task that needs the instance of a slot waits without being part of the wait graph: it makes
   /// nothing that others may need, so its wait can't close a circle.
-  package func waitsAside(_ me: Creator, for slot: InstanceSlot) -> Bool {
+  package func waitsOutsideGraph(_ me: Creator, for slot: InstanceSlot) -> Bool {
     guard let record = slot.record, slot.finished == nil else { return false }
     return me.newest == nil && me.borrowed.isEmpty && me.inheritedFailure == nil && me.parent == nil
       && record.owner.session !== me.session

@@ -120,7 +120,7 @@ extension CreationRules {
     var alert: [Creator] = []
     swap(&alert, &waiters.alert)
     alert.removeAll { creator in
-      guard mayGoOn(creator) else { return false }
+      guard mayContinue(creator) else { return false }
       creator.isAlert = false
       wake(creator)
       return true

@@ -157,7 +157,7 @@ extension CreationRules {
   /// Whether a waiting creator must judge again after a change.
   ///
   /// Most need not: the object they wait for is being initialized by a running creator.
-  package mutating func mayGoOn(_ me: Creator) -> Bool {
+  package mutating func mayContinue(_ me: Creator) -> Bool {
     guard let record = me.waitsFor?.record, record.phase == .initializing,
       me.inheritedFailure == nil, me.group == nil
     else { return true }

@@ -189,7 +189,7 @@ extension CreationRules {
   // MARK: The end of a call
 
   /// Marks a creator as having no work left.
-  package mutating func comeToEnd(_ me: Creator) {
+  package mutating func finishOwnWork(_ me: Creator) {
     guard !me.borrowed.isEmpty else { return }
     leaveGroup(me)
     me.isRunning = false

@@ -1,6 +1,7 @@
 internal import CDIEngine
 
-/// A wait of one thread or task: the component it waits for, and what the ones in its way are creating.
+/// A wait of one thread or task: the component it waits for, and what the threads and tasks
+/// that it waits for are creating.
 package struct WaitReport: Sendable, CustomStringConvertible {
   package let seconds: Double
   /// Whether a suspended task waits, rather than a thread.
@@ -119,13 +120,13 @@ extension CreationRules {
   }
 
   /// Returns what the threads for which a creator waits are creating, outermost first.
-  mutating func way(to me: Creator) -> [CreationStation] {
+  mutating func stations(blocking me: Creator) -> [CreationStation] {
     creators(blocking: me).flatMap(stack(of:)).compactMap(\.station)
   }
 
   /// Returns what threads that wait for each other are creating: for each thread, its stack from the
   /// record that the previous thread needs. Empty for any other answer.
-  func way(along answer: Answer) -> [CreationStation] {
+  func stations(along answer: Answer) -> [CreationStation] {
     guard case .cycle(let chain) = answer else { return [] }
     return chain.dropLast().flatMap { record -> [CreationStation] in
       stack(of: record.owner).drop { $0 !== record }.compactMap(\.station)
@@ -192,9 +193,9 @@ package final class WaitLimits: Sendable {
 /// wait.
 final class WaitWatch {
   enum Outcome {
-    case goOn
+    case proceed
     /// Report the wait, once.
-    case tell
+    case report
     /// End the wait with a failure.
     case giveUp
   }
@@ -212,7 +213,7 @@ final class WaitWatch {
   func wait(_ changed: Condition, _ mutex: Mutex) -> Outcome {
     guard let next = nextLimit else {
       changed.wait(mutex)
-      return .goOn
+      return .proceed
     }
     let slice = min(1, max(0.001, next - elapsed))
     let before = di_now()
@@ -221,9 +222,9 @@ final class WaitWatch {
     if isOnMainThread, let limit = limits.onMainThread, elapsed >= limit { return .giveUp }
     if !wasReported, let limit = limits.untilReported, elapsed >= limit {
       wasReported = true
-      return .tell
+      return .report
     }
-    return .goOn
+    return .proceed
   }
 
   private var nextLimit: Double? {

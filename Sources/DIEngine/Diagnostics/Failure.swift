@@ -194,18 +194,18 @@ extension ResolutionContext {
   }
 
   /// Returns the same path without descriptions of the components.
-  func way(from innermost: UnsafeMutablePointer<Frame>?) -> [WayElement] {
-    var path: [WayElement] = []
+  func way(from innermost: UnsafeMutablePointer<Frame>?) -> [PathStep] {
+    var path: [PathStep] = []
     func addHolder(of resolution: UnsafeMutablePointer<Resolution>?) {
       guard let holder = resolution?.pointee.holder else { return }
-      path.append(WayElement(plan: holder, isMaking: true, isInjecting: false, isDelayed: true))
+      path.append(PathStep(plan: holder, isMaking: true, isInjecting: false, isDelayed: true))
     }
     if !Self.hasFrame(of: currentResolution, from: innermost) { addHolder(of: currentResolution) }
     var next = innermost
     while let frame = next {
       let (isMaking, isInjecting) = (frame.pointee.isMaking, frame.pointee.isInjecting)
       path.append(
-        WayElement(
+        PathStep(
           plan: frame.pointee.plan, isMaking: isMaking, isInjecting: isInjecting || !isMaking))
       if !frame.pointee.isMaking {
         // The injection is deferred: the requesting object has left the stack. The path stops at 100
@@ -213,7 +213,7 @@ extension ResolutionContext {
         var node = frame.pointee.node?.takeUnretainedValue()
         while let requested = node, let parent = requested.parent, path.count < 100 {
           path.append(
-            WayElement(
+            PathStep(
               plan: .passUnretained(parent.plan), isMaking: requested.isParameter,
               isInjecting: !requested.isParameter))
           node = parent
@@ -236,7 +236,7 @@ extension ResolutionContext {
 }
 
 /// One step of a path, without a description of its component.
-struct WayElement {
+struct PathStep {
   fileprivate let plan: Unmanaged<ComponentPlan>
   fileprivate let isMaking: Bool
   fileprivate let isInjecting: Bool

@@ -73,7 +73,9 @@ package final class InstanceSlot: @unchecked Sendable {
 
   /// Whether the instance is, or is about to be, held weakly although its lifetime demands a strong
   /// reference. Read without a lock, by a request on the slot's scope or a descendant.
-  var isLoosened: Bool { isCleanable && home.unsafelyUnwrapped._withUnsafeGuaranteedRef(\.isLoose) }
+  var isWeakened: Bool {
+    isCleanable && home.unsafelyUnwrapped._withUnsafeGuaranteedRef(\.isWeakened)
+  }
 
   /// The finished instance, if the slot keeps one.
   package var finished: AnyBox? {
@@ -158,7 +160,7 @@ package final class InstanceSlot: @unchecked Sendable {
   }
 
   /// Turns the strong reference into a weak one. Only for slots without places in plans.
-  func loosen() {
+  func weaken() {
     drop {
       guard strength == .strong else { return Published() }
       strength = .weak

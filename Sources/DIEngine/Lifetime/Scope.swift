@@ -24,7 +24,7 @@ package final class Scope: @unchecked Sendable {
   /// Whether kept instances may hold delayed requests, which retain the scope.
   private var mayHoldItself = false
   /// Not null if both conditions hold; read without the lock.
-  private let loose: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  private let weakening: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   /// The registry's change count plus one at the time when `above` entries were noted; 0 if none were.
   private let homesSeen: UnsafeMutableRawPointer
   /// Not null if all elements of `many` share one resolution.
@@ -44,7 +44,7 @@ package final class Scope: @unchecked Sendable {
       UInt(MemoryLayout<UnsafeMutableRawPointer?>.alignment)
     ).unsafelyUnwrapped
     instances = memory.bindMemory(to: UnsafeMutableRawPointer?.self, capacity: words)
-    loose = instances + 1
+    weakening = instances + 1
     homesSeen = UnsafeMutableRawPointer(instances + 2)
     sharing = instances + 3
     let table = InstanceTable(
@@ -109,7 +109,7 @@ package final class Scope: @unchecked Sendable {
     return mutex.locked {
       if let slot = table.find(key), slot != Self.above { return .fromOpaque(slot) }
       let isCleanable = plan.lifetime.kept == .scopeUntilCleaned
-      let strength = isCleanable && isLoose ? .weak : plan.lifetime.strength
+      let strength = isCleanable && isWeakened ? .weak : plan.lifetime.strength
       let slot = Unmanaged.passRetained(
         InstanceSlot(strength, in: self, untilCleaned: isCleanable, mutex))
       set(slot.toOpaque(), key)
@@ -227,7 +227,7 @@ package final class Scope: @unchecked Sendable {
 
   /// Removes an owner.
   func removeOwner() {
-    noting {
+    updateOwnership {
       owners -= 1
       if owners == 0 { isAbandoned = true }
     }
@@ -235,23 +235,23 @@ package final class Scope: @unchecked Sendable {
 
   /// Notes that an instance which this scope or an ancestor may keep holds a delayed request.
   func noteDelayed() {
-    noting { mayHoldItself = true }
+    updateOwnership { mayHoldItself = true }
     parent?.noteDelayed()
   }
 
   /// Whether the scope holds its cleanable instances weakly: strong references would form a retain
   /// cycle.
-  var isLoose: Bool { di_load_acquire(loose) != nil }
+  var isWeakened: Bool { di_load_acquire(weakening) != nil }
 
-  /// Notes a condition; loosens the cleanable instances if it was the last one missing.
-  private func noting(_ note: () -> Void) {
-    let loosens = mutex.locked {
+  /// Notes a condition; weakens the cleanable instances if it was the last one missing.
+  private func updateOwnership(_ note: () -> Void) {
+    let weakens = mutex.locked {
       note()
-      guard isAbandoned, mayHoldItself, !isLoose else { return false }
-      di_store_release(loose, UnsafeMutableRawPointer(loose))
+      guard isAbandoned, mayHoldItself, !isWeakened else { return false }
+      di_store_release(weakening, UnsafeMutableRawPointer(weakening))
       return true
     }
-    guard loosens else { return }
-    for slot in cleanable { slot.loosen() }
+    guard weakens else { return }
+    for slot in cleanable { slot.weaken() }
   }
 }

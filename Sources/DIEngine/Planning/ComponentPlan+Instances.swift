@@ -67,7 +67,7 @@ extension ComponentPlan {
 
   /// Whether a slot holds its instance weakly, so that requests find it only while somebody else retains it.
   package func isWeak(in slot: InstanceSlot) -> Bool {
-    lifetime.strength == .weak || slot.isLoosened
+    lifetime.strength == .weak || slot.isWeakened
   }
 
   /// Returns the instance slot of this component for a request on a scope.

@@ -41,7 +41,7 @@ package final class ObjectGraph {
   private var generations: [PlanGeneration] = []
   private var weakGraph: WeakObjectGraph?
   /// The record that stands for all outstanding injections, if another creator has to wait for them.
-  private var remainder: CreationRecord?
+  private var outstanding: CreationRecord?
   /// The report of the outermost request, if tracers receive it.
   package var outermost: OutermostRequest?
 
@@ -175,22 +175,22 @@ package final class ObjectGraph {
   // MARK: Shared instances
 
   /// Returns the record that stands for all outstanding injections.
-  func openEnd(_ creator: Creator) -> CreationRecord {
-    if let remainder { return remainder }
-    let made = CreationGate.shared.beginRemainder(of: creator)
-    remainder = made
+  func outstandingInjections(of creator: Creator) -> CreationRecord {
+    if let outstanding { return outstanding }
+    let made = CreationGate.shared.beginOutstanding(of: creator)
+    outstanding = made
     return made
   }
 
   /// Completes the record of outstanding injections: all have run, or some never will.
   package func close(_ failure: Failure?) {
-    guard let remainder else { return }
-    self.remainder = nil
-    if let failure { return CreationGate.shared.fail(remainder, failure, in: self) }
+    guard let outstanding else { return }
+    self.outstanding = nil
+    if let failure { return CreationGate.shared.fail(outstanding, failure, in: self) }
     do throws(Failure) {
-      try CreationGate.shared.injected(remainder)
+      try CreationGate.shared.injected(outstanding)
     } catch {
-      CreationGate.shared.fail(remainder, error, in: self)
+      CreationGate.shared.fail(outstanding, error, in: self)
     }
   }
 

@@ -110,7 +110,8 @@ extension ResolutionContext {
     guard let creator = Creator.enclosed(self) else { return }
     let resolution = self.resolution
     noteUnfinished(resolution)
-    CreationGate.shared.deliver(record ?? resolution.objectGraph.openEnd(creator), to: creator)
+    CreationGate.shared.deliver(
+      record ?? resolution.objectGraph.outstandingInjections(of: creator), to: creator)
   }
 
   /// Returns the failure of a request for an object that is being created.

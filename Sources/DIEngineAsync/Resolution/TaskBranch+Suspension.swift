@@ -19,11 +19,11 @@ extension TaskBranch {
   func runOnMainActor(
     _ isolation: isolated (any Actor)?, _ body: (ResolutionContext) throws -> Void
   ) async throws {
-    // A request of the main actor goes nowhere.
+    // Already on the main thread: no hop.
     if isOnMainThread() { return try run(body) }
     // Safe: the caller waits meanwhile.
     nonisolated(unsafe) let body = body
-    // On its way there and back the task has no thread: nobody may block one for its objects.
+    // During the hop the task has no thread, so no thread may block for its objects.
     if let creator = Creator.existing(context) { _ = CreationGate.shared.suspend(creator) }
     let result = await Self.resultOnMainActor(self, body)
     if let creator = Creator.existing(context) {

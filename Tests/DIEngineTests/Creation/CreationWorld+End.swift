@@ -69,7 +69,7 @@ extension CreationWorld {
     }
     if call.hasFailed, !call.rootFailed { return end(call, isFailed: true) }
     if flaw == .noBarrier { return end(call, isFailed: false) }
-    engine.rules.comeToEnd(call.me)
+    engine.rules.finishOwnWork(call.me)
     if !call.borrowed.isEmpty { counts.barriers += 1 }
     call.state = .barrier
     // A task ends in a step of its own.

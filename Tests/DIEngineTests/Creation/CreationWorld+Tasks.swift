@@ -54,9 +54,9 @@ extension CreationWorld {
   }
 
   /// Lets a task wait aside, if the rules say so. The gate resumes it when the attempt is settled.
-  func waitsAside(_ call: VirtualCall) -> Bool {
+  func waitsOutsideGraph(_ call: VirtualCall) -> Bool {
     let slot = slots[call.wanted]!
-    guard engine.rules.waitsAside(call.me, for: slot) else { return false }
+    guard engine.rules.waitsOutsideGraph(call.me, for: slot) else { return false }
     let object = object(of: slot.record!)
     expect(object.call != call.index, "4: a task waits for itself")
     expect(

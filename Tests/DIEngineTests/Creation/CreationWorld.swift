@@ -145,7 +145,7 @@ final class CreationWorld {
 
   func need(_ slot: Int, _ call: VirtualCall) {
     call.wanted = slot
-    if call.kind.maySuspend, waitsAside(call) { return }
+    if call.kind.maySuspend, waitsOutsideGraph(call) { return }
     if let watch { call.containers.append(VirtualContainer(watch)) }
     let isInCycle = wouldWaitForItself(call)
     var answer = engine.need(slots[slot]!, call.containers.last?.plan, by: call, self)
