@@ -114,6 +114,42 @@ struct ThreadTests {
     }
   }
 
+  /// Keeps an object for each thread.
+  private final class StorageOfThreads: DIStorage, @unchecked Sendable {
+    private let lock = NSLock()
+    private var objects: [DIComponentInfo: [UInt: Any]] = [:]
+    var any: [DIComponentInfo: Any] { [:] }
+
+    private var thread: UInt { UInt(bitPattern: ObjectIdentifier(Thread.current)) }
+
+    func fetch(key: DIComponentInfo) -> Any? { lock.withLock { objects[key]?[thread] } }
+
+    func save(object: Any, by key: DIComponentInfo) {
+      lock.withLock { objects[key, default: [:]][thread] = object }
+    }
+
+    func clean() { lock.withLock { objects = [:] } }
+  }
+
+  @Test("V3-87 a storage decides for which of the requests that wait an object is")
+  func storageOfThreads() {
+    let c = DIContainer()
+    let made = Counter()
+    c.register { () -> A in
+      made.add()
+      Thread.sleep(forTimeInterval: 0.002)
+      return A()
+    }
+    .lifetime(.custom(DIScope(name: "threads", storage: StorageOfThreads())))
+    let wrong = Counter()
+    onThreads { _ in
+      let first: A = c.resolve()
+      if c.resolve() as A !== first { wrong.add() }
+    }
+    #expect(made.value == 8)
+    #expect(wrong.value == 0)
+  }
+
   @Test(
     "V3-97 no container gets a scope's object before its injections have run",
     arguments: [false, true])
