@@ -61,7 +61,7 @@ package final class CreationRecord {
   /// The tasks that wait until the record is settled, and make nothing that others may need.
   @exclusivity(unchecked) var waiters: [UnsafeContinuation<Void, Never>]?
   /// The creators that wait for the object and need not judge before it exists, or is given up.
-  @exclusivity(unchecked) var calmWaiters: [Creator]?
+  @exclusivity(unchecked) var waitingCreators: [Creator]?
   /// Whether the report of a wait refers to the record weakly, so that it isn't reused.
   @exclusivity(unchecked) var isWatched = false
   /// The number of the last search that visited this record.

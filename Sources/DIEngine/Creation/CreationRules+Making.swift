@@ -56,7 +56,7 @@ extension CreationRules {
 
   /// Lets those go on that wait for a record only.
   mutating func wake(_ record: CreationRecord) {
-    if record.calmWaiters != nil { wakeCalm(record) }
+    if record.waitingCreators != nil { wakeCreators(waitingFor: record) }
     guard let waiters = record.waiters else { return }
     record.waiters = nil
     continuations += waiters
@@ -82,7 +82,7 @@ extension CreationRules {
     record.retainSlot()
     record.phase = .early
     hasChanged = true
-    wakeCalm(record)
+    wakeCreators(waitingFor: record)
   }
 
   /// Ends the initializer or, for an object that is already visible, its immediate injections.

@@ -2,23 +2,24 @@
 // lead to each of them.
 
 extension CreationRules {
+  /// The waiting creators, by what ends their waits.
   struct Waiters {
     /// Those that each change concerns, in the order in which they judged last.
-    var alert: [Creator] = []
+    var ofChanges: [Creator] = []
     /// Those that wait for an object which doesn't exist yet, in any order; its record has them, too.
-    var calm: [Creator] = []
+    var ofRecords: [Creator] = []
     /// Those that judge next, in any order.
     var woken: [Creator] = []
 
     /// All waiting creators, the one that has waited longest first.
-    var all: [Creator] { (alert + calm + woken).sorted { $0.waitsSince < $1.waitsSince } }
+    var all: [Creator] { (ofChanges + ofRecords + woken).sorted { $0.waitsSince < $1.waitsSince } }
   }
 
   /// Whether a waiting creator need not judge again before the object that it waits for exists, or is given up.
   ///
   /// Until then only a circle of initializers ends its wait, and whoever closes one by a wait of its own finds it.
   /// Except with kept requests, where somebody else may have to go on.
-  func isCalm(_ me: Creator) -> Bool {
+  func waitsForRecordOnly(_ me: Creator) -> Bool {
     guard let slot = me.waitsFor, !slot.isRepeatable, let record = slot.record else { return false }
     return record.phase == .initializing && me.inheritedFailure == nil && me.group == nil
       && !me.isBlocking && !me.isBesideRepeatable
@@ -27,19 +28,19 @@ extension CreationRules {
   /// Notes that a creator has judged, and waits for the next change that concerns it.
   package mutating func keepWaiting(_ me: Creator) {
     endWaiting(me)
-    guard isCalm(me), let record = me.waitsFor?.record else { return alarm(me) }
+    guard waitsForRecordOnly(me), let record = me.waitsFor?.record else { return followChanges(me) }
     me.awaited = record
-    Self.add(me, to: &waiters.calm)
-    if record.calmWaiters == nil { record.calmWaiters = [] }
-    me.indexOfWaiter = record.calmWaiters.unsafelyUnwrapped.count
-    record.calmWaiters?.append(me)
+    Self.add(me, to: &waiters.ofRecords)
+    if record.waitingCreators == nil { record.waitingCreators = [] }
+    me.indexOfWaiter = record.waitingCreators.unsafelyUnwrapped.count
+    record.waitingCreators?.append(me)
   }
 
   /// Notes that a creator doesn't wait any more.
   package mutating func endWaiting(_ me: Creator) {
-    if me.isAlert {
-      me.isAlert = false
-      waiters.alert.removeAll { $0 === me }
+    if me.followsChanges {
+      me.followsChanges = false
+      waiters.ofChanges.removeAll { $0 === me }
     }
     if me.isAwake {
       me.isAwake = false
@@ -47,15 +48,15 @@ extension CreationRules {
     }
     guard let record = me.awaited else { return }
     me.awaited = nil
-    Self.remove(me, from: &waiters.calm)
-    guard var calm = record.calmWaiters else { return }
-    record.calmWaiters = nil
-    let last = calm.removeLast()
+    Self.remove(me, from: &waiters.ofRecords)
+    guard var waiting = record.waitingCreators else { return }
+    record.waitingCreators = nil
+    let last = waiting.removeLast()
     if last !== me {
-      calm[me.indexOfWaiter] = last
+      waiting[me.indexOfWaiter] = last
       last.indexOfWaiter = me.indexOfWaiter
     }
-    if !calm.isEmpty { record.calmWaiters = calm }
+    if !waiting.isEmpty { record.waitingCreators = waiting }
   }
 
   private static func add(_ me: Creator, to list: inout [Creator]) {
@@ -71,32 +72,32 @@ extension CreationRules {
   }
 
   /// Lets each change concern a creator, if it waits: it has partners now, or must fail.
-  mutating func rouse(_ me: Creator) {
+  mutating func leaveRecord(_ me: Creator) {
     guard me.awaited != nil else { return }
     endWaiting(me)
-    alarm(me)
+    followChanges(me)
   }
 
   /// Makes creators fail that borrowed an object which has failed.
   mutating func inherit(_ failure: Failure, _ borrowers: [Creator]) {
     for borrower in borrowers where borrower.inheritedFailure == nil {
       borrower.inheritedFailure = failure
-      rouse(borrower)
+      leaveRecord(borrower)
     }
   }
 
-  private mutating func alarm(_ me: Creator) {
-    me.isAlert = true
-    waiters.alert.append(me)
+  private mutating func followChanges(_ me: Creator) {
+    me.followsChanges = true
+    waiters.ofChanges.append(me)
   }
 
   /// Lets those judge that wait for an object, which exists now or is given up.
-  mutating func wakeCalm(_ record: CreationRecord) {
-    guard let calm = record.calmWaiters else { return }
-    record.calmWaiters = nil
-    for creator in calm {
+  mutating func wakeCreators(waitingFor record: CreationRecord) {
+    guard let waiting = record.waitingCreators else { return }
+    record.waitingCreators = nil
+    for creator in waiting {
       creator.awaited = nil
-      Self.remove(creator, from: &waiters.calm)
+      Self.remove(creator, from: &waiters.ofRecords)
       wake(creator)
     }
   }
@@ -106,7 +107,9 @@ extension CreationRules {
     mutating get {
       guard pendingReleases.isEmpty, continuations.isEmpty else { return false }
       guard hasChanged else { return true }
-      guard waiters.alert.isEmpty, waiters.calm.isEmpty || holders.isEmpty else { return false }
+      guard waiters.ofChanges.isEmpty, waiters.ofRecords.isEmpty || holders.isEmpty else {
+        return false
+      }
       hasChanged = false
       return true
     }
@@ -115,17 +118,17 @@ extension CreationRules {
   /// Lets all creators judge that a change concerns. No other change leads to them until they have judged.
   package mutating func wakeConcerned() {
     // While threads wait with a session, a task that comes to wait for the session may close a circle for others.
-    if !holders.isEmpty { for creator in waiters.calm { rouse(creator) } }
-    guard !waiters.alert.isEmpty else { return }
-    var alert: [Creator] = []
-    swap(&alert, &waiters.alert)
-    alert.removeAll { creator in
+    if !holders.isEmpty { for creator in waiters.ofRecords { leaveRecord(creator) } }
+    guard !waiters.ofChanges.isEmpty else { return }
+    var following: [Creator] = []
+    swap(&following, &waiters.ofChanges)
+    following.removeAll { creator in
       guard mayContinue(creator) else { return false }
-      creator.isAlert = false
+      creator.followsChanges = false
       wake(creator)
       return true
     }
-    waiters.alert = alert
+    waiters.ofChanges = following
   }
 
   private mutating func wake(_ creator: Creator) {

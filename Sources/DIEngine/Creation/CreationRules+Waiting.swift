@@ -161,7 +161,7 @@ extension CreationRules {
     guard let record = me.waitsFor?.record, record.phase == .initializing,
       me.inheritedFailure == nil, me.group == nil
     else { return true }
-    if isCalm(me), holders.isEmpty { return false }
+    if waitsForRecordOnly(me), holders.isEmpty { return false }
     let owner = record.owner
     // A thread that tasks may need gives up as soon as a task without a thread must act for the object.
     let mayHaveToGiveUp =
@@ -191,7 +191,7 @@ extension CreationRules {
       for member in members where member.group !== united {
         member.group = united
         united.members.append(member)
-        rouse(member)
+        leaveRecord(member)
       }
     }
   }

@@ -27,7 +27,7 @@ package final class Creator {
   @exclusivity(unchecked) unowned(unsafe) var awaited: CreationRecord?
   @exclusivity(unchecked) var indexOfWaiter = 0
   /// Whether each change concerns the creator, which waits.
-  @exclusivity(unchecked) var isAlert = false
+  @exclusivity(unchecked) var followsChanges = false
   /// Whether the waiting creator judges next.
   @exclusivity(unchecked) var isAwake = false
   /// The place among all that wait for an object which doesn't exist yet, or that judge next.
@@ -102,7 +102,7 @@ package final class Creator {
   func isSibling(of other: Creator) -> Bool { session != nil && session === other.session }
 
   /// Whether no change concerns the waiting creator but one of the record that it waits for.
-  package var isCalm: Bool { awaited != nil }
+  package var isListedWithRecord: Bool { awaited != nil }
 
   /// Wakes the waiting thread, or returns the waiting task's continuation.
   func wake() -> UnsafeContinuation<Void, Never>? {

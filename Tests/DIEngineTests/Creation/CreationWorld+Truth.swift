@@ -163,7 +163,9 @@ extension CreationWorld {
   /// - Returns: The violation, if any.
   func unwoken(_ able: Int) -> String? {
     for call in calls
-    where able >> call.index & 1 != 0 && (!engine.rules.mayContinue(call.me) || call.me.isCalm) {
+    where able >> call.index & 1 != 0
+      && (!engine.rules.mayContinue(call.me) || call.me.isListedWithRecord)
+    {
       return "5: call \(call.index + 1) can go on, but a change does not wake it"
     }
     return nil
