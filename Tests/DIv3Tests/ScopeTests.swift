@@ -1,4 +1,5 @@
 import DIv3
+import Foundation
 import Testing
 
 /// A storage that records requests, and can forget its objects.
@@ -84,6 +85,28 @@ struct ScopeTests {
     let a: A = c.resolve()
     let _: B = c.resolve()
     #expect(other.resolve() as A === a)
+  }
+
+  @Test("V3-85 after a change of the scope, the other scope's containers share the object")
+  func changedScope() {
+    let storages = [DICacheStorage(), DICacheStorage()]
+    let scopes = storages.map { DIScope(name: "s", storage: $0) }
+    let made = Counter()
+    let containers = [c, DIContainer(), DIContainer()]
+    let builders = containers.map {
+      $0.register { () -> A in
+        made.add()
+        Thread.sleep(forTimeInterval: 0.001)
+        return A()
+      }
+      .lifetime(.custom(scopes[0]))
+    }
+    let first: A = c.resolve()
+    for builder in builders { builder.lifetime(.custom(scopes[1])) }
+    onThreads { _ = containers[$0 % 3].resolve() as A }
+    #expect(made.value == 2)
+    #expect(storages.map(\.any.count) == [1, 1])
+    #expect(containers.allSatisfy { $0.resolve() as A !== first })
   }
 
   @Test("V3-85 a weak scope keeps objects that are referenced")

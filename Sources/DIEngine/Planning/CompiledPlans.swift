@@ -136,9 +136,6 @@ package final class PlanGeneration {
   /// registry.
   @exclusivity(unchecked) private var furtherComponentPlans: [IdentityKey: ComponentPlan] = [:]
 
-  /// Slots that requests of former generations may use.
-  @exclusivity(unchecked) private var formerSlots: [InstanceSlot] = []
-
   /// The asynchronous forms of the plans; nil until asynchronous code makes a request.
   @exclusivity(unchecked) package var asyncForms: (any AsyncFormMaker)?
 
@@ -166,11 +163,6 @@ package final class PlanGeneration {
   /// Retains a plan as long as this generation lives.
   func own(_ plan: Plan) {
     plans.append(plan)
-  }
-
-  /// Retains a slot as long as this generation lives.
-  func hold(_ slot: InstanceSlot) {
-    formerSlots.append(slot)
   }
 
   /// Adds a plan to the table. The caller publishes the table.

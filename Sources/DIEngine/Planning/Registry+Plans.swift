@@ -73,21 +73,12 @@ extension Registry {
     switch lifetime.kept {
     case .engine where identity.slot == nil:
       identity.slot = InstanceSlot(lifetime.strength)
-    case .store:
-      replaceSlot(
-        of: identity, identity.component.store.unsafelyUnwrapped.slots.slot(for: identity, nil))
-    case .process:
-      replaceSlot(of: identity, SharedSlots.process.slot(for: identity, lifetime.strength))
+    case .store where identity.slot == nil:
+      identity.slot = identity.component.store.unsafelyUnwrapped.slots.slot(for: identity, nil)
+    case .process where identity.slot == nil:
+      identity.slot = SharedSlots.process.slot(for: identity, lifetime.strength)
     default:
       break
     }
-  }
-
-  /// Sets the slot of an identity. Requests may still use a former one, which the current generation of plans
-  /// retains as long as they run.
-  private func replaceSlot(of identity: InstanceIdentity, _ slot: InstanceSlot) {
-    guard identity.slot !== slot else { return }
-    if let former = identity.slot { compiled.current.hold(former) }
-    identity.slot = slot
   }
 }

@@ -131,7 +131,8 @@ extension Registry {
   /// Changes a component of the registry. Plans that used it are compiled anew.
   package func change(_ component: Component, _ body: (Component) -> Void) {
     let replaced = locked {
-      let (lifetime, qualifiers) = (component.lifetime, component.qualifiers)
+      let (lifetime, store) = (component.lifetime, component.store)
+      let qualifiers = component.qualifiers
       let former = component.parts
       body(component)
       if component.qualifiers != qualifiers { offers.forgetQualifiers() }
@@ -142,7 +143,9 @@ extension Registry {
         hasRoots = true
         outdate()
       }
-      if component.lifetime != lifetime { lock.discard(component.renewIdentities()) }
+      if component.lifetime != lifetime || component.store !== store {
+        lock.discard(component.renewIdentities())
+      }
       for service in component.services { outdate(service.type) }
       return former
     }
