@@ -237,7 +237,7 @@ extension CreationGate {
   }
 
   /// Begins a record that stands for all outstanding injections of a resolution.
-  func beginOutstanding(of me: Creator) -> CreationRecord {
-    following { $0.beginOutstanding(of: me) }
+  func beginOutstandingInjections(of me: Creator) -> CreationRecord {
+    following { $0.beginOutstandingInjections(of: me) }
   }
 }

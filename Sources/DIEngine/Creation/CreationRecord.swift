@@ -39,8 +39,8 @@ package final class CreationRecord {
       self.registry = registry
     }
   }
-  /// The place at which readers will find the instance; none if there is none, or if they find it there. Only the owner reads and writes it, so not even
-  /// the gate's lock guards it.
+  /// The place at which readers will find the instance; none if there is none, or if they find it there already. Only
+  /// the owner reads and writes it, so not even the gate's lock guards it.
   @exclusivity(unchecked) var place = CachedInstance.none
   @exclusivity(unchecked) package internal(set) var phase = Phase.initializing
   @exclusivity(unchecked) package internal(set) var box: AnyBox?

@@ -31,7 +31,7 @@ extension CreationRules {
 
   /// Begins a record that stands for all outstanding injections, on behalf of objects without a record
   /// of their own. `injected(_:)` finishes it.
-  package func beginOutstanding(of me: Creator) -> CreationRecord {
+  package func beginOutstandingInjections(of me: Creator) -> CreationRecord {
     let record = CreationRecord(nil, nil, me)
     record.phase = .early
     record.earlier = me.newest

@@ -190,11 +190,11 @@ extension ResolutionContext {
 
   /// Returns the path to a frame and the frame itself, outermost first.
   package func path(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathElement] {
-    way(from: innermost).map(\.element)
+    steps(from: innermost).map(\.element)
   }
 
   /// Returns the same path without descriptions of the components.
-  func way(from innermost: UnsafeMutablePointer<Frame>?) -> [PathStep] {
+  func steps(from innermost: UnsafeMutablePointer<Frame>?) -> [PathStep] {
     var path: [PathStep] = []
     func addHolder(of resolution: UnsafeMutablePointer<Resolution>?) {
       guard let holder = resolution?.pointee.holder else { return }

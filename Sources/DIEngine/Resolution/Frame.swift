@@ -70,11 +70,11 @@ extension ResolutionContext {
   /// Returns the failure for an object that does not fit on the stack.
   func stackUsedUp(_ plan: Unmanaged<ComponentPlan>) -> Failure {
     plan._withUnsafeGuaranteedRef { plan in
-      let way = way(from: innermostFrame)
+      let steps = steps(from: innermostFrame)
       // Keeps both ends: the first elements show the requester, the last ones the recursion.
       let most = 20
-      let gap = max(way.count - 2 * most, 0)
-      let kept = gap == 0 ? way : Array(way.prefix(most) + way.suffix(most))
+      let gap = max(steps.count - 2 * most, 0)
+      let kept = gap == 0 ? steps : Array(steps.prefix(most) + steps.suffix(most))
       return Failure(
         .stackUsedUp, requested: plan.component.type, component: plan.info,
         path: kept.map(\.element), gap: gap == 0 ? nil : Failure.Gap(index: most, count: gap),

@@ -177,7 +177,7 @@ package final class ObjectGraph {
   /// Returns the record that stands for all outstanding injections.
   func outstandingInjections(of creator: Creator) -> CreationRecord {
     if let outstanding { return outstanding }
-    let made = CreationGate.shared.beginOutstanding(of: creator)
+    let made = CreationGate.shared.beginOutstandingInjections(of: creator)
     outstanding = made
     return made
   }

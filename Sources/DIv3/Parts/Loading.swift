@@ -9,12 +9,12 @@ final class Loading: Sendable {
     var sources: [UInt: [RegistrationSource]] = [:]
     var isFollowed = false
 
-    var isUsual: Bool { sources.isEmpty && !isFollowed }
+    var concernsRegistrations: Bool { !sources.isEmpty || isFollowed }
   }
 
   private let state = Guarded(State())
   /// Whether any thread is loading a source, or registrations are reported. Set under the lock.
-  private let isUnusual = Flag()
+  private let concernsRegistrations = Flag()
   /// Whether the engine has been prepared.
   private let isPrepared = Flag()
 
@@ -37,7 +37,7 @@ final class Loading: Sendable {
   /// The source that the calling thread is loading, and whether registrations are reported.
   // One lock for both, so that the second costs nothing; and none where there is neither.
   var circumstances: (origin: RegistrationSource?, isFollowed: Bool) {
-    guard isUnusual.isSet else { return (nil, false) }
+    guard concernsRegistrations.isSet else { return (nil, false) }
     return state.locked { ($0.sources.isEmpty ? nil : $0.sources[thread]?.last, $0.isFollowed) }
   }
 
@@ -45,7 +45,7 @@ final class Loading: Sendable {
   func follow(_ isFollowed: Bool) {
     state.locked { state in
       state.isFollowed = isFollowed
-      isUnusual.isSet = !state.isUsual
+      concernsRegistrations.isSet = state.concernsRegistrations
     }
   }
 
@@ -54,13 +54,13 @@ final class Loading: Sendable {
     let thread = thread
     state.locked { state in
       state.sources[thread, default: []].append(source)
-      isUnusual.isSet = true
+      concernsRegistrations.isSet = true
     }
     body()
     state.locked { state in
       state.sources[thread]?.removeLast()
       if state.sources[thread]?.isEmpty == true { state.sources[thread] = nil }
-      isUnusual.isSet = !state.isUsual
+      concernsRegistrations.isSet = state.concernsRegistrations
     }
   }
 
