@@ -24,18 +24,18 @@ extension ResolutionContext {
     let (identity, closesCycles) = plan._withUnsafeGuaranteedRef {
       (Unmanaged.passUnretained($0.identity), $0.options.contains(.closesCycles))
     }
-    var nearest: UnsafeMutablePointer<Frame>?
+    let address = identity.toOpaque()
     while let frame = next {
-      if frame.pointee.resolution == resolution {
-        if nearest == nil { nearest = frame }
-        if frame.pointee.isMaking, frame.pointee.identity.toOpaque() == identity.toOpaque() {
-          throw recursion(plan.takeUnretainedValue())
-        }
+      // The identity comes first: few frames have it, and chains of such requests come here for each frame.
+      if frame.pointee.identity.toOpaque() == address, frame.pointee.isMaking,
+        frame.pointee.resolution == resolution
+      {
+        throw recursion(plan.takeUnretainedValue())
       }
       next = frame.pointee.outer
     }
     guard closesCycles, let injecting = resolution.pointee.injecting else { return nil }
-    return reusable(identity, nearest, injecting)
+    return reusable(identity, nearestFrame(), injecting)
   }
 
   private func reusable(
@@ -74,8 +74,8 @@ extension ResolutionContext {
     let address = Unmanaged.passUnretained(identity).toOpaque()
     var next = innermostFrame
     while let frame = next {
-      if frame.pointee.isMaking, frame.pointee.resolution == resolution,
-        frame.pointee.identity.toOpaque() == address
+      if frame.pointee.identity.toOpaque() == address, frame.pointee.isMaking,
+        frame.pointee.resolution == resolution
       {
         return true
       }
