@@ -135,13 +135,17 @@ final class PostponedCompilation {
 extension ComponentPlan {
   /// Compiles the plan, or postpones its compilation if the stack has no room. The caller holds the
   /// registry's lock.
-  func compileIfRoom(signature: ObjectIdentifier?, signatureType: (any Any.Type)?) {
+  ///
+  /// - Parameter compiler: The compiler of what needs the component in the same registry.
+  func compileIfRoom(
+    signature: ObjectIdentifier?, signatureType: (any Any.Type)?, _ compiler: PlanCompiler?
+  ) {
     guard hasRoomOnStack() else {
       ownCompilation.postponed = PostponedCompilation(
         signature, signatureType, component.factory?.declare)
       return
     }
-    compile(signature: signature, signatureType: signatureType)
+    compile(compiler, signature: signature, signatureType: signatureType)
   }
 
   /// Compiles the plan if its compilation is postponed and the stack has room now. The caller holds the
@@ -155,7 +159,7 @@ extension ComponentPlan {
     if let generation, generation !== registry.compiled.current {
       postponed.generation = registry.compiled.current
     }
-    compile(signature: postponed.signature, signatureType: postponed.signatureType)
+    compile(nil, signature: postponed.signature, signatureType: postponed.signatureType)
   }
 
   /// Compiles a postponed plan before it runs.

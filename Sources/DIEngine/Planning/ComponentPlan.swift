@@ -80,10 +80,16 @@ package class ComponentPlan: Plan {
   package final var own: Plan? { isCompiled ? self : nil }
 
   /// Compiles the plan for the component's own type.
-  final func compile(signature: ObjectIdentifier?, signatureType: (any Any.Type)?) {
-    let compiler = PlanCompiler(registry, owner: self)
-    compileFactory(compiler, signature: signature, signatureType: signatureType)
-    argumentCount = UInt16(clamping: compiler.argumentCount)
+  ///
+  /// - Parameter compiler: The compiler of what needs the component in the same registry.
+  final func compile(
+    _ compiler: PlanCompiler?, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
+  ) {
+    let compiler = compiler ?? PlanCompiler(registry, owner: self)
+    let count = compiler.compile(self) {
+      compileFactory(compiler, signature: signature, signatureType: signatureType)
+    }
+    argumentCount = UInt16(clamping: count)
     isCompiled = true
     guard let compilation else { return }
     for body in compilation.whenCompiled { body() }

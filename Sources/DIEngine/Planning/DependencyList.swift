@@ -23,16 +23,10 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   }
 
   /// The shared empty list. Immutable, so all threads may use it.
-  nonisolated(unsafe) private static let none = list(of: [], acceptsMissing: false)
+  nonisolated(unsafe) static let none = list(of: [], acceptsMissing: false)
 
-  static func of(_ plans: [(plan: Plan, type: any Any.Type)], acceptsMissing: Bool)
-    -> DependencyList
-  {
-    plans.isEmpty ? none : list(of: plans, acceptsMissing: acceptsMissing)
-  }
-
-  private static func list(
-    of plans: [(plan: Plan, type: any Any.Type)], acceptsMissing: Bool
+  static func list(
+    of plans: ArraySlice<(plan: Plan, type: any Any.Type)>, acceptsMissing: Bool
   ) -> DependencyList {
     func aligned(_ offset: Int, _ alignment: Int) -> Int {
       (offset + alignment - 1) & ~(alignment - 1)

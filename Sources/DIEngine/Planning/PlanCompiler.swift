@@ -1,18 +1,21 @@
 internal import CDIEngine
 
-/// Compiles the dependencies of one component, or one request by user code. Used once, under the registry's
-/// lock.
+/// Compiles one request by user code with all components that it needs, or the member injections of one component.
+/// Used once, under the registry's lock.
 @usableFromInline
 package final class PlanCompiler {
   package let registry: Registry
   /// Records the requested dependencies instead of compiling them, if set.
   private let recorder: DependencyRecorder?
   /// The component whose dependencies are compiled; nil for a request by user code.
-  package let owner: ComponentPlan?
+  @exclusivity(unchecked) package private(set) var owner: ComponentPlan?
   /// The requesting module.
-  package let module: RequestingModule
-  /// The plans of the dependencies of the factory or member injection that is being compiled.
+  @exclusivity(unchecked) package private(set) var module: RequestingModule
+  /// The plans of the dependencies of the factory or member injection that is being compiled, behind those of the
+  /// factories that need its object.
   @exclusivity(unchecked) private var needs: [(plan: Plan, type: any Any.Type)] = []
+  /// The number of plans that belong to other factories.
+  @exclusivity(unchecked) private var outerCount = 0
   @exclusivity(unchecked) private var acceptMissing = false
   /// Whether the compiled dependencies are injected into an existing object.
   @exclusivity(unchecked) var isInjecting = false
@@ -49,8 +52,6 @@ package final class PlanCompiler {
     if let recorder {
       recorder.note(type, request, acceptsMissing: acceptsMissing)
     } else {
-      // Most lists fit into the first memory.
-      if needs.isEmpty { needs.reserveCapacity(4) }
       let plan = plan(type, request)
       needs.append((registry.overlaid.isEmpty ? plan : overlayable(plan, type, request), type))
       acceptMissing = acceptsMissing
@@ -59,8 +60,26 @@ package final class PlanCompiler {
 
   /// Returns the plans of the dependencies added so far, in order, and starts a new list.
   func takeNeeds() -> DependencyList {
-    defer { needs = [] }
-    return .of(needs, acceptsMissing: acceptMissing)
+    guard needs.count > outerCount else { return .none }
+    defer { needs.removeSubrange(outerCount...) }
+    return .list(of: needs[outerCount...], acceptsMissing: acceptMissing)
+  }
+
+  /// Compiles the factory of a component, which the owner so far may need.
+  ///
+  /// - Returns: The number of arguments of the modern generation's kind that it takes.
+  func compile(_ plan: ComponentPlan, _ body: () -> Void) -> Int {
+    let outer = (owner, module, outerCount, acceptMissing, isInjecting, argumentCount)
+    owner = plan
+    module = plan.module
+    outerCount = needs.count
+    acceptMissing = false
+    isInjecting = false
+    argumentCount = 0
+    body()
+    let taken = argumentCount
+    (owner, module, outerCount, acceptMissing, isInjecting, argumentCount) = outer
+    return taken
   }
 
   /// Returns a plan that asks the requested registry on each request if a child registry offers the type,
@@ -161,10 +180,11 @@ package final class PlanCompiler {
 extension PlanCompiler {
   func componentPlan(_ identity: InstanceIdentity, for request: Request) -> ComponentPlan {
     guard !identity.component.behaviour.options.contains(.declaresArguments) else {
-      return registry.componentPlan(identity, from: module)
+      return registry.componentPlan(identity, from: module, self)
     }
     return registry.componentPlan(
-      identity, signature: request.signature, signatureType: request.signatureType, from: module)
+      identity, signature: request.signature, signatureType: request.signatureType, from: module,
+      self)
   }
 }
 

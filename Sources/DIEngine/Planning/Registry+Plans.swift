@@ -29,10 +29,12 @@ extension Registry {
   ///
   /// A component's plans belong to the registry to which the component was added; child registries share
   /// them.
+  ///
+  /// - Parameter compiler: The compiler of what needs the component.
   func componentPlan(
     _ identity: InstanceIdentity, signature: ObjectIdentifier? = nil,
     signatureType: (any Any.Type)? = nil,
-    from module: RequestingModule
+    from module: RequestingModule, _ compiler: PlanCompiler? = nil
   ) -> ComponentPlan {
     let component = identity.component
     let owner = component.registry.unsafelyUnwrapped
@@ -57,7 +59,7 @@ extension Registry {
     } else {
       for service in component.services { offers.lookUp(service.type) }
     }
-    plan.compileIfRoom(signature: signature, signatureType: signatureType)
+    plan.compileIfRoom(signature: signature, signatureType: signatureType, compiler)
     return plan
   }
 
