@@ -201,7 +201,7 @@ extension Registry {
   func declaredDependencies(of component: Component) -> [DependencyRecorder.Dependency] {
     let recorder = DependencyRecorder()
     let plan = ComponentPlan.plan(
-      InstanceIdentity(component, .none), of: component, signature: nil, from: component.owner,
+      FurtherIdentity(component, .none), of: component, signature: nil, from: component.owner,
       in: self)
     let compiler = PlanCompiler(self, owner: plan, recorder: recorder)
     recorder.isAsynchronous = component.factory?.asyncBody != nil

@@ -1,21 +1,21 @@
+internal import CDIEngine
+
 /// The unit of identity: a component, or a component with one of its names.
 ///
-/// Slots, recursion, and reuse are distinguished by instance identity, never by type.
+/// Slots, recursion, and reuse are distinguished by instance identity, never by type. A component is the identity of
+/// its instances that have no name: most components have no other ones, and so need no second object.
 @usableFromInline
-package final class InstanceIdentity {
-  /// Unowned: the registry owns components, and components own their identities. Whoever reads it has the registry or
-  /// a plan, which retain the component.
-  package unowned(unsafe) let component: Component
-  package let qualifier: Qualifier
-  @exclusivity(unchecked) private var hasSlot = false
+package class InstanceIdentity {
   /// The slot, or the keys of finished instances. One reference for both, since no instance has both; not an
   /// enumeration, whose tagged pointers leak sanitizers can't see through.
-  @exclusivity(unchecked) private var storage: AnyObject?
-  /// The key of the slot in each scope, for instances kept by a scope.
-  let slotKey = InstanceKey(.slot)
+  @exclusivity(unchecked) private final var storage: AnyObject?
   /// The identity's plan without arguments in the current generation of the component's registry, which retains it.
   /// Guarded by the registry's lock.
-  @exclusivity(unchecked) private(set) var plan: Unmanaged<ComponentPlan>?
+  @exclusivity(unchecked) private(set) final var plan: Unmanaged<ComponentPlan>?
+  /// A number that is unique in the process. Those of components ascend in the order of registration.
+  package final let number = di_next_number()
+  @exclusivity(unchecked) private final var hasSlot = false
+  private final let isComponent: Bool
 
   /// For each type that scopes read the instance as, the key of the entry in their tables.
   private final class Keys {
@@ -29,14 +29,31 @@ package final class InstanceIdentity {
     }
   }
 
-  init(_ component: Component, _ qualifier: Qualifier) {
-    self.component = component
-    self.qualifier = qualifier
+  fileprivate init(isComponent: Bool) {
+    self.isComponent = isComponent
   }
+
+  /// Creates the part of a component that is an identity.
+  init() {
+    isComponent = true
+  }
+
+  package final var component: Component {
+    isComponent
+      ? unsafeDowncast(self, to: Component.self)
+      : unsafeDowncast(self, to: FurtherIdentity.self).owner
+  }
+
+  package final var qualifier: Qualifier {
+    isComponent ? .none : unsafeDowncast(self, to: FurtherIdentity.self).ownQualifier
+  }
+
+  /// The key of the slot in each scope, for instances kept by a scope.
+  final var slotKey: InstanceKey { InstanceKey(.slot, number) }
 
   /// The slot of an instance kept by the engine or the process. For an instance store, the slot only
   /// ensures that one creator at a time makes the instance.
-  package var slot: InstanceSlot? {
+  package final var slot: InstanceSlot? {
     get { hasSlot ? unsafeDowncast(storage.unsafelyUnwrapped, to: InstanceSlot.self) : nil }
     set {
       precondition(hasSlot || storage == nil, "An instance that scopes keep has no other slot.")
@@ -48,7 +65,7 @@ package final class InstanceIdentity {
 
   /// Returns the key by which a scope finds a finished instance as a type. Call it under the registry's
   /// lock.
-  func key(_ kind: InstanceKey.Kind, as type: ObjectIdentifier) -> InstanceKey {
+  final func key(_ kind: InstanceKey.Kind, as type: ObjectIdentifier) -> InstanceKey {
     precondition(!hasSlot, "An instance that has a slot is not kept by scopes.")
     var last = storage.map { unsafeDowncast($0, to: Keys.self) }
     while let known = last {
@@ -62,7 +79,21 @@ package final class InstanceIdentity {
   }
 
   /// Notes a plan, or that there is none any more. Call it under the registry's lock.
-  func note(_ plan: ComponentPlan?) {
+  final func note(_ plan: ComponentPlan?) {
     self.plan = plan.map { .passUnretained($0) }
+  }
+}
+
+/// The identity of the instances that a component has by one of its names, or since its lifetime changed.
+final class FurtherIdentity: InstanceIdentity {
+  /// Unowned: the registry owns components, and components own their identities. Whoever reads it has the registry or
+  /// a plan, which retain the component.
+  fileprivate unowned(unsafe) let owner: Component
+  fileprivate let ownQualifier: Qualifier
+
+  init(_ component: Component, _ qualifier: Qualifier) {
+    owner = component
+    ownQualifier = qualifier
+    super.init(isComponent: false)
   }
 }

@@ -154,9 +154,15 @@ package struct InstanceKey: Hashable, Sendable {
   init(bits: UInt) { self.bits = bits }
 
   init(_ kind: Kind) {
-    let number = di_next_number()
-    // A billion where words have 32 bits.
-    precondition(number <= UInt.max >> 2, "The process has used up all numbers of instances.")
+    self.init(kind, di_next_number())
+  }
+
+  /// Creates the key of a number that nothing else has.
+  init(_ kind: Kind, _ number: UInt64) {
+    // A billion where words have 32 bits; elsewhere, numbers don't end within a lifetime.
+    if UInt.bitWidth < 64 {
+      precondition(number <= UInt.max >> 2, "The process has used up all numbers of instances.")
+    }
     bits = UInt(number) << 2 | kind.rawValue
   }
 

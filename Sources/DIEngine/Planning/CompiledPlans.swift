@@ -59,10 +59,12 @@ package final class CompiledPlans {
   }
 
   /// Returns the plan for a key, and compiles it if the table lacks it. `compile` may call this method again.
-  func plan(_ key: PlanKey, compile: () -> Plan) -> Unmanaged<Plan> {
+  ///
+  /// - Parameter expected: The number of plans that may come: that of the components.
+  func plan(_ key: PlanKey, expecting expected: Int, compile: () -> Plan) -> Unmanaged<Plan> {
     if let plan = current.table.find(key) { return plan }
     let plan = compile()
-    current.add(plan, for: key)
+    current.add(plan, for: key, expecting: expected)
     publish()
     return Unmanaged.passUnretained(plan)
   }
@@ -166,11 +168,11 @@ package final class PlanGeneration {
   }
 
   /// Adds a plan to the table. The caller publishes the table.
-  func add(_ plan: Plan, for key: PlanKey) {
+  func add(_ plan: Plan, for key: PlanKey, expecting expected: Int) {
     // This generation already retains its component plans.
     let isKept = plan.componentPlan.map { $0 === plan && $0.generation === self } ?? false
     if !isKept { plans.append(plan) }
-    guard let larger = table.adding(plan, for: key) else { return }
+    guard let larger = table.adding(plan, for: key, expecting: expected) else { return }
     smallerTables.append(table)
     table = larger
   }

@@ -20,7 +20,7 @@ extension ComponentPlan {
       particulars = Particulars.needed(by: component, registry.tracers)
       isDirect =
         particulars?.tracing == nil && lifetime.kept == .nowhere
-        && !(particulars?.hasInjections ?? false) && signature == nil && component.factory != nil
+        && !(particulars?.hasInjections ?? false) && signature == nil && component.factoryKind != .none
       isWatched =
         registry.hasRoots && !component.isRoot && !(lifetime.isEager && lifetime.isPermanent)
     }
@@ -64,7 +64,7 @@ extension ComponentPlan {
       injections = component.injections
       postInit = component.postInit
       tracing = tracers.map { ComponentTracing(component, $0) }
-      asyncBody = component.factory?.asyncBody
+      asyncBody = component.factoryParticulars?.asyncBody
       hopsToMainActor = component.factory?.hopsToMainActor ?? false
       needsTask = component.needsTask
     }
@@ -72,7 +72,6 @@ extension ComponentPlan {
     static func needed(by component: Component, _ tracers: Tracers?) -> Particulars? {
       let isUsual =
         tracers == nil && component.extras == nil && component.injections.isEmpty
-        && component.factory?.isolation == nil && component.factory?.asyncBody == nil
         && (component.listedServices?.allSatisfy { $0.qualifier == .none } ?? true)
       return isUsual ? nil : Particulars(component, tracers)
     }
@@ -142,7 +141,7 @@ extension ComponentPlan {
   ) {
     guard hasRoomOnStack() else {
       ownCompilation.postponed = PostponedCompilation(
-        signature, signatureType, component.factory?.declare)
+        signature, signatureType, component.declare)
       return
     }
     compile(compiler, signature: signature, signatureType: signatureType)

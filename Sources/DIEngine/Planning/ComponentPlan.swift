@@ -38,7 +38,7 @@ package class ComponentPlan: Plan {
     from module: RequestingModule, in registry: Registry
   ) -> ComponentPlan {
     let settings = Settings(component, signature: signature, from: module, in: registry)
-    if settings.isDirect, let body = component.factory?.body {
+    if settings.isDirect, let body = component.body {
       return TransientPlan(identity, component, registry, settings, body)
     }
     return SharedPlan(identity, component, registry, settings)

@@ -172,7 +172,9 @@ struct PlanTable {
   }
 
   /// Adds a plan. If this table is full, returns the larger table to publish.
-  func adding(_ plan: Plan, for key: PlanKey) -> PlanTable? {
+  ///
+  /// - Parameter expected: The number of plans that may come.
+  func adding(_ plan: Plan, for key: PlanKey, expecting expected: Int) -> PlanTable? {
     guard let word = key.word else {
       let table =
         longKeys.pointee.map(LongKeyTable.init) ?? LongKeyTable(capacity: 4, replacing: nil)
@@ -181,15 +183,24 @@ struct PlanTable {
     }
     if (count.pointee + 1) * 2 > mask + 1 {
       let larger = PlanTable(
-        capacity: (mask + 1) * 2, hasModules: hasModules, above: above, longKeys: longKeys.pointee)
+        capacity: largerCapacity(expecting: expected), hasModules: hasModules, above: above,
+        longKeys: longKeys.pointee)
       for index in 0...mask {
         if let plan = entries[index].plan { larger.insert(entries[index].word, plan) }
       }
-      _ = larger.adding(plan, for: key)
+      _ = larger.adding(plan, for: key, expecting: expected)
       return larger
     }
     insert(word, Unmanaged.passUnretained(plan).toOpaque())
     return nil
+  }
+
+  /// Returns twice the capacity, or up to eight times if so many plans may come: all smaller tables stay in memory as
+  /// long as the last one.
+  private func largerCapacity(expecting expected: Int) -> Int {
+    var capacity = (mask + 1) * 2
+    while capacity < (mask + 1) * 8, capacity < expected * 2 { capacity *= 2 }
+    return capacity
   }
 
   private func insert(_ word: UInt, _ plan: UnsafeMutableRawPointer) {

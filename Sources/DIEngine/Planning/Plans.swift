@@ -15,7 +15,7 @@ final class TransientPlan: ComponentPlan {
     _ settings: borrowing Settings, _ body: @escaping Factory.Body
   ) {
     self.body = body
-    let asksContainer = component.factory?.asksContainer ?? false
+    let asksContainer = component.asksContainer
     super.init(identity, component, registry, settings, needsReentrancyCheck: !asksContainer)
   }
 
@@ -29,11 +29,10 @@ final class TransientPlan: ComponentPlan {
   override func compileFactory(
     _ compiler: PlanCompiler, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
   ) {
-    // No copy of the factory, since each component comes here.
     if let postponed = compilation?.postponed {
       postponed.declare?(compiler)
     } else {
-      component.factory?.declare?(compiler)
+      component.declare?(compiler)
     }
     needs = .passRetained(compiler.takeNeeds())
   }

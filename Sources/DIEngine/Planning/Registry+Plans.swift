@@ -6,7 +6,9 @@ extension Registry {
     locked {
       refresh()
       compiled.guardCurrent(ResolutionContext.current)
-      return compiled.plan(key) { compile(PlanCompiler(self, from: module)) }
+      return compiled.plan(key, expecting: offers.components.count) {
+        compile(PlanCompiler(self, from: module))
+      }
     }
   }
 

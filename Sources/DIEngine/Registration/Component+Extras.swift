@@ -6,13 +6,17 @@ extension Component {
     var postInit: MemberInjection?
     var store: (any InstanceStore)?
     var argumentQueue: ArgumentQueue?
-    /// The identities of the instances after the component's first one.
+    /// The rare properties of the factory without runtime arguments.
+    var factoryParticulars: Factory.Particulars?
+    /// Whether instances without a name have a further identity, too: the component's lifetime has changed.
+    private var isRenewed = false
     private var furtherIdentities: [InstanceIdentity] = []
     /// The positions of the further identities by name or tag, filled once there are many.
     private var identityIndex: [Qualifier: Int] = [:]
 
-    /// Returns the identity of the instances requested by a name or tag, or without one.
-    func furtherIdentity(_ component: Component, _ qualifier: Qualifier) -> InstanceIdentity {
+    /// Returns the identity of the instances requested by a name or tag, or without one; nil if it is the component.
+    func furtherIdentity(_ component: Component, _ qualifier: Qualifier) -> InstanceIdentity? {
+      guard qualifier != .none || isRenewed else { return nil }
       if identityIndex.isEmpty {
         if let identity = furtherIdentities.first(where: { $0.qualifier == qualifier }) {
           return identity
@@ -20,7 +24,7 @@ extension Component {
       } else if let index = identityIndex[qualifier] {
         return furtherIdentities[index]
       }
-      let identity = InstanceIdentity(component, qualifier)
+      let identity = FurtherIdentity(component, qualifier)
       furtherIdentities.append(identity)
       if !identityIndex.isEmpty {
         identityIndex[qualifier] = furtherIdentities.count - 1
@@ -32,8 +36,11 @@ extension Component {
       return identity
     }
 
-    func takeFurtherIdentities() -> [InstanceIdentity] {
-      defer { (furtherIdentities, identityIndex) = ([], [:]) }
+    /// Drops all identities: instances that are made from now on have new ones.
+    ///
+    /// - Returns: The former identities.
+    func renewIdentities() -> [InstanceIdentity] {
+      defer { (furtherIdentities, identityIndex, isRenewed) = ([], [:], true) }
       return furtherIdentities
     }
 
@@ -43,6 +50,7 @@ extension Component {
       copy.qualifiers = qualifiers
       copy.postInit = postInit
       copy.store = store
+      copy.factoryParticulars = factoryParticulars
       return copy
     }
   }
@@ -121,18 +129,25 @@ extension Component {
   }
 
   /// Whether the component has a factory, with or without runtime arguments.
-  package var hasFactory: Bool { factory != nil || !argumentFactories.isEmpty }
+  package var hasFactory: Bool { factoryKind != .none || !argumentFactories.isEmpty }
+
+  /// Whether the factory without runtime arguments requests its dependencies from the container itself.
+  package var asksContainer: Bool { factoryKind == .askingContainer }
+
+  /// The rare properties of the factory without runtime arguments.
+  var factoryParticulars: Factory.Particulars? { extras?.factoryParticulars }
 
   /// Whether a closure that may suspend makes an object of the component or injects into it.
   var isAsynchronous: Bool {
-    factory?.asyncBody != nil || factory?.hopsToMainActor == true
+    let special = factoryParticulars == nil ? nil : factory
+    return special?.asyncBody != nil || special?.hopsToMainActor == true
       || injections.contains(where: \.maySuspend) || postInit?.maySuspend == true
   }
 
   /// Whether only asynchronous requests can make an instance, because of the factory or an injection.
   var needsTask: Bool {
     let isRequired = { (injection: MemberInjection) in injection.asynchronous?.isRequired ?? false }
-    return (factory?.asyncBody != nil && factory?.body == nil)
+    return (factoryParticulars?.asyncBody != nil && body == nil)
       || injections.contains(where: isRequired) || (postInit.map(isRequired) ?? false)
   }
 

@@ -6,7 +6,7 @@ internal import CDIEngine
 /// A component only changes while it is private to a builder, or through the registry that holds it, under
 /// that registry's lock. So the properties need no dynamic exclusivity checks.
 @usableFromInline
-package final class Component {
+package final class Component: InstanceIdentity {
   package enum Priority: UInt8, Sendable {
     case normal
     /// Preferred if several components offer a type.
@@ -15,8 +15,23 @@ package final class Component {
     case test
   }
 
-  /// A number that is unique in the process. Numbers ascend in the order of registration.
-  package let number = di_next_number()
+  /// Small properties that share a byte.
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+
+    static let root = Marks(rawValue: 1 << 0)
+    static let unused = Marks(rawValue: 1 << 1)
+    /// A plan was compiled for one of the component's identities.
+    static let identified = Marks(rawValue: 1 << 2)
+  }
+
+  // The small properties come first: they follow those of the identity without a gap.
+  @exclusivity(unchecked) package var behaviour: Behaviour
+  @exclusivity(unchecked) package var lifetime: Lifetime
+  @exclusivity(unchecked) package var priority = Priority.normal
+  @exclusivity(unchecked) private var marks: Marks = []
+  @exclusivity(unchecked) private(set) var factoryKind = Factory.Kind.none
+  private let shortLine: Int32
   package let type: any Any.Type
   package let file: String
   /// The registry to which the component was added. The registry retains the component.
@@ -28,19 +43,9 @@ package final class Component {
   @exclusivity(unchecked) var listedServices: [Service]?
   /// The rare properties; nil if the component has none.
   @exclusivity(unchecked) var extras: Extras?
-  /// The first identity that was requested.
-  @exclusivity(unchecked) private var firstIdentity: InstanceIdentity?
-  /// The factory without runtime arguments.
-  @exclusivity(unchecked) package var factory: Factory?
-  // The small properties follow the factory, whose last byte leaves room for them.
-  @exclusivity(unchecked) package var lifetime: Lifetime
-  @exclusivity(unchecked) package var priority = Priority.normal
-  /// Whether user code is meant to request the component as the root of a resolution.
-  @exclusivity(unchecked) package var isRoot = false
-  /// Whether the component may remain unrequested: validation doesn't report it as unused.
-  @exclusivity(unchecked) package var isUnused = false
-  @exclusivity(unchecked) package var behaviour: Behaviour
-  private let shortLine: Int32
+  /// The closures of the factory without runtime arguments.
+  @exclusivity(unchecked) private(set) var declare: Factory.Declare?
+  @exclusivity(unchecked) private(set) var body: Factory.Body?
 
   /// Creates a component.
   ///
@@ -61,8 +66,9 @@ package final class Component {
     shortLine = Int32(clamping: line)
     self.behaviour = behaviour
     self.lifetime = lifetime
-    self.factory = factory
     if isOptional(type) { listedServices = [Service(type)] }
+    super.init()
+    self.factory = factory
   }
 
   /// Creates a component from the closures of its factory: a factory as a parameter would be copied several times.
@@ -76,8 +82,11 @@ package final class Component {
     self.behaviour = behaviour
     self.lifetime = lifetime
     self.origin = origin
-    factory = Factory(asksContainer: false, declare: declare, body: body)
+    factoryKind = .declaring
+    self.declare = declare
+    self.body = body
     if isOptional(type) { listedServices = [Service(type)] }
+    super.init()
   }
 
   /// Returns a box with an external instance, or nil if the instance isn't of the component's type.
@@ -101,13 +110,39 @@ package final class Component {
     behaviour = other.behaviour
     lifetime = other.lifetime
     priority = other.priority
-    isRoot = other.isRoot
-    isUnused = other.isUnused
-    factory = other.factory
+    marks = other.marks.subtracting(.identified)
+    factoryKind = other.factoryKind
+    declare = other.declare
+    body = other.body
     listedServices = other.listedServices
     origin = other.origin
     injections = other.injections
     extras = other.extras?.copy()
+    super.init()
+  }
+
+  /// The factory without runtime arguments.
+  package var factory: Factory? {
+    get { Factory(factoryKind, declare, body, factoryParticulars) }
+    set {
+      factoryKind = newValue?.kind ?? .none
+      declare = newValue?.declare
+      body = newValue?.body
+      let particulars = newValue?.particulars
+      if particulars != nil || extras != nil { ownExtras.factoryParticulars = particulars }
+    }
+  }
+
+  /// Whether user code is meant to request the component as the root of a resolution.
+  package var isRoot: Bool {
+    get { marks.contains(.root) }
+    set { if newValue { marks.insert(.root) } else { marks.remove(.root) } }
+  }
+
+  /// Whether the component may remain unrequested: validation doesn't report it as unused.
+  package var isUnused: Bool {
+    get { marks.contains(.unused) }
+    set { if newValue { marks.insert(.unused) } else { marks.remove(.unused) } }
   }
 
   package var line: Int { Int(shortLine) }
@@ -138,24 +173,20 @@ package final class Component {
     line == other.line && type == other.type && file == other.file
   }
 
-  /// Returns the identity of the instances requested by a name or tag, or without one.
+  /// Returns the identity of the instances requested by a name or tag, or without one. Call it under the registry's
+  /// lock.
   package func identity(_ qualifier: Qualifier) -> InstanceIdentity {
+    marks.insert(.identified)
     let qualifier = behaviour.options.contains(.qualifierMakesInstance) ? qualifier : .none
-    guard let firstIdentity else {
-      let identity = InstanceIdentity(self, qualifier)
-      firstIdentity = identity
-      return identity
-    }
-    return firstIdentity.qualifier == qualifier
-      ? firstIdentity : ownExtras.furtherIdentity(self, qualifier)
+    if qualifier == .none, extras == nil { return self }
+    return ownExtras.furtherIdentity(self, qualifier) ?? self
   }
 
-  /// Drops the identities of all instances, so that instances made from now on are kept in new slots.
+  /// Gives the instances that are made from now on new identities, and so new slots.
   ///
-  /// - Returns: The former identities, which may hold the last references to instances.
+  /// - Returns: Former identities, which may hold the last references to instances.
   func renewIdentities() -> [InstanceIdentity] {
-    defer { firstIdentity = nil }
-    return (firstIdentity.map { [$0] } ?? []) + (extras?.takeFurtherIdentities() ?? [])
+    marks.contains(.identified) ? ownExtras.renewIdentities() : []
   }
 
   /// Returns the factory for a list of argument types.

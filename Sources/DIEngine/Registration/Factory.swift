@@ -57,6 +57,22 @@ package struct Factory {
     case other(any Actor)
   }
 
+  /// How a component's factory without runtime arguments finds its dependencies, if the component has one.
+  enum Kind: UInt8 {
+    case none, declaring, askingContainer
+  }
+
+  var kind: Kind { asksContainer ? .askingContainer : .declaring }
+
+  /// Creates a factory from its parts; nil if the kind is `none`.
+  init?(_ kind: Kind, _ declare: Declare?, _ body: Body?, _ particulars: Particulars?) {
+    guard kind != .none else { return nil }
+    asksContainer = kind == .askingContainer
+    self.declare = declare
+    self.body = body
+    self.particulars = particulars
+  }
+
   /// Creates a factory that takes no arguments.
   @usableFromInline
   package init(asksContainer: Bool, declare: Declare? = nil, body: @escaping Body) {
@@ -116,9 +132,6 @@ package struct Factory {
     body = nil
     particulars = Particulars(missing: signature)
   }
-
-  /// Whether the factory has rare properties.
-  var isSpecial: Bool { particulars != nil }
 
   /// The runtime arguments as the type of a function; nil if there are none.
   package var signature: ObjectIdentifier? { particulars?.signature }

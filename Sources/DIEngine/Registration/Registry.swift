@@ -213,10 +213,7 @@ extension Registry {
 
   private func noteAsynchronous(_ component: Component) {
     // Each registration comes here, and few components have any of these.
-    guard !hasAsynchronous,
-      component.extras != nil || !component.injections.isEmpty
-        || component.factory?.isSpecial == true
-    else { return }
+    guard !hasAsynchronous, component.extras != nil || !component.injections.isEmpty else { return }
     if component.isAsynchronous { hasAsynchronous = true }
   }
 
