@@ -20,7 +20,8 @@ extension ComponentPlan {
       particulars = Particulars.needed(by: component, registry.tracers)
       isDirect =
         particulars?.tracing == nil && lifetime.kept == .nowhere
-        && !(particulars?.hasInjections ?? false) && signature == nil && component.factoryKind != .none
+        && !(particulars?.hasInjections ?? false) && signature == nil
+        && component.factoryKind != .none
       isWatched =
         registry.hasRoots && !component.isRoot && !(lifetime.isEager && lifetime.isPermanent)
     }
