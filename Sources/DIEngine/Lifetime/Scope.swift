@@ -120,7 +120,7 @@ package final class Scope: @unchecked Sendable {
   /// Whether an ancestor keeps the instance, because it depends on nothing that this scope's registry
   /// offers. Notes the result.
   private func isKeptAbove(_ plan: ComponentPlan) -> Bool {
-    guard plan.lifetime.kept == .scopeUntilCleaned, plan.component.registry !== registry else {
+    guard plan.lifetime.kept == .scopeUntilCleaned, !plan.component.isOf(registry) else {
       return false
     }
     let (home, changes) = registry.locked {

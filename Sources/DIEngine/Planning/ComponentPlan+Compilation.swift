@@ -10,8 +10,8 @@ extension ComponentPlan {
     let isWatched: Bool
 
     init(
-      _ component: Component, signature: ObjectIdentifier?, from module: RequestingModule,
-      in registry: Registry
+      _ component: __shared Component, signature: ObjectIdentifier?,
+      from module: RequestingModule, in registry: __shared Registry
     ) {
       self.module = module
       let isUncached =

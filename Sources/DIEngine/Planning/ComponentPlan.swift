@@ -45,7 +45,7 @@ package class ComponentPlan: Plan {
   }
 
   init(
-    _ identity: InstanceIdentity, _ component: Component, _ registry: Registry,
+    _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
     _ settings: borrowing Settings, _ place: CachedInstance = .none,
     needsReentrancyCheck: Bool = false
   ) {
@@ -65,11 +65,17 @@ package class ComponentPlan: Plan {
       of: identity, place, isWatched: settings.isWatched,
       needsReentrancyCheck: needsReentrancyCheck)
     componentPlan = self
-    _ = Unmanaged.passRetained(identity)
+    if hasFurtherIdentity { _ = Unmanaged.passUnretained(self.identity).retain() }
   }
 
   deinit {
-    Unmanaged.passUnretained(identity).release()
+    if hasFurtherIdentity { Unmanaged.passUnretained(identity).release() }
+  }
+
+  /// Whether the identity isn't the component itself: a component retains its further identities only until they are
+  /// renewed.
+  private final var hasFurtherIdentity: Bool {
+    identityAddress != UnsafeRawPointer(Unmanaged.passUnretained(component).toOpaque())
   }
 
   @usableFromInline package final var identity: InstanceIdentity {

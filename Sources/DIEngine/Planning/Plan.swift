@@ -37,7 +37,7 @@ package class Plan {
 
   /// Creates the part of a component plan that requests for the component's own type use.
   init(
-    of identity: InstanceIdentity, _ place: CachedInstance, isWatched: Bool,
+    of identity: __shared InstanceIdentity, _ place: CachedInstance, isWatched: Bool,
     needsReentrancyCheck: Bool
   ) {
     self.isWatched = isWatched

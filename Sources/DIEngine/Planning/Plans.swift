@@ -11,7 +11,7 @@ final class TransientPlan: ComponentPlan {
   private var owner: Unmanaged<ComponentPlan> { .passUnretained(self) }
 
   init(
-    _ identity: InstanceIdentity, _ component: Component, _ registry: Registry,
+    _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
     _ settings: borrowing Settings, _ body: @escaping Factory.Body
   ) {
     self.body = body

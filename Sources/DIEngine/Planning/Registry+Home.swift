@@ -66,7 +66,7 @@ extension Registry {
   /// Whether a declared dependency of a parent's component leads to a component of this registry.
   private func isNeeded(by component: Component) -> Bool {
     component.registry.unsafelyUnwrapped.overlaidEdges(of: component).contains { edge in
-      targets(of: edge).contains { $0.registry === self }
+      targets(of: edge).contains { $0.isOf(self) }
     }
   }
 

@@ -39,10 +39,13 @@ extension Registry {
     from module: RequestingModule, _ compiler: PlanCompiler? = nil
   ) -> ComponentPlan {
     let component = identity.component
-    let owner = component.registry.unsafelyUnwrapped
-    if owner !== self, isReportedAs(owner) {
-      return owner.componentPlan(
-        identity, signature: signature, signatureType: signatureType, from: module)
+    let isOwn = component.isOf(self)
+    if !isOwn {
+      let owner = component.registry.unsafelyUnwrapped
+      if isReportedAs(owner) {
+        return owner.componentPlan(
+          identity, signature: signature, signatureType: signatureType, from: module)
+      }
     }
     let inherits = component.behaviour.options.contains(.inheritsModule)
     let module = inherits && component.owner == .none ? module : component.owner
@@ -54,7 +57,7 @@ extension Registry {
     prepareSlot(of: identity, component.lifetime)
     let plan = ComponentPlan.plan(
       identity, of: component, signature: signature, from: module, in: self)
-    generation.add(plan, signature: signature, isOwn: owner === self)
+    generation.add(plan, signature: signature, isOwn: isOwn)
     // The plans of these requests depend on the component's settings.
     if component.isOfferedAsItselfOnly {
       offers.lookUp(component.ownType)

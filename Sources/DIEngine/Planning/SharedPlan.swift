@@ -11,7 +11,7 @@ package final class SharedPlan: ComponentPlan {
   private let makesInstances: Bool
 
   init(
-    _ identity: InstanceIdentity, _ component: Component, _ registry: Registry,
+    _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
     _ settings: borrowing Settings
   ) {
     words = .allocate(capacity: 3)

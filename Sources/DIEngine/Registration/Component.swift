@@ -35,7 +35,7 @@ package final class Component: InstanceIdentity {
   package let type: any Any.Type
   package let file: String
   /// The registry to which the component was added. The registry retains the component.
-  @exclusivity(unchecked) unowned(unsafe) var registry: Registry?
+  @exclusivity(unchecked) private var home: Unmanaged<Registry>?
   /// The registration source, if requests depend on it.
   @exclusivity(unchecked) package var origin: RegistrationSource?
   @exclusivity(unchecked) package var injections: [MemberInjection] = []
@@ -143,6 +143,17 @@ package final class Component: InstanceIdentity {
   package var isUnused: Bool {
     get { marks.contains(.unused) }
     set { if newValue { marks.insert(.unused) } else { marks.remove(.unused) } }
+  }
+
+  /// The registry to which the component was added.
+  var registry: Registry? {
+    get { home?.takeUnretainedValue() }
+    set { home = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  /// Whether the component was added to a registry. Compares addresses, without a retain.
+  func isOf(_ registry: Registry) -> Bool {
+    home?.toOpaque() == Unmanaged.passUnretained(registry).toOpaque()
   }
 
   package var line: Int { Int(shortLine) }
