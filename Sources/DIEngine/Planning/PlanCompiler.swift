@@ -114,7 +114,8 @@ package final class PlanCompiler {
     let plan =
       tests.isEmpty
       ? chosen : emitting(.severalTests(requested: type, candidates: tests), chosen, type)
-    return reporting(plan, type, .one, request)
+    // Without tracers, no copy of the request is made.
+    return tracers == nil ? plan : reporting(plan, type, .one, request)
   }
 
   /// Returns a plan that sends an event to the listener each time it runs.
