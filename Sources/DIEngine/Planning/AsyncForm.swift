@@ -39,6 +39,12 @@ package protocol AsyncFormMaker: AnyObject {
     _ handle: @escaping (Failure, ResolutionContext) throws(Failure) -> Void
   ) -> any AsyncForm
 
+  /// Returns the form of a plan that may lead back to an object which is being made.
+  ///
+  /// - Parameter owner: The component whose object must not be in the making; nil if the plan itself checks that.
+  func checkingReentrancy(_ inner: any AsyncForm, of owner: Unmanaged<ComponentPlan>?)
+    -> any AsyncForm
+
   /// Returns the form of a plan that sends an event to the listener.
   func reporting(_ inner: any AsyncForm, _ report: @escaping () -> Void) -> any AsyncForm
 

@@ -99,7 +99,9 @@ final class DeferredPlan: Plan {
   private var plan: Unmanaged<Plan>? { di_load_acquire(late).map { .fromOpaque($0) } }
 
   override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
-    plan?.takeUnretainedValue().asynchronous(maker)
+    plan?.takeUnretainedValue().asynchronous(maker).map {
+      maker.checkingReentrancy($0, of: isDirect ? owner : nil)
+    }
   }
 
   override func make(
@@ -148,7 +150,9 @@ final class OverlaidPlan: Plan {
   }
 
   override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
-    plan(in: maker.registry).asynchronous(maker)
+    let form = plan(in: maker.registry).asynchronous(maker)
+    guard maker.registry !== upper.takeUnretainedValue() else { return form }
+    return form.map { maker.checkingReentrancy($0, of: nil) }
   }
 
   override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {

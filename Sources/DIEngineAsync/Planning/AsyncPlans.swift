@@ -156,6 +156,12 @@ extension AsyncPlans {
     AsyncOptionalPlan<Wrapped>(inner.plan, handle)
   }
 
+  func checkingReentrancy(
+    _ inner: any AsyncForm, of owner: Unmanaged<ComponentPlan>?
+  ) -> any AsyncForm {
+    AsyncDeferredPlan(inner.plan, owner)
+  }
+
   func reporting(_ inner: any AsyncForm, _ report: @escaping () -> Void) -> any AsyncForm {
     AsyncReportingPlan(inner.plan, report)
   }

@@ -1,0 +1,46 @@
+import DIv3Async
+import Testing
+
+@Suite("Cycles of asynchronous initializers")
+struct AsyncCycleTests {
+  private static func expectRecursion(_ result: ExitTest.Result?) {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("is needed while it is being created"))
+  }
+
+  @Test("V3-79 V3-102 a cycle of transient components ends the process", .timeLimit(.minutes(1)))
+  func transient() async {
+    Self.expectRecursion(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        final class Hen: Sendable { init(_: Egg) {} }
+        final class Egg: Sendable { init(_: Hen) {} }
+        let container = DIContainer()
+        container.register { (egg: Egg) async -> Hen in Hen(egg) }
+        container.register(Egg.init)
+        let _: Hen = await container.resolve()
+      })
+  }
+
+  @Test(
+    "V3-43 V3-79 a cycle through a component of a child container ends the process",
+    .timeLimit(.minutes(1)))
+  func child() async {
+    Self.expectRecursion(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        final class Grain: Sendable {}
+        final class Hen: Sendable { init(_: Egg) {} }
+        final class Egg: Sendable {
+          init(_: Grain) {}
+          init(_: Hen) {}
+        }
+        let parent = DIContainer()
+        parent.register(Grain.init)
+        parent.register { (grain: Grain) async -> Egg in Egg(grain) }
+        parent.register { (egg: Egg) async -> Hen in Hen(egg) }
+        let _: Hen = await parent.resolve()
+        let container = DIContainer(parent: parent)
+        container.register { (hen: Hen) async -> Egg in Egg(hen) }
+        let _: Hen = await container.resolve()
+      })
+  }
+}
