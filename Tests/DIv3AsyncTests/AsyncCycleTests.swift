@@ -43,4 +43,29 @@ struct AsyncCycleTests {
         let _: Hen = await container.resolve()
       })
   }
+
+  protocol Plugin: Sendable {}
+  final class Plain: Plugin {}
+  final class Host: Sendable {
+    let plugins: [any Plugin]
+    init(_ plugins: [any Plugin]) { self.plugins = plugins }
+  }
+  final class Guest: Plugin {
+    let host: Host
+    init(_ host: Host) { self.host = host }
+  }
+
+  @Test("V3-31 V3-32 many of an initializer omits an element that needs the object under construction")
+  func many() async {
+    let container = DIContainer()
+    container.register { (plugins: DIMany<any Plugin>) async -> Host in
+      Host(DIv3Async.many(plugins))
+    }
+    container.register { () async -> Plain in Plain() }.as((any Plugin).self)
+    container.register { (host: Host) async -> Guest in Guest(host) }.as((any Plugin).self)
+    let host: Host = await container.resolve()
+    #expect(host.plugins.count == 1)
+    let guest: Guest = await container.resolve()
+    #expect(guest.host.plugins.count == 1)
+  }
 }

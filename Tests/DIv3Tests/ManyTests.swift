@@ -73,6 +73,23 @@ struct ManyTests {
     #expect(types((c.resolve() as Main).all) == ["A", "B"])
   }
 
+  final class Needy: P {
+    let main: Main
+    init(main: Main) { self.main = main }
+  }
+
+  @Test("V3-31 V3-32 many of an initializer omits an element that needs the object under construction")
+  func needsOwner() {
+    c.register(A.init).as((any P).self)
+    c.register(Needy.init).as((any P).self)
+    c.register { Main(all: many($0)) }.lifetime(.objectGraph)
+    // The validation accepts such a cycle, so a request must not end the process.
+    #expect(c.makeGraph().checkIsValid())
+    #expect(types((c.resolve() as Main).all) == ["A"])
+    #expect(types((c.resolve() as Needy).main.all) == ["A"])
+    #expect(types(c.resolveMany() as [any P]) == ["A", "Needy"])
+  }
+
   @Test("V3-32 in an injection of a cycle, many includes a nested owner, but not the outermost one")
   func cycleInjection() {
     final class Outer {

@@ -9,8 +9,15 @@ final class ImmediateModel: FuzzModel {
     var step: Int?
   }
 
+  /// A request for an object whose initializer is running.
+  private struct Recursion: Error {
+    var component: Int
+  }
+
   private var scope = 0
   private var running: [Int] = []
+  /// The running components whose objects exist, and are being injected.
+  private var injecting: Set<Int> = []
   private var keptInGraph: [Int: Int] = [:]
   private var queue: [Late] = []
   private var isDraining = false
@@ -50,10 +57,21 @@ final class ImmediateModel: FuzzModel {
 
   /// Performs a request, and then the deferred work (V3-75).
   private func outermost(root: Int?, _ work: () throws -> FuzzValue) throws -> FuzzValue {
-    (running, keptInGraph, queue) = ([], [:], [])
+    (running, injecting, keptInGraph, queue) = ([], [], [:], [])
     (self.root, isDraining) = (root, false)
-    let value = try work()
-    isDraining = true
+    let value: FuzzValue
+    do {
+      value = try work()
+      isDraining = true
+      try drain()
+    } catch is Recursion {
+      // V3-79
+      throw Stop.ends
+    }
+    return value
+  }
+
+  private func drain() throws {
     while !queue.isEmpty {
       let late = queue.removeFirst()
       let component = graph.components[late.component]
@@ -63,29 +81,44 @@ final class ImmediateModel: FuzzModel {
         try finish(late.object, of: component)
       }
     }
-    return value
   }
 
   // MARK: - Requests
 
   /// Returns the value of an edge; `.none` if it can't be resolved.
-  private func value(of edge: FuzzGraph.Edge) throws -> FuzzValue {
+  private func value(of edge: FuzzGraph.Edge, isParameter: Bool = false) throws -> FuzzValue {
     if edge.quantity == .many {
       // V3-30 to V3-32
       let found = all(edge.target).filter { component in
         !running.contains(component) && !(isDraining && component == root)
       }
-      return .all(try found.compactMap { try object(of: $0) })
+      return .all(
+        try found.compactMap { component in
+          do {
+            return try object(of: component)
+          } catch let error as Recursion where isParameter && running.contains(error.component) {
+            // It needs an object that is being created.
+            return nil
+          }
+        })
     }
     guard let component = try? choose(edge.target, name: edge.name) else { return .none }
     return try object(of: component).map(FuzzValue.one) ?? .none
   }
 
   /// Returns the values of the edges, or `nil` if a mandatory one is missing (V3-27, V3-28).
-  private func values(of edges: [FuzzGraph.Edge], softly: Bool) throws -> [FuzzValue]? {
+  private func values(
+    of edges: [FuzzGraph.Edge], softly: Bool, isParameter: Bool = false
+  ) throws -> [FuzzValue]? {
     var values: [FuzzValue] = []
     for edge in edges {
-      let value = try value(of: edge)
+      let value: FuzzValue
+      do {
+        value = try self.value(of: edge, isParameter: isParameter)
+      } catch is Recursion where softly {
+        // A request of the user's closure ends the process.
+        throw Stop.ends
+      }
       if value == .none, edge.quantity == .one, !softly { return nil }
       values.append(value)
     }
@@ -94,16 +127,24 @@ final class ImmediateModel: FuzzModel {
 
   private func object(of index: Int) throws -> Int? {
     if let object = keptObject(of: index) { return object }
-    // V3-79
-    if running.contains(index) { throw Stop.ends }
+    if let first = running.firstIndex(of: index) {
+      // Closures that ask the container, and injections, may run a second time before the container notices.
+      let mayRunTwice = running[first...].contains {
+        graph.components[$0].making == .asking || injecting.contains($0)
+      }
+      throw mayRunTwice ? Stop.ends : Recursion(component: index)
+    }
     let component = graph.components[index]
     guard component.making == .declared || component.making == .asking else { return nil }
     running.append(index)
     defer { running.removeLast() }
     guard
-      let values = try values(of: component.parameters, softly: component.making == .asking)
+      let values = try values(
+        of: component.parameters, softly: component.making == .asking, isParameter: true)
     else { return nil }
     let object = try make(component, of: values)
+    injecting.insert(index)
+    defer { injecting.remove(index) }
     for (step, injection) in component.injections.enumerated() {
       if injection.closesCycle {
         queue.append(Late(component: index, object: object, step: step))

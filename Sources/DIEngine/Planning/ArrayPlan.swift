@@ -36,6 +36,32 @@ package struct ManyOmissions: OptionSet, Sendable {
   package static let uncreatable = ManyOmissions(rawValue: 2)
   /// Elements that fail because a dependency, at any depth, isn't accessible to the module that requests it.
   package static let inaccessible = ManyOmissions(rawValue: 4)
+  /// Elements of an initializer's array that need an object which is being made outside of them.
+  package static let circular = ManyOmissions(rawValue: 8)
+}
+
+extension ResolutionContext {
+  /// Returns whether a request for many omits an element that failed.
+  package func omits(_ failure: Failure, _ omissions: ManyOmissions) -> Bool {
+    failure.isLeftOut(omissions) || omissions.contains(.circular) && isCircular(failure)
+  }
+
+  /// Whether an initializer's parameter needs an object that is being made: the initializer's own one, or one on
+  /// whose behalf that one is made.
+  private func isCircular(_ failure: Failure) -> Bool {
+    guard case .recursion = failure.kind, let component = failure.component else { return false }
+    var next = nearestFrame()
+    guard let frame = next, frame.pointee.isMaking, !frame.pointee.isInjecting else { return false }
+    while let frame = next {
+      if frame.pointee.isMaking, frame.pointee.resolution == currentResolution,
+        frame.pointee.plan._withUnsafeGuaranteedRef({ $0.info }) == component
+      {
+        return true
+      }
+      next = frame.pointee.outer
+    }
+    return false
+  }
 }
 
 extension Failure {

@@ -145,7 +145,7 @@ extension ManyPlan {
           }
           count += 1
         } catch {
-          guard error.isLeftOut(omissions) else {
+          guard context.omits(error, omissions) else {
             failure = error
             return
           }

@@ -200,7 +200,7 @@ extension ManyPlan {
         }
         elements += found
       } catch {
-        guard error.isLeftOut(omissions) else { throw error }
+        guard context.omits(error, omissions) else { throw error }
         componentPlan.registry.listener?(.softened(error))
       }
     }

@@ -50,7 +50,7 @@ final class AsyncArrayPlan<Element>: AsyncPlan {
       do throws(Failure) {
         elements += try await made(entry, form, separate, branch, isolation)
       } catch {
-        guard error.isLeftOut(omissions) else { throw error }
+        guard branch.context.omits(error, omissions) else { throw error }
         branch.run { _ in componentPlan.registry.listener?(.softened(error)) }
       }
     }

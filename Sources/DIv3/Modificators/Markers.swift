@@ -60,7 +60,7 @@ extension DIMany: RequestShape {
   }
 
   package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
-    ArrayPlan(compiler.many(T.self, elements(request)), leavingOut: .uncreatable)
+    ArrayPlan(compiler.many(T.self, elements(request)), leavingOut: [.uncreatable, .circular])
   }
 }
 
@@ -79,7 +79,7 @@ extension DIManyInFramework: RequestShape {
   }
 
   package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
-    ArrayPlan(compiler.many(T.self, inFramework(request)), leavingOut: .uncreatable)
+    ArrayPlan(compiler.many(T.self, inFramework(request)), leavingOut: [.uncreatable, .circular])
   }
 }
 

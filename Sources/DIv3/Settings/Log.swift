@@ -42,6 +42,9 @@ func report(_ event: Event) {
     guard DISetting.Log.isSet else { return }
     log(failure)
   case .softened(let failure):
+    if case .recursion = failure.kind {
+      return log(.error, "An element of many is omitted. \(failure.modernText)")
+    }
     log(failure)
   case .surplusArguments(let component, let given, let taken):
     log(
