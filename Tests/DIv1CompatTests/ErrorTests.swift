@@ -102,6 +102,15 @@ struct ErrorTests {
           + "under types that its objects have."
       ),
       (
+        .typeIsIncorrect(requestedType: Disc.self, realType: Disc?.self, component: disc),
+        "The initializer of Disc returned nil.\(own)let the initializer return an object."
+      ),
+      (
+        .typeIsNotFound(type: ((Int) -> any Shape).self),
+        "No component offers (Int) -> Shape.\n  To do: register (Int) -> Shape, or offer a registered "
+          + "component under that type: asType(((Int) -> Shape).self)."
+      ),
+      (
         .recursiveInitialization(component: disc),
         "Disc is needed while it is being created.\(own)break the cycle: inject one of its objects "
           + "after creation, and keep or share that object, so that it is not created again."

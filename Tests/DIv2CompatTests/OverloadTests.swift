@@ -102,6 +102,8 @@ struct OverloadTests {
         requestedType: Failable?.self, realType: Failable?.self,
         typeInfo: info(Failable?.self, line))
     ) { try c.resolve(Failable.self, name: "nil") }
+    let error = #expect(throws: DIError.self) { try c.resolve(Failable.self, name: "nil") }
+    #expect("\(error!)".contains("To do: the initial returned nil: let it return an object."))
   }
 
   @Test("V2-37 both spellings of an injection by container")

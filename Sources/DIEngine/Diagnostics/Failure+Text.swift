@@ -146,8 +146,6 @@ extension Failure: CustomStringConvertible {
     case .severalExternal:
       return "request all of them, or release those that are no longer used: each object that the "
         + "container injected into counts until it is deallocated."
-    case .nilFactory:
-      return "request an Optional, or let the factory return an object."
     case .wrongArgument:
       return "pass a value of type \(requestedName)."
     case .argumentsAmbiguous:
@@ -170,7 +168,7 @@ extension Failure: CustomStringConvertible {
         + "beforehand, or dispatch the work to it without waiting."
     case .user:
       return "see the thrown error; it reaches the caller unchanged."
-    case .ambiguous, .argumentMissing, .recursion:
+    case .ambiguous, .argumentMissing, .nilFactory, .recursion:
       preconditionFailure("A remedy describes what to do.")
     }
   }
@@ -180,6 +178,13 @@ extension Failure: CustomStringConvertible {
 package func shortName(of type: any Any.Type) -> String {
   let name = "\(type)"
   return name.count > 80 ? "\(name.prefix(77))..." : name
+}
+
+/// Returns the name of a type as code that `.self` may follow, cut at 80 characters.
+package func typeExpression(of type: any Any.Type) -> String {
+  let name = shortName(of: type)
+  let isFunction = zip(name, name.dropFirst()).contains { $0 == "-" && $1 == ">" }
+  return isFunction || name.contains("&") || name.hasPrefix("any ") ? "(\(name))" : name
 }
 
 /// Returns the first dozen lines, and the number of the others in a line of its own.

@@ -28,6 +28,8 @@ package enum Remedy: Sendable {
   ///
   /// - Parameter isTransient: Whether nothing keeps any object of the cycle.
   case replaceParameter(isTransient: Bool)
+  /// Return an object instead of nil, or accept nil where the generation allows it.
+  case returnObject
   /// Let the component's code make its request after the initializer has returned.
   case requestLater(in: ComponentInfo)
 
@@ -62,6 +64,8 @@ extension Remedy {
       return
         "break the cycle: inject one of its objects after creation, and keep or share that "
         + "object, so that it is not created again."
+    case .returnObject:
+      return "let the factory return an object."
     case .requestLater(let component):
       return
         "break the cycle: make the request after the initializer of "
@@ -99,6 +103,7 @@ extension Failure {
       let preferred = preferredCandidates
       return preferred.map { .preferOnlyOne($0.priority, count: $0.count) } ?? .preferOne(requested)
     case .argumentMissing: return .passArgument(requested)
+    case .nilFactory: return .returnObject
     case .recursion: return remedyForCycle
     default: return nil
     }

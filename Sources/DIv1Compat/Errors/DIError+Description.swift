@@ -74,6 +74,11 @@ extension DIError {
     case .severalPerRequestObjectsFor(let type, _):
       return (several(type), [], adviceForSeveral)
     #endif
+    case .typeIsIncorrect(_, let real, let component) where real is any OptionalType.Type:
+      return (
+        "The initializer of \(name(component)) returned nil.", lines([component]),
+        words(.returnObject)
+      )
     case .typeIsIncorrect(let requested, let real, let component):
       return (
         "\(name(component)) is offered as \(shortName(of: requested)), but the object is of type "

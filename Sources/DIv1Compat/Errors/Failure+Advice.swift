@@ -6,11 +6,13 @@ func adviceOfRelease1(_ remedy: Remedy) -> String? {
   case .register(let type):
     let name = shortName(of: type)
     return
-      "register \(name), or offer a registered component under that type: asType(\(name).self)."
+      "register \(name), or offer a registered component under that type: "
+      + "asType(\(typeExpression(of: type)).self)."
   case .offer(let type, let components):
     let name = shortName(of: type)
     return
-      "let \(Remedy.oneOf(components)) offer \(name): asType(\(name).self); "
+      "let \(Remedy.oneOf(components)) offer \(name): "
+      + "asType(\(typeExpression(of: type)).self); "
       + "or register another component."
   case .requestMany(let element, let count, _):
     return "\(Remedy.offering(element, count)): use ** or resolveMany()."
@@ -20,6 +22,8 @@ func adviceOfRelease1(_ remedy: Remedy) -> String? {
     return "make one of them the default: asDefault(); or tell them apart: asName(_:)."
   case .preferOnlyOne(_, let count):
     return "\(Remedy.quantity(count)) the default: keep one asDefault()."
+  case .returnObject:
+    return "let the initializer return an object."
   case .takeArgument, .passArgument, .deferInjection, .replaceParameter, .requestLater:
     return nil
   }

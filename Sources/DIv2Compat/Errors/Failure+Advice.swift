@@ -6,11 +6,13 @@ func adviceOfRelease2(_ remedy: Remedy) -> String? {
   case .register(let type):
     let name = shortName(of: type)
     return
-      "register \(name), or offer a registered component under that type: as(\(name).self) { $0 }."
+      "register \(name), or offer a registered component under that type: "
+      + "as(\(typeExpression(of: type)).self) { $0 }."
   case .offer(let type, let components):
     let name = shortName(of: type)
     return
-      "let \(Remedy.oneOf(components)) offer \(name): as(\(name).self) { $0 }; "
+      "let \(Remedy.oneOf(components)) offer \(name): "
+      + "as(\(typeExpression(of: type)).self) { $0 }; "
       + "or register another component."
   case .requestMany(let element, let count, _):
     return "\(Remedy.offering(element, count)): use ** or resolveMany()."
@@ -22,6 +24,8 @@ func adviceOfRelease2(_ remedy: Remedy) -> String? {
     return
       "break the cycle: replace a parameter with an injection, and give its component a lifetime that "
       + "keeps its object, such as perScope."
+  case .returnObject:
+    return "the initial returned nil: let it return an object."
   case .takeArgument, .passArgument, .stateQualifier, .deferInjection, .requestLater:
     return nil
   }

@@ -13,11 +13,14 @@ func modernWords(_ remedy: Remedy) -> String {
   switch remedy {
   case .register(let type):
     let name = shortName(of: type)
-    return "register \(name), or offer a registered component under that type: as(\(name).self)."
+    return
+      "register \(name), or offer a registered component under that type: "
+      + "as(\(typeExpression(of: type)).self)."
   case .offer(let type, let components):
     let name = shortName(of: type)
     return
-      "let \(Remedy.oneOf(components)) offer \(name): as(check: \(name).self) { $0 }; "
+      "let \(Remedy.oneOf(components)) offer \(name): "
+      + "as(check: \(typeExpression(of: type)).self) { $0 }; "
       + "or register another component."
   case .requestMany(let element, let count, let isOutermost):
     let call = isOutermost ? "use resolveMany()" : "write many($0)"
@@ -30,12 +33,12 @@ func modernWords(_ remedy: Remedy) -> String {
   case .passArgument:
     return "pass the argument: resolve(args: ...); or make the parameter Optional."
   case .stateQualifier(let type, let hasDefault):
-    let offer = "also offer it without one: as(\(shortName(of: type)).self)."
+    let offer = "also offer it without one: as(\(typeExpression(of: type)).self)."
     return hasDefault
       ? "default() chooses only among components that are offered without a name or tag: \(offer)"
       : "use resolve(name:) or by(tag:on:), or \(offer)"
   case .preferOne(let type):
-    let name = shortName(of: type)
+    let name = typeExpression(of: type)
     return
       "make one of them default(), or tell them apart: as(\(name).self, name:) or "
       + "as(\(name).self, tag:)."
@@ -53,6 +56,8 @@ func modernWords(_ remedy: Remedy) -> String {
     return
       "break the cycle: take a Lazy or a Provider for a parameter, or replace it with "
       + "injection(cycle: true, ...)\(isTransient ? keeping : "")."
+  case .returnObject:
+    return "request an Optional, or let the factory return an object."
   case .requestLater(let component):
     return
       "break the cycle: request the object, or the value of the Lazy or Provider, after the "
