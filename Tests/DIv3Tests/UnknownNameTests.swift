@@ -1,3 +1,4 @@
+import DIEngine
 import DIv3
 import Testing
 
@@ -36,12 +37,38 @@ struct UnknownNameTests {
     let lazy: Lazy<Inner?> = c.resolve(name: "unknown to a lazy")
     let provider: Provider<Inner?> = c.resolve(name: "unknown to a provider")
     #expect(lazy.value == nil && provider.value == nil)
+    c.register(Inner.init).as(Inner.self, name: "unknown to a lazy")
+    #expect(lazy.value == nil)
+    #expect((c.resolve(name: "unknown to a lazy") as Lazy<Inner?>).value != nil)
+  }
+
+  @Test("delayed requests and many keep no unknown name")
+  func forgotten() {
+    c.register(Inner.init)
+    _ = c.resolve(name: "unknown, delayed") as Lazy<Inner>
+    _ = c.resolve(name: "unknown, delayed by a provider") as Provider1<Inner?, Int>?
+    #expect((many(c.resolve(name: "unknown, of many")) as [Inner]).count == 1)
+    for name in ["unknown, delayed", "unknown, delayed by a provider", "unknown, of many"] {
+      #expect(QualifierInterner.shared.knownName(name) == nil)
+    }
   }
 
   @Test("inside a factory, too")
   func inside() {
     c.register { [unowned c] in Outer(inner: c.resolve(name: "unknown in a factory")) }
     #expect((c.resolve() as Outer).inner == nil)
+  }
+
+  @Test("V3-26 V3-71 without an Optional, the trap of a lazy names it")
+  func lazyTrap() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let lazy: Lazy<Inner> = DIContainer().resolve(name: "another")
+      _ = lazy.value
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("No component offers Inner with name \"another\"."))
   }
 
   @Test("V3-26 without an Optional, a trap names it")

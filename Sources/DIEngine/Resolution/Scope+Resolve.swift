@@ -114,17 +114,18 @@ extension Scope {
     try resolve(type, qualifier(name, for: type), style, for: view)
   }
 
-  /// Returns the qualifier of a name in a request for an Optional or a delayed value.
+  /// Returns the qualifier of a name in a request for an Optional, a delayed value, or many.
   ///
-  /// - Returns: Nil for an unregistered name, unless the value is delayed.
+  /// - Returns: Nil for an unregistered name, unless the request ignores names. A delayed request selects its component
+  ///   when it is made, so a later registration of the name doesn't matter.
   @usableFromInline
   package func qualifier(
     ofOptional name: String, for type: any Any.Type
   ) -> Qualifier? {
     guard !name.isEmpty else { return Qualifier.none }
     if let qualifier = QualifierInterner.shared.knownName(name) { return qualifier }
-    // The name may be registered before the lazy is used.
-    return requestShape(of: peeled(type)) != nil ? QualifierInterner.shared.name(name) : nil
+    // Beside a tag or many, a name is ignored.
+    return requestShape(of: elementBase(of: type)) == nil ? nil : Qualifier.none
   }
 
   /// Resolves a request with an unregistered name: fails or returns nil like any request without a
