@@ -178,7 +178,23 @@ struct ParentTests {
     #expect(goneChild == nil)
     #expect(gone == nil)
   }
-}
+
+  @Test("V3-43 V3-79 in a cycle through a parent's component, the message says that its parameter closes it")
+  func cycleMessage() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      final class Hen { init(_: Egg) {} }
+      final class Egg { init(_: Hen) {} }
+      let parent = DIContainer()
+      parent.register(Hen.init)
+      let child = DIContainer(parent: parent)
+      child.register(Egg.init)
+      _ = child.resolve() as Egg
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("take a Lazy or a Provider for a parameter"))
+  }}
 
 extension LogTests {
   @Test("V3-46 roots of the parent are not roots of the child")

@@ -167,10 +167,12 @@ extension UnsafeMutablePointer where Pointee == Frame {
     let own = pointee.plan.takeUnretainedValue()
     guard own.component.factory.map({ !$0.asksContainer }) ?? false, let needs = own.onTask?.needs
     else { return false }
-    return own.registry.locked {
+    // A child registry, which received the request, may offer what the component needs.
+    let asked = pointee.resolution.pointee.scope.takeUnretainedValue().registry
+    return asked.locked {
       var isDeclared = false
       for need in needs.plans {
-        need.visitComponents(own.registry) {
+        need.visitComponents(asked) {
           if $0.identity === plan.identity { isDeclared = true }
         }
       }
