@@ -1,4 +1,5 @@
 import DIv3
+import Foundation
 import Testing
 
 @Suite("Cycles")
@@ -145,5 +146,31 @@ struct CycleTests {
       }
     }
     #expect(wrong.value == 0)
+  }
+
+  final class Hen: P {
+    nonisolated(unsafe) static var made = 0
+    var flock: [any P] = []
+    init() {
+      Self.made += 1
+      if Self.made > 1000 { exit(0) }
+    }
+  }
+  final class Egg: P {
+    init(hen: Hen, nest: String) {}
+  }
+
+  @Test("V3-79 an object that creates itself again through one that always fails ends the process")
+  func throughFailure() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let c = DIContainer()
+      c.register(Hen.init).as((any P).self).injection(cycle: true) { $0.flock = many($1) }
+      c.register(Egg.init).as((any P).self).lifetime(.objectGraph)
+      _ = c.resolve() as Hen
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Hen is needed while it is being created."))
   }
 }

@@ -131,13 +131,12 @@ extension ResolutionContext {
 
 /// Whether a later request finds the node's instance again.
 ///
-/// A user's instance store may keep nothing. If so, an ancestor of the node has the same instance
-/// identity.
+/// A user's instance store may keep nothing, and the node's object may fail each time. If so, an ancestor of the node
+/// has the same instance identity.
 private func isKept(_ node: Node) -> Bool {
   switch node.plan.lifetime.kept {
   case .nowhere, .external: return false
-  case .graph, .scope, .scopeUntilCleaned, .engine, .process: return true
-  case .store:
+  case .graph, .scope, .scopeUntilCleaned, .engine, .process, .store:
     var next = node.parent
     while let ancestor = next {
       if ancestor.plan.identity === node.plan.identity { return false }
