@@ -55,7 +55,8 @@ struct AsyncCycleTests {
     init(_ host: Host) { self.host = host }
   }
 
-  @Test("V3-31 V3-32 many of an initializer omits an element that needs the object under construction")
+  @Test(
+    "V3-31 V3-32 many of an initializer omits an element that needs the object under construction")
   func many() async {
     let container = DIContainer()
     container.register { (plugins: DIMany<any Plugin>) async -> Host in
@@ -67,5 +68,23 @@ struct AsyncCycleTests {
     #expect(host.plugins.count == 1)
     let guest: Guest = await container.resolve()
     #expect(guest.host.plugins.count == 1)
+  }
+
+  final class Node: Sendable {
+    let children: [Node]
+    init(_ children: [Node]) { self.children = children }
+    var count: Int { children.reduce(1) { $0 + $1.count } }
+  }
+
+  @Test("V3-55 V3-79 a provider makes the nodes of a tree inside its component's closure")
+  func tree() async {
+    let container = DIContainer()
+    container.register { (depth: DIArg<Int>, provider: AsyncProvider1<Node, Int>) async -> Node in
+      let depth = arg(depth)
+      guard depth > 0 else { return Node([]) }
+      return Node([await provider.value(depth - 1), await provider.value(depth - 1)])
+    }
+    let tree: Node = await container.resolve(args: 3)
+    #expect(tree.count == 15)
   }
 }

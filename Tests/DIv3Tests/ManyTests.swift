@@ -78,7 +78,8 @@ struct ManyTests {
     init(main: Main) { self.main = main }
   }
 
-  @Test("V3-31 V3-32 many of an initializer omits an element that needs the object under construction")
+  @Test(
+    "V3-31 V3-32 many of an initializer omits an element that needs the object under construction")
   func needsOwner() {
     c.register(A.init).as((any P).self)
     c.register(Needy.init).as((any P).self)

@@ -179,7 +179,9 @@ struct ParentTests {
     #expect(gone == nil)
   }
 
-  @Test("V3-43 V3-79 in a cycle through a parent's component, the message says that its parameter closes it")
+  @Test(
+    "V3-43 V3-79 in a cycle through a parent's component, the message says that its parameter closes it"
+  )
   func cycleMessage() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -194,7 +196,8 @@ struct ParentTests {
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("take a Lazy or a Provider for a parameter"))
-  }}
+  }
+}
 
 extension LogTests {
   @Test("V3-46 roots of the parent are not roots of the child")

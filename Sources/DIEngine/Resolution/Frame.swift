@@ -21,6 +21,8 @@ package struct Frame {
   @usableFromInline package var isRemembered = false
   /// Whether creating this object requested the object whose injection is running.
   @usableFromInline package var wasTouched = false
+  /// Whether code that runs in the frame is making a request with arguments.
+  @usableFromInline package var passesArguments = false
 
   @inlinable
   package init(

@@ -21,11 +21,15 @@ extension ResolutionContext {
     let resolution = self.resolution
     var next = innermostFrame
     guard next != nil else { return nil }
-    let (identity, closesCycles) = plan._withUnsafeGuaranteedRef {
-      (Unmanaged.passUnretained($0.identity), $0.options.contains(.closesCycles))
+    let (identity, closesCycles, mayRecur) = plan._withUnsafeGuaranteedRef {
+      (
+        Unmanaged.passUnretained($0.identity), $0.options.contains(.closesCycles),
+        $0.mayRecurWithArguments
+      )
     }
     let address = identity.toOpaque()
     while let frame = next {
+      if mayRecur, frame.pointee.passesArguments { break }
       // The identity comes first: few frames have it, and chains of such requests come here for each frame.
       if frame.pointee.identity.toOpaque() == address, frame.pointee.isMaking,
         frame.pointee.resolution == resolution
@@ -64,16 +68,33 @@ extension ResolutionContext {
     _ plan: Unmanaged<ComponentPlan>
   ) throws(Failure) {
     let componentPlan = plan.takeUnretainedValue()
-    guard isMaking(componentPlan.identity) else { return }
+    guard isMaking(componentPlan.identity, sinceArguments: componentPlan.mayRecurWithArguments)
+    else { return }
     throw recursion(componentPlan)
   }
 
+  /// Notes that the running code makes a request with arguments.
+  ///
+  /// - Returns: The frame in which it runs, unless it was noted before.
+  package func beginPassing(
+    _ entries: UnsafePointer<ArgumentEntries>?
+  ) -> UnsafeMutablePointer<Frame>? {
+    guard let entries, !entries.pointee.isEmpty, let frame = innermostFrame,
+      !frame.pointee.passesArguments
+    else { return nil }
+    frame.pointee.passesArguments = true
+    return frame
+  }
+
   /// Whether the current resolution is creating an instance with this identity.
-  func isMaking(_ identity: InstanceIdentity) -> Bool {
+  ///
+  /// - Parameter sinceArguments: Whether only instances count that were begun after the last request with arguments.
+  func isMaking(_ identity: InstanceIdentity, sinceArguments: Bool = false) -> Bool {
     let resolution = currentResolution
     let address = Unmanaged.passUnretained(identity).toOpaque()
     var next = innermostFrame
     while let frame = next {
+      if sinceArguments, frame.pointee.passesArguments { return false }
       if frame.pointee.identity.toOpaque() == address, frame.pointee.isMaking,
         frame.pointee.resolution == resolution
       {
@@ -156,6 +177,14 @@ extension ResolutionContext {
     var next = first
     while let frame = next, frame.pointee.resolution != resolution { next = frame.pointee.outer }
     return next
+  }
+}
+
+extension ComponentPlan {
+  /// Whether code of an initializer may request a further object of the component with other arguments, such as the
+  /// nodes of a tree: that may end by itself. If it doesn't, the stack ends it.
+  fileprivate var mayRecurWithArguments: Bool {
+    lifetime.kept == .nowhere && options.contains(.declaresArguments)
   }
 }
 

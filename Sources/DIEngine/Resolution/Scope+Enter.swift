@@ -182,7 +182,9 @@ extension Scope {
       .passUnretained(self), view, tuple, entries, isForKept: isForKept,
       isOfComponent: plan._withUnsafeGuaranteedRef { $0.identityAddress != nil })
     context.currentResolution = resolution
+    let passing = context.beginPassing(entries)
     defer {
+      passing?.pointee.passesArguments = false
       context.currentResolution = previous
       resolution.endJoined(before, previous)
     }

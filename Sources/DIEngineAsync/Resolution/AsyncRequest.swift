@@ -127,7 +127,9 @@ struct AsyncRequest {
       .passUnretained(scope), view, nil, entries, isForKept: continuation?.isForKept ?? false,
       isOfComponent: request.componentPlan != nil)
     context.currentResolution = resolution
+    let passing = context.beginPassing(entries)
     defer {
+      passing?.pointee.passesArguments = false
       context.currentResolution = previous
       resolution.endJoined(before, previous)
     }

@@ -26,6 +26,8 @@ package struct ArgumentEntries {
   private var first: Entry?
   private var others: [Entry]?
 
+  var isEmpty: Bool { onlyType == nil && first == nil }
+
   package init(_ entries: [Entry] = []) {
     first = entries.first
     others = entries.count > 1 ? Array(entries.dropFirst()) : nil
