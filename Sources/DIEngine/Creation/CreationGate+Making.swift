@@ -79,9 +79,11 @@ extension CreationGate {
     me.waitsSince = di_now()
     // A task may need the main thread, or one that runs a task itself.
     me.isBlocking = watch.isOnMainThread || currentTask() != 0
+    me.isOnMainThread = watch.isOnMainThread
     if me.session != nil { rules.holders.append(me) }
     defer {
       me.isBlocking = false
+      me.isOnMainThread = false
       if me.session != nil { rules.holders.removeAll { $0 === me } }
       rules.endWaiting(me)
       let pending = settle()
@@ -95,14 +97,11 @@ extension CreationGate {
       case .wait: rules.keepWaiting(me)
       default: return (answer, rules.stations(along: answer))
       }
-      if watch.isOnMainThread, let (mainThreadTask, worker) = rules.takeMainThreadTask(blocking: me)
-      {
-        me.suspendedBy = worker
-        unlocked { mainThreadTask.run() }
-        me.suspendedBy = nil
+      if watch.isOnMainThread, let (task, worker) = rules.takeMainThreadTask(blocking: me) {
+        unlocked { task.run() }
         // The worker may have ended meanwhile, and these may be the last references.
-        rules.pendingReleases += [mainThreadTask, worker] as [AnyObject]
-        rules.hasChanged = true
+        rules.pendingReleases += [task, worker] as [AnyObject]
+        if me.suspendedBy != nil { rules.endMainThreadTask(of: worker) }
         continue
       }
       var pending = settle()
@@ -114,7 +113,8 @@ extension CreationGate {
         continue
       }
       guard !me.isWoken else { continue }
-      switch watch.wait(changed, mutex) {
+      let awaitsReturn = watch.isOnMainThread && rules.awaitsReturn(me)
+      switch watch.wait(changed, mutex, forReturn: awaitsReturn) {
       case .proceed: break
       case .report:
         var sketch: WaitSketch? = rules.sketch(of: me, watch.elapsed)
@@ -127,6 +127,9 @@ extension CreationGate {
         let way = rules.stations(blocking: me)
         rules.giveUp(me)
         return (.wait, way)
+      case .giveUpTask:
+        rules.giveUp(me)
+        return (.madeByTask, [])
       }
     }
   }

@@ -88,6 +88,7 @@ extension CreationGate {
     _ rule: (inout CreationRules) -> CreationRules.Answer
   ) async -> (CreationRules.Answer, [Failure.PathElement]) {
     let since = di_now()
+    me.returnsToMainThread = isolation != nil && isOnMainThread()
     var isWatched = false
     while true {
       mutex.lock()

@@ -202,18 +202,4 @@ extension CreationGate {
     if isForgotten { recycle(me) }
     me.release()
   }
-
-  /// Offers a task to a main thread that waits for this thread's creator.
-  func lending(_ mainThreadTask: MainThreadTask, _ body: () -> Void) {
-    guard let me = Creator.existing(ResolutionContext.current) else { return body() }
-    following { rules in
-      me.mainThreadTask = mainThreadTask
-      rules.hasChanged = true
-    }
-    body()
-    following { rules in
-      me.mainThreadTask = nil
-      rules.pendingReleases.append(mainThreadTask)
-    }
-  }
 }

@@ -50,6 +50,7 @@ extension CreationRules {
   mutating func separate(_ slot: InstanceSlot, _ record: CreationRecord) {
     pendingReleases.append(record)
     slot.record = nil
+    hasChanged = true
     wake(record)
     if let held = record.takeSlot() { pendingReleases.append(held) }
   }

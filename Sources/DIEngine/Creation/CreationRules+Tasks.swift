@@ -66,6 +66,7 @@ extension CreationRules {
   @discardableResult
   package func endSuspension(of me: Creator) -> Bool {
     defer { me.isSuspended = false }
+    me.isHopping = false
     return me.isSuspended
   }
 
@@ -85,7 +86,7 @@ extension CreationRules {
   /// what the record reaches, or what somebody else needs for that.
   mutating func mustNotWait(_ me: Creator, for record: CreationRecord) -> Bool {
     guard me.isBlocking else { return false }
-    return waits(unfinishedOwners(of: record)) { $0 !== me && $0.isOffThread }
+    return waits(unfinishedOwners(of: record)) { $0 !== me && $0.isOffThread(for: me) }
   }
 
   /// Returns the answer for a thread that must not wait for a record.
@@ -188,8 +189,14 @@ extension CreationRules {
 
 extension Creator {
   /// Whether the creator's task has no thread: it is in a closure that may suspend, or waits.
-  fileprivate var isOffThread: Bool {
-    isSuspended || isAwaitingSession || session != nil && !isRunning && !isBlocking
+  ///
+  /// - Parameter waiter: Who waits for the task. The main thread does what the task needs it for, and waits for its
+  ///   return, if it returns elsewhere.
+  fileprivate func isOffThread(for waiter: Creator) -> Bool {
+    if isAwaitingSession { return true }
+    let isWaiting = session != nil && !isRunning && !isBlocking
+    guard waiter.isOnMainThread else { return isWaiting || isSuspended }
+    return isWaiting ? waitsFor == nil || returnsToMainThread : isSuspended && !isHopping
   }
 
   /// Whether a task that the creator's closure started waits, or one that such a task started.

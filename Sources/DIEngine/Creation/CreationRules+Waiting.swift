@@ -62,7 +62,7 @@ extension CreationRules {
   }
 
   /// Returns the creators for which a creator waits.
-  private mutating func edges(of creator: Creator) -> [Creator] {
+  mutating func edges(of creator: Creator) -> [Creator] {
     var owners = creator.waitsFor?.record.map { unfinishedOwners(of: $0) } ?? []
     if let worker = creator.suspendedBy { owners.append(worker) }
     owners += creator.children.map(\.creator)
@@ -132,26 +132,20 @@ extension CreationRules {
     chain.append(record)
     let isOver = workers(on: record).contains { worker in
       worker === end || extend(&chain, with: worker, to: end)
+        || isUnder(worker, &chain, to: end)
     }
     if !isOver { chain.removeLast() }
     return isOver
   }
 
-  /// Takes a main-thread task of a creator for which this one waits.
-  mutating func takeMainThreadTask(blocking me: Creator) -> (MainThreadTask, Creator)? {
-    var found = edges(of: me)
-    var next = 0
-    while next < found.count {
-      if let mainThreadTask = found[next].mainThreadTask {
-        found[next].mainThreadTask = nil
-        return (mainThreadTask, found[next])
-      }
-      for other in edges(of: found[next]) where !found.contains(where: { $0 === other }) {
-        found.append(other)
-      }
-      next += 1
-    }
-    return nil
+  /// Whether a chain leads to `end` by way of the main-thread task that runs within the wait of a creator: the creator
+  /// can't go on before the task has ended, not even if what it waits for exists.
+  private func isUnder(
+    _ creator: Creator, _ chain: inout [CreationRecord], to end: Creator
+  ) -> Bool {
+    guard let worker = creator.suspendedBy else { return false }
+    return worker === end || extend(&chain, with: worker, to: end)
+      || isUnder(worker, &chain, to: end)
   }
 
   /// Whether a waiting creator must judge again after a change.

@@ -44,14 +44,15 @@ package final class Creator {
   /// Whether user code may run: the creator neither waits nor has come to its end.
   @exclusivity(unchecked) package var isRunning = true
   @exclusivity(unchecked) package internal(set) var group: CreatorGroup?
-  /// The task that the creator has for the main thread.
-  var mainThreadTask: MainThreadTask?
+  /// The task that the creator has for the main thread, until the main thread begins it.
+  @exclusivity(unchecked) package internal(set) var mainThreadTask: (any MainThreadTask)?
   /// The number of callers outside of any request that keep the creator open. The thread's own.
   @exclusivity(unchecked) package var openings = 0
   /// Signalled when a change may let the waiting creator continue. Created at its first wait.
   @exclusivity(unchecked) var changed: Condition?
-  /// The creator whose main-thread task runs on the thread on which this one waits.
-  var suspendedBy: Creator?
+  /// The creator whose main-thread task runs on the thread on which this one waits, and the reverse.
+  @exclusivity(unchecked) package internal(set) var suspendedBy: Creator?
+  @exclusivity(unchecked) var suspends: Creator?
   /// The asynchronous request that the creator belongs to.
   @exclusivity(unchecked) package var session: AsyncSession?
   /// The creators of tasks that a closure of this one's task has started, with what it was making then.
@@ -66,12 +67,18 @@ package final class Creator {
   @exclusivity(unchecked) package var base: CreationRecord?
   /// Whether its task is in a closure that may suspend, so that no thread may wait for the creator.
   @exclusivity(unchecked) package internal(set) var isSuspended = false
+  /// Whether its task is suspended only on its way to the main thread, or back.
+  @exclusivity(unchecked) package internal(set) var isHopping = false
   /// Whether another creator borrowed an object from this one while it was suspended.
   @exclusivity(unchecked) package var isLent = false
   /// Whether its task is suspended until it gets its session.
   @exclusivity(unchecked) package var isAwaitingSession = false
   /// Whether the creator waits on a thread that a task may need.
   @exclusivity(unchecked) package var isBlocking = false
+  /// Whether the creator waits on the main thread, which does meanwhile what others need it for.
+  @exclusivity(unchecked) package var isOnMainThread = false
+  /// Whether its task, which waits, needs the main thread to go on.
+  @exclusivity(unchecked) var returnsToMainThread = false
   /// The session that the creator's task waits for, while another branch holds it.
   @exclusivity(unchecked) package var awaitedSession: AsyncSession?
   /// The task that waits, once it is suspended.

@@ -15,10 +15,10 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
   var result: Result?
   func work() { result = acting(for: context, body) }
   withoutActuallyEscaping(work) { body in
-    let mainThreadTask = MainThreadTask(body)
-    CreationGate.shared.lending(mainThreadTask) {
-      DispatchQueue.main.async { mainThreadTask.run() }
-      mainThreadTask.wait()
+    let hop = ThreadHop(body)
+    CreationGate.shared.lending(hop) {
+      DispatchQueue.main.async { hop.run() }
+      hop.wait()
     }
   }
   return result.unsafelyUnwrapped
@@ -61,8 +61,14 @@ private enum MainQueue {
   }()
 }
 
+/// What a creator needs the main thread for.
+package protocol MainThreadTask: AnyObject {
+  /// Runs the work, unless it was started already. Call it on the main thread only.
+  func run()
+}
+
 /// Work that the main thread does for another thread, which waits for it.
-final class MainThreadTask: @unchecked Sendable {
+private final class ThreadHop: MainThreadTask, @unchecked Sendable {
   private let mutex = Mutex()
   private let changed = Condition()
   private var body: (() -> Void)?
@@ -72,7 +78,6 @@ final class MainThreadTask: @unchecked Sendable {
     self.body = body
   }
 
-  /// Runs the work, unless it was started already. Call it on the main thread only.
   func run() {
     guard perform() else { return }
     mutex.locked {

@@ -15,6 +15,9 @@ enum CallKind: Int {
   /// The same, but a synchronous request with synchronous closures, on a thread that other tasks may need. It keeps
   /// the session while it waits.
   case innerChild
+  /// A synchronous request on the main thread, which tasks may need, and which does what others need it for while it
+  /// waits for them. It begins when the main thread is free.
+  case main
 
   /// Whether a closure of another call's task has started the task.
   var isChild: Bool { self == .child || self == .innerChild }
@@ -22,13 +25,16 @@ enum CallKind: Int {
   /// Whether synchronous code of a task makes the request.
   var isInner: Bool { self == .inner || self == .innerChild }
 
-  var isAsynchronous: Bool { self != .thread && self != .blocking }
+  var isAsynchronous: Bool { self != .thread && !isBlockingThread }
 
   /// Whether closures may suspend.
   var maySuspend: Bool { self == .task || self == .child }
 
+  /// Whether a thread makes the request that tasks may need.
+  var isBlockingThread: Bool { self == .blocking || self == .main }
+
   /// Whether a wait blocks a thread that tasks may need.
-  var isBlocking: Bool { self == .blocking || isInner }
+  var isBlocking: Bool { isBlockingThread || isInner }
 }
 
 extension CreationProgram {

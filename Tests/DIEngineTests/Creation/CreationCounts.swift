@@ -8,6 +8,9 @@ struct CreationCounts {
   var loans = 0
   /// The number of requests that failed because a suspended task makes the object.
   var refusals = 0
+  /// The number of times that code came to the main thread, and how often to one that waits.
+  var hops = 0
+  var served = 0
   /// The number of things released after a rule that discarded them, by kind.
   var spared: [Mortal.Kind: Int] = [:]
 
@@ -18,6 +21,8 @@ struct CreationCounts {
     sum.barriers += other.barriers
     sum.loans += other.loans
     sum.refusals += other.refusals
+    sum.hops += other.hops
+    sum.served += other.served
     if !other.spared.isEmpty { sum.spared.merge(other.spared, uniquingKeysWith: +) }
   }
 }

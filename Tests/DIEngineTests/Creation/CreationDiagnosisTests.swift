@@ -173,6 +173,31 @@ struct CreationDiagnosisTests {
     }
   }
 
+  @Test("creation 9: a main thread that waits at its end executes a hop of the engine")
+  func engineHopAtEnd() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        Self.limit(onMainThread: 20)
+        let play = Play([.needs(injects: [1]), .needs(0)])
+        let stage = play.stage
+        stage.on("A.inj") {
+          try stage.pass("R1 injects A")
+          try stage.waitUntilSomebodyWaits(for: Vertex0.self)
+        }
+        stage.on("A.inj.") {
+          // The main thread has borrowed A.
+          try stage.waitUntilSomebodyWaits(for: Vertex0.self, atEnd: true)
+          onMainThread {}
+        }
+        let one = play.call(0)
+        try stage.wait(for: "R1 injects A")
+        let b = try play.c.get(Vertex1.self)
+        let a = try one.value()
+        precondition(a === b.parameters[0])
+      }
+    }
+  }
+
   @Test(
     "creation 9: a hop that depends on an object under construction on the waiting main thread is a cycle"
   )

@@ -34,6 +34,14 @@ enum CreationFlaw: String, CaseIterable {
   case forgetsParent
   /// Nobody knows that a task waits for those that its closure has started.
   case forgetsChildren
+  /// A main thread that waits does nothing for those for which it waits.
+  case servesNobody
+  /// A main thread doesn't wait for a task that needs it.
+  case refusesHops
+  /// Another thread waits for a task that needs the main thread, as if it could do what the task needs.
+  case waitsForHops
+  /// Nobody knows that a main thread which waits runs code of another call.
+  case forgetsServing
   /// A rule releases objects that it discards.
   case releasesObjects
   /// A rule releases errors that it discards.
@@ -62,6 +70,14 @@ enum CreationFlaw: String, CaseIterable {
     switch self {
     case .forgetsLoan, .waitsForTasks, .waitsAtEnd, .refusesRunning, .silentSuspensions: return true
     default: return isOfChildren
+    }
+  }
+
+  /// Whether the variant concerns code that runs on the main thread only.
+  var isOfMainThread: Bool {
+    switch self {
+    case .servesNobody, .refusesHops, .waitsForHops, .forgetsServing: return true
+    default: return false
     }
   }
 
@@ -156,6 +172,8 @@ struct FlawedRules {
       }
     }
     if flaw == .waitsForTasks { call.me.isBlocking = false }
+    if flaw == .refusesHops { call.me.isOnMainThread = false }
+    if flaw == .waitsForHops { call.me.isOnMainThread = call.me.isBlocking }
     if flaw == .refusesRunning, call.me.isBlocking { return refuse(call, world) }
     return alone(call, world) { $0.judge(call.me) }
   }
@@ -172,6 +190,15 @@ struct FlawedRules {
   mutating func suspend(_ call: VirtualCall) {
     rules.suspend(call.me)
     if flaw == .silentSuspensions { rules.hasChanged = false }
+  }
+
+  mutating func takeMainThreadTask(
+    blocking call: VirtualCall
+  ) -> (task: any MainThreadTask, worker: Creator)? {
+    guard flaw != .servesNobody else { return nil }
+    let taken = rules.takeMainThreadTask(blocking: call.me)
+    if flaw == .forgetsServing, let taken { rules.endMainThreadTask(of: taken.worker) }
+    return taken
   }
 
   mutating func judgeReturn(of call: VirtualCall) -> CreationRules.Answer? {

@@ -7,12 +7,16 @@ struct CreationFlawTests {
     "creation 8: each incorrect variant violates an invariant", arguments: CreationFlaw.allCases)
   func isFound(flaw: CreationFlaw) {
     let healthy =
-      flaw.isOfChildren
-      ? CreationProgram.healthy([.task, .child, .thread], 2, 1)
-      : flaw.isOfTasks
-        ? CreationProgram.healthy([.task, .blocking], 2, 1)
-          + CreationProgram.healthy([.task, .inner], 2, 1)
-        : CreationProgram.healthy(calls: 2, slots: 2, needs: 1)
+      flaw.isOfMainThread
+      ? CreationProgram.buried
+        + CreationProgram.onMain([.task, .main], 2, 1)
+        + CreationProgram.onMain([.task, .blocking], 2, 1)
+      : flaw.isOfChildren
+        ? CreationProgram.healthy([.task, .child, .thread], 2, 1)
+        : flaw.isOfTasks
+          ? CreationProgram.healthy([.task, .blocking], 2, 1)
+            + CreationProgram.healthy([.task, .inner], 2, 1)
+          : CreationProgram.healthy(calls: 2, slots: 2, needs: 1)
     let letsDie = flaw.released != nil
     let programs =
       letsDie
@@ -30,7 +34,8 @@ extension CreationFlaw {
   fileprivate var broken: Character {
     switch self {
     case .onlyWaits, .onlyNewWaits, .publishesAtEnd, .waitsForTasks, .waitsAtEnd,
-      .refusesRunning, .forgetsChildren:
+      .refusesRunning, .forgetsChildren, .servesNobody, .refusesHops, .waitsForHops,
+      .forgetsServing:
       return "4"
     case .publishesOwn, .noBarrier, .failureEmptiesOne, .forgetsParent: return "2"
     case .failureNotInherited: return "6"

@@ -23,6 +23,17 @@ extension CreationProgram {
     return all
   }
 
+  /// Returns the programs without failures in which the initializers of some components run on the main thread.
+  static func onMain(_ kinds: [CallKind], _ slots: Int, _ needs: Int) -> [CreationProgram] {
+    healthy(kinds, slots, needs).flatMap { program in
+      (1..<(1 << slots)).map { set in
+        var program = program
+        for slot in 0..<slots { program.parts[slot].isOnMain = set >> slot & 1 != 0 }
+        return program
+      }
+    }
+  }
+
   private static func shown(_ parts: [Part], _ isShown: Bool?) -> [[Part]] {
     var all = [parts]
     for index in parts.indices where !parts[index].injections.isEmpty && isShown != false {

@@ -10,6 +10,8 @@ struct CreationProgram {
     /// Whether the object is visible to others before its injections, which then run immediately;
     /// otherwise they are queued.
     var isShown = false
+    /// Whether the initializer's code runs on the main thread. A task that makes the object doesn't suspend there.
+    var isOnMain = false
   }
 
   /// The place that fails once.
@@ -48,6 +50,7 @@ extension CreationProgram: CustomTestStringConvertible {
     func names(_ indices: [Int]) -> String { indices.map(name).joined(separator: ",") }
     var words: [String] = []
     for (index, part) in parts.enumerated() {
+      if part.isOnMain { words.append("\(name(index)).init on main") }
       if !part.initializer.isEmpty {
         words.append("\(name(index)).init>\(names(part.initializer))")
       }

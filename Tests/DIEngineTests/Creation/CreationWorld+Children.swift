@@ -7,13 +7,13 @@ extension CreationWorld {
 
   /// Gives the session up, if the call holds it.
   func giveUpSession(_ call: VirtualCall) {
-    guard call.kind.maySuspend || call.hasEnded, call.session.holder == call.index else { return }
+    guard call.maySuspend || call.hasEnded, call.session.holder == call.index else { return }
     call.session.holder = nil
   }
 
   /// Takes the session; if another task holds it, the call waits and continues afterwards.
   func resumeWithSession(_ call: VirtualCall) {
-    guard call.kind.maySuspend || call.kind.isChild else { return }
+    guard call.maySuspend || call.kind.isChild else { return }
     guard call.session.holder != nil, call.session.holder != call.index else {
       call.session.holder = call.index
       return
@@ -130,7 +130,7 @@ extension CreationWorld {
     guard call.state == .awaiting, let holder = call.session.holder.map({ calls[$0] }) else {
       return []
     }
-    return holder.kind.isInner && holder.state == .waiting ? [holder] : []
+    return holder.isInner && holder.state == .waiting ? [holder] : []
   }
 
   /// Those that the closure with a number of frames has started.

@@ -73,7 +73,7 @@ extension CreationWorld {
     if !call.borrowed.isEmpty { counts.barriers += 1 }
     call.state = .barrier
     // A task ends in a step of its own.
-    if judgeEnd(call), call.kind == .thread || call.kind == .blocking { leave(call) }
+    if judgeEnd(call), !call.kind.isAsynchronous { leave(call) }
   }
 
   func judgeEnd(_ call: VirtualCall) -> Bool {
@@ -92,10 +92,12 @@ extension CreationWorld {
       call.state = .leaving
     default:
       // The judgement that follows is that of a blocked thread.
-      if call.kind == .blocking, !call.me.isBlocking, flaw != .waitsAtEnd {
+      if call.kind.isBlockingThread, !call.me.isBlocking, flaw != .waitsAtEnd {
         call.me.isBlocking = true
+        call.me.isOnMainThread = call.isOnMain
         return false
       }
+      if serves(call) || givesUp(call) { return true }
       checkBarrier(call)
       return false
     }
@@ -114,6 +116,7 @@ extension CreationWorld {
       for object in objects where object.call == call.index { object.leaveRecord() }
     }
     call.me.releaseRecords()
+    if call.kind == .main { mainThread.removeLast() }
     log?.append("R\(call.index + 1) ends, failed: \(call.hasFailed)")
     call.state = call.hasFailed ? .failed : .returned
     if call.state == .returned { checkReturn(call) }

@@ -61,6 +61,8 @@ extension CreationWorld {
       bytes.append(slots[slot]?.record.map(number) ?? 255)
       bytes.append(kept(slot).map(number) ?? 255)
     }
+    for call in mainThread { bytes.append(UInt8(position[call.index])) }
+    bytes.append(254)
     for index in order { append(calls[index], order, to: &bytes, number) }
     // Objects that are no longer in a slot may still be referenced, and may still end.
     if watch != nil { bytes += objects.filter(\.isOutstanding).map(number) }
@@ -83,15 +85,19 @@ extension CreationWorld {
     if call.me.isRunning { flags |= 8 }
     if call.me.isLent { flags |= 16 }
     if call.isBack { flags |= 32 }
-    if call.suspendedState == .throwing, call.state == .suspended || call.state == .returning {
+    if call.suspendedState == .throwing,
+      call.state == .suspended || call.state == .returning || call.state == .comingBack
+    {
       flags |= 64
     }
+    if call.isPlainHop { flags |= 128 }
     let group = call.me.group
     let first = group == nil ? nil : order.firstIndex { calls[$0].me.group === group }
     bytes.append(call.state.rawValue)
     bytes.append(flags)
     bytes.append(UInt8(call.next))
     bytes.append(UInt8(call.depth))
+    bytes.append(UInt8(call.mainDepth ?? 255))
     if let parent = call.parent { bytes.append(UInt8(order.firstIndex(of: parent.index)!)) }
     if call.state == .awaiting { bytes.append(call.stateWithSession.rawValue) }
     bytes.append(call.kind.isAsynchronous && call.session.holder == call.index ? 1 : 0)
@@ -103,7 +109,7 @@ extension CreationWorld {
     for frame in call.frames {
       bytes.append(number(frame.object))
       bytes.append(frame.code.rawValue)
-      bytes.append(UInt8(frame.next) | (frame.isDoomed ? 128 : 0))
+      bytes.append(UInt8(frame.next) | (frame.isDoomed ? 128 : 0) | (frame.wasOnMain ? 64 : 0))
     }
     bytes.append(254)
     for object in call.queue { bytes.append(number(object)) }

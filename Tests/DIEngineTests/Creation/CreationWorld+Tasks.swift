@@ -8,8 +8,9 @@ import DIEngine
 extension CreationWorld {
   /// Whether the call's thread is free, if it needs that of another call.
   func mayMove(_ call: VirtualCall) -> Bool {
-    guard program.needsThreads, call.kind.maySuspend, !call.runsUserCode,
-      call.state != .withdrawing
+    guard mayUseMainThread(call) else { return false }
+    guard program.needsThreads, call.maySuspend, !call.runsUserCode, call.state != .withdrawing,
+      call.state != .hopping
     else { return true }
     return !calls.contains(where: \.isBlocked)
   }
@@ -18,7 +19,9 @@ extension CreationWorld {
   ///
   /// - Returns: Whether this is what the task does next.
   func suspends(_ call: VirtualCall) -> Bool {
-    guard call.kind.maySuspend, call.runsUserCode, call.isInClosure else { return false }
+    guard call.maySuspend, call.runsUserCode, call.isInClosure, !isInMainPart(call) else {
+      return false
+    }
     guard !call.isBack else {
       call.isBack = false
       return false
@@ -78,7 +81,8 @@ extension CreationWorld {
     while next < found.count {
       let other = calls[found[next]]
       next += 1
-      if other !== call, other.isOffThread { return true }
+      if other !== call, other.isOffThread(for: call) { return true }
+      if let inner = callWithin(other), !found.contains(inner.index) { found.append(inner.index) }
       for child in children(of: other) where !found.contains(child) { found.append(child) }
       guard other.state == .waiting, let object = unfinished(other.wanted) else { continue }
       for creator in creators(of: [object]) where !found.contains(creator) { found.append(creator) }
@@ -96,9 +100,9 @@ extension CreationWorld {
 
   /// Whether a call blocks a thread that a task needs to finish what the call waits for.
   func blocksTask(_ call: VirtualCall) -> Bool {
-    guard call.kind.isBlocking else { return false }
+    guard call.isBlocking else { return false }
     if call.state == .barrier {
-      return call.kind == .blocking && isTaskAhead(of: call.borrowed, besides: call)
+      return call.kind.isBlockingThread && isTaskAhead(of: call.borrowed, besides: call)
     }
     return unfinished(call.wanted).map { isTaskAhead(of: [$0], besides: call) } ?? false
   }
@@ -115,19 +119,19 @@ extension CreationWorld {
         }
     }
     expect(
-      call.kind.isInner && object.exists && isTaken,
+      call.isInner && object.exists && isTaken,
       "4: a thread waits for a suspended task that may need it")
   }
 
   func checkRefusal(_ call: VirtualCall) {
     expect(blocksTask(call), "4: a request fails, but no suspended task makes the object")
-    guard call.kind.isInner, let object = unfinished(call.wanted) else { return }
+    guard call.isInner, let object = unfinished(call.wanted) else { return }
     expect(!object.exists, "4: a request of a task fails, but an object exists")
   }
 
   func checkLoan(_ call: VirtualCall) {
     expect(
-      call.kind.isInner && blocksTask(call),
+      call.isInner && blocksTask(call),
       "2: an unfinished object is taken by a call that is in no cycle")
   }
 

@@ -22,6 +22,7 @@ extension CreationWorld {
       let other = calls[found[next]]
       next += 1
       for child in children(of: other) where !found.contains(child) { found.append(child) }
+      if let inner = callWithin(other), !found.contains(inner.index) { found.append(inner.index) }
       guard other.state == .waiting else { continue }
       for creator in creators(other.wanted) where !found.contains(creator) {
         found.append(creator)
@@ -47,7 +48,8 @@ extension CreationWorld {
       guard next.wanted >= 0, let record = slots[next.wanted]?.record else { continue }
       let object = object(of: record)
       guard !object.exists else { continue }
-      for worker in workers(on: object) where !seen.contains(worker.index) {
+      let workers = workers(on: object).flatMap { [$0] + callsWithin($0) }
+      for worker in workers where !seen.contains(worker.index) {
         if worker === call { return true }
         seen.append(worker.index)
         if worker.state == .waiting { open.append(worker) }
@@ -85,6 +87,8 @@ extension CreationWorld {
       expect(program.mayHaveCycleAtOnce, "4: a cycle error without a cycle")
     case .cycle:
       expect(isInInitializerCycle(call), "4: a cycle error, but a call can continue")
+      // Code that runs within a wait on the main thread may need what that wait delays: no order of the calls does so.
+      guard mainThread.count < 2 else { return }
       expect(program.mayHaveCycleAtOnce, "4: a cycle error without a cycle")
       if program.trouble == nil, !program.swallows, !program.hasChildren {
         expect(program.failsAlone, "4: a cycle error that no order of the calls gives")

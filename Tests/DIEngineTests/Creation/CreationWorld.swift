@@ -9,6 +9,8 @@ final class CreationWorld {
   /// The slots, each for as long as a call that may request it hasn't ended.
   var slots: [InstanceSlot?]
   let calls: [VirtualCall]
+  /// The calls whose code is on the main thread, the innermost last. Each runs within the wait of the one before.
+  var mainThread: [VirtualCall] = []
   private(set) var objects: [VirtualObject] = []
   var hasTroubled = false
   /// Whether any call has received an error or failed.
@@ -84,13 +86,16 @@ final class CreationWorld {
     switch call.state {
     case .returned, .failed: return false
     case .running: advance(call)
-    case .throwing: unwind(call)
+    case .throwing:
+      if !leavesMainThread(call) { unwind(call) }
     case .withdrawing: withdraw(call)
     case .waiting:
       let isInCycle = trulyWaitsForItself(call)
       let answer = engine.judge(call, self)
       if case .wait = answer {
         engine.rules.keepWaiting(call.me)
+        if serves(call) { return true }
+        if givesUp(call) { return true }
         checkWait(call)
         return false
       }
@@ -100,6 +105,8 @@ final class CreationWorld {
       guard mayReturn(call) else { return false }
       endSuspension(of: call)
     case .awaiting: return takeSession(call)
+    case .hopping: return arrive(call)
+    case .comingBack: comeBack(call)
     case .unborn: return begin(call)
     case .returning: return judgeReturn(of: call)
     case .aside:
@@ -115,6 +122,7 @@ final class CreationWorld {
   // MARK: User code
 
   private func advance(_ call: VirtualCall) {
+    if call.kind == .main, !mainThread.contains(where: { $0 === call }) { mainThread.append(call) }
     guard let frame = call.frames.last else {
       if call.next < call.needs.count { return need(call.needs[call.next], call) }
       if call.kind.isChild { return endChild(call) }
@@ -128,12 +136,20 @@ final class CreationWorld {
     let spot = isMaking ? CreationProgram.Spot.initializer(slot) : .injections(slot)
     if frame.isDoomed, children(of: call, at: call.frames.count).isEmpty { return unwind(call) }
     if frame.next == 0, program.trouble?.isEarly == true {
-      if isMaking, fails(.duplicate(slot)) { return drop(call) }
-      if fails(spot) { return unwind(call) }
+      if isMaking, !call.isOnMain, !frame.wasOnMain, fails(.duplicate(slot)) { return drop(call) }
+      if hops(call) { return }
+      if fails(spot) { return failInside(call) }
     }
+    if hops(call) { return }
     if frame.next < needs.count { return need(needs[frame.next], call) }
-    if program.trouble?.isEarly == false, fails(spot) { return unwind(call) }
+    if program.trouble?.isEarly == false, fails(spot) { return failInside(call) }
+    if leavesMainThread(call) { return }
     complete(frame, call)
+  }
+
+  private func failInside(_ call: VirtualCall) {
+    call.state = .throwing
+    if !leavesMainThread(call) { unwind(call) }
   }
 
   private func fails(_ spot: CreationProgram.Spot) -> Bool {
@@ -145,11 +161,11 @@ final class CreationWorld {
 
   func need(_ slot: Int, _ call: VirtualCall) {
     call.wanted = slot
-    if call.kind.maySuspend, waitsOutsideGraph(call) { return }
+    if call.maySuspend, waitsOutsideGraph(call) { return }
     if let watch { call.containers.append(VirtualContainer(watch)) }
     let isInCycle = wouldWaitForItself(call)
     var answer = engine.need(slots[slot]!, call.containers.last?.plan, by: call, self)
-    if case .wait = answer, call.kind.maySuspend, startsWithin(slot, call) {
+    if case .wait = answer, call.maySuspend, startsWithin(slot, call) {
       // The gate looks at the frames of the task.
       engine.rules.giveUp(call.me)
       answer = .recursion
@@ -157,24 +173,28 @@ final class CreationWorld {
     take(answer, call, isInCycle: isInCycle)
   }
 
-  private func take(_ answer: CreationRules.Answer, _ call: VirtualCall, isInCycle: Bool) {
+  func take(
+    _ answer: CreationRules.Answer, _ call: VirtualCall, isInCycle: Bool, isGivenUp: Bool = false
+  ) {
     let slot = call.wanted
-    check(answer, call, isInCycle: isInCycle)
+    if !isGivenUp { check(answer, call, isInCycle: isInCycle) }
     log?.append("R\(call.index + 1) \(call.state) needs \(slot): \(answer)")
     if case .wait = answer {
       if call.state != .waiting {
         counts.waits += 1
-        if call.kind.isInner { engine.rules.holders.append(call.me) }
+        if call.isInner { engine.rules.holders.append(call.me) }
       }
       call.state = .waiting
       giveUpSession(call)
       // From now on: the request itself hasn't blocked the thread.
-      call.me.isBlocking = call.kind.isBlocking
+      call.me.isBlocking = call.isBlocking
+      call.me.isOnMainThread = call.isOnMain
       engine.rules.keepWaiting(call.me)
       return
     }
     engine.rules.endWaiting(call.me)
     call.me.isBlocking = false
+    call.me.isOnMainThread = false
     call.wanted = -1
     let hasWaited = call.state == .waiting
     if hasWaited { engine.rules.holders.removeAll { $0 === call.me } }
@@ -204,56 +224,5 @@ final class CreationWorld {
       counts.cycles += 1
       raise(call)
     }
-  }
-
-  private func complete(_ frame: VirtualCall.Frame, _ call: VirtualCall) {
-    let object = frame.object
-    let part = program.parts[object.slot]
-    log?.append("R\(call.index + 1) \(frame.code) of \(object.slot) is over")
-    let record = object.record!
-    let box = Box(VirtualProduct(object: object, mortal: watch.map { Mortal(.object, $0) }))
-    // Extends the lifetime beyond the rule, as the engine's code does.
-    defer { withExtendedLifetime(box) {} }
-    let failure: Failure?
-    switch frame.code {
-    case .initializer:
-      object.exists = true
-      if part.isShown {
-        engine.rules.show(box, of: record)
-        call.frames[call.frames.count - 1].code = .shown
-        call.frames[call.frames.count - 1].next = 0
-        return
-      }
-      let isQueued = !part.injections.isEmpty
-      object.isFinished = !isQueued
-      if flaw == .publishesOwn, !isQueued { record.holds = [] }
-      failure = engine.rules.initialized(record, box, isQueued: isQueued)
-      if failure == nil, isQueued { call.queue.append(object) }
-    case .shown:
-      object.isFinished = true
-      if flaw == .publishesOwn { record.holds = [] }
-      failure = engine.rules.initialized(record, box, isQueued: false)
-    case .queued:
-      object.isFinished = true
-      if flaw == .publishesOwn { record.holds = [] }
-      failure = engine.rules.injected(record)
-    }
-    if failure != nil {
-      expect(hadError, "an object fails, though nothing has")
-      object.isFinished = false
-      call.state = .throwing
-      // The closure has returned: the task isn't suspended in it any more.
-      call.isBack = call.kind.maySuspend
-      return
-    }
-    call.frames.removeLast()
-    if frame.code != .queued { call.receive(object) }
-  }
-
-  private func drop(_ call: VirtualCall) {
-    let object = call.frames.removeLast().object
-    object.isDuplicate = true
-    engine.rules.drop(object.record!)
-    call.receive(nil)
   }
 }

@@ -27,6 +27,10 @@ final class VirtualCall {
     case awaiting
     /// The task has not been started.
     case unborn
+    /// The code of the innermost object is on its way to the main thread.
+    case hopping
+    /// A task is on its way back from the main thread.
+    case comingBack
     /// The rules allow the call to return.
     case leaving
     /// The objects with deferred injections fail, one after the other.
@@ -50,6 +54,8 @@ final class VirtualCall {
     var next = 0
     /// Whether a task that the code has started fails, and with it the code.
     var isDoomed = false
+    /// Whether the code has run on the main thread, and is back.
+    var wasOnMain = false
   }
 
   let index: Int
@@ -68,6 +74,10 @@ final class VirtualCall {
   /// The slot for which the call waits.
   var wanted = -1
   var borrowed: [VirtualObject] = []
+  /// The number of frames of the code that runs on the main thread, if the call has hopped there.
+  var mainDepth: Int?
+  /// Whether the way to the main thread is not offered to a main thread that waits.
+  var isPlainHop = false
   /// The state in which a suspended task continues.
   var suspendedState = State.running
   /// Whether the task has been suspended since its last call of the engine.
@@ -114,17 +124,35 @@ final class VirtualCall {
   }
 
   /// Whether the call waits until a change wakes it.
-  var isAsleep: Bool { state == .waiting || state == .barrier || state == .returning }
+  var isAsleep: Bool {
+    state == .waiting || state == .barrier || state == .returning
+      || state == .hopping && isPlainHop
+  }
+
+  /// Whether the call's code runs on the main thread.
+  var isOnMain: Bool { kind == .main || mainDepth != nil }
+
+  /// Whether the code that runs may suspend.
+  var maySuspend: Bool { kind.maySuspend && mainDepth == nil }
+
+  /// Whether synchronous code of a task runs.
+  var isInner: Bool { kind.isInner || kind.isAsynchronous && mainDepth != nil }
+
+  /// Whether a wait blocks a thread that tasks may need.
+  var isBlocking: Bool { kind.isBlocking || isOnMain }
 
   /// Whether a closure of the user is running, or would be if it were not suspended.
   var isInClosure: Bool { !frames.isEmpty || (next > 0 && next < needs.count) }
 
-  /// Whether the call's task has no thread: it is in a closure that may suspend, or waits.
-  var isOffThread: Bool {
+  /// Whether the call's task has no thread: it is in a closure that may suspend, or waits. The main thread waits for a
+  /// task that is on the way to it, or back.
+  func isOffThread(for waiter: VirtualCall) -> Bool {
     switch state {
     case .suspended, .returning: return true
-    case .waiting: return kind.maySuspend
+    case .waiting: return maySuspend && !waiter.isOnMain
     case .awaiting: return kind.maySuspend
+    case .hopping, .comingBack:
+      return kind.maySuspend && !(waiter.isOnMain && !isPlainHop && !me.isLent)
     default: return false
     }
   }
@@ -137,8 +165,8 @@ final class VirtualCall {
   /// Whether the call's wait blocks a thread that tasks may need. An asynchronous request doesn't block a
   /// thread at its end.
   var isBlocked: Bool {
-    kind.isBlocking && (state == .waiting || state == .awaiting)
-      || kind == .blocking && state == .barrier
+    isBlocking && (state == .waiting || state == .awaiting)
+      || kind.isBlockingThread && state == .barrier
   }
 
   /// Whether user code may run.

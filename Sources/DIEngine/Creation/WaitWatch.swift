@@ -1,0 +1,92 @@
+internal import CDIEngine
+
+/// Time limits, in seconds, for waiting for an instance that another thread creates.
+///
+/// Only debug builds have limits by default: a slow network must not end a program in production.
+package final class WaitLimits: Sendable {
+  package struct Limits: Sendable {
+    /// The time after which a wait is reported; nil: never.
+    package var untilReported: Double?
+    /// The time after which a wait of the main thread fails; nil: never.
+    package var onMainThread: Double?
+    /// The time after which the main thread doesn't wait any longer for a task to continue that it has served: the
+    /// task's executor may need the main thread. Also in release builds.
+    package var untilReturn = 5.0
+  }
+
+  package static let shared = WaitLimits()
+
+  #if DEBUG
+  private let limits = Guarded(Limits(untilReported: 5, onMainThread: 30))
+  #else
+  private let limits = Guarded(Limits(untilReported: nil, onMainThread: nil))
+  #endif
+
+  package var current: Limits {
+    get { limits.value }
+    set { limits.value = newValue }
+  }
+}
+
+/// Measures one wait for another creator, and applies the limits to it.
+///
+/// Time is counted in short waits, so that a program that is stopped in a debugger doesn't appear to
+/// wait.
+final class WaitWatch {
+  enum Outcome {
+    case proceed
+    /// Report the wait, once.
+    case report
+    /// End the wait with a failure.
+    case giveUp
+    /// The same, because of a task that doesn't continue.
+    case giveUpTask
+  }
+
+  let isOnMainThread: Bool
+  private let limits = WaitLimits.shared.current
+  private var wasReported = false
+  private(set) var elapsed = 0.0
+  /// The time since the wait is one for a task's return from the main thread.
+  private var elapsedForReturn = 0.0
+
+  init(isOnMainThread: Bool) {
+    self.isOnMainThread = isOnMainThread
+  }
+
+  /// Blocks until a change, or for a part of the remaining time.
+  ///
+  /// - Parameter isForReturn: Whether a task must return from the main thread before the wait ends.
+  func wait(_ changed: Condition, _ mutex: Mutex, forReturn isForReturn: Bool) -> Outcome {
+    if !isForReturn { elapsedForReturn = 0 }
+    let rest = [
+      nextLimit.map { $0 - elapsed }, isForReturn ? limits.untilReturn - elapsedForReturn : nil,
+    ]
+    guard let rest = rest.compactMap({ $0 }).min() else {
+      changed.wait(mutex)
+      return .proceed
+    }
+    let slice = min(1, max(0.001, rest))
+    let before = di_now()
+    changed.wait(mutex, atMost: slice)
+    let passed = min(slice, Double(di_now() - before) / 1_000_000_000)
+    elapsed += passed
+    if isForReturn {
+      elapsedForReturn += passed
+      if elapsedForReturn >= limits.untilReturn { return .giveUpTask }
+    }
+    if isOnMainThread, let limit = limits.onMainThread, elapsed >= limit { return .giveUp }
+    if !wasReported, let limit = limits.untilReported, elapsed >= limit {
+      wasReported = true
+      return .report
+    }
+    return .proceed
+  }
+
+  private var nextLimit: Double? {
+    let limits = [
+      wasReported ? nil : limits.untilReported, isOnMainThread ? limits.onMainThread : nil,
+    ]
+    return limits.compactMap { $0 }.min()
+  }
+}
