@@ -80,30 +80,6 @@ struct AsyncThreadTests {
     init(_: Plain) {}
   }
 
-  @Test("V3-101 V3-103 a synchronous request on the main actor fails for a task's object there")
-  func hop() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = DIContainer()
-      let began = AsyncStream<Void>.makeStream()
-      let mayHop = DispatchSemaphore(value: 0)
-      container.register { () -> Plain in
-        began.continuation.finish()
-        mayHop.wait()
-        return Plain()
-      }
-      container.register(Screen.init).lifetime(.perContainer(.strong))
-      await Task { @MainActor in
-        Task.detached { let _: Screen = await container.resolve() }
-        for await _ in began.stream {}
-        mayHop.signal()
-        // The task needs the main actor, which this request would block.
-        let _: Screen = container.resolve(sync: ())
-      }.value
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("A suspended task is creating "))
-  }
-
   @Test("V3-103 a request of the main actor creates there without suspension, so that threads wait")
   @MainActor
   func withoutHop() async {

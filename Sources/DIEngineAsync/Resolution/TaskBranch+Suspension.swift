@@ -23,13 +23,18 @@ extension TaskBranch {
     if isOnMainThread() { return try run(body) }
     // Safe: the caller waits meanwhile.
     nonisolated(unsafe) let body = body
-    // During the hop the task has no thread, so no thread may block for its objects.
-    if let creator = Creator.existing(context) { _ = CreationGate.shared.suspend(creator) }
-    let result = await Self.resultOnMainActor(self, body)
-    if let creator = Creator.existing(context) {
-      await CreationGate.shared.resume(creator, isolation)
+    guard let own = Creator.guest(self) else {
+      // Nobody waits for what the task makes.
+      return try await Self.resultOnMainActor(self, body).get()
     }
-    try result.get()
+    nonisolated(unsafe) let creator = own
+    let hop = TaskHop(creator)
+    // Nil if a borrower's code runs: the task must wait for its turn. It is still suspended, so no thread that it may
+    // need waits for its objects.
+    var result = await hop.run(body, for: self)
+    if result == nil { result = await Self.resultOnMainActor(self, body) }
+    await CreationGate.shared.resume(creator, isolation)
+    try result.unsafelyUnwrapped.get()
   }
 
   @MainActor

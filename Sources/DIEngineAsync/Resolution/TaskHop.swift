@@ -1,0 +1,47 @@
+internal import DIEngine
+internal import Dispatch
+
+/// The way of a creator's task to the main thread.
+///
+/// The executor that brings a task there is the hop's own. Besides the main queue it offers the task to a main thread
+/// that waits at the creation gate for what the task makes: whoever is first continues the task.
+actor TaskHop: SerialExecutor, MainThreadTask {
+  private nonisolated(unsafe) let creator: Creator
+  /// What continues the task, until it runs. Written before anybody knows of it, and from then on by the main thread only.
+  private nonisolated(unsafe) var job: UnownedJob?
+
+  init(_ creator: Creator) {
+    self.creator = creator
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+
+  nonisolated func asUnownedSerialExecutor() -> UnownedSerialExecutor { unownedExecutor }
+
+  /// Runs a closure on the main thread, as a part of a branch's work.
+  ///
+  /// - Returns: The closure's result; nil if it must not run, because the code of a borrower runs.
+  func run(
+    _ body: (ResolutionContext) throws -> Void, for branch: TaskBranch
+  ) -> Result<Void, any Error>? {
+    guard CreationGate.shared.arriveOnMainThread(creator) else { return nil }
+    let result = Result { try branch.run(body) }
+    CreationGate.shared.leaveMainThread(creator)
+    return result
+  }
+
+  nonisolated func enqueue(_ job: UnownedJob) {
+    self.job = job
+    // The main thread may continue the task at once, which releases the hop: the main queue retains it.
+    let hop = Unmanaged.passRetained(self)
+    CreationGate.shared.hop(creator, self)
+    DispatchQueue.main.async { hop.takeRetainedValue().run() }
+  }
+
+  nonisolated func run() {
+    guard let job else { return }
+    self.job = nil
+    // As the main actor's own executor: whoever asks is isolated to the main actor.
+    job.runSynchronously(on: MainActor.sharedUnownedExecutor)
+  }
+}
