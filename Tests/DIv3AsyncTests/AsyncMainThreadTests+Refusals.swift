@@ -13,8 +13,10 @@ extension AsyncMainThreadTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let setting = Setting()
-        setting.registerScreen().injection { (_: Screen, _: Leaf) async in
-          FileHandle.standardError.write(Data("injecting\n".utf8))
+        setting.container.register { @MainActor (plain: Plain) -> Screen in
+          FileHandle.standardError.write(Data("on the main thread\n".utf8))
+          return Screen(plain)
+        }.lifetime(.perContainer(.strong)).injection { (_: Screen, _: Leaf) async in
           try? await Task.sleep(nanoseconds: 60_000_000_000)
         }
         setting.startTask()
@@ -23,7 +25,7 @@ extension AsyncMainThreadTests {
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("injecting\n"))
+    #expect(text.contains("on the main thread\n"))
     #expect(text.contains("A suspended task is creating "))
   }
 

@@ -10,10 +10,12 @@ extension CreationGate {
   }
 
   /// Notes that a creator's task is on its way to the main thread, and offers what continues it there to a main
-  /// thread that waits for the creator.
-  package func hop(_ creator: Creator, _ task: any MainThreadTask) {
+  /// thread that waits for the creator, or for its session.
+  package func hop(_ creator: Creator, _ task: any MainThreadTask, _ session: AsyncSession) {
     following { rules in
       if rules.hop(creator, task) { di_add_suspended(1) }
+      // Under the lock: whoever takes the task from the session comes to the gate after this.
+      session.offer(task)
     }
   }
 

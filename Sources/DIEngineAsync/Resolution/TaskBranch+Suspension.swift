@@ -23,17 +23,18 @@ extension TaskBranch {
     if isOnMainThread() { return try run(body) }
     // Safe: the caller waits meanwhile.
     nonisolated(unsafe) let body = body
-    guard let own = Creator.guest(self) else {
-      // Nobody waits for what the task makes.
-      return try await Self.resultOnMainActor(self, body).get()
+    nonisolated(unsafe) let creator = Creator.guest(self)
+    var result: Result<Void, any Error>?
+    // Nobody waits for a request that makes nothing, unless a closure makes it: others wait for the session then.
+    if creator != nil || TaskPosition.current != nil {
+      result = await TaskHop(creator, session).run(body, for: self)
     }
-    nonisolated(unsafe) let creator = own
-    let hop = TaskHop(creator)
-    // Nil if a borrower's code runs: the task must wait for its turn. It is still suspended, so no thread that it may
+    // Still nil if a borrower's code runs: the task must wait for its turn. It is suspended, so no thread that it may
     // need waits for its objects.
-    var result = await hop.run(body, for: self)
     if result == nil { result = await Self.resultOnMainActor(self, body) }
-    await CreationGate.shared.resume(creator, isolation)
+    if let creator = Creator.existing(context) {
+      await CreationGate.shared.resume(creator, isolation)
+    }
     try result.unsafelyUnwrapped.get()
   }
 

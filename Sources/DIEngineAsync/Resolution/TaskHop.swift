@@ -1,17 +1,20 @@
 internal import DIEngine
 internal import Dispatch
 
-/// The way of a creator's task to the main thread.
+/// The way of a task to the main thread.
 ///
 /// The executor that brings a task there is the hop's own. Besides the main queue it offers the task to a main thread
-/// that waits at the creation gate for what the task makes: whoever is first continues the task.
+/// that waits for what the task makes, or for its session: whoever is first continues the task.
 actor TaskHop: SerialExecutor, MainThreadTask {
-  private nonisolated(unsafe) let creator: Creator
+  /// The task's creator, if others may wait for what the task makes.
+  private nonisolated(unsafe) let creator: Creator?
+  private let session: AsyncSession
   /// What continues the task, until it runs. Written before anybody knows of it, and from then on by the main thread only.
   private nonisolated(unsafe) var job: UnownedJob?
 
-  init(_ creator: Creator) {
+  init(_ creator: Creator?, _ session: AsyncSession) {
     self.creator = creator
+    self.session = session
   }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
@@ -24,9 +27,13 @@ actor TaskHop: SerialExecutor, MainThreadTask {
   func run(
     _ body: (ResolutionContext) throws -> Void, for branch: TaskBranch
   ) -> Result<Void, any Error>? {
-    guard CreationGate.shared.arriveOnMainThread(creator) else { return nil }
+    session.offer(nil)
+    if let creator, !CreationGate.shared.arriveOnMainThread(creator) { return nil }
     let result = Result { try branch.run(body) }
-    CreationGate.shared.leaveMainThread(creator)
+    // The closure may have begun to make something that others need.
+    if let creator = Creator.existing(branch.context) {
+      CreationGate.shared.leaveMainThread(creator)
+    }
     return result
   }
 
@@ -34,7 +41,11 @@ actor TaskHop: SerialExecutor, MainThreadTask {
     self.job = job
     // The main thread may continue the task at once, which releases the hop: the main queue retains it.
     let hop = Unmanaged.passRetained(self)
-    CreationGate.shared.hop(creator, self)
+    if let creator {
+      CreationGate.shared.hop(creator, self, session)
+    } else {
+      session.offer(self)
+    }
     DispatchQueue.main.async { hop.takeRetainedValue().run() }
   }
 

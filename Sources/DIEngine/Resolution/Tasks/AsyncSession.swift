@@ -15,6 +15,8 @@ package final class AsyncSession: @unchecked Sendable {
   /// The branches that wait, and how many at the beginning have the session by now. Empty if none waits.
   @exclusivity(unchecked) private var waiters: [(branch: TaskBranch, waiter: Waiter)?] = []
   @exclusivity(unchecked) private var served = 0
+  /// What continues the holder's task on the main thread, while the task is on its way there.
+  @exclusivity(unchecked) private var mainThreadTask: (any MainThreadTask)?
   /// The branch that held the session last. Guarded by the session itself, as is what follows.
   @exclusivity(unchecked) private var last: TaskBranch?
   /// The resolutions of the session that have begun and not ended.
@@ -59,15 +61,37 @@ package final class AsyncSession: @unchecked Sendable {
     restore(branch)
   }
 
-  /// Takes the session; blocks the thread while another branch holds it, which runs on a thread, too.
+  /// Offers what continues the holder's task on the main thread to a main thread that waits for the session; nil if
+  /// the task is there.
+  package func offer(_ task: (any MainThreadTask)?) {
+    mutex.lock()
+    mainThreadTask = task
+    if task != nil {
+      for case (_, .thread(let changed))? in waiters { changed.broadcast() }
+    }
+    mutex.unlock()
+  }
+
+  /// Takes the session; blocks the thread while another branch holds it, which runs on a thread, too. The main thread
+  /// does meanwhile what the holder needs it for.
   func takeBlocking(_ branch: TaskBranch) {
     if !takeNow(branch) {
       let creator = Creator.existing(branch.context)
       if let creator { CreationGate.shared.await(self, creator, isSuspended: false) }
       let changed = Condition()
       if !enqueue(branch, .thread(changed)) {
+        let isOnMainThread = isOnMainThread()
         mutex.lock()
-        while !isHeld(by: branch) { changed.wait(mutex) }
+        while !isHeld(by: branch) {
+          guard isOnMainThread, let task = mainThreadTask else {
+            changed.wait(mutex)
+            continue
+          }
+          mainThreadTask = nil
+          mutex.unlock()
+          task.run()
+          mutex.lock()
+        }
         mutex.unlock()
       }
       if let creator { CreationGate.shared.await(nil, creator, isSuspended: false) }
