@@ -26,7 +26,7 @@ extension TaskBranch {
     nonisolated(unsafe) let creator = Creator.guest(self)
     var result: Result<Void, any Error>?
     // Nobody waits for a request that makes nothing, unless a closure makes it: others wait for the session then.
-    if creator != nil || TaskPosition.current != nil {
+    if creator != nil || TaskPosition.isInClosure {
       result = await TaskHop(creator, session).run(body, for: self)
     }
     // Still nil if a borrower's code runs: the task must wait for its turn. It is suspended, so no thread that it may

@@ -7,6 +7,9 @@ package final class TaskPosition: @unchecked Sendable {
   /// The position of the closure that the running task executes, or nil outside of such closures.
   @TaskLocal package static var current: TaskPosition?
 
+  /// Whether the running task is in such a closure.
+  package static var isInClosure: Bool { di_are_tasks_in_use() != 0 && current != nil }
+
   let branch: TaskBranch
   // Each property stays as it is while a closure runs, unless it says otherwise. So exclusivity checks are off.
 
