@@ -88,18 +88,20 @@ extension CreationGate {
     _ rule: (inout CreationRules) -> CreationRules.Answer
   ) async -> (CreationRules.Answer, [Failure.PathElement]) {
     let since = di_now()
-    me.returnsToMainThread = isolation != nil && isOnMainThread()
+    let returnsToMainThread = isolation != nil && isOnMainThread()
     var isWatched = false
     while true {
       mutex.lock()
       me.isWoken = false
       me.waitsSince = since
+      me.returnsToMainThread = returnsToMainThread
       let answer = rule(&rules)
       let isOver: Bool
       if case .wait = answer { isOver = false } else { isOver = true }
       if isOver {
         rules.endWaiting(me)
         me.waitsSince = 0
+        me.returnsToMainThread = false
       } else {
         rules.keepWaiting(me)
       }
