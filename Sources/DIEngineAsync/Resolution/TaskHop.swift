@@ -1,9 +1,8 @@
 internal import DIEngine
-internal import Dispatch
 
 /// The way of a task to the main thread.
 ///
-/// The executor that brings a task there is the hop's own. Besides the main queue it offers the task to a main thread
+/// The executor that brings a task there is the hop's own. Besides the main actor it offers the task to a main thread
 /// that waits for what the task makes, or for its session: whoever is first continues the task.
 actor TaskHop: SerialExecutor, MainThreadTask {
   /// The task's creator, if others may wait for what the task makes.
@@ -39,14 +38,15 @@ actor TaskHop: SerialExecutor, MainThreadTask {
 
   nonisolated func enqueue(_ job: UnownedJob) {
     self.job = job
-    // The main thread may continue the task at once, which releases the hop: the main queue retains it.
+    // The main thread may continue the task at once, which releases the hop: the detached task retains it.
     let hop = Unmanaged.passRetained(self)
     if let creator {
       CreationGate.shared.hop(creator, self, session)
     } else {
       session.offer(self)
     }
-    DispatchQueue.main.async { hop.takeRetainedValue().run() }
+    // Not by the main queue: a program may have another main executor.
+    Task.detached(priority: .high) { @MainActor in hop.takeRetainedValue().run() }
   }
 
   nonisolated func run() {
