@@ -87,4 +87,20 @@ struct AsyncCycleTests {
     let tree: Node = await container.resolve(args: 3)
     #expect(tree.count == 15)
   }
+
+  @Test("V3-55 V3-79 tasks that a closure starts make the nodes of a tree at the same time")
+  func concurrentTree() async {
+    let container = DIContainer()
+    container.register { (depth: DIArg<Int>, provider: AsyncProvider1<Node, Int>) async -> Node in
+      let depth = arg(depth)
+      guard depth > 0 else { return Node([]) }
+      async let short = provider.value(0)
+      async let long = provider.value(depth - 1)
+      await Task.yield()
+      return Node([await short, await long, await provider.value(0)])
+    }
+    .postInit { _ in }
+    let tree: Node = await container.resolve(args: 6)
+    #expect(tree.count == 19)
+  }
 }

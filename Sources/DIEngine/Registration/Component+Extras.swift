@@ -10,6 +10,7 @@ extension Component {
     var factoryParticulars: Factory.Particulars?
     /// Whether instances without a name have a further identity, too: the component's lifetime has changed.
     private var isRenewed = false
+    /// The identities besides the component itself.
     private var furtherIdentities: [InstanceIdentity] = []
     /// The positions of the further identities by name or tag, filled once there are many.
     private var identityIndex: [Qualifier: Int] = [:]

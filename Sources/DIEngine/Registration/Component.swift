@@ -21,7 +21,7 @@ package final class Component: InstanceIdentity {
 
     static let root = Marks(rawValue: 1 << 0)
     static let unused = Marks(rawValue: 1 << 1)
-    /// A plan was compiled for one of the component's identities.
+    /// One of the component's identities was requested.
     static let identified = Marks(rawValue: 1 << 2)
   }
 
@@ -194,6 +194,8 @@ package final class Component: InstanceIdentity {
   }
 
   /// Gives the instances that are made from now on new identities, and so new slots.
+  ///
+  /// The component keeps the slot of its former nameless instances as long as it lives: running requests may use it.
   ///
   /// - Returns: Former identities, which may hold the last references to instances.
   func renewIdentities() -> [InstanceIdentity] {

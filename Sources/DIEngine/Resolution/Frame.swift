@@ -21,8 +21,8 @@ package struct Frame {
   @usableFromInline package var isRemembered = false
   /// Whether creating this object requested the object whose injection is running.
   @usableFromInline package var wasTouched = false
-  /// Whether code that runs in the frame is making a request with arguments.
-  @usableFromInline package var passesArguments = false
+  /// The number of requests with arguments that code of the frame, or of tasks that it started, is making.
+  @usableFromInline package var argumentRequests: UInt32 = 0
 
   @inlinable
   package init(

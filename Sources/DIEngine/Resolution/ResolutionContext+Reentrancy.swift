@@ -29,7 +29,7 @@ extension ResolutionContext {
     }
     let address = identity.toOpaque()
     while let frame = next {
-      if mayRecur, frame.pointee.passesArguments { break }
+      if mayRecur, frame.pointee.argumentRequests > 0 { break }
       // The identity comes first: few frames have it, and chains of such requests come here for each frame.
       if frame.pointee.identity.toOpaque() == address, frame.pointee.isMaking,
         frame.pointee.resolution == resolution
@@ -75,14 +75,12 @@ extension ResolutionContext {
 
   /// Notes that the running code makes a request with arguments.
   ///
-  /// - Returns: The frame in which it runs, unless it was noted before.
+  /// - Returns: The frame in which it runs, for `endPassing()`; nil if there are no arguments, or no frame.
   package func beginPassing(
     _ entries: UnsafePointer<ArgumentEntries>?
   ) -> UnsafeMutablePointer<Frame>? {
-    guard let entries, !entries.pointee.isEmpty, let frame = innermostFrame,
-      !frame.pointee.passesArguments
-    else { return nil }
-    frame.pointee.passesArguments = true
+    guard let entries, !entries.pointee.isEmpty, let frame = innermostFrame else { return nil }
+    frame.pointee.argumentRequests += 1
     return frame
   }
 
@@ -94,7 +92,7 @@ extension ResolutionContext {
     let address = Unmanaged.passUnretained(identity).toOpaque()
     var next = innermostFrame
     while let frame = next {
-      if sinceArguments, frame.pointee.passesArguments { return false }
+      if sinceArguments, frame.pointee.argumentRequests > 0 { return false }
       if frame.pointee.identity.toOpaque() == address, frame.pointee.isMaking,
         frame.pointee.resolution == resolution
       {
@@ -189,13 +187,17 @@ extension ComponentPlan {
 }
 
 extension UnsafeMutablePointer where Pointee == Frame {
+  /// Ends what `beginPassing(_:)` noted.
+  package func endPassing() { pointee.argumentRequests -= 1 }
+
   /// Whether the initializer that runs in the frame must have requested a component by code, since the frame's
   /// component doesn't declare it as a dependency.
   fileprivate func codeRequests(_ plan: ComponentPlan) -> Bool {
     guard pointee.isMaking, !pointee.isInjecting else { return false }
     let own = pointee.plan.takeUnretainedValue()
-    guard own.component.factory.map({ !$0.asksContainer }) ?? false, let needs = own.onTask?.needs
-    else { return false }
+    guard own.component.factoryKind == .declaring, let needs = own.onTask?.needs else {
+      return false
+    }
     // A child registry, which received the request, may offer what the component needs.
     let asked = pointee.resolution.pointee.scope.takeUnretainedValue().registry
     return asked.locked {

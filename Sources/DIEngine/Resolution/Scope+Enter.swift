@@ -184,7 +184,7 @@ extension Scope {
     context.currentResolution = resolution
     let passing = context.beginPassing(entries)
     defer {
-      passing?.pointee.passesArguments = false
+      passing?.endPassing()
       context.currentResolution = previous
       resolution.endJoined(before, previous)
     }

@@ -129,7 +129,7 @@ struct AsyncRequest {
     context.currentResolution = resolution
     let passing = context.beginPassing(entries)
     defer {
-      passing?.pointee.passesArguments = false
+      passing?.endPassing()
       context.currentResolution = previous
       resolution.endJoined(before, previous)
     }

@@ -64,9 +64,12 @@ package final class AsyncSession: @unchecked Sendable {
   /// Offers what continues the holder's task on the main thread to a main thread that waits for the session; nil if
   /// the task is there.
   package func offer(_ task: (any MainThreadTask)?) {
+    // The former one is released outside the lock.
+    var task = task
+    let isOffered = task != nil
     mutex.lock()
-    mainThreadTask = task
-    if task != nil {
+    swap(&mainThreadTask, &task)
+    if isOffered {
       for case (_, .thread(let changed))? in waiters { changed.broadcast() }
     }
     mutex.unlock()
