@@ -199,6 +199,15 @@ intptr_t di_next_stripe(void) {
   return di_thread_state_storage.stripe++ & INTPTR_MAX;
 }
 
+intptr_t di_thread_number(void) {
+  static intptr_t last;
+  di_thread_state *state = di_current_thread_state();
+  if (state->number == 0) {
+    state->number = __atomic_add_fetch(&last, 1, __ATOMIC_RELAXED);
+  }
+  return state->number;
+}
+
 void *di_allocate(uintptr_t bytes, uintptr_t alignment) {
   void *memory = NULL;
   if (alignment <= 2 * sizeof(void *)) {

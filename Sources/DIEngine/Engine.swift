@@ -14,7 +14,7 @@ internal import CDIEngine
 /// let container = DIv3.DIContainer(engine: engine)
 /// ```
 public final class Engine: Sendable {
-  package let registry: Registry
+  @usableFromInline package let registry: Registry
   package let companions = EngineStorage()
 
   /// Creates an engine without components.
@@ -51,21 +51,31 @@ package final class EngineStorage: @unchecked Sendable {
   ///
   /// - Parameter make: Creates the object. It is called under a lock and must not call this method.
   package func object<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
-    if let first = di_load_acquire(first) {
-      let object = Unmanaged<AnyObject>.fromOpaque(first).takeUnretainedValue()
-      if type(of: object) == Companion.self { return unsafeDowncast(object, to: Companion.self) }
+    borrowed(make).takeUnretainedValue()
+  }
+
+  /// Returns the object of a class, and creates it on the first call. It lives as long as the engine.
+  ///
+  /// - Parameter make: As for `object(_:)`.
+  package func borrowed<Companion: AnyObject>(_ make: () -> Companion) -> Unmanaged<Companion> {
+    if let first = di_load_acquire(first),
+      Unmanaged<AnyObject>.fromOpaque(first)._withUnsafeGuaranteedRef({
+        type(of: $0) == Companion.self
+      })
+    {
+      return .fromOpaque(first)
     }
     return objects.locked { objects in
       let key = ObjectIdentifier(Companion.self)
       for entry in objects where entry.key == key {
-        return unsafeDowncast(entry.object, to: Companion.self)
+        return .passUnretained(unsafeDowncast(entry.object, to: Companion.self))
       }
       let object = make()
       if objects.isEmpty {
         di_store_release(first, Unmanaged.passUnretained(object as AnyObject).toOpaque())
       }
       objects.append((key, object))
-      return object
+      return .passUnretained(object)
     }
   }
 }

@@ -22,6 +22,14 @@ public final class AppLogger {
   public init() {}
 }
 
+/// An object of the app that requests use by a protocol.
+public protocol Clock {}
+
+public final class SystemClock: Clock {
+  @inline(never)
+  public init() {}
+}
+
 /// The objects that one request shares.
 public final class RequestSession {
   public let context: RequestContext
@@ -81,5 +89,16 @@ public final class RequestController {
   ) {
     (self.user, self.store) = (user, store)
     (self.configuration, self.logger) = (configuration, logger)
+  }
+}
+
+/// A value that answers a request; it depends on the request's context and on the clock of the app.
+public struct RequestStatus {
+  public let context: RequestContext
+  public let clock: any Clock
+
+  @inline(never)
+  public init(context: RequestContext, clock: any Clock) {
+    (self.context, self.clock) = (context, clock)
   }
 }

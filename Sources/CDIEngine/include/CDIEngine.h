@@ -51,6 +51,8 @@ typedef struct di_thread_state {
   intptr_t plan_depth;
   // The branch of an asynchronous request that the state belongs to; null in a thread's own state.
   void *branch;
+  // The thread's number, counted from 1; 0 until it is asked for.
+  intptr_t number;
 } di_thread_state;
 
 extern _Thread_local di_thread_state di_thread_state_storage;
@@ -200,6 +202,9 @@ uint64_t di_next_number(void);
 
 // Returns a number from 0 on that differs from call to call; each thread counts separately.
 intptr_t di_next_stripe(void);
+
+// Returns a number of the thread, which no other thread has.
+intptr_t di_thread_number(void);
 
 // Allocates memory for a size and an alignment that only run time knows. The function of Swift takes twice as long: it
 // asks for aligned memory, although `malloc` aligns as nearly all types need.

@@ -89,6 +89,36 @@ package final class Mutex: @unchecked Sendable {
   }
 }
 
+/// A few locks that many objects share, each of which would use its own too rarely to pay for it.
+///
+/// They live as long as the process, so their users don't count references.
+struct MutexPool: Sendable {
+  private let mutexes: [Mutex]
+
+  /// - Parameter rank: The rank of all locks. A thread holds only one of them at a time, so it doesn't matter which
+  ///   objects share one.
+  init(_ rank: Mutex.Rank) {
+    mutexes = (0..<32).map { _ in Mutex(rank) }
+  }
+
+  /// Returns one of the locks.
+  ///
+  /// - Parameter number: Any number that isn't negative.
+  func mutex(_ number: Int) -> Unmanaged<Mutex> { .passUnretained(mutexes[number % 32]) }
+}
+
+extension Unmanaged<Mutex> {
+  func lock() { _withUnsafeGuaranteedRef { $0.lock() } }
+
+  func unlock() { _withUnsafeGuaranteedRef { $0.unlock() } }
+
+  func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+}
+
 #if DEBUG || DI_CHECK_LOCKS
 extension Mutex {
   private func checkOrder() {

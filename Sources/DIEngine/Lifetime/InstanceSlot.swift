@@ -15,7 +15,8 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Guards the published instance. Strong slots are locked when their instance is created or dropped,
   /// so they share the lock of their scope, or one of a few process-wide locks. Weak slots are locked
   /// at each request, so each has its own.
-  private let mutex: Mutex
+  private let mutex: Unmanaged<Mutex>
+  private let ownsMutex: Bool
   /// How the instance is held; nil if it is kept elsewhere and the slot only serializes its creation.
   @exclusivity(unchecked) private var strength: Lifetime.Strength?
   /// Whether several creators that wait for each other may make the object at once.
@@ -49,25 +50,31 @@ package final class InstanceSlot: @unchecked Sendable {
     home = nil
     scope = nil
     mayBeFinished = isRepeatable
-    mutex =
-      strength == .weak ? Mutex(.slot) : Self.sharedMutexes[di_next_stripe() % Self.sharedCount]
+    ownsMutex = strength == .weak
+    mutex = ownsMutex ? .passRetained(Mutex(.slot)) : Self.mutexes.mutex(di_next_stripe())
   }
 
   /// Creates the slot of an instance that a scope keeps.
   ///
   /// - Parameter mutex: The scope's lock, which then also guards the instance in the scope's table.
-  init(_ strength: Lifetime.Strength, in scope: Scope, untilCleaned: Bool, _ mutex: Mutex) {
+  init(
+    _ strength: Lifetime.Strength, in scope: Scope, untilCleaned: Bool, _ mutex: Unmanaged<Mutex>
+  ) {
     self.strength = strength
     isCleanable = untilCleaned
     isRepeatable = false
     home = .passUnretained(scope)
     mayBeFinished = false
     self.scope = home
-    self.mutex = strength == .weak ? Mutex(.slot) : mutex
+    ownsMutex = strength == .weak
+    self.mutex = ownsMutex ? .passRetained(Mutex(.slot)) : mutex
   }
 
-  private static var sharedCount: Int { 32 }
-  private static let sharedMutexes = (0..<sharedCount).map { _ in Mutex(.slot) }
+  deinit {
+    if ownsMutex { mutex.release() }
+  }
+
+  private static let mutexes = MutexPool(.slot)
 
   var version: Int { mutex.locked { replacements } }
 

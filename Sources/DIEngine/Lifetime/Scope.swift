@@ -5,18 +5,22 @@ public import CDIEngine
 /// Every façade's container is a view of a scope.
 @usableFromInline
 package final class Scope: @unchecked Sendable {
-  package let engine: Engine
+  @usableFromInline package let engine: Engine
   package let options: RequestOptions
   /// The scope of the engine's parent. It keeps instances that depend only on the parent's components.
   @usableFromInline let parent: Scope?
-  package let registry: Registry
+  @inlinable package var registry: Registry { engine.registry }
   /// The identity of the family: nested requests on scopes with the same value join one resolution.
   package let family: UnsafeRawPointer
   @usableFromInline let tables: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   /// The address of the scope's current table.
   @usableFromInline let instances: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  private let mutex = Mutex(.scope)
-  private var externalInstances: [InstanceKey: ExternalInstances] = [:]
+  /// Guards what the scope keeps. Scopes that a thread creates share one: many live for one request, and few have to
+  /// do with more than one thread.
+  private let mutex = mutexes.mutex(di_thread_number())
+  private static let mutexes = MutexPool(.scope)
+  /// Nil until there are some: an empty dictionary costs more to create and to release.
+  private var externalInstances: [InstanceKey: ExternalInstances]?
   /// The number of ownerships.
   private var owners = 0
   /// Whether the scope had owners and has none any more.
@@ -30,11 +34,12 @@ package final class Scope: @unchecked Sendable {
   /// Not null if all elements of `many` share one resolution.
   private let sharing: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-  package init(_ engine: Engine, _ options: RequestOptions, parent: Scope? = nil) {
+  package init(
+    _ engine: __shared Engine, _ options: RequestOptions, parent: __shared Scope? = nil
+  ) {
     self.engine = engine
     self.options = options
     self.parent = parent
-    registry = engine.registry
     tables = engine.registry.tables
     // One piece of memory for the words and the first table: many scopes live for one request.
     let (words, capacity) = (4, 16)
@@ -183,9 +188,10 @@ package final class Scope: @unchecked Sendable {
   /// Returns the external instances in this scope with the given identity.
   func externalInstances(of identity: InstanceIdentity) -> ExternalInstances {
     mutex.locked {
-      if let objects = externalInstances[identity.slotKey] { return objects }
+      if let objects = externalInstances?[identity.slotKey] { return objects }
       let objects = ExternalInstances()
-      externalInstances[identity.slotKey] = objects
+      externalInstances = externalInstances ?? [:]
+      externalInstances?[identity.slotKey] = objects
       return objects
     }
   }

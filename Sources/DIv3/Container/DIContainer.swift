@@ -16,8 +16,6 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   @usableFromInline package let scope: Scope
   /// Nil if the scope had no owner left when this view of it was created.
   private let ownership: ScopeOwnership?
-  /// Nil in a view of a scope, which the engine creates for a closure.
-  private let ownLoading: Loading?
 
   /// Creates a container whose only component is the container itself: a component may depend on the
   /// `DIContainer` that creates its objects.
@@ -57,9 +55,11 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   /// - Since: 0.1.0 of this package
   public convenience init(engine: Engine) {
     self.init(Scope(engine, Self.options))
-    loading.prepareOnce {
-      engine.registry.listener = report
-      prepareEngine()
+    engine.companions.borrowed(Loading.init)._withUnsafeGuaranteedRef { loading in
+      loading.prepareOnce {
+        engine.registry.listener = report
+        prepareEngine()
+      }
     }
   }
 
@@ -67,13 +67,11 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   package init(viewing scope: Scope) {
     self.scope = scope
     ownership = scope.ownership
-    ownLoading = nil
   }
 
   private init(_ scope: Scope) {
     self.scope = scope
     ownership = scope.beginOwnership()
-    ownLoading = scope.engine.companions.object(Loading.init)
   }
 
   /// The behaviour of this generation's requests.
@@ -109,7 +107,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   }
 
   /// What each thread is loading into the graph.
-  var loading: Loading { ownLoading ?? scope.engine.companions.object(Loading.init) }
+  var loading: Loading { scope.engine.companions.object(Loading.init) }
 
   @usableFromInline var registry: Registry { scope.engine.registry }
 

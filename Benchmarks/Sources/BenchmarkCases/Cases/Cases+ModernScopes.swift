@@ -25,6 +25,24 @@ extension Cases {
       "modern.request", "container of an engine, for one request", .atMost(3_000),
       .surplus(limit: HandWrittenRequest.request, subject: ModernRequests.ofEngine)),
     Case(
+      "modern.request.argument", "the same, which keeps its argument", .atMost(3_000),
+      .surplus(limit: HandWrittenRequest.argument, subject: ModernRequests.ofArgument)),
+    Case(
+      "modern.threads.request", "two threads on containers of requests", .atLeast(1.4),
+      .speedUp(
+        oneThread: Threads.one(ModernRequests.ofEngine),
+        twoThreads: Threads.two(ModernRequests.ofEngine))),
+    Case(
+      "modern.threads.argument", "two threads on containers that keep their argument", .atLeast(1.4),
+      .speedUp(
+        oneThread: Threads.one(ModernRequests.ofArgument),
+        twoThreads: Threads.two(ModernRequests.ofArgument))),
+    Case(
+      "limit.threads.request", "the same by hand", .none,
+      .speedUp(
+        oneThread: Threads.one(HandWrittenRequest.request),
+        twoThreads: Threads.two(HandWrittenRequest.request))),
+    Case(
       "modern.request.child", "child container, for one request", .atMost(10_000),
       .surplus(limit: HandWrittenRequest.request, subject: ModernRequests.child)),
     Case(

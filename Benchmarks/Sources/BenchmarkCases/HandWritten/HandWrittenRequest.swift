@@ -28,11 +28,31 @@ private final class HandWrittenRequestApp {
   lazy var logger = AppLogger()
 }
 
+/// The same for a request that only tells its status.
+private final class HandWrittenStatusScope {
+  let context: RequestContext
+  let clock: any Clock
+
+  init(_ number: Int, _ clock: any Clock) {
+    context = RequestContext(number: number)
+    self.clock = clock
+  }
+
+  var status: RequestStatus { RequestStatus(context: context, clock: clock) }
+}
+
 enum HandWrittenRequest {
   static let request = Work("limit.request") {
     let app = HandWrittenRequestApp()
     return { count in
       for number in 0..<count { consume(HandWrittenRequestScope(number, app).controller()) }
+    }
+  }
+
+  static let argument = Work("limit.request.argument") {
+    let clock: any Clock = SystemClock()
+    return { count in
+      for number in 0..<count { consume(HandWrittenStatusScope(number, clock).status.context) }
     }
   }
 }

@@ -45,6 +45,23 @@ enum ModernRequests {
     }
   }
 
+  /// A container on the app's engine that keeps its argument, and a value made of it and of an object of the app.
+  static let ofArgument = Work("modern.request.argument") {
+    let app = DIContainer()
+    let application = DIScope(name: "application", storage: DICacheStorage())
+    app.register(SystemClock.init).as((any Clock).self).lifetime(.custom(application))
+    app.register { (context: DIArg<RequestContext>) in arg(context) }
+      .lifetime(.perContainer(.strong))
+    app.register(RequestStatus.init)
+    return { count in
+      for number in 0..<count {
+        let request = DIContainer(engine: app.engine)
+        let _: RequestContext = request.resolve(args: RequestContext(number: number))
+        consume((request.resolve() as RequestStatus).context)
+      }
+    }
+  }
+
   /// A child of the app's container, which registers the context.
   static let child = child("modern.request.child", besides: 0)
 
