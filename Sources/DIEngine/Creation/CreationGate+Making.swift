@@ -199,6 +199,36 @@ extension CreationGate {
     if let failure { throw failure }
   }
 
+  /// Reports that the initializer of an object has returned that has no injections.
+  ///
+  /// - Parameter isLast: Whether the object is what the outermost request asked for. The creator ends then, if nothing
+  ///   of its work is left.
+  /// - Returns: Whether the object is finished, and so readers find it at the record's place.
+  func initializedPlain(
+    _ record: Unmanaged<CreationRecord>, _ box: AnyBox, _ context: ResolutionContext, isLast: Bool
+  ) throws(Failure) -> Bool {
+    let (failure, isFinished, end) = record._withUnsafeGuaranteedRef { record in
+      following { rules -> (Failure?, Bool, (creator: Creator, isForgotten: Bool)?) in
+        let failure = rules.initialized(record, box, isQueued: false)
+        let isFinished = record.phase == .ready
+        let me = record.owner
+        guard isLast, isFinished, me.hasOnly(record), me.openings == 0, me.session == nil else {
+          return (failure, isFinished, nil)
+        }
+        return (failure, isFinished, (me, rules.end(me, nil)))
+      }
+    }
+    if let failure { throw failure }
+    if let (me, isForgotten) = end {
+      // Requests from deinitializers start their own resolutions.
+      let resolution = context.currentResolution
+      context.currentResolution = nil
+      leave(me, context, isForgotten)
+      context.currentResolution = resolution
+    }
+    return isFinished
+  }
+
   /// Begins a group of an object's deferred injections.
   ///
   /// - Returns: False if the object has failed meanwhile.

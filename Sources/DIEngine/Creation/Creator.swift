@@ -130,6 +130,11 @@ package final class CreatorGroup {
 // objects. Both lists are the thread's own: no rule walks those of another creator.
 
 extension Creator {
+  /// Whether a record is the only one of the creator, which has borrowed nothing.
+  func hasOnly(_ record: CreationRecord) -> Bool {
+    newest === record && record.earlier == nil && borrowed.isEmpty
+  }
+
   private static var mostRecycled: Int { 16 }
 
   /// Begins a record; reuses a recycled one, if possible.

@@ -102,7 +102,8 @@ extension ResolutionContext {
         CreationGate.shared.drop(record)
         return try obtainFromStore(plan, at: place)
       }
-      let box = try makingShared(record, plan)
+      var isShown = false
+      let box = try makingShared(record, plan, &isShown)
       plan.tracing?.kept(box, self)
       return box
     }

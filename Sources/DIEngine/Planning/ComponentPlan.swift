@@ -18,6 +18,8 @@ package class ComponentPlan: Plan {
   package final let hasDeferredInjections: Bool
   /// Whether the component has member injections or a post-init.
   package final let hasInjections: Bool
+  /// Whether creation records keep the instances, nothing is injected into them, and nobody traces them.
+  final let isPlain: Bool
   /// Whether the component has a factory; without one, it only serves external instances.
   @exclusivity(unchecked) private(set) final var hasFactory = true
   @exclusivity(unchecked) private final var isCompiled = false
@@ -61,6 +63,7 @@ package class ComponentPlan: Plan {
     hasDeferredInjections = particulars?.hasDeferredInjections ?? false
     hasInjections = particulars?.hasInjections ?? false
     isDirect = settings.isDirect
+    isPlain = !hasInjections && particulars?.tracing == nil && lifetime.isShared
     super.init(
       of: identity, place, isWatched: settings.isWatched,
       needsReentrancyCheck: needsReentrancyCheck)

@@ -24,6 +24,29 @@ extension ResolutionContext {
     }
   }
 
+  /// Creates a shared instance that needs nothing but its factory, as most do: the same steps as `create`, without
+  /// those that it doesn't need. If the request asks for nothing else, it ends the creator's work, too.
+  ///
+  /// - Parameter isShown: Becomes true if readers find the instance at the record's place.
+  func createPlain(
+    _ plan: ComponentPlan, _ record: Unmanaged<CreationRecord>, _ isShown: inout Bool
+  ) throws(Failure) -> AnyBox {
+    var frame = Frame(Unmanaged.passUnretained(plan), on: self)
+    do throws(Failure) {
+      let box = try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> AnyBox in
+        let box = try make(plan, nil, nil, frame)
+        if frame.pointee.isRemembered { frame.remember(box) }
+        return box
+      }
+      isShown = try CreationGate.shared.initializedPlain(
+        record, box, self, isLast: resolution.pointee.outer == nil && isAnswer(plan))
+      return box
+    } catch {
+      CreationGate.shared.fail(record.takeUnretainedValue(), error, in: resolution.objectGraph)
+      throw error
+    }
+  }
+
   /// Stores a new instance in the object graph or the instance store; creation records keep all others.
   package func keep(
     _ box: AnyBox, _ plan: ComponentPlan, _ record: Unmanaged<CreationRecord>?

@@ -107,8 +107,7 @@ extension ResolutionContext {
       throw recursion(plan)
     case .make(let record):
       if plan.tracing == nil { record._withUnsafeGuaranteedRef { $0.place = place } }
-      let box = try makingShared(record, plan)
-      isShown = record._withUnsafeGuaranteedRef { $0.place == .none }
+      let box = try makingShared(record, plan, &isShown)
       plan.tracing?.kept(box, self)
       return held(box, plan, slot, resolution)
     }
@@ -116,8 +115,10 @@ extension ResolutionContext {
 
   /// Creates the instance of a record, unless the request closes a cycle that reuses an existing
   /// object.
+  ///
+  /// - Parameter isShown: Becomes true if readers find the instance at the record's place.
   func makingShared(
-    _ record: Unmanaged<CreationRecord>, _ plan: ComponentPlan
+    _ record: Unmanaged<CreationRecord>, _ plan: ComponentPlan, _ isShown: inout Bool
   ) throws(Failure) -> AnyBox {
     do throws(Failure) {
       if let box = try reentrantInstance(Unmanaged.passUnretained(plan)) {
@@ -128,7 +129,10 @@ extension ResolutionContext {
       CreationGate.shared.drop(record)
       throw error
     }
-    return try create(plan, record)
+    if plan.isPlain { return try createPlain(plan, record, &isShown) }
+    let box = try create(plan, record)
+    isShown = record._withUnsafeGuaranteedRef { $0.place == .none }
+    return box
   }
 }
 
@@ -149,15 +153,14 @@ extension ResolutionContext {
     _ resolution: UnsafeMutablePointer<Resolution>
   ) -> AnyBox {
     let box = reused(box, plan, isFinished: true)
-    return isAnswer(plan, resolution) ? box : held(box, plan, slot, resolution)
+    return isAnswer(plan) ? box : held(box, plan, slot, resolution)
   }
 
-  /// Whether a finished instance of a component is the answer to the outermost request, which has created
-  /// nothing. Its receiver retains it then.
-  private func isAnswer(
-    _ plan: ComponentPlan, _ resolution: UnsafeMutablePointer<Resolution>
-  ) -> Bool {
-    innermostFrame == nil && resolution.pointee.graph == nil && !resolution.pointee.isNested
+  /// Whether an instance of a component is the answer to the outermost request, which has created nothing else that is
+  /// still of use. Its receiver retains it then.
+  func isAnswer(_ plan: ComponentPlan) -> Bool {
+    let resolution = self.resolution
+    return innermostFrame == nil && resolution.pointee.graph == nil && !resolution.pointee.isNested
       && resolution.pointee.root
         == UnsafeRawPointer(Unmanaged.passUnretained(plan.identity).toOpaque())
   }
