@@ -28,12 +28,12 @@ extension Cases {
       "modern.request.argument", "the same, which keeps its argument", .atMost(3_000),
       .surplus(limit: HandWrittenRequest.argument, subject: ModernRequests.ofArgument)),
     Case(
-      "modern.threads.request", "two threads on containers of requests", .atLeast(1.4),
+      "modern.threads.request", "two threads on containers for requests", .none,
       .speedUp(
         oneThread: Threads.one(ModernRequests.ofEngine),
         twoThreads: Threads.two(ModernRequests.ofEngine))),
     Case(
-      "modern.threads.argument", "two threads on containers that keep their argument", .atLeast(1.4),
+      "modern.threads.argument", "two threads on containers that keep their argument", .none,
       .speedUp(
         oneThread: Threads.one(ModernRequests.ofArgument),
         twoThreads: Threads.two(ModernRequests.ofArgument))),
