@@ -231,13 +231,8 @@ struct di_mutex {
   int is_recursive;
 };
 
-di_mutex *di_mutex_create(int recursive) {
-  void *memory = NULL;
-  // A cache line of its own.
-  if (posix_memalign(&memory, 64, sizeof(di_mutex)) != 0) {
-    abort();
-  }
-  di_mutex *mutex = memory;
+di_mutex *di_mutex_create(int recursive, int on_own_cache_line) {
+  di_mutex *mutex = di_allocate(sizeof(di_mutex), on_own_cache_line ? 64 : sizeof(void *));
   mutex->is_held = 0;
   mutex->is_recursive = recursive;
   if (!recursive) {

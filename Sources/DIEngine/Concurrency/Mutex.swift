@@ -33,8 +33,10 @@ package final class Mutex: @unchecked Sendable {
   private var depth = 0
   #endif
 
-  package init(_ rank: Rank = .leaf, recursive: Bool = false) {
-    mutex = di_mutex_create(recursive ? 1 : 0)
+  /// - Parameter isBusy: Whether several threads often need the lock within a moment: it has a cache line of its own
+  ///   then.
+  package init(_ rank: Rank = .leaf, recursive: Bool = false, isBusy: Bool = false) {
+    mutex = di_mutex_create(recursive ? 1 : 0, isBusy ? 1 : 0)
     #if DEBUG || DI_CHECK_LOCKS
     self.rank = rank
     isRecursive = recursive
@@ -98,7 +100,7 @@ struct MutexPool: Sendable {
   /// - Parameter rank: The rank of all locks. A thread holds only one of them at a time, so it doesn't matter which
   ///   objects share one.
   init(_ rank: Mutex.Rank) {
-    mutexes = (0..<32).map { _ in Mutex(rank) }
+    mutexes = (0..<32).map { _ in Mutex(rank, isBusy: true) }
   }
 
   /// Returns one of the locks.

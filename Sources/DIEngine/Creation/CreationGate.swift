@@ -9,7 +9,7 @@ internal import CDIEngine
 package final class CreationGate: @unchecked Sendable {
   package static let shared = CreationGate()
 
-  let mutex = Mutex(.gate)
+  let mutex = Mutex(.gate, isBusy: true)
   @exclusivity(unchecked) var rules = CreationRules()
   /// A creator that has ended, kept for reuse: allocating one costs more than all its other work for
   /// one object.
