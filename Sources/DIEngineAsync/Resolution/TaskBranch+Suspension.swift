@@ -26,12 +26,14 @@ extension TaskBranch {
     nonisolated(unsafe) let creator = Creator.guest(self)
     var result: Result<Void, any Error>?
     // Nobody waits for a request that makes nothing, unless a closure makes it: others wait for the session then.
-    if creator != nil || TaskPosition.isInClosure {
-      result = await TaskHop(creator, session).run(body, for: self)
+    if creator == nil, !TaskPosition.isInClosure {
+      result = await Self.resultOnMainActor(self, body)
     }
-    // Still nil if a borrower's code runs: the task must wait for its turn. It is suspended, so no thread that it may
-    // need waits for its objects.
-    if result == nil { result = await Self.resultOnMainActor(self, body) }
+    while result == nil {
+      result = await TaskHop(creator, session).run(body, for: self)
+      // Nil if a borrower's code runs. The task waits for its turn elsewhere: the borrower may need the main thread.
+      if result == nil, let creator { await CreationGate.shared.resume(creator, isolation) }
+    }
     if let creator = Creator.existing(context) {
       await CreationGate.shared.resume(creator, isolation)
     }
@@ -42,10 +44,8 @@ extension TaskBranch {
   private static func resultOnMainActor(
     _ branch: TaskBranch, _ body: (ResolutionContext) throws -> Void
   ) async -> Result<Void, any Error> {
-    if let creator = Creator.existing(branch.context) {
-      await CreationGate.shared.resume(creator, MainActor.shared)
-    }
     let result = Result { try branch.run(body) }
+    // On its way back, the task has no thread, and the closure may have begun to make something that others need.
     if let creator = Creator.existing(branch.context) {
       _ = CreationGate.shared.suspend(creator)
     }

@@ -90,7 +90,6 @@ extension CreationWorld {
     {
       flags |= 64
     }
-    if call.isPlainHop { flags |= 128 }
     let group = call.me.group
     let first = group == nil ? nil : order.firstIndex { calls[$0].me.group === group }
     bytes.append(call.state.rawValue)

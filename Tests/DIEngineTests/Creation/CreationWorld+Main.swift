@@ -39,25 +39,22 @@ extension CreationWorld {
 
   /// Lets a call's code run on the main thread.
   ///
-  /// - Returns: False if a task must wait for its turn.
-  func arrive(_ call: VirtualCall) -> Bool {
-    if call.isPlainHop {
-      guard engine.judgeReturn(of: call) == nil else { return false }
-    } else {
-      let mayRun = engine.rules.arriveOnMainThread(call.me)
-      if call.kind.maySuspend { engine.rules.endSuspension(of: call.me) }
-      guard mayRun else {
-        expect(call.me.isLent, "3: waits for a borrower's code, but none has borrowed")
-        call.isPlainHop = true
-        return true
-      }
+  /// A task that a borrower's code precedes waits for its turn elsewhere, and hops again.
+  func arrive(_ call: VirtualCall) {
+    let mayRun = engine.rules.arriveOnMainThread(call.me)
+    if call.kind.maySuspend { engine.rules.endSuspension(of: call.me) }
+    guard mayRun else {
+      expect(call.me.isLent, "3: waits for a borrower's code, but none has borrowed")
+      call.suspendedState = .running
+      call.state = .returning
+      log?.append("R\(call.index + 1) must leave the main thread to a borrower")
+      return
     }
     mainThread.append(call)
     call.mainDepth = call.frames.count
     call.state = .running
     counts.hops += 1
     log?.append("R\(call.index + 1) is on the main thread")
-    return true
   }
 
   /// Sends a call back from the main thread, if its code there is over.
@@ -74,11 +71,7 @@ extension CreationWorld {
       engine.rules.endMainThreadTask(of: call.me)
       return true
     }
-    if call.isPlainHop {
-      engine.rules.suspend(call.me)
-    } else {
-      _ = engine.rules.leaveMainThread(call.me)
-    }
+    _ = engine.rules.leaveMainThread(call.me)
     call.suspendedState = call.state
     call.state = .comingBack
     return true
@@ -87,7 +80,6 @@ extension CreationWorld {
   /// Lets a task continue after its code has run on the main thread.
   func comeBack(_ call: VirtualCall) {
     engine.rules.endSuspension(of: call.me)
-    call.isPlainHop = false
     call.state = call.me.isLent ? .returning : call.suspendedState
     log?.append("R\(call.index + 1) is back from the main thread, lent: \(call.me.isLent)")
   }
@@ -101,7 +93,8 @@ extension CreationWorld {
     }
     let worker = calls.first { $0.me === creator }!
     expect(worker.state == .hopping, "4: code is on the main thread that needn't be there")
-    expect(arrive(worker) && worker.isOnMain, "7: code runs on the main thread out of turn")
+    arrive(worker)
+    expect(worker.isOnMain, "7: code runs on the main thread out of turn")
     counts.served += 1
     return true
   }

@@ -105,7 +105,7 @@ final class CreationWorld {
       guard mayReturn(call) else { return false }
       endSuspension(of: call)
     case .awaiting: return takeSession(call)
-    case .hopping: return arrive(call)
+    case .hopping: arrive(call)
     case .comingBack: comeBack(call)
     case .unborn: return begin(call)
     case .returning: return judgeReturn(of: call)

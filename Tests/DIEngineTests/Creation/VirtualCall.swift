@@ -76,8 +76,6 @@ final class VirtualCall {
   var borrowed: [VirtualObject] = []
   /// The number of frames of the code that runs on the main thread, if the call has hopped there.
   var mainDepth: Int?
-  /// Whether the way to the main thread is not offered to a main thread that waits.
-  var isPlainHop = false
   /// The state in which a suspended task continues.
   var suspendedState = State.running
   /// Whether the task has been suspended since its last call of the engine.
@@ -126,7 +124,6 @@ final class VirtualCall {
   /// Whether the call waits until a change wakes it.
   var isAsleep: Bool {
     state == .waiting || state == .barrier || state == .returning
-      || state == .hopping && isPlainHop
   }
 
   /// Whether the call's code runs on the main thread.
@@ -152,7 +149,7 @@ final class VirtualCall {
     case .waiting: return maySuspend && !waiter.isOnMain
     case .awaiting: return kind.maySuspend
     case .hopping, .comingBack:
-      return kind.maySuspend && !(waiter.isOnMain && !isPlainHop && !me.isLent)
+      return kind.maySuspend && !(waiter.isOnMain && !me.isLent)
     default: return false
     }
   }
