@@ -16,6 +16,8 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   @usableFromInline package let scope: Scope
   /// Nil if the scope had no owner left when this view of it was created.
   private let ownership: ScopeOwnership?
+  /// The engine has it as long as it lives.
+  private let ownLoading: Unmanaged<Loading>
 
   /// Creates a container whose only component is the container itself: a component may depend on the
   /// `DIContainer` that creates its objects.
@@ -55,7 +57,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   /// - Since: 0.1.0 of this package
   public convenience init(engine: Engine) {
     self.init(Scope(engine, Self.options))
-    engine.companions.borrowed(Loading.init)._withUnsafeGuaranteedRef { loading in
+    ownLoading._withUnsafeGuaranteedRef { loading in
       loading.prepareOnce {
         engine.registry.listener = report
         prepareEngine()
@@ -67,11 +69,13 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   package init(viewing scope: Scope) {
     self.scope = scope
     ownership = scope.ownership
+    ownLoading = scope.engine.companions.borrowed(Loading.init)
   }
 
   private init(_ scope: Scope) {
     self.scope = scope
     ownership = scope.beginOwnership()
+    ownLoading = scope.engine.companions.borrowed(Loading.init)
   }
 
   /// The behaviour of this generation's requests.
@@ -107,7 +111,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   }
 
   /// What each thread is loading into the graph.
-  var loading: Loading { scope.engine.companions.object(Loading.init) }
+  var loading: Loading { ownLoading.takeUnretainedValue() }
 
   @usableFromInline var registry: Registry { scope.engine.registry }
 
