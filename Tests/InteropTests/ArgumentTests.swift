@@ -64,6 +64,33 @@ struct ArgumentTests {
     #expect(try scope.resolve(Parcel.self, arg: "Oslo", 2, 3.5).weight == 2)
   }
 
+  @Test("G-14 V1-24 the error for arguments that a modern component rejects has their signature")
+  func signature() throws {
+    all.modern.register { Parcel(arg($0), arg($1)) }
+    let scope = try all.first.build()
+    func signature<T>(_ request: () throws -> T) -> String? {
+      do {
+        _ = try request()
+      } catch DIv1Compat.DIError.initializationMethodWithSignatureIsNotFoundFor(_, let signature) {
+        return "\(signature)"
+      } catch {
+        Issue.record("unexpected: \(error)")
+      }
+      return nil
+    }
+    #expect(
+      signature { try scope.resolve(Parcel.self, arg: "x", "y") }
+        == "(DIScope, String, String) -> Any")
+    #expect(signature { try scope.resolve(Parcel.self, arg: "x") } == "(DIScope, String) -> Any")
+    #expect(signature { try scope.resolve(Parcel.self) } == "(DIScope) -> Any")
+    #expect(
+      signature { try scope.resolveMany(Parcel.self, arg: 1) } == "(DIScope, Int) -> Any")
+    all.modern.register { Letter(arg($0)) }.as(Letter.self, name: "express")
+    #expect(
+      signature { try scope.resolve(Letter.self, name: "express", arg: 1) }
+        == "(DIScope, Int) -> Any")
+  }
+
   @Test("G-14 a modern component's deferred injections take the arguments of an old request, too")
   func deferred() throws {
     all.modern.register { Node(arg($0)) }.lifetime(.objectGraph)

@@ -3,9 +3,15 @@ public import DIEngine
 /// Returns the error that a request throws for a failure of the engine: a user closure's own error
 /// unchanged, this generation's error for everything else.
 ///
-/// - Parameter name: The name in the request.
+/// - Parameters:
+///   - name: The name in the request.
+///   - signature: The signature of the initializer that the request looks for. A failure of another generation's
+///     component, which has none, doesn't contain it.
 @usableFromInline
-func thrownError(for failure: Failure, name: String = "") -> any Error {
+func thrownError(
+  for failure: Failure, name: String = "",
+  signature: any Any.Type = ((DIScope) -> Any).self
+) -> any Error {
   let requested = failure.requested
   let candidates = failure.candidates.map(DIComponent.init)
   let component = DIComponent(failure.componentInfo)
@@ -28,12 +34,12 @@ func thrownError(for failure: Failure, name: String = "") -> any Error {
     #endif
   case .recursion:
     return DIError.recursiveInitialization(component: component)
-  case .factoryMissing(let signature):
+  case .factoryMissing(let missing):
     return DIError.initializationMethodWithSignatureIsNotFoundFor(
-      component: component, signature: signature)
+      component: component, signature: missing)
   case .factoryUnusable:
     return DIError.initializationMethodWithSignatureIsNotFoundFor(
-      component: component, signature: requested)
+      component: component, signature: signature)
   case .wrongType(let real):
     return DIError.typeIsIncorrect(
       requestedType: requested, realType: real, component: component)

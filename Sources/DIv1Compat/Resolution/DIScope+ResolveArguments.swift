@@ -55,7 +55,8 @@ extension DIScope {
         type, for: self, signature: ((DIScope, Arg, repeat each Rest) -> Any).self, arg,
         repeat each rest)
     } catch {
-      throw thrownError(for: error)
+      throw thrownError(
+        for: error, signature: ((DIScope, Arg, repeat each Rest) -> Any).self)
     }
   }
 
@@ -127,7 +128,8 @@ extension DIScope {
         type, try qualifier(name, for: type), for: self,
         signature: ((DIScope, Arg, repeat each Rest) -> Any).self, arg, repeat each rest)
     } catch {
-      throw thrownError(for: error, name: name)
+      throw thrownError(
+        for: error, name: name, signature: ((DIScope, Arg, repeat each Rest) -> Any).self)
     }
   }
 }

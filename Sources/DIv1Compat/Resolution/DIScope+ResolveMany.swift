@@ -90,7 +90,8 @@ extension DIScope {
         type, leavingOut: [], for: self,
         signature: ((DIScope, Arg, repeat each Rest) -> Any).self, arg, repeat each rest)
     } catch {
-      throw thrownError(for: error)
+      throw thrownError(
+        for: error, signature: ((DIScope, Arg, repeat each Rest) -> Any).self)
     }
   }
 
