@@ -124,6 +124,16 @@ struct ErrorTests {
     for (error, text) in texts { #expect("\(error)" == text) }
   }
 
+  @Test("V1-47 the advice for an Optional request names the type that is missing")
+  func adviceForOptional() throws {
+    let error = #expect(throws: DIError.self) {
+      try DIContainerBuilder().build().resolve() as Disc?
+    }
+    #expect(
+      "\(error!)" == "No component offers Optional<Disc>.\n  To do: register Disc, or offer a "
+        + "registered component under that type: asType(Disc.self).")
+  }
+
   @Test("V1-64 closures with parameters report the line of register")
   func placeOfClosures() throws {
     let b = DIContainerBuilder()

@@ -117,7 +117,7 @@ extension LogTests {
         try? #require(messages.count == 3)
         #expect(messages.first == "Begin resolve type: Optional<LoggedSaw>")
         let text = "\(DIError.typeNotFound(type: LoggedSaw?.self))"
-        #expect(messages[1].hasPrefix(text + "  To do: register Optional<LoggedSaw>"))
+        #expect(messages[1].hasPrefix(text + "  To do: register LoggedSaw,"))
         #expect(messages.last == "End resolve type: Optional<LoggedSaw>")
       }
     }

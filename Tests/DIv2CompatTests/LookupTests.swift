@@ -19,6 +19,21 @@ struct LookupTests {
     #expect(try c.resolve(type) === saw)
   }
 
+  @Test("V2-16 the advice for an Optional request names the type that is missing or not offered")
+  func adviceForOptional() throws {
+    b.register { Saw() }.as((any Tool).self) { $0 }
+    let c = try b.build()
+    let missing = #expect(throws: DIError.self) { try c.resolve() as Axe? }
+    #expect(
+      "\(missing!)".hasSuffix(
+        "To do: register Axe, or offer a registered component under that type: "
+          + "as(Axe.self) { $0 }.\n"))
+    let hidden = #expect(throws: DIError.self) { try c.resolve() as Saw? }
+    #expect(
+      "\(hidden!)".hasSuffix(
+        "To do: let Saw offer Saw: as(Saw.self) { $0 }; or register another component.\n"))
+  }
+
   @Test("V2-16 layers of Optional are removed, and don't make failures optional")
   func optionals() throws {
     b.register { Saw() }

@@ -1,14 +1,18 @@
 internal import DIEngine
 
 /// Returns the words of this generation for a remedy, or nil for those of the engine.
+///
+/// They name types without Optional layers: requests and registrations ignore those.
 func adviceOfRelease1(_ remedy: Remedy) -> String? {
   switch remedy {
-  case .register(let type):
+  case .register(let requested):
+    let type = peeled(requested)
     let name = shortName(of: type)
     return
       "register \(name), or offer a registered component under that type: "
       + "asType(\(typeExpression(of: type)).self)."
-  case .offer(let type, let components):
+  case .offer(let requested, let components):
+    let type = peeled(requested)
     let name = shortName(of: type)
     return
       "let \(Remedy.oneOf(components)) offer \(name): "
