@@ -35,6 +35,21 @@ struct RenameTests {
     #expect(try sed(["-E", String(command)], before + "\n") == after + "\n")
   }
 
+  @Test(
+    "the renames from release 2 convert each spelling of an alternative type",
+    arguments: [
+      (".as(Page.self).check { $0 }", ".as(check: Page.self) { $0 }"),
+      (".as(Page.self).check{$0}", ".as(check: Page.self){$0}"),
+      (".as(Page.self, check: { $0 })", ".as(check: Page.self, { $0 })"),
+      (".as(Page.self) { $0 }", ".as(check: Page.self) { $0 }"),
+      (".as(Page.self){$0}.as(.self)", ".as(check: Page.self){$0}"),
+      (".as(Page.self).unsafe()", ".as(Page.self)"),
+    ])
+  func alternativeTypes(before: String, after: String) throws {
+    let commands = try #require(try Document("docs/migration/from-2.md").blocks(of: "sed").first)
+    #expect(try sed(["-E", commands], before + "\n") == after + "\n")
+  }
+
   private func sed(_ arguments: [String], _ text: String) throws -> String {
     let input = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try text.write(to: input, atomically: true, encoding: .utf8)
