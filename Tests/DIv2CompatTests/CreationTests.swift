@@ -176,4 +176,25 @@ struct CreationTests {
     #expect(jigs.map(\.size) == [1, 2])
     #expect(throws: DIError.self) { try c.newLifeTimeScope().resolveMany(Jig.self, arg: "x") }
   }
+
+  @Test("V2-23 many with arguments omits elements that are recursive or refused a dependency")
+  func manyWithArgumentsOmits() throws {
+    b.register(module: Module(Base.self, [hidden { $0.register { Saw() } }]))
+    b.register(
+      module: Module(
+        Top.self,
+        [
+          hidden {
+            $0.register(type: Jig.self).initialWithArg { (k, size: Int) -> Jig in
+              _ = try k.resolve(Saw.self)
+              return Jig(size: size)
+            }
+            $0.register(type: Jig.self).initialWithArg { (k, size: Int) -> Jig in
+              Jig(size: try k.resolveMany(Jig.self, arg: size).count)
+            }
+            $0.register(type: Jig.self).initialWithArg { Jig(size: 3 * $1) }
+          }
+        ]))
+    #expect(try b.build().resolveMany(Jig.self, arg: 4).map(\.size) == [1, 12])
+  }
 }

@@ -44,6 +44,23 @@ private final class Gang: DIv2Compat.DIModule {
   }
 }
 
+/// A module that depends on the bank and requests its clerk.
+private final class Firm: DIv2Compat.DIModule {
+  let components: [any DIv2Compat.DIComponent] = [Staff()]
+  let dependencies: [any DIv2Compat.DIModule] = [Bank()]
+
+  struct Staff: DIv2Compat.DIComponent {
+    let scope = DIComponentScope.public
+    func load(builder: DIv2Compat.DIContainerBuilder) {
+      builder.register { Client($0) }.lifetime(.perDependency)
+    }
+  }
+}
+private final class Client {
+  let clerk: Clerk
+  init(_ clerk: Clerk) { self.clerk = clerk }
+}
+
 @Suite("Access control of release 2 with other generations")
 struct AccessTests {
   private let all = Generations()
@@ -95,5 +112,19 @@ struct AccessTests {
       return
     }
     #expect(ObjectIdentifier(type) == ObjectIdentifier(Vault.self))
+  }
+
+  @Test("G-8 V2-65 a module of a later build sees the components of earlier ones that it may see")
+  func laterModule() throws {
+    all.first.register { Disc() }
+    _ = try all.first.build()
+    all.second.register(module: Bank())
+    let earlier = try all.second.build()
+    let clerk = try earlier.resolve(Clerk.self)
+    all.second.register(module: Firm())
+    let later = try all.second.build()
+    #expect(try later.resolve(Client.self).clerk === later.resolve(Clerk.self))
+    // The existing scope sees the later registrations, too.
+    #expect(try earlier.resolve(Client.self).clerk === clerk)
   }
 }
