@@ -89,6 +89,15 @@ struct BuildTests {
     #expect(try c.resolveMany((any Tool).self).count == 2)
   }
 
+  @Test("V2-9 V2-55 a name or tag that a registration states twice is one, and no mistake")
+  func repeatedName() throws {
+    b.register { Saw() }.set(name: "a").set(name: "a").set(tag: 1).set(tag: 1)
+    let c = try b.build()
+    #expect(try c.resolve(Saw.self, name: "a") === c.resolve(Saw.self, name: "a"))
+    let error = #expect(throws: DIError.self) { try c.resolve(Saw.self, name: "b") }
+    #expect("\(error!)".contains("Saw (name \"a\", tag 1) - "))
+  }
+
   @Test("V2-16 V2-54 an Optional alias counts as the type that it wraps")
   func optionalAlias() throws {
     let line = #line + 1
