@@ -108,6 +108,23 @@ struct AsyncGraphTests {
     #expect(found.first?.contains("type: Leaf") ?? false)
   }
 
+  @Test(
+    "V3-37 an array in place of many, inside an asynchronous provider: the advice is DIMany",
+    .processSettings)
+  func delayedArray() async {
+    let messages = Messages()
+    let former = DISetting.Log.fun
+    DISetting.Log.fun = { level, text in messages.add("\(level): \(text)") }
+    defer { DISetting.Log.fun = former }
+    let container = DIContainer()
+    container.register(Leaf.init)
+    let leaves: AsyncProvider<[Leaf]?> = await container.resolve()
+    #expect(await leaves.value == nil)
+    #expect(messages.all.contains { $0.contains("1 component offers Leaf: request DIMany<Leaf>") })
+    let many: AsyncProvider<DIMany<Leaf>> = await container.resolve()
+    #expect(DIv3Async.many(await many.value).count == 1)
+  }
+
   final class Messages: @unchecked Sendable {
     private let lock = NSLock()
     private var lines: [String] = []

@@ -225,6 +225,32 @@ extension LogTests {
       try expect("arrayRequest", [Wheel]?.self) { $0.resolve() }
     }
 
+    @Test("V3-37 an array in place of many, inside a lazy or provider")
+    func delayedArrayOfOffered() throws {
+      final class Rack {
+        let wheels: Provider<[Wheel]?>
+        init(wheels: Provider<[Wheel]?>) { self.wheels = wheels }
+      }
+      c.register(file: "Parts.swift", line: 10, Wheel.init)
+      c.register(file: "Parts.swift", line: 20, Rack.init)
+      try expect("delayedArray", [Wheel]?.self) { ($0.resolve() as Rack).wheels.value }
+      let (lazy, provider): (Lazy<[Wheel]?>, Provider1<[Wheel]?, Int>) = (*c, *c)
+      let messages = logged {
+        #expect(lazy.value == nil)
+        #expect(provider.value(1) == nil)
+      }
+      #expect(messages.count == 2)
+      #expect(messages.allSatisfy { $0.message.contains("DIMany<Wheel>") })
+      #expect(many((*c as Lazy<DIMany<Wheel>>).value).count == 1)
+    }
+
+    @Test("V3-37 an array of lazies in place of many")
+    func arrayOfDelayed() throws {
+      c.register(file: "Parts.swift", line: 10, Wheel.init)
+      let messages = logged { #expect(c.resolve() as [Lazy<Wheel>]? == nil) }
+      #expect(messages.begin(with: "To do: 1 component offers Wheel: use resolveMany()."))
+    }
+
     @Test("an argument that no parameter takes", arguments: [false, true])
     func forgottenArg(isList: Bool) throws {
       c.register(file: "Parts.swift", line: 10, Board.init)

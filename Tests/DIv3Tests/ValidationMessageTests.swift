@@ -206,6 +206,14 @@ extension LogTests {
       #expect(messages[1].message.contains("To do: 1 component offers A: write many($0)."))
     }
 
+    @Test("V3-113 V3-37 an array of a registered type in a provider: the advice is DIMany")
+    func delayedArrayOfOffered() {
+      c.register(A.init)
+      c.register { (_: Provider<[A]>) in Wants() }
+      let messages = checkFails()
+      #expect(messages.begin(with: "To do: 1 component offers A: request DIMany<A> instead"))
+    }
+
     @Test("V3-113 a type that is offered only with a name: the components, and how to request it")
     func namedOnly() {
       c.register(A.init).as((any P).self, name: "a").default()

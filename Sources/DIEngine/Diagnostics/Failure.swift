@@ -109,6 +109,8 @@ package final class Failure: Error {
   package let thrown: (any Error)?
   /// Whether the request has an argument of the requested type, which no parameter takes.
   package let hasUntakenArgument: Bool
+  /// Whether a delayed request, such as a lazy, asked for the requested type itself.
+  let isDelayed: Bool
   /// The registry in which the text looks for components when it is read; only set if no component was found.
   package let registry: Registry?
   /// Whether an initializer of the user's made the failed request, and declares no such dependency: it asked the
@@ -126,6 +128,7 @@ package final class Failure: Error {
     gap: Gap? = nil,
     candidates: [ComponentInfo] = [],
     hasUntakenArgument: Bool = false,
+    isDelayed: Bool = false,
     registry: Registry? = nil,
     thrown: (any Error)? = nil,
     isRequestedByCode: Bool = false,
@@ -139,6 +142,7 @@ package final class Failure: Error {
     self.gap = gap
     self.candidates = candidates
     self.hasUntakenArgument = hasUntakenArgument
+    self.isDelayed = isDelayed
     self.registry = registry
     self.thrown = thrown
     self.isRequestedByCode = isRequestedByCode
@@ -155,8 +159,8 @@ package final class Failure: Error {
     Failure(
       kind, requested: requested, qualifier: qualifier, component: component, path: path,
       gap: gap, candidates: candidates, hasUntakenArgument: hasUntakenArgument,
-      registry: registry, thrown: thrown, isRequestedByCode: isRequestedByCode,
-      isReported: isReported)
+      isDelayed: isDelayed, registry: registry, thrown: thrown,
+      isRequestedByCode: isRequestedByCode, isReported: isReported)
   }
 }
 

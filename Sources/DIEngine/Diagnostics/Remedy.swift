@@ -7,7 +7,7 @@ package enum Remedy: Sendable {
   /// Offer a registered component, or one of several, under the type.
   case offer(any Any.Type, by: [ComponentInfo])
   /// Request all components that offer the element type of a requested array.
-  case requestMany(element: any Any.Type, count: Int, isOutermost: Bool)
+  case requestMany(element: any Any.Type, count: Int, from: ArrayRequester)
   /// Mark the parameter as an argument: the request has one of its type.
   case takeArgument(any Any.Type)
   /// Pass an argument of this type.
@@ -32,6 +32,15 @@ package enum Remedy: Sendable {
   case returnObject
   /// Let the component's code make its request after the initializer has returned.
   case requestLater(in: ComponentInfo)
+
+  /// Who requests an array.
+  package enum ArrayRequester: Sendable {
+    /// Code outside of all components.
+    case code
+    case component
+    /// A lazy or provider, whose type states the request.
+    case delayed
+  }
 
   /// Returns the words of a façade for a remedy, or nil for those of the engine.
   package typealias Wording = (Remedy) -> String?
@@ -113,7 +122,8 @@ extension Failure {
     if hasUntakenArgument { return .takeArgument(requested) }
     if let elements {
       return .requestMany(
-        element: elements.type, count: elements.count, isOutermost: path.isEmpty)
+        element: elements.type, count: elements.count,
+        from: isDelayed ? .delayed : path.isEmpty ? .code : .component)
     }
     let convertible = searchesTypes ? convertible : []
     return convertible.isEmpty ? .register(requested) : .offer(requested, by: convertible)
@@ -149,7 +159,7 @@ extension Failure {
   }
 }
 
-/// Returns the element type of an array type, without Optional layers; nil for other types.
+/// Returns the element type of an array type, without Optional and delayed layers; nil for other types.
 package func elementType(ofArray type: any Any.Type) -> (any Any.Type)? {
   (type as? any AnyArray.Type)?.elementType
 }
@@ -160,5 +170,5 @@ private protocol AnyArray {
 }
 
 extension Array: AnyArray {
-  fileprivate static var elementType: any Any.Type { peeled(Element.self) }
+  fileprivate static var elementType: any Any.Type { elementBase(of: Element.self) }
 }

@@ -31,7 +31,9 @@ extension PlanCompiler {
   package func delayed(
     _ type: any Any.Type, _ request: Request
   ) -> (ResolutionContext) -> DelayedRequest {
-    delayed(plan(type, request))
+    var content = request
+    content.isDelayed = true
+    return delayed(plan(type, content))
   }
 
   /// Returns the closure that creates delayed requests for a selected component.

@@ -173,7 +173,7 @@ package final class PlanCompiler {
         kind, requested: requested, qualifier: qualifier, path: context.path,
         candidates: candidates,
         hasUntakenArgument: context.resolution.pointee.entries?.pointee.has(type) ?? false,
-        registry: registry?.takeUnretainedValue())
+        isDelayed: request.isDelayed, registry: registry?.takeUnretainedValue())
     }
   }
 }

@@ -17,6 +17,8 @@ package struct Request {
   package var inModuleOnly = false
   /// The originally requested type, if its Optional layers don't soften failures.
   package var asked: (any Any.Type)?
+  /// Whether the request is the content of a delayed one.
+  var isDelayed = false
 
   package init(
     qualifiers: [Qualifier] = [], softens: Bool = false, signature: ObjectIdentifier? = nil,

@@ -22,8 +22,15 @@ func modernWords(_ remedy: Remedy) -> String {
       "let \(Remedy.oneOf(components)) offer \(name): "
       + "as(check: \(typeExpression(of: type)).self) { $0 }; "
       + "or register another component."
-  case .requestMany(let element, let count, let isOutermost):
-    let call = isOutermost ? "use resolveMany()" : "write many($0)"
+  case .requestMany(let element, let count, let requester):
+    let call =
+      switch requester {
+      case .code: "use resolveMany()"
+      case .component: "write many($0)"
+      case .delayed:
+        "request DIMany<\(shortName(of: element))> instead of the array in the Lazy or Provider, and "
+          + "write many(_:) around its value"
+      }
     return "\(Remedy.offering(element, count)): \(call)."
   case .takeArgument(let type):
     let name = shortName(of: type)

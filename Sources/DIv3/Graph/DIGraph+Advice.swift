@@ -13,12 +13,15 @@ extension DIGraph {
     return modernWords(.preferOne(type))
   }
 
-  /// Returns the advice for a type that no component offers at all.
-  func registration(of type: any Any.Type) -> String {
+  /// Returns the advice for a request whose type no component offers at all.
+  func registration(for edge: DependencyEdge) -> String {
+    let type = edge.type
     if let element = elementType(ofArray: type) {
       let count = offering(element).count
       if count > 0 {
-        return modernWords(.requestMany(element: element, count: count, isOutermost: false))
+        return modernWords(
+          .requestMany(
+            element: element, count: count, from: edge.isDelayed ? .delayed : .component))
       }
     }
     return "register \(type), offer a registered component as that type, or request an Optional."

@@ -116,7 +116,7 @@ extension DIGraph {
           To do: \(offer(of: edge.type, by: convertible))
         """
     }
-    return "\(head), which \(asked(by: owner, edge)).\n  To do: \(registration(of: edge.type))"
+    return "\(head), which \(asked(by: owner, edge)).\n  To do: \(registration(for: edge))"
   }
 
   private func name(_ vertex: Int) -> String { vertices[vertex].description }
