@@ -135,9 +135,6 @@ extension Failure: CustomStringConvertible {
     case .noAccess:
       return "register it in a public component of a module that this one depends on, or declare "
         + "its type there."
-    case .factoryNotFound(let signature) where signature == Self.signatureWithoutArguments:
-      return "give the component such an initializer, or let the container inject into an existing "
-        + "object before the request."
     case .factoryNotFound:
       return "give the component an initializer for exactly these arguments, or pass arguments "
         + "for which it has one."

@@ -111,6 +111,8 @@ package final class Failure: Error {
   package let hasUntakenArgument: Bool
   /// Whether a delayed request, such as a lazy, asked for the requested type itself.
   let isDelayed: Bool
+  /// Whether the request has a tag.
+  let hasTag: Bool
   /// The registry in which the text looks for components when it is read; only set if no component was found.
   package let registry: Registry?
   /// Whether an initializer of the user's made the failed request, and declares no such dependency: it asked the
@@ -129,6 +131,7 @@ package final class Failure: Error {
     candidates: [ComponentInfo] = [],
     hasUntakenArgument: Bool = false,
     isDelayed: Bool = false,
+    hasTag: Bool = false,
     registry: Registry? = nil,
     thrown: (any Error)? = nil,
     isRequestedByCode: Bool = false,
@@ -143,6 +146,7 @@ package final class Failure: Error {
     self.candidates = candidates
     self.hasUntakenArgument = hasUntakenArgument
     self.isDelayed = isDelayed
+    self.hasTag = hasTag
     self.registry = registry
     self.thrown = thrown
     self.isRequestedByCode = isRequestedByCode
@@ -159,7 +163,7 @@ package final class Failure: Error {
     Failure(
       kind, requested: requested, qualifier: qualifier, component: component, path: path,
       gap: gap, candidates: candidates, hasUntakenArgument: hasUntakenArgument,
-      isDelayed: isDelayed, registry: registry, thrown: thrown,
+      isDelayed: isDelayed, hasTag: hasTag, registry: registry, thrown: thrown,
       isRequestedByCode: isRequestedByCode, isReported: isReported)
   }
 }

@@ -7,11 +7,13 @@ package enum Remedy: Sendable {
   /// Offer a registered component, or one of several, under the type.
   case offer(any Any.Type, by: [ComponentInfo])
   /// Request all components that offer the element type of a requested array.
-  case requestMany(element: any Any.Type, count: Int, from: ArrayRequester)
+  ///
+  /// - Parameter isTagged: Whether the array was requested with a tag.
+  case requestMany(element: any Any.Type, count: Int, isTagged: Bool, from: Requester)
   /// Mark the parameter as an argument: the request has one of its type.
   case takeArgument(any Any.Type)
-  /// Pass an argument of this type.
-  case passArgument(any Any.Type)
+  /// Pass the argument that a component takes.
+  case passArgument(to: any Any.Type, from: Requester)
   /// Request the type with a name or tag, or offer it without one.
   ///
   /// - Parameter hasDefault: Whether a component that is offered with names only is the default.
@@ -30,11 +32,13 @@ package enum Remedy: Sendable {
   case replaceParameter(isTransient: Bool)
   /// Return an object instead of nil, or accept nil where the generation allows it.
   case returnObject
+  /// Give the component an initializer without arguments, or the container an object of it.
+  case provideObject
   /// Let the component's code make its request after the initializer has returned.
   case requestLater(in: ComponentInfo)
 
-  /// Who requests an array.
-  package enum ArrayRequester: Sendable {
+  /// Who makes the failed request.
+  package enum Requester: Sendable {
     /// Code outside of all components.
     case code
     case component
@@ -56,7 +60,7 @@ extension Remedy {
       return
         "let \(Self.oneOf(components)) offer \(shortName(of: type)), or register another "
         + "component."
-    case .requestMany(let element, let count, _):
+    case .requestMany(let element, let count, _, _):
       return "\(Self.offering(element, count)): request all components of that type."
     case .takeArgument(let type):
       return "declare that the parameter takes the argument of type \(shortName(of: type))."
@@ -75,6 +79,10 @@ extension Remedy {
         + "object, so that it is not created again."
     case .returnObject:
       return "let the factory return an object."
+    case .provideObject:
+      return
+        "give the component such an initializer, or let the container inject into an existing "
+        + "object before the request."
     case .requestLater(let component):
       return
         "break the cycle: make the request after the initializer of "
@@ -82,10 +90,11 @@ extension Remedy {
     }
   }
 
-  /// Returns "1 component offers Plugin" or "2 components offer Plugin".
-  package static func offering(_ type: any Any.Type, _ count: Int) -> String {
+  /// Returns "1 component offers Plugin" or "2 components offer Plugin" for elements that are plugins, or
+  /// lazies of them.
+  package static func offering(_ element: any Any.Type, _ count: Int) -> String {
     let subject = count == 1 ? "1 component offers" : "\(count) components offer"
-    return "\(subject) \(shortName(of: type))"
+    return "\(subject) \(shortName(of: elementBase(of: element)))"
   }
 
   /// Returns "FileStorage" for one component, "one of them" for several.
@@ -111,7 +120,10 @@ extension Failure {
     case .ambiguous:
       let preferred = preferredCandidates
       return preferred.map { .preferOnlyOne($0.priority, count: $0.count) } ?? .preferOne(requested)
-    case .argumentMissing: return .passArgument(requested)
+    case .argumentMissing:
+      return .passArgument(to: peeled(componentInfo.type), from: requester(besides: 1))
+    case .factoryNotFound(let signature) where signature == Self.signatureWithoutArguments:
+      return .provideObject
     case .nilFactory: return .returnObject
     case .recursion: return remedyForCycle
     default: return nil
@@ -123,17 +135,23 @@ extension Failure {
     if let elements {
       return .requestMany(
         element: elements.type, count: elements.count,
-        from: isDelayed ? .delayed : path.isEmpty ? .code : .component)
+        isTagged: hasTag, from: isDelayed ? .delayed : requester(besides: 0))
     }
     let convertible = searchesTypes ? convertible : []
     return convertible.isEmpty ? .register(requested) : .offer(requested, by: convertible)
+  }
+
+  /// Returns who made the request, given the number of steps that follow it on the path.
+  private func requester(besides count: Int) -> Remedy.Requester {
+    guard let last = path.dropLast(count).last else { return .code }
+    return last.isDelayed ? .delayed : .component
   }
 
   /// The element type of a requested array and the number of components that offer it; nil if an array was
   /// not requested, or nothing offers its elements.
   private var elements: (type: any Any.Type, count: Int)? {
     guard let registry, let type = elementType(ofArray: requested) else { return nil }
-    let count = registry.countOffers(of: type)
+    let count = registry.countOffers(of: elementBase(of: type))
     return count > 0 ? (type, count) : nil
   }
 
@@ -159,7 +177,7 @@ extension Failure {
   }
 }
 
-/// Returns the element type of an array type, without Optional and delayed layers; nil for other types.
+/// Returns the element type of an array type, without Optional layers; nil for other types.
 package func elementType(ofArray type: any Any.Type) -> (any Any.Type)? {
   (type as? any AnyArray.Type)?.elementType
 }
@@ -170,5 +188,5 @@ private protocol AnyArray {
 }
 
 extension Array: AnyArray {
-  fileprivate static var elementType: any Any.Type { elementBase(of: Element.self) }
+  fileprivate static var elementType: any Any.Type { peeled(Element.self) }
 }

@@ -20,7 +20,7 @@ func delayedShape(of type: any Any.Type) -> (any DelayedShape.Type)? {
 
 /// Returns the type by which an array's elements are looked up: the element type without its Optional
 /// and delayed layers.
-func elementBase(of type: any Any.Type) -> any Any.Type {
+package func elementBase(of type: any Any.Type) -> any Any.Type {
   if let optional = optionalType(of: type) { return elementBase(of: optional.wrapped) }
   if let delayed = delayedShape(of: type) { return elementBase(of: delayed.content) }
   return type

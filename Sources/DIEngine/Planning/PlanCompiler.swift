@@ -173,7 +173,8 @@ package final class PlanCompiler {
         kind, requested: requested, qualifier: qualifier, path: context.path,
         candidates: candidates,
         hasUntakenArgument: context.resolution.pointee.entries?.pointee.has(type) ?? false,
-        isDelayed: request.isDelayed, registry: registry?.takeUnretainedValue())
+        isDelayed: request.isDelayed, hasTag: request.qualifiers.contains { !$0.isName },
+        registry: registry?.takeUnretainedValue())
     }
   }
 }

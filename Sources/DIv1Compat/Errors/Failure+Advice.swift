@@ -18,7 +18,7 @@ func adviceOfRelease1(_ remedy: Remedy) -> String? {
       "let \(Remedy.oneOf(components)) offer \(name): "
       + "asType(\(typeExpression(of: type)).self); "
       + "or register another component."
-  case .requestMany(let element, let count, _):
+  case .requestMany(let element, let count, _, _):
     return "\(Remedy.offering(element, count)): use ** or resolveMany()."
   case .stateQualifier:
     return "request it by name, or make a component the default: asDefault()."
@@ -28,7 +28,8 @@ func adviceOfRelease1(_ remedy: Remedy) -> String? {
     return "\(Remedy.quantity(count)) the default: keep one asDefault()."
   case .returnObject:
     return "let the initializer return an object."
-  case .takeArgument, .passArgument, .deferInjection, .replaceParameter, .requestLater:
+  case .takeArgument, .passArgument, .provideObject, .deferInjection, .replaceParameter,
+    .requestLater:
     return nil
   }
 }

@@ -18,7 +18,7 @@ func adviceOfRelease2(_ remedy: Remedy) -> String? {
       "let \(Remedy.oneOf(components)) offer \(name): "
       + "as(\(typeExpression(of: type)).self) { $0 }; "
       + "or register another component."
-  case .requestMany(let element, let count, _):
+  case .requestMany(let element, let count, _, _):
     return "\(Remedy.offering(element, count)): use ** or resolveMany()."
   case .preferOne:
     return "make one of them the default: set(.default); or tell them apart: set(name:), set(tag:)."
@@ -30,7 +30,8 @@ func adviceOfRelease2(_ remedy: Remedy) -> String? {
       + "keeps its object, such as perScope."
   case .returnObject:
     return "the initial returned nil: let it return an object."
-  case .takeArgument, .passArgument, .stateQualifier, .deferInjection, .requestLater:
+  case .takeArgument, .passArgument, .provideObject, .stateQualifier, .deferInjection,
+    .requestLater:
     return nil
   }
 }

@@ -22,14 +22,15 @@ func modernWords(_ remedy: Remedy) -> String {
       "let \(Remedy.oneOf(components)) offer \(name): "
       + "as(check: \(typeExpression(of: type)).self) { $0 }; "
       + "or register another component."
-  case .requestMany(let element, let count, let requester):
+  case .requestMany(let element, let count, let isTagged, let requester):
     let call =
       switch requester {
-      case .code: "use resolveMany()"
-      case .component: "write many($0)"
       case .delayed:
         "request DIMany<\(shortName(of: element))> instead of the array in the Lazy or Provider, and "
           + "write many(_:) around its value"
+      case _ where isTagged: "write many(by(tag:on:)) for those with the tag"
+      case .code: "use resolveMany()"
+      case .component: "write many($0)"
       }
     return "\(Remedy.offering(element, count)): \(call)."
   case .takeArgument(let type):
@@ -37,8 +38,16 @@ func modernWords(_ remedy: Remedy) -> String {
     return
       "write arg($0) for the parameter if it takes the given argument of type \(name); otherwise "
       + "register \(name)."
-  case .passArgument:
-    return "pass the argument: resolve(args: ...); or make the parameter Optional."
+  case .passArgument(let type, let requester):
+    let way =
+      switch requester {
+      case .code: "pass the argument: resolve(args: ...)"
+      case .component:
+        "pass the argument: resolve(arguments: AnyArguments(for: \(typeExpression(of: type)).self, "
+          + "args: ...))"
+      case .delayed: "request a Provider1 to Provider5, whose value takes the argument"
+      }
+    return "\(way); or make the parameter Optional."
   case .stateQualifier(let type, let hasDefault):
     let offer = "also offer it without one: as(\(typeExpression(of: type)).self)."
     return hasDefault
@@ -65,6 +74,10 @@ func modernWords(_ remedy: Remedy) -> String {
       + "injection(cycle: true, ...)\(isTransient ? keeping : "")."
   case .returnObject:
     return "request an Optional, or let the factory return an object."
+  case .provideObject:
+    return
+      "give the component such an initializer; or give it a lifetime that keeps its objects, and "
+      + "call inject(into:) for one before the request."
   case .requestLater(let component):
     return
       "break the cycle: request the object, or the value of the Lazy or Provider, after the "

@@ -17,11 +17,12 @@ extension DIGraph {
   func registration(for edge: DependencyEdge) -> String {
     let type = edge.type
     if let element = elementType(ofArray: type) {
-      let count = offering(element).count
+      let count = offering(elementBase(of: element)).count
       if count > 0 {
         return modernWords(
           .requestMany(
-            element: element, count: count, from: edge.isDelayed ? .delayed : .component))
+            element: element, count: count, isTagged: edge.qualifiers.contains { !$0.isName },
+            from: edge.isDelayed ? .delayed : .component))
       }
     }
     return "register \(type), offer a registered component as that type, or request an Optional."
