@@ -232,4 +232,18 @@ struct RegistrationTests {
     c.inject(into: a)
     #expect(c.resolve() as A === a)
   }
+
+  @Test("of two initializers, one of one to four parameters is preferred to one without any")
+  func severalInitializers() {
+    final class Plain {
+      let number: Int?
+      init() { number = nil }
+      init(number: Int) { self.number = number }
+    }
+    c.register { 5 }
+    c.register(Plain.init)
+    #expect((c.resolve() as Plain).number == 5)
+    c.register { Plain() }.default()
+    #expect((c.resolve() as Plain).number == nil)
+  }
 }
