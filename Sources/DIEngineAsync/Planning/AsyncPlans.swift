@@ -41,9 +41,7 @@ final class AsyncPlans: AsyncFormMaker {
   }
 
   private func search(_ begin: (inout AsyncPlanSearch) -> Void) {
-    var search = AsyncPlanSearch(registry, known)
-    begin(&search)
-    let found = search.run()
+    let found = found(begin)
     for (plan, isAsynchronous, mayWait) in found {
       known[ObjectIdentifier(plan)] = SearchedComponent(
         plan: plan, form: isAsynchronous ? AsyncComponentPlan(plan) : nil, mayWait: mayWait)
@@ -51,6 +49,15 @@ final class AsyncPlans: AsyncFormMaker {
     for (plan, isAsynchronous, _) in found where isAsynchronous {
       component(plan)?.compile(self)
     }
+  }
+
+  /// Runs a search, and ends it: if it still held the known components, adding one would copy all of them.
+  private func found(
+    _ begin: (inout AsyncPlanSearch) -> Void
+  ) -> [(plan: ComponentPlan, isAsynchronous: Bool, mayWait: Bool)] {
+    var search = AsyncPlanSearch(registry, known)
+    begin(&search)
+    return search.run()
   }
 }
 
