@@ -96,34 +96,3 @@ struct AsyncGrowthTests {
     #expect(many < 60 * few, "\(few) jobs of 50 tasks, \(many) of 500")
   }
 }
-
-@Suite("Many first requests")
-struct AsyncFirstRequestTests {
-  struct Number: Sendable { let value: Int }
-
-  /// Returns the shortest of some times for the first requests of all of `count` asynchronous components.
-  private func time(_ count: Int) async -> Duration {
-    var shortest = Duration.seconds(3_600)
-    for _ in 0..<3 {
-      let container = DIContainer()
-      for value in 0..<count {
-        container.register(line: value) { () async -> Number in Number(value: value) }
-          .as(Number.self, name: "\(value)")
-      }
-      let start = ContinuousClock.now
-      for value in 0..<count {
-        let number: Number = await container.resolve(name: "\(value)")
-        precondition(number.value == value)
-      }
-      shortest = min(shortest, ContinuousClock.now - start)
-    }
-    return shortest
-  }
-
-  @Test("V3-101 first requests of many asynchronous components take linear time")
-  func growth() async {
-    let (few, many) = (await time(1_000), await time(12_000))
-    // Twelve times as many take about twelve times as long; fifty times if each copied what the former ones found.
-    #expect(many < few * 28, "\(few) for 1,000, \(many) for 12,000")
-  }
-}

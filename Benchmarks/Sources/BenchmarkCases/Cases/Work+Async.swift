@@ -3,11 +3,12 @@ import Dispatch
 extension Work {
   /// Creates a work that awaits. A task does it, while the measuring thread waits for the end of all.
   init(
-    asynchronous name: String, prepare: @escaping @Sendable () -> @Sendable (Int) async -> Void
+    asynchronous name: String, operations: Int = 1,
+    prepare: @escaping @Sendable () -> @Sendable (Int) async -> Void
   ) {
-    self.init(name) {
+    self.init(name, pace: .loop, operations: operations) {
       let perform = prepare()
-      return { count in
+      return Run { count in
         let done = DispatchSemaphore(value: 0)
         Task.detached(priority: .userInitiated) {
           await perform(count)

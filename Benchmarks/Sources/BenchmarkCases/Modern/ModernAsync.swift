@@ -54,6 +54,24 @@ enum ModernAsync {
     }
   }
 
+  /// The first requests for all of so many asynchronous components of a new container, and their registration.
+  static func first(_ components: Int) -> Work {
+    Work(asynchronous: "modern.async.first-\(components)", operations: components) {
+      return { count in
+        for _ in 0..<count {
+          let container = DIContainer()
+          for number in 0..<components {
+            container.register(line: number) { () async -> Leaf in Leaf() }
+              .as(Leaf.self, name: "\(number)")
+          }
+          for number in 0..<components {
+            consume(await container.resolve(name: "\(number)") as Leaf)
+          }
+        }
+      }
+    }
+  }
+
   /// Registers five of the app's shared components anew, with asynchronous closures.
   private static func registerAsyncShared(in container: DIContainer) {
     container.register { () async -> Configuration in Configuration() }
