@@ -20,7 +20,8 @@ extension Cases {
       "limit.async.closures", "the same 10 as stored closures, with a task-local value each", .none,
       .ratio(limit: HandWrittenAsync.factories, subject: StoredAsyncClosures.factories)),
     Case(
-      "modern.async.growth", "growth of first requests from 1,000 to 10,000 components", .atMost(1.5),
+      "modern.async.growth", "growth of first requests from 1,000 to 10,000 components",
+      .atMost(1.5),
       .ratio(limit: ModernAsync.first(1_000), subject: ModernAsync.first(10_000))),
     Case(
       "modern.async.memory", "memory of a task that waits for a shared object",
