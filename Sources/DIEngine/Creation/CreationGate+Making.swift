@@ -203,19 +203,19 @@ extension CreationGate {
   ///
   /// - Parameter isLast: Whether the object is what the outermost request asked for. The creator ends then, if nothing
   ///   of its work is left.
-  /// - Returns: Whether the object is finished, and so readers find it at the record's place.
+  /// - Returns: Whether readers find the object at the record's place.
   func initializedPlain(
     _ record: Unmanaged<CreationRecord>, _ box: AnyBox, _ context: ResolutionContext, isLast: Bool
   ) throws(Failure) -> Bool {
-    let (failure, isFinished, end) = record._withUnsafeGuaranteedRef { record in
+    let (failure, isShown, end) = record._withUnsafeGuaranteedRef { record in
       following { rules -> (Failure?, Bool, (creator: Creator, isForgotten: Bool)?) in
         let failure = rules.initialized(record, box, isQueued: false)
-        let isFinished = record.phase == .ready
+        let isShown = record.place == .none
         let me = record.owner
-        guard isLast, isFinished, me.hasOnly(record), me.openings == 0, me.session == nil else {
-          return (failure, isFinished, nil)
-        }
-        return (failure, isFinished, (me, rules.end(me, nil)))
+        guard isLast, record.phase == .ready, me.hasOnly(record), me.openings == 0,
+          me.session == nil
+        else { return (failure, isShown, nil) }
+        return (failure, isShown, (me, rules.end(me, nil)))
       }
     }
     if let failure { throw failure }
@@ -226,7 +226,7 @@ extension CreationGate {
       leave(me, context, isForgotten)
       context.currentResolution = resolution
     }
-    return isFinished
+    return isShown
   }
 
   /// Begins a group of an object's deferred injections.
