@@ -225,8 +225,8 @@ void di_free(void *memory) { free(memory); }
 
 struct di_mutex {
   pthread_mutex_t system;
-  // Whether a thread holds the lock: a hint for others, which only the holder changes. Always 0 in a recursive lock, for
-  // which its holder would wait itself.
+  // Whether a thread holds the lock: a hint for others, which only the holder changes. Always 0 in a recursive lock:
+  // its holder would wait for itself.
   int is_held;
   int is_recursive;
 };

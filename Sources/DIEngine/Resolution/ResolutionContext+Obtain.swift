@@ -156,8 +156,8 @@ extension ResolutionContext {
     return isAnswer(plan) ? box : held(box, plan, slot, resolution)
   }
 
-  /// Whether an instance of a component is the answer to the outermost request, which has created nothing else that is
-  /// still of use. Its receiver retains it then.
+  /// Whether an instance of a component is what the request asked for that began the resolution, and neither a frame nor
+  /// an object graph needs it. Its receiver retains it then.
   func isAnswer(_ plan: ComponentPlan) -> Bool {
     let resolution = self.resolution
     return innermostFrame == nil && resolution.pointee.graph == nil && !resolution.pointee.isNested
