@@ -10,9 +10,11 @@ let package = Package(
     .package(name: "DITranquillity", path: "../.."),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    // These come with Hummingbird; the server imports them itself.
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+    // These come with Hummingbird; the server and its tests import them themselves.
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-nio.git", from: "2.0.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.0.0"),
   ],
   targets: [
@@ -36,6 +38,7 @@ let package = Package(
       name: "LendingApp",
       dependencies: [
         "Lending", "LendingStore", "LendingHTTP",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DIv3Async", package: "DITranquillity"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -46,8 +49,10 @@ let package = Package(
       name: "LendingServer",
       dependencies: [
         "LendingApp",
-        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
     .testTarget(
@@ -59,7 +64,11 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOFoundationCompat", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]
     ),

@@ -35,8 +35,8 @@ public final class ContainerWiring: RequestScopes {
   /// Opens the database. Await it before the first request: requests resolve their objects synchronously.
   ///
   /// - Returns: The database, which all requests share.
-  /// - Throws: The error of the database, such as a file that can't be opened.
-  public func openDatabase() async throws -> LendingDatabase {
+  /// - Throws: `UnusableDatabase`.
+  public func openDatabase() async throws(UnusableDatabase) -> LendingDatabase {
     let opening: DatabaseOpening = await container.resolve()
     return try opening.result.get()
   }

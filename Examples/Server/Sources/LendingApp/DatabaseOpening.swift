@@ -6,7 +6,7 @@ import LendingStore
 /// it accepts requests: a database that can't be opened ends the program with the reason, and no other
 /// object needs to handle that case.
 struct DatabaseOpening: Sendable {
-  let result: Result<LendingDatabase, any Error>
+  let result: Result<LendingDatabase, UnusableDatabase>
 
   init(path: String) async {
     do {

@@ -1,55 +1,81 @@
-public import Hummingbird
-public import LendingHTTP
+import Hummingbird
+import LendingHTTP
 import LendingStore
 public import Logging
+public import ServiceLifecycle
 
-/// The server: its `run()` answers requests until a graceful shutdown, and then closes the database.
-public typealias LendingApplication = Application<RouterResponder<LendingContext>>
+/// The server: its `run()` answers requests until a graceful shutdown or a cancellation, and then closes the
+/// database.
+public struct LendingServer: Service {
+  private let application: Application<RouterResponder<LendingContext>>
+  private let database: LendingDatabase
+  private let endApplicationScope: @Sendable () -> Void
 
-/// Opens the database and returns the server, ready to run.
-///
-/// - Parameters:
-///   - options: The address, the database and the wiring.
-///   - logger: The logger of the server and its requests.
-/// - Returns: The server.
-/// - Throws: The error of the database if it can't be opened.
-public func makeLendingServer(
-  options: ServerOptions, logger: Logger
-) async throws -> LendingApplication {
-  switch options.wiring {
-  case .container:
-    let wiring = ContainerWiring(databasePath: options.databasePath)
-    return try await makeLendingServer(options: options, logger: logger, wiring: wiring)
-  case .hand:
-    let database = try await LendingDatabase.open(at: options.databasePath)
-    let wiring = HandWiring(database: database)
-    return makeServer(options, logger, scopes: wiring, ShutdownService(database: database) {})
+  public func run() async throws {
+    defer { close() }
+    // Returns when all handlers have returned, those of cancelled requests included.
+    try await application.run()
+  }
+
+  private func close() {
+    endApplicationScope()
+    do {
+      try database.close()
+    } catch {
+      application.logger.error("The database can't be closed.", metadata: ["error": "\(error)"])
+    }
   }
 }
 
-/// Opens the database and returns the server of a container, which a test may have filled with doubles.
-///
-/// - Parameters:
-///   - options: The address; the wiring decides on the rest.
-///   - logger: The logger of the server and its requests.
-///   - wiring: The container and the scopes of requests.
-/// - Returns: The server.
-/// - Throws: The error of the database if it can't be opened.
-public func makeLendingServer(
-  options: ServerOptions, logger: Logger, wiring: ContainerWiring
-) async throws -> LendingApplication {
-  let shutdown = ShutdownService(
-    database: try await wiring.openDatabase(), endApplicationScope: wiring.endApplicationScope)
-  return makeServer(options, logger, scopes: wiring, shutdown)
-}
+extension LendingServer {
+  /// Opens the database.
+  ///
+  /// - Parameters:
+  ///   - options: The address, the database, the wiring and the limits.
+  ///   - logger: The logger of the server and its requests.
+  /// - Throws: `UnusableDatabase`.
+  public init(options: ServerOptions, logger: Logger) async throws {
+    switch options.wiring {
+    case .container:
+      let wiring = ContainerWiring(databasePath: options.databasePath)
+      try await self.init(options: options, logger: logger, wiring: wiring)
+    case .hand:
+      let database = try await LendingDatabase.open(at: options.databasePath)
+      self.init(options, logger, database, scopes: HandWiring(database: database))
+    }
+  }
 
-private func makeServer(
-  _ options: ServerOptions, _ logger: Logger, scopes: any RequestScopes, _ shutdown: ShutdownService
-) -> LendingApplication {
-  Application(
-    router: makeLendingRouter(scopes: scopes),
-    configuration: ApplicationConfiguration(
-      address: .hostname(options.host, port: options.port), serverName: "lending"),
-    services: [shutdown],
-    logger: logger)
+  /// Opens the database of a container, which a test may have filled with doubles.
+  ///
+  /// - Parameters:
+  ///   - options: The address and the limits; the wiring decides on the rest.
+  ///   - logger: The logger of the server and its requests.
+  ///   - wiring: The container and the scopes of requests.
+  ///   - onRunning: Is called with the port when the server listens.
+  /// - Throws: `UnusableDatabase`.
+  public init(
+    options: ServerOptions, logger: Logger, wiring: ContainerWiring,
+    onRunning: @escaping @Sendable (Int) -> Void = { _ in }
+  ) async throws {
+    self.init(
+      options, logger, try await wiring.openDatabase(), scopes: wiring,
+      endApplicationScope: wiring.endApplicationScope, onRunning: onRunning)
+  }
+
+  private init(
+    _ options: ServerOptions, _ logger: Logger, _ database: LendingDatabase,
+    scopes: any RequestScopes, endApplicationScope: @escaping @Sendable () -> Void = {},
+    onRunning: @escaping @Sendable (Int) -> Void = { _ in }
+  ) {
+    application = Application(
+      router: makeLendingRouter(scopes: scopes),
+      server: .http1(configuration: .init(idleTimeout: .seconds(Int64(options.idleLimit)))),
+      configuration: ApplicationConfiguration(
+        address: .hostname(options.host, port: Int(options.port)), serverName: "lending",
+        availableConnectionsDelegate: .maximum(Int(options.connectionLimit), logger: logger)),
+      onServerRunning: { channel in onRunning(channel.localAddress?.port ?? 0) },
+      logger: logger)
+    self.database = database
+    self.endApplicationScope = endApplicationScope
+  }
 }

@@ -1,22 +1,37 @@
+import ArgumentParser
 import Foundation
-import Hummingbird
 import LendingApp
 import Logging
+import ServiceLifecycle
+import UnixSignals
 
 @main
-struct Main {
+struct Main: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lending-server",
+    abstract: "The lending desk of a library over HTTP, until SIGINT or SIGTERM.",
+    discussion: """
+      A variable of the environment can set each option: LENDING_IDLE_LIMIT=60 is --idle-limit 60. Arguments take \
+      precedence.
+      """,
+    version: "1.0")
+
+  @OptionGroup var options: ServerOptions
+
   static func main() async {
-    let logger = Logger(label: "lending")
+    let environment = ProcessInfo.processInfo.environment
+    await main(ServerOptions.arguments(from: environment) + CommandLine.arguments.dropFirst())
+  }
+
+  func run() async throws {
+    var logger = Logger(label: "lending")
+    logger.logLevel = options.logLevel
     logContainers(to: logger)
-    do {
-      let options = try ServerOptions(
-        arguments: Array(CommandLine.arguments.dropFirst()),
-        environment: ProcessInfo.processInfo.environment)
-      // Ends after SIGTERM or SIGINT, when all accepted requests are answered and the database is closed.
-      try await makeLendingServer(options: options, logger: logger).runService()
-    } catch {
-      logger.critical("The server can't go on.", metadata: ["error": "\(error)"])
-      exit(EXIT_FAILURE)
-    }
+    var configuration = ServiceGroupConfiguration(
+      services: [try await LendingServer(options: options, logger: logger)],
+      gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: logger)
+    configuration.maximumGracefulShutdownDuration = .seconds(options.shutdownLimit)
+    try await ServiceGroup(configuration: configuration).run()
   }
 }

@@ -10,11 +10,18 @@ public final class LendingDatabase: Sendable {
 
   /// Opens a database file, creates it if it doesn't exist, and migrates it to the current schema.
   ///
-  /// - Throws: A `DatabaseError` of GRDB.
-  public static func open(at path: String) async throws -> LendingDatabase {
-    let pool = try DatabasePool(path: path)
-    try await migrate(pool)
-    return LendingDatabase(pool: pool)
+  /// - Throws: `UnusableDatabase`.
+  public static func open(at path: String) async throws(UnusableDatabase) -> LendingDatabase {
+    var configuration = Configuration()
+    // Another process, such as a backup, may write for a moment.
+    configuration.busyMode = .timeout(5)
+    do {
+      let pool = try DatabasePool(path: path, configuration: configuration)
+      try await migrate(pool)
+      return LendingDatabase(pool: pool)
+    } catch {
+      throw UnusableDatabase(path: path, reason: error)
+    }
   }
 
   /// Closes the database after all reads and writes have ended. Later ones throw.
@@ -36,4 +43,13 @@ public final class LendingDatabase: Sendable {
   ) async throws -> Value {
     try await pool.write(body)
   }
+}
+
+/// A database file that can't be opened or brought to the current schema.
+public struct UnusableDatabase: Error, CustomStringConvertible {
+  public let path: String
+  /// The error of GRDB.
+  public let reason: any Error
+
+  public var description: String { "The database \(path) can't be opened: \(reason)" }
 }

@@ -94,6 +94,30 @@ struct LateBooks: BooksDouble {
   }
 }
 
+/// Reads the database after the request has been cancelled.
+struct CancelledBooks: BooksDouble {
+  let books: StoredBooks
+  let reached: AsyncStream<Void>.Continuation
+  let ended: Census
+
+  func book(_ id: Int64) async throws -> Book? {
+    reached.yield()
+    try? await Task.sleep(for: .seconds(60))
+    // A task of its own isn't cancelled.
+    let reading = Task {
+      try await Task.sleep(for: .milliseconds(200))
+      return try await books.book(id)
+    }
+    let book = try await reading.value
+    ended.enter()
+    return book
+  }
+
+  func add(_ book: NewBook) async throws -> Book {
+    try await books.add(book)
+  }
+}
+
 /// Books of which a test reads one.
 protocol BooksDouble: Books {}
 

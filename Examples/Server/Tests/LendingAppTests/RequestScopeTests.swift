@@ -25,13 +25,11 @@ struct RequestScopeTests {
     .test()
     try await withServer(wiring) { client in
       // Clients of their own: the server answers the requests of one connection one after the other.
-      let port = try #require(client.port)
+      let port = client.port
       try await withThrowingTaskGroup { group in
         for _ in 1...2 {
           group.addTask {
-            let response = try await TestClient.withClient(host: "127.0.0.1", port: port) {
-              try await $0.get("/books/1")
-            }
+            let response = try await LocalClient.get("/books/1", port: port)
             #expect(response.status == .ok)
           }
         }

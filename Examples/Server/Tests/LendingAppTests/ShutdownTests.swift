@@ -46,17 +46,37 @@ struct ShutdownTests {
       .test()
     let database = try await wiring.openDatabase()
     let answer = try await withServer(wiring) { client in
-      let port = try #require(client.port)
+      let port = client.port
       _ = try await client.add("Emma", by: "Austen")
       let answer = Task {
-        try await TestClient.withClient(host: "127.0.0.1", port: port) {
-          try await $0.get("/books/1")
-        }
+        try await LocalClient.get("/books/1", port: port)
       }
       for await _ in reached { break }
       return answer
     }
     #expect(try await answer.value.status == .ok)
     await #expect(throws: DatabaseError.self) { try await AuditLog(database: database).entries() }
+  }
+
+  @Test("cancels requests after the limit, and closes the database when they have ended")
+  func cancels() async throws {
+    let (reached, continuation) = AsyncStream.makeStream(of: Void.self)
+    let ended = Census()
+    wiring.container.register {
+      CancelledBooks(books: $0, reached: continuation, ended: ended)
+    }
+    .as(check: (any Books).self) { $0 }
+    .test()
+    let database = try await wiring.openDatabase()
+    let answer = try await withServer(wiring, shutdownLimit: .milliseconds(100)) { client in
+      let port = client.port
+      _ = try await client.add("Emma", by: "Austen")
+      let answer = Task { try await LocalClient.get("/books/1", port: port) }
+      for await _ in reached { break }
+      return answer
+    }
+    #expect(ended.created == 1)
+    await #expect(throws: DatabaseError.self) { try await AuditLog(database: database).entries() }
+    _ = await answer.result
   }
 }

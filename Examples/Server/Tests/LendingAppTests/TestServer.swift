@@ -1,29 +1,59 @@
 import Foundation
 import Hummingbird
 import HummingbirdTesting
+import InMemoryLogging
 import LendingApp
 import Logging
+import NIOFoundationCompat
+import ServiceLifecycle
+import Testing
 
 /// Starts a server on a free port of the loopback interface, and shuts it down gracefully after the test.
 func withServer<Value: Sendable>(
   _ wiring: ContainerWiring,
-  test: @Sendable (any TestClientProtocol) async throws -> Value
+  logger: Logger = .silent,
+  shutdownLimit: Duration = .seconds(10),
+  test: @escaping @Sendable (LocalClient) async throws -> Value
 ) async throws -> Value {
-  var options = ServerOptions()
-  options.port = 0
-  let server = try await makeLendingServer(options: options, logger: .silent, wiring: wiring)
-  return try await server.test(.live, test)
+  let (ports, running) = AsyncStream.makeStream(of: Int.self)
+  let server = try await LendingServer(
+    options: ServerOptions.parse(["--port", "0"]), logger: logger, wiring: wiring
+  ) { running.yield($0) }
+  var configuration = ServiceGroupConfiguration(services: [server], logger: logger)
+  configuration.maximumGracefulShutdownDuration = shutdownLimit
+  let group = ServiceGroup(configuration: configuration)
+  return try await withThrowingTaskGroup(of: Void.self) { tasks in
+    tasks.addTask {
+      defer { running.finish() }
+      try await group.run()
+    }
+    var first = ports.makeAsyncIterator()
+    let port = try #require(await first.next(), "The server has ended.")
+    let outcome: Result<Value, any Error>
+    do {
+      outcome = .success(
+        try await TestClient.withClient(host: "127.0.0.1", port: port) {
+          try await test(LocalClient(port: port, client: $0))
+        })
+    } catch {
+      outcome = .failure(error)
+    }
+    await group.triggerGracefulShutdown()
+    try await tasks.waitForAll()
+    return try outcome.get()
+  }
 }
 
 extension Logger {
-  static var silent: Logger { Logger(label: "test") { _ in SwiftLogNoOpLogHandler() } }
+  /// Prints nothing. Hummingbird keeps the identifier of a request in the metadata of its logger.
+  static var silent: Logger { Logger(label: "test") { _ in InMemoryLogHandler() } }
 }
 
-extension TestResponse {
+extension TestClient.Response {
   func decode<Body: Decodable>(as type: Body.Type = Body.self) throws -> Body {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    return try decoder.decode(Body.self, from: Data(buffer: body))
+    return try decoder.decode(Body.self, from: Data(buffer: body ?? ByteBuffer()))
   }
 
   /// The message of an error.
@@ -33,6 +63,10 @@ extension TestResponse {
 private struct ErrorAnswer: Decodable {
   struct Content: Decodable { let message: String }
   let error: Content
+}
+
+struct StatusAnswer: Decodable {
+  let request: String
 }
 
 struct BookAnswer: Decodable, Equatable {
