@@ -20,13 +20,19 @@ public struct NewBook: Sendable, Equatable {
   public let author: String
   public let copies: Int
 
-  /// - Throws: `LendingError.invalid` if the title or the author is empty, or if there is no copy.
+  /// - Throws: `LendingError.invalid` if the title or the author is blank, too long or not on one line, or if the
+  ///   number of copies is not from 1 to 10,000.
   public init(title: String, author: String, copies: Int) throws(LendingError) {
-    guard !title.isEmpty else { throw .invalid("A book needs a title.") }
-    guard !author.isEmpty else { throw .invalid("A book needs an author.") }
+    guard let title = try Line(title, of: "A title") else {
+      throw .invalid("A book needs a title.")
+    }
+    guard let author = try Line(author, of: "The name of an author") else {
+      throw .invalid("A book needs an author.")
+    }
     guard copies > 0 else { throw .invalid("A book needs at least one copy.") }
-    self.title = title
-    self.author = author
+    guard copies <= 10_000 else { throw .invalid("A book has at most 10,000 copies.") }
+    self.title = title.text
+    self.author = author.text
     self.copies = copies
   }
 }

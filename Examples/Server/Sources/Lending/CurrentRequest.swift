@@ -7,9 +7,13 @@ public final class CurrentRequest: Sendable {
   /// The name of the member, or nil if the request is anonymous.
   public let member: String?
 
-  public init(id: String, member: String?) {
+  /// - Parameters:
+  ///   - id: The identifier of the request.
+  ///   - member: The name of the member. Without one, and with a blank one, the request is anonymous.
+  /// - Throws: `LendingError.invalid` if the name is too long or not on one line.
+  public init(id: String, member: String?) throws(LendingError) {
     self.id = id
-    self.member = member
+    self.member = try Line(member ?? "", of: "The name of a member")?.text
   }
 
   /// Returns the name of the member who sent the request.

@@ -3,6 +3,8 @@ public import Hummingbird
 /// The context that Hummingbird passes along the middleware to the handler of a request.
 public struct LendingContext: RequestContext {
   public var coreContext: CoreRequestContextStorage
+  /// The bytes that a body may have.
+  public var maxUploadSize: Int { 16 * 1024 }
   var requestScope: (any RequestScope)?
 
   public init(source: ApplicationRequestContextSource) {

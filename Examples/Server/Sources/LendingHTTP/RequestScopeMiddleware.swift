@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Lending
-import Logging
 
 /// Gives each request a scope, which ends when the handler and all other middleware have returned.
 struct RequestScopeMiddleware: RouterMiddleware {
@@ -11,11 +10,11 @@ struct RequestScopeMiddleware: RouterMiddleware {
     _ request: Request, context: LendingContext,
     next: (Request, LendingContext) async throws -> Response
   ) async throws -> Response {
-    let id = String(UInt64.random(in: 0 ... .max), radix: 16)
     // A gateway in front of the server authenticates members and sets the header.
-    let current = CurrentRequest(id: id, member: request.headers[.member])
+    let names = request.headers[values: .member]
+    guard names.count <= 1 else { throw LendingError.invalid("A request has one member.") }
+    let current = try CurrentRequest(id: context.id, member: names.first)
     var context = context
-    context.logger[metadataKey: "request"] = "\(id)"
     context.requestScope = scopes.makeScope(for: current)
     return try await next(request, context)
   }

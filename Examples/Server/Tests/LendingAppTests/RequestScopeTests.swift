@@ -47,7 +47,7 @@ struct RequestScopeTests {
     let database = try await wiring.openDatabase()
     let container = wiring.container
     container.register(Repositories.init).root()
-    let _: CurrentRequest = container.resolve(sync: (), arguments: .current)
+    let _: CurrentRequest = container.resolve(sync: (), arguments: try .current)
     let repositories: Repositories = container.resolve(sync: ())
     #expect(repositories.first === repositories.second)
     #expect(repositories.database === database)
@@ -79,6 +79,8 @@ private struct Repositories {
 
 extension AnyArguments {
   fileprivate static var current: AnyArguments {
-    AnyArguments(for: CurrentRequest.self, args: CurrentRequest(id: "1", member: nil))
+    get throws {
+      AnyArguments(for: CurrentRequest.self, args: try CurrentRequest(id: "1", member: nil))
+    }
   }
 }

@@ -1,8 +1,12 @@
+import Foundation
+import GRDB
 import Hummingbird
 import HummingbirdTesting
+import InMemoryLogging
 import Lending
 import LendingApp
 import LendingStore
+import Logging
 import Testing
 
 /// Requests over the loopback interface to a server with a database file.
@@ -91,6 +95,39 @@ struct ServerTests {
       #expect(entries.map(\.member) == ["Ada", "Ben"])
       #expect(entries.map(\.change) == ["added book 1", "lent book 1"])
       #expect(Set(entries.map(\.request)).count == 2)
+    }
+  }
+
+  @Test("the log names each request by the identifier that its objects have")
+  func logged() async throws {
+    var log = InMemoryLogHandler()
+    log.logLevel = .debug
+    let status: StatusAnswer = try await withServer(
+      wiring, logger: Logger(label: "test") { [log] _ in log }
+    ) {
+      try await $0.get("/status").decode()
+    }
+    let entry = try #require(log.entries.first { "\($0.message)" == "Request" })
+    #expect(entry.level == .debug)
+    #expect(entry.metadata["hb.request.path"]?.description == "/status")
+    #expect(entry.metadata["hb.request.id"]?.description == status.request)
+  }
+
+  @Test("a change waits for another process that is writing to the database")
+  func busy() async throws {
+    try await withServer(wiring) { client in
+      let backup = try DatabaseQueue(path: file.path)
+      let (locked, continuation) = AsyncStream.makeStream(of: Void.self)
+      async let writing: Void = backup.writeWithoutTransaction { db in
+        try db.inTransaction(.immediate) {
+          continuation.yield()
+          Thread.sleep(forTimeInterval: 0.3)
+          return .commit
+        }
+      }
+      for await _ in locked { break }
+      #expect(try await client.add("Emma", by: "Austen").status == .created)
+      try await writing
     }
   }
 

@@ -16,8 +16,8 @@ struct UseCaseTests {
     container.register(StoppedTime.init).as(check: (any TimeSource).self) { $0 }.test()
   }
 
-  private func desk(member: String?) -> LendingDesk {
-    let _: CurrentRequest = container.resolve(args: CurrentRequest(id: "1", member: member))
+  private func desk(member: String?) throws -> LendingDesk {
+    let _: CurrentRequest = container.resolve(args: try CurrentRequest(id: "1", member: member))
     return container.resolve()
   }
 
