@@ -28,6 +28,8 @@ public final class LendingDatabase: Sendable {
   ///
   /// - Throws: A `DatabaseError` of GRDB if SQLite can't close the file.
   public func close() throws {
+    // The last connection moves all changes into the file, and connections that only read can't.
+    pool.invalidateReadOnlyConnections()
     try pool.close()
   }
 
