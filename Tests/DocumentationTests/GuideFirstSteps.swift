@@ -45,8 +45,8 @@ struct FirstStepsArticle {
   // begin Sources/DIv3/DIv3.docc/FirstSteps.md 4
   @Test("Everything that the app needs is registered")
   func graph() {
-    let isValid = makeContainer().makeGraph().checkIsValid()
-    #expect(isValid)
+    let container = makeContainer()
+    #expect(container.makeGraph().checkIsValid())
   }
   // end
 }

@@ -61,6 +61,7 @@ struct Version3Values {
       .lifetime(.objectGraph)
     let graph: DIGraph = c.makeGraph()
     #expect(graph.checkIsValid() && graph.checkIsValid(checkGraphCycles: false))
+    #expect(graph.description == "DIGraph(2 components, 0 errors)")
     c.validate()
     #expect(c.validate(checkGraphCycles: false) && c.valid())
     let cycles: [DICycle] = graph.findCycles() + graph.findRootCycles()

@@ -21,7 +21,7 @@ struct GraphTests {
   @Test("every object of the app can be created, and every component is needed")
   func app() {
     container.append(framework: AppFramework.self)
-    #expect(container.makeGraph().checkIsValid(checkGraphCycles: true))
+    #expect(container.makeGraph().checkIsValid())
     #expect(complaints == [])
   }
 
@@ -30,7 +30,7 @@ struct GraphTests {
     let app = AppDelegate(log: log)
     let sessions = app.launch().sessions
     let session = try #require(sessions.signIn(name: "Ada", password: "edelweiss"))
-    #expect(session.container.makeGraph().checkIsValid(checkGraphCycles: true))
+    #expect(session.container.makeGraph().checkIsValid())
     #expect(complaints == [])
     sessions.signOut()
     withExtendedLifetime(app) {}
@@ -61,7 +61,7 @@ struct GraphTests {
     container.append(framework: CoreFramework.self)
     container.append(framework: NetworkFramework.self)
     container.append(framework: ExploreFramework.self)
-    #expect(!container.makeGraph().checkIsValid(checkGraphCycles: true))
+    #expect(!container.makeGraph().checkIsValid())
     #expect(log.messages(of: .error).contains { $0.contains("HutRepository") })
     #expect(log.messages(of: .error).contains { $0.contains("TokenStore") })
   }
@@ -71,7 +71,7 @@ struct GraphTests {
     container.append(framework: AppFramework.self)
     container.register(CautiousRetry.init)
       .as(RetryPolicy.self).test()
-    #expect(!container.makeGraph().checkIsValid(checkGraphCycles: true))
+    #expect(!container.makeGraph().checkIsValid())
     #expect(
       log.messages(of: .error).contains { $0.contains("CautiousRetry") && $0.contains("APIClient") }
     )

@@ -10,7 +10,7 @@ struct GraphTests {
 
   @Test("every object can be created")
   func valid() {
-    #expect(container.makeGraph().checkIsValid(checkGraphCycles: true))
+    #expect(container.makeGraph().checkIsValid())
   }
 
   @Test("no object of the application needs an object of a request")

@@ -1,0 +1,59 @@
+import DIv3
+import Testing
+
+@Suite("What a failing expectation says about a graph")
+struct GraphDescriptionTests {
+  final class Wheel {}
+  final class Axle { init(wheel: Wheel) {} }
+  final class Car { init(axle: Axle) {} }
+  final class Ring { init(ring: Ring) {} }
+
+  let c = DIContainer()
+
+  /// What Swift Testing prints for the graph in `#expect(container.makeGraph().checkIsValid())`.
+  private var text: String { String(describingForTest: c.makeGraph()) }
+
+  @Test("it counts the components, and names the error")
+  func oneError() {
+    c.register(file: "Parts.swift", line: 10, Axle.init)
+    #expect(
+      text == """
+        DIGraph(1 component, 1 error: Not found: no component offers Wheel, which <Component. \
+        type: Axle; path: Parts.swift:10> requests as Wheel in its initialization method. \
+        To do: register Wheel, offer a registered component as that type, or request an Optional.)
+        """)
+  }
+
+  @Test("of several errors it names the first, in one line, however many components there are")
+  func severalErrors() {
+    for line in 1...1_000 { c.register(file: "Parts.swift", line: line, Axle.init) }
+    c.register(file: "Parts.swift", line: 1_001, Ring.init).lifetime(.objectGraph)
+    #expect(
+      text.hasPrefix("DIGraph(1001 components, 1001 errors, of which the first is: Not found:"))
+    #expect(text.count < 400)
+    #expect(!text.contains("\n"))
+  }
+
+  @Test("the members of a cycle are in it")
+  func cycle() {
+    c.register(file: "Parts.swift", line: 1, Ring.init).lifetime(.objectGraph)
+    #expect(text.contains("1 error: The cycle consists of initializers"))
+    #expect(text.contains("<Component. type: Ring; path: Parts.swift:1>"))
+    #expect(text.count < 400)
+  }
+
+  @Test("a valid graph, and one with warnings only, has no error")
+  func valid() {
+    #expect(text == "DIGraph(0 components, 0 errors)")
+    c.register(Wheel.init)
+    c.register(Axle.init)
+    c.register(Car.init).injection { (_: Car, _: Ring?) in }
+    #expect(text == "DIGraph(3 components, 0 errors)")
+  }
+
+  @Test("a container is printed by its type alone")
+  func container() {
+    c.register(Wheel.init)
+    #expect(String(describingForTest: c) == "DIv3.DIContainer")
+  }
+}
