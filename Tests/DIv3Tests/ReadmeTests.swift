@@ -20,7 +20,8 @@ struct ReadmeTests {
     final class Owner { weak var car: Car? }
 
     let container = DIContainer()
-    container.register(Diesel.init).as(check: (any Engine).self) { $0 }.lifetime(.single)
+    container.register(Diesel.init).as(check: (any Engine).self) { $0 }
+      .lifetime(.perContainer(.strong))
     container.register(Wheel.init)
     container.register { Car(engine: $0, wheels: many($1)) }
       .injection(\.owner).lifetime(.objectGraph)
