@@ -33,10 +33,32 @@ struct ConcurrencyArticle {
     #expect(try printed == promised(block: 2, of: Self.page))
   }
 
+  @Test("Objects that tasks share")
+  func actors() async throws {
+    let printed = await Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/Concurrency.md 3
+      actor Counter {
+        private(set) var count = 0
+        func add() { count += 1 }
+      }
+      let container = DIContainer()
+      container.register { Counter() }.lifetime(.perContainer(.strong))
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 1...8 {
+          group.addTask { await (container.resolve() as Counter).add() }
+        }
+      }
+      let counter: Counter = container.resolve()
+      print(await counter.count)  // 8
+      // end
+    }
+    #expect(try printed == promised(block: 3, of: Self.page))
+  }
+
   @Test("The main actor")
   func mainActor() async throws {
     let printed = await Printed.lines {
-      // begin Sources/DIv3/DIv3.docc/Concurrency.md 3
+      // begin Sources/DIv3/DIv3.docc/Concurrency.md 4
       let container = DIContainer()
       container.register(Cache.init)
       container.register(Profile.init)
@@ -45,13 +67,36 @@ struct ConcurrencyArticle {
       print(profile.title)  // Ada
       // end
     }
-    #expect(try printed == promised(block: 3, of: Self.page))
+    #expect(try printed == promised(block: 4, of: Self.page))
+  }
+
+  // begin Sources/DIv3/DIv3.docc/Concurrency.md 5
+  @MainActor func register(in container: DIContainer) {
+    container.register { Profile(cache: $0) }  // compiles, and runs on the requesting thread
+  }
+  // end
+
+  @Test("Registrations in code of no actor")
+  func nonisolatedSetUp() async throws {
+    let printed = await Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/Concurrency.md 6
+      nonisolated func setUp(_ container: DIContainer) {
+        container.register(Cache.init)
+        container.register { @MainActor in Profile(cache: $0) }
+      }
+      let app = DIContainer()
+      setUp(app)
+      let shown = await Task.detached { app.resolve() as Profile }.value
+      print(shown.title.isEmpty)  // true
+      // end
+    }
+    #expect(try printed == promised(block: 6, of: Self.page))
   }
 
   @Test("What must be awaited")
   func awaited() async throws {
     let printed = await Printed.lines {
-      // begin Sources/DIv3/DIv3.docc/Concurrency.md 4
+      // begin Sources/DIv3/DIv3.docc/Concurrency.md 7
       func load() async -> Cache { Cache() }
       let container = DIContainer()
       let cache = await load()
@@ -59,6 +104,6 @@ struct ConcurrencyArticle {
       print(container.resolve() as Cache === cache)  // true
       // end
     }
-    #expect(try printed == promised(block: 4, of: Self.page))
+    #expect(try printed == promised(block: 7, of: Self.page))
   }
 }

@@ -54,4 +54,27 @@ struct CyclesArticle {
     }
     #expect(try printed == promised(block: 3, of: Self.page))
   }
+
+  @Test("A weak property keeps nothing")
+  func weak() throws {
+    let printed = Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/Cycles.md 4
+      final class Delegate {}
+      final class Form {
+        weak var delegate: Delegate?
+      }
+      let container = DIContainer()
+      container.register(Delegate.init)
+      container.register(Form.init).injection(\.delegate)
+      let form: Form = container.resolve()
+      print(form.delegate == nil)  // true
+
+      let other = DIContainer()
+      other.register(Delegate.init).lifetime(.perContainer(.strong))
+      other.register(Form.init).injection(\.delegate)
+      print((other.resolve() as Form).delegate != nil)  // true
+      // end
+    }
+    #expect(try printed == promised(block: 4, of: Self.page))
+  }
 }

@@ -82,4 +82,71 @@ struct LifetimesArticle {
     }
     #expect(try printed == promised(block: 4, of: Self.page))
   }
+
+  @Test("What keeps a container alive")
+  func captured() throws {
+    let printed = Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/Lifetimes.md 5
+      final class Door {
+        let window: Window
+        init(window: Window) { self.window = window }
+      }
+      weak var captured: DIContainer?
+      weak var asked: DIContainer?
+      weak var passed: DIContainer?
+      do {
+        let container = DIContainer()
+        container.register(Window.init)
+        container.register { Door(window: container.resolve()) }
+        captured = container
+      }
+      do {
+        let container = DIContainer()
+        container.register(Window.init)
+        container.register { (container: DIContainer) in Door(window: container.resolve()) }
+        asked = container
+      }
+      do {
+        let container = DIContainer()
+        container.register(Window.init)
+        container.register { Door(window: $0) }
+        passed = container
+      }
+      print(captured == nil, asked == nil, passed == nil)  // false true true
+      // end
+    }
+    #expect(try printed == promised(block: 5, of: Self.page))
+  }
+
+  @Test("Injections, callbacks and kept objects that capture a container keep it, too")
+  func otherCaptures() {
+    final class Holder {
+      var container: DIContainer?
+      weak var weakly: DIContainer?
+    }
+    func isReleased(_ setUp: (DIContainer) -> Void) -> Bool {
+      weak var released: DIContainer?
+      do {
+        let container = DIContainer()
+        container.register(Window.init)
+        setUp(container)
+        released = container
+      }
+      return released == nil
+    }
+    #expect(isReleased { _ in })
+    #expect(!isReleased { c in c.register(Holder.init).injection { _ in _ = c } })
+    #expect(!isReleased { c in c.register(Holder.init).postInit { _ in _ = c } })
+    #expect(!isReleased { c in c.extensions.objectMaked = { _, _ in _ = c } })
+    #expect(isReleased { c in c.extensions.objectMaked = { [weak c] _, _ in _ = c } })
+    for isWeak in [false, true] {
+      #expect(
+        isWeak
+          == isReleased { c in
+            c.register(Holder.init).lifetime(.perContainer(.strong))
+              .injection { isWeak ? ($0.weakly = $1) : ($0.container = $1) }
+            _ = c.resolve() as Holder
+          })
+    }
+  }
 }

@@ -1,4 +1,6 @@
 import DITranquillity
+import Dispatch
+import Foundation
 import Testing
 
 @MainActor
@@ -72,5 +74,52 @@ struct PartsAndFrameworksArticle {
       // end
     }
     #expect(try printed == promised(block: 5, of: Self.page))
+  }
+
+  // begin Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 6
+  enum App {
+    static let container: DIContainer = {
+      let container = DIContainer()
+      container.append(part: NewsPart.self)
+      return container
+    }()
+  }
+  // end
+
+  @Test("Set up once")
+  func once() async throws {
+    let printed = await Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 7
+      let found = await withTaskGroup(of: ObjectIdentifier.self) { group in
+        for _ in 1...8 {
+          group.addTask { ObjectIdentifier(App.container) }
+        }
+        return await group.reduce(into: Set()) { $0.insert($1) }
+      }
+      print(found.count)  // 1
+      // end
+    }
+    #expect(try printed == promised(block: 7, of: Self.page))
+  }
+
+  @Test("A thread that appends a part does not wait for another one that is loading it")
+  func loading() {
+    final class SlowPart: DIPart {
+      static let entered = DispatchSemaphore(value: 0)
+      static let isLeft = DispatchSemaphore(value: 0)
+      static func load(container: DIContainer) {
+        entered.signal()
+        isLeft.wait()
+        container.register(WebClient.init)
+      }
+    }
+    let container = DIContainer()
+    let loading = Thread { container.append(part: SlowPart.self) }
+    loading.start()
+    SlowPart.entered.wait()
+    container.append(part: SlowPart.self)
+    let client: WebClient? = container.resolve()
+    SlowPart.isLeft.signal()
+    #expect(client == nil)
   }
 }

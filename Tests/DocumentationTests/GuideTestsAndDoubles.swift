@@ -45,4 +45,25 @@ struct TestsAndDoublesArticle {
     }
     #expect(try printed == promised(block: 3, of: Self.page))
   }
+
+  @Test("A single outlives its test")
+  func single() throws {
+    let printed = Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 4
+      func makeShop() -> DIContainer {
+        let container = DIContainer()
+        container.register(RealBank.init).as(check: (any Bank).self) { $0 }.default()
+        container.register(Wallet.init).lifetime(.single)
+        return container
+      }
+      let firstTest = makeShop()
+      firstTest.register(FakeBank.init).as(check: (any Bank).self) { $0 }.test()
+      print((firstTest.resolve() as Wallet).bank.balance())  // 7
+
+      let secondTest = makeShop()
+      print((secondTest.resolve() as Wallet).bank.balance())  // 7
+      // end
+    }
+    #expect(try printed == promised(block: 4, of: Self.page))
+  }
 }
