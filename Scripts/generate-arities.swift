@@ -52,6 +52,7 @@ for count in arities {
 makers += "}\n"
 try write(makers, "Sources/DIEngine/Registration/Generated/Factory+Arities.swift")
 
+// The pages show the overload for any number of parameters instead of these, which exist for speed.
 var modern =
   start + "public import DIEngine\npublic import DIv3MainActor\n\nextension DIContainer {\n"
 for count in arities {
@@ -67,6 +68,7 @@ for count in arities {
       ///   - closure: An initializer, or a closure that calls one.
       /// - Returns: A builder that configures the component further.
       /// - Since: 3.0
+      @_documentation(visibility: internal)
       @inlinable
       @inline(__always)
       @discardableResult
@@ -91,6 +93,7 @@ for count in arities {
       ///   - closure: An initializer of the main actor, or a closure that calls one.
       /// - Returns: A builder that configures the component further.
       /// - Since: 5.0
+      @_documentation(visibility: internal)
       @inlinable
       @inline(__always)
       @discardableResult
@@ -114,6 +117,7 @@ for count in arities {
       /// - Returns: A builder that configures the component further.
       /// - Since: 5.0
       @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+      @_documentation(visibility: internal)
       @inlinable
       @inline(__always)
       @discardableResult
@@ -148,6 +152,7 @@ for count in arities {
         message: "use register(X.init), see docs/migration/declarations-2.md#registration"
       )
       #endif
+      @_documentation(visibility: internal)
       @inlinable
       @discardableResult
       public func register<T, \(parameters(count))>(

@@ -17,6 +17,7 @@ extension DIContainerBuilder {
     message: "use register(X.init), see docs/migration/declarations-2.md#registration"
   )
   #endif
+  @_documentation(visibility: internal)
   @inlinable
   @discardableResult
   public func register<T, P1>(
@@ -47,6 +48,7 @@ extension DIContainerBuilder {
     message: "use register(X.init), see docs/migration/declarations-2.md#registration"
   )
   #endif
+  @_documentation(visibility: internal)
   @inlinable
   @discardableResult
   public func register<T, P1, P2>(
@@ -77,6 +79,7 @@ extension DIContainerBuilder {
     message: "use register(X.init), see docs/migration/declarations-2.md#registration"
   )
   #endif
+  @_documentation(visibility: internal)
   @inlinable
   @discardableResult
   public func register<T, P1, P2, P3>(
@@ -107,6 +110,7 @@ extension DIContainerBuilder {
     message: "use register(X.init), see docs/migration/declarations-2.md#registration"
   )
   #endif
+  @_documentation(visibility: internal)
   @inlinable
   @discardableResult
   public func register<T, P1, P2, P3, P4>(

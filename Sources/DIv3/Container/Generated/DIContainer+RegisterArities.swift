@@ -14,6 +14,7 @@ extension DIContainer {
   ///   - closure: An initializer, or a closure that calls one.
   /// - Returns: A builder that configures the component further.
   /// - Since: 3.0
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   @discardableResult
@@ -38,6 +39,7 @@ extension DIContainer {
   ///   - closure: An initializer of the main actor, or a closure that calls one.
   /// - Returns: A builder that configures the component further.
   /// - Since: 5.0
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   @discardableResult
@@ -61,6 +63,7 @@ extension DIContainer {
   /// - Returns: A builder that configures the component further.
   /// - Since: 5.0
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   @discardableResult
@@ -82,6 +85,7 @@ extension DIContainer {
   ///   - closure: An initializer, or a closure that calls one.
   /// - Returns: A builder that configures the component further.
   /// - Since: 3.0
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   @discardableResult
@@ -106,6 +110,7 @@ extension DIContainer {
   ///   - closure: An initializer of the main actor, or a closure that calls one.
   /// - Returns: A builder that configures the component further.
   /// - Since: 5.0
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   @discardableResult
@@ -129,6 +134,7 @@ extension DIContainer {
   /// - Returns: A builder that configures the component further.
   /// - Since: 5.0
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   @discardableResult
@@ -150,6 +156,7 @@ extension DIContainer {
   ///   - closure: An initializer, or a closure that calls one.
   /// - Returns: A builder that configures the component further.
   /// - Since: 3.0
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   @discardableResult
@@ -174,6 +181,7 @@ extension DIContainer {
   ///   - closure: An initializer of the main actor, or a closure that calls one.
   /// - Returns: A builder that configures the component further.
   /// - Since: 5.0
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   @discardableResult
@@ -197,6 +205,7 @@ extension DIContainer {
   /// - Returns: A builder that configures the component further.
   /// - Since: 5.0
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   @discardableResult
@@ -218,6 +227,7 @@ extension DIContainer {
   ///   - closure: An initializer, or a closure that calls one.
   /// - Returns: A builder that configures the component further.
   /// - Since: 3.0
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   @discardableResult
@@ -242,6 +252,7 @@ extension DIContainer {
   ///   - closure: An initializer of the main actor, or a closure that calls one.
   /// - Returns: A builder that configures the component further.
   /// - Since: 5.0
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   @discardableResult
@@ -265,6 +276,7 @@ extension DIContainer {
   /// - Returns: A builder that configures the component further.
   /// - Since: 5.0
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   @discardableResult
