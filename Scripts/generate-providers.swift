@@ -72,7 +72,8 @@ for count in 1...5 {
     ///
     /// ```swift
     /// container.register { \(initializers[count - 1]) }
-    /// let cars: Provider\(count)<Car, \(types(count))> = container.resolve()
+    /// let cars: Provider\(count)<Car, \(types(count))>
+    ///   = container.resolve()
     /// let car = cars.value(\(values(count)))
     /// ```
     ///
@@ -131,7 +132,8 @@ for count in 1...5 {
     /// \(summary(count)), and awaits.
     ///
     /// ```swift
-    /// let cars: AsyncProvider\(count)<Car, \(types(count))> = await container.resolve()
+    /// let cars: AsyncProvider\(count)<Car, \(types(count))>
+    ///   = await container.resolve()
     /// let car = await cars.value(\(values(count)))
     /// ```
     ///

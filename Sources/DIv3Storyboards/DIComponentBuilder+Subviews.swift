@@ -7,7 +7,8 @@ extension DIComponentBuilder where Impl: UIViewController {
   /// Injects into the controller's views, too: into all views at any depth whose classes are registered.
   ///
   /// ```swift
-  /// container.register(ListController.self).injection(\.presenter).autoInjectToSubviews()
+  /// container.register(ListController.self)
+  ///   .injection(\.presenter).autoInjectToSubviews()
   /// container.register(PriceCell.self).injection(\.formatter)
   /// ```
   ///

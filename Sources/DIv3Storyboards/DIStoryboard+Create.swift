@@ -33,7 +33,8 @@ extension DIStoryboard {
   /// Opens a storyboard whose controllers a container injects, whether it is registered or not.
   ///
   /// ```swift
-  /// let storyboard = DIStoryboard.create(name: "Main", bundle: nil, container: container)
+  /// let storyboard = DIStoryboard.create(
+  ///   name: "Main", bundle: nil, container: container)
   /// ```
   ///
   /// - Parameters:

@@ -14,7 +14,8 @@ public import AppKit
 /// container.registerStoryboard(name: "Main")
 ///
 /// let storyboard = DIStoryboard.create(name: "Main", bundle: nil)
-/// let controller = storyboard.instantiateInitialViewController()  // instantiateInitialController()
+/// // AppKit: instantiateInitialController()
+/// let controller = storyboard.instantiateInitialViewController()
 /// ```
 ///
 /// Each controller is injected once, after the platform creates it and before the caller gets it: before

@@ -47,7 +47,8 @@ struct ArgumentsArticle {
       container.register(Invoice.init) { arg($0) }
       container.register(Order.init)
 
-      let order: Order = container.resolve(arguments: AnyArguments(for: Invoice.self, args: "Ada"))
+      let order: Order = container.resolve(
+        arguments: AnyArguments(for: Invoice.self, args: "Ada"))
       print(order.invoice.customer)  // Ada
       // end
     }
@@ -63,7 +64,8 @@ struct ArgumentsArticle {
       container.register(Invoice.init) { arg($0) }
 
       let invoices: Provider1<Invoice, String> = container.resolve()
-      print(invoices.value("Ada").customer, invoices.value("Ben").customer)  // Ada Ben
+      let (ada, ben) = (invoices.value("Ada"), invoices.value("Ben"))
+      print(ada.customer, ben.customer)  // Ada Ben
       // end
     }
     #expect(try printed == promised(block: 4, of: Self.page))

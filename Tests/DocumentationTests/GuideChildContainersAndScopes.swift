@@ -30,8 +30,10 @@ struct ChildContainersAndScopesArticle {
         session.register { User(name: userName) }
         return session
       }
-      let (ada, ben) = (startSession(userName: "Ada"), startSession(userName: "Ben"))
-      let (first, again, other): (Cart, Cart, Cart) = (ada.resolve(), ada.resolve(), ben.resolve())
+      let ada = startSession(userName: "Ada")
+      let ben = startSession(userName: "Ben")
+      let (first, again): (Cart, Cart) = (ada.resolve(), ada.resolve())
+      let other: Cart = ben.resolve()
       print(first.user.name, other.user.name)  // Ada Ben
       print(first === again, first === other)  // true false
       print(first.database === other.database)  // true
@@ -53,10 +55,12 @@ struct ChildContainersAndScopesArticle {
 
       func startRequest(userName: String) -> DIContainer {
         let request = DIContainer(engine: app.engine)
-        let _: User = request.resolve(args: User(name: userName))  // the container keeps it
+        // The container keeps the user.
+        let _: User = request.resolve(args: User(name: userName))
         return request
       }
-      let (ada, ben) = (startRequest(userName: "Ada"), startRequest(userName: "Ben"))
+      let ada = startRequest(userName: "Ada")
+      let ben = startRequest(userName: "Ben")
       let (cart, other): (Cart, Cart) = (ada.resolve(), ben.resolve())
       print(cart.user.name, other.user.name)  // Ada Ben
       print(cart.database === other.database)  // true

@@ -72,7 +72,8 @@ struct ConcurrencyArticle {
 
   // begin Sources/DIv3/DIv3.docc/Concurrency.md 5
   @MainActor func register(in container: DIContainer) {
-    container.register { Profile(cache: $0) }  // compiles, and runs on the requesting thread
+    // Compiles, and runs on the requesting thread.
+    container.register { Profile(cache: $0) }
   }
   // end
 

@@ -30,7 +30,8 @@ struct LaziesAndProvidersArticle {
 
       let station: Station = container.resolve()
       print(station.map.wasMade)  // false
-      print(station.map.value === station.map.value, station.map.wasMade)  // true true
+      print(station.map.value === station.map.value)  // true
+      print(station.map.wasMade)  // true
       print(station.tickets.value === station.tickets.value)  // false
       print(container.makeGraph().checkIsValid())  // true
       // end

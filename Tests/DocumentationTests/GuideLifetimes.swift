@@ -144,7 +144,7 @@ struct LifetimesArticle {
         isWeak
           == isReleased { c in
             c.register(Holder.init).lifetime(.perContainer(.strong))
-              .injection { isWeak ? ($0.weakly = $1) : ($0.container = $1) }
+              .injection { if isWeak { $0.weakly = $1 } else { $0.container = $1 } }
             _ = c.resolve() as Holder
           })
     }

@@ -25,7 +25,8 @@ struct LoggingAndExtensionsArticle {
       // begin Sources/DIv3/DIv3.docc/LoggingAndExtensions.md 2
       DISetting.Log.level = .warning
       DISetting.Log.fun = { level, message in
-        print(level, message.prefix { $0 != "," })  // warning Several components offer Paper
+        let start = message.prefix { $0 != "," }
+        print(level, start)  // warning Several components offer Paper
       }
       let container = DIContainer()
       container.register(Paper.init)
@@ -67,7 +68,9 @@ struct LoggingAndExtensionsArticle {
       container.register(Paper.init).lifetime(.single)
       container.register(Printer.init)
       let singles = container.makeGraph().vertices.filter { vertex in
-        if case .component(let component) = vertex { return component.lifeTime == .single }
+        if case .component(let component) = vertex {
+          return component.lifeTime == .single
+        }
         return false
       }
       print(singles.count)  // 1

@@ -25,7 +25,8 @@ struct NamesAndTagsArticle {
       // begin Sources/DIv3/DIv3.docc/NamesAndTags.md 2
       let container = DIContainer()
       container.register(MemoryStore.init).as(check: (any Store).self) { $0 }
-      container.register(DiskStore.init).as(check: (any Store).self) { $0 }.default()
+      container.register(DiskStore.init)
+        .as(check: (any Store).self) { $0 }.default()
       let store: any Store = container.resolve()
       print(type(of: store))  // DiskStore
       // end
@@ -38,13 +39,16 @@ struct NamesAndTagsArticle {
     let printed = Printed.lines {
       // begin Sources/DIv3/DIv3.docc/NamesAndTags.md 3
       let container = DIContainer()
-      container.register(MemoryStore.init).as(check: (any Store).self, tag: Fast.self) { $0 }
-      container.register(DiskStore.init).as(check: (any Store).self, tag: Durable.self) { $0 }
+      container.register(MemoryStore.init)
+        .as(check: (any Store).self, tag: Fast.self) { $0 }
+      container.register(DiskStore.init)
+        .as(check: (any Store).self, tag: Durable.self) { $0 }
       container.register { Library(store: by(tag: Durable.self, on: $0)) }
         .injection(\.cache) { by(tag: Fast.self, on: $0) }
 
       let library: Library = container.resolve()
-      print(type(of: library.store), library.cache is MemoryStore)  // DiskStore true
+      print(type(of: library.store))  // DiskStore
+      print(library.cache is MemoryStore)  // true
       let fast: any Store = container.resolve(tag: Fast.self)
       print(type(of: fast))  // MemoryStore
       // end
@@ -58,11 +62,13 @@ struct NamesAndTagsArticle {
       // begin Sources/DIv3/DIv3.docc/NamesAndTags.md 4
       let container = DIContainer()
       container.register(DiskStore.init).as(check: (any Store).self) { $0 }
-      container.register(MemoryStore.init).as(check: (any Store).self, name: "cache") { $0 }
+      container.register(MemoryStore.init)
+        .as(check: (any Store).self, name: "cache") { $0 }
       container.register(Library.init).injection(name: "cache", \.cache)
 
       let library: Library = container.resolve()
-      print(type(of: library.store), library.cache is MemoryStore)  // DiskStore true
+      print(type(of: library.store))  // DiskStore
+      print(library.cache is MemoryStore)  // true
       let cache: any Store = container.resolve(name: "cache")
       print(type(of: cache))  // MemoryStore
       // end

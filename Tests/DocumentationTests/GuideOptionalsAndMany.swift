@@ -36,7 +36,8 @@ struct OptionalsAndManyArticle {
       // begin Sources/DIv3/DIv3.docc/OptionalsAndMany.md 3
       let container = DIContainer()
       container.register(Spelling.init).as(check: (any Plugin).self) { $0 }
-      container.register(Grammar.init).as(check: (any Plugin).self, name: "grammar") { $0 }
+      container.register(Grammar.init)
+        .as(check: (any Plugin).self, name: "grammar") { $0 }
       container.register { Editor(plugins: many($0)) }
         .injection(\.theme)
 

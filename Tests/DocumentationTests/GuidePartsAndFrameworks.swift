@@ -54,7 +54,8 @@ struct PartsAndFrameworksArticle {
   final class AppFramework: DIFramework {
     static func load(container: DIContainer) {
       container.append(framework: OfflineFramework.self)
-      container.register(WebClient.init).as(check: (any Client).self) { $0 }.default()
+      container.register(WebClient.init)
+        .as(check: (any Client).self) { $0 }.default()
     }
   }
   // end

@@ -16,7 +16,8 @@ struct ReadingErrorsArticle {
       final class Wheel {}
       final class Axle { init(wheel: Wheel) {} }
       DISetting.Log.fun = { level, message in
-        print(level, message.prefix { $0 != "\n" })  // info No component offers Wheel.
+        let line = message.prefix { $0 != "\n" }
+        print(level, line)  // info No component offers Wheel.
       }
       let container = DIContainer()
       container.register(Axle.init)

@@ -16,7 +16,8 @@ struct TestsAndDoublesArticle {
   }
   func makeContainer() -> DIContainer {
     let container = DIContainer()
-    container.register(RealBank.init).as(check: (any Bank).self) { $0 }.default()
+    container.register(RealBank.init)
+      .as(check: (any Bank).self) { $0 }.default()
     container.register(Wallet.init)
     return container
   }
@@ -52,7 +53,8 @@ struct TestsAndDoublesArticle {
       // begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 4
       func makeShop() -> DIContainer {
         let container = DIContainer()
-        container.register(RealBank.init).as(check: (any Bank).self) { $0 }.default()
+        container.register(RealBank.init)
+          .as(check: (any Bank).self) { $0 }.default()
         container.register(Wallet.init).lifetime(.single)
         return container
       }

@@ -83,7 +83,8 @@ extension DIRegistrationBuilder {
   /// builder.register { HomePresenter(view: *!$0) }
   ///
   /// try scope.resolve(controller)
-  /// let presenter: HomePresenter = try scope.resolve()  // presenter.view === controller
+  /// let presenter: HomePresenter = try scope.resolve()
+  /// // presenter.view === controller
   /// ```
   ///
   /// Each scope caches its external instances weakly. A request finds them, and a new object if the

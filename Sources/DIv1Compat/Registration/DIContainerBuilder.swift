@@ -34,7 +34,8 @@ public final class DIContainerBuilder {
   ///
   /// ```swift
   /// builder.register { Cat() }.asName("Felix")
-  /// let cat: Cat? = *?(try builder.build())  // nil; the error is typeIsNotFoundForName, name ""
+  /// let cat: Cat? = *?(try builder.build())
+  /// // nil; the error is typeIsNotFoundForName, name ""
   /// builder.namelessNeedsDefault = false
   /// let other: Cat = *!(try builder.build())  // a cat that isn't Felix
   /// ```

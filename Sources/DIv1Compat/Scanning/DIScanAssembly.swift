@@ -1,7 +1,8 @@
 /// An assembly that depends on all assemblies that a scan finds.
 ///
 /// ```swift
-/// builder.register(assembly: DIScanAssembly(predicateByName: { $0.hasSuffix("Assembly") }))
+/// builder.register(
+///   assembly: DIScanAssembly(predicateByName: { $0.hasSuffix("Assembly") }))
 /// ```
 ///
 /// It creates an object of each subclass of ``DIScanned`` that the predicate accepts. Those that

@@ -1,7 +1,8 @@
 /// A module that loads all modules that a scan finds.
 ///
 /// ```swift
-/// builder.register(module: DIScanModule(predicateByName: { $0.hasSuffix("Module") }))
+/// builder.register(
+///   module: DIScanModule(predicateByName: { $0.hasSuffix("Module") }))
 /// ```
 ///
 /// It creates an object of each subclass of ``DIScanned`` that the predicate accepts, and loads

@@ -6,7 +6,8 @@ internal import DIEngine
 /// final class AnimalsModule: DIScanned, DIModule {
 ///   func load(builder: DIContainerBuilder) { builder.register { Cat() } }
 /// }
-/// builder.register(module: DIScanModule(predicateByName: { $0.hasSuffix("Module") }))
+/// builder.register(
+///   module: DIScanModule(predicateByName: { $0.hasSuffix("Module") }))
 /// ```
 ///
 /// Scans find subclasses at any depth, including private and nested ones, with two exceptions:

@@ -16,7 +16,8 @@ extension DIRegistrationBuilder where ImplObj: PlatformController {
   /// controller on the main thread.
   ///
   /// ```swift
-  /// builder.register(AboutController.self).initializer(byNib: AboutController.self)
+  /// builder.register(AboutController.self)
+  ///   .initializer(byNib: AboutController.self)
   /// ```
   ///
   /// - Parameter type: The class. It must be the registered class or a subclass; otherwise the

@@ -16,8 +16,11 @@ public import AppKit
 /// builder.register(vc: HomeController.self).dependency { $1.presenter = *!$0 }
 ///
 /// let storyboard = DIStoryboard(name: "Main", bundle: nil, container: scope)
-/// window.rootViewController = storyboard.instantiateInitialViewController()  // UIKit
-/// let controller = storyboard.instantiateInitialController() as? NSWindowController  // AppKit
+/// // UIKit
+/// window.rootViewController = storyboard.instantiateInitialViewController()
+/// // AppKit
+/// let controller =
+///   storyboard.instantiateInitialController() as? NSWindowController
 /// ```
 ///
 /// The storyboard injects a controller once, after the platform created it and before the caller

@@ -21,7 +21,8 @@ extension DIRegistrationBuilder where Impl: NSObject {
   ///   @objc var cat: Cat?
   /// }
   ///
-  /// builder.register(type: CatController.self).useAutoPropertyInjection().initialNotNecessary()
+  /// builder.register(type: CatController.self)
+  ///   .useAutoPropertyInjection().initialNotNecessary()
   /// ```
   ///
   /// - Returns: This builder.

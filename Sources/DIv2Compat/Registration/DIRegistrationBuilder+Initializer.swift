@@ -29,7 +29,8 @@ extension DIRegistrationBuilder {
   /// Sets the factory for requests without arguments to one that receives the container.
   ///
   /// ```swift
-  /// builder.register(type: Home.self).initial{ (container) in try Home(cat: container.resolve()) }
+  /// builder.register(type: Home.self)
+  ///   .initial{ (container) in try Home(cat: container.resolve()) }
   /// ```
   ///
   /// - Parameter method: The factory. It receives the container of the request.
@@ -109,7 +110,8 @@ extension DIRegistrationBuilder {
   /// container for injection.
   ///
   /// ```swift
-  /// builder.register(type: Screen.self).injection{ $0.cat = $1 }.initialNotNecessary()
+  /// builder.register(type: Screen.self)
+  ///   .injection{ $0.cat = $1 }.initialNotNecessary()
   /// try container.resolve(screen)
   /// ```
   ///

@@ -59,7 +59,8 @@ extension DIRegistrationBuilder {
   /// to `injection(.manual)`.
   ///
   /// ```swift
-  /// builder.register{ Cat() }.injection{ container, cat in cat.owner = *?container }
+  /// builder.register{ Cat() }
+  ///   .injection{ container, cat in cat.owner = *?container }
   /// ```
   ///
   /// - Parameter method: The injection. It receives the container of the request and the object.
@@ -81,7 +82,8 @@ extension DIRegistrationBuilder {
   /// Adds a deferred injection that resolves its dependencies from the container.
   ///
   /// ```swift
-  /// builder.register{ Cat() }.injection(.manual){ container, cat in cat.owner = *?container }
+  /// builder.register{ Cat() }
+  ///   .injection(.manual){ container, cat in cat.owner = *?container }
   /// ```
   ///
   /// - Parameters:
@@ -137,7 +139,8 @@ extension DIRegistrationBuilder {
   /// the last call wins.
   ///
   /// ```swift
-  /// builder.register{ Cat() }.injection{ $0.owner = $1 }.postInit{ _, cat in cat.wakeUp() }
+  /// builder.register{ Cat() }
+  ///   .injection{ $0.owner = $1 }.postInit{ _, cat in cat.wakeUp() }
   /// ```
   ///
   /// - Parameter method: The closure. It receives the container of the request and the object.

@@ -5,7 +5,8 @@ extension DIContainer {
   /// component on it.
   ///
   /// ```swift
-  /// builder.register(type: Screen.self).injection{ $0.cat = $1 }.initialNotNecessary()
+  /// builder.register(type: Screen.self)
+  ///   .injection{ $0.cat = $1 }.initialNotNecessary()
   /// try container.resolve(screen)
   /// ```
   ///

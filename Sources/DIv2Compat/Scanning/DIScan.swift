@@ -136,7 +136,8 @@ extension Bundle {
 /// Finds the classes of the program that inherit from a class, and creates an object of each.
 ///
 /// ```swift
-/// let scan = DIScanWithInitializer<DIScanned>(predicateByType: { $0 is Plugin.Type })
+/// let scan = DIScanWithInitializer<DIScanned>(
+///   predicateByType: { $0 is Plugin.Type })
 /// let plugins = scan.getObjects()
 /// ```
 ///

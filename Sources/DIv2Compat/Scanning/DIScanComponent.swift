@@ -1,7 +1,8 @@
 /// A group of components that loads all groups that a scan finds.
 ///
 /// ```swift
-/// builder.register(component: DIScanComponent(predicateByName: { $0.hasSuffix("Parts") }))
+/// builder.register(
+///   component: DIScanComponent(predicateByName: { $0.hasSuffix("Parts") }))
 /// ```
 ///
 /// It creates an object of each subclass of ``DIScanned`` that the predicate accepts, and loads

@@ -3,7 +3,9 @@
 /// ```swift
 /// struct App: DIModule {
 ///   var components: [DIComponent] { [] }
-///   var dependencies: [DIModule] { [DIScanModule(predicateByName: { $0.hasSuffix("Module") })] }
+///   var dependencies: [DIModule] {
+///     [DIScanModule(predicateByName: { $0.hasSuffix("Module") })]
+///   }
 /// }
 /// ```
 ///

@@ -6,7 +6,8 @@ internal import DIEngine
 /// final class ToolParts: DIScanned, DIComponent {
 ///   func load(builder: DIContainerBuilder) { builder.register{ Saw() } }
 /// }
-/// builder.register(component: DIScanComponent(predicateByName: { $0.hasSuffix("Parts") }))
+/// builder.register(
+///   component: DIScanComponent(predicateByName: { $0.hasSuffix("Parts") }))
 /// ```
 ///
 /// Scans find subclasses at any depth, including private and nested ones, with two exceptions:

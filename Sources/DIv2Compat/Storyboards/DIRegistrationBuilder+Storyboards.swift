@@ -16,7 +16,8 @@ extension DIRegistrationBuilder where Impl: PlatformController {
   /// controller on the main thread.
   ///
   /// ```swift
-  /// builder.register(type: AboutController.self).initial(nib: AboutController.self)
+  /// builder.register(type: AboutController.self)
+  ///   .initial(nib: AboutController.self)
   /// ```
   ///
   /// - Parameter type: The class. It must be the registered class or a subclass; otherwise the

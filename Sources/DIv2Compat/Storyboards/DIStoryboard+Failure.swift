@@ -10,7 +10,8 @@ extension DIStoryboard {
   ///
   /// ```swift
   /// DIStoryboard.onFailure = { _, _ in }  // as 2.1.6
-  /// DIStoryboard.onFailure = { fatalError("\($0) is not injected: \($1)") }  // as 2.2
+  /// // As 2.2:
+  /// DIStoryboard.onFailure = { fatalError("\($0) is not injected: \($1)") }
   /// ```
   public static var onFailure: (_ controller: AnyObject, _ error: any Error) -> Void = {
     assertionFailure("\(type(of: $0)) is not injected: \($1)")

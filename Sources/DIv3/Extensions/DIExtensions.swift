@@ -3,7 +3,9 @@ internal import DIEngine
 /// Callbacks that observe a container's registrations, requests and created objects.
 ///
 /// ```swift
-/// container.extensions.objectMaked = { component, object in print("created", component) }
+/// container.extensions.objectMaked = { component, object in
+///   print("created", component)
+/// }
 /// ```
 ///
 /// A callback runs synchronously on the thread of the request or registration, outside of all locks: it
@@ -57,7 +59,9 @@ public final class DIExtensions: @unchecked Sendable {
   /// configured then.
   ///
   /// ```swift
-  /// container.extensions.componentRegistration = { print($0.componentInfo, $0.lifeTime) }
+  /// container.extensions.componentRegistration = {
+  ///   print($0.componentInfo, $0.lifeTime)
+  /// }
   /// container.register(Database.init).lifetime(.single)  // Prints … single
   /// ```
   ///
@@ -103,7 +107,9 @@ public final class DIExtensions: @unchecked Sendable {
   /// object, after the immediate injections and before the object is kept.
   ///
   /// ```swift
-  /// container.extensions.objectMaked = { component, object in print("created", component) }
+  /// container.extensions.objectMaked = { component, object in
+  ///   print("created", component)
+  /// }
   /// ```
   ///
   /// It is not called for objects that were kept before.
@@ -128,7 +134,9 @@ extension DIContainer {
   /// The callbacks that observe the container's registrations, requests and created objects.
   ///
   /// ```swift
-  /// container.extensions.objectResolved = { component, object in print(component) }
+  /// container.extensions.objectResolved = { component, object in
+  ///   print(component)
+  /// }
   /// ```
   ///
   /// - Since: 4.3

@@ -8,7 +8,7 @@ extension DIGraph: CustomStringConvertible {
   ///
   /// ```swift
   /// #expect(container.makeGraph().checkIsValid())
-  /// // (container.makeGraph() → DIGraph(8 components, 1 error: Not found: no component offers Wheel, …
+  /// // DIGraph(8 components, 1 error: Not found: no component offers Wheel, …
   /// ```
   ///
   /// Unlike ``checkIsValid(checkGraphCycles:)``, it logs nothing.

@@ -52,7 +52,8 @@ extension DIComponentBuilder {
   /// Injects one dependency on the main actor, deferred on request.
   ///
   /// ```swift
-  /// container.register(Screen.init).injection(cycle: true) { @MainActor in $0.router = $1 }
+  /// container.register(Screen.init)
+  ///   .injection(cycle: true) { @MainActor in $0.router = $1 }
   /// ```
   ///
   /// - Parameters:

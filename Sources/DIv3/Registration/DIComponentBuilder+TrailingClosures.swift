@@ -131,7 +131,8 @@ extension DIComponentBuilder {
   /// Injects one dependency with a trailing closure on the main actor, deferred on request.
   ///
   /// ```swift
-  /// container.register(Screen.init).injection(cycle: true) { @MainActor in $0.router = $1 }
+  /// container.register(Screen.init)
+  ///   .injection(cycle: true) { @MainActor in $0.router = $1 }
   /// ```
   ///
   /// - Parameters:

@@ -108,7 +108,7 @@ public enum DISetting {
     /// ```swift
     /// DISetting.Log.level = .verbose
     /// container.register(Car.init)
-    /// // verbose: Registered <Component. type: Car; path: Cars.swift:7>: priority: normal, ...
+    /// // verbose: Registered <Component. type: Car; path: Cars.swift:7>: ...
     /// ```
     ///
     /// - Since: 3.0; `verbose` since 3.2

@@ -37,8 +37,8 @@ enum SatchelAdapter {
     let isKept = recipe.lifetime.map { $0 != .transient } ?? false
     let item = satchel.put(Object.self, names: recipe.names, isKept: isKept) { satchel in
       switch initializer {
-      case .declared(let dependencies, let make):
-        ComponentRecipe.cast(try make(resolver(of: satchel).values(for: dependencies)))
+      case .declared(let types, let make):
+        ComponentRecipe.cast(try make(resolver(of: satchel).values(for: types)))
       case .asking(let make):
         ComponentRecipe.cast(try make(resolver(of: satchel)))
       case .arguments:

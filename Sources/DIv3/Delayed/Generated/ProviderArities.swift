@@ -5,7 +5,8 @@ public import DIEngine
 ///
 /// ```swift
 /// container.register { Car(engine: $0, power: arg($1)) }
-/// let cars: Provider1<Car, Double> = container.resolve()
+/// let cars: Provider1<Car, Double>
+///   = container.resolve()
 /// let car = cars.value(1.6)
 /// ```
 ///
@@ -64,7 +65,8 @@ extension Provider1: DelayedMarker {}
 ///
 /// ```swift
 /// container.register { Car(power: arg($0), color: arg($1)) }
-/// let cars: Provider2<Car, Double, String> = container.resolve()
+/// let cars: Provider2<Car, Double, String>
+///   = container.resolve()
 /// let car = cars.value(1.6, "red")
 /// ```
 ///
@@ -125,7 +127,8 @@ extension Provider2: DelayedMarker {}
 ///
 /// ```swift
 /// container.register { Car(arg($0), arg($1), arg($2)) }
-/// let cars: Provider3<Car, Double, String, Int> = container.resolve()
+/// let cars: Provider3<Car, Double, String, Int>
+///   = container.resolve()
 /// let car = cars.value(1.6, "red", 4)
 /// ```
 ///
@@ -187,7 +190,8 @@ extension Provider3: DelayedMarker {}
 ///
 /// ```swift
 /// container.register { Car(arg($0), arg($1), arg($2), arg($3)) }
-/// let cars: Provider4<Car, Double, String, Int, Bool> = container.resolve()
+/// let cars: Provider4<Car, Double, String, Int, Bool>
+///   = container.resolve()
 /// let car = cars.value(1.6, "red", 4, true)
 /// ```
 ///
@@ -250,7 +254,8 @@ extension Provider4: DelayedMarker {}
 ///
 /// ```swift
 /// container.register { Car(arg($0), arg($1), arg($2), arg($3), arg($4)) }
-/// let cars: Provider5<Car, Double, String, Int, Bool, String> = container.resolve()
+/// let cars: Provider5<Car, Double, String, Int, Bool, String>
+///   = container.resolve()
 /// let car = cars.value(1.6, "red", 4, true, "LED")
 /// ```
 ///

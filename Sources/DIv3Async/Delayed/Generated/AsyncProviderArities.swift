@@ -6,7 +6,8 @@ internal import DIv3
 /// A provider that takes one value for the `arg` parameters of the component, and awaits.
 ///
 /// ```swift
-/// let cars: AsyncProvider1<Car, Double> = await container.resolve()
+/// let cars: AsyncProvider1<Car, Double>
+///   = await container.resolve()
 /// let car = await cars.value(1.6)
 /// ```
 ///
@@ -53,7 +54,8 @@ extension AsyncProvider1: AsyncDelayedMarker {}
 /// A provider that takes two values for the `arg` parameters of the component, and awaits.
 ///
 /// ```swift
-/// let cars: AsyncProvider2<Car, Double, String> = await container.resolve()
+/// let cars: AsyncProvider2<Car, Double, String>
+///   = await container.resolve()
 /// let car = await cars.value(1.6, "red")
 /// ```
 ///
@@ -101,7 +103,8 @@ extension AsyncProvider2: AsyncDelayedMarker {}
 /// A provider that takes three values for the `arg` parameters of the component, and awaits.
 ///
 /// ```swift
-/// let cars: AsyncProvider3<Car, Double, String, Int> = await container.resolve()
+/// let cars: AsyncProvider3<Car, Double, String, Int>
+///   = await container.resolve()
 /// let car = await cars.value(1.6, "red", 4)
 /// ```
 ///
@@ -150,7 +153,8 @@ extension AsyncProvider3: AsyncDelayedMarker {}
 /// A provider that takes four values for the `arg` parameters of the component, and awaits.
 ///
 /// ```swift
-/// let cars: AsyncProvider4<Car, Double, String, Int, Bool> = await container.resolve()
+/// let cars: AsyncProvider4<Car, Double, String, Int, Bool>
+///   = await container.resolve()
 /// let car = await cars.value(1.6, "red", 4, true)
 /// ```
 ///
@@ -200,7 +204,8 @@ extension AsyncProvider4: AsyncDelayedMarker {}
 /// A provider that takes five values for the `arg` parameters of the component, and awaits.
 ///
 /// ```swift
-/// let cars: AsyncProvider5<Car, Double, String, Int, Bool, String> = await container.resolve()
+/// let cars: AsyncProvider5<Car, Double, String, Int, Bool, String>
+///   = await container.resolve()
 /// let car = await cars.value(1.6, "red", 4, true, "LED")
 /// ```
 ///
