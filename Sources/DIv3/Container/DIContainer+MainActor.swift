@@ -18,8 +18,9 @@ extension DIContainer {
   /// runs on the main thread: directly if they are the same thread, otherwise by a synchronous hop. The hop
   /// requires a running main queue, and deadlocks if the main thread waits for the requesting thread.
   ///
-  /// A closure needs its own `@MainActor` even inside main-actor code; without it, the closure is
-  /// nonisolated. In Swift 5 mode the compiler may treat an initializer as nonisolated if its class is on
+  /// A closure needs its own `@MainActor` even inside main-actor code: without it, the closure runs on the
+  /// requesting thread, although the compiler lets it use what belongs to the main actor there
+  /// (<doc:Concurrency>). In Swift 5 mode the compiler may treat an initializer as nonisolated if its class is on
   /// the main actor only because of a superclass or of the module's default isolation; use
   /// `register(main:)` there.
   ///

@@ -33,6 +33,9 @@ extension DIContainer {
   ///
   /// A second registration from the same line is ignored, except that its services are added to the first.
   ///
+  /// The container holds the closure. One that captures the container keeps it alive forever: take what it
+  /// needs as parameters (<doc:Lifetimes>).
+  ///
   /// - Parameters:
   ///   - file: The file of the registration; part of the component's identity. Leave it out.
   ///   - line: The line of the registration; part of the component's identity. Leave it out.

@@ -12,6 +12,9 @@ internal import DIEngine
 /// may use the container. While ``objectResolved`` or ``objectMaked`` runs, requests to the same container
 /// don't call either of them.
 ///
+/// The container holds its callbacks. One that captures the container keeps it alive forever: write
+/// `[weak container]` (<doc:Lifetimes>).
+///
 /// The container that receives a request reports it, even if the component belongs to its parent.
 /// Containers that share a graph, created with `DIContainer(engine:)`, share their callbacks.
 ///
