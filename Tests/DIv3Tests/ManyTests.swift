@@ -52,6 +52,26 @@ struct ManyTests {
     #expect(all.map { $0.map { "\(type(of: $0))" } } == ["A", nil, "B"])
   }
 
+  @Test(
+    "V3-31 V3-12 a nil below layers of Optional is a nil, too",
+    arguments: [DILifeTime.prototype, .objectGraph, .perContainer(.strong), .single])
+  func nestedNil(_ lifetime: DILifeTime) {
+    let calls = Counter()
+    c.register { "a" }
+    c.register { () -> String?? in
+      calls.add()
+      return .some(nil)
+    }.lifetime(lifetime)
+    c.register { () -> String??? in .some(.some("b")) }.lifetime(lifetime)
+    let optional: [String?] = many(*c)
+    #expect(optional == ["a", nil, "b"])
+    #expect(calls.value == 1)
+    #expect((many(*c) as [String]) == ["a", "b"])
+    #expect(calls.value == 2)
+    let deep: [String??] = many(*c)
+    #expect(deep.map { $0 ?? "layer" } == ["a", nil, "b"])
+  }
+
   private func registerTwo() {
     c.register(A.init).as((any P).self)
     c.register(B.init).as((any P).self)

@@ -2,7 +2,7 @@
 package protocol OptionalType {
   /// The wrapped type.
   static var wrapped: any Any.Type { get }
-  /// Returns whether a value of this type is nil.
+  /// Returns whether a value of this type is nil, at any layer of Optional.
   static func isNil(_ value: Any) -> Bool
   /// Returns the wrapped value of a value of this type.
   static func unwrapped(_ value: Any) -> Any?
@@ -20,7 +20,8 @@ extension Optional: OptionalType {
   package static var wrapped: any Any.Type { Wrapped.self }
 
   package static func isNil(_ value: Any) -> Bool {
-    unwrapped(value) == nil
+    guard let wrapped = unwrapped(value) else { return true }
+    return optionalType(of: Wrapped.self)?.isNil(wrapped) ?? false
   }
 
   package static func unwrapped(_ value: Any) -> Any? {
