@@ -30,6 +30,8 @@ func values(_ count: Int) -> String { values.prefix(count).joined(separator: ", 
 
 func generics(_ count: Int) -> String { list(count) { "A\($0)" } }
 
+func metatypes(_ count: Int) -> String { list(count) { "A\($0).self" } }
+
 func arguments(_ count: Int) -> String { list(count) { "a\($0)" } }
 
 func parameters(_ count: Int) -> String { list(count) { "_ a\($0): A\($0)" } }
@@ -119,7 +121,11 @@ for count in 1...5 {
       }
     }
 
-    extension Provider\(count): DelayedMarker {}
+    extension Provider\(count): DelayedMarker {
+      package static var argumentTypes: [any Any.Type] {
+        [\(metatypes(count))]
+      }
+    }
 
     """
 }
@@ -168,7 +174,11 @@ for count in 1...5 {
       }
     }
 
-    extension AsyncProvider\(count): AsyncDelayedMarker {}
+    extension AsyncProvider\(count): AsyncDelayedMarker {
+      package static var argumentTypes: [any Any.Type] {
+        [\(metatypes(count))]
+      }
+    }
 
     """
 }

@@ -75,9 +75,9 @@ static bool is_class(const class_descriptor *type) {
   return (type->flags & kind) == kind_of_class;
 }
 
-// Foreign classes are not unique, and generic classes have no metadata before their use.
-static bool is_plain_class(const class_descriptor *type) {
-  return is_class(type) && (type->flags & unique) && !(type->flags & generic);
+// Foreign classes are not unique.
+static bool is_own_class(const class_descriptor *type) {
+  return is_class(type) && (type->flags & unique);
 }
 
 static const class_descriptor *recorded_class(const distance *record) {
@@ -89,7 +89,7 @@ static const class_descriptor *recorded_class(const distance *record) {
   if ((*record & how) != direct) {
     target = *(const void *const *)target;
   }
-  return target != NULL && is_plain_class(target) ? target : NULL;
+  return target != NULL && is_own_class(target) ? target : NULL;
 }
 
 typedef enum { nothing, known, unknown } answer;
@@ -128,20 +128,28 @@ static bool may_descend(const class_descriptor *type, const class_descriptor *ba
 
 typedef struct {
   const class_descriptor *base;
+  // Null in a search for generic classes, which have no metadata before their use.
   void (*visit)(const void *metadata, void *context);
   void *context;
+  bool has_generic;
 } search;
 
 static bool search_image(const image_sections *image, void *context) {
-  const search *search = context;
+  search *search = context;
   const distance *record = (const distance *)image->types.start;
   for (size_t left = image->types.length / sizeof(*record); left > 0; left--, record++) {
     const class_descriptor *type = recorded_class(record);
-    if (type != NULL && type != search->base && may_descend(type, search->base)) {
-      metadata_accessor accessor = (metadata_accessor)behind(&type->accessor);
-      if (accessor != NULL) {
-        search->visit(accessor(0).metadata, search->context);
-      }
+    if (type == NULL || type == search->base || !!(type->flags & generic) == !!search->visit ||
+        !may_descend(type, search->base)) {
+      continue;
+    }
+    if (search->visit == NULL) {
+      search->has_generic = true;
+      return false;
+    }
+    metadata_accessor accessor = (metadata_accessor)behind(&type->accessor);
+    if (accessor != NULL) {
+      search->visit(accessor(0).metadata, search->context);
     }
   }
   return true;
@@ -152,15 +160,32 @@ void di_visit_descendants(
   if (!can_read()) {
     return;
   }
-  search search = {swift_getTypeContextDescriptor(base), visit, context};
+  search search = {swift_getTypeContextDescriptor(base), visit, context, false};
   if (search.base != NULL) {
     swift_enumerateAllMetadataSections(search_image, &search);
   }
 }
 
+int di_has_generic_descendants(const void *base) {
+  if (!can_read()) {
+    return -1;
+  }
+  search search = {swift_getTypeContextDescriptor(base), NULL, NULL, false};
+  if (search.base == NULL) {
+    return -1;
+  }
+  swift_enumerateAllMetadataSections(search_image, &search);
+  return search.has_generic;
+}
+
 #else
 
 size_t di_image_count(void) { return 0; }
+
+int di_has_generic_descendants(const void *base) {
+  (void)base;
+  return -1;
+}
 
 void di_visit_descendants(
     const void *base, void (*visit)(const void *metadata, void *context), void *context) {

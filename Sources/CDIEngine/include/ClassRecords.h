@@ -17,4 +17,8 @@ void di_visit_descendants(
     void (*_Nonnull visit)(const void *_Nonnull metadata, void *_Nonnull context),
     void *_Nonnull context);
 
+// Returns 1 if the declaration of a generic class leads to `base`, or may lead to it; 0 if none does; -1 if
+// the classes can't be read.
+int di_has_generic_descendants(const void *_Nonnull base);
+
 #endif

@@ -40,6 +40,8 @@ package struct DeclaredComponent: Sendable {
   package let isolation: Factory.Isolation?
   /// Whether only asynchronous requests can make an instance.
   package let needsTask: Bool
+  /// The types that the component is offered as, each once.
+  package let offeredTypes: [any Any.Type]
 
   package init(_ component: Component) {
     info = component.info
@@ -55,6 +57,10 @@ package struct DeclaredComponent: Sendable {
     closesCycles = component.behaviour.options.contains(.closesCycles)
     isolation = component.factory?.isolation
     needsTask = component.needsTask
+    offeredTypes = component.services.reduce(into: []) { types, service in
+      let type = service.metatype
+      if !types.contains(where: { $0 == type }) { types.append(type) }
+    }
   }
 
   /// Whether the component is an entry point: its instances are requested from outside of the graph.
@@ -97,16 +103,19 @@ package struct DependencyEdge: Sendable {
   package let isDelayedWithoutTask: Bool
   /// Whether the closure that takes the dependency may suspend.
   package let isAsynchronous: Bool
+  /// The types of the runtime arguments that the owner passes when it requests the objects later.
+  package let argumentTypes: [any Any.Type]
   /// The target vertices: one, all elements of an array, or several if the dependency is ambiguous.
   package let targets: [Int]
 
   package init(
     _ stage: Stage, _ type: any Any.Type, _ qualifiers: [Qualifier] = [], isOptional: Bool = false,
     isMany: Bool = false, isDelayed: Bool = false, isDelayedWithoutTask: Bool = false,
-    isAsynchronous: Bool = false, targets: [Int]
+    isAsynchronous: Bool = false, argumentTypes: [any Any.Type] = [], targets: [Int]
   ) {
     self.isDelayedWithoutTask = isDelayedWithoutTask
     self.isAsynchronous = isAsynchronous
+    self.argumentTypes = argumentTypes
     self.stage = stage
     self.type = type
     self.qualifiers = qualifiers
@@ -129,6 +138,7 @@ extension DependencyEdge {
       isOptional: description.isOptional, isMany: description.isMany,
       isDelayed: description.isDelayed,
       isDelayedWithoutTask: description.isDelayed && !description.isDelayedOnTask,
-      isAsynchronous: dependency.isAsynchronous, targets: targets)
+      isAsynchronous: dependency.isAsynchronous, argumentTypes: description.argumentTypes,
+      targets: targets)
   }
 }

@@ -4,9 +4,13 @@ package protocol DelayedShape: RequestShape {
   static func element(
     _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
   ) -> Plan
+  /// The types of the runtime arguments that the delayed request passes to the requested component.
+  static var argumentTypes: [any Any.Type] { get }
 }
 
 extension DelayedShape {
+  package static var argumentTypes: [any Any.Type] { [] }
+
   package static func describe(_ description: inout RequestDescription) {
     description.isDelayed = true
   }

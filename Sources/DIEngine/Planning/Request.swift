@@ -53,6 +53,8 @@ package struct RequestDescription {
   package var isDelayed = false
   /// Whether the delayed request is an asynchronous one.
   package var isDelayedOnTask = false
+  /// The types of the runtime arguments that the delayed request passes.
+  package private(set) var argumentTypes: [any Any.Type] = []
   /// Whether the value is a runtime argument.
   package var isArgument = false
   /// The type of the requested components.
@@ -72,9 +74,10 @@ package struct RequestDescription {
       return optional.wrapped
     }
     // An argument is taken as it is; the elements of an array have no further markers except delayed ones.
-    guard !isArgument, let shape = requestShape(of: base),
-      !isMany || delayedShape(of: base) != nil
-    else { return nil }
+    guard !isArgument, let shape = requestShape(of: base) else { return nil }
+    let delayed = delayedShape(of: base)
+    guard !isMany || delayed != nil else { return nil }
+    if let types = delayed?.argumentTypes, !types.isEmpty { argumentTypes = types }
     shape.describe(&self)
     return shape.content
   }

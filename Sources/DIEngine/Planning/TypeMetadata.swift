@@ -10,6 +10,8 @@ private func words(of type: any Any.Type) -> UnsafePointer<UInt> {
 
 private let structKind: UInt = 0x200
 private let enumerationKind: UInt = 0x201
+private let tupleKind: UInt = 0x301
+private let functionKind: UInt = 0x302
 private let existentialKind: UInt = 0x303
 private let mostKinds: UInt = 0x7FF
 
@@ -19,6 +21,18 @@ func isKnownClass(_ type: any Any.Type) -> Bool {
   let kind = words(of: type).pointee
   return kind == 0 || kind > mostKinds
 }
+
+/// Returns whether a type is a struct or an enum other than Optional.
+func isValue(_ type: any Any.Type) -> Bool {
+  let kind = words(of: type).pointee
+  return kind == structKind || kind == enumerationKind
+}
+
+/// Returns whether a type is a function type.
+func isFunction(_ type: any Any.Type) -> Bool { words(of: type).pointee == functionKind }
+
+/// Returns whether a type is a tuple type.
+func isTuple(_ type: any Any.Type) -> Bool { words(of: type).pointee == tupleKind }
 
 /// Returns whether a type is a protocol or a protocol composition.
 func isExistential(_ type: any Any.Type) -> Bool {
@@ -70,34 +84,61 @@ package func subtypes<Elements: Collection>(
 /// or a superclass, and for other kinds of types.
 private func isSubtype(_ type: any Any.Type, of supertype: any Any.Type) -> Bool {
   if isKnownClass(supertype) { return inherits(type, from: supertype) }
-  guard isExistential(supertype) else { return false }
-  // The second word: flags and the number of protocols, 32 bits each. Then the protocols' addresses.
-  let word = UnsafeRawPointer(words(of: supertype) + 1)
-  let flags = word.load(as: UInt32.self)
-  let isOfAnyType: UInt32 = 0x8000_0000
-  let hasSuperclass: UInt32 = 0x4000_0000
-  guard flags & isOfAnyType != 0 || isKnownClass(type), flags & hasSuperclass == 0 else {
-    return false
-  }
-  let count = Int(word.load(fromByteOffset: 4, as: UInt32.self))
-  let protocols = (word + 8).assumingMemoryBound(to: UInt.self)
-  let isObjectiveC: UInt = 1
-  return count > 0
-    && (0..<count).allSatisfy {
-      protocols[$0] & isObjectiveC == 0
-        && di_conforms(words(of: type), UnsafeRawPointer(bitPattern: protocols[$0])) != 0
-    }
+  guard let requirements = ExistentialRequirements(of: supertype) else { return false }
+  return requirements.superclass == nil && !requirements.needsObjectiveC
+    && !requirements.protocols.isEmpty && (!requirements.needsClass || isKnownClass(type))
+    && requirements.protocolsHold(for: type)
 }
 
-private func inherits<Superclass>(_ type: any Any.Type, from _: Superclass.Type) -> Bool {
+/// What a protocol type requires of the types of its objects.
+struct ExistentialRequirements {
+  let needsClass: Bool
+  let superclass: (any Any.Type)?
+  /// Whether one of the protocols is Objective-C's, of which the metadata doesn't tell who conforms.
+  let needsObjectiveC: Bool
+  /// The addresses of Swift's protocols.
+  let protocols: [UnsafeRawPointer]
+
+  /// Reads the metadata of a protocol type without arguments; nil for other types.
+  init?(of type: any Any.Type) {
+    guard isExistential(type) else { return nil }
+    // The second word: flags and the number of protocols, 32 bits each. Then the superclass, if there is one, and
+    // the protocols' addresses.
+    let word = UnsafeRawPointer(words(of: type) + 1)
+    let flags = word.load(as: UInt32.self)
+    let isOfAnyType: UInt32 = 0x8000_0000
+    let hasSuperclass: UInt32 = 0x4000_0000
+    needsClass = flags & isOfAnyType == 0
+    var addresses = (word + 8).assumingMemoryBound(to: UInt.self)
+    if flags & hasSuperclass != 0 {
+      typealias Metatype = any Any.Type
+      superclass = unsafeBitCast(addresses.pointee, to: Metatype.self)
+      addresses += 1
+    } else {
+      superclass = nil
+    }
+    let isObjectiveC: UInt = 1
+    let all = (0..<Int(word.load(fromByteOffset: 4, as: UInt32.self))).map { addresses[$0] }
+    needsObjectiveC = all.contains { $0 & isObjectiveC != 0 }
+    protocols = all.filter { $0 & isObjectiveC == 0 }
+      .compactMap(UnsafeRawPointer.init(bitPattern:))
+  }
+
+  /// Returns whether a type conforms to all of Swift's protocols.
+  func protocolsHold(for type: any Any.Type) -> Bool {
+    protocols.allSatisfy { di_conforms(words(of: type), $0) != 0 }
+  }
+}
+
+/// Returns whether a type is a class and the same as, or below, another class.
+func inherits<Superclass>(_ type: any Any.Type, from _: Superclass.Type) -> Bool {
   type is Superclass.Type
 }
 
 /// Returns whether a type is a struct or an enum other than Optional, and its values are stored in the buffer
 /// of an existential instead of a box.
 func isInlineValue(_ type: any Any.Type) -> Bool {
-  let kind = words(of: type).pointee
-  guard kind == structKind || kind == enumerationKind else { return false }
+  guard isValue(type) else { return false }
   let isNotInline: UInt32 = 0x2_0000
   return layoutFlags(of: type) & isNotInline == 0
 }
@@ -132,7 +173,4 @@ func valueType(in optional: UnsafePointer<Any?>) -> UnsafeRawPointer? {
 }
 
 /// Returns whether a type, without Optional layers, is a struct or an enum.
-package func isStructOrEnumeration(_ type: any Any.Type) -> Bool {
-  let kind = words(of: peeled(type)).pointee
-  return kind == structKind || kind == enumerationKind
-}
+package func isStructOrEnumeration(_ type: any Any.Type) -> Bool { isValue(peeled(type)) }

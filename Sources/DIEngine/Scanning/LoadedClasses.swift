@@ -26,6 +26,9 @@ enum LoadedClasses {
     }
     return classes.sorted { $0.name < $1.name }.map(\.type)
   }
+
+  /// Returns nil: the runtime lists a generic class only after its first use.
+  static func haveGeneric(below base: AnyClass) -> Bool? { nil }
 }
 #else
 internal import CDIEngine
@@ -47,6 +50,15 @@ enum LoadedClasses {
         }, classes)
     }
     return classes
+  }
+
+  /// Returns whether generic classes below `base` are declared, used or not; nil if that is unknown.
+  static func haveGeneric(below base: AnyClass) -> Bool? {
+    switch di_has_generic_descendants(unsafeBitCast(base, to: UnsafeRawPointer.self)) {
+    case 0: return false
+    case 1: return true
+    default: return nil
+    }
   }
 }
 #endif

@@ -81,6 +81,19 @@ extension DIGraph {
         \(lines(way))
           To do: request an AsyncLazy or an AsyncProvider.
         """
+    case .impossibleService(let vertex, let type):
+      return """
+        Impossible: \(name(vertex)) is offered as \(type), but none of its objects is of that type. Requests \
+        for it fail.
+          To do: let the component's type be a \(shortName(of: type)), or don't offer it as one: \
+        as(check: \(typeExpression(of: type)).self) { $0 } lets the compiler check it.
+        """
+    case .wrongArgument(let use, let argument):
+      return """
+        Wrong argument: \(name(use.target)) takes \(argument.taken) as argument \(argument.index + 1), but \
+        \(name(use.owner)) passes \(argument.given) \(place(of: use.edge)), through a Provider.
+          To do: let the Provider's types after the first be those of the arg(_:) parameters, in their order.
+        """
     case .unused(let vertex):
       return """
         Unused: no root() and no single component leads to \(name(vertex)).

@@ -11,8 +11,12 @@ extension DIGraph {
   /// ```
   ///
   /// Errors are a missing or ambiguous dependency that is not an Optional, a dependency on a component that
-  /// can't create its objects, a cycle that nothing breaks, and a cycle that never ends. Doubtful
-  /// declarations only log a warning.
+  /// can't create its objects, a cycle that nothing breaks, a cycle that never ends, a type that a component is
+  /// offered as although none of its objects can be of it, and an argument of a wrong type that a ``Provider1``
+  /// to ``Provider5`` passes.
+  ///
+  /// Doubtful declarations only log a warning. On Apple platforms, so does a class that no known class below it
+  /// makes fit: generic classes are unknown there.
   ///
   /// If any component is a ``DIComponentBuilder/root()``, only cycles that a root or a `single` component
   /// leads to count, and the log lists the components that none leads to, except those marked as

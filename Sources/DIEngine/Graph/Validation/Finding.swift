@@ -15,6 +15,14 @@ package struct Finding: Sendable {
     package let target: Int
   }
 
+  /// A runtime argument that a delayed request passes.
+  package struct Argument: Sendable {
+    /// Its place among the arguments, from 0.
+    package let index: Int
+    package let given: any Any.Type
+    package let taken: any Any.Type
+  }
+
   package enum Kind: Sendable {
     /// A requested component has no factory, and can't get instances from elsewhere.
     case withoutFactory(Use)
@@ -48,6 +56,10 @@ package struct Finding: Sendable {
     /// A delayed request is synchronous, and leads along these vertices to a component whose objects only
     /// asynchronous requests can make.
     case needsTask(Use, way: [Int])
+    /// The component is offered as a type of which its objects are not.
+    case impossibleService(Int, any Any.Type)
+    /// The owner passes an argument that the target can't take.
+    case wrongArgument(Use, Argument)
   }
 
   package let severity: Severity
@@ -74,7 +86,8 @@ extension DependencyGraph {
     let rules: [any GraphRule] = [
       MissingFactoryRule(), NeedsRootInjectionRule(), NeedsPriorInjectionRule(),
       InjectOnlyComponentRule(),
-      AmbiguousRule(), UnknownRule(), SynchronousDelayRule(),
+      AmbiguousRule(), UnknownRule(), SynchronousDelayRule(), ImpossibleServiceRule(),
+      WrongArgumentRule(),
     ]
     return rules.flatMap { $0.findings(in: checked) }
       + (checksCycles ? cycleFindings(checked, limit) : []) + UnusedRule().findings(in: checked)

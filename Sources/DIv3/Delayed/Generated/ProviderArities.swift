@@ -59,7 +59,11 @@ public final class Provider1<Value, A1>: RequestMarker, @unchecked Sendable {
   }
 }
 
-extension Provider1: DelayedMarker {}
+extension Provider1: DelayedMarker {
+  package static var argumentTypes: [any Any.Type] {
+    [A1.self]
+  }
+}
 
 /// A provider that takes two values for the `arg` parameters of the component.
 ///
@@ -121,7 +125,11 @@ public final class Provider2<Value, A1, A2>: RequestMarker, @unchecked Sendable 
   }
 }
 
-extension Provider2: DelayedMarker {}
+extension Provider2: DelayedMarker {
+  package static var argumentTypes: [any Any.Type] {
+    [A1.self, A2.self]
+  }
+}
 
 /// A provider that takes three values for the `arg` parameters of the component.
 ///
@@ -184,7 +192,11 @@ public final class Provider3<Value, A1, A2, A3>: RequestMarker, @unchecked Senda
   }
 }
 
-extension Provider3: DelayedMarker {}
+extension Provider3: DelayedMarker {
+  package static var argumentTypes: [any Any.Type] {
+    [A1.self, A2.self, A3.self]
+  }
+}
 
 /// A provider that takes four values for the `arg` parameters of the component.
 ///
@@ -248,7 +260,11 @@ public final class Provider4<Value, A1, A2, A3, A4>: RequestMarker, @unchecked S
   }
 }
 
-extension Provider4: DelayedMarker {}
+extension Provider4: DelayedMarker {
+  package static var argumentTypes: [any Any.Type] {
+    [A1.self, A2.self, A3.self, A4.self]
+  }
+}
 
 /// A provider that takes five values for the `arg` parameters of the component.
 ///
@@ -313,4 +329,8 @@ public final class Provider5<Value, A1, A2, A3, A4, A5>: RequestMarker, @uncheck
   }
 }
 
-extension Provider5: DelayedMarker {}
+extension Provider5: DelayedMarker {
+  package static var argumentTypes: [any Any.Type] {
+    [A1.self, A2.self, A3.self, A4.self, A5.self]
+  }
+}

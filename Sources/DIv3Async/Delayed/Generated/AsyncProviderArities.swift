@@ -49,7 +49,11 @@ public final class AsyncProvider1<Value, A1>: RequestMarker, @unchecked Sendable
   }
 }
 
-extension AsyncProvider1: AsyncDelayedMarker {}
+extension AsyncProvider1: AsyncDelayedMarker {
+  package static var argumentTypes: [any Any.Type] {
+    [A1.self]
+  }
+}
 
 /// A provider that takes two values for the `arg` parameters of the component, and awaits.
 ///
@@ -98,7 +102,11 @@ public final class AsyncProvider2<Value, A1, A2>: RequestMarker, @unchecked Send
   }
 }
 
-extension AsyncProvider2: AsyncDelayedMarker {}
+extension AsyncProvider2: AsyncDelayedMarker {
+  package static var argumentTypes: [any Any.Type] {
+    [A1.self, A2.self]
+  }
+}
 
 /// A provider that takes three values for the `arg` parameters of the component, and awaits.
 ///
@@ -148,7 +156,11 @@ public final class AsyncProvider3<Value, A1, A2, A3>: RequestMarker, @unchecked 
   }
 }
 
-extension AsyncProvider3: AsyncDelayedMarker {}
+extension AsyncProvider3: AsyncDelayedMarker {
+  package static var argumentTypes: [any Any.Type] {
+    [A1.self, A2.self, A3.self]
+  }
+}
 
 /// A provider that takes four values for the `arg` parameters of the component, and awaits.
 ///
@@ -199,7 +211,11 @@ public final class AsyncProvider4<Value, A1, A2, A3, A4>: RequestMarker, @unchec
   }
 }
 
-extension AsyncProvider4: AsyncDelayedMarker {}
+extension AsyncProvider4: AsyncDelayedMarker {
+  package static var argumentTypes: [any Any.Type] {
+    [A1.self, A2.self, A3.self, A4.self]
+  }
+}
 
 /// A provider that takes five values for the `arg` parameters of the component, and awaits.
 ///
@@ -251,4 +267,8 @@ public final class AsyncProvider5<Value, A1, A2, A3, A4, A5>: RequestMarker, @un
   }
 }
 
-extension AsyncProvider5: AsyncDelayedMarker {}
+extension AsyncProvider5: AsyncDelayedMarker {
+  package static var argumentTypes: [any Any.Type] {
+    [A1.self, A2.self, A3.self, A4.self, A5.self]
+  }
+}

@@ -1,0 +1,110 @@
+import DIv3
+import Testing
+
+extension LogTests {
+  /// Validation of types that a component is offered as, although its objects are not of them.
+  @Suite("Impossible services")
+  struct ImpossibleServiceTests {
+    protocol Engine {}
+    struct Petrol: Engine {}
+    struct Wheel {}
+    class Body {}
+    final class Van: Body, Engine {}
+    final class Door {}
+
+    let c = DIContainer()
+
+    private func checkFails() -> [LoggedMessage] {
+      logged { #expect(!c.makeGraph().checkIsValid()) }
+    }
+
+    @Test("a struct that is offered as a protocol without conforming to it is an error")
+    func structure() {
+      let line = #line + 1
+      c.register { Wheel() }.as((any Engine).self)
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error])
+      #expect(
+        messages.begin(
+          with: "<Component. type: Wheel; path: ImpossibleServiceTests.swift:\(line)>",
+          "offered as Engine", "To do: ", "as(check: Engine.self) { $0 }"))
+      #expect(c.resolve() as (any Engine)? == nil)
+    }
+
+    @Test("a final class that is offered as a protocol without conforming to it is reported")
+    func finalClass() {
+      c.register(Door.init).as((any Engine).self)
+      let messages = logged { _ = c.makeGraph().checkIsValid() }
+      #if canImport(ObjectiveC)
+      #expect(messages.map(\.level) == [.warning])
+      #else
+      #expect(messages.map(\.level) == [.error])
+      #expect(!c.makeGraph().checkIsValid())
+      #endif
+      #expect(messages.begin(with: "Door", "offered as Engine", "To do: "))
+    }
+
+    @Test("names, tags and unrelated classes are checked, each type once")
+    func qualified() {
+      c.register { Wheel() }.as((any Engine).self, name: "a").as((any Engine).self, tag: T1.self)
+        .as(Int.self).as(Door.self, tag: T2.self)
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error, .error, .error])
+      #expect(messages.begin(with: "Wheel", "offered as Engine"))
+      #expect(Array(messages.dropFirst()).begin(with: "Wheel", "offered as Int"))
+      #expect(Array(messages.dropFirst(2)).begin(with: "Wheel", "offered as Door"))
+    }
+
+    @Test("V3-3 types that objects may be of are valid")
+    func valid() {
+      c.register { Petrol() }.as((any Engine).self)
+      c.register { Van() as Body }.as((any Engine).self, name: "van").as(Van.self)
+      c.register { Van() as any Engine }.as(Body.self)
+      c.register { () -> Petrol? in nil }.as((any Engine).self, name: "maybe")
+      c.register { { 5 } as () -> Int }.as(Any.self)
+      c.register { [1] }.as([Any].self)
+      let messages = logged { #expect(c.makeGraph().checkIsValid()) }
+      #expect(messages == [])
+    }
+
+    @Test("a component of the parent container is checked with its child's graph")
+    func parent() {
+      c.register { Wheel() }.as((any Engine).self)
+      #expect(!DIContainer(parent: c).makeGraph().checkIsValid())
+    }
+
+    final class Garage {
+      let doors: Provider2<Door, Int, String>
+      init(_ doors: Provider2<Door, Int, String>) { self.doors = doors }
+    }
+
+    @Test("V3-54 V3-55 a Provider that passes an argument of a wrong type is an error")
+    func providersArgument() {
+      c.register { (_: DIArg<Int>, _: DIArg<Wheel>) in Door() }
+      let line = #line + 1
+      c.register(Garage.init)
+      let messages = checkFails()
+      #expect(messages.map(\.level) == [.error])
+      #expect(
+        messages.begin(
+          with: "type: Door", "takes Wheel as argument 2",
+          "<Component. type: Garage; path: ImpossibleServiceTests.swift:\(line)> passes String",
+          "in its initialization method", "To do: "))
+    }
+
+    @Test("V3-54 it is a warning if the parameter is Optional, and none if the argument may fit")
+    func optionalArgument() {
+      c.register { (_: DIArg<Int?>, _: DIArg<Wheel?>) in Door() }
+      c.register(Garage.init)
+      let messages = logged { #expect(c.makeGraph().checkIsValid()) }
+      #expect(messages.map(\.level) == [.warning])
+      let other = DIContainer()
+      other.register { (_: A, _: DIArg<Any>, _: DIArg<any CustomStringConvertible>) in Door() }
+        .injection { (_: Door, _: DIArg<Int>) in }
+      other.register(A.init)
+      other.register(Garage.init)
+      let none = logged { #expect(other.makeGraph().checkIsValid()) }
+      #expect(none == [])
+    }
+  }
+}
