@@ -42,6 +42,12 @@ package struct DeclaredComponent: Sendable {
   package let needsTask: Bool
   /// The types that the component is offered as, each once.
   package let offeredTypes: [any Any.Type]
+  /// Whether the component injects members.
+  package let injects: Bool
+  /// Whether code stated a lifetime, and then another one.
+  package let hasReplacedLifetime: Bool
+  /// Whether a registration that the line repeats, and which is ignored otherwise, added a service.
+  package let isExtendedByRepetition: Bool
 
   package init(_ component: Component) {
     info = component.info
@@ -61,6 +67,9 @@ package struct DeclaredComponent: Sendable {
       let type = service.metatype
       if !types.contains(where: { $0 == type }) { types.append(type) }
     }
+    injects = !component.injections.isEmpty
+    hasReplacedLifetime = component.hasReplacedLifetime
+    isExtendedByRepetition = component.isExtendedByRepetition
   }
 
   /// Whether the component is an entry point: its instances are requested from outside of the graph.

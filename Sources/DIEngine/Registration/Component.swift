@@ -23,6 +23,12 @@ package final class Component: InstanceIdentity {
     static let unused = Marks(rawValue: 1 << 1)
     /// One of the component's identities was requested.
     static let identified = Marks(rawValue: 1 << 2)
+    /// Code stated the lifetime.
+    static let hasStatedLifetime = Marks(rawValue: 1 << 3)
+    /// Code stated one lifetime, then another.
+    static let hasReplacedLifetime = Marks(rawValue: 1 << 4)
+    /// A repeated registration added a service.
+    static let isExtendedByRepetition = Marks(rawValue: 1 << 5)
   }
 
   // The small properties come first: they follow those of the identity without a gap.
@@ -143,6 +149,34 @@ package final class Component: InstanceIdentity {
   package var isUnused: Bool {
     get { marks.contains(.unused) }
     set { if newValue { marks.insert(.unused) } else { marks.remove(.unused) } }
+  }
+
+  /// Whether a registration that the line repeats, and which is ignored otherwise, added a service.
+  var isExtendedByRepetition: Bool {
+    get { marks.contains(.isExtendedByRepetition) }
+    set {
+      if newValue {
+        marks.insert(.isExtendedByRepetition)
+      } else {
+        marks.remove(.isExtendedByRepetition)
+      }
+    }
+  }
+
+  /// Whether code stated a lifetime, and then another one.
+  var hasReplacedLifetime: Bool { marks.contains(.hasReplacedLifetime) }
+
+  /// Sets the lifetime that code states for the component.
+  ///
+  /// - Returns: Whether it replaces another lifetime that code stated.
+  package func state(_ lifetime: Lifetime, _ store: (any InstanceStore)?) -> Bool {
+    let isReplacement =
+      marks.contains(.hasStatedLifetime) && (lifetime != self.lifetime || store !== self.store)
+    marks.insert(.hasStatedLifetime)
+    if isReplacement { marks.insert(.hasReplacedLifetime) }
+    self.lifetime = lifetime
+    self.store = store
+    return isReplacement
   }
 
   /// The registry to which the component was added.

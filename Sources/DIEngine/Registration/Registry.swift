@@ -154,15 +154,24 @@ extension Registry {
   }
 
   /// Offers a component of the registry under one more service, unless it already does.
-  package func extend(_ component: Component, with service: Service) {
+  ///
+  /// - Parameter isRepetition: Whether a registration states the service that the line of the component repeats.
+  /// - Returns: Whether the service is new.
+  @discardableResult
+  package func extend(
+    _ component: Component, with service: Service, isRepetition: Bool = false
+  ) -> Bool {
     locked {
-      guard !offers.contains(component, service) else { return }
+      guard !offers.contains(component, service) else { return false }
+      if isRepetition { component.isExtendedByRepetition = true }
       let index = component.append(service)
       compiled.noteChange()
       offer(component, index, service.type)
       // Arguments identify a component by any of its types.
-      guard offers.isAnyLookedUp else { return }
-      for service in component.services { outdate(service.type) }
+      if offers.isAnyLookedUp {
+        for service in component.services { outdate(service.type) }
+      }
+      return true
     }
   }
 

@@ -94,6 +94,29 @@ extension DIGraph {
         \(name(use.owner)) passes \(argument.given) \(place(of: use.edge)), through a Provider.
           To do: let the Provider's types after the first be those of the arg(_:) parameters, in their order.
         """
+    case .injectsCopies(let vertex):
+      return """
+        Copies: \(name(vertex)) is a struct or an enum. Its injections receive a copy, and what they assign to \
+        it is lost.
+          To do: pass the dependencies to the initializer, or register a class.
+        """
+    case .replacedLifetime(let vertex):
+      return """
+        Two lifetimes: \(name(vertex)) was given one, then another. The last one counts: \(lifetime(vertex)).
+          To do: call lifetime(_:) once.
+        """
+    case .extendedByRepetition(let vertex):
+      return """
+        Registered again: \(name(vertex)). A later call of that line added a type, a name or a tag; requests \
+        for it get an object of the first factory.
+          To do: \(registrationOfEachCall)
+        """
+    case .replacesNothing(let vertex):
+      return """
+        Test: \(name(vertex)) is test(), but no other component offers any of its types with the same name or \
+        tag: it replaces nothing.
+          To do: offer it as the type that it replaces, with that one's name or tag; or leave test() out.
+        """
     case .unused(let vertex):
       return """
         Unused: no root() and no single component leads to \(name(vertex)).
@@ -133,6 +156,11 @@ extension DIGraph {
   }
 
   private func name(_ vertex: Int) -> String { vertices[vertex].description }
+
+  private func lifetime(_ vertex: Int) -> String {
+    guard case .component(let component) = vertices[vertex] else { return "" }
+    return "\(component.lifeTime)"
+  }
 
   private func asked(by owner: Int, _ edge: DependencyEdge) -> String {
     "\(name(owner)) requests as \(edge.type) \(place(of: edge))"

@@ -15,8 +15,9 @@ extension DIGraph {
   /// offered as although none of its objects can be of it, and an argument of a wrong type that a ``Provider1``
   /// to ``Provider5`` passes.
   ///
-  /// Doubtful declarations only log a warning. On Apple platforms, so does a class that no known class below it
-  /// makes fit: generic classes are unknown there.
+  /// Doubtful declarations only log a warning: an injection into a struct, which gets a copy; two lifetimes; a
+  /// ``DIComponentBuilder/test()`` component that replaces nothing; a name that a repeated line adds. On Apple
+  /// platforms, so does a class that no known class below it makes fit: generic classes are unknown there.
   ///
   /// If any component is a ``DIComponentBuilder/root()``, only cycles that a root or a `single` component
   /// leads to count, and the log lists the components that none leads to, except those marked as

@@ -16,7 +16,7 @@ extension DIComponentBuilder {
   /// an error.
   ///
   /// - Parameter method: Receives the object and the dependencies; their types state the requests. A struct
-  ///   arrives as a copy.
+  ///   arrives as a copy, and the log gets a warning.
   /// - Returns: This builder.
   /// - Since: 3.0; any number of dependencies since 4.6
   @inlinable
@@ -94,7 +94,12 @@ extension DIComponentBuilder {
 
   @usableFromInline
   package func add(_ step: MemberInjection) -> Self {
-    change { $0.injections.append(step) }
+    var isFirst = false
+    defer { if isFirst, isStructOrEnumeration(Impl.self) { reportCopies(of: component) } }
+    return change {
+      isFirst = $0.injections.isEmpty
+      $0.injections.append(step)
+    }
   }
 
   @usableFromInline

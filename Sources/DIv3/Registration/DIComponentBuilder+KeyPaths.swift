@@ -65,7 +65,7 @@ extension DIComponentBuilder {
     guard let settable = keyPath as? ReferenceWritableKeyPath<Impl, Value> else {
       trap(
         """
-        Can't inject into \(keyPath) of \(DIComponentInfo(component.info)): it is not a variable of a class.
+        Can't inject into \(keyPath) of \(DIComponentInfo(component)): it is not a variable of a class.
           To do: declare it as var in a class, or pass its value to the initializer.
         """)
     }

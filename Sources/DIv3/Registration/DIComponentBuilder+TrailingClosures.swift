@@ -20,7 +20,7 @@ extension DIComponentBuilder {
   /// an error.
   ///
   /// - Parameter method: Receives the object and the dependencies; their types state the requests. A struct
-  ///   arrives as a copy. Write it as a trailing closure, without the label.
+  ///   arrives as a copy, and the log gets a warning. Write it as a trailing closure, without the label.
   /// - Returns: This builder.
   /// - Since: 3.0; any number of dependencies since 4.6
   @inlinable

@@ -37,7 +37,9 @@ public final class DIComponentBuilder<Impl> {
 
   @usableFromInline
   func offer(_ service: Service) -> Self {
-    added.container.registry.extend(component, with: service)
+    let isNew = added.container.registry.extend(
+      component, with: service, isRepetition: isRepetition)
+    if isNew, isRepetition { reportRepetition(component, adding: service) }
     return self
   }
 
@@ -49,8 +51,9 @@ public final class DIComponentBuilder<Impl> {
   ///
   /// A lifetime that holds its objects weakly can't keep a struct or an enum: the log gets a warning.
   ///
-  /// - Parameter lifetime: The lifetime; the last call wins. A component without a call has the
-  ///   ``DISetting/Defaults/lifeTime`` of the moment of its registration.
+  /// - Parameter lifetime: The lifetime; the last call wins, and the log gets a warning if it replaces another
+  ///   lifetime. A component without a call has the ``DISetting/Defaults/lifeTime`` of the moment of its
+  ///   registration.
   /// - Returns: This builder.
   /// - Since: 3.0
   @discardableResult
@@ -59,9 +62,16 @@ public final class DIComponentBuilder<Impl> {
     if engineLifetime.strength == .weak, !isRepetition, isStructOrEnumeration(Impl.self) {
       reportWeakValue(component, lifetime)
     }
+    var replaced: (lifetime: Lifetime, store: (any InstanceStore)?)?
+    defer {
+      if let replaced {
+        reportReplacement(
+          of: DILifeTime(replaced.lifetime, replaced.store), by: lifetime, component)
+      }
+    }
     return change {
-      $0.lifetime = engineLifetime
-      $0.store = lifetime.store
+      let former = ($0.lifetime, $0.store)
+      if $0.state(engineLifetime, lifetime.store) { replaced = former }
     }
   }
 
@@ -80,6 +90,9 @@ public final class DIComponentBuilder<Impl> {
 
   /// Gives the component precedence over every other component of its types, default ones included: for
   /// tests that replace a part of a program.
+  ///
+  /// Validation warns of such a component if no other one offers any of its types with the same name or tag: then
+  /// it replaces nothing.
   ///
   /// ```swift
   /// container.register(FakeServer.init).as(Server.self).test()

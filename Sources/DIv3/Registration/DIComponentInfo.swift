@@ -20,6 +20,11 @@ public struct DIComponentInfo: Hashable, CustomStringConvertible, Sendable {
     self.info = info
   }
 
+  /// Reads only what never changes, so that no lock is needed.
+  init(_ component: Component) {
+    self.init(ComponentInfo(type: component.type, file: component.file, line: component.line))
+  }
+
   /// The registered type.
   ///
   /// - Since: 3.0

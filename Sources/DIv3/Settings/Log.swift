@@ -84,7 +84,7 @@ func reportWeakValue(_ component: Component, _ lifetime: DILifeTime) {
   log(
     .warning,
     """
-    \(DIComponentInfo(component.info)) has the lifetime \(lifetime), but is a struct or an enum, which nothing can hold \
+    \(DIComponentInfo(component)) has the lifetime \(lifetime), but is a struct or an enum, which nothing can hold \
     weakly: each request makes a new value.
       To do: use .strong, or register a class.
     """)
@@ -93,5 +93,47 @@ func reportWeakValue(_ component: Component, _ lifetime: DILifeTime) {
 func reportRepetition(_ component: Component) {
   log(
     .warning,
-    "\(DIComponentInfo(component.info)) is registered again; the first registration stands.")
+    """
+    \(DIComponentInfo(component)) is registered again; the first registration stands.
+      To do: \(registrationOfEachCall)
+    """)
+}
+
+func reportRepetition(_ component: Component, adding service: Service) {
+  let qualifier = QualifierInterner.shared.text(of: service.qualifier)
+  let key = "\(service.metatype)" + (qualifier.isEmpty ? "" : " with \(qualifier)")
+  log(
+    .warning,
+    """
+    \(DIComponentInfo(component)) is registered again, as \(key): requests for that get an object of the \
+    first factory.
+      To do: \(registrationOfEachCall)
+    """)
+}
+
+/// The advice for a line that registers a component repeatedly.
+let registrationOfEachCall = """
+  write each registration on a line of its own. A function that registers for its callers takes \
+  file: String = #file and line: Int = #line, and passes them on: register(file: file, line: line, ...).
+  """
+
+func reportCopies(of component: Component) {
+  log(
+    .warning,
+    """
+    \(DIComponentInfo(component)) is a struct or an enum: its injections receive a copy, and what they \
+    assign to it is lost.
+      To do: pass the dependencies to the initializer, or register a class.
+    """)
+}
+
+func reportReplacement(
+  of former: DILifeTime, by lifetime: DILifeTime, _ component: Component
+) {
+  log(
+    .warning,
+    """
+    \(DIComponentInfo(component)) has two lifetimes: \(lifetime) replaces \(former).
+      To do: call lifetime(_:) once.
+    """)
 }

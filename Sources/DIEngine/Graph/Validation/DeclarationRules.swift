@@ -47,6 +47,63 @@ extension ValidationContext {
   }
 }
 
+/// Injections into a struct or an enum receive copies of it.
+struct CopyInjectionRule: GraphRule {
+  func findings(in checked: ValidationContext) -> [Finding] {
+    checked.components { vertex, component in
+      component.injects && isStructOrEnumeration(component.info.type)
+        ? [Finding(.warning, .injectsCopies(vertex))] : []
+    }
+  }
+}
+
+/// Code should state one lifetime for a component.
+struct ReplacedLifetimeRule: GraphRule {
+  func findings(in checked: ValidationContext) -> [Finding] {
+    checked.components { vertex, component in
+      component.hasReplacedLifetime ? [Finding(.warning, .replacedLifetime(vertex))] : []
+    }
+  }
+}
+
+/// Services that a repeated registration adds lead to the factory of the first one.
+struct RepetitionRule: GraphRule {
+  func findings(in checked: ValidationContext) -> [Finding] {
+    checked.components { vertex, component in
+      component.isExtendedByRepetition ? [Finding(.warning, .extendedByRepetition(vertex))] : []
+    }
+  }
+}
+
+/// A component for tests should take precedence over another one.
+struct IdleTestRule: GraphRule {
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let qualifier: Qualifier
+  }
+
+  func findings(in checked: ValidationContext) -> [Finding] {
+    guard checked.graph.vertices.contains(where: { $0.component?.priority == .test }) else {
+      return []
+    }
+    let offers = checked.graph.vertices.map { $0.component.map(keys) ?? [] }
+    var offering: [Key: Int] = [:]
+    for key in offers.joined() { offering[key, default: 0] += 1 }
+    return checked.components { vertex, component in
+      component.priority == .test && offers[vertex].allSatisfy { offering[$0] == 1 }
+        ? [Finding(.warning, .replacesNothing(vertex))] : []
+    }
+  }
+
+  /// The services of a component, each once.
+  private func keys(_ component: DeclaredComponent) -> Set<Key> {
+    let own = Key(type: ObjectIdentifier(peeled(component.info.type)), qualifier: .none)
+    return Set(
+      component.services.map { Key(type: ObjectIdentifier($0.type), qualifier: $0.qualifier) }
+        + [own])
+  }
+}
+
 extension ValidationContext {
   /// Returns the findings about each component, in the order of the vertices.
   fileprivate func components(

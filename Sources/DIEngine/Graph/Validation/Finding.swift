@@ -60,6 +60,14 @@ package struct Finding: Sendable {
     case impossibleService(Int, any Any.Type)
     /// The owner passes an argument that the target can't take.
     case wrongArgument(Use, Argument)
+    /// The component's injections receive copies of its objects.
+    case injectsCopies(Int)
+    /// The lifetime of the component replaces another one that code stated.
+    case replacedLifetime(Int)
+    /// A registration that the line of the component repeats added a service to the first one.
+    case extendedByRepetition(Int)
+    /// The component takes precedence in tests, but no other one offers any of its services.
+    case replacesNothing(Int)
   }
 
   package let severity: Severity
@@ -87,7 +95,8 @@ extension DependencyGraph {
       MissingFactoryRule(), NeedsRootInjectionRule(), NeedsPriorInjectionRule(),
       InjectOnlyComponentRule(),
       AmbiguousRule(), UnknownRule(), SynchronousDelayRule(), ImpossibleServiceRule(),
-      WrongArgumentRule(),
+      WrongArgumentRule(), CopyInjectionRule(), ReplacedLifetimeRule(), RepetitionRule(),
+      IdleTestRule(),
     ]
     return rules.flatMap { $0.findings(in: checked) }
       + (checksCycles ? cycleFindings(checked, limit) : []) + UnusedRule().findings(in: checked)
