@@ -34,6 +34,20 @@ struct AsyncGraphTests {
     #expect(actor === Office.shared)
   }
 
+  final class Stamp { init(_: Int) {} }
+  final class Desk { init(_: AsyncProvider1<Stamp, String>) {} }
+  final class Counter { init(_: AsyncProvider1<Stamp, Int>) {} }
+
+  @Test("V3-54 an AsyncProvider that passes an argument of a wrong type makes the graph invalid")
+  func wrongArgument() {
+    let container = DIContainer()
+    container.register { Stamp(arg($0)) }
+    container.register(Counter.init)
+    #expect(container.makeGraph().checkIsValid())
+    container.register(Desk.init)
+    #expect(!container.makeGraph().checkIsValid())
+  }
+
   @MainActor
   final class Screen {
     init() {}
