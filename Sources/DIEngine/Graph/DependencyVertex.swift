@@ -40,7 +40,7 @@ package struct DeclaredComponent: Sendable {
   package let isolation: Factory.Isolation?
   /// Whether only asynchronous requests can make an instance.
   package let needsTask: Bool
-  /// The types that the component is offered as, each once.
+  /// The types that the component is offered as, each once; none if that is only its own type.
   package let offeredTypes: [any Any.Type]
   /// Whether the component injects members.
   package let injects: Bool
@@ -63,7 +63,7 @@ package struct DeclaredComponent: Sendable {
     closesCycles = component.behaviour.options.contains(.closesCycles)
     isolation = component.factory?.isolation
     needsTask = component.needsTask
-    offeredTypes = component.services.reduce(into: []) { types, service in
+    offeredTypes = (component.listedServices ?? []).reduce(into: []) { types, service in
       let type = service.metatype
       if !types.contains(where: { $0 == type }) { types.append(type) }
     }

@@ -83,7 +83,7 @@ extension DIGraph {
         """
     case .impossibleService(let vertex, let type):
       return """
-        Impossible: \(name(vertex)) is offered as \(type), but none of its objects is of that type. Requests \
+        Impossible: \(name(vertex)) is offered as \(type), but no known type of its objects fits. Requests \
         for it fail.
           To do: let the component's type be a \(shortName(of: type)), or don't offer it as one: \
         as(check: \(typeExpression(of: type)).self) { $0 } lets the compiler check it.
