@@ -18,7 +18,10 @@ package final class SharedPlan: ComponentPlan {
     words.initialize(repeating: nil, count: 3)
     readable = settings.place(of: identity, at: words + 2)
     makesInstances = isKnownClass(component.type)
-    super.init(identity, component, registry, settings, readable ?? .none)
+    // Where `obtain` finds no instance, it checks for re-entrancy. The asynchronous form of a direct plan doesn't.
+    super.init(
+      identity, component, registry, settings, readable ?? .none,
+      needsReentrancyCheck: settings.isDirect)
   }
 
   deinit {
