@@ -22,6 +22,7 @@ extension Failure.Kind {
     case .needsTask: return "needsTask"
     case .madeByTask: return "madeByTask"
     case .stackUsedUp: return "stackUsedUp"
+    case .nestedTooDeeply: return "nestedTooDeeply"
     case .longWait: return "longWait"
     case .user: return "user"
     }

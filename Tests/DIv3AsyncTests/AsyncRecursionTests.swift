@@ -202,4 +202,102 @@ struct AsyncRecursionTests {
         let _: Ping = await container.resolve()
       })
   }
+
+  // MARK: Requests that may end by themselves
+
+  final class Chain: Sendable {
+    let next: Chain?
+    init(_ next: Chain?) { self.next = next }
+    var count: Int {
+      var (count, link) = (1, next)
+      while let this = link { (count, link) = (count + 1, this.next) }
+      return count
+    }
+  }
+
+  private static func registerChain(in container: DIContainer, _ calls: Calls) {
+    container.register { (count: DIArg<Int>, container: DIContainer) async -> Chain in
+      calls.add()
+      let count = arg(count)
+      return Chain(count == 0 ? nil : await container.resolve(args: count - 1))
+    }
+  }
+
+  @Test("V3-52 V3-79 a closure requests an object of its own component with other arguments")
+  func arguments() async {
+    let container = DIContainer()
+    Self.registerChain(in: container, Calls(most: 10_000))
+    let chain: Chain = await container.resolve(args: 2_000)
+    #expect(chain.count == 2_001)
+  }
+
+  @Test(
+    "V3-79 endless requests with arguments end the process while there is memory",
+    .timeLimit(.minutes(1)))
+  func endlessArguments() async {
+    let text = Self.message(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let container = DIContainer()
+        Self.registerChain(in: container, Calls(most: 20_000))
+        let _: Chain = await container.resolve(args: -1)
+      })
+    #expect(
+      text.contains("10001 requests within each other, the last of which is for Optional<Chain>"))
+    #expect(text.contains("creating Chain - AsyncRecursionTests.swift"))
+    #expect(text.split(separator: "\n").count < 200)
+  }
+
+  @Test(
+    "V3-79 endless requests with arguments in child tasks end the process, too",
+    .timeLimit(.minutes(1)))
+  func endlessTasks() async {
+    let text = Self.message(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let (container, calls) = (DIContainer(), Calls(most: 20_000))
+        container.register {
+          (count: DIArg<Int>, provider: AsyncProvider1<Chain, Int>) async -> Chain in
+          calls.add()
+          let count = arg(count) + 1
+          async let next = provider.value(count)
+          return Chain(await next)
+        }
+        let _: Chain = await container.resolve(args: 0)
+      })
+    #expect(text.contains("requests within each other, the last of which is for "))
+  }
+
+  @Test(
+    "V3-79 endless requests, each in a new child container, end the process",
+    .timeLimit(.minutes(1)))
+  func endlessContainers() async {
+    let text = Self.message(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let (container, calls) = (DIContainer(), Calls(most: 20_000))
+        container.register { [container] () async -> Chain in
+          calls.add()
+          return Chain(await DIContainer(parent: container).resolve())
+        }
+        let _: Chain = await container.resolve()
+      })
+    #expect(text.contains("requests within each other, the last of which is for "))
+  }
+
+  @Test(
+    "V3-73 V3-79 an asynchronous lazy whose value needs itself ends the process",
+    .timeLimit(.minutes(1)))
+  func endlessLazy() async {
+    final class Holder: @unchecked Sendable {
+      var lazy = AsyncLazy<Chain>()
+    }
+    let text = Self.message(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let (holder, calls) = (Holder(), Calls(most: 20_000))
+        holder.lazy = AsyncLazy {
+          calls.add()
+          return await holder.lazy.value
+        }
+        _ = await holder.lazy.value
+      })
+    #expect(text.contains("requests within each other, the last of which is for "))
+  }
 }

@@ -27,7 +27,7 @@ extension Failure {
     case .noAccess(let allowed): return .noAccess(allowed: allowed)
     case .ambiguous: return .ambiguous
     case .severalExternal(let found): return .severalExternal(found)
-    case .recursion, .stackUsedUp, .longWait, .madeByTask: return .recursion
+    case .recursion, .stackUsedUp, .nestedTooDeeply, .longWait, .madeByTask: return .recursion
     case .factoryNotFound(let signature): return .factoryMissing(signature: signature)
     case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .argumentsNotTaken, .otherActor,
       .needsTask:
@@ -87,8 +87,8 @@ extension Failure {
     case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .factoryNotFound, .wrongType,
       .nilFactory, .severalExternal, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
       return true
-    case .recursion, .wrongArgument, .otherActor, .needsTask, .madeByTask, .stackUsedUp, .longWait,
-      .user:
+    case .recursion, .wrongArgument, .otherActor, .needsTask, .madeByTask, .stackUsedUp,
+      .nestedTooDeeply, .longWait, .user:
       return false
     }
   }

@@ -114,6 +114,10 @@ extension Failure: CustomStringConvertible {
         "A suspended task is creating \(owner): a synchronous request can't await it."
     case .stackUsedUp:
       return "The stack of the thread has no room left to create \(owner)."
+    case .nestedTooDeeply(let count):
+      return
+        "Asynchronous closures wait for \(count) requests within each other, the last of which "
+        + "is for \(owner)."
     case .longWait:
       return "The main thread has waited too long for another thread to finish \(owner)."
     case .user(let error):
@@ -160,6 +164,10 @@ extension Failure: CustomStringConvertible {
     case .stackUsedUp:
       return "break the chain: inject some of its objects after creation, or create them later "
         + "through a lazy; or resolve on a thread with a larger stack."
+    case .nestedTooDeeply:
+      return
+        "end the recursion: a closure on this path requests, directly or by others, an object of "
+        + "its own component again and again; or create the objects in a loop."
     case .longWait:
       return "don't let a factory wait for the main thread: resolve the object on the main thread "
         + "beforehand, or dispatch the work to it without waiting."

@@ -44,6 +44,8 @@ package final class Failure: Error {
     case madeByTask
     /// The thread's stack has no room left to make the object.
     case stackUsedUp
+    /// Asynchronous closures make so many requests within each other that they would fill the memory.
+    case nestedTooDeeply(count: Int)
     /// The main thread waited too long for an object that another thread makes.
     case longWait
     /// A closure of the user threw an error.

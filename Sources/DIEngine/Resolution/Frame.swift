@@ -71,17 +71,24 @@ extension ResolutionContext {
 
   /// Returns the failure for an object that does not fit on the stack.
   func stackUsedUp(_ plan: Unmanaged<ComponentPlan>) -> Failure {
-    plan._withUnsafeGuaranteedRef { plan in
-      let steps = steps(from: innermostFrame)
-      // Keeps both ends: the first elements show the requester, the last ones the recursion.
-      let most = 20
-      let gap = max(steps.count - 2 * most, 0)
-      let kept = gap == 0 ? steps : Array(steps.prefix(most) + steps.suffix(most))
-      return Failure(
-        .stackUsedUp, requested: plan.component.type, component: plan.info,
-        path: kept.map(\.element), gap: gap == 0 ? nil : Failure.Gap(index: most, count: gap),
-        candidates: [plan.info])
+    plan._withUnsafeGuaranteedRef {
+      failureOfDeepRequest(.stackUsedUp, $0.component.type, $0.info)
     }
+  }
+
+  /// Returns the failure of a request within so many others that its path is too long to read.
+  package func failureOfDeepRequest(
+    _ kind: Failure.Kind, _ type: any Any.Type, _ component: ComponentInfo?
+  ) -> Failure {
+    let steps = steps(from: innermostFrame)
+    // Keeps both ends: the first elements show the requester, the last ones the recursion.
+    let most = 20
+    let gap = max(steps.count - 2 * most, 0)
+    let kept = gap == 0 ? steps : Array(steps.prefix(most) + steps.suffix(most))
+    return Failure(
+      kind, requested: type, component: component, path: kept.map(\.element),
+      gap: gap == 0 ? nil : Failure.Gap(index: most, count: gap),
+      candidates: component.map { [$0] } ?? [])
   }
 }
 

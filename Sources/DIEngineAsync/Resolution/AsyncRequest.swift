@@ -143,11 +143,14 @@ struct AsyncRequest {
 extension AsyncSession {
   /// Returns the branch of a request, which holds its session.
   ///
-  /// - Parameter guest: The branch that `TaskPosition.enter()` returned; nil for an outermost request.
+  /// - Parameters:
+  ///   - guest: The branch that `TaskPosition.enter()` returned; nil for an outermost request.
+  ///   - type: The type of the request.
+  /// - Throws: A failure if the request is nested too deeply in others.
   @inline(__always)
   static func branch(
-    _ guest: TaskBranch?, _ isolation: isolated (any Actor)?
-  ) async -> TaskBranch {
+    _ guest: TaskBranch?, for type: any Any.Type, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> TaskBranch {
     if let guest {
       // In the closure's own task the creator is suspended. In another one it begins now, so that whoever borrows what
       // the closure's object holds waits for this task, too.
@@ -155,6 +158,11 @@ extension AsyncSession {
         await CreationGate.shared.resume(creator, isolation)
       }
       await guest.session.take(guest, isolation)
+      guest.nesting += 1
+      if let failure = guest.nestingFailure(of: type) {
+        leave(guest, guest)
+        throw failure
+      }
       return guest
     }
     let branch = TaskBranch(AsyncSession())
@@ -162,9 +170,10 @@ extension AsyncSession {
     return branch
   }
 
-  /// Ends a request on a branch that `branch(_:_:)` returned.
+  /// Ends a request on a branch that `branch(_:for:_:)` returned.
   static func leave(_ branch: TaskBranch, _ guest: TaskBranch?) {
-    guard guest == nil else { return TaskPosition.leave(branch) }
-    branch.session.end(branch)
+    guard guest != nil else { return branch.session.end(branch) }
+    branch.nesting -= 1
+    TaskPosition.leave(branch)
   }
 }

@@ -25,7 +25,7 @@ extension DelayedRequest {
         guard error.isOfTask else { throw error }
       }
     }
-    let branch = await AsyncSession.branch(guest, isolation)
+    let branch = try await AsyncSession.branch(guest, for: type, isolation)
     // The value must not receive the arguments of the request that uses it.
     let work = AsyncRequest(
       scope: scope, request: request, type: type, memory: memory,
@@ -93,7 +93,7 @@ extension KeptRequest {
   ) async throws(Failure) -> Value {
     if let value = finished(Value.self) ?? published(Value.self) { return value }
     let guest = TaskPosition.enter()
-    let branch = await AsyncSession.branch(guest, isolation)
+    let branch = try await AsyncSession.branch(guest, for: Value.self, isolation)
     let creator = CreationGate.shared.creator(of: branch)
     // Without an outer request, this call ends the creator's work itself.
     if guest == nil { creator.openings += 1 }

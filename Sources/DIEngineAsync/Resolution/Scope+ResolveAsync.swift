@@ -103,7 +103,7 @@ extension Scope {
     }
     // Other threads may end the generation while the task is suspended.
     let generation = request.generation
-    let branch = await AsyncSession.branch(guest, isolation)
+    let branch = try await AsyncSession.branch(guest, for: type, isolation)
     let work = AsyncRequest(
       scope: self, request: request, type: type, memory: memory, entries: entries, view: view)
     let failure = await work.run(branch, isolation)

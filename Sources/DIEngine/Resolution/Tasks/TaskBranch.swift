@@ -14,6 +14,8 @@ package final class TaskBranch: @unchecked Sendable {
   package let context = ResolutionContext(.allocate(capacity: 1))
   /// The task that the branch belongs to.
   let task: Int
+  /// How many requests of closures wait within each other for what the task requests now. Guarded by the session.
+  @exclusivity(unchecked) package var nesting = 0
   /// The states of the session's resolutions while another branch holds the session.
   @exclusivity(unchecked) private var saved:
     [(resolution: UnsafeMutablePointer<Resolution>, state: Resolution)] = []
@@ -33,6 +35,7 @@ package final class TaskBranch: @unchecked Sendable {
     session = position.branch.session
     origin = position.origin
     task = currentTask()
+    nesting = position.nesting
     initializeState()
     state.pointee.frame = UnsafeMutableRawPointer(position.frame)
     state.pointee.resolution = UnsafeMutableRawPointer(position.resolution)

@@ -23,6 +23,8 @@ package final class TaskPosition: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var state: Resolution?
   @exclusivity(unchecked) private(set) var outerStates:
     [(resolution: UnsafeMutablePointer<Resolution>, state: Resolution)] = []
+  /// The branch's nesting of requests.
+  @exclusivity(unchecked) private(set) var nesting = 0
   // Guarded by the session's lock.
   @exclusivity(unchecked) private var isOver = true
   @exclusivity(unchecked) private var guests = 0
@@ -43,6 +45,7 @@ package final class TaskPosition: @unchecked Sendable {
     hasCreator = own != nil
     if self.origin != nil || own != nil || origin != nil { self.origin = own ?? origin }
     let context = branch.context
+    nesting = branch.nesting
     frame = context.innermostFrame
     resolution = context.currentResolution
     state = resolution?.pointee
