@@ -85,22 +85,79 @@ struct AsyncGraphTests {
     #expect(all.count == 12)
   }
 
-  @Test("V3-107 V3-109 an edge says whether the closure that takes it is asynchronous")
-  func edges() throws {
-    let container = DIContainer()
-    container.register { Leaf() }
-    container.register { (leaf: Leaf) async -> Middle in Middle(leaf) }
-      .injection { (_: Middle, _: Leaf) in }
+  enum Tag {}
+
+  /// What takes asynchronous lazies in several ways.
+  final class Taker: @unchecked Sendable {
+    var lazy: AsyncLazy<Leaf>?
+    var plain = AsyncLazy<Leaf>()
+  }
+
+  /// Returns the property `async` of the edges that a type's component declares, in order.
+  private func async(_ type: Any.Type, in container: DIContainer) -> [Bool] {
     let graph = container.makeGraph()
-    let index = try #require(
-      graph.vertices.firstIndex {
-        if case .component(let component) = $0 {
-          component.componentInfo.type == Middle.self
-        } else {
-          false
-        }
-      })
-    #expect(graph.adjacencyList[index].map(\.edge.async) == [true, false])
+    return graph.vertices.indices.filter {
+      guard case .component(let component) = graph.vertices[$0] else { return false }
+      return component.componentInfo.type == type
+    }
+    .flatMap { graph.adjacencyList[$0].map(\.edge.async) }
+  }
+
+  @Test("V3-115 an edge of an asynchronous lazy or provider is asynchronous, and delayed")
+  func asynchronousEdges() {
+    let container = DIContainer()
+    container.register {
+      (
+        _: AsyncLazy<Leaf>, _: AsyncProvider<Leaf>, _: AsyncProvider1<Leaf, Int>,
+        _: AsyncProviderArgs<Leaf>
+      ) in Taker()
+    }
+    #expect(async(Taker.self, in: container) == [true, true, true, true])
+    let edges = container.makeGraph().adjacencyList.flatMap { $0.map(\.edge) }
+    #expect(edges.filter(\.async).map(\.delayed) == [true, true, true, true])
+  }
+
+  @Test("V3-115 the closure that takes a dependency doesn't matter")
+  func closures() {
+    let container = DIContainer()
+    container.register { (_: AsyncLazy<Leaf>, _: Leaf, _: Lazy<Leaf>) async -> Taker in Taker() }
+      .injection { (_: Taker, _: AsyncProvider<Leaf>, _: Leaf) in }
+      .injection { (_: Taker, _: Leaf, _: AsyncLazy<Leaf>) async in }
+      .injection(name: "name", cycle: true) { (_: Taker, _: AsyncLazy<Leaf>) in }
+      .injection(cycle: true) { (_: Taker, _: AsyncLazy<Leaf>) async in }
+      .injection { @MainActor (_: Taker, _: AsyncLazy<Leaf>) in }
+    #expect(
+      async(Taker.self, in: container) == [true, false, false]
+        + [true, false, false, true, true, true, true])
+  }
+
+  @Test("V3-115 the outermost wrapper decides")
+  func wrappers() {
+    let container = DIContainer()
+    container.register {
+      (
+        _: AsyncLazy<Leaf?>, _: AsyncProvider<DIMany<Leaf>>, _: AsyncLazy<Lazy<Leaf>>,
+        _: AsyncLazy<DIByTag<Tag, Leaf>>
+      ) in Taker()
+    }
+    .injection { (_: Taker, _: AsyncLazy<Leaf>?, _: DIMany<AsyncLazy<Leaf>>) in }
+    .injection { (_: Taker, _: DIByTag<Tag, AsyncLazy<Leaf>>, _: Lazy<AsyncLazy<Leaf>>) in }
+    .injection { (_: Taker, _: DIArg<AsyncLazy<Leaf>>, _: DIManyInFramework<AsyncLazy<Leaf>>) in }
+    #expect(
+      async(Taker.self, in: container) == [true, true, true, true]
+        + [false, false, false, false, false, false])
+  }
+
+  @Test("V3-115 the edge of an injection by key path isn't asynchronous")
+  func keyPaths() {
+    let container = DIContainer()
+    container.register { Taker() }
+      .injection(\.plain)
+      .injection(name: "name", cycle: true, \.plain)
+      .injection(\.plain) { (lazy: AsyncLazy<Leaf>) in lazy }
+      .injection(\.lazy) { (lazy: AsyncLazy<Leaf>) in lazy }
+      .injection { $0.plain = $1 }
+    #expect(async(Taker.self, in: container) == [false, false, false, false, true])
   }
 
   @Test(

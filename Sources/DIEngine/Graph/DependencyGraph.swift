@@ -176,20 +176,20 @@ final class DependencyRecorder {
   struct Dependency {
     let description: RequestDescription
     let stage: DependencyEdge.Stage
-    /// Whether the closure that takes the dependency may suspend.
-    let isAsynchronous: Bool
+    /// Whether a key path takes the dependency.
+    let isOfKeyPath: Bool
   }
 
   private(set) var dependencies: [Dependency] = []
   /// The stage of the dependencies that are recorded next.
   var stage = DependencyEdge.Stage.initializer
-  /// Whether the closure that takes the dependencies which are recorded next may suspend.
-  var isAsynchronous = false
+  /// Whether a key path takes the dependencies that are recorded next.
+  var isOfKeyPath = false
 
   func note(_ type: any Any.Type, _ request: Request, acceptsMissing: Bool) {
     let description = RequestDescription(of: type, request, acceptsMissing: acceptsMissing)
     dependencies.append(
-      Dependency(description: description, stage: stage, isAsynchronous: isAsynchronous))
+      Dependency(description: description, stage: stage, isOfKeyPath: isOfKeyPath))
   }
 }
 
@@ -204,13 +204,11 @@ extension Registry {
       FurtherIdentity(component, .none), of: component, signature: nil, from: component.owner,
       in: self)
     let compiler = PlanCompiler(self, owner: plan, recorder: recorder)
-    recorder.isAsynchronous = component.factory?.asyncBody != nil
     component.factory?.declare?(compiler)
-    recorder.isAsynchronous = false
     for factory in component.argumentFactories { factory.declare?(compiler) }
     for injection in component.injections {
       recorder.stage = .injection(isDeferred: injection.isDeferred)
-      recorder.isAsynchronous = injection.asynchronous != nil
+      recorder.isOfKeyPath = injection.isOfKeyPath
       injection.declare?(compiler)
     }
     return withExtendedLifetime(plan) { recorder.dependencies }

@@ -110,7 +110,7 @@ package struct DependencyEdge: Sendable {
   package let isDelayed: Bool
   /// Whether the owner requests the objects later, by synchronous requests.
   package let isDelayedWithoutTask: Bool
-  /// Whether the closure that takes the dependency may suspend.
+  /// Whether a closure takes the dependency as an asynchronous delayed request, without another layer around it.
   package let isAsynchronous: Bool
   /// The types of the runtime arguments that the owner passes when it requests the objects later.
   package let argumentTypes: [any Any.Type]
@@ -147,7 +147,8 @@ extension DependencyEdge {
       isOptional: description.isOptional, isMany: description.isMany,
       isDelayed: description.isDelayed,
       isDelayedWithoutTask: description.isDelayed && !description.isDelayedOnTask,
-      isAsynchronous: dependency.isAsynchronous, argumentTypes: description.argumentTypes,
+      isAsynchronous: description.isDelayedOnTaskItself && !dependency.isOfKeyPath,
+      argumentTypes: description.argumentTypes,
       targets: targets)
   }
 }

@@ -55,6 +55,8 @@ package struct RequestDescription {
   package var isDelayedOnTask = false
   /// The types of the runtime arguments that the delayed request passes.
   package private(set) var argumentTypes: [any Any.Type] = []
+  /// Whether the type itself is a delayed request that is an asynchronous one, without another layer around it.
+  private(set) var isDelayedOnTaskItself = false
   /// Whether the value is a runtime argument.
   package var isArgument = false
   /// The type of the requested components.
@@ -64,6 +66,8 @@ package struct RequestDescription {
     base = type
     self.request = request
     isOptional = acceptsMissing
+    if let inner = peel() { base = inner }
+    isDelayedOnTaskItself = isDelayedOnTask
     while let inner = peel() { base = inner }
   }
 

@@ -15,6 +15,8 @@ package struct MemberInjection {
   /// Whether `body` runs on the main actor: synchronous requests block their thread meanwhile, asynchronous
   /// ones suspend their task.
   private(set) var hopsToMainActor = false
+  /// Whether a key path, instead of a closure, says where the dependency goes.
+  let isOfKeyPath: Bool
 
   /// Injects like `Body`, but may suspend the running task.
   @usableFromInline
@@ -36,9 +38,10 @@ package struct MemberInjection {
 
   @usableFromInline
   package init(
-    isDeferred: Bool, onMissing: OnMissing = .fail, declare: Factory.Declare? = nil,
-    body: @escaping Body
+    isDeferred: Bool, onMissing: OnMissing = .fail, isOfKeyPath: Bool = false,
+    declare: Factory.Declare? = nil, body: @escaping Body
   ) {
+    self.isOfKeyPath = isOfKeyPath
     self.isDeferred = isDeferred
     self.onMissing = onMissing
     self.declare = declare
@@ -59,6 +62,7 @@ package struct MemberInjection {
     self.isDeferred = isDeferred
     self.onMissing = onMissing
     self.declare = declare
+    isOfKeyPath = false
     self.body =
       body ?? { _, _, _ in preconditionFailure("A synchronous request runs no such injection.") }
     asynchronous = Asynchronous(asyncBody, isRequired: body == nil)
@@ -87,13 +91,16 @@ package struct MemberInjection {
 
 extension MemberInjection {
   /// Returns an injection for a closure that takes the object and its dependencies.
+  ///
+  /// - Parameter isOfKeyPath: Whether the closure only sets a property that a key path of the user's names.
   @inlinable
   package static func automatic<Impl, each Dependency>(
     isDeferred: Bool, onMissing: OnMissing = .fail, qualifier: Qualifier = .none,
+    isOfKeyPath: Bool = false,
     _ method: @escaping (Impl, repeat each Dependency) throws -> Void
   ) -> MemberInjection {
     MemberInjection(
-      isDeferred: isDeferred, onMissing: onMissing,
+      isDeferred: isDeferred, onMissing: onMissing, isOfKeyPath: isOfKeyPath,
       declare: { compiler in repeat compiler.need((each Dependency).self, qualifier) },
       body: { box, needs, _ in
         let object = box.value(as: Impl.self)

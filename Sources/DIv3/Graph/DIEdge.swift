@@ -46,7 +46,16 @@ public final class DIEdge: Hashable, Sendable {
   /// - Since: 4.1
   public let type: DIAType
 
-  /// Whether the closure that takes the dependency is asynchronous.
+  /// Whether the dependency is an `AsyncLazy` or `AsyncProvider`: such an edge is also ``delayed``.
+  ///
+  /// The outermost wrapper decides: false for an Optional or `many` of them, for those with a tag, and for those
+  /// inside another lazy. False also for an injection by key path, as in release 6.0. Whether the closure that
+  /// takes the dependency is asynchronous doesn't matter.
+  ///
+  /// ```swift
+  /// container.register { (map: AsyncLazy<Map>, tiles: Tiles) async in Screen(map, tiles) }
+  /// // async is true for the first edge of Screen, and false for the second.
+  /// ```
   ///
   /// - Since: 6.0
   public let async: Bool

@@ -1,4 +1,4 @@
-internal import DIEngine
+public import DIEngine
 
 extension DIComponentBuilder {
   /// Injects one dependency into a property.
@@ -22,7 +22,7 @@ extension DIComponentBuilder {
     name: String? = nil, cycle: Bool = false, _ keyPath: KeyPath<Impl, Property>
   ) -> Self {
     let property = settable(keyPath)
-    return injection(name: name, cycle: cycle) { (object: Impl, value: Property) in
+    return set(name, cycle) { (object: Impl, value: Property) in
       object[keyPath: property] = value
     }
   }
@@ -49,13 +49,23 @@ extension DIComponentBuilder {
     _ modificator: @escaping (Property) -> Value
   ) -> Self {
     let property = settable(keyPath)
-    return injection(name: name, cycle: cycle) { (object: Impl, value: Property) in
+    return set(name, cycle) { (object: Impl, value: Property) in
       object[keyPath: property] = modificator(value)
     }
   }
 }
 
 extension DIComponentBuilder {
+  @inlinable
+  func set<Property>(
+    _ name: String?, _ cycle: Bool, _ method: @escaping (Impl, Property) -> Void
+  ) -> Self {
+    add(
+      .automatic(
+        isDeferred: cycle, onMissing: .skip, qualifier: qualifier(named: name), isOfKeyPath: true,
+        method))
+  }
+
   /// Returns a key path with its setter; traps if it has none.
   ///
   /// Access control decides what the compiler allows an expression to do in one place; the key path itself
