@@ -361,6 +361,17 @@ int di_is_main_thread(void) {
 #endif
 }
 
+// A function of the Swift runtime's ABI since Swift 5.5. Public Swift functions either end the process if the
+// executor is another one (Actor.assumeIsolated), or know only executors of the user's
+// (SerialExecutor.isIsolatingCurrentContext).
+typedef struct {
+  uintptr_t identity;
+  uintptr_t implementation;
+} serial_executor;
+__attribute__((swiftcall)) extern serial_executor swift_task_getCurrentExecutor(void);
+
+uintptr_t di_current_executor(void) { return swift_task_getCurrentExecutor().identity; }
+
 void di_flush_standard_output(void) {
   if (ftrylockfile(stdout) != 0) return;
   // The lock of a stream is recursive.

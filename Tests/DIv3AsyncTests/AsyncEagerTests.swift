@@ -134,6 +134,27 @@ struct AsyncEagerTests {
     #expect(text.contains("creating Room"))
   }
 
+  struct Desks: Sendable {
+    let all: [Desk]
+  }
+
+  @Test(
+    "V3-103 code of the actor creates its objects by synchronous requests, inside closures, too",
+    .processSettings)
+  func onTheActor() async {
+    let container = DIContainer()
+    await silently { Self.register(in: container) }
+    container.register { @Office (container: DIContainer) async -> Desks in
+      await Task.yield()
+      return Desks(
+        all: ["initializer", "closure"].map { container.resolve(sync: (), name: $0) })
+    }
+    let desks: Desks = await container.resolve()
+    #expect(desks.all.map(\.number) == [7, 7])
+    let room = await Task { @Office in container.resolve(sync: ()) as Room }.value
+    #expect(room.desk.number == 7)
+  }
+
   @globalActor actor Office { static let shared = Office() }
 
   @Office final class Desk {

@@ -238,4 +238,7 @@ void di_write_error(const char *line);
 // Whether this is the process's initial thread.
 int di_is_main_thread(void);
 
+// The address of the actor or object that runs the current task's code on this thread; 0 outside of actors.
+uintptr_t di_current_executor(void);
+
 #endif

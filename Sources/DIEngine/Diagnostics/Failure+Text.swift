@@ -153,8 +153,10 @@ extension Failure: CustomStringConvertible {
       return "pass arguments for the component under only one of its types."
     case .argumentsNotTaken:
       return "give the component an initializer for these arguments, or pass those that it takes."
-    case .otherActor:
-      return "isolate the factory to the main actor or to none."
+    case .otherActor(let name):
+      return
+        "request it in code of \(name), or with `await` (import DIv3Async); or isolate the factory "
+        + "to the main actor or to none."
     case .needsTask:
       return
         "request it with `await` in an asynchronous function (import DIv3Async). If the container "

@@ -1,10 +1,10 @@
 extension Factory {
   /// Returns a factory for a closure of an actor, which asynchronous requests call there.
   ///
-  /// - Parameter refusal: The error of synchronous requests.
+  /// - Parameter synchronously: Calls the closure for a synchronous request; throws elsewhere than on the actor.
   @inlinable
   package static func isolated<Impl: Sendable, each Parameter>(
-    _ refusal: any Error, isolation: Isolation?,
+    isolation: Isolation?, synchronously: @escaping Body,
     _ closure: @escaping @isolated(any) (repeat each Parameter) -> Impl
   ) -> Factory {
     // Only the engine calls the closure, on its actor.
@@ -12,7 +12,7 @@ extension Factory {
     return Factory(
       isolation: isolation,
       declare: { compiler in repeat compiler.need((each Parameter).self) },
-      body: { _, _, _ in throw refusal },
+      body: synchronously,
       asyncBody: { (isolation, needs, branch, memory) in
         var next = needs
         memory.initializeMemory(
@@ -23,7 +23,7 @@ extension Factory {
   /// The same with a modified first parameter.
   @inlinable
   package static func isolated<Impl: Sendable, First, each Rest, Modified>(
-    _ refusal: any Error, isolation: Isolation?,
+    isolation: Isolation?, synchronously: @escaping Body,
     first closure: @escaping @isolated(any) (First, repeat each Rest) -> Impl,
     _ modificator: @escaping (Modified) -> First
   ) -> Factory {
@@ -34,7 +34,7 @@ extension Factory {
         compiler.need(Modified.self)
         repeat compiler.need((each Rest).self)
       },
-      body: { _, _, _ in throw refusal },
+      body: synchronously,
       asyncBody: { (isolation, needs, branch, memory) in
         var next = needs
         nonisolated(unsafe) let first = modificator(take(&next, Modified.self))
@@ -46,7 +46,7 @@ extension Factory {
   /// The same with two modified parameters.
   @inlinable
   package static func isolated<Impl: Sendable, First, Second, each Rest, Modified1, Modified2>(
-    _ refusal: any Error, isolation: Isolation?,
+    isolation: Isolation?, synchronously: @escaping Body,
     second closure: @escaping @isolated(any) (First, Second, repeat each Rest) -> Impl,
     _ modificator: @escaping (Modified1, Modified2) -> (First, Second)
   ) -> Factory {
@@ -58,7 +58,7 @@ extension Factory {
         compiler.need(Modified2.self)
         repeat compiler.need((each Rest).self)
       },
-      body: { _, _, _ in throw refusal },
+      body: synchronously,
       asyncBody: { (isolation, needs, branch, memory) in
         var next = needs
         let value = take(&next, Modified1.self)

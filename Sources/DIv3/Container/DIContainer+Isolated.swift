@@ -10,10 +10,18 @@ extension DIContainer {
   /// container.register(Table.init)
   /// ```
   ///
-  /// A synchronous request can't run code on such an actor. The component can be registered, found and
-  /// validated, but a synchronous request for its object traps, even for an Optional. The registration logs
-  /// a warning that says so. Requests with `await` (`DIv3Async`) create the object on the actor. If the isolation of an `@isolated(any)` closure turns out to be the main actor,
-  /// or none, the component behaves like one whose closure declares that.
+  /// A synchronous request creates the object if code that runs on that actor makes it:
+  ///
+  /// ```swift
+  /// Task { @DatabaseActor in
+  ///   let table: Table = container.resolve()
+  /// }
+  /// ```
+  ///
+  /// Elsewhere, and where a factory has hopped to the main thread on the way, such a request traps, even for an
+  /// Optional. The registration logs a warning that says so. Requests with `await` (`DIv3Async`) create the
+  /// object on the actor, from everywhere. If the isolation of an `@isolated(any)` closure turns out to be the
+  /// main actor, or none, the component behaves like one whose closure declares that.
   ///
   /// - Parameters:
   ///   - file: The file of the registration; part of the component's identity. Leave it out.
@@ -42,11 +50,13 @@ extension DIContainer {
       return closure.isolation == nil
         ? declare(file, line, call) : declareOnMain(file, line, call)
     }
-    let refuse = refusal(of: Impl.self, file, line, closure.isolation)
+    let call = onItsActor(closure, announced(of: Impl.self, file, line, closure.isolation))
     return DIComponentBuilder(
       add(
         Impl.self, file, line,
-        factory: .isolated(refuse, isolation: isolation(of: closure.isolation), closure)))
+        factory: .isolated(
+          isolation: isolation(of: closure.isolation),
+          synchronously: Factory.body(calling: call), closure)))
   }
 
   /// Registers a component whose objects a closure creates on an actor other than the main actor, and
@@ -78,12 +88,16 @@ extension DIContainer {
       return closure.isolation == nil
         ? declare(file, line, modified) : declareOnMain(file, line, modified)
     }
-    let refuse = refusal(of: Impl.self, file, line, closure.isolation)
+    let call = onItsActor(closure, announced(of: Impl.self, file, line, closure.isolation))
+    let modified = { (first: Modified, rest: repeat each Parameter) throws -> Impl in
+      try call(modificator(first), repeat each rest)
+    }
     return DIComponentBuilder(
       add(
         Impl.self, file, line,
         factory: .isolated(
-          refuse, isolation: isolation(of: closure.isolation), first: closure, modificator)))
+          isolation: isolation(of: closure.isolation),
+          synchronously: Factory.body(calling: modified), first: closure, modificator)))
   }
 
   /// Registers a component whose objects a closure creates on an actor other than the main actor, and
@@ -116,25 +130,33 @@ extension DIContainer {
       return closure.isolation == nil
         ? declare(file, line, modified) : declareOnMain(file, line, modified)
     }
-    let refuse = refusal(of: Impl.self, file, line, closure.isolation)
+    let call = onItsActor(closure, announced(of: Impl.self, file, line, closure.isolation))
+    let modified = {
+      (first: Modified1, second: Modified2, rest: repeat each Parameter) throws -> Impl in
+      let modified = modificator(first, second)
+      return try call(modified.0, modified.1, repeat each rest)
+    }
     return DIComponentBuilder(
       add(
         Impl.self, file, line,
         factory: .isolated(
-          refuse, isolation: isolation(of: closure.isolation), second: closure, modificator)))
+          isolation: isolation(of: closure.isolation),
+          synchronously: Factory.body(calling: modified), second: closure, modificator)))
   }
 
-  /// Logs that requests for an object of another actor trap, and returns the error that they fail with.
+  /// Logs that synchronous requests for an object of another actor trap elsewhere, and returns the error that they
+  /// fail with.
   @usableFromInline
-  func refusal(
+  func announced(
     of type: any Any.Type, _ file: String, _ line: Int, _ actor: (any Actor)?
-  ) -> IsolatedFactory {
-    let name = actor.map { "\(Swift.type(of: $0))" } ?? "an actor that is not known"
+  ) -> OffActor {
+    let error = OffActor(actor: actor)
     let info = DIComponentInfo(ComponentInfo(type: type, file: file, line: line))
     log(
       .warning,
-      "\(info) is made on \(name): synchronous requests for it trap.")
-    return IsolatedFactory(actor: name)
+      "\(info) is made on \(error.name): synchronous requests for it trap, unless code of that actor makes them."
+    )
+    return error
   }
 }
 
@@ -152,12 +174,34 @@ func fromAnyThread<each Parameter, Result>(
 ) -> ((repeat each Parameter) -> Result)? {
   let isolation = closure.isolation
   guard isolation == nil || isolation === MainActor.shared else { return nil }
-  // The two types differ only in the isolation that the compiler demands of a caller, which is checked
-  // here. Each closure is wrapped in a struct, so that both have the same calling convention.
-  let call = unsafeBitCast(
+  let call = plain(closure)
+  return isolation == nil ? call.closure : fromAnyThread(call.onMainActor)
+}
+
+/// Returns the closure as one that throws an error unless code of its own actor calls it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+@inlinable
+func onItsActor<each Parameter, Result>(
+  _ closure: @escaping @isolated(any) (repeat each Parameter) -> Result, _ error: OffActor
+) -> (repeat each Parameter) throws -> Result {
+  let call = plain(closure).closure
+  return { (parameter: repeat each Parameter) throws -> Result in
+    try error.throwElsewhere()
+    return call(repeat each parameter)
+  }
+}
+
+/// Returns the closure as one that the compiler lets any code call: the caller checks the isolation.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+@inlinable
+func plain<each Parameter, Result>(
+  _ closure: @escaping @isolated(any) (repeat each Parameter) -> Result
+) -> PlainCall<Result, repeat each Parameter> {
+  // The two types differ only in the isolation that the compiler demands of a caller. Each closure is wrapped
+  // in a struct, so that both have the same calling convention.
+  unsafeBitCast(
     IsolatedCall<Result, repeat each Parameter>(closure: closure),
     to: PlainCall<Result, repeat each Parameter>.self)
-  return isolation == nil ? call.closure : fromAnyThread(call.onMainActor)
 }
 
 @usableFromInline
@@ -177,14 +221,23 @@ struct PlainCall<Result, each Parameter> {
   @usableFromInline var onMainActor: MainActorFunction<Result, repeat each Parameter> { closure }
 }
 
-/// The error of a synchronous request for an object that another actor must create.
+/// The error of a synchronous request for an object of an actor that the requesting code doesn't run on.
 @usableFromInline
-struct IsolatedFactory: Error {
-  let actor: String
+struct OffActor: Error {
+  /// The actor; nil if it is not known.
+  let actor: (any Actor)?
+
+  var name: String { actor.map { "\(Swift.type(of: $0))" } ?? "an actor that is not known" }
+
+  /// Throws this error unless the running code is isolated to the actor.
+  @usableFromInline
+  func throwElsewhere() throws {
+    guard let actor, isRunning(on: actor) else { throw self }
+  }
 }
 
-extension IsolatedFactory: FailureReport {
+extension OffActor: FailureReport {
   @usableFromInline package var report: (kind: Failure.Kind, requested: (any Any.Type)?)? {
-    (.otherActor(name: actor), nil)
+    (.otherActor(name: name), nil)
   }
 }
