@@ -41,6 +41,20 @@ struct HintTests {
     #expect(hints == [1: 147, 2: 185, 3: 14][release])
   }
 
+  @Test("no hint advises the spelling that it marks, unless it says of what", arguments: [1, 2, 3])
+  func otherSpelling(release: Int) throws {
+    for declaration in try DeclarationTableTests.declarations(of: release) {
+      guard let hint = hint(of: declaration) else { continue }
+      let (name, message) = (declaration.name, hint.message.dropFirst("use ".count))
+      let word = name.prefix { $0 != "(" }
+      let isOwn =
+        message.hasPrefix("\(name),")
+        || message.hasPrefix("\(name) ") && !message.hasPrefix("\(name) of ")
+        || name == "\(word)(_:)" && message.hasPrefix("\(word) {") && !message.contains("} of ")
+      #expect(!isOwn && hint.renamed != name, "\(declaration.path): use \(message)")
+    }
+  }
+
   @Test("each new name occurs in a test, so that it compiles", arguments: [1, 2, 3])
   func renamed(release: Int) throws {
     let hints = try DeclarationTableTests.declarations(of: release).compactMap(hint)

@@ -20,7 +20,7 @@ extension DIRegistrationBuilder {
   @available(
     *, deprecated,
     message:
-      "use injection { $0.a = $1 }, see docs/migration/declarations-1.md#initializers-and-injections"
+      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-1.md#initializers-and-injections"
   )
   #endif
   @inlinable @discardableResult

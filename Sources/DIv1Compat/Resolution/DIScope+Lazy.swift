@@ -69,7 +69,8 @@ extension DIScope {
   /// - Since: 1.3.1
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+    *, deprecated,
+    message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
   )
   #endif
   public func resolveMany<T>(_ type: DILazy<T>.Type) -> DILazy<[T]> {
@@ -84,7 +85,8 @@ extension DIScope {
   /// - Since: 1.3.1
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+    *, deprecated,
+    message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
   )
   #endif
   public func resolveMany<T>() throws -> DILazy<[T]> {

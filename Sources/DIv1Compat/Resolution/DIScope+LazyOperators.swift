@@ -85,7 +85,7 @@ public prefix func -** <T>(scope: DIScope) -> DILazy<[T]> {
 /// - Since: 1.3.1
 #if MigrationHints
 @available(
-  *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+  *, deprecated, message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
 )
 #endif
 public prefix func **! <T>(scope: DIScope) -> DILazy<[T]> {
@@ -101,7 +101,7 @@ public prefix func **! <T>(scope: DIScope) -> DILazy<[T]> {
 /// - Since: 1.3.1
 #if MigrationHints
 @available(
-  *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+  *, deprecated, message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
 )
 #endif
 public prefix func ** <T>(scope: DIScope) throws -> DILazy<[T]> {

@@ -75,7 +75,7 @@ public prefix func * <T>(scope: DIScope) throws -> T {
 /// - Since: 0.9.9
 #if MigrationHints
 @available(
-  *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+  *, deprecated, message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
 )
 #endif
 public prefix func **! <T>(scope: DIScope) -> [T] {
@@ -95,7 +95,7 @@ public prefix func **! <T>(scope: DIScope) -> [T] {
 /// - Since: 0.9.9
 #if MigrationHints
 @available(
-  *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+  *, deprecated, message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
 )
 #endif
 public prefix func ** <T>(scope: DIScope) throws -> [T] {

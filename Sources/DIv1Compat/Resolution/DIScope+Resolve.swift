@@ -63,7 +63,8 @@ extension DIScope {
   /// - Since: 0.9.9
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolve(name:), see docs/migration/declarations-1.md#requests"
+    *, deprecated,
+    message: "use resolve(name:) of DIv3, see docs/migration/declarations-1.md#requests"
   )
   #endif
   @inlinable
@@ -86,7 +87,8 @@ extension DIScope {
   /// - Since: 0.9.9
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolve(name:), see docs/migration/declarations-1.md#requests"
+    *, deprecated,
+    message: "use resolve(name:) of DIv3, see docs/migration/declarations-1.md#requests"
   )
   #endif
   @inlinable

@@ -8,7 +8,8 @@ extension DIScope {
   /// - Since: 0.9.9
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+    *, deprecated,
+    message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
   )
   #endif
   public func resolveMany<T>() throws -> [T] {
@@ -33,7 +34,8 @@ extension DIScope {
   /// - Since: 0.9.9
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-1.md#requests"
+    *, deprecated,
+    message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
   )
   #endif
   public func resolveMany<T>(_ type: T.Type) throws -> [T] {

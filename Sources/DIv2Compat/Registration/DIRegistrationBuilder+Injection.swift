@@ -18,7 +18,7 @@ extension DIRegistrationBuilder {
   @available(
     *, deprecated,
     message:
-      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
+      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable
@@ -43,7 +43,7 @@ extension DIRegistrationBuilder {
   @available(
     *, deprecated,
     message:
-      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
+      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable
@@ -70,7 +70,7 @@ extension DIRegistrationBuilder {
   @available(
     *, deprecated,
     message:
-      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
+      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable
@@ -95,7 +95,7 @@ extension DIRegistrationBuilder {
   @available(
     *, deprecated,
     message:
-      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
+      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable
@@ -123,7 +123,7 @@ extension DIRegistrationBuilder {
   @available(
     *, deprecated,
     message:
-      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
+      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   @inlinable

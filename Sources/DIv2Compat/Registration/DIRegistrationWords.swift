@@ -45,7 +45,7 @@ public enum DISetDefault: Sendable {
 @available(
   *, deprecated,
   message:
-    "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
+    "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
 )
 #endif
 public enum DIInjectionManual: Sendable {
@@ -54,7 +54,7 @@ public enum DIInjectionManual: Sendable {
   @available(
     *, deprecated,
     message:
-      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
+      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   case manual
@@ -67,7 +67,7 @@ public enum DIInjectionManual: Sendable {
 @available(
   *, deprecated,
   message:
-    "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
+    "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
 )
 #endif
 public enum DIInjectionOptional: Sendable {
@@ -76,7 +76,7 @@ public enum DIInjectionOptional: Sendable {
   @available(
     *, deprecated,
     message:
-      "use injection { $0.a = $1 }, see docs/migration/declarations-2.md#initializers-and-injections"
+      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
   )
   #endif
   case optional

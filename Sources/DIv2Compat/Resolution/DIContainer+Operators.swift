@@ -33,7 +33,7 @@ public prefix func * <T>(container: DIContainer) throws -> T {
 /// - Since: 2.0.0
 #if MigrationHints
 @available(
-  *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
+  *, deprecated, message: "use resolveMany() of DIv3, see docs/migration/declarations-2.md#requests"
 )
 #endif
 @inlinable

@@ -74,7 +74,8 @@ extension DIContainer {
   /// - Since: 2.0.0
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolve(name:), see docs/migration/declarations-2.md#requests"
+    *, deprecated,
+    message: "use resolve(name:) of DIv3, see docs/migration/declarations-2.md#requests"
   )
   #endif
   @inlinable
@@ -90,7 +91,8 @@ extension DIContainer {
   /// - Since: 2.0.0
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolve(name:), see docs/migration/declarations-2.md#requests"
+    *, deprecated,
+    message: "use resolve(name:) of DIv3, see docs/migration/declarations-2.md#requests"
   )
   #endif
   @inlinable

@@ -58,7 +58,8 @@ extension DIContainer {
   /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolve(name:), see docs/migration/declarations-2.md#requests"
+    *, deprecated,
+    message: "use resolve(name:) of DIv3, see docs/migration/declarations-2.md#requests"
   )
   #endif
   @inlinable
@@ -77,7 +78,8 @@ extension DIContainer {
   /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolve(name:), see docs/migration/declarations-2.md#requests"
+    *, deprecated,
+    message: "use resolve(name:) of DIv3, see docs/migration/declarations-2.md#requests"
   )
   #endif
   @inlinable
@@ -96,7 +98,8 @@ extension DIContainer {
   /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
+    *, deprecated,
+    message: "use resolveMany() of DIv3, see docs/migration/declarations-2.md#requests"
   )
   #endif
   public func resolveMany<T>(_ type: T.Type, f: String, l: Int) throws -> [T] {
@@ -114,7 +117,8 @@ extension DIContainer {
   /// - Since: 2.0.0 only
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
+    *, deprecated,
+    message: "use resolveMany() of DIv3, see docs/migration/declarations-2.md#requests"
   )
   #endif
   public func resolveMany<T>(f: String, l: Int) throws -> [T] {

@@ -20,7 +20,8 @@ extension DIContainer {
   /// - Since: 2.0.0
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
+    *, deprecated,
+    message: "use resolveMany() of DIv3, see docs/migration/declarations-2.md#requests"
   )
   #endif
   public func resolveMany<T>(_ type: T.Type) throws -> [T] {
@@ -34,7 +35,8 @@ extension DIContainer {
   /// - Since: 2.0.0
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolveMany(), see docs/migration/declarations-2.md#requests"
+    *, deprecated,
+    message: "use resolveMany() of DIv3, see docs/migration/declarations-2.md#requests"
   )
   #endif
   public func resolveMany<T>() throws -> [T] {

@@ -18,7 +18,8 @@ extension DIContainer {
   /// - Since: 2.1.2
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolve(tag:), see docs/migration/declarations-2.md#requests"
+    *, deprecated,
+    message: "use resolve(tag:) of DIv3, see docs/migration/declarations-2.md#requests"
   )
   #endif
   @inlinable
@@ -38,7 +39,8 @@ extension DIContainer {
   /// - Since: 2.1.2
   #if MigrationHints
   @available(
-    *, deprecated, message: "use resolve(tag:), see docs/migration/declarations-2.md#requests"
+    *, deprecated,
+    message: "use resolve(tag:) of DIv3, see docs/migration/declarations-2.md#requests"
   )
   #endif
   @inlinable
