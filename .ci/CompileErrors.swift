@@ -76,6 +76,37 @@ func mistakes(container: DIContainer) {
   container.register(Screen.init).injection(\.title)
 }
 
+func measured() async -> Int { 90 }
+
+func asynchronousClosures(container: DIContainer) {
+  container.register { await measured() }
+  // expected-error@-1 {{'register(file:line:_:)' is unavailable: asynchronous closures need 'import DIv3Async', or the package trait 'Asynchronous' for 'import DITranquillity'}}
+
+  container.register(measured)
+  // expected-error@-1 {{'register(file:line:_:)' is unavailable: asynchronous closures need 'import DIv3Async', or the package trait 'Asynchronous' for 'import DITranquillity'}}
+
+  container.register(Wheel.init)
+    .injection { (_: Wheel, height: Int) in _ = await measured() + height }
+    // expected-error@-1 {{'injection' is unavailable: asynchronous closures need 'import DIv3Async', or the package trait 'Asynchronous' for 'import DITranquillity'}}
+    .lifetime(.single)
+
+  container.register(Wheel.init)
+    .injection(name: "a") { (_: Wheel, height: Int) in _ = await measured() + height }
+  // expected-error@-1 {{'injection(name:cycle:_:)' is unavailable: asynchronous closures need 'import DIv3Async', or the package trait 'Asynchronous' for 'import DITranquillity'}}
+
+  container.register(Wheel.init)
+    .postInit { _ in _ = await measured() }
+  // expected-error@-1 {{'postInit' is unavailable: asynchronous closures need 'import DIv3Async', or the package trait 'Asynchronous' for 'import DITranquillity'}}
+}
+
+func typesBesideClosures(container: DIContainer) {
+  container.register((any Engine).self) { Wheel() }
+  // expected-error@-1 {{'register(_:file:line:_:)' is unavailable: the closure says what it creates; write 'register { Diesel() }', and offer it as a protocol by '.as(check: (any Engine).self) { $0 }'}}
+
+  container.register(Bicycle.self) { Bicycle(wheel: $0) }.lifetime(.single)
+  // expected-error@-1 {{'register(_:file:line:_:)' is unavailable: the closure says what it creates; write 'register { Diesel() }', and offer it as a protocol by '.as(check: (any Engine).self) { $0 }'}}
+}
+
 func spellingsOfOtherReleases(container: DIContainer) {
   _ = container.newLifeTimeScope()
   // expected-error@-1 {{'newLifeTimeScope()' is unavailable: this is a spelling of release 2; write 'DIContainer(engine: container.engine)', or 'DIContainer(parent: container)' to share what this container keeps}}
