@@ -32,7 +32,7 @@ struct TheModernGenerationExamples {
     let printed = Printed.lines {
       // begin docs/migration/from-1.md 3
       let container = DIContainer()
-      container.register(Paper.init).as(check: Page.self) { $0 }.default()
+      container.register(Paper.init).as(check: (any Page).self) { $0 }.default()
       container.register(Ink.init).as(Ink.self, name: "blue").lifetime(.perRun(.strong))
       container.register(Press.init(page:)).lifetime(.perContainer(.strong))
         .injection(name: "blue") { $0.ink = $1 }

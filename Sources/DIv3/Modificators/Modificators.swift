@@ -1,9 +1,9 @@
 /// Requests the component that is offered with a tag.
 ///
 /// ```swift
-/// container.register(Diesel.init).as(Engine.self, tag: Cheap.self)
+/// container.register(Diesel.init).as((any Engine).self, tag: Cheap.self)
 /// container.register { Car(engine: by(tag: Cheap.self, on: $0)) }
-/// let engine: Engine = by(tag: Cheap.self, on: *container)
+/// let engine: any Engine = by(tag: Cheap.self, on: *container)
 /// ```
 ///
 /// - Parameters:
@@ -39,8 +39,8 @@ public func by<Tag, T>(tag: Tag.Type, _ obj: DIByTag<Tag, T>) -> T {
 ///
 /// ```swift
 /// container.register(Diesel.init)
-///   .as(Engine.self, tag: Cheap.self)
-///   .as(Engine.self, tag: Robust.self)
+///   .as((any Engine).self, tag: Cheap.self)
+///   .as((any Engine).self, tag: Robust.self)
 /// container.register { Car(engine: by(tags: Cheap.self, Robust.self, on: $0)) }
 /// ```
 ///

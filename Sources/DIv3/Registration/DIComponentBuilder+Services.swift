@@ -4,7 +4,7 @@ extension DIComponentBuilder {
   /// Offers the component under an additional type.
   ///
   /// ```swift
-  /// container.register(Cat.init).as(Animal.self).as(Pet.self)
+  /// container.register(Cat.init).as((any Animal).self).as((any Pet).self)
   /// ```
   ///
   /// - Parameter type: The additional type, unchecked: requests fail if the component's objects are not of
@@ -21,8 +21,8 @@ extension DIComponentBuilder {
   /// Offers the component under an additional type with a tag: only requests with the tag find it there.
   ///
   /// ```swift
-  /// container.register(Diesel.init).as(Engine.self, tag: Cheap.self)
-  /// let engine: Engine = by(tag: Cheap.self, on: *container)
+  /// container.register(Diesel.init).as((any Engine).self, tag: Cheap.self)
+  /// let engine: any Engine = by(tag: Cheap.self, on: *container)
   /// ```
   ///
   /// - Parameters:
@@ -40,8 +40,8 @@ extension DIComponentBuilder {
   /// Offers the component under an additional type with a name: only requests with the name find it there.
   ///
   /// ```swift
-  /// container.register(Diesel.init).as(Engine.self, name: "diesel")
-  /// let engine: Engine = container.resolve(name: "diesel")
+  /// container.register(Diesel.init).as((any Engine).self, name: "diesel")
+  /// let engine: any Engine = container.resolve(name: "diesel")
   /// ```
   ///
   /// - Parameters:
@@ -59,7 +59,7 @@ extension DIComponentBuilder {
   /// Offers the component under an additional type, which the compiler checks.
   ///
   /// ```swift
-  /// container.register(Cat.init).as(check: Animal.self) { $0 }
+  /// container.register(Cat.init).as(check: (any Animal).self) { $0 }
   /// ```
   ///
   /// - Parameters:
@@ -76,7 +76,7 @@ extension DIComponentBuilder {
   /// Offers the component under an additional type with a tag; the compiler checks the type.
   ///
   /// ```swift
-  /// container.register(Diesel.init).as(check: Engine.self, tag: Cheap.self) { $0 }
+  /// container.register(Diesel.init).as(check: (any Engine).self, tag: Cheap.self) { $0 }
   /// ```
   ///
   /// - Parameters:
@@ -96,7 +96,7 @@ extension DIComponentBuilder {
   /// Offers the component under an additional type with a name; the compiler checks the type.
   ///
   /// ```swift
-  /// container.register(Diesel.init).as(check: Engine.self, name: "diesel") { $0 }
+  /// container.register(Diesel.init).as(check: (any Engine).self, name: "diesel") { $0 }
   /// ```
   ///
   /// - Parameters:

@@ -6,7 +6,7 @@ public import DIEngine
 ///
 /// ```swift
 /// container.register(Diesel.init)
-///   .as(Engine.self, name: "diesel")
+///   .as((any Engine).self, name: "diesel")
 ///   .lifetime(.perContainer(.strong))
 ///   .injection(\.pump)
 /// ```
@@ -78,7 +78,7 @@ public final class DIComponentBuilder<Impl> {
   /// Gives the component precedence where several components offer the same type.
   ///
   /// ```swift
-  /// container.register(Cat.init).as(Animal.self).default()
+  /// container.register(Cat.init).as((any Animal).self).default()
   /// ```
   ///
   /// - Returns: This builder.
