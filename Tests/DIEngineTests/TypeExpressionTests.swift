@@ -6,14 +6,28 @@ import Testing
 struct TypeExpressionTests {
   protocol Source<Item> { associatedtype Item }
   protocol Sink {}
+  enum Duration {}
 
-  @Test("composed types are in parentheses, so that .self may follow")
+  @Test("protocols and composed types are in parentheses, so that .self may follow")
   func composed() {
-    #expect(typeExpression(of: Int.self) == "Int")
-    #expect(typeExpression(of: (any Sink).self) == "Sink")
-    #expect(typeExpression(of: [Int?].self) == "Array<Optional<Int>>")
-    #expect(typeExpression(of: ((Int) -> String).self) == "((Int) -> String)")
-    #expect(typeExpression(of: (any Sink & Source).self) == "(Sink & Source)")
-    #expect(typeExpression(of: (any Source<Int>).self).hasPrefix("(any Source<"))
+    TypeNames.naming { names in
+      #expect(names.expression(Int.self) == "Int")
+      #expect(names.expression(Any.self) == "Any")
+      #expect(names.expression(AnyObject.self) == "AnyObject")
+      #expect(names.expression((any Sink).self) == "(any Sink)")
+      #expect(names.expression([Int?].self) == "Array<Optional<Int>>")
+      #expect(names.expression(((Int) -> String).self) == "((Int) -> String)")
+      #expect(names.expression((any Sink & Source).self) == "(any Sink & Source)")
+      #expect(names.expression((any Source<Int>).self).hasPrefix("(any Source<"))
+    }
+  }
+
+  @Test("types of one name have their modules, before and after the second is named")
+  func qualified() {
+    let text = TypeNames.naming {
+      "\($0(Int.self)) \($0(Duration.self)) \($0(Swift.Duration.self))"
+    }
+    #expect(text == "Int \(String(reflecting: Duration.self)) Swift.Duration")
+    #expect(TypeNames.naming { "\($0(Duration.self)) \($0(Duration.self))" } == "Duration Duration")
   }
 }

@@ -1,6 +1,9 @@
 import DIv1Compat
 import Testing
 
+/// A type with the name of one in the standard library.
+private struct Duration {}
+
 @Suite("Components and errors")
 struct ErrorTests {
   @Test("V1-64 a component contains its registration source")
@@ -132,6 +135,51 @@ struct ErrorTests {
     #expect(
       "\(error!)" == "No component offers Optional<Disc>.\n  To do: register Disc, or offer a "
         + "registered component under that type: asType(Disc.self).")
+  }
+
+  @Test("V1-13 the candidates are listed with their names")
+  func names() throws {
+    let b = DIContainerBuilder()
+    b.register(file: "Disc.swift", line: 1) { Disc() }.asName("a").asName("b")
+    b.register(file: "Disc.swift", line: 2) { Disc() }.asName("c")
+    let s = try b.build()
+    let found =
+      "\n  Found:\n    Disc (name \"a\", name \"b\") - Disc.swift:1"
+      + "\n    Disc (name \"c\") - Disc.swift:2\n  To do: "
+    let unknown = #expect(throws: DIError.self) { try s.resolve(Disc.self, name: "x") }
+    #expect(
+      "\(unknown!)" == "No component offers Disc with name \"x\".\(found)register the name, or "
+        + "request one of those that exist.")
+    let several = #expect(throws: DIError.self) { try s.resolve(Disc.self) }
+    #expect(
+      "\(several!)"
+        == "Several components offer Disc, and none of them is the default.\(found)make "
+        + "one of them the default: asDefault(); or tell them apart: asName(_:).")
+    let again = DIContainerBuilder()
+    again.register(file: "Disc.swift", line: 3) { Disc() }.asName("a")
+    again.register(file: "Disc.swift", line: 4) { Disc() }.asName("a").asName("d")
+    let shared = #expect(throws: DIError.self) { try again.build() }
+    #expect(
+      "\(shared!)" == "The registrations have 1 mistake.\nSeveral components of Disc have the same "
+        + "name: \"a\".\n  Found:\n    Disc (name \"a\") - Disc.swift:3"
+        + "\n    Disc (name \"a\", name \"d\") - Disc.swift:4\n  To do: give each of them its own "
+        + "names: asName(_:).")
+  }
+
+  @Test("types of one name are told apart by their modules")
+  func namesakes() throws {
+    let error = #expect(throws: DIError.self) {
+      let b = DIContainerBuilder()
+      b.register(file: "Parts.swift", line: 1) { Swift.Duration.seconds(1) }
+        .asType(Duration.self)
+      return try b.build().resolve(Duration.self)
+    }
+    let own = String(reflecting: Duration.self)
+    #expect(
+      "\(error!)"
+        == "Swift.Duration is offered as \(own), but the object is of type Swift.Duration."
+        + "\n  Found:\n    Swift.Duration - Parts.swift:1\n  To do: offer the component only under "
+        + "types that its objects have.")
   }
 
   @Test("V1-64 closures with parameters report the line of register")

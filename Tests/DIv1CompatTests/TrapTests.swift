@@ -85,7 +85,7 @@ struct TrapTests {
             creating Motor - Car.swift:2
             creating Pump - Car.swift:3
             creating Valve - Car.swift:4
-          To do: register Shape, or offer a registered component under that type: asType(Shape.self).
+          To do: register Shape, or offer a registered component under that type: asType((any Shape).self).
         """), "\(text)")
   }
 

@@ -126,7 +126,7 @@ struct TrapTextTests {
         No component offers Shape.
           Requested by:
             creating Group - Group.swift:1
-          To do: register Shape, or offer a registered component under that type: asType(Shape.self).
+          To do: register Shape, or offer a registered component under that type: asType((any Shape).self).
         """), "\(text)")
   }
 
@@ -146,7 +146,7 @@ struct TrapTextTests {
         No component offers Shape.
           Registered, but not offered as Shape:
             Tile - Tile.swift:2
-          To do: let Tile offer Shape: asType(Shape.self); or register another component.
+          To do: let Tile offer Shape: asType((any Shape).self); or register another component.
         """), "\(text)")
   }
 
@@ -220,7 +220,7 @@ struct TrapTextTests {
           Requested by:
             creating Gear - Gear.swift:1
             injecting into Disc - Disc.swift:2
-          To do: see the thrown error; it reaches the caller unchanged.
+          To do: see the thrown error; a request with try throws it unchanged.
         """), "\(text)")
   }
 }

@@ -183,7 +183,7 @@ struct DescriptionTests {
       Cannot found type: Tool
         Registered, but not offered as Tool:
           Saw - Tools.swift:3
-        To do: let Saw offer Tool: as(Tool.self) { $0 }; or register another component.
+        To do: let Saw offer Tool: as((any Tool).self) { $0 }; or register another component.
 
       """
     #expect(error?.description == text)
@@ -201,7 +201,7 @@ struct DescriptionTests {
       Cannot found type: Tool
         Requested by:
           creating Shed - Tools.swift:3
-        To do: register Tool, or offer a registered component under that type: as(Tool.self) { $0 }.
+        To do: register Tool, or offer a registered component under that type: as((any Tool).self) { $0 }.
 
       """
     #expect(first?.description == text)

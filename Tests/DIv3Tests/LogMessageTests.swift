@@ -62,7 +62,8 @@ extension LogTests {
       #expect(messages.map(\.level) == [.warning])
       #expect(
         messages.begin(
-          with: "A has no initializer", "A - LogMessageTests.swift:", "To do: give"))
+          with: "A has no initializer", "A - LogMessageTests.swift:",
+          "To do: register its initializer"))
     }
 
     @Test("V3-13 an eagerly created one is no error")

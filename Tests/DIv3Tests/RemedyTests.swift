@@ -55,8 +55,8 @@ extension LogTests {
     func withoutFactory() {
       c.register(Wheel.self)
       let advice = """
-        give the component such an initializer; or give it a lifetime that keeps its objects, and \
-        call inject(into:) for one before the request.
+        register its initializer: register(Wheel.init); or, if other code creates its objects, give \
+        it a lifetime that keeps them, and call inject(into:) for one before the request.
         """
       #expect(advises(advice, Wheel.self) { c.resolve() })
       let wheel = Wheel()

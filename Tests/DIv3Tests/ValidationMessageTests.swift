@@ -182,7 +182,7 @@ extension LogTests {
           """
             Registered, but not offered as P:
               <Component. type: A; path: ValidationMessageTests.swift:\(line)>
-            To do: let A offer P: as(check: P.self) { $0 }; or register another component.
+            To do: let A offer P: as(check: (any P).self) { $0 }; or register another component.
           """))
     }
 

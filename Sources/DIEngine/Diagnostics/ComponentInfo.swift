@@ -3,15 +3,15 @@ package struct ComponentInfo: Hashable, Sendable {
   package let type: any Any.Type
   package let file: String
   package let line: Int
-  /// The readable texts of the names and tags.
-  package let qualifiers: [String]
+  /// The names and tags.
+  package let qualifiers: [Qualifier]
   /// The precedence of the component, in the lists of those among which a request could not choose.
   package let priority: Component.Priority
   /// Whether each request makes a new instance.
   package let isTransient: Bool
 
   package init(
-    type: any Any.Type, file: String, line: Int, qualifiers: [String] = [],
+    type: any Any.Type, file: String, line: Int, qualifiers: [Qualifier] = [],
     priority: Component.Priority = .normal, isTransient: Bool = false
   ) {
     self.type = type

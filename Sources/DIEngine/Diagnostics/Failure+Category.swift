@@ -57,9 +57,22 @@ extension Failure.Kind {
 }
 
 extension Failure {
-  /// The registrations of other types with the same full name, which exist if a module is linked twice.
+  /// The registrations of other types with the same name. Those with the same full name exist if a module is linked
+  /// twice.
   package var namesakes: [ComponentInfo] {
-    registry?.namesakes(of: requested) ?? []
+    guard case .notFound = kind else { return [] }
+    return registry?.namesakes(of: peeled(requested)) ?? []
+  }
+
+  /// Whether the module that declares the requested type is linked twice.
+  var isLinkedTwice: Bool {
+    let name = String(reflecting: peeled(requested))
+    return namesakes.contains { String(reflecting: $0.type) == name }
+  }
+
+  /// Whether a component that was registered since serves the request.
+  var isServedByNow: Bool {
+    registry?.serves(peeled(requested), qualifiers, from: module) ?? false
   }
 
   /// The registrations whose objects are of the requested protocol or class, which none of them offers.

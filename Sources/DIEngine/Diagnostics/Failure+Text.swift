@@ -1,6 +1,6 @@
 extension Failure: CustomStringConvertible {
   /// The failure with its path, the considered components, and advice.
-  @usableFromInline package var description: String { text { _ in nil } }
+  @usableFromInline package var description: String { text { _, _ in nil } }
 
   /// Returns the failure with its path, the considered components, and advice.
   ///
@@ -9,7 +9,14 @@ extension Failure: CustomStringConvertible {
   ///   - searchesTypes: Whether to search for registered types that conform to a missing one: some hundredths of a
   ///     second for 1,000 components and each missing type, too much for what a running app logs.
   package func text(_ wording: Remedy.Wording, searchesTypes: Bool = true) -> String {
-    "\(headline)\n\(details(wording, searchesTypes: searchesTypes))"
+    TypeNames.naming { text($0, wording, searchesTypes: searchesTypes) }
+  }
+
+  /// Returns the failure with its path, the considered components, and advice, as a part of a longer text.
+  package func text(
+    _ names: TypeNames, _ wording: Remedy.Wording, searchesTypes: Bool = true
+  ) -> String {
+    "\(headline(names))\n\(details(names, wording, searchesTypes: searchesTypes))"
   }
 
   /// Returns the text without its first line, the summary of the failure.
@@ -18,6 +25,20 @@ extension Failure: CustomStringConvertible {
   ///   - wording: The words of a façade for the advice.
   ///   - searchesTypes: Whether to search for registered types that conform to a missing one.
   package func details(_ wording: Remedy.Wording, searchesTypes: Bool = true) -> String {
+    TypeNames.naming { details($0, wording, searchesTypes: searchesTypes) }
+  }
+
+  private func details(
+    _ names: TypeNames, _ wording: Remedy.Wording, searchesTypes: Bool
+  ) -> String {
+    func line(_ info: ComponentInfo) -> String {
+      let qualifiers = info.qualifiers.map { names($0) }.joined(separator: ", ")
+      return "\(names(info.type))\(qualifiers.isEmpty ? "" : " (\(qualifiers))") - \(info.place)"
+    }
+    func listed(_ infos: [ComponentInfo]) -> [String] {
+      abbreviated(infos.map { "    " + line($0) }, indentation: "    ")
+    }
+    let requestedName = names(requested)
     var lines: [String] = []
     if !path.isEmpty {
       lines.append("  Requested by:")
@@ -27,49 +48,45 @@ extension Failure: CustomStringConvertible {
           element.isDelayed
           ? "using a lazy or provider of" : element.isMaking ? "creating" : "injecting into"
         let place = element.isOnOtherThread ? " (on another thread)" : ""
-        lines.append("    \(verb) \(Self.line(element.component))\(place)")
+        lines.append("    \(verb) \(line(element.component))\(place)")
       }
     }
     if !candidates.isEmpty {
       lines.append(component == nil ? "  Found:" : "  Component:")
-      lines += Self.lines(candidates)
-    }
-    if !namesakes.isEmpty {
-      lines.append("  Registered under the same name, but as another type:")
-      lines += Self.lines(namesakes)
+      lines += listed(candidates)
     }
     let remedy = remedy(searchesTypes: searchesTypes)
+    let namesakes = namesakes
+    if !namesakes.isEmpty, !isServedByNow {
+      lines.append("  Registered under the same name, but as another type:")
+      lines += listed(namesakes)
+    }
     if case .offer(_, let components) = remedy {
       lines.append("  Registered, but not offered as \(requestedName):")
-      lines += Self.lines(components)
+      lines += listed(components)
     }
-    let advice = remedy.map { wording($0) ?? $0.neutralText } ?? advice
+    let advice = remedy.map { wording($0, names) ?? $0.neutralText(names) } ?? advice(names)
     lines.append("  To do: \(advice)")
     return lines.joined(separator: "\n")
   }
 
-  private static func lines(_ infos: [ComponentInfo]) -> [String] {
-    abbreviated(infos.map { "    " + line($0) }, indentation: "    ")
+  /// Returns the text of the requested names and tags. A failure may have the text alone: that of an unknown name.
+  private func qualifier(_ names: TypeNames) -> String {
+    guard !qualifiers.isEmpty, !qualifiers.contains(.unknown) else { return qualifier }
+    return qualifiers.map { names($0) }.joined(separator: " and ")
   }
 
-  private static func line(_ info: ComponentInfo) -> String {
-    let qualifiers = info.qualifiers.isEmpty ? "" : " (\(info.qualifiers.joined(separator: ", ")))"
-    return "\(shortName(of: info.type))\(qualifiers) - \(info.place)"
-  }
-
-  private var target: String {
-    qualifier.isEmpty ? requestedName : "\(requestedName) with \(qualifier)"
-  }
-
-  private var requestedName: String { shortName(of: requested) }
-
-  private var headline: String {
+  private func headline(_ names: TypeNames) -> String {
+    let requestedName = names(requested)
+    let owner = names(component?.type ?? requested)
+    let qualifier = qualifier(names)
+    let target = qualifier.isEmpty ? requestedName : "\(requestedName) with \(qualifier)"
     switch kind {
     case .notFound:
       return "No component offers \(target)."
     case .qualifierNotFound:
       return qualifier.isEmpty
-        ? "\(requestedName) is registered only with names, but the request has none."
+        ? "\(requestedName) is registered only with \(qualification), but the request has none."
         : "No component offers \(target)."
     case .ambiguous:
       let preferred = preferredCandidates == nil ? "none" : "more than one"
@@ -82,10 +99,10 @@ extension Failure: CustomStringConvertible {
         "\(owner) has no initializer without arguments, and no object of it was passed to the "
         + "container."
     case .factoryNotFound(let signature):
-      return "\(owner) has no initializer for \(shortName(of: signature))."
+      return "\(owner) has no initializer for \(names(signature))."
     case .wrongType(let real):
       return "\(owner) is offered as \(requestedName), but the object is of type "
-        + "\(shortName(of: real))."
+        + "\(names(real))."
     case .severalExternal(let found):
       return "\(found.objects.count) objects of \(owner) exist, but the request needs one."
     case .recursion:
@@ -95,12 +112,12 @@ extension Failure: CustomStringConvertible {
     case .argumentMissing(let position):
       return "Argument \(position + 1) of \(owner), of type \(requestedName), is missing."
     case .wrongArgument(let position, let real):
-      return "Argument \(position + 1) of \(owner) is of type \(shortName(of: real)) instead of "
+      return "Argument \(position + 1) of \(owner) is of type \(names(real)) instead of "
         + "\(requestedName)."
     case .argumentsAmbiguous:
       return "The request passes arguments for \(owner) more than once."
     case .argumentsNotTaken(let types):
-      let list = types.map(shortName).joined(separator: ", ")
+      let list = types.map { names($0) }.joined(separator: ", ")
       return "\(owner) has no initializer that takes (\(list))."
     case .otherActor(let name):
       return "The factory of \(owner) is isolated to \(name): a synchronous request can't await "
@@ -125,10 +142,9 @@ extension Failure: CustomStringConvertible {
     }
   }
 
-  private var owner: String { shortName(of: component?.type ?? requested) }
-
   /// What to do about a failure for which all generations have the same words.
-  private var advice: String {
+  private func advice(_ names: TypeNames) -> String {
+    let requestedName = names(requested)
     switch kind {
     case .notFound:
       return
@@ -173,29 +189,8 @@ extension Failure: CustomStringConvertible {
     case .longWait:
       return "don't let a factory wait for the main thread: resolve the object on the main thread "
         + "beforehand, or dispatch the work to it without waiting."
-    case .user:
-      return "see the thrown error; it reaches the caller unchanged."
-    case .ambiguous, .argumentMissing, .nilFactory, .recursion:
+    case .ambiguous, .argumentMissing, .nilFactory, .recursion, .user:
       preconditionFailure("A remedy describes what to do.")
     }
   }
-}
-
-/// Returns the name of a type, cut at 80 characters.
-package func shortName(of type: any Any.Type) -> String {
-  let name = "\(type)"
-  return name.count > 80 ? "\(name.prefix(77))..." : name
-}
-
-/// Returns the name of a type as code that `.self` may follow, cut at 80 characters.
-package func typeExpression(of type: any Any.Type) -> String {
-  let name = shortName(of: type)
-  let isFunction = zip(name, name.dropFirst()).contains { $0 == "-" && $1 == ">" }
-  return isFunction || name.contains("&") || name.hasPrefix("any ") ? "(\(name))" : name
-}
-
-/// Returns the first dozen lines, and the number of the others in a line of its own.
-package func abbreviated(_ lines: [String], indentation: String) -> [String] {
-  guard lines.count > 12 else { return lines }
-  return lines.prefix(12) + ["\(indentation)... and \(lines.count - 12) more"]
 }

@@ -113,9 +113,11 @@ package final class Failure: Error {
   package let hasUntakenArgument: Bool
   /// Whether a delayed request, such as a lazy, asked for the requested type itself.
   let isDelayed: Bool
-  /// Whether the request has a tag.
-  let hasTag: Bool
-  /// The registry in which the text looks for components when it is read; only set if no component was found.
+  /// The names and tags of the request, and the requesting module.
+  let qualifiers: [Qualifier]
+  let module: RequestingModule
+  /// The registry in which the text looks for components when it is read; only set if no component was found, or a
+  /// delayed request found none that it could choose.
   package let registry: Registry?
   /// Whether an initializer of the user's made the failed request, and declares no such dependency: it asked the
   /// container, or used a delayed value. Known of recursions only.
@@ -133,7 +135,8 @@ package final class Failure: Error {
     candidates: [ComponentInfo] = [],
     hasUntakenArgument: Bool = false,
     isDelayed: Bool = false,
-    hasTag: Bool = false,
+    qualifiers: [Qualifier] = [],
+    module: RequestingModule = .none,
     registry: Registry? = nil,
     thrown: (any Error)? = nil,
     isRequestedByCode: Bool = false,
@@ -148,7 +151,8 @@ package final class Failure: Error {
     self.candidates = candidates
     self.hasUntakenArgument = hasUntakenArgument
     self.isDelayed = isDelayed
-    self.hasTag = hasTag
+    self.qualifiers = qualifiers
+    self.module = module
     self.registry = registry
     self.thrown = thrown
     self.isRequestedByCode = isRequestedByCode
@@ -165,8 +169,8 @@ package final class Failure: Error {
     Failure(
       kind, requested: requested, qualifier: qualifier, component: component, path: path,
       gap: gap, candidates: candidates, hasUntakenArgument: hasUntakenArgument,
-      isDelayed: isDelayed, hasTag: hasTag, registry: registry, thrown: thrown,
-      isRequestedByCode: isRequestedByCode, isReported: isReported)
+      isDelayed: isDelayed, qualifiers: qualifiers, module: module, registry: registry,
+      thrown: thrown, isRequestedByCode: isRequestedByCode, isReported: isReported)
   }
 }
 

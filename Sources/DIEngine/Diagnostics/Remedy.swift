@@ -4,6 +4,14 @@
 package enum Remedy: Sendable {
   /// Register the type.
   case register(any Any.Type)
+  /// Register the component earlier: it serves the request by now.
+  case registerEarlier
+  /// State the type of the object: the requested one is that of all objects.
+  case stateType(from: Requester)
+  /// Request the elements of a tuple.
+  case requestElements(tuple: any Any.Type)
+  /// Request an object of a type instead of the type itself.
+  case requestObject(metatype: any Any.Type)
   /// Offer a registered component, or one of several, under the type.
   case offer(any Any.Type, by: [ComponentInfo])
   /// Request all components that offer the element type of a requested array.
@@ -16,8 +24,10 @@ package enum Remedy: Sendable {
   case passArgument(to: any Any.Type, from: Requester)
   /// Request the type with a name or tag, or offer it without one.
   ///
-  /// - Parameter hasDefault: Whether a component that is offered with names only is the default.
-  case stateQualifier(any Any.Type, hasDefault: Bool)
+  /// - Parameters:
+  ///   - known: The names and tags with which components offer it.
+  ///   - hasDefault: Whether a component that is offered with names or tags only is the default.
+  case stateQualifier(any Any.Type, known: [Qualifier], hasDefault: Bool, from: Requester)
   /// Make one of the components the default, or tell them apart.
   case preferOne(any Any.Type)
   /// Keep the precedence of one component only.
@@ -30,10 +40,14 @@ package enum Remedy: Sendable {
   ///
   /// - Parameter isTransient: Whether nothing keeps any object of the cycle.
   case replaceParameter(isTransient: Bool)
+  /// Keep an object of a cycle whose injections are deferred already.
+  case keepObject
   /// Return an object instead of nil, or accept nil where the generation allows it.
   case returnObject
-  /// Give the component an initializer without arguments, or the container an object of it.
-  case provideObject
+  /// Give the component of the type an initializer without arguments, or the container an object of it.
+  case provideObject(of: any Any.Type)
+  /// See the error that a closure threw.
+  case seeError
   /// Let the component's code make its request after the initializer has returned.
   case requestLater(in: ComponentInfo)
 
@@ -47,28 +61,38 @@ package enum Remedy: Sendable {
   }
 
   /// Returns the words of a façade for a remedy, or nil for those of the engine.
-  package typealias Wording = (Remedy) -> String?
+  package typealias Wording = (Remedy, TypeNames) -> String?
 }
 
 extension Remedy {
   /// The remedy in words that fit all generations.
-  package var neutralText: String {
+  package func neutralText(_ names: TypeNames) -> String {
     switch self {
     case .register(let type):
-      return "register \(shortName(of: type)), or offer a registered component under that type."
+      return "register \(names(type)), or offer a registered component under that type."
+    case .registerEarlier:
+      return "a component serves the request by now. Register it before the request."
+    case .stateType:
+      return "request the type of the object: each object is of the requested one."
+    case .requestElements(let tuple):
+      return "request each element of the tuple by itself, or register \(names(tuple))."
+    case .requestObject(let metatype):
+      let name = names(metatype)
+      let object = name.hasSuffix(".Type") ? String(name.dropLast(".Type".count)) : name
+      return "request \(object), an object of the type, or register \(name)."
     case .offer(let type, let components):
       return
-        "let \(Self.oneOf(components)) offer \(shortName(of: type)), or register another "
+        "let \(Self.oneOf(components, names)) offer \(names(type)), or register another "
         + "component."
     case .requestMany(let element, let count, _, _):
-      return "\(Self.offering(element, count)): request all components of that type."
+      return "\(Self.offering(element, count, names)): request all components of that type."
     case .takeArgument(let type):
-      return "declare that the parameter takes the argument of type \(shortName(of: type))."
+      return "declare that the parameter takes the argument of type \(names(type))."
     case .passArgument:
       return "pass the argument, or make the parameter Optional."
-    case .stateQualifier(let type, _):
+    case .stateQualifier(let type, let known, _, _):
       return
-        "request it by name or tag, or offer a component as \(shortName(of: type)) without one."
+        "request it by \(known.word(name: "name", tag: "tag")), or offer a component as \(names(type)) without one."
     case .preferOne:
       return "make one of them the default, or tell them apart by name or tag."
     case .preferOnlyOne(_, let count):
@@ -77,6 +101,10 @@ extension Remedy {
       return
         "break the cycle: inject one of its objects after creation, and keep or share that "
         + "object, so that it is not created again."
+    case .keepObject:
+      return "keep or share an object of the cycle, so that it is not created again."
+    case .seeError:
+      return "see the thrown error; it reaches the caller unchanged."
     case .returnObject:
       return "let the factory return an object."
     case .provideObject:
@@ -86,20 +114,32 @@ extension Remedy {
     case .requestLater(let component):
       return
         "break the cycle: make the request after the initializer of "
-        + "\(shortName(of: component.type)) (\(component.place)) has returned."
+        + "\(names(component.type)) (\(component.place)) has returned."
     }
   }
 
   /// Returns "1 component offers Plugin" or "2 components offer Plugin" for elements that are plugins, or
   /// lazies of them.
-  package static func offering(_ element: any Any.Type, _ count: Int) -> String {
+  package static func offering(
+    _ element: any Any.Type, _ count: Int, _ names: TypeNames
+  ) -> String {
     let subject = count == 1 ? "1 component offers" : "\(count) components offer"
-    return "\(subject) \(shortName(of: elementBase(of: element)))"
+    return "\(subject) \(names(elementBase(of: element)))"
+  }
+
+  /// Returns the remedy for a request of a type that hardly any component offers; nil for other types.
+  package static func forUnusual(_ type: any Any.Type, from requester: Requester) -> Remedy? {
+    let type = peeled(type)
+    if type == Any.self || type == AnyObject.self || type == Void.self {
+      return .stateType(from: requester)
+    }
+    if isTuple(type) { return .requestElements(tuple: type) }
+    return isMetatype(type) ? .requestObject(metatype: type) : nil
   }
 
   /// Returns "FileStorage" for one component, "one of them" for several.
-  package static func oneOf(_ components: [ComponentInfo]) -> String {
-    components.count == 1 ? shortName(of: components[0].type) : "one of them"
+  package static func oneOf(_ components: [ComponentInfo], _ names: TypeNames) -> String {
+    components.count == 1 ? names(components[0].type) : "one of them"
   }
 
   /// Returns "both are" or "3 of them are".
@@ -108,34 +148,55 @@ extension Remedy {
   }
 }
 
+extension [Qualifier] {
+  /// Returns the word for names, that for tags, or both.
+  package func word(name: String, tag: String) -> String {
+    let words = (contains(where: \.isName) ? [name] : []) + (allSatisfy(\.isName) ? [] : [tag])
+    return words.isEmpty ? name : words.joined(separator: " or ")
+  }
+}
+
 extension Failure {
+  /// What the request lacks.
+  var qualification: String { candidates.flatMap(\.qualifiers).word(name: "names", tag: "tags") }
+
   /// Returns the remedy, if the generations have different words for it.
   func remedy(searchesTypes: Bool) -> Remedy? {
     switch kind {
-    case .notFound where !namesakes.isEmpty: return nil
+    case .notFound, .qualifierNotFound, .ambiguous, .noAccess:
+      if isServedByNow { return .registerEarlier }
+    default: break
+    }
+    switch kind {
+    case .notFound where isLinkedTwice: return nil
     case .notFound: return remedyForMissing(searchesTypes)
     case .qualifierNotFound where qualifier.isEmpty:
       return .stateQualifier(
-        requested, hasDefault: candidates.contains { $0.priority == .default })
+        requested, known: candidates.flatMap(\.qualifiers),
+        hasDefault: candidates.contains { $0.priority == .default },
+        from: isDelayed ? .delayed : requester(besides: 0))
     case .ambiguous:
       let preferred = preferredCandidates
       return preferred.map { .preferOnlyOne($0.priority, count: $0.count) } ?? .preferOne(requested)
     case .argumentMissing:
       return .passArgument(to: peeled(componentInfo.type), from: requester(besides: 1))
     case .factoryNotFound(let signature) where signature == Self.signatureWithoutArguments:
-      return .provideObject
+      return .provideObject(of: componentInfo.type)
     case .nilFactory: return .returnObject
     case .recursion: return remedyForCycle
+    case .user: return .seeError
     default: return nil
     }
   }
 
   private func remedyForMissing(_ searchesTypes: Bool) -> Remedy {
     if hasUntakenArgument { return .takeArgument(requested) }
+    let requester = isDelayed ? .delayed : self.requester(besides: 0)
+    if let unusual = Remedy.forUnusual(requested, from: requester) { return unusual }
     if let elements {
       return .requestMany(
         element: elements.type, count: elements.count,
-        isTagged: hasTag, from: isDelayed ? .delayed : requester(besides: 0))
+        isTagged: qualifiers.contains { !$0.isName }, from: requester)
     }
     let convertible = searchesTypes ? convertible : []
     return convertible.isEmpty ? .register(requested) : .offer(requested, by: convertible)
@@ -170,6 +231,7 @@ extension Failure {
     let first = steps.firstIndex { $0.component == component } ?? 0
     let cycle = steps[first...]
     let isTransient = cycle.allSatisfy { $0.component.isTransient }
+    if isTransient, cycle.contains(where: { $0.isInjecting && !$0.isMaking }) { return .keepObject }
     guard let injection = cycle.last(where: { $0.isInjecting || !$0.isMaking }) else {
       return .replaceParameter(isTransient: isTransient)
     }

@@ -1,10 +1,9 @@
 extension ComponentPlan {
   /// The description of the component in failures. Readable without a lock.
   var info: ComponentInfo {
-    let qualifiers = particulars?.qualifiers.map(QualifierInterner.shared.text(of:)) ?? []
-    return ComponentInfo(
-      type: component.type, file: component.file, line: component.line, qualifiers: qualifiers,
-      isTransient: lifetime.kept == .nowhere)
+    ComponentInfo(
+      type: component.type, file: component.file, line: component.line,
+      qualifiers: particulars?.qualifiers ?? [], isTransient: lifetime.kept == .nowhere)
   }
 
   /// Returns the failure for an object that isn't of a type under which the component is offered.

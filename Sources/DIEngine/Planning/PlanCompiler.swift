@@ -166,14 +166,19 @@ package final class PlanCompiler {
       .map(request.text(of:)).joined(separator: " and ")
     // Not `weak`: a weak reference slows every later retain of the registry.
     var registry: Unmanaged<Registry>?
-    if case .notFound = kind { registry = .passUnretained(self.registry) }
+    switch kind {
+    case .notFound: registry = .passUnretained(self.registry)
+    case _ where request.isDelayed: registry = .passUnretained(self.registry)
+    default: break
+    }
     let requested = request.asked ?? type
+    let module = module
     return FailingPlan { context in
       Failure(
         kind, requested: requested, qualifier: qualifier, path: context.path,
         candidates: candidates,
         hasUntakenArgument: context.resolution.pointee.entries?.pointee.has(type) ?? false,
-        isDelayed: request.isDelayed, hasTag: request.qualifiers.contains { !$0.isName },
+        isDelayed: request.isDelayed, qualifiers: request.knownQualifiers, module: module,
         registry: registry?.takeUnretainedValue())
     }
   }

@@ -32,12 +32,31 @@ package struct Request {
     handsOutArguments = softens
   }
 
+  /// The names and tags, and the unknown name by its qualifier if it has been registered since.
+  var knownQualifiers: [Qualifier] {
+    qualifiers.map {
+      $0 == .unknown ? unknownName.flatMap(QualifierInterner.shared.knownName) ?? $0 : $0
+    }
+  }
+
   /// Returns the readable text of one of the names and tags.
   func text(of qualifier: Qualifier) -> String {
     guard let unknownName, qualifier == .unknown else {
       return QualifierInterner.shared.text(of: qualifier)
     }
     return QualifierInterner.text(ofName: unknownName)
+  }
+}
+
+extension Request {
+  /// Returns the words for a requested type: those with a tag or for many are wrapped in markers.
+  package static func described(_ type: any Any.Type, _ names: TypeNames) -> String {
+    let description = RequestDescription(of: type, Request(), acceptsMissing: false)
+    let (base, tags) = (names(description.base), description.request.qualifiers)
+    guard description.isMany || !tags.isEmpty else { return names(type) }
+    let object = description.isMany ? "Array<\(base)>" : base
+    let text = tags.map { names($0) }.joined(separator: " and ")
+    return tags.isEmpty ? object : "\(object) with \(text)"
   }
 }
 

@@ -13,6 +13,7 @@ private let enumerationKind: UInt = 0x201
 private let tupleKind: UInt = 0x301
 private let functionKind: UInt = 0x302
 private let existentialKind: UInt = 0x303
+private let metatypeKind: UInt = 0x304
 private let mostKinds: UInt = 0x7FF
 
 /// Returns whether a type is a class: the first word is then 0 or the address of the metaclass. Returns false
@@ -33,6 +34,9 @@ func isFunction(_ type: any Any.Type) -> Bool { words(of: type).pointee == funct
 
 /// Returns whether a type is a tuple type.
 func isTuple(_ type: any Any.Type) -> Bool { words(of: type).pointee == tupleKind }
+
+/// Returns whether a type is the type of another type.
+func isMetatype(_ type: any Any.Type) -> Bool { words(of: type).pointee == metatypeKind }
 
 /// Returns whether a type is a protocol or a protocol composition.
 func isExistential(_ type: any Any.Type) -> Bool {

@@ -180,7 +180,7 @@ package final class Component: InstanceIdentity {
   }
 
   /// The registry to which the component was added.
-  var registry: Registry? {
+  package var registry: Registry? {
     get { home?.takeUnretainedValue() }
     set { home = newValue.map(Unmanaged.passUnretained) }
   }
@@ -206,10 +206,16 @@ package final class Component: InstanceIdentity {
     return qualifiers + listedServices.map(\.qualifier).filter { $0 != .none }
   }
 
-  package var info: ComponentInfo {
+  package var info: ComponentInfo { info(with: allQualifiers) }
+
+  /// Returns the description of the component as one of its types: with the names and tags of that type only.
+  func info(as type: ObjectIdentifier) -> ComponentInfo {
+    info(with: qualifiers(as: type))
+  }
+
+  private func info(with qualifiers: [Qualifier]) -> ComponentInfo {
     ComponentInfo(
-      type: type, file: file, line: line,
-      qualifiers: allQualifiers.map(QualifierInterner.shared.text(of:)), priority: priority,
+      type: type, file: file, line: line, qualifiers: qualifiers, priority: priority,
       isTransient: lifetime.kept == .nowhere)
   }
 

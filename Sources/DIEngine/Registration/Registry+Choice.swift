@@ -111,7 +111,7 @@ extension Registry {
     case .offer(let offer):
       return .identity(offer.component.identity(qualifiers.first ?? .none), offer.service)
     case .failure(let kind, let considered, _):
-      return .failure(kind, considered.map(\.component.info))
+      return .failure(kind, considered.map { $0.component.info(as: ObjectIdentifier(type)) })
     }
   }
 
@@ -233,10 +233,24 @@ extension Registry {
     return own + (parent?.countOffers(of: type) ?? 0)
   }
 
-  /// Returns the components of other types with the same full name as a type.
+  /// Returns whether a request for one object would find a component.
+  func serves(
+    _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule
+  ) -> Bool {
+    locked {
+      describing {
+        var tests: [ComponentInfo] = []
+        let selection = select(type, qualifiers, from: module, severalTests: &tests)
+        if case .offer = selection { return true }
+        return false
+      }
+    }
+  }
+
+  /// Returns the components of other types with the same name as a type, perhaps of another module.
   func namesakes(of type: any Any.Type) -> [ComponentInfo] {
-    let name = String(reflecting: type)
-    let own = components { $0.type != type && String(reflecting: $0.type) == name }.map(\.info)
+    let name = "\(type)"
+    let own = components { $0.type != type && "\($0.type)" == name }.map(\.info)
     return own + (parent?.namesakes(of: type) ?? [])
   }
 

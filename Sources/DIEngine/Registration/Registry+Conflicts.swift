@@ -83,7 +83,7 @@ extension Component {
   }
 
   /// Returns the names and tags by which the component can be requested as one of its types, each once.
-  fileprivate func qualifiers(as type: ObjectIdentifier) -> [Qualifier] {
+  func qualifiers(as type: ObjectIdentifier) -> [Qualifier] {
     var seen: Set<Qualifier> = [.none]
     let ofService = services.filter { $0.type == type }.map(\.qualifier)
     return (qualifiers + ofService).filter { seen.insert($0).inserted }

@@ -15,7 +15,11 @@ extension DIError: CustomStringConvertible {
       let count = errors.count == 1 ? "1 mistake" : "\(errors.count) mistakes"
       return "The registrations have \(count).\n\(errors.map { "\($0)" }.joined(separator: "\n"))"
     }
-    let (headline, concerned, advice) = parts
+    return TypeNames.naming(description)
+  }
+
+  private func description(_ names: TypeNames) -> String {
+    let (headline, concerned, advice) = parts(names)
     let found = concerned.isEmpty ? [] : ["  Found:"] + concerned.map { "    \($0)" }
     return ([headline] + found + ["  To do: \(advice)"]).joined(separator: "\n")
   }
@@ -25,12 +29,29 @@ extension DIError: CustomStringConvertible {
 extension DIError {
   /// The headline, the lines of the components, and the advice; the errors of `build` have parts of their
   /// own.
-  fileprivate var parts: (headline: String, components: [String], advice: String) {
+  fileprivate func parts(
+    _ names: TypeNames
+  ) -> (headline: String, components: [String], advice: String) {
+    func words(_ remedy: Remedy) -> String {
+      adviceOfRelease1(remedy, names) ?? remedy.neutralText(names)
+    }
+    func name(_ component: DIComponent) -> String { names(component.type) }
+    func several(_ type: DIType) -> String {
+      "Several objects of \(names(type)) exist, but the request needs one."
+    }
+    func lines(_ components: [DIComponent]) -> [String] {
+      let lines = components.map {
+        let qualifiers = $0.qualifiers.map { names($0) }.joined(separator: ", ")
+        let place = ComponentInfo(type: $0.type, file: $0.file, line: $0.line).place
+        return "\(name($0))\(qualifiers.isEmpty ? "" : " (\(qualifiers))") - \(place)"
+      }
+      return abbreviated(lines, indentation: "")
+    }
     switch self {
     case .typeIsNotFound(let type):
-      return ("No component offers \(shortName(of: type)).", [], words(.register(type)))
+      return ("No component offers \(names(type)).", [], words(.register(type)))
     case .typeIsNotFoundForName(let type, let name, let components):
-      let requested = shortName(of: type)
+      let requested = names(type)
       guard name.isEmpty else {
         return (
           "No component offers \(requested) with name \"\(name)\".", lines(components),
@@ -39,7 +60,10 @@ extension DIError {
       }
       return (
         "\(requested) is registered only with names, but the request has none.",
-        lines(components), words(.stateQualifier(type, hasDefault: false))
+        lines(components),
+        words(
+          .stateQualifier(
+            type, known: components.flatMap(\.qualifiers), hasDefault: false, from: .code))
       )
     case .notSpecifiedInitializationMethodFor(let component):
       return (
@@ -54,20 +78,20 @@ extension DIError {
       )
     case .pluralSpecifiedDefaultType(let type, let components):
       return (
-        "Several components are the default for \(shortName(of: type)).", lines(components),
+        "Several components are the default for \(names(type)).", lines(components),
         words(.preferOnlyOne(.default, count: components.count))
       )
     case .defaultTypeIsNotSpecified(let type, let components) where components.count > 1:
       return (
-        "Several components offer \(shortName(of: type)), and none of them is the default.",
+        "Several components offer \(names(type)), and none of them is the default.",
         lines(components), words(.preferOne(type))
       )
     case .defaultTypeIsNotSpecified(let type, let components):
       return (several(type), lines(components), adviceForSeveral)
-    case .intersectionNamesForType(let type, let names, let components):
-      let list = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    case .intersectionNamesForType(let type, let shared, let components):
+      let list = shared.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
       return (
-        "Several components of \(shortName(of: type)) have the same name: \(list).",
+        "Several components of \(names(type)) have the same name: \(list).",
         lines(components), "give each of them its own names: asName(_:)."
       )
     #if DITRANQUILLITY_1_2
@@ -81,45 +105,30 @@ extension DIError {
       )
     case .typeIsIncorrect(let requested, let real, let component):
       return (
-        "\(name(component)) is offered as \(shortName(of: requested)), but the object is of type "
-          + "\(shortName(of: real)).", lines([component]),
+        "\(name(component)) is offered as \(names(requested)), but the object is of type "
+          + "\(names(real)).", lines([component]),
         "offer the component only under types that its objects have."
       )
     case .recursiveInitialization(let component):
       return (
         "\(name(component)) is needed while it is being created.", lines([component]),
-        Remedy.replaceParameter(isTransient: true).neutralText
+        Remedy.replaceParameter(isTransient: true).neutralText(names)
       )
     case .build: return ("", [], "")
     }
   }
 
-  private func words(_ remedy: Remedy) -> String {
-    adviceOfRelease1(remedy) ?? remedy.neutralText
-  }
-
-  private func several(_ type: DIType) -> String {
-    "Several objects of \(shortName(of: type)) exist, but the request needs one."
-  }
-
   private var adviceForSeveral: String {
     "request all of them, or release those that are no longer used."
-  }
-
-  private func name(_ component: DIComponent) -> String { shortName(of: component.type) }
-
-  private func lines(_ components: [DIComponent]) -> [String] {
-    let lines = components.map {
-      "\(name($0)) - \(ComponentInfo(type: $0.type, file: $0.file, line: $0.line).place)"
-    }
-    return abbreviated(lines, indentation: "")
   }
 }
 #else
 extension DIError {
   /// The headline, the lines of the components, and the advice; the errors of `build` have parts of their
   /// own.
-  fileprivate var parts: (headline: String, components: [String], advice: String) {
+  fileprivate func parts(
+    _ names: TypeNames
+  ) -> (headline: String, components: [String], advice: String) {
     switch self {
     case .typeNoRegister(let type):
       return (
@@ -169,7 +178,7 @@ extension DIError {
     case .recursiveInitializer(let type):
       return (
         "\(type) is needed while it is being created.", [],
-        Remedy.replaceParameter(isTransient: true).neutralText
+        Remedy.replaceParameter(isTransient: true).neutralText(names)
       )
     case .build: return ("", [], "")
     }

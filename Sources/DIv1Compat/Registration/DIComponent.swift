@@ -30,6 +30,8 @@ public struct DIComponent: Sendable {
   )
   #endif
   public let line: Int
+  /// The names and tags; none in a value that user code created.
+  let qualifiers: [Qualifier]
 
   /// Creates a description of a component, for instance to compare it with one that an error names.
   ///
@@ -41,6 +43,7 @@ public struct DIComponent: Sendable {
     self.type = type
     self.file = file
     self.line = line
+    qualifiers = []
   }
 
   /// A one-line description of the component.
@@ -56,11 +59,15 @@ public struct DIComponent: Sendable {
 
 extension DIComponent {
   init(_ info: ComponentInfo) {
-    self.init(type: info.type, file: info.file, line: info.line)
+    type = info.type
+    file = info.file
+    line = info.line
+    qualifiers = info.qualifiers
   }
 
   init(_ component: Component) {
-    self.init(type: component.type, file: component.file, line: component.line)
+    // Another thread may be changing a registered component.
+    self.init(component.registry?.read(component, \.info) ?? component.info)
   }
 }
 

@@ -103,8 +103,8 @@ extension DIContainer {
   /// Resolves an object of a type with a tag.
   ///
   /// ```swift
-  /// container.register(Diesel.init).as(Engine.self, tag: Cheap.self)
-  /// let engine: Engine = container.resolve(tag: Cheap.self)
+  /// container.register(Diesel.init).as((any Engine).self, tag: Cheap.self)
+  /// let engine: any Engine = container.resolve(tag: Cheap.self)
   /// ```
   ///
   /// Traps as ``resolve(from:arguments:file:line:)`` does.
@@ -128,8 +128,8 @@ extension DIContainer {
   /// Resolves an object of a type with a name.
   ///
   /// ```swift
-  /// container.register(Diesel.init).as(Engine.self, name: "diesel")
-  /// let engine: Engine = container.resolve(name: "diesel")
+  /// container.register(Diesel.init).as((any Engine).self, name: "diesel")
+  /// let engine: any Engine = container.resolve(name: "diesel")
   /// ```
   ///
   /// Traps as ``resolve(from:arguments:file:line:)`` does.
@@ -165,8 +165,8 @@ extension DIContainer {
   /// Resolves one object of each component that offers a type, in the order of registration.
   ///
   /// ```swift
-  /// container.register(FileLogger.init).as(Logger.self)
-  /// container.register(ConsoleLogger.init).as(Logger.self)
+  /// container.register(FileLogger.init).as((any Logger).self)
+  /// container.register(ConsoleLogger.init).as((any Logger).self)
   /// let loggers: [Logger] = container.resolveMany()
   /// ```
   ///
@@ -222,21 +222,25 @@ extension DIContainer {
 package func unresolved(
   _ type: any Any.Type, _ failure: Failure, _ file: StaticString = #file, _ line: UInt = #line
 ) -> Never {
-  let first: String
-  let name = shortName(of: type)
+  let (first, cause) = TypeNames.naming { names in
+    (headline(type, failure, names), failure.text(names, modernWords))
+  }
+  log(.error, cause)
+  trap("\(first)\n\(cause)", file: file, line: line)
+}
+
+private func headline(_ type: any Any.Type, _ failure: Failure, _ names: TypeNames) -> String {
+  let asked = Request.described(type, names)
   switch failure.kind {
   case .nilFactory where failure.path.allSatisfy(\.isDelayed):
-    first = "Registration with type found \(name), but the registration return nil."
+    return "Registration with type found \(asked), but the registration return nil."
   case .wrongType(let real) where failure.path.allSatisfy(\.isDelayed):
-    first = "Can't cast \(shortName(of: real)) to \(name)."
+    return "Can't cast \(names(real)) to \(asked)."
   case .wrongArgument(_, let real):
-    first = "Can't cast \(shortName(of: real)) to \(shortName(of: failure.requested))."
+    return "Can't cast \(names(real)) to \(names(failure.requested))."
   default:
-    first = "Can't resolve type \(name)."
+    return "Can't resolve type \(asked)."
   }
-  let text = failure.modernText
-  log(.error, text)
-  trap("\(first)\n\(text)", file: file, line: line)
 }
 
 prefix operator *

@@ -3,21 +3,31 @@ internal import DIEngine
 extension DIGraph {
   /// Returns the message for a finding: the mistake, its place, and the remedy.
   func message(for finding: Finding.Kind) -> String {
+    TypeNames.naming { message(for: finding, $0) }
+  }
+
+  private func message(for finding: Finding.Kind, _ names: TypeNames) -> String {
+    func name(_ vertex: Int) -> String { self.name(vertex, names) }
+    func asked(_ use: Finding.Use) -> String { self.asked(by: use.owner, use.edge, names) }
+    func lines(_ vertices: [Int]) -> String {
+      vertices.map { "    \(name($0))" }.joined(separator: "\n")
+    }
+    // The first vertex follows the last one again.
+    func lines(_ cycle: Cycle) -> String { lines(cycle.vertices + cycle.vertices.prefix(1)) }
     switch finding {
     case .withoutFactory(let use):
       return """
-        No initialization method: \(name(use.target)), which \(asked(by: use.owner, use.edge)).
-          To do: register it with an initializer; or give it a lifetime that keeps its objects, and \
-        call inject(into:) for one before the request.
+        No initialization method: \(name(use.target)), which \(asked(use)).
+          To do: \(provision(of: use.target, names))
         """
     case .onlyExternal(let use):
       return """
-        No initialization method: \(name(use.target)), which \(asked(by: use.owner, use.edge)). \
+        No initialization method: \(name(use.target)), which \(asked(use)). \
         This works only while inject(into:) runs for such an object.
         """
     case .onlyOnceKept(let use):
       return """
-        No initialization method: \(name(use.target)), which \(asked(by: use.owner, use.edge)). \
+        No initialization method: \(name(use.target)), which \(asked(use)). \
         This works once inject(into:) has cached an object of it.
         """
     case .unaskedWithoutFactory(let vertex):
@@ -27,14 +37,14 @@ extension DIGraph {
         """
     case .ambiguous(let owner, let edge):
       return """
-        Ambiguous: several components offer \(target(of: edge)), which \
-        \(asked(by: owner, edge)).
+        Ambiguous: several components offer \(target(of: edge, names)), which \
+        \(self.asked(by: owner, edge, names)).
           Found:
-        \(abbreviated(edge.targets))
-          To do: \(choice(among: edge.targets, of: edge.type))
+        \(abbreviated(edge.targets, names))
+          To do: \(choice(among: edge.targets, of: edge.type, names))
         """
     case .unknown(let owner, let edge):
-      return unknown(owner, edge)
+      return unknown(owner, edge, names)
     case .endless(let cycle):
       return """
         The cycle would be built endlessly, since all of its components are prototype:
@@ -53,7 +63,7 @@ extension DIGraph {
         The cycle has components that are cached and others that are created again (prototype, \
         objectGraph). The cached objects keep references to stale ones:
         \(lines(cycle))
-          To do: give all of them the same lifetime.
+          To do: give all of them the same lifetime, one that keeps their objects.
         """
     case .initializers(let cycle):
       return """
@@ -76,7 +86,7 @@ extension DIGraph {
         """
     case .needsTask(let use, let way):
       return """
-        Needs await: \(name(use.target)), which \(asked(by: use.owner, use.edge)), through a Lazy or \
+        Needs await: \(name(use.target)), which \(asked(use)), through a Lazy or \
         a Provider. Its value traps until the object exists, since only requests with await can create:
         \(lines(way))
           To do: request an AsyncLazy or an AsyncProvider.
@@ -126,50 +136,62 @@ extension DIGraph {
     }
   }
 
-  private func unknown(_ owner: Int, _ edge: DependencyEdge) -> String {
-    let head = "Not found: no component offers \(target(of: edge))"
+  private func unknown(_ owner: Int, _ edge: DependencyEdge, _ names: TypeNames) -> String {
+    let head = "Not found: no component offers \(target(of: edge, names))"
+    let (owning, place) = (name(owner, names), place(of: edge))
     if edge.isMany {
-      return "\(head). \(name(owner)) gets an empty Array<\(edge.type)> \(place(of: edge))."
+      return "\(head). \(owning) gets an empty Array<\(names(edge.type))> \(place)."
     }
     if edge.isOptional {
-      return "\(head). \(name(owner)) gets nil as Optional<\(edge.type)> \(place(of: edge))."
+      return "\(head). \(owning) gets nil as Optional<\(names(edge.type))> \(place)."
     }
+    let asked = "\(head), which \(self.asked(by: owner, edge, names))."
     let similar = offering(edge.type)
     guard similar.isEmpty else {
       return """
-        \(head), which \(asked(by: owner, edge)).
+        \(asked)
           Found:
-        \(abbreviated(similar))
-          To do: \(qualification(of: similar, edge))
+        \(abbreviated(similar, names))
+          To do: \(qualification(of: similar, edge, names))
         """
     }
+    let namesakes = namesakes(of: edge.type)
+    let others =
+      namesakes.isEmpty
+      ? ""
+      : "\n  Registered under the same name, but as another type:\n\(abbreviated(namesakes, names))"
     let convertible = convertible(to: edge.type, besides: owner)
     guard convertible.isEmpty else {
       return """
-        \(head), which \(asked(by: owner, edge)).
-          Registered, but not offered as \(edge.type):
-        \(abbreviated(convertible))
-          To do: \(offer(of: edge.type, by: convertible))
+        \(asked)\(others)
+          Registered, but not offered as \(names(edge.type)):
+        \(abbreviated(convertible, names))
+          To do: \(offer(of: edge.type, by: convertible, names))
         """
     }
-    return "\(head), which \(asked(by: owner, edge)).\n  To do: \(registration(for: edge))"
+    return "\(asked)\(others)\n  To do: \(registration(for: edge, names))"
   }
 
-  private func name(_ vertex: Int) -> String { vertices[vertex].description }
+  private func name(_ vertex: Int, _ names: TypeNames) -> String {
+    switch vertices[vertex] {
+    case .component(let component): component.componentInfo.description(names)
+    case .argument, .unknown: vertices[vertex].description
+    }
+  }
 
   private func lifetime(_ vertex: Int) -> String {
     guard case .component(let component) = vertices[vertex] else { return "" }
     return "\(component.lifeTime)"
   }
 
-  private func asked(by owner: Int, _ edge: DependencyEdge) -> String {
-    "\(name(owner)) requests as \(edge.type) \(place(of: edge))"
+  private func asked(by owner: Int, _ edge: DependencyEdge, _ names: TypeNames) -> String {
+    "\(name(owner, names)) requests as \(names(edge.type)) \(place(of: edge))"
   }
 
-  private func target(of edge: DependencyEdge) -> String {
-    guard !edge.qualifiers.isEmpty else { return "\(edge.type)" }
-    let qualifiers = edge.qualifiers.map(QualifierInterner.shared.text(of:))
-    return "\(edge.type) with \(qualifiers.joined(separator: " and "))"
+  private func target(of edge: DependencyEdge, _ names: TypeNames) -> String {
+    guard !edge.qualifiers.isEmpty else { return names(edge.type) }
+    let qualifiers = edge.qualifiers.map { names($0) }
+    return "\(names(edge.type)) with \(qualifiers.joined(separator: " and "))"
   }
 
   private func place(of edge: DependencyEdge) -> String {
@@ -180,17 +202,8 @@ extension DIGraph {
     }
   }
 
-  private func abbreviated(_ vertices: [Int]) -> String {
-    DIEngine.abbreviated(vertices.map { "    \(name($0))" }, indentation: "    ")
+  private func abbreviated(_ vertices: [Int], _ names: TypeNames) -> String {
+    DIEngine.abbreviated(vertices.map { "    \(name($0, names))" }, indentation: "    ")
       .joined(separator: "\n")
-  }
-
-  private func lines(_ vertices: [Int]) -> String {
-    vertices.map { "    \(name($0))" }.joined(separator: "\n")
-  }
-
-  /// Lists the vertices in order, and the first one again at the end.
-  private func lines(_ cycle: Cycle) -> String {
-    lines(cycle.vertices + cycle.vertices.prefix(1))
   }
 }

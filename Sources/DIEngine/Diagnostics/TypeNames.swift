@@ -1,0 +1,67 @@
+/// The names of the types that one text mentions: with their modules where two different types have the same name.
+package final class TypeNames {
+  private var types: [String: any Any.Type] = [:]
+  private var shared: Set<String> = []
+
+  private init() {}
+
+  /// Returns a text about types.
+  ///
+  /// - Parameter text: Makes the text. It is called again if two of the types that it has named have the same name.
+  package static func naming<Text>(_ text: (TypeNames) -> Text) -> Text {
+    let names = TypeNames()
+    let short = text(names)
+    return names.shared.isEmpty ? short : text(names)
+  }
+
+  /// Returns the name of a type, cut at 80 characters.
+  package func callAsFunction(_ type: any Any.Type) -> String {
+    let name = name(of: type)
+    return name.count > 80 ? "\(name.prefix(77))..." : name
+  }
+
+  /// Returns the name of a type as code that `.self` may follow, cut at 80 characters.
+  package func expression(_ type: any Any.Type) -> String {
+    let name = self(type)
+    guard !Self.needsAny(type) else { return "(any \(name))" }
+    let isFunction = zip(name, name.dropFirst()).contains { $0 == "-" && $1 == ">" }
+    return isFunction || name.hasPrefix("any ") ? "(\(name))" : name
+  }
+
+  /// Returns the name of a type as code that declares a value of it, cut at 80 characters.
+  package func declaration(_ type: any Any.Type) -> String {
+    Self.needsAny(type) ? "any \(self(type))" : self(type)
+  }
+
+  /// Returns the readable text of a name or tag.
+  package func callAsFunction(_ qualifier: Qualifier) -> String {
+    let interner = QualifierInterner.shared
+    guard let tag = interner.value(of: qualifier) as? any Any.Type else {
+      return interner.text(of: qualifier)
+    }
+    return "tag \(self(tag))"
+  }
+
+  private func name(of type: any Any.Type) -> String {
+    let name = "\(type)"
+    if let known = types[name] {
+      if known != type, String(reflecting: known) != String(reflecting: type) {
+        shared.insert(name)
+      }
+    } else {
+      types[name] = type
+    }
+    return shared.contains(name) ? String(reflecting: type) : name
+  }
+
+  /// Whether code states the type with the word `any`: it is a protocol, or a composition.
+  package static func needsAny(_ type: any Any.Type) -> Bool {
+    isExistential(type) && type != Any.self && type != AnyObject.self
+  }
+}
+
+/// Returns the first dozen lines, and the number of the others in a line of its own.
+package func abbreviated(_ lines: [String], indentation: String) -> [String] {
+  guard lines.count > 12 else { return lines }
+  return lines.prefix(12) + ["\(indentation)... and \(lines.count - 12) more"]
+}
