@@ -416,5 +416,27 @@ extension LogTests {
             To do: register the name or tag, or request one of those that exist.
           """)
     }
+
+    // MARK: The log and the fatal error
+
+    @Test("V3-92 the cause of a trap is printed once, in the fatal error", arguments: 0..<4)
+    func printedOnce(form: Int) async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent, \.standardOutputContent]
+      ) { [form] in
+        switch form {
+        case 1: DISetting.Log.fun = nil
+        case 2: DISetting.Log.level = .none
+        case 3: DISetting.Log.fun = { print("own", $0, $1) }
+        default: break
+        }
+        _ = DIContainer().resolve() as Wheel
+      }
+      let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      #expect(output.contains("own error No component offers Wheel.") == (form == 3))
+      #expect(output.contains("No component offers Wheel.") == (form == 3))
+      #expect(
+        Self.trapText(result).contains("\nNo component offers Wheel.\n  To do: register Wheel"))
+    }
   }
 }

@@ -12,7 +12,7 @@ struct DeepChainTests {
   @Test("a trap with the path, shortened in the middle")
   func trap() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent, \.standardOutputContent]
+      processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let c = DIContainer()
       for number in 0..<5_000 {
@@ -32,8 +32,5 @@ struct DeepChainTests {
     #expect(text.contains("creating Link (name \"4999\") - DeepChainTests.swift:4999\n"))
     #expect(text.contains(" more ...\n"))
     #expect(text.contains("To do: break the chain"))
-    // The log contains the failure, too.
-    let log = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(log.contains("error: The stack of the thread has no room left"))
   }
 }

@@ -225,7 +225,8 @@ package func unresolved(
   let (first, cause) = TypeNames.naming { names in
     (headline(type, failure, names), failure.text(names, modernWords))
   }
-  log(.error, cause)
+  // The default function of the log prints, and the message of the trap is printed, too.
+  if DISetting.Log.isFunctionSet { log(.error, cause) }
   trap("\(first)\n\(cause)", file: file, line: line)
 }
 

@@ -134,6 +134,9 @@ public enum DISetting {
       set { logTab.value = newValue }
     }
 
+    /// Whether the program has set the function.
+    static var isFunctionSet: Bool { logFunction.isChanged }
+
     /// Whether the program has set the function or the level.
     static var isSet: Bool { isLogSet.value }
   }
