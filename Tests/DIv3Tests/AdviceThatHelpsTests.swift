@@ -375,6 +375,20 @@ extension LogTests {
         """)
     }
 
+    @Test("V3-49 a missing argument of a component with a tag")
+    func taggedArgument() throws {
+      final class Board { init(width: Int) {} }
+      c.register(file: "Parts.swift", line: 10) { Board(width: arg($0)) }
+        .as(Board.self, tag: Slow.self)
+      let advice = """
+        To do: pass the argument: resolve(args: ...), or, beside a name or tag, arguments: \
+        AnyArguments(for: Board.self, args: ...); or make the parameter Optional.
+        """
+      #expect(try text { c.resolve(tag: Slow.self) as Board? }.hasSuffix(advice))
+      let arguments = AnyArguments(for: Board.self, args: 1)
+      #expect(c.resolve(tag: Slow.self, arguments: arguments) as Board? != nil)
+    }
+
     // MARK: Types of one name
 
     @Test("types of one name are told apart by their modules")

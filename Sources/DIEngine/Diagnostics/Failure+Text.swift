@@ -19,17 +19,14 @@ extension Failure: CustomStringConvertible {
     "\(headline(names))\n\(details(names, wording, searchesTypes: searchesTypes))"
   }
 
-  /// Returns the text without its first line, the summary of the failure.
+  /// Returns the text without its first line, the summary of the failure, as a part of a longer text.
   ///
   /// - Parameters:
+  ///   - names: The names of the types that the text mentions.
   ///   - wording: The words of a façade for the advice.
   ///   - searchesTypes: Whether to search for registered types that conform to a missing one.
-  package func details(_ wording: Remedy.Wording, searchesTypes: Bool = true) -> String {
-    TypeNames.naming { details($0, wording, searchesTypes: searchesTypes) }
-  }
-
-  private func details(
-    _ names: TypeNames, _ wording: Remedy.Wording, searchesTypes: Bool
+  package func details(
+    _ names: TypeNames, _ wording: Remedy.Wording, searchesTypes: Bool = true
   ) -> String {
     func line(_ info: ComponentInfo) -> String {
       let qualifiers = info.qualifiers.map { names($0) }.joined(separator: ", ")

@@ -73,7 +73,7 @@ extension Remedy {
     case .registerEarlier:
       return "a component serves the request by now. Register it before the request."
     case .stateType:
-      return "request the type of the object: each object is of the requested one."
+      return "request the type of the object that you need."
     case .requestElements(let tuple):
       return "request each element of the tuple by itself, or register \(names(tuple))."
     case .requestObject(let metatype):

@@ -16,7 +16,7 @@ package final class TypeNames {
 
   /// Returns the name of a type, cut at 80 characters.
   package func callAsFunction(_ type: any Any.Type) -> String {
-    let name = name(of: type)
+    let name = uncut(type)
     return name.count > 80 ? "\(name.prefix(77))..." : name
   }
 
@@ -42,7 +42,8 @@ package final class TypeNames {
     return "tag \(self(tag))"
   }
 
-  private func name(of type: any Any.Type) -> String {
+  /// Returns the name of a type, however long.
+  package func uncut(_ type: any Any.Type) -> String {
     let name = "\(type)"
     if let known = types[name] {
       if known != type, String(reflecting: known) != String(reflecting: type) {

@@ -14,7 +14,10 @@ extension DIError: CustomStringConvertible {
   )
   #endif
   public var description: String {
-    failure.map { "\(originalText)\($0.details(adviceOfRelease2))\n" } ?? originalText
+    TypeNames.naming { names in
+      let text = originalText(names)
+      return failure.map { "\(text)\($0.details(names, adviceOfRelease2))\n" } ?? text
+    }
   }
 
   /// The engine's failure, if a request threw the error.
@@ -34,21 +37,23 @@ extension DIError: CustomStringConvertible {
   }
 
   /// The text of the original.
-  private var originalText: String {
+  private func originalText(_ names: TypeNames) -> String {
     switch self {
     case .typeNotFound(let type):
-      return "Cannot found type: \(type)\n"
+      return "Cannot found type: \(names.uncut(type))\n"
     case .typeForNameNotFound(let type, let name, let typesInfo):
-      return "Cannot found type: \(type) for name: \(name).\n\tUse:\n\(list(typesInfo))\n"
+      return
+        "Cannot found type: \(names.uncut(type)) for name: \(name).\n\tUse:\n\(list(typesInfo))\n"
     case .typeForTagNotFound(let type, let tag, let typesInfo):
-      return "Cannot found type: \(type) for tag: \(text(ofTag: tag)).\n\tUse:\n"
+      return "Cannot found type: \(names.uncut(type)) for tag: \(text(ofTag: tag)).\n\tUse:\n"
         + "\(list(typesInfo))\n"
     case .initialMethodNotFound(let typeInfo, let signature):
       return "Cannot found initial method with signature: \(signature).\n\tUse: \(typeInfo)\n"
     case .ambiguousType(let type, let typesInfo):
-      return "Ambiguous type: \(type).\n\tUse:\n\(list(typesInfo))\n"
+      return "Ambiguous type: \(names.uncut(type)).\n\tUse:\n\(list(typesInfo))\n"
     case .incorrectType(let requestedType, let realType, let typeInfo):
-      return "Incorrect type: \(realType) for requested type: \(requestedType)\n"
+      return
+        "Incorrect type: \(names.uncut(realType)) for requested type: \(names.uncut(requestedType))\n"
         + "\tUse: \(typeInfo)\n"
     case .recursiveInitial(let typeInfo):
       return "Recursive initialize into type info: \(typeInfo)\n"
@@ -56,11 +61,12 @@ extension DIError: CustomStringConvertible {
       return "No access to \(typesInfo). This type can resolve from: \(accessModules)\n"
     case .noSpecifiedInitialMethod(let typeInfo):
       return "Not specified initial method for type info: \(typeInfo)\n"
-    case .intersectionNames(let type, let names, let typesInfo):
-      return "Intersection names for type: \(type).\n\tIntersections: \(text(of: names))\n"
+    case .intersectionNames(let type, let shared, let typesInfo):
+      return
+        "Intersection names for type: \(names.uncut(type)).\n\tIntersections: \(text(of: shared))\n"
         + "\tUse:\n\(list(typesInfo))\n"
     case .pluralDefaultAd(let type, let typesInfo):
-      return "Plural default ad for type: \(type).\n\tUse:\n\(list(typesInfo))\n"
+      return "Plural default ad for type: \(names.uncut(type)).\n\tUse:\n\(list(typesInfo))\n"
     case .build(let errors):
       return "\nList:\n\(list(errors))\n"
     }

@@ -49,7 +49,9 @@ func modernWords(_ remedy: Remedy, _ names: TypeNames) -> String {
   case .passArgument(let type, let requester):
     let way =
       switch requester {
-      case .code: "pass the argument: resolve(args: ...)"
+      case .code:
+        "pass the argument: resolve(args: ...), or, beside a name or tag, arguments: "
+          + "AnyArguments(for: \(names.expression(type)).self, args: ...)"
       case .component:
         "pass the argument: resolve(arguments: AnyArguments(for: \(names.expression(type)).self, "
           + "args: ...))"
