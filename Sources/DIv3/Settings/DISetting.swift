@@ -84,7 +84,8 @@ public enum DISetting {
   /// - Since: 3.0
   public enum Log {
     /// The function that receives log messages; nil turns the log off. By default it prints them, except that an
-    /// Optional is nil because no component offers its type: set this or the level to see that, too.
+    /// Optional is nil because no component offers its type: set this or the level to see that, too. The cause of a
+    /// trap goes to a function that the program sets; the message of the trap contains it in any case.
     ///
     /// ```swift
     /// DISetting.Log.fun = { level, message in logger.log("\(level): \(message)") }
