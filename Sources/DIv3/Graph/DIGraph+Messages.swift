@@ -93,15 +93,15 @@ extension DIGraph {
         """
     case .impossibleService(let vertex, let type):
       return """
-        Impossible: \(name(vertex)) is offered as \(type), but no known type of its objects fits. Requests \
+        Impossible: \(name(vertex)) is offered as \(names(type)), but no known type of its objects fits. Requests \
         for it fail.
           To do: let the component's type be a \(shortName(of: type)), or don't offer it as one: \
         as(check: \(typeExpression(of: type)).self) { $0 } lets the compiler check it.
         """
     case .wrongArgument(let use, let argument):
       return """
-        Wrong argument: \(name(use.target)) takes \(argument.taken) as argument \(argument.index + 1), but \
-        \(name(use.owner)) passes \(argument.given) \(place(of: use.edge)), through a Provider.
+        Wrong argument: \(name(use.target)) takes \(names(argument.taken)) as argument \(argument.index + 1), but \
+        \(name(use.owner)) passes \(names(argument.given)) \(place(of: use.edge)), through a Provider.
           To do: let the Provider's types after the first be those of the arg(_:) parameters, in their order.
         """
     case .injectsCopies(let vertex):
