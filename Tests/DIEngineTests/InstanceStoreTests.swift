@@ -13,13 +13,13 @@ struct InstanceStoreTests {
     var answers = Int.max
     var saves = 0
 
-    func fetch(_ component: Component) -> Any? {
+    func fetch(_ component: ComponentInfo) -> Any? {
       guard object != nil, answers > 0 else { return nil }
       answers -= 1
       return object
     }
 
-    func save(_ object: Any, for component: Component) {
+    func save(_ object: Any, for component: ComponentInfo) {
       self.object = object
       saves += 1
     }
@@ -81,12 +81,12 @@ struct InstanceStoreTests {
     let instanceCache: InstanceCache? = InstanceCache()
     var fetches = 0
 
-    func fetch(_ component: Component) -> Any? {
+    func fetch(_ component: ComponentInfo) -> Any? {
       fetches += 1
       return objects.fetch(component)
     }
 
-    func save(_ object: Any, for component: Component) {
+    func save(_ object: Any, for component: ComponentInfo) {
       objects.save(object, for: component)
     }
 

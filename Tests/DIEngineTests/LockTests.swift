@@ -38,5 +38,19 @@ struct LockTests {
       Mutex.checkNoneHeld()
     }
   }
+
+  @Test("what may change of a component is read under its registry's lock")
+  func components() async {
+    await #expect(processExitsWith: .failure) {
+      let c = RawContainer(.immediate)
+      _ = c.declare(.immediate) { Int(1) }.component.info
+    }
+    await #expect(processExitsWith: .success) {
+      let c = RawContainer(.immediate)
+      let component = c.declare(.immediate) { Int(1) }.component
+      _ = component.declaration
+      _ = c.scope.engine.registry.read(component, \.info)
+    }
+  }
 }
 #endif

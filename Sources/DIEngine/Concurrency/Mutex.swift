@@ -123,6 +123,12 @@ extension Unmanaged<Mutex> {
 
 #if DEBUG || DI_CHECK_LOCKS
 extension Mutex {
+  /// Traps if the thread holds no lock of a rank, which guards something that is about to be read.
+  static func checkHeld(_ rank: Rank, _ what: @autoclosure () -> String) {
+    precondition(
+      UInt(di_held_locks()) & rank.bit != 0, "\(what()) is read without the \(rank) lock.")
+  }
+
   private func checkOrder() {
     let held = UInt(di_held_locks())
     if isRecursive, held & rank.bit != 0, rank.mayFollow(held & ~rank.bit) { return }

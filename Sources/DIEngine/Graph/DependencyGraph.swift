@@ -50,7 +50,7 @@ private struct DependencyGraphReader {
     while let current = next {
       let lower = places
       for component in current.components {
-        let info = ComponentInfo(component)
+        let info = component.declaration
         if let place = lower[info] {
           // The component of the lower registry replaces that of the upper one, as it does in requests.
           components[place].number = min(components[place].number, component.number)
@@ -124,13 +124,6 @@ extension Registry {
     case .offer(let offer): return [offer.component]
     case .failure(_, _, let tied): return tied.map(\.component)
     }
-  }
-}
-
-extension ComponentInfo {
-  /// Creates an info with type and place alone, which identify a component.
-  fileprivate init(_ component: Component) {
-    self.init(type: component.type, file: component.file, line: component.line)
   }
 }
 

@@ -2,8 +2,13 @@
 ///
 /// The engine calls it without holding a lock.
 package protocol InstanceStore: AnyObject, Sendable {
-  func fetch(_ component: Component) -> Any?
-  func save(_ object: Any, for component: Component)
+  /// Returns the kept instance of a component, or nil.
+  ///
+  /// - Parameter component: What identifies the component, whose other properties may be changing.
+  func fetch(_ component: ComponentInfo) -> Any?
+
+  /// Keeps an instance of a component.
+  func save(_ object: Any, for component: ComponentInfo)
 
   /// The cache of finished instances that readers use without a call; nil for a store that must be
   /// called each time.
@@ -26,7 +31,7 @@ extension ComponentPlan {
   /// Returns the instance that the component's store keeps, or nil.
   package func fetched() -> AnyBox? {
     Mutex.checkNoneHeld("A storage")
-    return store!.fetch(component).flatMap(component.box)
+    return store!.fetch(component.declaration).flatMap(component.box)
   }
 
   /// Returns the slot of an instance that some creator has begun, but not finished, and which creator that is: an

@@ -18,10 +18,8 @@ package final class SharedSlots: Sendable {
   ///
   /// - Parameter strength: How the slot keeps its instance; nil if it keeps none itself.
   func slot(for identity: InstanceIdentity, _ strength: Lifetime.Strength?) -> InstanceSlot {
-    let component = identity.component
     let key = Key(
-      component: ComponentInfo(type: component.type, file: component.file, line: component.line),
-      qualifier: identity.qualifier, strength: strength)
+      component: identity.component.declaration, qualifier: identity.qualifier, strength: strength)
     return slots.locked { slots in
       if let slot = slots[key] { return slot }
       let slot = InstanceSlot(strength)

@@ -80,7 +80,8 @@ package final class SharedPlan: ComponentPlan {
   }
 
   package override var onTask: (needs: DependencyList, body: Factory.Body?)? {
-    guard hasFactory, let factory = compiledFactory else { return nil }
+    // Whoever finds the factory finds out, too, whether the component has none.
+    guard let factory = compiledFactory, hasFactory else { return nil }
     return (factory.needs, factory.onTask)
   }
 

@@ -4,7 +4,8 @@ internal import CDIEngine
 /// are kept.
 ///
 /// A component only changes while it is private to a builder, or through the registry that holds it, under
-/// that registry's lock. So the properties need no dynamic exclusivity checks.
+/// that registry's lock. So the properties need no dynamic exclusivity checks, and what may change is read under that
+/// lock, too: a builder configures a component that other threads already use.
 @usableFromInline
 package final class Component: InstanceIdentity {
   package enum Priority: UInt8, Sendable {
@@ -206,6 +207,10 @@ package final class Component: InstanceIdentity {
     return qualifiers + listedServices.map(\.qualifier).filter { $0 != .none }
   }
 
+  /// The type and the place, which identify the component. They never change, so no lock is needed.
+  package var declaration: ComponentInfo { ComponentInfo(type: type, file: file, line: line) }
+
+  /// The description of the component in failures. Read it under the registry's lock.
   package var info: ComponentInfo { info(with: allQualifiers) }
 
   /// Returns the description of the component as one of its types: with the names and tags of that type only.
@@ -214,7 +219,10 @@ package final class Component: InstanceIdentity {
   }
 
   private func info(with qualifiers: [Qualifier]) -> ComponentInfo {
-    ComponentInfo(
+    #if DEBUG || DI_CHECK_LOCKS
+    if home != nil { Mutex.checkHeld(.registry, "A component") }
+    #endif
+    return ComponentInfo(
       type: type, file: file, line: line, qualifiers: qualifiers, priority: priority,
       isTransient: lifetime.kept == .nowhere)
   }

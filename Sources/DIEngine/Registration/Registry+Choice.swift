@@ -250,13 +250,13 @@ extension Registry {
   /// Returns the components of other types with the same name as a type, perhaps of another module.
   func namesakes(of type: any Any.Type) -> [ComponentInfo] {
     let name = "\(type)"
-    let own = components { $0.type != type && "\($0.type)" == name }.map(\.info)
+    let own = locked { components { $0.type != type && "\($0.type)" == name }.map(\.info) }
     return own + (parent?.namesakes(of: type) ?? [])
   }
 
   /// Returns the components whose objects are of a protocol or class type, in this registry and its parents.
   func components(convertibleTo type: any Any.Type) -> [ComponentInfo] {
-    let own = subtypes(of: type, among: components { _ in true }, by: \.type).map(\.info)
-    return own + (parent?.components(convertibleTo: type) ?? [])
+    let own = subtypes(of: type, among: components { _ in true }, by: \.type)
+    return locked { own.map(\.info) } + (parent?.components(convertibleTo: type) ?? [])
   }
 }

@@ -10,12 +10,7 @@ package struct Conflict {
   package let defaults: [Component]
 
   /// The components that have a name or tag that several components have.
-  package var owners: [Component] {
-    components.filter { component in
-      let own = component.qualifiers(as: ObjectIdentifier(type))
-      return qualifiers.contains(where: own.contains)
-    }
-  }
+  package let owners: [Component]
 
   /// The names and tags as texts.
   ///
@@ -72,7 +67,8 @@ extension Registry {
     guard !clashing.isEmpty || (defaults.count > 1 && isOurs) else { return nil }
     return Conflict(
       type: type, qualifiers: clashing, components: all,
-      defaults: defaults.count > 1 && isOurs ? defaults : [])
+      defaults: defaults.count > 1 && isOurs ? defaults : [],
+      owners: all.filter { $0.qualifiers(as: key).contains(where: clashing.contains) })
   }
 }
 

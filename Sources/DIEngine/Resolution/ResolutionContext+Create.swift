@@ -54,7 +54,7 @@ extension ResolutionContext {
     guard plan.lifetime.kept == .graph || plan.lifetime.kept == .store else { return }
     resolution.objectGraph
       .keep(box, for: plan.identity, record?.takeUnretainedValue())
-    if plan.lifetime.kept == .store { plan.store?.save(box.any, for: plan.component) }
+    if plan.lifetime.kept == .store { plan.store?.save(box.any, for: plan.component.declaration) }
   }
 
   @inline(__always)

@@ -156,7 +156,7 @@ extension ResolutionContext {
     _ box: AnyBox, _ plan: ComponentPlan, _ record: CreationRecord?
   ) throws(Failure) {
     Mutex.checkNoneHeld("A storage")
-    plan.store!.save(box.any, for: plan.component)
+    plan.store!.save(box.any, for: plan.component.declaration)
     guard let record else { return }
     try CreationGate.shared.initialized(
       .passUnretained(record), box, isQueued: plan.hasDeferredInjections)

@@ -49,9 +49,9 @@ extension DIContainerBuilder {
         guard let component = declaration.added, declaration.component.factory != nil else {
           continue
         }
-        let hasNamesOnly =
-          namelessNeedsDefault && !component.qualifiers.isEmpty && !declaration.isDefault
-        for qualifier in hasNamesOnly ? component.qualifiers : [.none] {
+        let names = declaration.component.qualifiers
+        let hasNamesOnly = namelessNeedsDefault && !names.isEmpty && !declaration.isDefault
+        for qualifier in hasNamesOnly ? names : [.none] {
           try scope.scope.createEagerly(component, qualifier, for: scope)
         }
       }

@@ -77,9 +77,10 @@ extension DIContainerBuilder {
 extension DIContainer {
   fileprivate func makeSingles(_ declarations: [Declaration]) throws {
     // Components with argument factories only can't be made ahead.
+    let registry = scope.takeUnretainedValue().registry
     let singles = declarations.compactMap { declaration in
       declaration.added.map { (declaration: declaration, component: $0) }
-    }.filter { $0.component.lifetime.isEager && $0.component.factory != nil }
+    }.filter { registry.read($0.component) { $0.lifetime.isEager && $0.factory != nil } }
     guard !singles.isEmpty else { return }
     tell(.createSingle(.begin), "Begin resolve \(singles.count) singletons")
     defer { tell(.createSingle(.end), "End resolve singletons") }

@@ -30,7 +30,7 @@ private func problems(in conflict: Conflict, _ texts: [Qualifier: String]) -> [D
 
 extension DITypeInfo {
   fileprivate init(_ component: Component) {
-    self.init(component.info)
+    self.init(component.declaration)
   }
 }
 

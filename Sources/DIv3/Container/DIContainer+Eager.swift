@@ -66,7 +66,7 @@ extension DIContainer {
   package func notCreated(_ component: Component, _ failure: Failure) {
     guard failure.isSoftenable else { unresolved(component.type, failure) }
     // Objects that other code creates can't be created ahead: no error. All others should exist now.
-    let isMadeElsewhere = component.factory == nil
+    let isMadeElsewhere = registry.read(component) { $0.factory == nil }
     log(isMadeElsewhere ? .info : .error, failure.modernText)
   }
 }

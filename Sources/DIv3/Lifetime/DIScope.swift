@@ -71,12 +71,12 @@ extension DIScope: InstanceStore {
 
   package var parentStore: (any InstanceStore)? { parent }
 
-  package func fetch(_ component: Component) -> Any? {
-    fetch(DIComponentInfo(component.info))
+  package func fetch(_ component: ComponentInfo) -> Any? {
+    fetch(DIComponentInfo(component))
   }
 
-  package func save(_ object: Any, for component: Component) {
-    let key = DIComponentInfo(component.info)
+  package func save(_ object: Any, for component: ComponentInfo) {
+    let key = DIComponentInfo(component)
     switch policy {
     case .strong:
       storage.save(object: object, by: key)

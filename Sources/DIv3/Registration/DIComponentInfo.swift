@@ -22,7 +22,7 @@ public struct DIComponentInfo: Hashable, CustomStringConvertible, Sendable {
 
   /// Reads only what never changes, so that no lock is needed.
   init(_ component: Component) {
-    self.init(ComponentInfo(type: component.type, file: component.file, line: component.line))
+    self.init(component.declaration)
   }
 
   /// The registered type.

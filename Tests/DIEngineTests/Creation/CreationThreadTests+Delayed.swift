@@ -116,7 +116,7 @@ extension CreationThreadTests {
   private final class Storage: InstanceStore, @unchecked Sendable {
     let slots = SharedSlots()
     private let mutex = Mutex()
-    private var objects: [ObjectIdentifier: Any] = [:]
+    private var objects: [ComponentInfo: Any] = [:]
     let saves = Counter()
     private var next: (() -> Void)?
 
@@ -125,18 +125,18 @@ extension CreationThreadTests {
       mutex.locked { next = body }
     }
 
-    func fetch(_ component: Component) -> Any? {
+    func fetch(_ component: ComponentInfo) -> Any? {
       let body = mutex.locked {
         defer { next = nil }
         return next
       }
       body?()
-      return mutex.locked { objects[ObjectIdentifier(component)] }
+      return mutex.locked { objects[component] }
     }
 
-    func save(_ object: Any, for component: Component) {
+    func save(_ object: Any, for component: ComponentInfo) {
       saves.add()
-      mutex.locked { objects[ObjectIdentifier(component)] = object }
+      mutex.locked { objects[component] = object }
     }
   }
 
