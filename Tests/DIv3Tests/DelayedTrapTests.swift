@@ -77,7 +77,7 @@ struct DelayedTrapTests {
       let lazy: Lazy<A>? = *c
       _ = lazy!.value
     }
-    #expect(trapped(result, "Can't resolve type A."))
+    #expect(trapped(result, "Can't resolve type A. For more information see logs."))
   }
 
   @Test("V3-73 an endlessly recursive value traps and does not hang")

@@ -41,7 +41,7 @@ struct BlockTests {
     for text in quoted {
       // TrapTests compare the line that precedes the message of a trap.
       let message = text.replacing(
-        #/^Fatal error: Can't resolve type \w+\.\n/#, with: "")
+        #/^Fatal error: Can't resolve type \w+\. For more information see logs\.\n/#, with: "")
       #expect(messages.contains { words($0) == words(message) }, "\(message)")
     }
   }

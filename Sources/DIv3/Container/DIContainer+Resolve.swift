@@ -232,15 +232,17 @@ package func unresolved(
 
 private func headline(_ type: any Any.Type, _ failure: Failure, _ names: TypeNames) -> String {
   let asked = Request.described(type, names)
+  // Since 3.0, what reads crash reports may know these lines by it.
+  let reference = "For more information see logs."
   switch failure.kind {
   case .nilFactory where failure.path.allSatisfy(\.isDelayed):
     return "Registration with type found \(asked), but the registration return nil."
   case .wrongType(let real) where failure.path.allSatisfy(\.isDelayed):
-    return "Can't cast \(names(real)) to \(asked)."
+    return "Can't cast \(names(real)) to \(asked). \(reference)"
   case .wrongArgument(_, let real):
-    return "Can't cast \(names(real)) to \(names(failure.requested))."
+    return "Can't cast \(names(real)) to \(names(failure.requested)). \(reference)"
   default:
-    return "Can't resolve type \(asked)."
+    return "Can't resolve type \(asked). \(reference)"
   }
 }
 
