@@ -114,7 +114,8 @@ extension CreationRules {
     hasChanged = true
     record.heldSlot?._withUnsafeGuaranteedRef { slot in
       slot.mayBeFinished = true
-      if let box = slot.keep(box, at: record.place) { pendingReleases.append(box) }
+      let kept = slot.keep(box, at: record.place, madeBy: record.owner.request)
+      if let kept { pendingReleases.append(kept) }
       record.place = .none
       slot.forget(record)
     }
@@ -198,7 +199,10 @@ extension CreationRules {
     if let box = record.box {
       record.box = nil
       record.slot?.mayBeFinished = true
-      if let box = record.slot.map({ $0.keep(box) }) ?? box { pendingReleases.append(box) }
+      let request = record.owner.request
+      if let box = record.slot.map({ $0.keep(box, madeBy: request) }) ?? box {
+        pendingReleases.append(box)
+      }
     }
     release(record)
   }

@@ -53,6 +53,8 @@ package final class Creator {
   /// The creator whose main-thread task runs on the thread on which this one waits, and the reverse.
   @exclusivity(unchecked) package internal(set) var suspendedBy: Creator?
   @exclusivity(unchecked) var suspends: Creator?
+  /// The number of the thread's outermost request.
+  @exclusivity(unchecked) private var number: UInt64 = 0
   /// The asynchronous request that the creator belongs to.
   @exclusivity(unchecked) package var session: AsyncSession?
   /// The creators of tasks that a closure of this one's task has started, with what it was making then.
@@ -87,6 +89,9 @@ package final class Creator {
   @exclusivity(unchecked) var isWoken = false
 
   package init() {}
+
+  /// The number of the outermost request, which distinguishes it from all others.
+  var request: UInt64 { session?.number ?? number }
 
   /// The innermost record whose code is running, or has started the creator's task.
   package var innermost: CreationRecord? { top ?? base }
@@ -222,6 +227,7 @@ extension Creator {
 
   /// Assigns the creator to a thread, or to a branch of an asynchronous request, that has none.
   func enter(_ context: ResolutionContext) {
+    number = di_next_number()
     let state = context.principal.state
     state.pointee.creator = Unmanaged.passRetained(self).toOpaque()
     guard let branch = state.pointee.branch else { return }

@@ -23,6 +23,8 @@ package final class InstanceSlot: @unchecked Sendable {
   let isRepeatable: Bool
   @exclusivity(unchecked) private var published = Published()
   @exclusivity(unchecked) private var replacements = 0
+  /// The number of the outermost request that made the published instance, unless that is held weakly.
+  @exclusivity(unchecked) private var request: UInt64 = 0
   // Most slots need none of the lists: they are nil then, which costs less to create and to release than an empty list.
 
   /// Memory of component plans at which readers find the instance.
@@ -84,6 +86,12 @@ package final class InstanceSlot: @unchecked Sendable {
     isCleanable && home.unsafelyUnwrapped._withUnsafeGuaranteedRef(\.isWeakened)
   }
 
+  /// Whether the slot's scope was cleaned, and may have dropped an instance that a request holds. Read without a lock,
+  /// like `isWeakened`.
+  package var wasCleaned: Bool {
+    isCleanable && home.unsafelyUnwrapped._withUnsafeGuaranteedRef(\.wasCleaned)
+  }
+
   /// The finished instance, if the slot keeps one.
   package var finished: AnyBox? {
     mutex.locked { published.strong ?? published.weak?.strengthened() }
@@ -94,9 +102,13 @@ package final class InstanceSlot: @unchecked Sendable {
 
   /// Publishes an instance to all threads.
   ///
-  /// - Parameter place: A place where readers need no lock, at which a strong instance is published, too.
+  /// - Parameters:
+  ///   - place: A place where readers need no lock, at which a strong instance is published, too.
+  ///   - request: The number of the outermost request that made the instance; 0 if no request did.
   /// - Returns: The instance, if the slot doesn't retain it.
-  func keep(_ box: AnyBox, at place: CachedInstance = .none) -> AnyBox? {
+  func keep(
+    _ box: AnyBox, at place: CachedInstance = .none, madeBy request: UInt64 = 0
+  ) -> AnyBox? {
     mutex.lock()
     defer { mutex.unlock() }
     guard let strength else { return box }
@@ -104,6 +116,7 @@ package final class InstanceSlot: @unchecked Sendable {
     switch strength {
     case .strong:
       published.strong = box
+      self.request = request
       if place != .none { show(box, at: place) }
       return nil
     case .weak:
@@ -157,13 +170,18 @@ package final class InstanceSlot: @unchecked Sendable {
   }
 
   /// Drops the kept instance and those that it replaced. Only for slots without places in plans.
-  func clean() {
+  ///
+  /// - Returns: The instance, unless it was held weakly, and the number of the outermost request that made it.
+  func clean() -> (box: AnyBox, request: UInt64)? {
+    var strong: (box: AnyBox, request: UInt64)?
     drop {
+      strong = published.strong.map { ($0, request) }
       retirePublished()
       let dropped = published
       published = Published()
       return dropped
     }
+    return strong
   }
 
   /// Turns the strong reference into a weak one. Only for slots without places in plans.

@@ -107,6 +107,7 @@ extension ResolutionContext {
         CreationGate.shared.drop(record)
         return try obtainFromStore(plan, at: place)
       }
+      if let box = dropped(from: own, plan, insteadOf: record) { return box }
       var isShown = false
       let box = try makingShared(record, plan, &isShown)
       plan.tracing?.kept(box, self)

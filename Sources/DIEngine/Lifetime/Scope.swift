@@ -33,6 +33,8 @@ package final class Scope: @unchecked Sendable {
   private let homesSeen: UnsafeMutableRawPointer
   /// Not null if all elements of `many` share one resolution.
   private let sharing: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  /// Not null if the scope was cleaned; read without the lock.
+  private let cleaning: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   package init(
     _ engine: __shared Engine, _ options: RequestOptions, parent: __shared Scope? = nil
@@ -42,7 +44,7 @@ package final class Scope: @unchecked Sendable {
     self.parent = parent
     tables = engine.registry.tables
     // One piece of memory for the words and the first table: many scopes live for one request.
-    let (words, capacity) = (4, 16)
+    let (words, capacity) = (5, 16)
     let memory = di_allocate(
       UInt(
         words * MemoryLayout<UnsafeMutableRawPointer?>.stride + InstanceTable.byteCount(capacity)),
@@ -52,6 +54,7 @@ package final class Scope: @unchecked Sendable {
     weakening = instances + 1
     homesSeen = UnsafeMutableRawPointer(instances + 2)
     sharing = instances + 3
+    cleaning = instances + 4
     let table = InstanceTable(
       at: UnsafeMutableRawPointer(instances + words), capacity: capacity, replacing: nil)
     instances.initialize(to: table.memory)
@@ -197,9 +200,14 @@ package final class Scope: @unchecked Sendable {
   }
 
   /// Drops the instances that are kept until the scope is cleaned. Instances that other code retains
-  /// live on, but requests don't find them any more.
+  /// live on, but requests don't find them any more, except one that runs on this thread, or in this task, and has made
+  /// them, or holds them.
   package func clean() {
-    for slot in cleanable { slot.clean() }
+    di_store_release(cleaning, UnsafeMutableRawPointer(cleaning))
+    for slot in cleanable {
+      guard let (box, request) = slot.clean() else { continue }
+      ResolutionContext.holdDropped(box, of: slot, madeBy: request)
+    }
   }
 
   /// The slots of instances that are kept until the scope is cleaned.
@@ -248,6 +256,9 @@ package final class Scope: @unchecked Sendable {
   /// Whether the scope holds its cleanable instances weakly: strong references would form a retain
   /// cycle.
   var isWeakened: Bool { di_load_acquire(weakening) != nil }
+
+  /// Whether `clean()` was called.
+  var wasCleaned: Bool { di_load_acquire(cleaning) != nil }
 
   /// Notes a condition; weakens the cleanable instances if it was the last one missing.
   private func updateOwnership(_ note: () -> Void) {

@@ -92,6 +92,8 @@ extension ComponentPlan {
       return instanceCache.publish(box, at: place, version, besides: own?.place)
     }
     let slot = slot(context)
+    // It may be one with which only this request goes on.
+    if slot.wasCleaned, context.heldInstance(of: slot) != nil { return }
     slot.publish(box, at: place, version)
     note(place, of: slot, context)
   }

@@ -119,7 +119,7 @@ package final class KeptRequest: @unchecked Sendable {
   /// Drops the kept object, which others may still hold.
   package func clear() {
     CreationGate.shared.forgetOwnObject(slot, ResolutionContext.current)
-    slot.clean()
+    _ = slot.clean()
   }
 
   package func boxed<Value>(_ value: Value) -> AnyBox {

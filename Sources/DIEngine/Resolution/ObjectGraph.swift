@@ -30,8 +30,10 @@ package final class ObjectGraph {
   private var slots: [ObjectIdentifier: InstanceSlot] = [:]
   /// External instances that are not yet published.
   private var externalInstances: [(objects: ExternalInstances, box: AnyBox)] = []
-  /// Weak instances and discarded objects, retained until the resolution ends.
-  @exclusivity(unchecked) private var held: [AnyObject] = []
+  /// Weak instances, and new ones that `clean()` may drop.
+  @exclusivity(unchecked) private var held = HeldInstances()
+  /// Discarded objects, retained until the resolution ends.
+  @exclusivity(unchecked) private var discarded: [AnyObject] = []
   /// Storyboard objects that a factory may return, in order.
   @exclusivity(unchecked) private var postponed: [PostponedObject] = []
   /// Whether a task made the outermost request. Plans that a thread finds live until its outermost request ends; a
@@ -164,12 +166,22 @@ package final class ObjectGraph {
     keptIndex = [:]
   }
 
-  package func hold(_ box: AnyBox) {
-    held.append(box)
+  /// Holds an instance until the resolution ends.
+  ///
+  /// - Parameter record: The creation record of an instance that may be unfinished.
+  package func hold(_ box: AnyBox, of slot: InstanceSlot, _ record: CreationRecord? = nil) {
+    held.add(HeldInstances.Entry(slot: slot, box: box, record: record))
+  }
+
+  /// Returns the instance of a slot that the resolution holds, unless it has failed.
+  func heldEntry(_ slot: InstanceSlot) -> HeldInstances.Entry? {
+    guard let entry = held.entry(of: slot) else { return nil }
+    if let record = entry.record, CreationGate.shared.hasFailed(record) { return nil }
+    return entry
   }
 
   func hold(_ discarded: [AnyObject]) {
-    held += discarded
+    self.discarded += discarded
   }
 
   // MARK: Shared instances

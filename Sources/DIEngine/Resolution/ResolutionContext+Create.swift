@@ -54,7 +54,9 @@ extension ResolutionContext {
     guard plan.lifetime.kept == .graph || plan.lifetime.kept == .store else { return }
     resolution.objectGraph
       .keep(box, for: plan.identity, record?.takeUnretainedValue())
-    if plan.lifetime.kept == .store { plan.store?.save(box.any, for: plan.component.declaration) }
+    guard plan.lifetime.kept == .store else { return }
+    resolution.objectGraph.hold(box, of: plan.identity.slot!, record?.takeUnretainedValue())
+    plan.store?.save(box.any, for: plan.component.declaration)
   }
 
   @inline(__always)

@@ -106,10 +106,11 @@ extension ResolutionContext {
     case .recursion:
       throw recursion(plan)
     case .make(let record):
+      if slot.wasCleaned, let box = dropped(from: slot, plan, insteadOf: record) { return box }
       if plan.tracing == nil { record._withUnsafeGuaranteedRef { $0.place = place } }
       let box = try makingShared(record, plan, &isShown)
       plan.tracing?.kept(box, self)
-      return held(box, plan, slot, resolution)
+      return holdMade(box, plan, slot, record)
     }
   }
 
@@ -147,13 +148,15 @@ package func noteUnfinished(_ innermost: UnsafeMutablePointer<Resolution>?) {
 }
 
 extension ResolutionContext {
-  /// Returns a finished instance that is reused.
+  /// Returns a finished instance that is reused. A weak one is held until the resolution ends, so that all of its
+  /// requests get the same instance.
   package func given(
     _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
     _ resolution: UnsafeMutablePointer<Resolution>
   ) -> AnyBox {
     let box = reused(box, plan, isFinished: true)
-    return isAnswer(plan) ? box : held(box, plan, slot, resolution)
+    if !isAnswer(plan), plan.isWeak(in: slot) { resolution.objectGraph.hold(box, of: slot) }
+    return box
   }
 
   /// Whether an instance of a component is what the request asked for that began the resolution, and neither a frame nor
@@ -171,14 +174,4 @@ extension ResolutionContext {
     plan.tracing?.reused(box, isFinished: isFinished, self)
     return box
   }
-}
-
-/// Retains a weak instance until the resolution ends, so that all of its requests get the same
-/// instance.
-package func held(
-  _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
-  _ resolution: UnsafeMutablePointer<Resolution>
-) -> AnyBox {
-  if plan.isWeak(in: slot) { resolution.objectGraph.hold(box) }
-  return box
 }

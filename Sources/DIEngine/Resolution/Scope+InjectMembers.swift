@@ -115,7 +115,7 @@ extension ResolutionContext {
       // Without injections, no code asks for the object before it is finished.
       if plan.hasInjections || plan.tracing != nil { CreationGate.shared.show(box, of: record) }
       if plan.isWeak(in: slot) {
-        resolution.objectGraph.hold(box)
+        resolution.objectGraph.hold(box, of: slot, record)
       }
       try injectExternal(box, plan, isKept: true, record)
       try CreationGate.shared.initialized(
@@ -148,6 +148,7 @@ extension ResolutionContext {
     let record = isTaken ? nil : CreationGate.shared.begin(slot, plan, self)
     if let record { CreationGate.shared.show(box, of: record) }
     resolution.objectGraph.keep(box, for: plan.identity, record)
+    resolution.objectGraph.hold(box, of: slot, record)
     return record
   }
 

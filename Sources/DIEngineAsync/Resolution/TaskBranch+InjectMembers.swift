@@ -96,7 +96,9 @@ extension TaskBranch {
     let record = made ?? CreationGate.shared.begin(slot, plan, context)
     do throws(Failure) {
       CreationGate.shared.show(box, of: record)
-      if plan.isWeak(in: slot) { context.objectGraph.hold(box) }
+      if plan.isWeak(in: slot) {
+        context.objectGraph.hold(box, of: slot, record)
+      }
       try await injectExternal(box, own, isKept: true, record, isolation)
       try CreationGate.shared.initialized(
         .passUnretained(record), box, isQueued: plan.hasDeferredInjections)

@@ -97,9 +97,14 @@ extension TaskBranch {
     case .recursion:
       throw context.recursion(plan)
     case .make(let record):
+      if slot.wasCleaned, let box = run({ $0.dropped(from: slot, plan, insteadOf: record) }) {
+        return box
+      }
       let box = try await makingShared(record, own, isolation)
-      run { plan.tracing?.kept(box, $0) }
-      return held(box, plan, slot, context.resolution)
+      return run {
+        plan.tracing?.kept(box, $0)
+        return $0.holdMade(box, plan, slot, record)
+      }
     }
   }
 
@@ -157,6 +162,7 @@ extension TaskBranch {
         CreationGate.shared.drop(record)
         return try await obtainFromStore(component, at: place, isolation)
       }
+      if let box = run({ $0.dropped(from: own, plan, insteadOf: record) }) { return box }
       let box = try await makingShared(record, component, isolation)
       run { plan.tracing?.kept(box, $0) }
       return box

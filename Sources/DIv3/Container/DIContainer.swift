@@ -130,7 +130,9 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
 
   /// Drops the objects that live as long as the container (`perContainer`).
   ///
-  /// The next request creates them anew. Objects that other code still holds live on.
+  /// The next request creates them anew. Objects that other code still holds live on. A request from
+  /// inside which the call is made goes on with the objects that it has created itself, and with weak ones that it has
+  /// received: its object graph has one of each.
   ///
   /// - Complexity: O(*n*), where *n* is the number of `perContainer` components that were resolved.
   /// - Since: 3.0

@@ -41,6 +41,9 @@ public final class DIScope: @unchecked Sendable {
 
   /// Drops the objects of this scope; those of its parent stay.
   ///
+  /// A request that runs meanwhile goes on with the objects that it has created itself, and with weak ones that it has
+  /// received: its object graph has one of each.
+  ///
   /// - Since: 3.6
   public func clean() {
     storage.clean()

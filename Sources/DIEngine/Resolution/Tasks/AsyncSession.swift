@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 /// What all tasks share that take part in one outermost asynchronous request.
 ///
 /// At most one of them at a time runs code of the engine or synchronous code of the user: it holds the
@@ -9,6 +11,8 @@ package final class AsyncSession: @unchecked Sendable {
     case thread(Condition)
   }
 
+  /// The number of the outermost request.
+  let number = di_next_number()
   private let mutex = Mutex()
   /// The branch that holds the session. Its request retains it.
   @exclusivity(unchecked) private var holder: Unmanaged<TaskBranch>?

@@ -1,0 +1,91 @@
+internal import CDIEngine
+
+/// The instances with which a resolution goes on even if the places that keep them drop them meanwhile.
+struct HeldInstances {
+  struct Entry {
+    let slot: InstanceSlot
+    let box: AnyBox
+    /// The creation record of an instance that may be unfinished.
+    let record: CreationRecord?
+  }
+
+  private var entries: [Entry] = []
+  /// The last entry of each slot, among those that were there when somebody asked last.
+  private var index: [ObjectIdentifier: Int] = [:]
+  private var indexedCount = 0
+
+  mutating func add(_ entry: Entry) {
+    entries.append(entry)
+  }
+
+  /// Returns the instance that the resolution has of a slot.
+  mutating func entry(of slot: InstanceSlot) -> Entry? {
+    for position in indexedCount..<entries.count {
+      index[ObjectIdentifier(entries[position].slot)] = position
+    }
+    indexedCount = entries.count
+    return index[ObjectIdentifier(slot)].map { entries[$0] }
+  }
+}
+
+extension ResolutionContext {
+  /// Holds a new weak instance until the resolution ends, so that all of its requests get the same instance.
+  package func holdMade(
+    _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot, _ record: Unmanaged<CreationRecord>
+  ) -> AnyBox {
+    // The record of the answer may be in use again.
+    if plan.isWeak(in: slot), !isAnswer(plan) {
+      resolution.objectGraph.hold(box, of: slot, record.takeUnretainedValue())
+    }
+    return box
+  }
+
+  /// Lets the request that runs on this thread, or in this task, go on with an instance which it has made, and which
+  /// its place has just dropped.
+  static func holdDropped(_ box: AnyBox, of slot: InstanceSlot, madeBy request: UInt64) {
+    let context = ResolutionContext.current
+    guard context.currentResolution == nil, di_are_tasks_in_use() != 0,
+      let branch = TaskPosition.enter()
+    else { return context.holdDropped(box, of: slot, madeBy: request) }
+    TaskPosition.run(on: branch) { $0.holdDropped(box, of: slot, madeBy: request) }
+  }
+
+  private func holdDropped(_ box: AnyBox, of slot: InstanceSlot, madeBy request: UInt64) {
+    guard var outermost = currentResolution, request == ownRequest else { return }
+    // All requests inside it look there.
+    while let outer = outermost.pointee.outer { outermost = outer }
+    outermost.objectGraph.hold(box, of: slot)
+  }
+
+  /// The number of the outermost request; nil if it has made nothing shared.
+  private var ownRequest: UInt64? {
+    if let branch = principal.state.pointee.branch {
+      return Unmanaged<TaskBranch>.fromOpaque(branch).takeUnretainedValue().session.number
+    }
+    return Creator.existing(self)?.request
+  }
+
+  /// Returns the instance of a slot that a running resolution holds.
+  func heldInstance(of slot: InstanceSlot) -> HeldInstances.Entry? {
+    var next = currentResolution
+    while let resolution = next {
+      if let entry = resolution.pointee.graph?.takeUnretainedValue().heldEntry(slot) {
+        return entry
+      }
+      next = resolution.pointee.outer
+    }
+    return nil
+  }
+
+  /// Returns the instance with which the request goes on, although its place has dropped it. Gives up the attempt to
+  /// make another one then.
+  package func dropped(
+    from slot: InstanceSlot, _ plan: ComponentPlan, insteadOf record: Unmanaged<CreationRecord>
+  ) -> AnyBox? {
+    guard let held = heldInstance(of: slot) else { return nil }
+    CreationGate.shared.drop(record)
+    mark(plan.identity)
+    if let record = held.record { receive(record) }
+    return reused(held.box, plan, isFinished: held.record == nil)
+  }
+}
