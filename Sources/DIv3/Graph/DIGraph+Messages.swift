@@ -95,8 +95,8 @@ extension DIGraph {
       return """
         Impossible: \(name(vertex)) is offered as \(names(type)), but no known type of its objects fits. Requests \
         for it fail.
-          To do: let the component's type be a \(shortName(of: type)), or don't offer it as one: \
-        as(check: \(typeExpression(of: type)).self) { $0 } lets the compiler check it.
+          To do: let the component's type be a \(names(type)), or don't offer it as one: \
+        as(check: \(names.expression(type)).self) { $0 } lets the compiler check it.
         """
     case .wrongArgument(let use, let argument):
       return """
