@@ -148,15 +148,13 @@ package func noteUnfinished(_ innermost: UnsafeMutablePointer<Resolution>?) {
 }
 
 extension ResolutionContext {
-  /// Returns a finished instance that is reused. A weak one is held until the resolution ends, so that all of its
-  /// requests get the same instance.
+  /// Returns a finished instance that is reused.
   package func given(
     _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
     _ resolution: UnsafeMutablePointer<Resolution>
   ) -> AnyBox {
     let box = reused(box, plan, isFinished: true)
-    if !isAnswer(plan), plan.isWeak(in: slot) { resolution.objectGraph.hold(box, of: slot) }
-    return box
+    return isAnswer(plan) ? box : held(box, plan, slot, resolution)
   }
 
   /// Whether an instance of a component is what the request asked for that began the resolution, and neither a frame nor
@@ -174,4 +172,13 @@ extension ResolutionContext {
     plan.tracing?.reused(box, isFinished: isFinished, self)
     return box
   }
+}
+
+/// Holds a weak instance until the resolution ends, so that all of its requests get the same instance.
+private func held(
+  _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot,
+  _ resolution: UnsafeMutablePointer<Resolution>
+) -> AnyBox {
+  if plan.isWeak(in: slot) { resolution.objectGraph.hold(box, of: slot) }
+  return box
 }
