@@ -2,7 +2,8 @@ import DITranquillity
 import Testing
 
 @MainActor
-@Suite("The guide: Concurrency")
+// Serialized: some of its requests block a thread of the tasks' pool until the main thread has made an object.
+@Suite("The guide: Concurrency", .serialized)
 struct ConcurrencyArticle {
   private static let page = "Sources/DIv3/DIv3.docc/Concurrency.md"
 

@@ -53,7 +53,9 @@ public final class DIEdge: Hashable, Sendable {
   /// takes the dependency is asynchronous doesn't matter.
   ///
   /// ```swift
-  /// container.register { (map: AsyncLazy<Map>, tiles: Tiles) async in Screen(map, tiles) }
+  /// container.register { (map: AsyncLazy<Map>, tiles: Tiles) async in
+  ///   Screen(map, tiles)
+  /// }
   /// // async is true for the first edge of Screen, and false for the second.
   /// ```
   ///

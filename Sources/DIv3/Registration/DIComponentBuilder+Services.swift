@@ -76,7 +76,8 @@ extension DIComponentBuilder {
   /// Offers the component under an additional type with a tag; the compiler checks the type.
   ///
   /// ```swift
-  /// container.register(Diesel.init).as(check: (any Engine).self, tag: Cheap.self) { $0 }
+  /// container.register(Diesel.init)
+  ///   .as(check: (any Engine).self, tag: Cheap.self) { $0 }
   /// ```
   ///
   /// - Parameters:
