@@ -273,7 +273,7 @@ extension LogTests {
         The factory of Int is isolated to Archive: a synchronous request can't await it.
           Requested by:
             creating Int - Table.swift:3
-          To do: request it with `await` in an asynchronous function (import DIv3Async), or isolate the factory \
+          To do: request it in code of Archive, or with `await` (import DIv3Async); or isolate the factory \
         to the main actor or to none.
         """)
     }

@@ -27,7 +27,7 @@ extension LogTests {
       #expect(
         messages.begin(
           with: "<Component. type: Wheel; path: ImpossibleServiceTests.swift:\(line)>",
-          "offered as Engine", "To do: ", "as(check: Engine.self) { $0 }"))
+          "offered as Engine", "To do: ", "as(check: (any Engine).self) { $0 }"))
       #expect(c.resolve() as (any Engine)? == nil)
     }
 

@@ -97,7 +97,8 @@ extension DIComponentBuilder {
   /// Offers the component under an additional type with a name; the compiler checks the type.
   ///
   /// ```swift
-  /// container.register(Diesel.init).as(check: (any Engine).self, name: "diesel") { $0 }
+  /// container.register(Diesel.init)
+  ///   .as(check: (any Engine).self, name: "diesel") { $0 }
   /// ```
   ///
   /// - Parameters:
