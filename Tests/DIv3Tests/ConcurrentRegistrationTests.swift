@@ -86,7 +86,7 @@ struct ConcurrentRegistrationTests {
     }
   }
 
-  @Test("V3-96 V3-03 several threads register the same line with names of their own")
+  @Test("V3-96 V3-3 several threads register the same line with names of their own")
   func repetitions() {
     for line in 0..<30 {
       let c = DIContainer()
