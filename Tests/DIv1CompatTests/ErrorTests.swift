@@ -159,11 +159,15 @@ struct ErrorTests {
     again.register(file: "Disc.swift", line: 3) { Disc() }.asName("a")
     again.register(file: "Disc.swift", line: 4) { Disc() }.asName("a").asName("d")
     let shared = #expect(throws: DIError.self) { try again.build() }
-    #expect(
-      "\(shared!)" == "The registrations have 1 mistake.\nSeveral components of Disc have the same "
-        + "name: \"a\".\n  Found:\n    Disc (name \"a\") - Disc.swift:3"
-        + "\n    Disc (name \"a\", name \"d\") - Disc.swift:4\n  To do: give each of them its own "
-        + "names: asName(_:).")
+    let expected = """
+      The registrations have 1 mistake.
+      Several components of Disc have the same name: "a".
+        Found:
+          Disc (name "a") - Disc.swift:3
+          Disc (name "a", name "d") - Disc.swift:4
+        To do: give each of them its own names: asName(_:).
+      """
+    #expect("\(shared!)" == expected)
   }
 
   @Test("types of one name are told apart by their modules")
