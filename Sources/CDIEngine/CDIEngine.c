@@ -19,12 +19,37 @@
 _Thread_local di_thread_state di_thread_state_storage = {.stack_limit = UINTPTR_MAX};
 
 int di_tasks_in_use;
-intptr_t di_suspended_creators;
+intptr_t di_suspended_members;
+
+void di_yield(void) { sched_yield(); }
 
 static uint64_t last_number;
 
 uint64_t di_next_number(void) {
   return __atomic_add_fetch(&last_number, 1, __ATOMIC_RELAXED);
+}
+
+static pthread_key_t spare_key;
+
+static void release_spare(void *thread) {
+  di_thread_state *state = thread;
+  void *spare = state->spare;
+  void (*release)(void *) = state->release_spare;
+  state->spare = NULL;
+  // A later destructor of the thread may make a request.
+  state->release_spare = NULL;
+  if (spare != NULL) {
+    release(spare);
+  }
+}
+
+static void prepare_spares(void) { pthread_key_create(&spare_key, release_spare); }
+
+void di_begin_keeping(di_thread_state *thread, void (*release)(void *)) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, prepare_spares);
+  pthread_setspecific(spare_key, thread);
+  thread->release_spare = release;
 }
 
 // All readers. The list only grows, and threads reuse readers: it has as many as the largest number of

@@ -8,7 +8,7 @@ struct LockTests {
   @Test("a lock must not be taken while one of the same or a higher rank is held")
   func order() async {
     await #expect(processExitsWith: .failure) {
-      let (gate, registry) = (Mutex(.gate), Mutex(.registry))
+      let (gate, registry) = (Mutex(.room), Mutex(.registry))
       gate.locked { registry.locked {} }
     }
     await #expect(processExitsWith: .failure) {
@@ -16,7 +16,7 @@ struct LockTests {
       one.locked { other.locked {} }
     }
     await #expect(processExitsWith: .success) {
-      let (gate, registry) = (Mutex(.gate), Mutex(.registry, recursive: true))
+      let (gate, registry) = (Mutex(.room), Mutex(.registry, recursive: true))
       registry.locked { registry.locked { gate.locked {} } }
       gate.locked {}
       registry.locked {}
@@ -31,7 +31,7 @@ struct LockTests {
     await #expect(processExitsWith: .failure) {
       let c = RawContainer(.immediate)
       c.declare(.immediate) { Int(1) }
-      Mutex(.gate).locked { _ = try? c.get(Int.self) }
+      Mutex(.room).locked { _ = try? c.get(Int.self) }
     }
     await #expect(processExitsWith: .success) {
       Mutex().locked {}

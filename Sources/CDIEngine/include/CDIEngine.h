@@ -36,8 +36,12 @@ typedef struct di_thread_state {
   // For tracers: the number of open spans, and the tracer that is being called.
   intptr_t depth;
   void *reporting;
-  // The thread's creator; null until the thread creates shared instances.
-  void *creator;
+  // The thread's or task's member; null until the thread makes shared objects.
+  void *member;
+  // What the thread's next member uses again; null if there is nothing.
+  void *spare;
+  // The function that releases it when the thread ends; null until the thread has kept something.
+  void (*release_spare)(void *);
   // The ranks of the engine's locks that the thread holds, one bit each; maintained in builds that
   // check them.
   uintptr_t locks;
@@ -61,8 +65,8 @@ extern _Thread_local di_thread_state di_thread_state_storage;
 // task be part of a request that its thread knows nothing of.
 extern int di_tasks_in_use;
 
-// The number of creators whose tasks are in closures that may suspend.
-extern intptr_t di_suspended_creators;
+// The number of members with claims whose tasks are in closures that may suspend.
+extern intptr_t di_suspended_members;
 
 // Whether a type conforms to a protocol; both are addresses of the runtime's records.
 int di_conforms(const void *type, const void *protocol);
@@ -70,12 +74,23 @@ int di_conforms(const void *type, const void *protocol);
 // Writes what the standard output holds back, unless another thread is using it.
 void di_flush_standard_output(void);
 
+// Prepares a thread for `di_keep_spare`.
+void di_begin_keeping(di_thread_state *thread, void (*release)(void *));
+
+// Keeps what a member leaves for the thread's next one. `release` releases it if the thread ends before.
+static inline void di_keep_spare(di_thread_state *thread, void *spare, void (*release)(void *)) {
+  if (thread->release_spare == 0) {
+    di_begin_keeping(thread, release);
+  }
+  thread->spare = spare;
+}
+
 static inline intptr_t di_count_suspended(void) {
-  return __atomic_load_n(&di_suspended_creators, __ATOMIC_RELAXED);
+  return __atomic_load_n(&di_suspended_members, __ATOMIC_RELAXED);
 }
 
 static inline void di_add_suspended(intptr_t change) {
-  __atomic_fetch_add(&di_suspended_creators, change, __ATOMIC_RELAXED);
+  __atomic_fetch_add(&di_suspended_members, change, __ATOMIC_RELAXED);
 }
 
 static inline int di_are_tasks_in_use(void) {
@@ -123,6 +138,23 @@ static inline uintptr_t di_load_word(const void *place) {
 
 static inline void di_store_word(void *place, uintptr_t value) {
   __atomic_store_n((uintptr_t *)place, value, __ATOMIC_RELEASE);
+}
+
+// Replaces a word if it has the expected value; returns 0 if it has another one.
+static inline int di_replace_word(void *place, uintptr_t expected, uintptr_t value) {
+  return __atomic_compare_exchange_n(
+      (uintptr_t *)place, &expected, value, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+}
+
+void di_yield(void);
+
+// Takes a lock that is held for a few instructions. It lies in a word that begins as zero.
+static inline void di_spin_lock(void *place) {
+  while (__atomic_exchange_n((uintptr_t *)place, 1, __ATOMIC_ACQUIRE) != 0) di_yield();
+}
+
+static inline void di_spin_unlock(void *place) {
+  __atomic_store_n((uintptr_t *)place, 0, __ATOMIC_RELEASE);
 }
 
 // Stores a pointer and returns the previous one.

@@ -11,8 +11,8 @@ package final class Mutex: @unchecked Sendable {
     case traceSwitch
     /// The registries of a family of engines.
     case registry
-    /// The creation gate.
-    case gate
+    /// The room where members wait for each other.
+    case room
     /// The published instance of a slot that doesn't share its scope's lock.
     case slot
     /// The instances that a scope keeps: its table, and the published instances of its strong slots.

@@ -1,4 +1,5 @@
 internal import CDIEngine
+internal import Dispatch
 
 /// A wait of one thread or task: the component it waits for, and what the threads and tasks
 /// that it waits for are creating.
@@ -48,23 +49,22 @@ package struct WaitReport: Sendable, CustomStringConvertible {
   }
 }
 
-/// Returns the current waits for instances that others create, the longest wait first, except those of tasks
-/// that create nothing themselves.
+/// Returns the current waits for instances that others create, the longest wait first.
 ///
 /// For use from a debugger: it takes only a lock that is always held briefly.
-package func currentWaits() -> [WaitReport] { CreationGate.shared.waits }
+package func currentWaits() -> [WaitReport] { Room.shared.waits }
 
-/// One object that another thread creates or injects. Its text is built without the gate's lock.
-struct CreationStation {
+/// One object that another thread or task makes or injects. Its text is built without the room's lock.
+package struct CreationStation {
   let plan: ComponentPlan
   let isMaking: Bool
 
-  var pathElement: Failure.PathElement {
+  package var pathElement: Failure.PathElement {
     Failure.PathElement(component: plan.info, isMaking: isMaking, isOnOtherThread: true)
   }
 }
 
-/// The data of a wait report, collected under the gate's lock.
+/// The data of a wait report, collected under the room's lock.
 struct WaitSketch {
   let seconds: Double
   let isOfTask: Bool
@@ -75,7 +75,7 @@ struct WaitSketch {
   let isAtEnd: Bool
   let creators: [(stations: [CreationStation], isRunning: Bool, isSuspended: Bool)]
 
-  /// The report. Don't build it under the gate's lock: a registry's lock must be taken before that one.
+  /// The report. Don't build it under the room's lock: a registry's lock must be taken before that one.
   var report: WaitReport {
     WaitReport(
       seconds: seconds, isOfTask: isOfTask, component: plan?.info, isAtEnd: isAtEnd,
@@ -88,76 +88,54 @@ struct WaitSketch {
   }
 }
 
-extension CreationRules {
-  /// Returns the data of a wait report.
-  mutating func sketch(of me: Creator, _ seconds: Double) -> WaitSketch {
-    let isAtEnd = me.waitsFor == nil
-    let plan = isAtEnd ? me.borrowed.first { !$0.isSettled }?.plan : me.waitsAs
-    return sketch(
-      of: plan, isAtEnd: isAtEnd, isOfTask: me.session != nil && !me.isBlocking,
-      creators(blocking: me), seconds)
+extension Room {
+  /// Reports of all waits for objects, the oldest first.
+  fileprivate var waits: [WaitReport] {
+    let sketches = locked {
+      let now = di_now()
+      return waiting.filter { $0.wait?.isOfTurn == false }
+        .sorted { $0.wait!.since < $1.wait!.since }
+        .map { sketch(of: $0, Double(now - $0.wait!.since) / 1_000_000_000) }
+    }
+    return sketches.map(\.report)
   }
 
-  /// Returns the data of a report for tasks that create nothing and wait for a record.
-  mutating func sketch(of record: CreationRecord, _ seconds: Double) -> WaitSketch {
-    sketch(
-      of: record.plan, isAtEnd: false, isOfTask: true, unfinishedOwners(of: record), seconds)
-  }
-
-  private func sketch(
-    of plan: ComponentPlan?, isAtEnd: Bool, isOfTask: Bool, _ creators: [Creator],
-    _ seconds: Double
-  ) -> WaitSketch {
-    WaitSketch(
-      seconds: seconds, isOfTask: isOfTask, plan: plan, registry: plan?.registry,
-      isAtEnd: isAtEnd,
-      creators: creators.map { creator in
+  /// Returns the data of a report about a member that waits.
+  func sketch(of member: Member, _ seconds: Double) -> WaitSketch {
+    let wait = member.wait.unsafelyUnwrapped
+    let plan = wait.plan
+    return WaitSketch(
+      seconds: seconds, isOfTask: !wait.isOfThread, plan: plan, registry: plan?.registry,
+      isAtEnd: wait.isAtEnd,
+      creators: blocking(member).map { other in
         (
-          stations: stack(of: creator).compactMap(\.station), isRunning: creator.isRunning,
-          isSuspended: creator.isSuspended
+          stations: stations(of: other), isRunning: other.wait == nil,
+          isSuspended: other.isSuspended
         )
       })
   }
 
-  /// Returns what the threads for which a creator waits are creating, outermost first.
-  mutating func stations(blocking me: Creator) -> [CreationStation] {
-    creators(blocking: me).flatMap(stack(of:)).compactMap(\.station)
-  }
-
-  /// Returns what threads that wait for each other are creating: for each thread, its stack from the
-  /// record that the previous thread needs. Empty for any other answer.
-  func stations(along answer: Answer) -> [CreationStation] {
-    guard case .cycle(let chain) = answer else { return [] }
-    return chain.dropLast().flatMap { record -> [CreationStation] in
-      stack(of: record.owner).drop { $0 !== record }.compactMap(\.station)
+  /// Reports the wait of a task when it has lasted for the limit, unless it is over by then.
+  package func watch(_ member: Member, _ wait: Wait) {
+    guard let limit = WaitLimits.shared.current.untilReported else { return }
+    let reportLater = { [weak member, weak wait] in
+      // Released outside the lock: these may be the last references.
+      guard let member, let wait else { return }
+      let sketch = self.locked { member.wait === wait ? self.sketch(of: member, limit) : nil }
+      sketch?.report.report()
     }
-  }
-
-  private mutating func creators(blocking me: Creator) -> [Creator] {
-    let wanted = me.waitsFor.map { $0.record.map { [$0] } ?? [] } ?? me.borrowed
-    var creators: [Creator] = []
-    for record in wanted {
-      for owner in unfinishedOwners(of: record) where !creators.contains(where: { $0 === owner }) {
-        creators.append(owner)
-      }
-    }
-    return creators
-  }
-
-  /// Returns the records that a creator makes or injects right now, outermost first.
-  private func stack(of creator: Creator) -> [CreationRecord] {
-    var records: [CreationRecord] = []
-    var next = creator.top
-    while let record = next {
-      records.append(record)
-      next = record.below
-    }
-    return records.reversed()
+    // Safe: the room's lock guards what the closure reads.
+    nonisolated(unsafe) let sent = reportLater
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + limit) { sent() }
   }
 }
 
-extension CreationRecord {
-  fileprivate var station: CreationStation? {
-    plan.map { CreationStation(plan: $0, isMaking: phase == .initializing) }
+extension Member {
+  fileprivate var isSuspended: Bool {
+    switch state {
+    case .suspended, .returning: return true
+    case .hopping(let job): return job.isOfTask
+    case .running, .waiting, .unborn: return false
+    }
   }
 }

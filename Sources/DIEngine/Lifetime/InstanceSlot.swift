@@ -2,9 +2,14 @@ internal import CDIEngine
 
 /// The storage of one shared instance.
 ///
-/// A lock, held for a few instructions, guards the published instance. An instance that is being
-/// created belongs to a record of the creation gate.
+/// A lock, held for a few instructions, guards the published instance. An instance that is being made belongs to the
+/// claim in the slot's word.
 package final class InstanceSlot: @unchecked Sendable {
+  private var wordMemory: UInt = 0
+
+  /// Whether the instance is being made. The claim that makes it retains the slot.
+  package var word: SlotWord { SlotWord(of: self) }
+
   /// At most one of the two references is set. Not an enumeration: leak sanitizers can't see through
   /// its tagged pointer, and would report every process-wide instance as a leak.
   private struct Published {
@@ -19,7 +24,7 @@ package final class InstanceSlot: @unchecked Sendable {
   private let ownsMutex: Bool
   /// How the instance is held; nil if it is kept elsewhere and the slot only serializes its creation.
   @exclusivity(unchecked) private var strength: Lifetime.Strength?
-  /// Whether several creators that wait for each other may make the object at once.
+  /// Whether several requests that wait for each other may make the object at once.
   let isRepeatable: Bool
   @exclusivity(unchecked) private var published = Published()
   @exclusivity(unchecked) private var replacements = 0
@@ -38,12 +43,6 @@ package final class InstanceSlot: @unchecked Sendable {
   @exclusivity(unchecked) private var otherKeys: [InstanceKey]?
   /// Replaced instances that a reader may still use.
   @exclusivity(unchecked) private var retired: [AnyBox]?
-  /// Whether the slot may keep an instance. Guarded by the gate, so that a request which finds the slot new needs no
-  /// other lock. Always true for repeatable slots, which also keep what they are given.
-  @exclusivity(unchecked) var mayBeFinished: Bool
-  /// The running attempt to create the instance. Guarded by the gate. A record retains its slot as soon
-  /// as it may outlive the request that began it, so a slot with a record is not deallocated.
-  @exclusivity(unchecked) package var record: CreationRecord?
 
   package init(_ strength: Lifetime.Strength?, isRepeatable: Bool = false) {
     self.strength = strength
@@ -51,7 +50,6 @@ package final class InstanceSlot: @unchecked Sendable {
     self.isRepeatable = isRepeatable
     home = nil
     scope = nil
-    mayBeFinished = isRepeatable
     ownsMutex = strength == .weak
     mutex = ownsMutex ? .passRetained(Mutex(.slot)) : Self.mutexes.mutex(di_next_stripe())
   }
@@ -66,7 +64,6 @@ package final class InstanceSlot: @unchecked Sendable {
     isCleanable = untilCleaned
     isRepeatable = false
     home = .passUnretained(scope)
-    mayBeFinished = false
     self.scope = home
     ownsMutex = strength == .weak
     self.mutex = ownsMutex ? .passRetained(Mutex(.slot)) : mutex
@@ -91,6 +88,10 @@ package final class InstanceSlot: @unchecked Sendable {
   package var wasCleaned: Bool {
     isCleanable && home.unsafelyUnwrapped._withUnsafeGuaranteedRef(\.wasCleaned)
   }
+
+  /// The finished instance, if an object has been published and the slot still keeps it: usually a look without a lock
+  /// tells that there is none.
+  package var found: AnyBox? { word.load() == .finished ? finished : nil }
 
   /// The finished instance, if the slot keeps one.
   package var finished: AnyBox? {
@@ -126,12 +127,10 @@ package final class InstanceSlot: @unchecked Sendable {
     }
   }
 
-  /// Forgets an attempt to create the instance, if it is the running one. Its creator retains the record.
-  func forget(_ record: CreationRecord) {
-    // Moved: comparing the property would count references.
-    var own: CreationRecord?
-    swap(&own, &self.record)
-    if own !== record { swap(&own, &self.record) }
+  /// Publishes an instance that no claim has made.
+  func keepOutsideOfClaims(_ box: AnyBox) {
+    _ = keep(box)
+    _ = word.replace(.empty, with: .finished)
   }
 
   /// Removes a finished instance that its request could not use.
@@ -172,7 +171,8 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Drops the kept instance and those that it replaced. Only for slots without places in plans.
   ///
   /// - Returns: The instance, unless it was held weakly, and the number of the outermost request that made it.
-  func clean() -> (box: AnyBox, request: UInt64)? {
+  @discardableResult
+  package func clean() -> (box: AnyBox, request: UInt64)? {
     var strong: (box: AnyBox, request: UInt64)?
     drop {
       strong = published.strong.map { ($0, request) }

@@ -14,7 +14,7 @@ package protocol InstanceStore: AnyObject, Sendable {
   /// called each time.
   var instanceCache: InstanceCache? { get }
 
-  /// The slots by which creators of all engines take turns in making the store's instances.
+  /// The slots by which the requests of all engines make each of the store's instances once.
   var slots: SharedSlots { get }
 
   /// The store whose instances this one finds, too.
@@ -34,21 +34,21 @@ extension ComponentPlan {
     return store!.fetch(component.declaration).flatMap(component.box)
   }
 
-  /// Returns the slot of an instance that some creator has begun, but not finished, and which creator that is: an
+  /// Returns the slot of an instance that some request has begun, but not finished, and whether it is this one: an
   /// instance that the component's store has just returned may be that one.
   ///
   /// A store saves an instance before its deferred injections have run. The slot may be of a parent store, which
   /// the component's store asks, too.
   package func progressInStore(
     _ context: ResolutionContext
-  ) -> (slot: InstanceSlot, progress: CreationGate.Progress) {
+  ) -> (slot: InstanceSlot, progress: Member.Progress) {
     let own = identity.slot!
-    let progress = CreationGate.shared.progress(of: own, context)
+    let progress = Member.progress(of: own, for: context.member)
     guard progress == .none else { return (own, progress) }
     var next = store?.parentStore
     while let store = next {
       let slot = store.slots.slot(for: identity, nil)
-      let progress = CreationGate.shared.progress(of: slot, context)
+      let progress = Member.progress(of: slot, for: context.member)
       if progress != .none { return (slot, progress) }
       next = store.parentStore
     }
@@ -68,7 +68,7 @@ extension ResolutionContext {
     // The object graph comes first: it has the instance while its injections are outstanding.
     if let kept = resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity) {
       mark(plan.identity)
-      receive(kept.record)
+      receive(kept.claim)
       return reused(kept.box, plan, isFinished: false)
     }
     func fetched() -> AnyBox? { plan.fetched() }
@@ -77,9 +77,8 @@ extension ResolutionContext {
     var slot = own
     let places = plan.instanceCache
     let version = places?.version
-    // The store may return an instance that another creator has not finished. So it is asked before the
-    // gate: if the gate then has no attempt in progress, the instance was finished when the store
-    // returned it.
+    // The store may return an instance that another request has not finished. So it is asked first: if the slot then
+    // has no claim, the instance was finished when the store returned it.
     if let box = fetched() {
       let unfinished = plan.progressInStore(self)
       switch unfinished.progress {
@@ -90,26 +89,25 @@ extension ResolutionContext {
         return finished(box)
       }
     }
-    switch try CreationGate.shared.need(slot, plan, plan.component.type, self) {
-    case .ready(let box), .unfinished(let box):
+    switch try need(slot, plan, plan.component.type) {
+    case .found(let box), .unfinished(let box):
       noteUnfinished(resolution)
       mark(plan.identity)
       return reused(box, plan, isFinished: false)
     case .recursion:
       throw recursion(plan)
-    case .make(let record):
+    case .make(let claim):
       if let box = fetched() {
-        CreationGate.shared.drop(record)
+        currentMember().drop(claim)
         return finished(box)
       }
       guard slot === own else {
         // The parent store dropped the instance for which the request waited.
-        CreationGate.shared.drop(record)
+        currentMember().drop(claim)
         return try obtainFromStore(plan, at: place)
       }
-      if let box = dropped(from: own, plan, insteadOf: record) { return box }
-      var isShown = false
-      let box = try makingShared(record, plan, &isShown)
+      if let box = dropped(from: own, plan, insteadOf: claim) { return box }
+      let box = try makingShared(claim, plan)
       plan.tracing?.kept(box, self)
       return box
     }

@@ -64,16 +64,13 @@ package final class AsyncRequestPlan: Plan {
   /// The components whose objects must be finished so that no closure on the way is called which may suspend; nil
   /// if one always is.
   private let kept: [Unmanaged<ComponentPlan>]?
-  /// The component of the requested object, if requests share it.
-  private let shared: Unmanaged<ComponentPlan>?
   /// The generation that holds the plans.
   package unowned let generation: PlanGeneration
 
   package init(
     _ plan: Plan, _ form: (any AsyncForm)?, mayWait: Bool = true, kept: [ComponentPlan]? = nil,
-    shared: ComponentPlan? = nil, _ generation: PlanGeneration
+    _ generation: PlanGeneration
   ) {
-    self.shared = shared.map(Unmanaged.passUnretained)
     self.mayWait = mayWait
     self.kept = form == nil ? [] : kept?.map(Unmanaged.passUnretained)
     self.plan = plan
@@ -97,12 +94,6 @@ package final class AsyncRequestPlan: Plan {
   package func isSynchronous(in scope: Scope) -> Bool {
     guard let kept, !mayWait || di_count_suspended() == 0 else { return false }
     return kept.allSatisfy { $0._withUnsafeGuaranteedRef { $0.isFinished(in: scope) } }
-  }
-
-  /// Returns the slot of the requested object if somebody else is just creating that object for a scope.
-  package func slotInTheMaking(in scope: Scope) -> InstanceSlot? {
-    guard let slot = shared?._withUnsafeGuaranteedRef({ $0.slot(in: scope) }) else { return nil }
-    return CreationGate.shared.isInTheMaking(slot) ? slot : nil
   }
 }
 

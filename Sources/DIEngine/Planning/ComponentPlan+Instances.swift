@@ -99,14 +99,11 @@ extension ComponentPlan {
   }
 
   /// Publishes a finished instance as the component's own type.
-  ///
-  /// - Parameter isShown: Whether its record has published it, so that it has only to be noted.
   package func show(
-    _ box: AnyBox, of slot: InstanceSlot, at place: CachedInstance, _ context: ResolutionContext,
-    isShown: Bool = false
+    _ box: AnyBox, of slot: InstanceSlot, at place: CachedInstance, _ context: ResolutionContext
   ) {
     guard tracing == nil else { return }
-    if !isShown { slot.publish(box, at: place) }
+    slot.publish(box, at: place)
     note(place, of: slot, context)
   }
 

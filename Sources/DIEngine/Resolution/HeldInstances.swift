@@ -5,8 +5,8 @@ struct HeldInstances {
   struct Entry {
     let slot: InstanceSlot
     let box: AnyBox
-    /// The creation record of an instance that may be unfinished.
-    let record: CreationRecord?
+    /// The claim of an instance that may be unfinished.
+    let claim: Claim?
   }
 
   private var entries: [Entry] = []
@@ -31,11 +31,10 @@ struct HeldInstances {
 extension ResolutionContext {
   /// Holds a new weak instance until the resolution ends, so that all of its requests get the same instance.
   package func holdMade(
-    _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot, _ record: Unmanaged<CreationRecord>
+    _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot, _ claim: Claim
   ) -> AnyBox {
-    // The record of the answer may be in use again.
     if plan.isWeak(in: slot), !isAnswer(plan) {
-      resolution.objectGraph.hold(box, of: slot, record.takeUnretainedValue())
+      resolution.objectGraph.hold(box, of: slot, claim)
     }
     return box
   }
@@ -51,18 +50,10 @@ extension ResolutionContext {
   }
 
   private func holdDropped(_ box: AnyBox, of slot: InstanceSlot, madeBy request: UInt64) {
-    guard var outermost = currentResolution, request == ownRequest else { return }
+    guard var outermost = currentResolution, request == member?.root.number else { return }
     // All requests inside it look there.
     while let outer = outermost.pointee.outer { outermost = outer }
     outermost.objectGraph.hold(box, of: slot)
-  }
-
-  /// The number of the outermost request; nil if it has made nothing shared.
-  private var ownRequest: UInt64? {
-    if let branch = principal.state.pointee.branch {
-      return Unmanaged<TaskBranch>.fromOpaque(branch).takeUnretainedValue().session.number
-    }
-    return Creator.existing(self)?.request
   }
 
   /// Returns the instance of a slot that a running resolution holds.
@@ -80,12 +71,12 @@ extension ResolutionContext {
   /// Returns the instance with which the request goes on, although its place has dropped it. Gives up the attempt to
   /// make another one then.
   package func dropped(
-    from slot: InstanceSlot, _ plan: ComponentPlan, insteadOf record: Unmanaged<CreationRecord>
+    from slot: InstanceSlot, _ plan: ComponentPlan, insteadOf claim: Claim
   ) -> AnyBox? {
     guard let held = heldInstance(of: slot) else { return nil }
-    CreationGate.shared.drop(record)
+    currentMember().drop(claim)
     mark(plan.identity)
-    if let record = held.record { receive(record) }
-    return reused(held.box, plan, isFinished: held.record == nil)
+    if let claim = held.claim { receive(claim) }
+    return reused(held.box, plan, isFinished: held.claim == nil)
   }
 }

@@ -32,13 +32,13 @@ package final class KeptRequest: @unchecked Sendable {
 
   /// Returns the kept object that this thread can see.
   package func kept<Value>(_ type: Value.Type) -> Value? {
-    (CreationGate.shared.ownObject(slot, ResolutionContext.current) ?? slot.finished)?.value(
+    (ResolutionContext.current.member?.ownObject(slot) ?? slot.finished)?.value(
       as: type)
   }
 
   /// Whether this thread can see a kept object.
   package var isKept: Bool {
-    CreationGate.shared.ownObject(slot, ResolutionContext.current) != nil || slot.finished != nil
+    ResolutionContext.current.member?.ownObject(slot) != nil || slot.finished != nil
   }
 
   /// Returns the kept object, or runs the request and keeps its result. A failure is not kept.
@@ -56,19 +56,17 @@ package final class KeptRequest: @unchecked Sendable {
         try made(request, context)
       }
     }
-    // There is no outer request, so this call ends the creator's work itself.
-    let creator = Creator.current(context)
-    creator.openings += 1
+    // There is no outer request, so this call ends the member's work itself.
+    let member = context.currentMember()
+    member.openings += 1
     let value: Value
     do throws(Failure) {
       value = try made(request, context)
     } catch {
-      if closes(creator) {
-        CreationGate.shared.abandon(creator, error, context)
-      }
+      if closes(member) { context.leave(member) }
       throw error
     }
-    if closes(creator) { try CreationGate.shared.end(creator, context) }
+    if closes(member) { try context.end(member) }
     return value
   }
 
@@ -79,32 +77,32 @@ package final class KeptRequest: @unchecked Sendable {
     return box.value(as: type)
   }
 
-  private func closes(_ creator: Creator) -> Bool {
-    creator.openings -= 1
-    return creator.openings == 0
+  private func closes(_ member: Member) -> Bool {
+    member.openings -= 1
+    return member.openings == 0
   }
 
   private func made<Value>(
     _ request: () throws(Failure) -> Value, _ context: ResolutionContext
   ) throws(Failure) -> Value {
-    switch try CreationGate.shared.need(slot, nil, Value.self, context) {
-    case .ready(let box):
+    switch try context.need(slot, nil, Value.self) {
+    case .found(let box):
       return box.value(as: Value.self)
     case .unfinished(let box):
       noteUnfinished(context.currentResolution)
       return box.value(as: Value.self)
     case .recursion:
       let value = try request()
-      return CreationGate.shared.showFirst(boxed(value), in: slot, context).value(as: Value.self)
-    case .make(let record):
+      return context.currentMember().showFirst(boxed(value), in: slot).value(as: Value.self)
+    case .make(let claim):
       do throws(Failure) {
         let value = try request()
-        let box = CreationGate.shared.ownObject(slot, context) ?? boxed(value)
-        try CreationGate.shared.initialized(record, box, isQueued: false)
+        // The request may have led back here: the first result is kept.
+        let box = claim.box ?? boxed(value)
+        try context.currentMember().initialized(claim, box, isQueued: false)
         return box.value(as: Value.self)
       } catch {
-        CreationGate.shared.fail(
-          record.takeUnretainedValue(), error, in: context.currentResolution?.objectGraph)
+        context.fail(claim, error, in: context.currentResolution?.objectGraph)
         throw error
       }
     }
@@ -113,13 +111,13 @@ package final class KeptRequest: @unchecked Sendable {
   /// Keeps a value in place of the kept object.
   package func keep<Value>(_ value: Value) {
     clear()
-    _ = slot.keep(boxed(value))
+    slot.keepOutsideOfClaims(boxed(value))
   }
 
   /// Drops the kept object, which others may still hold.
   package func clear() {
-    CreationGate.shared.forgetOwnObject(slot, ResolutionContext.current)
-    _ = slot.clean()
+    ResolutionContext.current.member?.forgetOwnObject(slot)
+    slot.clean()
   }
 
   package func boxed<Value>(_ value: Value) -> AnyBox {

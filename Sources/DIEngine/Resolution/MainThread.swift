@@ -6,8 +6,8 @@ internal import Dispatch
 ///
 /// On the main thread it calls the closure directly. On any other thread it blocks until the main
 /// thread has run the closure: the main queue must be served, and the main thread must not wait for
-/// this thread. Waiting inside the engine is safe: a main thread that waits at the creation gate for
-/// this very resolution runs the closure there.
+/// this thread. Waiting inside the engine is safe: a main thread that waits for this very
+/// resolution runs the closure there.
 @usableFromInline
 package func onMainThread<Result>(_ body: () -> Result) -> Result {
   if isOnMainThread() { return body() }
@@ -15,11 +15,12 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
   var result: Result?
   func work() { result = acting(for: context, body) }
   withoutActuallyEscaping(work) { body in
-    let hop = ThreadHop(body)
-    CreationGate.shared.lending(hop) {
-      DispatchQueue.main.async { hop.run() }
-      hop.wait()
-    }
+    // Nobody waits for a thread that has made nothing shared.
+    let owner = context.member.flatMap { $0.hasClaims ? $0 : nil }
+    let hop = ThreadHop(owner, body)
+    if let owner { owner.room.hop(owner, hop) }
+    DispatchQueue.main.async { hop.run() }
+    hop.wait()
   }
   return result.unsafelyUnwrapped
 }
@@ -61,20 +62,27 @@ private enum MainQueue {
   }()
 }
 
-/// What a creator needs the main thread for.
-package protocol MainThreadTask: AnyObject {
+/// What a member needs the main thread for.
+package protocol MainThreadJob: AnyObject {
+  /// Whether the job continues a suspended task, rather than running for a thread that blocks.
+  var isOfTask: Bool { get }
+
   /// Runs the work, unless it was started already. Call it on the main thread only.
   func run()
 }
 
 /// Work that the main thread does for another thread, which waits for it.
-private final class ThreadHop: MainThreadTask, @unchecked Sendable {
+private final class ThreadHop: MainThreadJob, @unchecked Sendable {
+  let isOfTask = false
+  /// The thread's member, if others may need what it makes.
+  private let owner: Member?
   private let mutex = Mutex()
   private let changed = Condition()
   private var body: (() -> Void)?
   private var isDone = false
 
-  init(_ body: @escaping () -> Void) {
+  init(_ owner: Member?, _ body: @escaping () -> Void) {
+    self.owner = owner
     self.body = body
   }
 
@@ -99,7 +107,9 @@ private final class ThreadHop: MainThreadTask, @unchecked Sendable {
       defer { self.body = nil }
       return self.body
     }
-    body?()
-    return body != nil
+    guard let body else { return false }
+    if let owner, let wait = owner.room.beginJob(owner) { _ = owner.room.block(owner, wait) }
+    body()
+    return true
   }
 }

@@ -20,8 +20,8 @@ package final class Node {
   /// Whether it was requested by a delayed request that a kept instance may hold.
   let isForKept: Bool
   package var box: AnyBox?
-  /// The creation record, if other creators may need the object.
-  package var record: CreationRecord?
+  /// The claim, if others may need the object.
+  package var claim: Claim?
   /// Whether creating or injecting the object failed.
   package var isDead = false
   /// The number of deferred injections queued before all immediate ones have run.
@@ -48,7 +48,7 @@ package final class Node {
   var parent: Node? { requester?.takeUnretainedValue() }
 
   /// Whether the object must not be handed out any more: it failed, or an object that it holds failed.
-  var hasFailed: Bool { isDead || record.map(CreationGate.shared.hasFailed) ?? false }
+  var hasFailed: Bool { isDead || claim?.phase == .failed }
 
   /// Returns the nearest node, from this one upwards, that has an object with the given identity.
   func nearestObject(of identity: Unmanaged<InstanceIdentity>) -> Node? {

@@ -6,8 +6,8 @@ package final class ObjectGraph {
   package struct Kept {
     let identity: InstanceIdentity
     package var box: AnyBox
-    /// The creation record of the object.
-    package var record: CreationRecord?
+    /// The claim of the object.
+    package var claim: Claim?
   }
 
   /// A consecutive group of one object's deferred injections in the queue.
@@ -42,8 +42,8 @@ package final class ObjectGraph {
   /// The generations whose plans the queue of a task needs.
   private var generations: [PlanGeneration] = []
   private var weakGraph: WeakObjectGraph?
-  /// The record that stands for all outstanding injections, if another creator has to wait for them.
-  private var outstanding: CreationRecord?
+  /// The claim that stands for all outstanding injections, if others have to wait for them.
+  private var outstanding: Claim?
   /// The report of the outermost request, if tracers receive it.
   package var outermost: OutermostRequest?
 
@@ -128,7 +128,7 @@ package final class ObjectGraph {
   package func keptEntry(_ identity: InstanceIdentity) -> Kept? {
     guard let entry = index(of: identity).map({ kept[$0] }) else { return nil }
     // It may have failed since, or an object that it holds may have failed.
-    if let record = entry.record, CreationGate.shared.hasFailed(record) { return nil }
+    if let claim = entry.claim, claim.phase == .failed { return nil }
     return entry
   }
 
@@ -142,15 +142,14 @@ package final class ObjectGraph {
     return keptIndex[ObjectIdentifier(identity)]
   }
 
-  package func keep(_ box: AnyBox, for identity: InstanceIdentity, _ record: CreationRecord? = nil)
-  {
+  package func keep(_ box: AnyBox, for identity: InstanceIdentity, _ claim: Claim? = nil) {
     if let index = index(of: identity) {
       kept[index].box = box
-      kept[index].record = record
+      kept[index].claim = claim
       return
     }
     if !keptIndex.isEmpty { keptIndex[ObjectIdentifier(identity)] = kept.count }
-    kept.append(Kept(identity: identity, box: box, record: record))
+    kept.append(Kept(identity: identity, box: box, claim: claim))
   }
 
   /// Returns the slot by which tasks of one request wait for each other's making of a kept instance.
@@ -168,15 +167,15 @@ package final class ObjectGraph {
 
   /// Holds an instance until the resolution ends.
   ///
-  /// - Parameter record: The creation record of an instance that may be unfinished.
-  package func hold(_ box: AnyBox, of slot: InstanceSlot, _ record: CreationRecord? = nil) {
-    held.add(HeldInstances.Entry(slot: slot, box: box, record: record))
+  /// - Parameter claim: The claim of an instance that may be unfinished.
+  package func hold(_ box: AnyBox, of slot: InstanceSlot, _ claim: Claim? = nil) {
+    held.add(HeldInstances.Entry(slot: slot, box: box, claim: claim))
   }
 
   /// Returns the instance of a slot that the resolution holds, unless it has failed.
   func heldEntry(_ slot: InstanceSlot) -> HeldInstances.Entry? {
     guard let entry = held.entry(of: slot) else { return nil }
-    if let record = entry.record, CreationGate.shared.hasFailed(record) { return nil }
+    if let claim = entry.claim, claim.phase == .failed { return nil }
     return entry
   }
 
@@ -186,23 +185,23 @@ package final class ObjectGraph {
 
   // MARK: Shared instances
 
-  /// Returns the record that stands for all outstanding injections.
-  func outstandingInjections(of creator: Creator) -> CreationRecord {
+  /// Returns the claim that stands for all outstanding injections.
+  func outstandingInjections(of member: Member) -> Claim {
     if let outstanding { return outstanding }
-    let made = CreationGate.shared.beginOutstandingInjections(of: creator)
+    let made = member.claimOutstandingInjections()
     outstanding = made
     return made
   }
 
-  /// Completes the record of outstanding injections: all have run, or some never will.
-  package func close(_ failure: Failure?) {
+  /// Settles the claim of outstanding injections: all have run, or some never will.
+  package func close(_ failure: Failure?, _ context: ResolutionContext) {
     guard let outstanding else { return }
     self.outstanding = nil
-    if let failure { return CreationGate.shared.fail(outstanding, failure, in: self) }
+    if let failure { return context.fail(outstanding, failure, in: self) }
     do throws(Failure) {
-      try CreationGate.shared.injected(outstanding)
+      try context.currentMember().injected(outstanding, isLast: true)
     } catch {
-      CreationGate.shared.fail(outstanding, error, in: self)
+      context.fail(outstanding, error, in: self)
     }
   }
 
@@ -241,15 +240,15 @@ package final class ObjectGraph {
   }
 
   /// Withdraws all unfinished objects.
-  package func withdrawAll(_ failure: Failure) {
+  package func withdrawAll(_ failure: Failure, _ context: ResolutionContext) {
     withdrawExternal()
     outermost?.kept = nil
     for deferred in queue[next...] {
-      if let record = deferred.node.record { CreationGate.shared.fail(record, failure, in: self) }
+      if let claim = deferred.node.claim { context.fail(claim, failure, in: self) }
     }
     queue = []
     next = 0
-    close(failure)
+    close(failure, context)
   }
 
   // MARK: Delayed requests

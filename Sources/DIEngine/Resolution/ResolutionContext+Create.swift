@@ -4,64 +4,34 @@ extension ResolutionContext {
   /// Creates an instance, runs its immediate injections, keeps it as its lifetime demands, and queues
   /// its deferred injections.
   ///
-  /// - Parameter record: The creation record of a shared instance. Here and in the functions below,
-  ///   records are borrowed: the resolution retains them until it ends.
-  func create(
-    _ plan: ComponentPlan, _ record: Unmanaged<CreationRecord>? = nil
-  ) throws(Failure) -> AnyBox {
+  /// - Parameter claim: The claim of a shared instance.
+  func create(_ plan: ComponentPlan, _ claim: Claim? = nil) throws(Failure) -> AnyBox {
     let isQueued = plan.hasDeferredInjections
     let isSeveral = isQueued || plan.lifetime.kept == .graph
-    let record = record ?? (isSeveral ? CreationGate.shared.begin(plan, self) : nil)
+    let claim = claim ?? (isSeveral ? claimIfEnclosed(plan) : nil)
     do throws(Failure) {
-      return try createObject(plan, isQueued, record)
+      return try createObject(plan, isQueued, claim)
     } catch {
-      if let record {
-        CreationGate.shared.fail(
-          record.takeUnretainedValue(), error,
-          in: resolution.objectGraph)
-      }
+      if let claim { fail(claim, error, in: resolution.objectGraph) }
       throw error
     }
   }
 
-  /// Creates a shared instance that needs nothing but its factory, as most do: the same steps as `create`, without
-  /// those that it doesn't need. If the request asks for nothing else, it ends the creator's work, too.
-  ///
-  /// - Parameter isShown: Becomes true if readers find the instance at the record's place.
-  func createPlain(
-    _ plan: ComponentPlan, _ record: Unmanaged<CreationRecord>, _ isShown: inout Bool
-  ) throws(Failure) -> AnyBox {
-    var frame = Frame(Unmanaged.passUnretained(plan), on: self)
-    do throws(Failure) {
-      let box = try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> AnyBox in
-        let box = try make(plan, nil, nil, frame)
-        if frame.pointee.isRemembered { frame.remember(box) }
-        return box
-      }
-      isShown = try CreationGate.shared.initializedPlain(
-        record, box, self, isLast: resolution.pointee.outer == nil && isAnswer(plan))
-      return box
-    } catch {
-      CreationGate.shared.fail(record.takeUnretainedValue(), error, in: resolution.objectGraph)
-      throw error
-    }
-  }
-
-  /// Stores a new instance in the object graph or the instance store; creation records keep all others.
+  /// Stores a new instance in the object graph or the instance store; claims keep all others.
   package func keep(
-    _ box: AnyBox, _ plan: ComponentPlan, _ record: Unmanaged<CreationRecord>?
+    _ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?
   ) {
     guard plan.lifetime.kept == .graph || plan.lifetime.kept == .store else { return }
     resolution.objectGraph
-      .keep(box, for: plan.identity, record?.takeUnretainedValue())
+      .keep(box, for: plan.identity, claim)
     guard plan.lifetime.kept == .store else { return }
-    resolution.objectGraph.hold(box, of: plan.identity.slot!, record?.takeUnretainedValue())
+    resolution.objectGraph.hold(box, of: plan.identity.slot!, claim)
     plan.store?.save(box.any, for: plan.component.declaration)
   }
 
   @inline(__always)
   private func createObject(
-    _ plan: ComponentPlan, _ isQueued: Bool, _ record: Unmanaged<CreationRecord>?
+    _ plan: ComponentPlan, _ isQueued: Bool, _ claim: Claim?
   ) throws(Failure) -> AnyBox {
     if isQueued, let graph = resolution.pointee.graph,
       let failure = graph.takeUnretainedValue().failure(of: plan.identity)
@@ -74,7 +44,7 @@ extension ResolutionContext {
     let injections = plan.injectionList()
     var queued: Node?
     if isQueued, plan.options.contains(.queuesBeforeMaking) {
-      queued = try beginQueuing(plan, nil, record)
+      queued = try beginQueuing(plan, nil, claim)
       resolution.objectGraph.enqueue(queued.unsafelyUnwrapped)
     }
     let isInterleaved = queued == nil && injections.map { !$0.deferredBefore.isEmpty } ?? false
@@ -83,16 +53,16 @@ extension ResolutionContext {
     frame.isRemembered = queued != nil
     do throws(Failure) {
       return try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> AnyBox in
-        if isInterleaved { queued = try beginQueuing(plan, frame, record) }
+        if isInterleaved { queued = try beginQueuing(plan, frame, claim) }
         let box = try make(plan, injections, isInterleaved ? queued : nil, frame)
         tracing?.made(box, self)
-        keep(box, plan, record)
+        keep(box, plan, claim)
         if isQueued, queued == nil || isInterleaved {
-          if queued == nil { queued = try beginQueuing(plan, frame, record) }
+          if queued == nil { queued = try beginQueuing(plan, frame, claim) }
           resolution.objectGraph.enqueue(queued.unsafelyUnwrapped)
         }
         if frame.pointee.isRemembered { frame.remember(box) }
-        if let record { try CreationGate.shared.initialized(record, box, isQueued: isQueued) }
+        if let claim { try claim.member.initialized(claim, box, isQueued: isQueued) }
         return box
       }
     } catch {
@@ -122,7 +92,7 @@ extension ResolutionContext {
   /// Creates the node of an object that is about to enter the queue of deferred injections.
   package func beginQueuing(
     _ plan: ComponentPlan, _ frame: UnsafeMutablePointer<Frame>?,
-    _ record: Unmanaged<CreationRecord>?
+    _ claim: Claim?
   ) throws(Failure) -> Node {
     let resolution = self.resolution
     let made: Node
@@ -133,7 +103,7 @@ extension ResolutionContext {
       resolution.objectGraph.add(made)
     }
     try checkRegeneration(made)
-    made.record = record?.takeUnretainedValue()
+    made.claim = claim
     return made
   }
 

@@ -27,7 +27,7 @@ extension ResolutionContext {
     case .graph:
       if let kept = resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity) {
         mark(plan.identity)
-        receive(kept.record)
+        receive(kept.claim)
         return reused(kept.box, plan, isFinished: false)
       }
       if let box = try reentrantInstance(Unmanaged.passUnretained(plan)) {
@@ -55,11 +55,8 @@ extension ResolutionContext {
       if plan.lifetime.kept == .store { return try obtainFromStore(plan, at: place) }
       let slot = plan.heldSlot(self)
       return try slot._withUnsafeGuaranteedRef { slot in
-        // The cache had no instance, so the slot rarely has a finished one: ask the creation gate right
-        // away.
-        var isShown = false
-        let box = try neededShared(in: slot, plan, at: place, &isShown)
-        plan.show(box, of: slot, at: place, self, isShown: isShown)
+        let box = try obtainShared(in: slot, plan, at: place)
+        plan.show(box, of: slot, at: place, self)
         return box
       }
     }
@@ -80,24 +77,13 @@ extension ResolutionContext {
     }
   }
 
-  @inline(__always)
   private func obtainShared(
-    in slot: InstanceSlot, _ plan: ComponentPlan
-  ) throws(Failure) -> AnyBox {
-    if let box = slot.finished {
-      return given(box, plan, slot, resolution)
-    }
-    var isShown = false
-    return try neededShared(in: slot, plan, at: .none, &isShown)
-  }
-
-  /// - Parameter isShown: Becomes true if readers find the instance at `place`.
-  private func neededShared(
-    in slot: InstanceSlot, _ plan: ComponentPlan, at place: CachedInstance, _ isShown: inout Bool
+    in slot: InstanceSlot, _ plan: ComponentPlan, at place: CachedInstance = .none
   ) throws(Failure) -> AnyBox {
     let resolution = self.resolution
-    switch try CreationGate.shared.need(slot, plan, plan.component.type, self) {
-    case .ready(let box):
+    if let box = slot.found { return given(box, plan, slot, resolution) }
+    switch try need(slot, plan, plan.component.type, at: plan.tracing == nil ? place : .none) {
+    case .found(let box):
       return given(box, plan, slot, resolution)
     case .unfinished(let box):
       noteUnfinished(resolution)
@@ -105,35 +91,26 @@ extension ResolutionContext {
       return reused(box, plan, isFinished: false)
     case .recursion:
       throw recursion(plan)
-    case .make(let record):
-      if slot.wasCleaned, let box = dropped(from: slot, plan, insteadOf: record) { return box }
-      if plan.tracing == nil { record._withUnsafeGuaranteedRef { $0.place = place } }
-      let box = try makingShared(record, plan, &isShown)
+    case .make(let claim):
+      if slot.wasCleaned, let box = dropped(from: slot, plan, insteadOf: claim) { return box }
+      let box = try makingShared(claim, plan)
       plan.tracing?.kept(box, self)
-      return holdMade(box, plan, slot, record)
+      return holdMade(box, plan, slot, claim)
     }
   }
 
-  /// Creates the instance of a record, unless the request closes a cycle that reuses an existing
-  /// object.
-  ///
-  /// - Parameter isShown: Becomes true if readers find the instance at the record's place.
-  func makingShared(
-    _ record: Unmanaged<CreationRecord>, _ plan: ComponentPlan, _ isShown: inout Bool
-  ) throws(Failure) -> AnyBox {
+  /// Creates the instance of a claim, unless the request closes a cycle that reuses an existing object.
+  func makingShared(_ claim: Claim, _ plan: ComponentPlan) throws(Failure) -> AnyBox {
     do throws(Failure) {
       if let box = try reentrantInstance(Unmanaged.passUnretained(plan)) {
-        CreationGate.shared.drop(record)
+        currentMember().drop(claim)
         return reused(box, plan, isFinished: false)
       }
     } catch {
-      CreationGate.shared.drop(record)
+      currentMember().drop(claim)
       throw error
     }
-    if plan.isPlain { return try createPlain(plan, record, &isShown) }
-    let box = try create(plan, record)
-    isShown = record._withUnsafeGuaranteedRef { $0.place == .none }
-    return box
+    return try create(plan, claim)
   }
 }
 

@@ -49,7 +49,7 @@ extension ResolutionContext {
     let injected = injecting.pointee.node!.takeUnretainedValue()
     if let node = injected.nearestObject(of: identity) {
       mark(identity.takeUnretainedValue())
-      receive(node.record)
+      receive(node.claim)
       return node.box
     }
     guard nearest == injecting else { return nil }
@@ -59,7 +59,7 @@ extension ResolutionContext {
     else {
       return nil
     }
-    receive(node.record)
+    receive(node.claim)
     return node.box
   }
 
@@ -120,17 +120,15 @@ extension ResolutionContext {
     }
   }
 
-  /// Records in the creation gate that the object being created receives an object of the current
-  /// graph.
+  /// Notes that the object being created receives an object of the current graph.
   ///
-  /// - Parameter record: The record of the received object. If nil, the object counts as unfinished
+  /// - Parameter claim: The claim of the received object. If nil, the object counts as unfinished
   ///   until all injections of the resolution have run.
-  package func receive(_ record: CreationRecord?) {
-    guard let creator = Creator.enclosed(self) else { return }
+  package func receive(_ claim: Claim?) {
+    guard let member = enclosedMember else { return }
     let resolution = self.resolution
     noteUnfinished(resolution)
-    CreationGate.shared.deliver(
-      record ?? resolution.objectGraph.outstandingInjections(of: creator), to: creator)
+    member.receive(claim ?? resolution.objectGraph.outstandingInjections(of: member))
   }
 
   /// Returns the failure of a request for an object that is being created.

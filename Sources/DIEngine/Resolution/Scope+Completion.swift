@@ -43,18 +43,18 @@ extension Scope {
       first = drain(graph, resolution, context)
       // Any of them may hold the object whose injections failed.
       if first != nil { graph.withdrawExternal() }
-      graph.close(first)
+      graph.close(first, context)
     }
     if context.isLast(resolution) {
       // Objects may be released here; requests from their deinitializers must start their own
       // resolutions.
       context.currentResolution = nil
       defer { context.state.pointee.resolution = UnsafeMutableRawPointer(resolution) }
-      let creator = Creator.current(context)
-      if let first {
-        CreationGate.shared.abandon(creator, first, context)
+      let member = context.currentMember()
+      if first != nil {
+        context.leave(member)
       } else {
-        try CreationGate.shared.end(creator, context)
+        try context.end(member)
       }
     }
     if let first { throw first }
@@ -79,10 +79,10 @@ extension Scope {
         try inject(deferred, resolution, context)
       } catch {
         graph.fail(node, error)
-        if let record = node.record { CreationGate.shared.fail(record, error, in: graph) }
+        if let claim = node.claim { context.fail(claim, error, in: graph) }
         if first == nil { first = error }
         if options.afterFailure == .withdraw {
-          graph.withdrawAll(error)
+          graph.withdrawAll(error, context)
           return error
         }
       }
@@ -122,10 +122,10 @@ extension Scope {
         // The failure of the request itself takes precedence.
       }
     case .withdraw:
-      resolution.pointee.graph?.takeUnretainedValue().withdrawAll(failure)
+      resolution.pointee.graph?.takeUnretainedValue().withdrawAll(failure, context)
       if context.isLast(resolution) {
         context.currentResolution = nil
-        CreationGate.shared.abandon(Creator.current(context), failure, context)
+        context.leave(context.currentMember())
         context.currentResolution = resolution
       }
       _ = close(resolution, context)
@@ -163,7 +163,7 @@ extension Scope {
       return
     }
     // The object may have failed because an object that it holds failed.
-    if let record = node.record, !CreationGate.shared.resume(record) { return }
+    if let claim = node.claim, !context.currentMember().resume(claim) { return }
     let (scope, view) = (resolution.pointee.scope, resolution.pointee.view)
     let (entries, wasNested) = (resolution.pointee.entries, resolution.pointee.isNested)
     if node.scope !== scope.takeUnretainedValue() {
@@ -203,11 +203,8 @@ extension Scope {
           node.obtained = []
           try injection.run(box, context)
         }
-        guard let record = node.record else { return }
-        if deferred.isLast {
-          try CreationGate.shared.injected(record)
-        } else {
-          try CreationGate.shared.pause(record)
+        if let claim = node.claim {
+          try context.currentMember().injected(claim, isLast: deferred.isLast)
         }
       }
     }

@@ -227,9 +227,9 @@ extension ResolutionContext {
     resolution.pointee.graph != nil || isLast(resolution)
   }
 
-  /// Whether the creator has shared instances to finish, and no outer request belongs to them.
+  /// Whether the member has shared instances to finish, and no outer request belongs to them.
   @inline(__always)
   package func isLast(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
-    resolution.pointee.outer == nil && Creator.existing(self).map { $0.openings == 0 } ?? false
+    resolution.pointee.outer == nil && member.map { $0.mayEnd } ?? false
   }
 }

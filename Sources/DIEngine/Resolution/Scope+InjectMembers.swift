@@ -93,37 +93,32 @@ extension ResolutionContext {
     _ box: AnyBox, _ plan: ComponentPlan, at place: CachedInstance, _ isSame: (AnyBox?) -> Bool
   ) throws(Failure) {
     let slot = plan.slot(self)
-    var kept = CreationGate.shared.ownObject(slot, self)
-    var own: CreationRecord?
+    var kept = member?.ownObject(slot)
+    var own: Claim?
     if kept == nil {
-      switch try CreationGate.shared.need(slot, plan, plan.component.type, self) {
-      case .ready(let box), .unfinished(let box): kept = box
-      case .make(let record):
-        own = record.takeUnretainedValue()
-        own?.place = place
+      switch try need(slot, plan, plan.component.type, at: place) {
+      case .found(let box), .unfinished(let box): kept = box
+      case .make(let claim): own = claim
       // The object's own initializer requested the injection.
       case .recursion: break
       }
     }
     if isSame(kept) && !plan.options.contains(.reinjectsSame) { return }
-    let isKept =
-      kept == nil
-      || (plan.externalInstancePolicy == .replace && !CreationGate.shared.isTaken(slot, self))
-    guard isKept else { return try injectExternal(box, plan, isKept: false) }
-    let record = own ?? CreationGate.shared.begin(slot, plan, self)
+    let isKept = kept == nil || plan.externalInstancePolicy == .replace
+    guard isKept, let claim = own ?? currentMember().replace(slot, plan, at: .none) else {
+      return try injectExternal(box, plan, isKept: false)
+    }
     do throws(Failure) {
       // Without injections, no code asks for the object before it is finished.
-      if plan.hasInjections || plan.tracing != nil { CreationGate.shared.show(box, of: record) }
+      if plan.hasInjections || plan.tracing != nil { currentMember().show(box, of: claim) }
       if plan.isWeak(in: slot) {
-        resolution.objectGraph.hold(box, of: slot, record)
+        resolution.objectGraph.hold(box, of: slot, claim)
       }
-      try injectExternal(box, plan, isKept: true, record)
-      try CreationGate.shared.initialized(
-        .passUnretained(record), box, isQueued: plan.hasDeferredInjections)
+      try injectExternal(box, plan, isKept: true, claim)
+      try currentMember().initialized(claim, box, isQueued: plan.hasDeferredInjections)
       if slot.isCleanable { slot.dropRetired() }
     } catch {
-      CreationGate.shared.fail(
-        record, error, in: resolution.objectGraph)
+      fail(claim, error, in: resolution.objectGraph)
       throw error
     }
   }
@@ -131,47 +126,47 @@ extension ResolutionContext {
   /// Saves an external instance in its component's store. No other thread gets it from there before its
   /// injections have run, unless another one is being made or injected right now.
   private func injectMembersOfStored(_ box: AnyBox, _ plan: ComponentPlan) throws(Failure) {
-    let record = beginStored(box, plan)
+    let claim = beginStored(box, plan)
     do throws(Failure) {
-      try injectExternal(box, plan, isKept: true, record)
-      try endStored(box, plan, record)
+      try injectExternal(box, plan, isKept: true, claim)
+      try endStored(box, plan, claim)
     } catch {
-      if let record { CreationGate.shared.fail(record, error, in: resolution.objectGraph) }
+      if let claim { fail(claim, error, in: resolution.objectGraph) }
       throw error
     }
   }
 
   /// Begins to inject an external instance that its component's store is about to keep.
-  package func beginStored(_ box: AnyBox, _ plan: ComponentPlan) -> CreationRecord? {
+  ///
+  /// - Returns: The claim; nil if another request makes or injects the store's object.
+  package func beginStored(_ box: AnyBox, _ plan: ComponentPlan) -> Claim? {
     let slot = plan.identity.slot!
-    let isTaken = CreationGate.shared.isTaken(slot, self)
-    let record = isTaken ? nil : CreationGate.shared.begin(slot, plan, self)
-    if let record { CreationGate.shared.show(box, of: record) }
-    resolution.objectGraph.keep(box, for: plan.identity, record)
-    resolution.objectGraph.hold(box, of: slot, record)
-    return record
+    let claim = currentMember().replace(slot, plan, at: .none)
+    if let claim { currentMember().show(box, of: claim) }
+    resolution.objectGraph.keep(box, for: plan.identity, claim)
+    resolution.objectGraph.hold(box, of: slot, claim)
+    return claim
   }
 
   /// Saves an external instance whose immediate injections have run.
   package func endStored(
-    _ box: AnyBox, _ plan: ComponentPlan, _ record: CreationRecord?
+    _ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?
   ) throws(Failure) {
     Mutex.checkNoneHeld("A storage")
     plan.store!.save(box.any, for: plan.component.declaration)
-    guard let record else { return }
-    try CreationGate.shared.initialized(
-      .passUnretained(record), box, isQueued: plan.hasDeferredInjections)
+    guard let claim else { return }
+    try currentMember().initialized(claim, box, isQueued: plan.hasDeferredInjections)
   }
 
   fileprivate func injectExternal(
     _ box: AnyBox, _ plan: ComponentPlan, isKept: Bool,
-    _ record: CreationRecord? = nil
+    _ claim: Claim? = nil
   ) throws(Failure) {
     if !plan.hasInjections && plan.tracing == nil { return }
     let resolution = self.resolution
     let node = Node(plan, requestedIn: nearestFrame(), resolution: resolution)
     node.box = box
-    node.record = record
+    node.claim = claim
     resolution.objectGraph.add(node)
     try runImmediateInjections(of: node, box)
     if let tracing = plan.tracing {
@@ -203,8 +198,7 @@ package final class InjectMembersPlan: Plan {
   let refusal: (kind: Failure.Kind, candidates: [ComponentInfo])?
   /// The components that all claim to replace the others, if there are several.
   package let severalTests: [ComponentInfo]
-  /// The place at which readers find an instance that a scope keeps, so that the first request for it need not ask the
-  /// creation gate; or none.
+  /// The place at which readers find an instance that a scope keeps, or none.
   let shownPlace: CachedInstance
 
   init(_ componentPlan: ComponentPlan, severalTests: [ComponentInfo]) {

@@ -107,6 +107,6 @@ extension Scope {
     guard plan.lifetime.isShared else { return false }
     let slot = plan.slot(in: self)
     return slot.finished != nil
-      || CreationGate.shared.ownObject(slot, ResolutionContext.current) != nil
+      || ResolutionContext.current.member?.ownObject(slot) != nil
   }
 }

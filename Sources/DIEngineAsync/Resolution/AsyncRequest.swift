@@ -1,6 +1,6 @@
 internal import DIEngine
 
-/// One request of asynchronous code, on a branch that holds its session.
+/// One request of asynchronous code, on a branch whose member has the turn.
 struct AsyncRequest {
   let scope: Scope
   let request: AsyncRequestPlan
@@ -86,7 +86,7 @@ struct AsyncRequest {
     _ branch: TaskBranch, _ entries: UnsafePointer<ArgumentEntries>?, _ isMade: inout Bool,
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
-    let (context, session) = (branch.context, branch.session)
+    let (context, states) = (branch.context, branch.states)
     let resolution = UnsafeMutablePointer<Resolution>.allocate(capacity: 1)
     resolution.initialize(
       to: Resolution(
@@ -97,11 +97,11 @@ struct AsyncRequest {
       resolution.pointee.graph = .passRetained(
         ObjectGraph(continuing: continuation.weakGraph, isOfTask: true))
     }
-    session.resolutions.append(resolution)
+    states.resolutions.append(resolution)
     context.currentResolution = resolution
     defer {
       context.currentResolution = resolution.pointee.outer
-      session.resolutions.removeAll { $0 == resolution }
+      states.resolutions.removeAll { $0 == resolution }
       resolution.deallocate()
     }
     if request.isWatched {
@@ -140,24 +140,19 @@ struct AsyncRequest {
   }
 }
 
-extension AsyncSession {
-  /// Returns the branch of a request, which holds its session.
+extension TaskBranch {
+  /// Returns the branch of a request, whose member has the turn.
   ///
   /// - Parameters:
   ///   - guest: The branch that `TaskPosition.enter()` returned; nil for an outermost request.
   ///   - type: The type of the request.
   /// - Throws: A failure if the request is nested too deeply in others.
   @inline(__always)
-  static func branch(
+  static func begin(
     _ guest: TaskBranch?, for type: any Any.Type, _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> TaskBranch {
     if let guest {
-      // In the closure's own task the creator is suspended. In another one it begins now, so that whoever borrows what
-      // the closure's object holds waits for this task, too.
-      if let creator = Creator.guest(guest) {
-        await CreationGate.shared.resume(creator, isolation)
-      }
-      await guest.session.take(guest, isolation)
+      await guest.enter(isolation)
       guest.nesting += 1
       if let failure = guest.nestingFailure(of: type) {
         leave(guest, guest)
@@ -165,15 +160,18 @@ extension AsyncSession {
       }
       return guest
     }
-    let branch = TaskBranch(AsyncSession())
-    branch.session.takeFirst(branch)
+    let branch = TaskBranch()
+    branch.takeOver()
     return branch
   }
 
-  /// Ends a request on a branch that `branch(_:for:_:)` returned.
+  /// Ends a request on a branch that `begin(_:for:_:)` returned.
   static func leave(_ branch: TaskBranch, _ guest: TaskBranch?) {
-    guard guest != nil else { return branch.session.end(branch) }
-    branch.nesting -= 1
-    TaskPosition.leave(branch)
+    guard guest == nil else {
+      branch.nesting -= 1
+      return TaskPosition.leave(branch)
+    }
+    branch.end()
+    branch.states.end()
   }
 }

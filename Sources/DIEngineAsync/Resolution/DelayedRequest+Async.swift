@@ -25,7 +25,7 @@ extension DelayedRequest {
         guard error.isOfTask else { throw error }
       }
     }
-    let branch = try await AsyncSession.branch(guest, for: type, isolation)
+    let branch = try await TaskBranch.begin(guest, for: type, isolation)
     // The value must not receive the arguments of the request that uses it.
     let work = AsyncRequest(
       scope: scope, request: request, type: type, memory: memory,
@@ -33,7 +33,7 @@ extension DelayedRequest {
       continuation: AsyncRequest.Continuation(
         weakGraph: weakGraph.takeUnretainedValue(), isForKept: heldView == nil, holder: holder))
     let failure = await work.run(branch, isolation)
-    AsyncSession.leave(branch, guest)
+    TaskBranch.leave(branch, guest)
     withExtendedLifetime((view, self)) {}
     if let failure { throw failure }
   }
@@ -93,25 +93,25 @@ extension KeptRequest {
   ) async throws(Failure) -> Value {
     if let value = finished(Value.self) ?? published(Value.self) { return value }
     let guest = TaskPosition.enter()
-    let branch = try await AsyncSession.branch(guest, for: Value.self, isolation)
-    let creator = CreationGate.shared.creator(of: branch)
-    // Without an outer request, this call ends the creator's work itself.
-    if guest == nil { creator.openings += 1 }
+    let branch = try await TaskBranch.begin(guest, for: Value.self, isolation)
+    let member = branch.context.currentMember()
+    // Without an outer request, this call ends the member's work itself.
+    if guest == nil { member.openings += 1 }
     let outcome: Result<Value, Failure>
     do throws(Failure) {
       outcome = .success(try await made(source, kind, branch, isolation))
     } catch {
       outcome = .failure(error)
     }
-    defer { AsyncSession.leave(branch, guest) }
+    defer { TaskBranch.leave(branch, guest) }
     guard guest == nil else { return try outcome.get() }
-    creator.openings -= 1
+    member.openings -= 1
     switch outcome {
     case .success(let value):
-      try await CreationGate.shared.end(creator, branch, isolation)
+      try await branch.end(member, isolation)
       return value
     case .failure(let failure):
-      CreationGate.shared.abandon(creator, failure, branch.context)
+      branch.context.leave(member)
       throw failure
     }
   }
@@ -120,26 +120,24 @@ extension KeptRequest {
     _ source: AsyncSource<Value>, _ kind: any ScopeView.Type, _ branch: TaskBranch,
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
-    switch try await CreationGate.shared.need(slot, nil, Value.self, branch, isolation) {
-    case .ready(let box):
+    switch try await branch.need(slot, nil, Value.self, isolation) {
+    case .found(let box):
       return box.value(as: Value.self)
     case .unfinished(let box):
       noteUnfinished(branch.context.currentResolution)
       return box.value(as: Value.self)
     case .recursion:
       let value = try await requested(source, kind, branch, isolation)
-      return CreationGate.shared.showFirst(boxed(value), in: slot, branch.context)
+      return branch.context.currentMember().showFirst(boxed(value), in: slot)
         .value(as: Value.self)
-    case .make(let record):
+    case .make(let claim):
       do throws(Failure) {
         let value = try await requested(source, kind, branch, isolation)
-        let box = CreationGate.shared.ownObject(slot, branch.context) ?? boxed(value)
-        try CreationGate.shared.initialized(record, box, isQueued: false)
+        let box = claim.box ?? boxed(value)
+        try branch.context.currentMember().initialized(claim, box, isQueued: false)
         return box.value(as: Value.self)
       } catch {
-        CreationGate.shared.fail(
-          record.takeUnretainedValue(), error,
-          in: branch.context.currentResolution?.objectGraph)
+        branch.context.fail(claim, error, in: branch.context.currentResolution?.objectGraph)
         throw error
       }
     }

@@ -48,18 +48,6 @@ extension Scope {
     return registry.plan(key, from: module) { $0.asynchronous($0.plan(type, request)) }
   }
 
-  /// Returns the slot of the requested object if somebody else is just creating that object: the caller may wait
-  /// for it before it makes the request, if no closure of another request makes it.
-  ///
-  /// A request that waits keeps much more memory.
-  package func slotInTheMaking(_ type: any Any.Type, _ qualifier: Qualifier) -> InstanceSlot? {
-    guard di_are_tasks_in_use() == 0 || TaskPosition.current == nil else { return nil }
-    let plan = find(type, qualifier, .asynchronous) ?? asynchronousPlan(type, qualifier)
-    return plan._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: AsyncRequestPlan.self).slotInTheMaking(in: self)
-    }
-  }
-
   /// Resolves a request of asynchronous code for one object, with arguments or on behalf of a module.
   ///
   /// - Parameters:
@@ -103,11 +91,11 @@ extension Scope {
     }
     // Other threads may end the generation while the task is suspended.
     let generation = request.generation
-    let branch = try await AsyncSession.branch(guest, for: type, isolation)
+    let branch = try await TaskBranch.begin(guest, for: type, isolation)
     let work = AsyncRequest(
       scope: self, request: request, type: type, memory: memory, entries: entries, view: view)
     let failure = await work.run(branch, isolation)
-    AsyncSession.leave(branch, guest)
+    TaskBranch.leave(branch, guest)
     withExtendedLifetime(generation) {}
     if let failure { throw failure }
   }

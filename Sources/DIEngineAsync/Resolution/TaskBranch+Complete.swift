@@ -45,13 +45,13 @@ extension TaskBranch {
     if let graph = resolution.pointee.graph?.takeUnretainedValue() {
       first = await drain(graph, resolution, scope, isolation)
       if first != nil { graph.withdrawExternal() }
-      graph.close(first)
+      graph.close(first, context)
     }
-    if context.isLast(resolution), let creator = Creator.existing(context) {
-      if let first {
-        CreationGate.shared.abandon(creator, first, context)
+    if context.isLast(resolution), let member = context.member {
+      if first != nil {
+        context.leave(member)
       } else {
-        try await CreationGate.shared.end(creator, self, isolation)
+        try await end(member, isolation)
       }
     }
     if let first { throw first }
@@ -83,12 +83,10 @@ extension TaskBranch {
         }
       } catch {
         graph.fail(deferred.node, error)
-        if let record = deferred.node.record {
-          CreationGate.shared.fail(record, error, in: graph)
-        }
+        if let claim = deferred.node.claim { context.fail(claim, error, in: graph) }
         if first == nil { first = error }
         if scope.options.afterFailure == .withdraw {
-          graph.withdrawAll(error)
+          graph.withdrawAll(error, context)
           return error
         }
       }
@@ -120,7 +118,7 @@ extension TaskBranch {
     let node = deferred.node
     guard !node.isDead, let box = node.box else { return }
     // The object may have failed because an object that it holds failed.
-    if let record = node.record, !CreationGate.shared.resume(record) { return }
+    if let claim = node.claim, !context.currentMember().resume(claim) { return }
     let before = resolution.pointee
     if node.scope !== before.scope.takeUnretainedValue() {
       resolution.pointee.scope = Unmanaged.passUnretained(node.scope)
@@ -157,11 +155,8 @@ extension TaskBranch {
       node.obtained = []
       try await injection.run(box, self, isolation)
     }
-    guard let record = node.record else { return }
-    if deferred.isLast {
-      try CreationGate.shared.injected(record)
-    } else {
-      try CreationGate.shared.pause(record)
+    if let claim = node.claim {
+      try context.currentMember().injected(claim, isLast: deferred.isLast)
     }
   }
 }

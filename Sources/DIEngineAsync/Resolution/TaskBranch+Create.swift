@@ -4,26 +4,24 @@ extension TaskBranch {
   /// Creates an instance, runs its immediate injections, keeps it as its lifetime demands, and queues its
   /// deferred injections.
   ///
-  /// - Parameter record: The creation record of a shared instance, which the creator retains until it ends.
+  /// - Parameter claim: The claim of a shared instance.
   func create(
-    _ own: AsyncComponentPlan, _ record: Unmanaged<CreationRecord>?,
+    _ own: AsyncComponentPlan, _ claim: Claim?,
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> AnyBox {
     let plan = own.plan
     let isSeveral = plan.hasDeferredInjections || plan.lifetime.kept == .graph
-    let record = record ?? (isSeveral ? CreationGate.shared.begin(plan, context) : nil)
+    let claim = claim ?? (isSeveral ? context.claimIfEnclosed(plan) : nil)
     do throws(Failure) {
-      return try await createObject(own, record, isolation)
+      return try await createObject(own, claim, isolation)
     } catch {
-      if let record {
-        CreationGate.shared.fail(record.takeUnretainedValue(), error, in: context.objectGraph)
-      }
+      if let claim { context.fail(claim, error, in: context.objectGraph) }
       throw error
     }
   }
 
   private func createObject(
-    _ own: AsyncComponentPlan, _ record: Unmanaged<CreationRecord>?,
+    _ own: AsyncComponentPlan, _ claim: Claim?,
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> AnyBox {
     let plan = own.plan
@@ -38,7 +36,7 @@ extension TaskBranch {
     let injections = plan.injectionList()
     var queued: Node?
     if isQueued, plan.options.contains(.queuesBeforeMaking) {
-      queued = try context.beginQueuing(plan, nil, record)
+      queued = try context.beginQueuing(plan, nil, claim)
       context.objectGraph.enqueue(queued.unsafelyUnwrapped)
     }
     let isInterleaved = queued == nil && injections.map { !$0.deferredBefore.isEmpty } ?? false
@@ -48,16 +46,16 @@ extension TaskBranch {
     defer { frame.deallocate() }
     frame.pointee.isRemembered = queued != nil
     do throws(Failure) {
-      if isInterleaved { queued = try context.beginQueuing(plan, frame, record) }
+      if isInterleaved { queued = try context.beginQueuing(plan, frame, claim) }
       let box = try await make(own, injections, isInterleaved ? queued : nil, frame, isolation)
       run { plan.tracing?.made(box, $0) }
-      run { $0.keep(box, plan, record) }
+      run { $0.keep(box, plan, claim) }
       if isQueued, queued == nil || isInterleaved {
-        if queued == nil { queued = try context.beginQueuing(plan, frame, record) }
+        if queued == nil { queued = try context.beginQueuing(plan, frame, claim) }
         context.objectGraph.enqueue(queued.unsafelyUnwrapped)
       }
       if frame.pointee.isRemembered { frame.remember(box) }
-      if let record { try CreationGate.shared.initialized(record, box, isQueued: isQueued) }
+      if let claim { try context.currentMember().initialized(claim, box, isQueued: isQueued) }
       return box
     } catch {
       queued?.isDead = true

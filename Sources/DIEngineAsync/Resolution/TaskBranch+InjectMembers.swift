@@ -52,12 +52,12 @@ extension TaskBranch {
       guard isKept else {
         return try await injectExternal(box, own, isKept: false, nil, isolation)
       }
-      let record = context.beginStored(box, plan)
+      let claim = context.beginStored(box, plan)
       do throws(Failure) {
-        try await injectExternal(box, own, isKept: true, record, isolation)
-        try run { (context) throws(Failure) in try context.endStored(box, plan, record) }
+        try await injectExternal(box, own, isKept: true, claim, isolation)
+        try run { (context) throws(Failure) in try context.endStored(box, plan, claim) }
       } catch {
-        if let record { CreationGate.shared.fail(record, error, in: context.objectGraph) }
+        if let claim { context.fail(claim, error, in: context.objectGraph) }
         throw error
       }
     case .external:
@@ -78,46 +78,41 @@ extension TaskBranch {
   ) async throws(Failure) {
     let plan = own.plan
     let slot = plan.slot(context)
-    var kept = CreationGate.shared.ownObject(slot, context)
-    var made: CreationRecord?
+    var kept = context.member?.ownObject(slot)
+    var made: Claim?
     if kept == nil {
-      switch try await CreationGate.shared.need(slot, plan, plan.component.type, self, isolation) {
-      case .ready(let box), .unfinished(let box): kept = box
-      case .make(let record): made = record.takeUnretainedValue()
+      switch try await need(slot, plan, plan.component.type, isolation) {
+      case .found(let box), .unfinished(let box): kept = box
+      case .make(let claim): made = claim
       // The object's own initializer requested the injection.
       case .recursion: break
       }
     }
-    guard var isKept = plan.keeps(box, over: kept) else { return }
-    if kept != nil, isKept { isKept = !CreationGate.shared.isTaken(slot, context) }
-    guard isKept else {
+    guard let isKept = plan.keeps(box, over: kept) else { return }
+    guard isKept, let claim = made ?? context.currentMember().replace(slot, plan, at: .none) else {
       return try await injectExternal(box, own, isKept: false, nil, isolation)
     }
-    let record = made ?? CreationGate.shared.begin(slot, plan, context)
     do throws(Failure) {
-      CreationGate.shared.show(box, of: record)
-      if plan.isWeak(in: slot) {
-        context.objectGraph.hold(box, of: slot, record)
-      }
-      try await injectExternal(box, own, isKept: true, record, isolation)
-      try CreationGate.shared.initialized(
-        .passUnretained(record), box, isQueued: plan.hasDeferredInjections)
+      context.currentMember().show(box, of: claim)
+      if plan.isWeak(in: slot) { context.objectGraph.hold(box, of: slot, claim) }
+      try await injectExternal(box, own, isKept: true, claim, isolation)
+      try context.currentMember().initialized(claim, box, isQueued: plan.hasDeferredInjections)
       if slot.isCleanable { slot.dropRetired() }
     } catch {
-      CreationGate.shared.fail(record, error, in: context.objectGraph)
+      context.fail(claim, error, in: context.objectGraph)
       throw error
     }
   }
 
   private func injectExternal(
-    _ box: AnyBox, _ own: AsyncComponentPlan, isKept: Bool, _ record: CreationRecord?,
+    _ box: AnyBox, _ own: AsyncComponentPlan, isKept: Bool, _ claim: Claim?,
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     let plan = own.plan
     if !plan.hasInjections && plan.tracing == nil { return }
     let node = Node(plan, requestedIn: context.nearestFrame(), resolution: context.resolution)
     node.box = box
-    node.record = record
+    node.claim = claim
     context.objectGraph.add(node)
     if let injections = plan.injectionList(), !injections.immediate.isEmpty {
       let frame = push(Frame(.passUnretained(plan), on: context, node: .passUnretained(node)))

@@ -30,7 +30,7 @@ extension TaskBranch {
     return run { $0.reused(box, plan, isFinished: false) }
   }
 
-  /// Returns an object that another creator, or this one, has not finished yet.
+  /// Returns an object that another request, or this one, has not finished yet.
   private func unfinished(_ box: AnyBox, _ plan: ComponentPlan) -> AnyBox {
     noteUnfinished(context.resolution)
     context.mark(plan.identity)
@@ -45,17 +45,17 @@ extension TaskBranch {
     if let box = try reentrantInstance(plan) { return box }
     // Another task of the request may be making the object right now.
     let slot = context.objectGraph.slot(for: plan.identity)
-    switch try await CreationGate.shared.need(slot, plan, plan.component.type, self, isolation) {
-    case .ready(let box), .unfinished(let box):
+    switch try await need(slot, plan, plan.component.type, isolation) {
+    case .found(let box), .unfinished(let box):
       return unfinished(box, plan)
     case .recursion:
       throw context.recursion(plan)
-    case .make(let record):
+    case .make(let claim):
       if let box = keptInGraph(plan) {
-        CreationGate.shared.drop(record)
+        context.currentMember().drop(claim)
         return box
       }
-      let box = try await create(own, record, isolation)
+      let box = try await create(own, claim, isolation)
       run { plan.tracing?.kept(box, $0) }
       return box
     }
@@ -66,7 +66,7 @@ extension TaskBranch {
       let kept = context.resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity)
     else { return nil }
     context.mark(plan.identity)
-    context.receive(kept.record)
+    context.receive(kept.claim)
     return run { $0.reused(kept.box, plan, isFinished: false) }
   }
 
@@ -89,40 +89,40 @@ extension TaskBranch {
     in slot: InstanceSlot, _ own: AsyncComponentPlan, _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> AnyBox {
     let plan = own.plan
-    switch try await CreationGate.shared.need(slot, plan, plan.component.type, self, isolation) {
-    case .ready(let box):
+    switch try await need(slot, plan, plan.component.type, isolation) {
+    case .found(let box):
       return run { $0.given(box, plan, slot, $0.resolution) }
     case .unfinished(let box):
       return unfinished(box, plan)
     case .recursion:
       throw context.recursion(plan)
-    case .make(let record):
-      if slot.wasCleaned, let box = run({ $0.dropped(from: slot, plan, insteadOf: record) }) {
+    case .make(let claim):
+      if slot.wasCleaned, let box = run({ $0.dropped(from: slot, plan, insteadOf: claim) }) {
         return box
       }
-      let box = try await makingShared(record, own, isolation)
+      let box = try await makingShared(claim, own, isolation)
       return run {
         plan.tracing?.kept(box, $0)
-        return $0.holdMade(box, plan, slot, record)
+        return $0.holdMade(box, plan, slot, claim)
       }
     }
   }
 
-  /// Creates the instance of a record, unless the request closes a cycle that reuses an existing object.
+  /// Creates the instance of a claim, unless the request closes a cycle that reuses an existing object.
   private func makingShared(
-    _ record: Unmanaged<CreationRecord>, _ own: AsyncComponentPlan,
+    _ claim: Claim, _ own: AsyncComponentPlan,
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> AnyBox {
     do throws(Failure) {
       if let box = try reentrantInstance(own.plan) {
-        CreationGate.shared.drop(record)
+        context.currentMember().drop(claim)
         return box
       }
     } catch {
-      CreationGate.shared.drop(record)
+      context.currentMember().drop(claim)
       throw error
     }
-    return try await create(own, record, isolation)
+    return try await create(own, claim, isolation)
   }
 
   private func obtainFromStore(
@@ -147,23 +147,23 @@ extension TaskBranch {
         return finished(box)
       }
     }
-    switch try await CreationGate.shared.need(slot, plan, plan.component.type, self, isolation) {
-    case .ready(let box), .unfinished(let box):
+    switch try await need(slot, plan, plan.component.type, isolation) {
+    case .found(let box), .unfinished(let box):
       return unfinished(box, plan)
     case .recursion:
       throw context.recursion(plan)
-    case .make(let record):
+    case .make(let claim):
       if let box = run({ _ in plan.fetched() }) {
-        CreationGate.shared.drop(record)
+        context.currentMember().drop(claim)
         return finished(box)
       }
       guard slot === own else {
         // The parent store dropped the instance for which the request waited.
-        CreationGate.shared.drop(record)
+        context.currentMember().drop(claim)
         return try await obtainFromStore(component, at: place, isolation)
       }
-      if let box = run({ $0.dropped(from: own, plan, insteadOf: record) }) { return box }
-      let box = try await makingShared(record, component, isolation)
+      if let box = run({ $0.dropped(from: own, plan, insteadOf: claim) }) { return box }
+      let box = try await makingShared(claim, component, isolation)
       run { plan.tracing?.kept(box, $0) }
       return box
     }

@@ -138,16 +138,6 @@ extension DIContainer {
     _ qualifier: Qualifier, _ framework: (any DIFramework.Type)?, _ entries: ArgumentEntries?,
     _ file: StaticString, _ line: UInt, _ isolation: isolated (any Actor)?
   ) async -> T {
-    if framework == nil, entries == nil {
-      while let slot = scope.slotInTheMaking(T.self, qualifier) {
-        await slot.settled(isolation)
-        if let ready = scope.resolveNow(
-          T.self, qualifier, for: self, orElse: { unresolved($0, $1, file, line) })
-        {
-          return ready
-        }
-      }
-    }
     do throws(Failure) {
       return try await scope.resolve(
         T.self, qualifier, entries: entries, from: framework.map(module(of:)), for: self,

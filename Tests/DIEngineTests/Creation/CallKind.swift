@@ -18,6 +18,8 @@ enum CallKind: Int {
   /// A synchronous request on the main thread, which tasks may need, and which does what others need it for while it
   /// waits for them. It begins when the main thread is free.
   case main
+  /// Cleans the slots that it names, one after the other.
+  case cleaner
 
   /// Whether a closure of another call's task has started the task.
   var isChild: Bool { self == .child || self == .innerChild }
@@ -25,7 +27,7 @@ enum CallKind: Int {
   /// Whether synchronous code of a task makes the request.
   var isInner: Bool { self == .inner || self == .innerChild }
 
-  var isAsynchronous: Bool { self != .thread && !isBlockingThread }
+  var isAsynchronous: Bool { maySuspend || isInner }
 
   /// Whether closures may suspend.
   var maySuspend: Bool { self == .task || self == .child }

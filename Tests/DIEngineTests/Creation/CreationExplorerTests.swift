@@ -1,28 +1,27 @@
 import Foundation
 import Testing
 
-/// All interleavings of the steps that threads can take while they create shared objects.
+/// All interleavings of the steps by which threads and tasks make shared objects together.
 ///
-/// - By default: all programs of three calls and two components without failures, and a sample of
-///   those with failures. This takes seconds.
-/// - `DI_EXPLORE=3x2 swift test -c release --filter CreationExplorerTests`: also all programs with
-///   one failure.
-/// - `DI_EXPLORE=3x3 …`: also three calls and three components. This takes many minutes.
-///
-/// With `DI_EXPLORE`, each test prints how many programs and states it has explored.
+/// - By default: all programs of three threads and two components without failures, and samples of the others. This
+///   takes seconds.
+/// - `DI_EXPLORE=3x2 swift test -c release --filter CreationExplorerTests`: also all programs of threads with one
+///   failure, and larger samples.
+/// - `DI_EXPLORE_REPORT=1` prints what was explored.
 @Suite("Creation: every interleaving")
 struct CreationExplorerTests {
-  static let wish = ProcessInfo.processInfo.environment["DI_EXPLORE"] ?? ""
+  static let isThorough = ProcessInfo.processInfo.environment["DI_EXPLORE"] != nil
+  private static let reports = ProcessInfo.processInfo.environment["DI_EXPLORE_REPORT"] != nil
 
-  /// Explores programs and reports the first one with a violation.
-  func explore(
-    _ programs: [CreationProgram], makesPlans: Bool = false, named name: String = #function
+  /// Explores each `stride`-th program and reports the first one with a violation.
+  private func explore(
+    _ programs: [CreationProgram], _ stride: Int = 1, _ name: String
   ) -> CreationCounts {
     let start = Date()
     var states = 0
     var counts = CreationCounts()
-    for program in programs {
-      let explorer = CreationExplorer(program, makesPlans: makesPlans)
+    for index in programs.indices where index % stride == 0 {
+      let explorer = CreationExplorer(programs[index])
       states += explorer.states
       counts += explorer.counts
       if let report = explorer.report {
@@ -30,80 +29,99 @@ struct CreationExplorerTests {
         return counts
       }
     }
-    if !Self.wish.isEmpty {
+    if Self.reports {
       let seconds = String(format: "%.1f", Date().timeIntervalSince(start))
-      print("\(name) \(programs.count) programs, \(states) states, \(seconds) s, \(counts)")
+      print(
+        "\(name): \(programs.count / stride) programs, \(states) states, \(seconds) s, \(counts)")
     }
     return counts
   }
 
-  /// Returns a sample of the programs, or all of them if requested.
-  func part(_ programs: [CreationProgram], _ stride: Int) -> [CreationProgram] {
-    guard Self.wish.isEmpty else { return programs }
-    return programs.indices.filter { $0 % stride == 0 }.map { programs[$0] }
-  }
+  private func part(_ few: Int, _ some: Int) -> Int { Self.isThorough ? some : few }
 
-  @Test("creation 4: three calls, two components, no failure")
+  @Test("creation 4: three threads, two components, no failure")
   func healthy() {
-    let counts = explore(CreationProgram.healthy(calls: 3, slots: 2, needs: 2))
-    #expect(counts.borrows > 1_000)
-    #expect(counts.cycles > 500)
-    #expect(counts.barriers > 2_000)
+    let counts = explore(
+      CreationProgram.healthy(calls: 3, slots: 2, needs: 1), part(19, 1), "three threads")
+    #expect(counts.waits > 0)
   }
 
-  @Test("creation 4 7: three calls, two components, one failure")
-  func failing() {
-    let programs = CreationProgram.healthy(calls: 3, slots: 2, needs: 1).flatMap { $0.failing() }
-    let counts = explore(part(programs, 7))
-    #expect(counts.borrows > 1_000)
-    #expect(counts.barriers > 1_000)
+  @Test("creation 4: two threads with two requests, two components, no failure")
+  func healthyTwice() {
+    let counts = explore(
+      CreationProgram.healthy(calls: 2, slots: 2, needs: 2), part(11, 1), "two threads")
+    #expect(counts.borrows > 0)
   }
 
-  @Test("creation 4 7: two calls with two requests, two components, one failure")
-  func failingTwice() {
-    let programs = CreationProgram.healthy(calls: 2, slots: 2, needs: 2).flatMap { $0.failing() }
-    #expect(explore(part(programs, 17)).borrows > 300)
-  }
-
-  @Test("creation 8: nothing that records retain is released while a rule runs, two components")
-  func deaths() {
-    let programs =
-      CreationProgram.healthy(calls: 3, slots: 2, needs: 2)
-      + CreationProgram.healthy(calls: 3, slots: 2, needs: 1).flatMap { $0.failing() }
-      + CreationProgram.healthy(calls: 2, slots: 2, needs: 2).flatMap { $0.failing() }
-    expectDeaths(programs, 71)
-  }
-
-  /// Explores a sample of the programs with plans: all of them would take too long.
-  private func expectDeaths(
-    _ programs: [CreationProgram], _ stride: Int, _ name: String = #function
-  ) {
-    let part = programs.indices.filter { $0 % stride == 0 }.map { programs[$0] }
-    let counts = explore(CreationProgram.lettingGo + part, makesPlans: true, named: name)
-    for kind in Mortal.Kind.allCases {
-      #expect(counts.spared[kind, default: 0] > 0, "\(kind): a rule that lets it die is not seen")
+  @Test("creation 4 7: threads, two components, one failure", arguments: [2, 3])
+  func failing(calls: Int) {
+    let programs = CreationProgram.healthy(calls: calls, slots: 2, needs: 1).flatMap {
+      $0.failing()
     }
+    let counts = explore(
+      programs, calls == 2 ? part(29, 1) : part(1999, 61), "\(calls) threads, one failure")
+    #expect(counts.waits > 0)
   }
 
-  @Test("creation 4: three calls, three components, no failure", .enabled(if: wish == "3x3"))
+  @Test("creation 4: two threads, three components, no failure")
   func three() {
-    let programs = CreationProgram.healthy(calls: 3, slots: 3, needs: 1)
-    #expect(explore(programs).borrows > 10_000)
+    let programs = CreationProgram.healthy(calls: 2, slots: 3, needs: 1, isShown: false)
+    #expect(explore(programs, part(397, 7), "three components").waits > 0)
   }
 
   @Test(
-    "creation 8: nothing that records retain is released while a rule runs, three components",
-    .enabled(if: wish == "3x3"))
-  func threeDeaths() {
-    let programs = CreationProgram.healthy(calls: 2, slots: 3, needs: 1).flatMap { $0.failing() }
-    expectDeaths(programs, 197)
+    "creation 4 9: tasks and threads, two components, no failure",
+    arguments: [
+      [.task, .task], [.task, .thread], [.task, .blocking], [.task, .inner], [.task, .child],
+      [.task, .task, .thread], [.task, .thread, .blocking], [.task, .thread, .inner],
+      [.task, .inner, .inner], [.task, .child, .thread], [.task, .child, .blocking],
+      [.task, .child, .child], [.task, .child, .inner], [.task, .task, .child],
+      [.task, .innerChild, .thread], [.task, .innerChild, .child], [.thread, .thread, .cleaner],
+      [.task, .thread, .cleaner],
+    ] as [[CallKind]])
+  func tasks(_ kinds: [CallKind]) {
+    let isPair = kinds.count == 2
+    let programs = CreationProgram.healthy(kinds, 2, 1)
+    let counts = explore(
+      programs + programs.map(\.needingThreads), isPair ? part(13, 1) : part(97, 11), "\(kinds)")
+    #expect(counts.waits > 0 || kinds == [.task, .child])
   }
 
-  @Test("creation 4 7: three calls, three components, one failure", .enabled(if: wish == "3x3"))
-  func threeFailing() {
-    // Deferred injections only: immediate ones are covered with two components.
-    let programs = CreationProgram.healthy(calls: 3, slots: 3, needs: 1, isShown: false)
-      .flatMap { $0.failing(swallows: [false]) }
-    #expect(explore(programs.indices.filter { $0 % 11 == 0 }.map { programs[$0] }).borrows > 10_000)
+  @Test(
+    "creation 4 7: tasks and threads, two components, one failure",
+    arguments: [
+      [.task, .task], [.task, .blocking], [.task, .inner], [.task, .child],
+      [.task, .child, .thread],
+      [.task, .thread, .inner], [.task, .innerChild, .thread], [.thread, .thread, .cleaner],
+    ] as [[CallKind]])
+  func failingTasks(_ kinds: [CallKind]) {
+    let programs = CreationProgram.healthy(kinds, 2, 1).flatMap { $0.failing() }
+    let counts = explore(
+      programs, kinds.count == 2 ? part(211, 5) : part(4001, 211), "failing \(kinds)")
+    #expect(counts.waits > 0 || kinds == [.task, .child])
+  }
+
+  @Test(
+    "creation 4 9: initializers that run on the main thread only, beside its own request, two components",
+    arguments: [
+      [.task, .main], [.thread, .main], [.inner, .main], [.task, .task, .main],
+      [.task, .thread, .main], [.thread, .thread, .main], [.task, .child, .main],
+    ] as [[CallKind]])
+  func mainThread(_ kinds: [CallKind]) {
+    let programs = CreationProgram.onMain(kinds, 2, 1)
+    let isPair = kinds.count == 2
+    let counts = explore(programs, isPair ? part(23, 1) : part(397, 29), "on main \(kinds)")
+    #expect(counts.hops > 0)
+    let failing = programs.flatMap { $0.failing() }
+    _ = explore(failing, isPair ? part(997, 29) : part(19997, 997), "failing on main \(kinds)")
+  }
+}
+
+extension CreationProgram {
+  /// The program with tasks that go on only while no thread is blocked which they may need.
+  fileprivate var needingThreads: CreationProgram {
+    var program = self
+    program.needsThreads = true
+    return program
   }
 }

@@ -74,16 +74,4 @@ struct CreationOrderTests {
       }
     }
   }
-
-  @Test("creation 4.5: one call by the rules alone, with visible or queued injections")
-  func rules() {
-    for parts in CreationProgram.graphs(2) {
-      for needs in [[0], [0, 1]] {
-        let explorer = CreationExplorer(CreationProgram(parts: parts, calls: [needs]))
-        #expect(explorer.report == nil)
-        #expect(explorer.counts.waits == 0)
-        #expect(explorer.counts.borrows == 0)
-      }
-    }
-  }
 }

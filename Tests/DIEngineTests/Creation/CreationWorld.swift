@@ -1,228 +1,516 @@
 import DIEngine
 
-/// The state of all calls of a program, and of the engine's real rules. Advances by one call of the
-/// engine at a time.
+/// The state of all calls of a program, and of the engine's real protocol. Advances a call by one step of the engine at
+/// a time: a look at a slot's word, a claim, an event in the room.
 final class CreationWorld {
   let program: CreationProgram
   let flaw: CreationFlaw?
-  var engine: FlawedRules
-  /// The slots, each for as long as a call that may request it hasn't ended.
-  var slots: [InstanceSlot?]
+  let room = Room()
+  let slots: [InstanceSlot]
   let calls: [VirtualCall]
   /// The calls whose code is on the main thread, the innermost last. Each runs within the wait of the one before.
   var mainThread: [VirtualCall] = []
-  private(set) var objects: [VirtualObject] = []
-  var hasTroubled = false
-  /// Whether any call has received an error or failed.
-  var hadError = false
-  /// Whether the rules report a change by the last step.
-  private(set) var hasChanged = false
+  /// The objects, each with its claim.
+  private(set) var made: [(claim: Claim, object: VirtualObject)] = []
+  private(set) var hasTroubled = false
+  private(set) var hadCycle = false
   /// The first violation, if any.
   var violation: String?
   var counts = CreationCounts()
   /// The log of events, if enabled.
   var log: [String]?
-  /// Observes releases, if the world releases everything that its calls release.
-  let watch: DeathWatch?
-  let failure = Failure(.recursion, requested: VirtualObject.self, path: [])
+  private let failure = Failure(.recursion, requested: VirtualObject.self, path: [])
 
-  init(_ program: CreationProgram, _ flaw: CreationFlaw? = nil, makesPlans: Bool = false) {
+  init(_ program: CreationProgram, _ flaw: CreationFlaw? = nil) {
     self.program = program
     self.flaw = flaw
-    watch = makesPlans ? DeathWatch() : nil
-    engine = FlawedRules(flaw, watch)
     slots = program.parts.map { _ in InstanceSlot(.strong) }
     var calls: [VirtualCall] = []
     for (index, needs) in program.calls.enumerated() {
       let parent = program.parent(index).map { calls[$0] }
-      calls.append(VirtualCall(index, needs, program.kind(index), parent))
+      calls.append(VirtualCall(index, needs, program.kind(index), parent, room))
     }
     self.calls = calls
   }
 
   deinit {
-    // Records, creators and objects form reference cycles.
-    for object in objects.reversed() {
-      if let record = object.record { engine.rules.fail(record, failure) }
-      object.forget()
-    }
+    // An explored path may end anywhere: members, claims and sessions refer to each other.
     for call in calls {
-      engine.rules.end(call.me, failure)
-      call.me.releaseRecords()
+      let session = call.member.session
+      (session.turn, session.ready, session.fresh, session.outward) = (nil, ReadyMembers(), [], [])
+      (call.member.received, call.member.state) = ([], .running)
+    }
+    for (claim, object) in made {
+      (claim.links, claim.below) = (nil, nil)
+      object.references = []
     }
   }
-
-  func object(of record: CreationRecord) -> VirtualObject {
-    objects.last { $0.isMade(by: record) }!
-  }
-
-  func object(in box: AnyBox) -> VirtualObject {
-    unsafeDowncast(box, to: Box<VirtualProduct>.self).value.object
-  }
-
-  /// Returns the shared object of a slot, if there is one.
-  func kept(_ slot: Int) -> VirtualObject? { slots[slot]?.finished.map(object(in:)) }
 
   func expect(_ isSo: Bool, _ text: @autoclosure () -> String) {
     if !isSo, violation == nil { violation = text() }
   }
 
-  /// Advances a call to its next call of the engine.
+  func object(in box: AnyBox) -> VirtualObject { box.value(as: VirtualObject.self) }
+
+  /// The kept object of a slot.
+  func kept(_ slot: Int) -> VirtualObject? { slots[slot].finished.map(object(in:)) }
+
+  func isActiveChild(of call: VirtualCall) -> Bool {
+    calls.contains { $0.parent === call && $0.isActive }
+  }
+
+  // MARK: Steps
+
+  /// Advances a call.
   ///
-  /// - Returns: `false` if it can't continue; the state is then unchanged.
+  /// - Returns: False if it can't continue; the state is then unchanged.
   func step(_ call: VirtualCall) -> Bool {
-    engine.rules.hasChanged = false
+    let asleep = flaw == nil ? [] : calls.filter { $0.wait?.isWoken == false }
     let hasMoved = move(call)
-    hasChanged = engine.rules.hasChanged
-    if hasChanged { engine.rules.wakeConcerned() }
-    if let watch { releaseDiscarded(watch) } else { engine.releaseDiscarded() }
-    if flaw == .failureNotInherited { for call in calls { call.me.inheritedFailure = nil } }
+    for (claim, object) in made where claim.phase == .failed && object.state != .discarded {
+      expect(kept(object.slot) !== object, "6: a published object is discarded")
+      object.state = .discarded
+    }
+    flaw?.spoil(self, asleep)
     return hasMoved
   }
 
   private func move(_ call: VirtualCall) -> Bool {
-    guard mayMove(call) else { return false }
-    if suspends(call) { return true }
+    if call.kind == .cleaner { return clean(call) }
     switch call.state {
     case .returned, .failed: return false
-    case .running: advance(call)
-    case .throwing:
-      if !leavesMainThread(call) { unwind(call) }
-    case .withdrawing: withdraw(call)
-    case .waiting:
-      let isInCycle = trulyWaitsForItself(call)
-      let answer = engine.judge(call, self)
-      if case .wait = answer {
-        engine.rules.keepWaiting(call.me)
-        if serves(call) { return true }
-        if givesUp(call) { return true }
-        checkWait(call)
-        return false
-      }
-      take(answer, call, isInCycle: isInCycle)
-    case .barrier: return judgeEnd(call)
-    case .suspended:
-      guard mayReturn(call) else { return false }
-      endSuspension(of: call)
-    case .awaiting: return takeSession(call)
-    case .hopping: arrive(call)
-    case .comingBack: comeBack(call)
     case .unborn: return begin(call)
-    case .returning: return judgeReturn(of: call)
-    case .aside:
-      guard call.awaited!.isSettled else { return false }
-      call.awaited = nil
+    case .waiting: return wake(call)
+    case .suspended:
+      guard !isActiveChild(of: call), mayTasksRun else { return false }
+      return goOn(call)
+    case .returning: return mayTasksRun && goOn(call)
+    case .hopping:
+      // The main thread is idle.
+      guard mainThread.isEmpty else { return false }
+      beginJob(call)
+      return true
+    case .running:
+      switch call.step {
+      case .code: run(call)
+      case .look: look(call)
+      case .claim(let state): claim(call, state)
+      case .begin(let state): begin(call, state)
+      case .meet: meet(call)
+      }
+      return true
+    }
+  }
+
+  private func clean(_ call: VirtualCall) -> Bool {
+    guard call.next < call.needs.count else { return false }
+    slots[call.needs[call.next]].clean()
+    call.next += 1
+    call.state = call.next == call.needs.count ? .returned : .unborn
+    return true
+  }
+
+  /// Whether tasks may go on: if all need the blocked threads, only while none is blocked.
+  var mayTasksRun: Bool {
+    !program.needsThreads
+      || !calls.contains { call in
+        let isBlocked =
+          call.state == .waiting && !isBuried(call)
+          || call.state == .hopping && !call.kind.maySuspend
+        return call.isActive && call.blocksTasks && isBlocked
+      }
+  }
+
+  private func isBuried(_ call: VirtualCall) -> Bool { call.member.wait?.under != nil }
+
+  private func begin(_ call: VirtualCall) -> Bool {
+    if let parent = call.parent {
+      guard parent.state == .suspended, let frame = parent.frames.last,
+        call.kind.isInner || mayTasksRun
+      else { return false }
+      call.member = Member(childOf: parent.member, base: frame.claim)
+      call.base = frame
       call.state = .running
-      need(call.wanted, call)
-    case .leaving: leave(call)
+      if let wait = call.member.enter(call.manner) { sleep(call, wait) }
+      return true
+    }
+    if call.kind == .main {
+      guard mainThread.isEmpty else { return false }
+      mainThread.append(call)
+    }
+    guard !call.kind.maySuspend || mayTasksRun else { return false }
+    call.state = .running
+    return true
+  }
+
+  private func sleep(_ call: VirtualCall, _ wait: Wait) {
+    counts.waits += 1
+    call.wait = wait
+    call.state = .waiting
+    call.step = .code
+  }
+
+  /// A task is back from a closure, or from the main thread.
+  private func goOn(_ call: VirtualCall) -> Bool {
+    call.state = .running
+    if let wait = call.member.enter(call.manner) {
+      sleep(call, wait)
+    } else if call.isDoomed {
+      call.isDoomed = false
+      raise(call)
     }
     return true
   }
 
-  // MARK: User code
-
-  private func advance(_ call: VirtualCall) {
-    if call.kind == .main, !mainThread.contains(where: { $0 === call }) { mainThread.append(call) }
-    guard let frame = call.frames.last else {
-      if call.next < call.needs.count { return need(call.needs[call.next], call) }
-      if call.kind.isChild { return endChild(call) }
-      if !call.rootFailed, fails(.call(call.index)) { rootFails(call) }
-      return call.state == .withdrawing ? withdraw(call) : drain(call)
+  /// A woken call looks whether its wait is over.
+  private func wake(_ call: VirtualCall) -> Bool {
+    guard let wait = call.wait, wait.isWoken, !isBuried(call), !call.sleepsAsTask || mayTasksRun
+    else { return false }
+    guard let outcome = room.outcome(of: wait, for: call.member) else {
+      if call.isOnMainThread, mainThread.last === call, flaw != .servesNobody { serve(call, wait) }
+      return true
     }
+    call.wait = nil
+    call.state = .running
+    switch (outcome, wait.wants) {
+    case (.taint, _): raise(call, isHard: true)
+    case (.verdict(let verdict), .end):
+      count(verdict)
+      call.hasFailed = true
+      call.isGivenUp = true
+    case (.verdict(let verdict), _):
+      count(verdict)
+      if case .recursion = verdict { checkCycle() }
+      raise(call)
+    case (.unfinished(let box), _): receive(object(in: box), call)
+    case (.again, .claim): call.step = .look
+    case (.again, .turn):
+      guard call.isDoomed else { break }
+      call.isDoomed = false
+      raise(call)
+    case (.again, .end): break
+    }
+    return true
+  }
+
+  private func count(_ verdict: Wait.Verdict) {
+    switch verdict {
+    case .recursion: counts.cycles += 1
+    case .madeByTask: counts.refusals += 1
+    case .repetition, .longWait: break
+    }
+  }
+
+  private func serve(_ call: VirtualCall, _ wait: Wait) {
+    switch room.locked({ room.service(call.member, wait) }) {
+    case .run(_, let owner):
+      counts.served += 1
+      beginJob(calls.first { $0.member === owner }!)
+    case .lookAgain: wait.isWoken = true
+    case .sleep: break
+    }
+  }
+
+  private func beginJob(_ call: VirtualCall) {
+    expect(call.state == .hopping, "1: what runs on the main thread runs twice")
+    counts.hops += 1
+    mainThread.append(call)
+    call.isOnMain = true
+    call.frames[call.frames.count - 1].isJob = true
+    call.state = .running
+    if let wait = room.beginJob(call.member) { sleep(call, wait) }
+  }
+
+  private func endJob(_ call: VirtualCall) {
+    expect(mainThread.last === call, "4: code leaves the main thread that isn't on it")
+    mainThread.removeLast()
+    call.isOnMain = false
+    call.frames[call.frames.count - 1].isJob = false
+    for other in calls where other.member.wait?.under === call.member {
+      room.locked { other.member.wait?.under = nil }
+      other.wait?.isWoken = true
+    }
+    guard call.kind.maySuspend else { return }
+    call.member.endJob()
+    call.state = .returning
+  }
+
+  // MARK: A slot
+
+  private func look(_ call: VirtualCall) {
+    if call.root.member.taint != nil { return raise(call, isHard: true) }
+    let state = slots[call.wanted].word.load()
+    if state == .finished, let box = slots[call.wanted].finished {
+      return receive(object(in: box), call)
+    }
+    call.step = state.isClaimed ? .meet : .claim(state)
+  }
+
+  private func claim(_ call: VirtualCall, _ state: SlotState) {
+    guard let claim = call.member.claim(slots[call.wanted], nil, in: state) else {
+      call.step = .look
+      return
+    }
+    call.claimed = claim
+    call.step = .begin(flaw == .claimsWithoutLook ? .empty : state)
+  }
+
+  private func begin(_ call: VirtualCall, _ state: SlotState) {
+    let claim = call.claimed!
+    call.claimed = nil
+    switch call.member.begin(claim, in: slots[call.wanted], claimedIn: state) {
+    case .claim:
+      expect(kept(call.wanted) == nil, "1: an object is made although one is kept")
+      expect(
+        !made.contains { $0.object.slot == call.wanted && !$0.claim.isSettled },
+        "1: an object is made a second time")
+      let object = VirtualObject(slot: call.wanted, root: call.root.index)
+      made.append((claim, object))
+      call.frames.append(VirtualCall.Frame(claim: claim, object: object, code: .initializer))
+      call.step = .code
+    case .found(let box): receive(object(in: box), call)
+    default: expect(false, "1: a claim leads to something else")
+    }
+  }
+
+  private func meet(_ call: VirtualCall) {
+    let slot = slots[call.wanted]
+    let claim = slot.word.load().claim
+    switch room.meet(call.member, at: slot, nil, { call.manner }) {
+    case nil: call.step = .look
+    case .unfinished(let box): receive(object(in: box), call)
+    case .recursion:
+      counts.cycles += 1
+      checkCycle()
+      raise(call)
+    case .wait(let wait):
+      if flaw == .earlyToStranger, let box = claim?.box,
+        room.outcome(of: wait, for: call.member) == nil
+      {
+        return receive(object(in: box), call)
+      }
+      sleep(call, wait)
+    default: expect(false, "1: the room gives another answer")
+    }
+  }
+
+  private func receive(_ object: VirtualObject, _ call: VirtualCall) {
+    if !object.isWhole {
+      expect(object.state != .discarded, "6: a discarded object is handed out")
+      let isOwn = room.locked { calls[object.root].member.session === call.member.session }
+      expect(isOwn, "2: an unfinished object leaves its session")
+      if object.root != call.root.index { counts.borrows += 1 }
+    }
+    call.receive(object)
+  }
+
+  private func raise(_ call: VirtualCall, isHard: Bool = false) {
+    call.isThrowing = true
+    call.isHard = isHard
+    call.step = .code
+    call.wanted = -1
+  }
+
+  // MARK: Code of the user
+
+  private func run(_ call: VirtualCall) {
+    if call.isThrowing { return unwind(call) }
+    guard let frame = call.frames.last else { return runRoot(call) }
     let slot = frame.object.slot
     let part = program.parts[slot]
     let isMaking = frame.code == .initializer
     let needs = isMaking ? part.initializer : part.injections
     let spot = isMaking ? CreationProgram.Spot.initializer(slot) : .injections(slot)
-    if frame.isDoomed, children(of: call, at: call.frames.count).isEmpty { return unwind(call) }
-    if frame.next == 0, program.trouble?.isEarly == true {
-      if isMaking, !call.isOnMain, !frame.wasOnMain, fails(.duplicate(slot)) { return drop(call) }
-      if hops(call) { return }
-      if fails(spot) { return failInside(call) }
+    if frame.next == 0 {
+      if isMaking, !frame.isJob, fails(.duplicate(slot), isEarly: true) { return drop(call) }
+      if isMaking, part.isOnMain, !call.isOnMainThread { return hop(call) }
+      if fails(spot, isEarly: true) { return raise(call, isHard: true) }
+      call.frames[call.frames.count - 1].next = 1
+      return pause(call)
     }
-    if hops(call) { return }
-    if frame.next < needs.count { return need(needs[frame.next], call) }
-    if program.trouble?.isEarly == false, fails(spot) { return failInside(call) }
-    if leavesMainThread(call) { return }
-    complete(frame, call)
+    if frame.next <= needs.count {
+      call.wanted = needs[frame.next - 1]
+      call.step = .look
+      return
+    }
+    if frame.next == needs.count + 1 {
+      call.frames[call.frames.count - 1].next += 1
+      return pause(call)
+    }
+    if fails(spot, isEarly: false) { return raise(call, isHard: true) }
+    if frame.isJob {
+      endJob(call)
+      if call.state == .returning { return }
+    }
+    complete(call, call.frames.removeLast(), part)
   }
 
-  private func failInside(_ call: VirtualCall) {
-    call.state = .throwing
-    if !leavesMainThread(call) { unwind(call) }
+  /// Suspends the task of a closure that may suspend.
+  private func pause(_ call: VirtualCall) {
+    guard call.sleepsAsTask else { return }
+    call.state = .suspended
+    call.member.suspend()
   }
 
-  private func fails(_ spot: CreationProgram.Spot) -> Bool {
-    guard !hasTroubled, program.trouble?.spot == spot else { return false }
+  private func hop(_ call: VirtualCall) {
+    call.state = .hopping
+    room.hop(call.member, VirtualJob(isOfTask: call.kind.maySuspend))
+  }
+
+  private func complete(
+    _ call: VirtualCall, _ frame: VirtualCall.Frame, _ part: CreationProgram.Part
+  ) {
+    do throws(Failure) {
+      switch frame.code {
+      case .initializer:
+        frame.object.state = .initialized
+        let box = Box(frame.object)
+        if part.isShown, !part.injections.isEmpty {
+          if let failure = frame.claim.links?.pending ?? call.root.member.taint { throw failure }
+          call.member.show(box, of: frame.claim)
+          var frame = frame
+          (frame.code, frame.next) = (.shown, 0)
+          call.frames.append(frame)
+          return
+        }
+        let isQueued = !part.injections.isEmpty
+        if isQueued { call.root.queue.append((frame.claim, frame.object)) } else { finish(frame) }
+        try call.member.initialized(frame.claim, box, isQueued: isQueued)
+        deliver(frame.object, call)
+      case .shown:
+        finish(frame)
+        try call.member.initialized(frame.claim, Box(frame.object), isQueued: false)
+        deliver(frame.object, call)
+      case .queued:
+        finish(frame)
+        try call.member.injected(frame.claim, isLast: true)
+      }
+    } catch {
+      fail(frame, call)
+    }
+  }
+
+  private func finish(_ frame: VirtualCall.Frame) {
+    if flaw == .publishesOwn { frame.claim.links?.holds = [] }
+    if frame.claim.links?.pending == nil { frame.object.state = .finished }
+  }
+
+  private func deliver(_ object: VirtualObject, _ call: VirtualCall) {
+    call.receive(object)
+    if flaw == .forgetsParent, call.frames.isEmpty, call.parent != nil {
+      call.member.innermost?.links?.holds = []
+    }
+  }
+
+  private func unwind(_ call: VirtualCall) {
+    guard let frame = call.frames.last else {
+      call.isThrowing = false
+      if program.swallows, !call.isHard, call.next < call.needs.count { return call.receive(nil) }
+      call.hasFailed = true
+      return
+    }
+    let needs =
+      frame.code == .initializer
+      ? program.parts[frame.object.slot].initializer : program.parts[frame.object.slot].injections
+    if program.swallows, !call.isHard, frame.next >= 1, frame.next <= needs.count {
+      call.isThrowing = false
+      return call.receive(nil)
+    }
+    if frame.isJob {
+      endJob(call)
+      if call.state == .returning { return }
+    }
+    call.frames.removeLast()
+    fail(frame, call)
+  }
+
+  private func fail(_ frame: VirtualCall.Frame, _ call: VirtualCall) {
+    if flaw == .failureLeavesHolders { frame.claim.links?.heldBy = [] }
+    _ = call.member.fail(frame.claim, failure)
+    call.root.queue.removeAll { $0.claim.phase == .failed }
+    if frame.code == .queued {
+      call.isThrowing = false
+      call.root.hasFailed = true
+    } else {
+      call.isThrowing = true
+      call.isHard = false
+    }
+  }
+
+  private func drop(_ call: VirtualCall) {
+    let frame = call.frames.removeLast()
+    call.member.drop(frame.claim)
+    call.receive(nil)
+  }
+
+  private func fails(_ spot: CreationProgram.Spot, isEarly: Bool) -> Bool {
+    guard !hasTroubled, program.trouble == CreationProgram.Trouble(spot: spot, isEarly: isEarly)
+    else { return false }
     hasTroubled = true
-    hadError = true
     return true
   }
 
-  func need(_ slot: Int, _ call: VirtualCall) {
-    call.wanted = slot
-    if call.maySuspend, waitsOutsideGraph(call) { return }
-    if let watch { call.containers.append(VirtualContainer(watch)) }
-    let isInCycle = wouldWaitForItself(call)
-    var answer = engine.need(slots[slot]!, call.containers.last?.plan, by: call, self)
-    if case .wait = answer, call.maySuspend, startsWithin(slot, call) {
-      // The gate looks at the frames of the task.
-      engine.rules.giveUp(call.me)
-      answer = .recursion
-    }
-    take(answer, call, isInCycle: isInCycle)
-  }
+  // MARK: The end
 
-  func take(
-    _ answer: CreationRules.Answer, _ call: VirtualCall, isInCycle: Bool, isGivenUp: Bool = false
-  ) {
-    let slot = call.wanted
-    if !isGivenUp { check(answer, call, isInCycle: isInCycle) }
-    log?.append("R\(call.index + 1) \(call.state) needs \(slot): \(answer)")
-    if case .wait = answer {
-      if call.state != .waiting {
-        counts.waits += 1
-        if call.isInner { engine.rules.holders.append(call.me) }
-      }
-      call.state = .waiting
-      giveUpSession(call)
-      // From now on: the request itself hasn't blocked the thread.
-      call.me.isBlocking = call.isBlocking
-      call.me.isOnMainThread = call.isOnMain
-      engine.rules.keepWaiting(call.me)
+  private func runRoot(_ call: VirtualCall) {
+    let member = call.member
+    if !call.hasFailed, call.next < call.needs.count {
+      call.wanted = call.needs[call.next]
+      call.step = .look
       return
     }
-    engine.rules.endWaiting(call.me)
-    call.me.isBlocking = false
-    call.me.isOnMainThread = false
-    call.wanted = -1
-    let hasWaited = call.state == .waiting
-    if hasWaited { engine.rules.holders.removeAll { $0 === call.me } }
-    call.state = .running
-    defer { if hasWaited { resumeWithSession(call) } }
-    switch answer {
-    case .wait: break
-    case .ready(let box): call.receive(object(in: box))
-    case .unfinished(let box):
-      let object = object(in: box)
-      if calls[object.call].session !== call.session {
-        call.borrowed.append(object)
-        counts.borrows += 1
-        if !isInCycle { counts.loans += 1 }
-      }
-      call.receive(object)
-    case .make(let record):
-      let object = VirtualObject(record, slot: slot, call: call.index)
-      objects.append(object)
-      call.frames.append(VirtualCall.Frame(object: object, code: .initializer))
-    case .recursion, .failed:
-      raise(call)
-    case .madeByTask:
-      counts.refusals += 1
-      raise(call)
-    case .cycle:
-      counts.cycles += 1
-      raise(call)
+    if call.parent != nil { return endChild(call) }
+    if !call.hasFailed, !call.isGivenUp, fails(.call(call.index), isEarly: false) {
+      call.hasFailed = true
+    }
+    if member.taint != nil { call.hasFailed = true }
+    let goesOn = !call.hasFailed || program.finishes && member.taint == nil && !call.isGivenUp
+    if goesOn, !call.queue.isEmpty {
+      let next = call.queue.removeFirst()
+      guard member.resume(next.claim) else { return }
+      call.frames.append(VirtualCall.Frame(claim: next.claim, object: next.object, code: .queued))
+      return
+    }
+    if goesOn, flaw != .noBarrier, let wait = member.waitAtEnd(call.manner) {
+      counts.barriers += 1
+      return sleep(call, wait)
+    }
+    if !goesOn {
+      for entry in call.queue where !entry.claim.isSettled { _ = member.fail(entry.claim, failure) }
+      call.queue = []
+    }
+    member.leave()
+    call.state = call.hasFailed ? .failed : .returned
+    if call.kind == .main { mainThread.removeAll { $0 === call } }
+    if call.state == .returned { checkReturn(call) }
+    call.results = []
+  }
+
+  private func endChild(_ call: VirtualCall) {
+    call.state = call.hasFailed ? .failed : .returned
+    if call.hasFailed { call.parent?.isDoomed = true }
+    call.results = []
+    call.member.leaveParent()
+  }
+
+  private func checkCycle() {
+    hadCycle = true
+    expect(program.mayHaveCycleAtOnce, "4: a cycle error without a cycle")
+  }
+
+  private func checkReturn(_ call: VirtualCall) {
+    for object in VirtualObject.reach(of: call.results) {
+      expect(object.state != .discarded, "6: a call returns what reaches a discarded object")
+      expect(object.state == .finished, "2: a call returns what reaches an unfinished object")
     }
   }
+}
+
+/// What a call has for the main thread. The world runs the call's code itself.
+private final class VirtualJob: MainThreadJob {
+  let isOfTask: Bool
+
+  init(isOfTask: Bool) { self.isOfTask = isOfTask }
+
+  func run() {}
 }

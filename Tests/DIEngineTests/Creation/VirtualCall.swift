@@ -1,42 +1,67 @@
 import DIEngine
 
-/// What the tasks of an asynchronous request share: one at a time runs code.
-final class VirtualSession {
-  let session = AsyncSession()
-  /// The call that holds the session.
-  var holder: Int?
+/// An object of an explored program, as it truly is, whatever the engine believes.
+final class VirtualObject {
+  enum State: UInt8 {
+    case initializing
+    case initialized
+    case finished
+    case discarded
+  }
+
+  let slot: Int
+  /// The call whose request makes the object.
+  let root: Int
+  var state = State.initializing
+  var references: [VirtualObject] = []
+
+  init(slot: Int, root: Int) {
+    self.slot = slot
+    self.root = root
+  }
+
+  /// All objects that the given ones lead to, and those.
+  static func reach(of objects: [VirtualObject]) -> [VirtualObject] {
+    var found: [VirtualObject] = []
+    var open = objects
+    while let next = open.popLast() {
+      guard !found.contains(where: { $0 === next }) else { continue }
+      found.append(next)
+      open += next.references
+    }
+    return found
+  }
+
+  /// Whether the object and all that it leads to are finished.
+  var isWhole: Bool { Self.reach(of: [self]).allSatisfy { $0.state == .finished } }
 }
 
-/// A call without a thread, positioned between two calls of the engine.
+/// A call without a thread, positioned between two steps of the engine.
 final class VirtualCall {
   enum State: UInt8 {
-    /// User code runs.
-    case running
-    /// An error propagates from the code of the innermost object.
-    case throwing
-    case waiting
-    /// Everything is done except waiting for borrowed objects.
-    case barrier
-    /// The task is in a closure that may suspend, and no code of the closure runs.
-    case suspended
-    /// The task is back from such a closure, and waits until a borrower's code has run.
-    case returning
-    /// The task waits for an attempt of another call, and makes nothing that others may need.
-    case aside
-    /// The task waits until it gets its session.
-    case awaiting
-    /// The task has not been started.
     case unborn
+    case running
+    case suspended
+    case waiting
     /// The code of the innermost object is on its way to the main thread.
     case hopping
-    /// A task is on its way back from the main thread.
-    case comingBack
-    /// The rules allow the call to return.
-    case leaving
-    /// The objects with deferred injections fail, one after the other.
-    case withdrawing
+    /// A task is on its way back from there.
+    case returning
     case returned
     case failed
+  }
+
+  /// What a running call does next.
+  enum Step: Equatable {
+    case code
+    /// Look at the wanted slot's word.
+    case look
+    /// Claim the slot, which was seen in a state.
+    case claim(SlotState)
+    /// Go on with a claim of the slot, whose word was in a state before.
+    case begin(SlotState)
+    /// Enter the room, since the slot was seen claimed.
+    case meet
   }
 
   enum Code: UInt8 {
@@ -48,141 +73,83 @@ final class VirtualCall {
   }
 
   struct Frame {
+    let claim: Claim
     let object: VirtualObject
     var code: Code
-    /// The index of the next object that the code needs.
+    /// The index of the next object that the code needs, plus one; 0 before the code begins.
     var next = 0
-    /// Whether a task that the code has started fails, and with it the code.
-    var isDoomed = false
-    /// Whether the code has run on the main thread, and is back.
-    var wasOnMain = false
+    /// Whether the code runs on the main thread, and has come there for it.
+    var isJob = false
   }
 
   let index: Int
   let needs: [Int]
   let kind: CallKind
-  private(set) var me: Creator
-  /// Identifies the creator, even after the call has released it.
-  let identity: ObjectIdentifier
-  /// The containers of the call's requests. The call retains them until it ends.
-  var containers: [VirtualContainer] = []
-  var state = State.running
-  var next = 0
-  var results: [VirtualObject] = []
-  var frames: [Frame] = []
-  var queue: [VirtualObject] = []
-  /// The slot for which the call waits.
-  var wanted = -1
-  var borrowed: [VirtualObject] = []
-  /// The number of frames of the code that runs on the main thread, if the call has hopped there.
-  var mainDepth: Int?
-  /// The state in which a suspended task continues.
-  var suspendedState = State.running
-  /// Whether the task has been suspended since its last call of the engine.
-  var isBack = false
-  /// What the tasks of a request share.
-  let session: VirtualSession
-  /// The call whose closure starts the task.
   let parent: VirtualCall?
-  /// The number of that call's frames when the task was started.
-  var depth = 0
-  /// The state in which the task continues with its session.
-  var stateWithSession = State.running
-  /// The object for which the task waits aside.
-  var awaited: VirtualObject?
-  /// Whether the call's own code failed, rather than an injection.
-  var rootFailed = false
-  /// Whether the call ends with an error.
+  var member: Member
+  var state = State.unborn
+  var step = Step.code
+  var next = 0
+  var wanted = -1
+  var claimed: Claim?
+  var wait: Wait?
+  /// The frame whose closure has started the call's task.
+  var base: Frame?
+  var frames: [Frame] = []
+  var queue: [(claim: Claim, object: VirtualObject)] = []
+  var results: [VirtualObject] = []
+  /// Whether an error propagates from the code of the innermost object, or of the call itself.
+  var isThrowing = false
+  /// Whether the error is of a kind that code of the user can't swallow.
+  var isHard = false
+  /// Whether an error of a task that the running closure has started reaches it when it goes on.
+  var isDoomed = false
+  /// Whether the call's own code has failed, or a queued injection.
   var hasFailed = false
+  /// Whether the call's end is given up: nothing more of it is finished.
+  var isGivenUp = false
+  var isOnMain = false
 
-  init(_ index: Int, _ needs: [Int], _ kind: CallKind, _ parent: VirtualCall?) {
+  init(_ index: Int, _ needs: [Int], _ kind: CallKind, _ parent: VirtualCall?, _ room: Room) {
     self.index = index
     self.needs = needs
     self.kind = kind
     self.parent = parent
-    session = parent?.session ?? VirtualSession()
-    let me = Creator()
-    if kind.isAsynchronous { me.session = session.session }
-    self.me = me
-    identity = ObjectIdentifier(me)
-    if parent != nil {
-      state = .unborn
-    } else {
-      session.holder = index
-    }
+    // That of a child follows at its beginning.
+    member = Member(kind.isAsynchronous ? .task : .thread, in: room)
   }
+
+  var root: VirtualCall { parent?.root ?? self }
 
   var hasEnded: Bool { state == .returned || state == .failed }
+  var isActive: Bool { state != .unborn && !hasEnded }
 
-  /// Releases everything that a call retains only until its end.
-  func leave() {
-    me = Creator()
-    me.isRunning = false
-    containers = []
+  /// Whether a wait of the call suspends its task: on the main thread it blocks.
+  var sleepsAsTask: Bool { kind.maySuspend && !isOnMain }
+  var isOnMainThread: Bool { kind == .main || isOnMain }
+  var blocksTasks: Bool { kind.isBlocking || isOnMain }
+
+  var manner: Wait.Manner {
+    sleepsAsTask
+      ? .task(returnsToMain: false) : .thread(isOnMain: isOnMainThread, mayBeNeeded: blocksTasks)
   }
 
-  /// Whether the call waits until a change wakes it.
-  var isAsleep: Bool {
-    state == .waiting || state == .barrier || state == .returning
-  }
-
-  /// Whether the call's code runs on the main thread.
-  var isOnMain: Bool { kind == .main || mainDepth != nil }
-
-  /// Whether the code that runs may suspend.
-  var maySuspend: Bool { kind.maySuspend && mainDepth == nil }
-
-  /// Whether synchronous code of a task runs.
-  var isInner: Bool { kind.isInner || kind.isAsynchronous && mainDepth != nil }
-
-  /// Whether a wait blocks a thread that tasks may need.
-  var isBlocking: Bool { kind.isBlocking || isOnMain }
-
-  /// Whether a closure of the user is running, or would be if it were not suspended.
-  var isInClosure: Bool { !frames.isEmpty || (next > 0 && next < needs.count) }
-
-  /// Whether the call's task has no thread: it is in a closure that may suspend, or waits. The main thread waits for a
-  /// task that is on the way to it, or back.
-  func isOffThread(for waiter: VirtualCall) -> Bool {
-    switch state {
-    case .suspended, .returning: return true
-    case .waiting: return maySuspend && !waiter.isOnMain
-    case .awaiting: return kind.maySuspend
-    case .hopping, .comingBack:
-      return kind.maySuspend && !(waiter.isOnMain && !me.isLent)
-    default: return false
-    }
-  }
-
-  /// Whether code of the call runs, of the user or of the engine.
-  var isOnThread: Bool {
-    runsUserCode || state == .withdrawing || state == .leaving
-  }
-
-  /// Whether the call's wait blocks a thread that tasks may need. An asynchronous request doesn't block a
-  /// thread at its end.
-  var isBlocked: Bool {
-    isBlocking && (state == .waiting || state == .awaiting)
-      || kind.isBlockingThread && state == .barrier
-  }
-
-  /// Whether user code may run.
-  var runsUserCode: Bool { state == .running || state == .throwing }
-
-  /// Passes an object to the running code, or `nil` if it continues without one.
+  /// Passes an object to the running code, or nil if it continues without one.
   func receive(_ object: VirtualObject?) {
+    step = .code
+    wanted = -1
     if frames.isEmpty {
       next += 1
-      if let object { results.append(object) }
+      guard let object else { return }
+      results.append(object)
+      // The closure that has started the call's task may pass it on to its object.
+      if base?.object !== object { base?.object.references.append(object) }
     } else {
-      let last = frames.count - 1
-      frames[last].next += 1
-      if let object { frames[last].object.receive(object) }
+      frames[frames.count - 1].next += 1
+      if let object { frames.last!.object.references.append(object) }
     }
   }
 
   /// The objects that the code of the call may access.
-  var reach: [VirtualObject] {
-    VirtualObject.reach(of: results + frames.map(\.object))
-  }
+  var reach: [VirtualObject] { VirtualObject.reach(of: results + frames.map(\.object)) }
 }

@@ -7,33 +7,32 @@ internal import CDIEngine
 /// acts for that state.
 @usableFromInline
 package final class TaskBranch: @unchecked Sendable {
-  package let session: AsyncSession
-  /// The creator of the task that started this one, and what that task was making then.
-  let origin: (creator: Creator, top: CreationRecord?)?
-  /// The state of the branch. Use it only while the branch holds the session.
+  /// What the branches of one outermost request share.
+  package let states: BranchStates
+  /// The state of the branch. Use it only while the branch's member has the turn.
   package let context = ResolutionContext(.allocate(capacity: 1))
   /// The task that the branch belongs to.
   let task: Int
-  /// How many requests of closures wait within each other for what the task requests now. Guarded by the session.
+  /// How many requests of closures wait within each other for what the task requests now. Guarded by the turn.
   @exclusivity(unchecked) package var nesting = 0
-  /// The states of the session's resolutions while another branch holds the session.
+  /// The member; nil until the branch makes something shared or calls a closure.
+  @exclusivity(unchecked) private(set) var member: Member?
+  /// The states of the request's resolutions while another branch has the turn.
   @exclusivity(unchecked) private var saved:
     [(resolution: UnsafeMutablePointer<Resolution>, state: Resolution)] = []
   /// A position that no task uses, kept for the next closure.
   @exclusivity(unchecked) private var spare: TaskPosition?
 
   /// Creates the branch of the task that makes the outermost request.
-  package init(_ session: AsyncSession) {
-    self.session = session
-    origin = nil
+  package init() {
+    states = BranchStates()
     task = currentTask()
     initializeState()
   }
 
   /// Creates the branch of another task, which continues where a closure of the user started it.
   init(from position: TaskPosition) {
-    session = position.branch.session
-    origin = position.origin
+    states = position.branch.states
     task = currentTask()
     nesting = position.nesting
     initializeState()
@@ -43,6 +42,7 @@ package final class TaskBranch: @unchecked Sendable {
     if let resolution = position.resolution, let state = position.state {
       saved.append((resolution, state))
     }
+    set(Member(childOf: position.member.unsafelyUnwrapped, base: position.base))
   }
 
   deinit {
@@ -56,8 +56,11 @@ package final class TaskBranch: @unchecked Sendable {
 
   private var state: UnsafeMutablePointer<di_thread_state> { context.state }
 
-  /// Whether the branch is making an instance with the plan's identity, or was started while one was made.
-  func isMaking(_ plan: ComponentPlan) -> Bool { context.isMaking(plan.identity) }
+  /// Sets the member, or removes it when its request has ended.
+  func set(_ member: Member?) {
+    self.member = member
+    state.pointee.member = member.map { Unmanaged.passUnretained($0).toOpaque() }
+  }
 
   /// Runs synchronous code as a part of the branch's work.
   package func run<Result, E: Error>(
@@ -89,33 +92,26 @@ package final class TaskBranch: @unchecked Sendable {
 
   // MARK: Suspension
 
-  /// Gives the session up before a closure of the user runs, and returns where that closure runs.
+  /// Gives the turn up before a closure of the user runs, and returns where that closure runs.
   package func suspend() -> TaskPosition {
+    let member = context.currentMember()
     var position: TaskPosition?
     swap(&position, &spare)
-    if position == nil { position = TaskPosition(self) }
-    Unmanaged.passUnretained(position.unsafelyUnwrapped)._withUnsafeGuaranteedRef { position in
-      // A branch that makes nothing shared belongs to what its own origin makes.
-      position.begin(
-        Creator.existing(context).map { (creator: $0, top: CreationGate.shared.suspend($0)) },
-        origin: origin)
-      session.giveUp(at: position)
-    }
-    return position.unsafelyUnwrapped
+    let opened = position ?? TaskPosition(self)
+    opened.begin(member)
+    opened.open()
+    member.suspend()
+    return opened
   }
 
-  /// Takes the session again after a closure has returned, if nothing keeps the task from going on at once.
+  /// Takes the turn again after a closure has returned, if nothing keeps the task from going on at once.
   package func resumeNow(_ position: inout TaskPosition?) -> Bool {
-    guard let ended = position.map(Unmanaged.passUnretained),
-      ended._withUnsafeGuaranteedRef({ !$0.hasCreator && session.takeNow(self, endingAt: $0) })
-    else { return false }
-    // A request of the closure may have made something that others need.
-    guard Creator.held(context) != nil else {
-      reuse(&position)
-      return true
+    guard position.unsafelyUnwrapped.endNow(), context.currentMember().resumeAlone() else {
+      return false
     }
-    session.giveUp()
-    return false
+    takeOver()
+    reuse(&position)
+    return true
   }
 
   /// Keeps a position for the next closure, unless a task that its closure started still knows it.
@@ -124,9 +120,14 @@ package final class TaskBranch: @unchecked Sendable {
   }
 
   /// Releases what the branch keeps for its next closure, which refers to the branch.
-  func end() {
+  package func end() {
     spare = nil
   }
+
+  // MARK: The states of resolutions
+
+  /// Puts the branch's state of its request's resolutions in place of that of the branch that ran before.
+  package func takeOver() { states.takeOver(self) }
 
   /// Saves the state of resolutions before another branch uses them.
   func save(_ resolutions: [UnsafeMutablePointer<Resolution>]) {

@@ -4,6 +4,8 @@ internal import CDIEngine
 ///
 /// The requests that the closure makes, and those of tasks that it starts, find their resolution by it.
 package final class TaskPosition: @unchecked Sendable {
+  private var guestsMemory: UInt = 0
+
   /// The position of the closure that the running task executes, or nil outside of such closures.
   @TaskLocal package static var current: TaskPosition?
 
@@ -13,21 +15,19 @@ package final class TaskPosition: @unchecked Sendable {
   let branch: TaskBranch
   // Each property stays as it is while a closure runs, unless it says otherwise. So exclusivity checks are off.
 
-  /// Whether the branch has a creator.
-  @exclusivity(unchecked) private(set) var hasCreator = false
-  /// The creator to which tasks belong that the closure starts, and what it is making.
-  @exclusivity(unchecked) private(set) var origin: (creator: Creator, top: CreationRecord?)?
+  /// The member whose closure it is.
+  @exclusivity(unchecked) private(set) var member: Member?
+  /// The claim whose code calls the closure.
+  @exclusivity(unchecked) private(set) var base: Claim?
   @exclusivity(unchecked) private(set) var frame: UnsafeMutablePointer<Frame>?
   @exclusivity(unchecked) private(set) var resolution: UnsafeMutablePointer<Resolution>?
-  /// The state of the resolution, and those of the session's other ones.
+  /// The state of the resolution, and those of the request's other ones.
   @exclusivity(unchecked) private(set) var state: Resolution?
   @exclusivity(unchecked) private(set) var outerStates:
     [(resolution: UnsafeMutablePointer<Resolution>, state: Resolution)] = []
   /// The branch's nesting of requests.
   @exclusivity(unchecked) private(set) var nesting = 0
-  // Guarded by the session's lock.
-  @exclusivity(unchecked) private var isOver = true
-  @exclusivity(unchecked) private var guests = 0
+  /// What continues the task of the closure when the last guest has left. Guarded by the room.
   @exclusivity(unchecked) private var ending: UnsafeContinuation<Void, Never>?
 
   init(_ branch: TaskBranch) {
@@ -35,110 +35,115 @@ package final class TaskPosition: @unchecked Sendable {
     di_use_tasks()
   }
 
-  /// Notes where the branch, which holds its session, is about to call a closure of the user.
-  ///
-  /// No task uses the position before the session is given up.
-  func begin(
-    _ own: (creator: Creator, top: CreationRecord?)?,
-    origin: (creator: Creator, top: CreationRecord?)?
-  ) {
-    hasCreator = own != nil
-    if self.origin != nil || own != nil || origin != nil { self.origin = own ?? origin }
+  /// Notes where the branch, which has the turn, is about to call a closure of the user.
+  func begin(_ member: Member) {
+    self.member = member
+    base = member.innermost
     let context = branch.context
     nesting = branch.nesting
     frame = context.innermostFrame
     resolution = context.currentResolution
     state = resolution?.pointee
-    let resolutions = branch.session.resolutions
+    let resolutions = branch.states.resolutions
     if resolutions.count > 1 || !outerStates.isEmpty {
       outerStates = resolutions.filter { $0 != resolution }.map { ($0, $0.pointee) }
     }
   }
 
-  /// Lets tasks use the position. The caller holds the session's lock.
-  func open() { isOver = false }
+  // MARK: Guests
+
+  /// Twice the number of guests: requests of other tasks from the position. Plus one while the closure runs.
+  private var guests: AtomicWord { AtomicWord(in: self) }
+
+  private func changeGuests(_ change: (UInt) -> UInt?) -> UInt? {
+    while true {
+      let before = guests.load()
+      guard let after = change(before) else { return nil }
+      if guests.replace(before, with: after) { return after }
+    }
+  }
+
+  /// Lets tasks use the position.
+  func open() { guests.store(1) }
+
+  /// Adds a guest; returns false if the closure has returned.
+  private func addGuest() -> Bool { changeGuests { $0 & 1 != 0 ? $0 + 2 : nil } != nil }
+
+  private func removeGuest() {
+    guard changeGuests({ $0 - 2 }) == 0 else { return }
+    let ending = Room.shared.locked { () -> UnsafeContinuation<Void, Never>? in
+      defer { self.ending = nil }
+      return self.ending
+    }
+    ending?.resume()
+  }
+
+  /// Ends the position.
+  ///
+  /// - Returns: Whether no other task makes a request from it.
+  func endNow() -> Bool { changeGuests { $0 & ~1 } == 0 }
+
+  /// Ends the position; suspends the task until no other task makes a request from it.
+  package func end(_ isolation: isolated (any Actor)?) async {
+    guard !endNow() else { return }
+    await withUnsafeContinuation(isolation: isolation) { continuation in
+      let isAlone = Room.shared.locked {
+        guard guests.load() != 0 else { return true }
+        ending = continuation
+        return false
+      }
+      if isAlone { continuation.resume() }
+    }
+  }
+
+  // MARK: Requests from the position
 
   /// The position of the running task, unless its closure has returned: a task that outlives the closure which
   /// started it makes requests of its own.
   ///
-  /// - Returns: The branch for the task's requests; `end(of:)` must follow.
+  /// - Returns: The branch for the task's requests; `leave(_:)` must follow.
   package static func enter() -> TaskBranch? {
-    guard di_are_tasks_in_use() != 0, let position = current else { return nil }
-    return position.enter()
+    guard di_are_tasks_in_use() != 0, let position = current, position.addGuest() else {
+      return nil
+    }
+    let branch = position.branch
+    return branch.task == currentTask() ? branch : TaskBranch(from: position)
+  }
+
+  /// Ends the request of a branch that `enter()` returned, and gives the turn up.
+  package static func leave(_ branch: TaskBranch) {
+    guard let position = current else { return }
+    let member = branch.context.currentMember()
+    if branch === position.branch {
+      // The closure goes on, and may suspend.
+      member.suspend()
+    } else {
+      member.leaveParent()
+      branch.end()
+    }
+    position.removeGuest()
   }
 
   /// Returns the requesting module of requests that the running task's closure makes, or nil outside of such
   /// closures.
   static func module(in family: UnsafeRawPointer) -> RequestingModule? {
-    guard di_are_tasks_in_use() != 0, let position = current else { return nil }
-    return position.branch.session.locked {
-      guard !position.isOver, position.state?.family == family else { return nil }
-      return position.frame?.pointee.plan._withUnsafeGuaranteedRef { $0.module }
-        ?? RequestingModule.none
+    guard di_are_tasks_in_use() != 0, let position = current, position.addGuest() else {
+      return nil
     }
-  }
-
-  private func enter() -> TaskBranch? {
-    let isSameTask = branch.task == currentTask()
-    let isOpen = branch.session.locked {
-      guard !isOver else { return false }
-      guests += 1
-      return true
-    }
-    guard isOpen else { return nil }
-    return isSameTask ? branch : TaskBranch(from: self)
+    defer { position.removeGuest() }
+    guard position.state?.family == family else { return nil }
+    return position.frame?.pointee.plan._withUnsafeGuaranteedRef { $0.module }
+      ?? RequestingModule.none
   }
 
   /// Runs a synchronous request that code inside a closure makes, as a part of the closure's request.
   static func run<Result, E: Error>(
     on branch: TaskBranch, _ body: (ResolutionContext) throws(E) -> Result
   ) throws(E) -> Result {
-    if let creator = Creator.existing(branch.context) { CreationGate.shared.resumeNow(creator) }
-    branch.session.takeBlocking(branch)
+    let member = branch.context.currentMember()
+    if let wait = member.enter(.ofThisThread()) { _ = Room.shared.block(member, wait) }
+    branch.takeOver()
     defer { leave(branch) }
     return try branch.run(body)
-  }
-
-  /// Ends the request of a branch that `enter()` returned, and gives the session up.
-  package static func leave(_ branch: TaskBranch) {
-    guard let position = current else { return }
-    if let creator = Creator.existing(branch.context) {
-      if branch !== position.branch {
-        CreationGate.shared.transfer(creator, of: branch, to: position.branch.context)
-      } else {
-        // The closure goes on, and may suspend.
-        _ = CreationGate.shared.suspend(creator)
-      }
-    }
-    if branch !== position.branch { branch.end() }
-    branch.session.giveUp()
-    let ending = branch.session.locked { () -> UnsafeContinuation<Void, Never>? in
-      position.guests -= 1
-      guard position.guests == 0 else { return nil }
-      defer { position.ending = nil }
-      return position.ending
-    }
-    ending?.resume()
-  }
-
-  /// Ends the position, unless another task makes a request from it. The caller holds the session's lock.
-  func endNow() -> Bool {
-    isOver = true
-    return guests == 0
-  }
-
-  /// Ends the position; suspends the task until no other task makes a request from it.
-  package func end(_ isolation: isolated (any Actor)?) async {
-    let session = branch.session
-    let isAlone = session.locked { endNow() }
-    guard !isAlone else { return }
-    await withUnsafeContinuation(isolation: isolation) { continuation in
-      let isAlone = session.locked {
-        guard guests > 0 else { return true }
-        ending = continuation
-        return false
-      }
-      if isAlone { continuation.resume() }
-    }
   }
 }

@@ -1,0 +1,156 @@
+/// One attempt to make one object, from its first step to its settlement.
+///
+/// A slot's object has a claim, and so has an object without a slot that a shared object may hold before it is
+/// finished. A claim is settled once: published or failed.
+///
+/// Who has the turn of the claim's session guards all properties, except those of the room.
+package final class Claim {
+  package enum Phase {
+    /// The initializer runs, with the injections that count as its part.
+    case initializing
+    /// The object exists. Injections are outstanding.
+    case early
+    /// Initializer and injections are over. The object may hold unfinished ones.
+    case finished
+    /// All may see the object.
+    case published
+    /// The attempt failed, or that of an object that this one holds.
+    case failed
+  }
+
+  // The turn excludes overlapping accesses, and checks of exclusivity would take a tenth of a claim's time.
+
+  /// The plan of the object's component; nil for the object of a kept request.
+  @exclusivity(unchecked) private(set) var plan: ComponentPlan?
+  /// The slot for the object; nil if it has none, or another claim has taken it.
+  @exclusivity(unchecked) var slot: InstanceSlot?
+  /// The place at which readers will find the object, besides the slot.
+  @exclusivity(unchecked) private(set) var place: CachedInstance
+  /// The member of the outermost request that the claim belongs to. The claim retains it as its member, or a child of it.
+  unowned(unsafe) let root: Member
+  /// The member that makes the object, or that made it last.
+  @exclusivity(unchecked) package var member: Member
+  @exclusivity(unchecked) package internal(set) var phase = Phase.initializing
+  /// Whether code of the object runs: its initializer or an injection.
+  @exclusivity(unchecked) package var isOnStack = false
+  @exclusivity(unchecked) package internal(set) var box: AnyBox?
+  /// The claim whose code asked for this one, while this one is on the stack.
+  @exclusivity(unchecked) package var below: Claim?
+  /// The members that wait for the object; nil if none has waited. Guarded by the room, not by the turn.
+  @exclusivity(unchecked) package var waiters: [Member]?
+  /// What has to do with other claims and members; nil if nothing has.
+  @exclusivity(unchecked) package var links: Links?
+
+  init(_ slot: InstanceSlot?, _ plan: ComponentPlan?, at place: CachedInstance, by member: Member) {
+    self.slot = slot
+    self.plan = plan
+    self.place = place
+    self.member = member
+    root = member.root
+  }
+
+  /// Begins another attempt of the same root, with the memory of one that is settled and that nobody refers to.
+  func begin(_ slot: InstanceSlot?, _ plan: ComponentPlan?, at place: CachedInstance) {
+    (self.slot, self.plan, self.place, phase) = (slot, plan, place, .initializing)
+  }
+
+  /// Releases what a settled claim has of its attempt.
+  func clear() { (plan, place) = (nil, .none) }
+
+  /// The session. The caller has the room's lock.
+  package var session: Session { root.session }
+
+  /// Whether a member, which has the turn, makes the object. Only the root never changes: it is looked at first, since
+  /// the claim may be of another session.
+  func isOf(_ member: Member) -> Bool { root === member.root && self.member === member }
+
+  /// Whether the claim is published or failed.
+  package var isSettled: Bool { phase == .published || phase == .failed }
+
+  /// Whether initializer and injections are still running or outstanding.
+  package var isUnfinished: Bool { phase == .initializing || phase == .early }
+
+  /// The claim and those whose code asked for it, one by another.
+  var path: UnfoldSequence<Claim, (Claim?, Bool)> { sequence(first: self) { $0.below } }
+}
+
+/// How an unsettled claim hangs together with others.
+extension Claim {
+  package final class Links {
+    /// Claims of objects that this one's object received before they were settled.
+    package var holds: [Claim] = []
+    /// The reverse.
+    package var heldBy: [Claim] = []
+    /// The roots of other requests that received the object.
+    package var receivers: [Member] = []
+    /// The failure with which the running code must end.
+    package var pending: Failure?
+    /// The claim that stands for this one: finished claims that reach each other are one ring, with the holds of all.
+    var ring: Claim?
+    /// The claims for which this one stands.
+    var ringMembers: [Claim] = []
+    /// A claim that was unfinished when it was found to be reached.
+    var blocker: Claim?
+  }
+
+  /// The links, created at first use: most claims have none.
+  var ownLinks: Links {
+    if let links { return links }
+    let made = Links()
+    links = made
+    return made
+  }
+
+  /// Notes that the object receives that of another claim.
+  func hold(_ other: Claim) {
+    guard other !== self, !isHolding(other) else { return }
+    ownLinks.holds.append(other)
+    other.ownLinks.heldBy.append(self)
+  }
+
+  /// Both sides have a list, so the shorter one is searched.
+  private func isHolding(_ other: Claim) -> Bool {
+    guard let links, let others = other.links else { return false }
+    return links.holds.count < others.heldBy.count
+      ? links.holds.contains { $0 === other } : others.heldBy.contains { $0 === self }
+  }
+
+  /// The claim and all unsettled ones whose objects lead to its object.
+  var holders: [Claim] { reachable { $0.links?.heldBy ?? [] } }
+
+  /// The claim and all unsettled ones to which its object leads.
+  var held: [Claim] {
+    reachable { claim in
+      let ring = claim.standing
+      return [ring] + (ring.links?.ringMembers ?? []) + (ring.links?.holds ?? [])
+    }
+  }
+
+  private func reachable(_ next: (Claim) -> [Claim]) -> [Claim] {
+    if links == nil { return [self] }
+    var found = [self]
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var index = 0
+    while index < found.count {
+      for claim in next(found[index])
+      where !claim.isSettled && seen.insert(ObjectIdentifier(claim)).inserted {
+        found.append(claim)
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// The claim that stands for this one's ring.
+  var standing: Claim {
+    guard var standing = links?.ring else { return self }
+    while let next = standing.links?.ring { standing = next }
+    // Later searches take one step.
+    var claim = self
+    while let next = claim.links?.ring, next !== standing {
+      claim.links?.ring = standing
+      claim = next
+    }
+    return standing
+  }
+}

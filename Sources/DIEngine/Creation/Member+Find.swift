@@ -1,0 +1,147 @@
+// How a member finds or claims a slot's object. The same code for threads and tasks: it never blocks and never suspends.
+
+extension Member {
+  /// What a member must do that needs a slot's object.
+  package enum Answer {
+    /// Use the object: all that it leads to is finished.
+    case found(AnyBox)
+    /// Use the object, which is unfinished.
+    case unfinished(AnyBox)
+    /// Make the object.
+    case claim(Claim)
+    /// The member itself is making the object.
+    case recursion
+    /// Block or suspend until the wait is over.
+    case wait(Wait)
+  }
+
+  /// Requests the object of a slot.
+  ///
+  /// - Parameters:
+  ///   - place: The place at which readers find the object, if the member makes it.
+  ///   - manner: How the member would wait.
+  package func find(
+    _ slot: InstanceSlot, _ plan: ComponentPlan?, at place: CachedInstance = .none,
+    _ manner: () -> Wait.Manner
+  ) throws(Failure) -> Answer {
+    if let taint = root.taint { throw taint }
+    while true {
+      let state = slot.word.load()
+      if state == .finished, let box = slot.finished { return .found(box) }
+      if state.isClaimed {
+        if let answer = room.meet(self, at: slot, plan, manner) { return answer }
+      } else if let claim = claim(slot, plan, at: place, in: state) {
+        return begin(claim, in: slot, claimedIn: state)
+      }
+    }
+  }
+
+  /// Claims a slot that nobody claims.
+  ///
+  /// - Returns: Nil if the slot's state has changed.
+  package func claim(
+    _ slot: InstanceSlot, _ plan: ComponentPlan?, at place: CachedInstance = .none,
+    in state: SlotState
+  ) -> Claim? {
+    let claim = newClaim(slot, plan, at: place)
+    return slot.word.replace(state, with: .claimed(claim)) ? claim : nil
+  }
+
+  /// Begins to make the object of a slot that the member has just claimed.
+  ///
+  /// - Parameter state: The slot's state before. Somebody may have published an object between the look at it and the
+  ///   claim.
+  package func begin(_ claim: Claim, in slot: InstanceSlot, claimedIn state: SlotState) -> Answer {
+    if state == .finished, let box = slot.finished {
+      claim.phase = .published
+      settle(claim, as: .finished)
+      return .found(box)
+    }
+    add(claim)
+    return .claim(claim)
+  }
+
+  private func add(_ claim: Claim) {
+    root.unsettled += 1
+    push(claim)
+  }
+
+  /// Begins the claim of an object that has no slot, which a shared object may hold before it is finished.
+  package func claim(_ plan: ComponentPlan?) -> Claim {
+    let claim = newClaim(nil, plan, at: .none)
+    add(claim)
+    return claim
+  }
+
+  /// Begins a claim that stands for all outstanding injections of objects that have none of their own.
+  func claimOutstandingInjections() -> Claim {
+    let claim = newClaim(nil, nil, at: .none)
+    claim.phase = .early
+    root.unsettled += 1
+    return claim
+  }
+
+  /// Claims the slot of an object that exists already, in place of a claim of the same request.
+  ///
+  /// - Returns: Nil if another request makes the slot's object.
+  package func replace(_ slot: InstanceSlot, _ plan: ComponentPlan, at place: CachedInstance)
+    -> Claim?
+  {
+    let claim = newClaim(slot, plan, at: place)
+    while true {
+      let state = slot.word.load()
+      if !state.isClaimed {
+        guard slot.word.replace(state, with: .claimed(claim)) else { continue }
+        break
+      }
+      guard let isReplaced = room.replace(self, at: slot, claim) else { continue }
+      guard isReplaced else { return nil }
+      break
+    }
+    add(claim)
+    return claim
+  }
+
+  /// Notes that the running code receives the object of a claim.
+  package func receive(_ claim: Claim) {
+    guard !claim.isSettled else { return }
+    innermost?.hold(claim)
+    let root = self.root
+    guard claim.root !== root, !claim.ownLinks.receivers.contains(where: { $0 === root }) else {
+      return
+    }
+    claim.ownLinks.receivers.append(root)
+    root.received.append(claim)
+  }
+
+  // MARK: Looks at a slot
+
+  /// Which request has claimed a slot.
+  package enum Progress {
+    case none
+    /// This one.
+    case here
+    case elsewhere
+  }
+
+  package static func progress(of slot: InstanceSlot, for member: Member?) -> Progress {
+    guard slot.word.load().isClaimed else { return .none }
+    return (member?.room ?? .shared).looking(at: slot) { claim in
+      claim.map { claim in member.map(claim.isOf) ?? false ? .here : .elsewhere } ?? .none
+    }
+  }
+
+  /// Returns the unfinished object that the member itself makes for a slot, or nil.
+  package func ownObject(_ slot: InstanceSlot) -> AnyBox? {
+    guard slot.word.load().isClaimed else { return nil }
+    return room.looking(at: slot) { claim in
+      claim.flatMap { $0.isOf(self) ? $0.box : nil }
+    }
+  }
+
+  /// Detaches the member's unfinished object from its slot, which will not keep it.
+  func forgetOwnObject(_ slot: InstanceSlot) {
+    guard slot.word.load().isClaimed else { return }
+    room.abandonOwn(self, at: slot)
+  }
+}

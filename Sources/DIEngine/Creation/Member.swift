@@ -1,0 +1,306 @@
+internal import CDIEngine
+
+/// A thread or a task during one outermost request, or a task that a closure of such a request started: a child.
+///
+/// Who has the turn of the member's session guards all properties, except those of the room.
+package final class Member {
+  private var wordMemory: (turn: UInt, path: UInt) = (0, 0)
+  private var words: RootWords { RootWords(of: self) }
+
+  package enum Kind: Sendable {
+    case thread
+    case task
+  }
+
+  package enum State {
+    /// A child that has not joined its parent's session.
+    case unborn
+    /// It has the turn, or is about to take it.
+    case running
+    /// A task in a closure that may suspend.
+    case suspended
+    case waiting(Wait)
+    /// Its job has not begun on the main thread.
+    case hopping(any MainThreadJob)
+    /// A task whose job has ended, and that is not back where it came from.
+    case returning
+  }
+
+  /// Where the task of a child was started.
+  struct Origin {
+    let parent: Member
+    /// The claim whose closure started the task. The closure doesn't return before the child's request.
+    let base: Claim?
+  }
+
+  package let kind: Kind
+  /// Where the member meets others. It outlives all members: the one of the process, or that of a test.
+  package unowned(unsafe) let room: Room
+  /// Nil for the member of an outermost request.
+  let origin: Origin?
+  /// The innermost claim whose code runs.
+  @exclusivity(unchecked) package internal(set) var top: Claim?
+
+  // Of a root.
+
+  /// Distinguishes the outermost request from all others.
+  @exclusivity(unchecked) private(set) var number: UInt64
+  /// The number of claims of the request, those of children too, that are not settled.
+  @exclusivity(unchecked) package var unsettled = 0
+  /// Claims of other roots, received before they were settled.
+  @exclusivity(unchecked) package var received: [Claim] = []
+  /// The failure of a received object, with which the request must fail.
+  @exclusivity(unchecked) package var taint: Failure?
+  /// The number of callers outside of any request that keep the member from its end.
+  @exclusivity(unchecked) package var openings = 0
+  /// A settled claim, whose memory the next one uses if nobody else refers to it.
+  @exclusivity(unchecked) private var spare: Claim?
+
+  /// Whether the process counts the member as a suspended task with claims. Used by its own code only.
+  @exclusivity(unchecked) var isCounted = false
+
+  // Guarded by the room.
+
+  /// The session that a root began with; nil until it is needed.
+  @exclusivity(unchecked) private var ownSession: Session?
+  @exclusivity(unchecked) package var state = State.running
+  private(set) var children: [Member] = []
+  private var childIndex = 0
+
+  /// Creates the member of an outermost request.
+  package init(_ kind: Kind, in room: Room = .shared) {
+    self.kind = kind
+    self.room = room
+    number = di_next_number()
+    origin = nil
+  }
+
+  /// Creates the member of a task that a closure started.
+  package init(childOf parent: Member, base: Claim?) {
+    kind = .task
+    room = parent.room
+    number = 0
+    origin = Origin(parent: parent, base: base)
+    state = .unborn
+  }
+
+  /// The member of the outermost request.
+  package var root: Member {
+    guard origin != nil else { return self }
+    var member = self
+    while let origin = member.origin { member = origin.parent }
+    return member
+  }
+
+  /// The session. The caller has the room's lock.
+  package var session: Session {
+    let root = self.root
+    if let session = root.ownSession { return session.current }
+    let session = Session()
+    root.ownSession = session
+    return session
+  }
+
+  // MARK: The turn of a root that nobody has met
+
+  /// Whether another member has met this one.
+  package var isMet: Bool { words.turn == .met }
+
+  /// Gives up the turn of a root, if nobody has met it.
+  ///
+  /// - Returns: False if the session is met.
+  func giveUpAlone() -> Bool { origin == nil && words.replace(.taken, with: .free) }
+
+  /// Takes the turn of a root, if nobody has met it.
+  ///
+  /// - Returns: False if the session is met.
+  func takeAlone() -> Bool { origin == nil && words.replace(.free, with: .taken) }
+
+  /// Notes that another member refers to the session of this one: from now on the room guards the turn. The caller has
+  /// the room's lock.
+  package func meet() {
+    let root = self.root
+    while !root.isMet {
+      if root.words.replace(.taken, with: .met) { session.turn = root }
+      if root.words.replace(.free, with: .met) { root.state = .suspended }
+    }
+  }
+
+  // MARK: The memory of settled claims
+
+  /// Begins a claim.
+  func newClaim(_ slot: InstanceSlot?, _ plan: ComponentPlan?, at place: CachedInstance) -> Claim {
+    guard isKnownUniquelyReferenced(&spare), let claim = spare else {
+      return Claim(slot, plan, at: place, by: self)
+    }
+    spare = nil
+    claim.begin(slot, plan, at: place)
+    return claim
+  }
+
+  /// Takes the memory of a claim that was settled without having met others.
+  func keepSpare(_ claim: Claim) { if origin == nil { spare = claim } }
+
+  /// Takes the spare claim from a member whose request has ended.
+  ///
+  /// - Returns: The claim, if the next request of the thread may use it, and with it the member.
+  func takeSpare() -> Claim? {
+    guard isKnownUniquelyReferenced(&spare), !isMet, unsettled == 0, taint == nil else {
+      spare = nil
+      return nil
+    }
+    defer { spare = nil }
+    spare?.clear()
+    return spare
+  }
+
+  /// Begins the next request with the member of an ended one.
+  func beginAgain(with spare: Claim) {
+    self.spare = spare
+    number = di_next_number()
+  }
+
+  /// The claim whose code runs, or has started the child's task.
+  package var innermost: Claim? { top ?? origin?.base }
+
+  /// Whether others may need what the member makes.
+  package var hasClaims: Bool { innermost != nil || root.unsettled > 0 }
+
+  package var wait: Wait? {
+    guard case .waiting(let wait) = state else { return nil }
+    return wait
+  }
+
+  // MARK: The path
+
+  /// Begins to run code of a claim's object.
+  func push(_ claim: Claim) {
+    let below = innermost
+    changePath {
+      claim.isOnStack = true
+      if claim.member !== self { claim.member = self }
+      if let below { claim.below = below }
+      top = claim
+    }
+  }
+
+  /// Notes that no code of a claim's object runs any more.
+  func pop(_ claim: Claim) {
+    guard claim.isOnStack else { return }
+    let (member, below) = (claim.member, claim.below)
+    changePath {
+      claim.isOnStack = false
+      claim.below = nil
+      member.top = below === member.origin?.base ? nil : below
+    }
+  }
+
+  /// Changes, or reads, what reports tell about the member. Whatever dies with the change, the caller retains.
+  @inline(__always)
+  func changePath(_ change: () -> Void) {
+    let lock = root.words.path
+    lock.lock()
+    change()
+    lock.unlock()
+  }
+
+  // MARK: Children. The caller has the room's lock.
+
+  func add(_ child: Member) {
+    child.childIndex = children.count
+    children.append(child)
+  }
+
+  func remove(_ child: Member) {
+    // A closure may have started very many tasks: the last one takes the place.
+    let last = children.removeLast()
+    guard last !== child else { return }
+    last.childIndex = child.childIndex
+    children[child.childIndex] = last
+  }
+
+  /// The member and all that its closures lead to.
+  var family: [Member] {
+    var found = [self]
+    var index = 0
+    while index < found.count {
+      found += found[index].children
+      index += 1
+    }
+    return found
+  }
+}
+
+/// A member's wait: for an object, for its turn, or at the end of its request. Guarded by the room.
+package final class Wait {
+  package enum Wants {
+    case claim(Claim)
+    case turn
+    /// That all that the request received is settled.
+    case end
+  }
+
+  /// How the member waits.
+  package enum Manner: Sendable {
+    /// It blocks its thread, which tasks may need.
+    case thread(isOnMain: Bool, mayBeNeeded: Bool)
+    /// It suspends its task, which may continue on the main thread only.
+    case task(returnsToMain: Bool)
+  }
+
+  /// Why the member goes on without what it wants.
+  package enum Verdict {
+    /// Initializers need each other; what other members make on the way.
+    case recursion([CreationStation])
+    /// A kept request leads back to itself: the member makes an object of its own.
+    case repetition
+    /// A suspended task makes the object.
+    case madeByTask
+    /// The time limit has passed; what others make.
+    case longWait([CreationStation])
+  }
+
+  package let wants: Wants
+  let manner: Manner
+  /// The plan of the wanted object's component.
+  let plan: ComponentPlan?
+  let since: UInt64
+  package var verdict: Verdict?
+  /// Whether the wanted claim is settled.
+  package var isSettled = false
+  package var isWoken = false
+  package var isReady = false
+  /// The member whose job runs on top of this wait on the main thread.
+  package var under: Member?
+  /// Signalled when a waiting thread must look again.
+  var condition: Condition?
+  /// The place among the waits of the room, and among those for the claim.
+  var index = 0
+  var claimIndex = 0
+  /// What continues the task.
+  var continuation: UnsafeContinuation<Void, Never>?
+
+  init(_ wants: Wants, _ manner: Manner, _ plan: ComponentPlan?, since: UInt64) {
+    self.wants = wants
+    self.manner = manner
+    self.plan = plan
+    self.since = since
+  }
+
+  var isOfThread: Bool {
+    guard case .thread = manner else { return false }
+    return true
+  }
+
+  /// Whether the wait blocks the main thread.
+  var isOnMain: Bool {
+    guard case .thread(let isOnMain, _) = manner else { return false }
+    return isOnMain
+  }
+
+  /// Whether the wait blocks a thread that tasks may need.
+  var blocksTasks: Bool {
+    guard case .thread(_, let mayBeNeeded) = manner else { return false }
+    return mayBeNeeded
+  }
+}

@@ -1,0 +1,245 @@
+// Who waits for whom. Each question is asked under the room's lock, and reads the claims of a session only while its turn
+// is free.
+
+extension Room {
+  // MARK: Circles of sessions
+
+  /// The sessions that must act before a member of this one goes on.
+  private func edges(_ session: Session) -> [Session] {
+    var edges = session.outward.compactMap { member -> Session? in
+      guard let wait = member.wait, let claim = wait.foreignClaim(of: member) else { return nil }
+      return claim.session
+    }
+    for member in mainStack where member.session === session {
+      if let other = member.wait?.under?.session, other !== session { edges.append(other) }
+    }
+    return edges
+  }
+
+  /// Returns the sessions on a circle of waits through one whose turn is free; nil if there is none. A session whose
+  /// turn is taken is on no circle: who has the turn goes on.
+  func circle(through first: Session) -> [Session]? {
+    let edges = edges(first)
+    guard !edges.isEmpty else { return nil }
+    let visit = nextVisit()
+    first.visit = visit
+    // A loop instead of recursion: thousands of tasks may wait for each other on a small stack.
+    var path = [(session: first, next: edges)]
+    while !path.isEmpty {
+      guard let next = path[path.count - 1].next.popLast() else {
+        path.removeLast()
+        continue
+      }
+      if next === first { return path.map(\.session) }
+      guard next.visit != visit, next.turn == nil else { continue }
+      next.visit = visit
+      path.append((next, self.edges(next)))
+    }
+    return nil
+  }
+
+  /// Makes one session of several with free turns.
+  func unite(_ sessions: [Session]) -> Session {
+    let united = sessions[0]
+    for session in sessions.dropFirst() { united.absorb(session) }
+    // Waits for claims that were foreign may close circles of initializers now, or are over.
+    let former = united.outward
+    united.outward = []
+    for member in former {
+      guard let wait = member.wait, case .claim(let claim) = wait.wants else { continue }
+      guard claim.session === united else {
+        united.outward.append(member)
+        continue
+      }
+      united.fresh.append(member)
+      if claim.box != nil { note(ready: member, wait) }
+    }
+    return united
+  }
+
+  // MARK: Circles of initializers
+
+  /// Examines each wait that has not been examined since it began, or since its session was united.
+  func examineFresh(_ session: Session) {
+    let fresh = session.fresh
+    session.fresh = []
+    // The member that came last is the first: it gets the error.
+    for member in fresh {
+      guard let wait = member.wait, let claim = wait.initializingClaim(in: session),
+        let chain = chain(from: claim, to: member)
+      else { continue }
+      if let index = chain.firstIndex(where: { $0.claim.slot?.isRepeatable == true }) {
+        let waiter = index == 0 ? member : chain[index - 1].worker
+        waiter.wait?.verdict = .repetition
+        waiter.wait.map { note(ready: waiter, $0) }
+      } else {
+        wait.verdict = .recursion(
+          chain.dropLast().flatMap { stations(of: $0.worker, from: $0.claim) })
+        note(ready: member, wait)
+      }
+    }
+  }
+
+  /// Returns the claims along which a member waits for itself, each with the member whose code makes it and waits for
+  /// the next; nil if the waits don't lead back.
+  private func chain(from first: Claim, to end: Member) -> [(claim: Claim, worker: Member)]? {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(first)]
+    var path = [(claim: first, worker: end, others: workers(on: first))]
+    while !path.isEmpty {
+      let last = path.count - 1
+      guard let worker = path[last].others.popLast() else {
+        path.removeLast()
+        continue
+      }
+      path[last].worker = worker
+      if worker === end { return path.map { ($0.claim, $0.worker) } }
+      guard let wait = worker.wait else { continue }
+      // It can't go on before the job on top of its wait has ended.
+      if let owner = wait.under { path[last].others.append(owner) }
+      guard let claim = wait.initializingClaim(in: worker.session),
+        seen.insert(ObjectIdentifier(claim)).inserted
+      else { continue }
+      path.append((claim, worker, workers(on: claim)))
+    }
+    return nil
+  }
+
+  /// The members in whose code a claim is being made: its own, and those that this code has started.
+  private func workers(on claim: Claim) -> [Member] {
+    guard claim.isOnStack else { return [] }
+    var workers = [claim.member]
+    var index = 0
+    while index < workers.count {
+      for child in workers[index].children {
+        let isWithin = index > 0 || child.origin?.base?.path.contains { $0 === claim } ?? false
+        if isWithin { workers.append(child) }
+      }
+      index += 1
+    }
+    return workers
+  }
+
+  // MARK: On whose action a wait depends
+
+  /// Returns the members that must act before a waiting one can go on.
+  func dependsOn(_ member: Member) -> [Member] { all(from: [member], direct) }
+
+  private func all(from first: [Member], _ next: (Member) -> [Member]) -> [Member] {
+    var seen = Set(first.map(ObjectIdentifier.init))
+    var found = first
+    var index = 0
+    while index < found.count {
+      for member in next(found[index]) where seen.insert(ObjectIdentifier(member)).inserted {
+        found.append(member)
+      }
+      index += 1
+    }
+    return Array(found.dropFirst(first.count))
+  }
+
+  private func direct(_ member: Member) -> [Member] {
+    var found = member.wait?.under.map { [$0] } ?? []
+    guard let wait = member.wait, wait.verdict == nil, !wait.isSettled else { return found }
+    switch wait.wants {
+    case .turn: break
+    case .claim(let claim):
+      let session = claim.session
+      if let turn = session.turn {
+        // It gives the turn up, and then all is looked at again.
+        found.append(turn)
+      } else if session !== member.session {
+        found += actors(for: [claim])
+      } else if claim.phase == .initializing {
+        found += workers(on: claim)
+      }
+    case .end:
+      if let turn = member.session.turn {
+        found.append(turn)
+      } else {
+        found += actors(for: member.received)
+      }
+    }
+    return found.filter { $0 !== member }
+  }
+
+  /// Returns the members that must act before claims are closed, the turn of whose session is free.
+  func actors(for claims: [Claim]) -> [Member] {
+    var seen: Set<ObjectIdentifier> = []
+    var found: [Member] = []
+    for claim in claims where !claim.isSettled {
+      for each in claim.held where each.isUnfinished && seen.insert(ObjectIdentifier(each)).inserted
+      {
+        let workers = workers(on: each)
+        found += workers.isEmpty ? [each.root] : workers
+      }
+    }
+    return found
+  }
+
+  /// Returns the members that must act before the objects exist for which a member, and those that it depends on, wait.
+  func dependsOnForEarly(_ member: Member) -> [Member] {
+    all(from: [member]) { member in
+      var found = member.wait?.under.map { [$0] } ?? []
+      if let wait = member.wait, wait.verdict == nil, !wait.isSettled,
+        case .claim(let claim) = wait.wants,
+        claim.session.turn == nil, claim.phase == .initializing
+      {
+        found += workers(on: claim)
+      }
+      return found
+    }
+  }
+
+  /// All on which some members depend, and those members.
+  func closure(_ members: [Member]) -> [Member] { members + all(from: members, direct) }
+
+  // MARK: What others make, for errors and reports
+
+  /// Returns what a member makes or injects right now, outermost first. It may run meanwhile.
+  ///
+  /// - Parameter first: The claim from which the member needs something; nil for all.
+  func stations(of member: Member, from first: Claim? = nil) -> [CreationStation] {
+    var stations: [CreationStation] = []
+    member.changePath {
+      // Claims on the path live at least until the lock is released.
+      var next = member.innermost
+      while let claim = next {
+        if let plan = claim.plan {
+          stations.append(CreationStation(plan: plan, isMaking: claim.phase == .initializing))
+        }
+        next = claim === first ? nil : claim.below
+      }
+    }
+    return stations.reversed()
+  }
+
+  /// Returns the members that block a waiting one: those that must act, or the one that has the turn they need.
+  func blocking(_ member: Member) -> [Member] {
+    guard let wait = member.wait else { return [] }
+    switch wait.wants {
+    case .turn: return member.session.turn.map { [$0] } ?? []
+    case .claim(let claim):
+      return claim.session.turn.map { [$0] } ?? actors(for: [claim])
+    case .end:
+      return member.session.turn.map { [$0] } ?? actors(for: member.received)
+    }
+  }
+}
+
+extension Wait {
+  /// The claim of another session that a member waits for; nil if it is settled, or the member goes on anyway.
+  func foreignClaim(of member: Member) -> Claim? {
+    guard verdict == nil, !isSettled, case .claim(let claim) = wants,
+      claim.session !== member.session
+    else { return nil }
+    return claim
+  }
+
+  /// The claim of a session whose initializer a member waits for; nil if it waits for nothing such, or goes on anyway.
+  func initializingClaim(in session: Session) -> Claim? {
+    guard verdict == nil, !isSettled, case .claim(let claim) = wants, claim.session === session,
+      claim.phase == .initializing
+    else { return nil }
+    return claim
+  }
+}

@@ -1,0 +1,363 @@
+internal import CDIEngine
+
+/// Where members wait for each other. Only those that meet come here.
+///
+/// There is one room in the process, since components of several engines may need each other. No code of the user's runs
+/// under its lock: what is discarded is released, and tasks are resumed, after unlocking.
+package final class Room: @unchecked Sendable {
+  package static let shared = Room()
+
+  package init() {}
+
+  let mutex = Mutex(.room, isBusy: true)
+  /// The members that wait, in any order.
+  package private(set) var waiting: [Member] = []
+  /// Those that block a thread which tasks may need.
+  package private(set) var blocked: [Member] = []
+  /// The members whose jobs have not begun on the main thread.
+  package var hopping: [Member] = []
+  /// The members that wait on the main thread, the outermost first. A job of another one may run on top of each.
+  package var mainStack: [Member] = []
+  fileprivate var pending = Pending()
+  private var visits = 0
+
+  /// What is left to do without the lock.
+  fileprivate struct Pending {
+    var releases: [AnyObject] = []
+    var continuations: [UnsafeContinuation<Void, Never>] = []
+  }
+
+  /// Calls a closure under the lock.
+  package func locked<Result>(_ body: () -> Result) -> Result {
+    mutex.lock()
+    let result = body()
+    unlock()
+    return result
+  }
+
+  /// Unlocks; resumes tasks and releases what was discarded: a deinit and an executor may be code of the user.
+  func unlock() {
+    guard isLeftWork else { return mutex.unlock() }
+    var left = Pending()
+    swap(&left, &pending)
+    mutex.unlock()
+    for continuation in left.continuations { continuation.resume() }
+    withExtendedLifetime(left) {}
+  }
+
+  func releaseLater(_ object: AnyObject?) {
+    if let object { pending.releases.append(object) }
+  }
+
+  /// Whether something is left to do without the lock.
+  var isLeftWork: Bool { !pending.releases.isEmpty || !pending.continuations.isEmpty }
+
+  func nextVisit() -> Int {
+    visits += 1
+    return visits
+  }
+
+  // MARK: A slot that is claimed
+
+  /// Looks at a slot that was claimed a moment ago, and begins to wait for it unless there is another answer.
+  ///
+  /// - Returns: Nil if the slot isn't claimed any more.
+  package func meet(
+    _ me: Member, at slot: InstanceSlot, _ plan: ComponentPlan?, _ manner: () -> Wait.Manner
+  ) -> Member.Answer? {
+    mutex.lock()
+    defer { unlock() }
+    guard let claim = hold(slot) else { return nil }
+    let session = me.session
+    if claim.session === session {
+      if let box = claim.box {
+        me.receive(claim)
+        letGo(slot, claim)
+        return .unfinished(box)
+      }
+      if me.innermost?.path.contains(where: { $0 === claim }) ?? false {
+        letGo(slot, claim)
+        return .recursion
+      }
+    }
+    claim.root.meet()
+    me.meet()
+    let wait = Wait(.claim(claim), manner(), plan, since: di_now())
+    begin(wait, of: me)
+    return .wait(wait)
+  }
+
+  /// Calls a closure with the claim of a slot, or nil if there is none.
+  func looking<Result>(at slot: InstanceSlot, _ body: (Claim?) -> Result) -> Result {
+    locked {
+      let claim = hold(slot)
+      defer { claim.map { letGo(slot, $0) } }
+      return body(claim)
+    }
+  }
+
+  /// Makes the slot's word awaited: it can't change then before the lock is released.
+  ///
+  /// - Returns: The claim, if the slot is claimed.
+  private func hold(_ slot: InstanceSlot) -> Claim? {
+    while true {
+      let state = slot.word.load()
+      guard state.isClaimed else { return nil }
+      if state.isAwaited || slot.word.replace(state, with: state.awaited) { return state.claim }
+    }
+  }
+
+  /// Makes the slot's word one that its claim settles without the lock, if nobody waits for it.
+  private func letGo(_ slot: InstanceSlot, _ claim: Claim) {
+    if claim.waiters?.isEmpty ?? true { slot.word.store(.claimed(claim)) }
+  }
+
+  /// Puts another claim of the same request in place of a slot's claim, which loses its slot.
+  ///
+  /// - Returns: Nil if the slot isn't claimed any more; false if another request has claimed it.
+  func replace(_ me: Member, at slot: InstanceSlot, _ new: Claim) -> Bool? {
+    locked {
+      guard let former = hold(slot) else { return nil }
+      guard former.isOf(me) else {
+        letGo(slot, former)
+        return false
+      }
+      detach(former, from: slot, .claimed(new))
+      return true
+    }
+  }
+
+  /// Detaches a member's unfinished object from its slot.
+  func abandonOwn(_ me: Member, at slot: InstanceSlot) {
+    locked {
+      guard let claim = hold(slot) else { return }
+      guard claim.isOf(me), claim.box != nil else { return letGo(slot, claim) }
+      detach(claim, from: slot, .empty)
+    }
+  }
+
+  private func detach(_ claim: Claim, from slot: InstanceSlot, _ state: SlotState) {
+    releaseLater(claim.slot)
+    releaseLater(claim.box)
+    claim.slot = nil
+    claim.box = nil
+    slot.word.store(state)
+    settle(claim)
+  }
+
+  // MARK: Two events
+
+  /// Ends a claim in its slot's word, since somebody may wait.
+  func settle(_ claim: Claim, in slot: InstanceSlot, as state: SlotState) {
+    locked {
+      slot.word.store(state)
+      settle(claim)
+    }
+  }
+
+  private func settle(_ claim: Claim) {
+    let waiters = claim.waiters ?? []
+    claim.waiters = nil
+    for waiter in waiters {
+      guard let wait = waiter.wait else { continue }
+      wait.isSettled = true
+      note(ready: waiter, wait)
+      pass(waiter.session)
+    }
+  }
+
+  /// Notes that an object exists for which members of its session may wait. They get it when the turn is free.
+  func shown(_ claim: Claim) {
+    locked {
+      let session = claim.session
+      for waiter in claim.waiters ?? [] where waiter.session === session {
+        waiter.wait.map { note(ready: waiter, $0) }
+      }
+    }
+  }
+
+  /// Notes that a root has received an object which failed.
+  func tainted(_ root: Member) {
+    locked { root.session.tainted.append(root) }
+  }
+
+  /// Gives up the turn of a session, and lets others go on.
+  func release(_ first: Session) {
+    var session = first
+    session.turn = nil
+    for root in session.tainted {
+      for member in root.family { member.wait.map { if !$0.isOfTurn { note(ready: member, $0) } } }
+    }
+    session.tainted = []
+    while let circle = circle(through: session) { session = unite(circle) }
+    examineFresh(session)
+    refuseThreads()
+    if !hopping.isEmpty, let member = mainStack.last { wake(member) }
+    pass(session.current)
+  }
+
+  /// Wakes the first member that may take a free turn.
+  func pass(_ session: Session) {
+    guard session.turn == nil else { return }
+    for member in session.ending where member.isSettled || member.taint != nil {
+      member.wait.map { note(ready: member, $0) }
+    }
+    if let next = session.ready.next { wake(next) }
+  }
+
+  /// Notes that a waiting member may go on as soon as its session's turn is free.
+  func note(ready member: Member, _ wait: Wait) {
+    guard !wait.isReady else { return }
+    wait.isReady = true
+    member.session.ready.append(member, isTask: !wait.isOfThread)
+  }
+
+  private func wake(_ member: Member) {
+    guard let wait = member.wait, !wait.isWoken else { return }
+    wait.isWoken = true
+    wait.condition?.broadcast()
+    if let continuation = wait.continuation {
+      wait.continuation = nil
+      pending.continuations.append(continuation)
+    }
+  }
+
+  // MARK: Waits
+
+  /// Begins a wait at the end of a member's request.
+  ///
+  /// - Parameter plan: That of an object which the request waits for.
+  func beginEnd(of me: Member, _ plan: ComponentPlan?, _ manner: Wait.Manner) -> Wait {
+    let wait = Wait(.end, manner, plan, since: di_now())
+    locked { begin(wait, of: me) }
+    return wait
+  }
+
+  /// Begins a wait of a member that has the turn or, if it waits for the turn, has it not.
+  func begin(_ wait: Wait, of me: Member) {
+    me.state = .waiting(wait)
+    wait.index = waiting.count
+    waiting.append(me)
+    if wait.blocksTasks { blocked.append(me) }
+    if wait.isOnMain { mainStack.append(me) }
+    let session = me.session
+    switch wait.wants {
+    case .turn:
+      note(ready: me, wait)
+      // Not a release: the member has no turn. But whoever has it may be gone by now.
+      return pass(session)
+    case .claim(let claim):
+      wait.claimIndex = claim.waiters?.count ?? 0
+      if claim.waiters == nil { claim.waiters = [] }
+      claim.waiters?.append(me)
+      if claim.session !== session { session.outward.append(me) }
+      session.fresh.append(me)
+    case .end:
+      session.ending.append(me)
+    }
+    release(session)
+  }
+
+  /// Ends a wait, if its member may go on and the turn is free: it has the turn then.
+  func end(_ wait: Wait, of me: Member) -> Bool {
+    guard me.session.turn == nil, isReady(me, wait) else { return false }
+    me.session.turn = me
+    leave(wait, of: me)
+    return true
+  }
+
+  /// Takes a member that goes on from all lists.
+  func leave(_ wait: Wait, of me: Member) {
+    let session = me.session
+    let last = waiting.removeLast()
+    if last !== me {
+      waiting[wait.index] = last
+      last.wait?.index = wait.index
+    }
+    if wait.blocksTasks { blocked.removeAll { $0 === me } }
+    if wait.isOnMain { mainStack.removeAll { $0 === me } }
+    if wait.isReady { session.ready.remove(me) }
+    session.outward.removeAll { $0 === me }
+    session.ending.removeAll { $0 === me }
+    if !session.fresh.isEmpty { session.fresh.removeAll { $0 === me } }
+    if case .claim(let claim) = wait.wants, !wait.isSettled,
+      let last = claim.waiters?.removeLast()
+    {
+      if last !== me {
+        claim.waiters?[wait.claimIndex] = last
+        last.wait?.claimIndex = wait.claimIndex
+      }
+    }
+    me.state = .running
+  }
+
+  /// Whether a waiting member may go on as soon as the turn is free. Call it only while the turn is free.
+  package func isReady(_ me: Member, _ wait: Wait) -> Bool {
+    if wait.verdict != nil { return true }
+    switch wait.wants {
+    case .turn: return true
+    case .end: return me.taint != nil || me.isSettled
+    case .claim(let claim):
+      return wait.isSettled || me.root.taint != nil
+        || claim.session === me.session && claim.box != nil
+    }
+  }
+
+  /// What a member gets when its wait is over.
+  package enum Outcome {
+    /// Look at the slot again, or go on.
+    case again
+    case unfinished(AnyBox)
+    case verdict(Wait.Verdict)
+    case taint(Failure)
+  }
+
+  /// Returns what a member gets whose wait is over. It has the turn.
+  func outcome(_ wait: Wait, of me: Member) -> Outcome {
+    if let verdict = wait.verdict { return .verdict(verdict) }
+    guard case .claim(let claim) = wait.wants else { return .again }
+    if let taint = me.root.taint { return .taint(taint) }
+    guard !wait.isSettled, let box = claim.box else { return .again }
+    me.receive(claim)
+    return .unfinished(box)
+  }
+}
+
+// For drivers of tasks.
+
+extension Room {
+  /// Looks whether a wait is over.
+  ///
+  /// - Returns: What the member gets, which has the turn then; nil if it must go on waiting.
+  package func outcome(of wait: Wait, for me: Member) -> Outcome? {
+    locked {
+      wait.isWoken = false
+      return end(wait, of: me) ? outcome(wait, of: me) : nil
+    }
+  }
+
+  /// Leaves what continues a waiting task. It continues at once if the task was woken meanwhile.
+  package func leave(_ continuation: UnsafeContinuation<Void, Never>, with wait: Wait) {
+    locked {
+      if wait.isWoken {
+        pending.continuations.append(continuation)
+      } else {
+        wait.continuation = continuation
+      }
+    }
+  }
+}
+
+extension Wait {
+  /// Whether the member waits at the end of its request.
+  var isAtEnd: Bool {
+    guard case .end = wants else { return false }
+    return true
+  }
+
+  /// Whether the member waits only for its turn.
+  package var isOfTurn: Bool {
+    guard case .turn = wants else { return false }
+    return true
+  }
+}

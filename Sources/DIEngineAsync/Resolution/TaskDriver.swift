@@ -1,0 +1,56 @@
+internal import DIEngine
+
+// How a task takes part in the making of shared objects: it suspends where it must wait.
+
+extension Member {
+  /// Suspends the task until its member's wait is over.
+  func suspend(_ wait: Wait, _ isolation: isolated (any Actor)?) async -> Room.Outcome {
+    room.watch(self, wait)
+    while true {
+      if let outcome = room.outcome(of: wait, for: self) { return outcome }
+      await withUnsafeContinuation(isolation: isolation) { continuation in
+        room.leave(continuation, with: wait)
+      }
+    }
+  }
+}
+
+extension TaskBranch {
+  /// Requests the object of a slot; suspends the task while others make it.
+  func need(
+    _ slot: InstanceSlot, _ plan: ComponentPlan?, _ type: any Any.Type,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Need {
+    let member = context.currentMember()
+    while true {
+      switch try member.find(slot, plan, { .ofTask(isolation) }) {
+      case .found(let box): return .found(box)
+      case .unfinished(let box): return .unfinished(box)
+      case .claim(let claim): return .make(claim)
+      case .recursion: return .recursion
+      case .wait(let wait):
+        let outcome = await member.suspend(wait, isolation)
+        takeOver()
+        if let need = try context.need(after: outcome, plan, type) { return need }
+      }
+    }
+  }
+
+  /// Ends the member of an outermost request; suspends the task until everything that it received is settled.
+  func end(_ member: Member, _ isolation: isolated (any Actor)?) async throws(Failure) {
+    var late = member.taint
+    if late == nil, let wait = member.waitAtEnd(.ofTask(isolation)) {
+      late = member.failure(after: wait, await member.suspend(wait, isolation))
+      takeOver()
+    }
+    context.leave(member)
+    if let late { throw late }
+  }
+}
+
+extension Wait.Manner {
+  /// How a task waits on its actor.
+  static func ofTask(_ isolation: isolated (any Actor)?) -> Wait.Manner {
+    .task(returnsToMain: isolation != nil && isOnMainThread())
+  }
+}
