@@ -3,5 +3,6 @@ public enum Cases {
   public static let all: [Case] =
     modern + modernDelayed + modernAsync + modernScopes + modernCreation + modernFirst
     + modernGrowth
-    + modernGraph + modernThreadsAndMemory + version2 + version1 + version1Rings + interop
+    + modernCrowd + modernGraph + modernThreadsAndMemory
+    + version2 + version1 + version1Rings + interop
 }
