@@ -24,7 +24,7 @@ extension Member {
     _ slot: InstanceSlot, _ plan: ComponentPlan?, at place: CachedInstance = .none,
     _ manner: () -> Wait.Manner
   ) throws(Failure) -> Answer {
-    if let taint = root.taint { throw taint }
+    if let taint = rootTaint { throw taint }
     while true {
       let state = slot.word.load()
       if state == .finished, let box = slot.finished { return .found(box) }
@@ -62,7 +62,7 @@ extension Member {
   }
 
   private func add(_ claim: Claim) {
-    root.unsettled += 1
+    countClaim()
     push(claim)
   }
 
@@ -77,7 +77,7 @@ extension Member {
   func claimOutstandingInjections() -> Claim {
     let claim = newClaim(nil, nil, at: .none)
     claim.phase = .early
-    root.unsettled += 1
+    countClaim()
     return claim
   }
 

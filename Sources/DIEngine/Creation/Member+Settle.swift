@@ -27,7 +27,7 @@ extension Member {
   /// - Parameter isQueued: Whether injections are outstanding.
   /// - Throws: The failure with which the caller must fail the claim.
   package func initialized(_ claim: Claim, _ box: AnyBox, isQueued: Bool) throws(Failure) {
-    if let failure = claim.links?.pending ?? root.taint { throw failure }
+    if let failure = claim.links?.pending ?? rootTaint { throw failure }
     pop(claim)
     if !isQueued, claim.phase == .initializing, claim.links == nil {
       // Most objects hold nothing unfinished, and nobody holds them yet.
@@ -53,7 +53,7 @@ extension Member {
   /// - Parameter isLast: Whether none is left.
   /// - Throws: The failure with which the caller must fail the claim.
   package func injected(_ claim: Claim, isLast: Bool) throws(Failure) {
-    if let failure = claim.links?.pending ?? root.taint { throw failure }
+    if let failure = claim.links?.pending ?? rootTaint { throw failure }
     pop(claim)
     if isLast { finish(claim) }
   }
@@ -72,19 +72,18 @@ extension Member {
   }
 
   private func publish(_ claim: Claim, _ box: AnyBox?) {
-    let root = claim.root
     claim.phase = .published
-    root.unsettled -= 1
-    // Released when this function returns, without any lock.
-    let links = claim.links
-    if links != nil { claim.unlink() }
-    if let slot = claim.slot, let box {
-      let unkept = slot.keep(box, at: claim.place, madeBy: root.number)
-      if claim.box != nil { claim.box = nil }
+    let number = claim.root === self ? number : claim.root.number
+    if claim.root === self { unsettled -= 1 } else { claim.root.unsettled -= 1 }
+    if claim.slot != nil, let box {
+      var kept: AnyBox?
+      swap(&kept, &claim.box)
+      let unkept = claim.slot?.keep(box, at: claim.place, madeBy: number)
       settle(claim, as: .finished)
-      withExtendedLifetime(unkept) {}
+      // Released without any lock.
+      withExtendedLifetime((kept, unkept)) {}
     }
-    withExtendedLifetime(links) {}
+    if claim.links != nil { claim.unlink() }
   }
 
   /// Fails a claim, and with it the claims of all objects that hold its object: at once, or when their running code
@@ -127,9 +126,10 @@ extension Member {
 
   /// Ends a claim in its slot's word.
   func settle(_ claim: Claim, as state: SlotState) {
-    guard let slot = claim.slot else { return }
-    claim.slot = nil
-    if !slot.word.replace(.claimed(claim), with: state) { room.settle(claim, in: slot, as: state) }
+    var slot: InstanceSlot?
+    swap(&slot, &claim.slot)
+    guard let slot, !slot.word.replace(.claimed(claim), with: state) else { return }
+    room.settle(claim, in: slot, as: state)
   }
 }
 

@@ -92,6 +92,12 @@ package final class Member {
     return member
   }
 
+  /// The failure with which the outermost request must fail.
+  var rootTaint: Failure? { origin == nil ? taint : root.taint }
+
+  /// Notes that the outermost request has another claim that is not settled.
+  func countClaim() { if origin == nil { unsettled += 1 } else { root.unsettled += 1 } }
+
   /// The session. The caller has the room's lock.
   package var session: Session {
     let root = self.root
@@ -173,13 +179,14 @@ package final class Member {
 
   // MARK: The path
 
+  // References move between the claims: to count them anew would cost more than the rest.
+
   /// Begins to run code of a claim's object.
   func push(_ claim: Claim) {
-    let below = innermost
     changePath {
       claim.isOnStack = true
       if claim.member !== self { claim.member = self }
-      if let below { claim.below = below }
+      if top == nil, let origin { claim.below = origin.base } else { swap(&claim.below, &top) }
       top = claim
     }
   }
@@ -187,11 +194,17 @@ package final class Member {
   /// Notes that no code of a claim's object runs any more.
   func pop(_ claim: Claim) {
     guard claim.isOnStack else { return }
-    let (member, below) = (claim.member, claim.below)
+    if claim.member === self { removeTop(claim) } else { claim.member.removeTop(claim) }
+  }
+
+  private func removeTop(_ claim: Claim) {
+    // Released when the path is unlocked.
+    var below: Claim?
     changePath {
       claim.isOnStack = false
-      claim.below = nil
-      member.top = below === member.origin?.base ? nil : below
+      swap(&below, &claim.below)
+      if let base = origin?.base, base === below { below = nil }
+      swap(&below, &top)
     }
   }
 
