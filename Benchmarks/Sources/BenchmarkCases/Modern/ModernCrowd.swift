@@ -13,7 +13,8 @@ enum ModernCrowd {
     Work("modern.crowd-\(threads)-\(components)", pace: .once) {
       let container = DIContainer()
       for number in 0..<components {
-        container.register { CrowdPart() }
+        // A registration is known by its line.
+        container.register(line: number) { CrowdPart() }
           .as(CrowdPart.self, name: "\(number)")
           .lifetime(.perContainer(.strong))
           .injection(name: "\((number + 1) % components)", cycle: true) { $0.next = $1 }
