@@ -31,8 +31,7 @@ extension Member {
     pop(claim)
     if !isQueued, claim.phase == .initializing, claim.links == nil {
       // Most objects hold nothing unfinished, and nobody holds them yet.
-      publish(claim, box)
-      return keepSpare(claim)
+      return publish(claim, box)
     }
     if claim.phase == .initializing { show(box, of: claim) }
     if !isQueued { finish(claim) }

@@ -144,8 +144,11 @@ package final class Member {
     return claim
   }
 
-  /// Takes the memory of a claim that was settled without having met others.
-  func keepSpare(_ claim: Claim) { if origin == nil { spare = claim } }
+  /// Keeps the memory of a claim, if it was settled without having met others. Only for a thread, whose driver takes the
+  /// claim at the end of the request: until then the two retain each other.
+  func keepSpare(_ claim: Claim) {
+    if claim.phase == .published, kind == .thread, claim.root === self { spare = claim }
+  }
 
   /// Takes the spare claim from a member whose request has ended.
   ///

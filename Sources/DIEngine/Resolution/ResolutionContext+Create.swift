@@ -62,7 +62,11 @@ extension ResolutionContext {
           resolution.objectGraph.enqueue(queued.unsafelyUnwrapped)
         }
         if frame.pointee.isRemembered { frame.remember(box) }
-        if let claim { try claim.member.initialized(claim, box, isQueued: isQueued) }
+        if let claim {
+          let member = claim.member
+          try member.initialized(claim, box, isQueued: isQueued)
+          member.keepSpare(claim)
+        }
         return box
       }
     } catch {
