@@ -64,13 +64,16 @@ package final class AsyncRequestPlan: Plan {
   /// The components whose objects must be finished so that no closure on the way is called which may suspend; nil
   /// if one always is.
   private let kept: [Unmanaged<ComponentPlan>]?
+  /// The component of the requested object, if requests share it.
+  private let shared: Unmanaged<ComponentPlan>?
   /// The generation that holds the plans.
   package unowned let generation: PlanGeneration
 
   package init(
     _ plan: Plan, _ form: (any AsyncForm)?, mayWait: Bool = true, kept: [ComponentPlan]? = nil,
-    _ generation: PlanGeneration
+    shared: ComponentPlan? = nil, _ generation: PlanGeneration
   ) {
+    self.shared = shared.map(Unmanaged.passUnretained)
     self.mayWait = mayWait
     self.kept = form == nil ? [] : kept?.map(Unmanaged.passUnretained)
     self.plan = plan
@@ -95,6 +98,19 @@ package final class AsyncRequestPlan: Plan {
     guard let kept, !mayWait || di_count_suspended() == 0 else { return false }
     return kept.allSatisfy { $0._withUnsafeGuaranteedRef { $0.isFinished(in: scope) } }
   }
+
+  /// Returns the slot of the requested object if a claim is making that object for a scope.
+  package func claimedSlot(in scope: Scope) -> ClaimedSlot? {
+    guard let plan = shared?.takeUnretainedValue() else { return nil }
+    let slot = plan.slot(in: scope)
+    return slot.word.load().isClaimed ? ClaimedSlot(slot: slot, plan: plan) : nil
+  }
+}
+
+/// The slot of an object that a claim made a moment ago, and the plan of the object's component.
+package struct ClaimedSlot {
+  package let slot: InstanceSlot
+  package let plan: ComponentPlan
 }
 
 extension ComponentPlan {

@@ -48,6 +48,16 @@ extension Scope {
     return registry.plan(key, from: module) { $0.asynchronous($0.plan(type, request)) }
   }
 
+  /// Returns the slot of the requested object if another request is making that object, and no closure of a request asks
+  /// for it: the caller waits for it before it makes a request, which would keep four times as much memory meanwhile.
+  package func claimedSlot(_ type: any Any.Type, _ qualifier: Qualifier) -> ClaimedSlot? {
+    guard di_are_tasks_in_use() == 0 || TaskPosition.current == nil else { return nil }
+    let plan = find(type, qualifier, .asynchronous) ?? asynchronousPlan(type, qualifier)
+    return plan._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: AsyncRequestPlan.self).claimedSlot(in: self)
+    }
+  }
+
   /// Resolves a request of asynchronous code for one object, with arguments or on behalf of a module.
   ///
   /// - Parameters:

@@ -15,6 +15,17 @@ extension Member {
   }
 }
 
+extension ClaimedSlot {
+  /// Suspends a task that makes no request until the claim is settled. The object may have failed.
+  package func settled(_ isolation: isolated (any Actor)?) async {
+    let member = Member(.task)
+    let answer = member.room.meet(member, at: slot, plan) { .ofTask(isolation) }
+    guard case .wait(let wait) = answer else { return }
+    _ = await member.suspend(wait, isolation)
+    member.leave()
+  }
+}
+
 extension TaskBranch {
   /// Requests the object of a slot; suspends the task while others make it.
   func need(

@@ -138,6 +138,16 @@ extension DIContainer {
     _ qualifier: Qualifier, _ framework: (any DIFramework.Type)?, _ entries: ArgumentEntries?,
     _ file: StaticString, _ line: UInt, _ isolation: isolated (any Actor)?
   ) async -> T {
+    if framework == nil, entries == nil {
+      while let claimed = scope.claimedSlot(T.self, qualifier) {
+        await claimed.settled(isolation)
+        if let ready = scope.resolveNow(
+          T.self, qualifier, for: self, orElse: { unresolved($0, $1, file, line) })
+        {
+          return ready
+        }
+      }
+    }
     do throws(Failure) {
       return try await scope.resolve(
         T.self, qualifier, entries: entries, from: framework.map(module(of:)), for: self,
