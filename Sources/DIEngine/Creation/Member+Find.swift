@@ -1,17 +1,22 @@
 // How a member finds or claims a slot's object. The same code for threads and tasks: it never blocks and never suspends.
 
+/// The answer to a request for a shared object.
+package enum Answer {
+  /// Use the object: all that it leads to is finished.
+  case found(AnyBox)
+  /// Use the object, which is unfinished.
+  case unfinished(AnyBox)
+  /// Make the object.
+  case claim(Claim)
+  /// The object is being made here.
+  case recursion
+}
+
 extension Member {
-  /// What a member must do that needs a slot's object.
-  package enum Answer {
-    /// Use the object: all that it leads to is finished.
-    case found(AnyBox)
-    /// Use the object, which is unfinished.
-    case unfinished(AnyBox)
-    /// Make the object.
-    case claim(Claim)
-    /// The member itself is making the object.
-    case recursion
-    /// Block or suspend until the wait is over.
+  /// What a member finds at a slot.
+  package enum Finding {
+    case answer(Answer)
+    /// Block or suspend until the wait is over, and look again.
     case wait(Wait)
   }
 
@@ -23,15 +28,15 @@ extension Member {
   package func find(
     _ slot: InstanceSlot, _ plan: ComponentPlan?, at place: CachedInstance = .none,
     _ manner: () -> Wait.Manner
-  ) throws(Failure) -> Answer {
+  ) throws(Failure) -> Finding {
     if let taint = rootTaint { throw taint }
     while true {
       let state = slot.word.load()
-      if state == .finished, let box = slot.finished { return .found(box) }
+      if state == .finished, let box = slot.finished { return .answer(.found(box)) }
       if state.isClaimed {
-        if let answer = room.meet(self, at: slot, plan, manner) { return answer }
+        if let finding = room.meet(self, at: slot, plan, manner) { return finding }
       } else if let claim = claim(slot, plan, at: place, in: state) {
-        return begin(claim, in: slot, claimedIn: state)
+        return .answer(begin(claim, in: slot, claimedIn: state))
       }
     }
   }

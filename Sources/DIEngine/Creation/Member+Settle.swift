@@ -136,16 +136,3 @@ extension Claim {
   /// Removes a settled claim's links to others. The caller retains them, which may be the last to retain what they have.
   fileprivate func unlink() { links = nil }
 }
-
-// MARK: The end of a request
-
-extension Member {
-  /// Whether the request may end: all that it received is settled.
-  package var isSettled: Bool {
-    while let last = received.last {
-      guard last.isSettled else { return false }
-      received.removeLast()
-    }
-    return true
-  }
-}

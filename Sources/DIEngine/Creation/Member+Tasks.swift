@@ -5,11 +5,7 @@ internal import CDIEngine
 extension Member {
   /// Gives the turn up before a closure that may suspend.
   package func suspend() {
-    // Others must not wait for a suspended task on a thread that tasks may need.
-    if hasClaims, !isCounted {
-      isCounted = true
-      di_add_suspended(1)
-    }
+    beginSuspension()
     if giveUpAlone() { return }
     room.locked {
       state = .suspended
@@ -47,6 +43,14 @@ extension Member {
     }
   }
 
+  /// Others must not wait for a suspended task on a thread that tasks may need: asynchronous requests ask for the count
+  /// before they run synchronously.
+  private func beginSuspension() {
+    guard hasClaims, !isCounted else { return }
+    isCounted = true
+    di_add_suspended(1)
+  }
+
   private func endSuspension() {
     guard isCounted else { return }
     isCounted = false
@@ -57,10 +61,7 @@ extension Member {
 
   /// Notes that the task is on its way to the main thread, where a job continues it.
   package func hop(_ job: any MainThreadJob) {
-    if hasClaims, !isCounted {
-      isCounted = true
-      di_add_suspended(1)
-    }
+    beginSuspension()
     room.hop(self, job)
   }
 
@@ -72,10 +73,7 @@ extension Member {
 
   /// Notes that the task's job has ended, and that the task returns where it came from. `enter(_:)` must follow there.
   package func endJob() {
-    if hasClaims, !isCounted {
-      isCounted = true
-      di_add_suspended(1)
-    }
+    beginSuspension()
     room.locked {
       state = .returning
       room.release(session)

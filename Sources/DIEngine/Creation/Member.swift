@@ -4,6 +4,7 @@ internal import CDIEngine
 ///
 /// Who has the turn of the member's session guards all properties, except those of the room.
 package final class Member {
+  // Used by its address only. Must come first.
   private var wordMemory: (turn: UInt, path: UInt) = (0, 0)
   private var words: RootWords { RootWords(of: self) }
 
@@ -84,19 +85,24 @@ package final class Member {
     state = .unborn
   }
 
+  /// Whether a closure of another member started the task.
+  var isChild: Bool { origin != nil }
+
   /// The member of the outermost request.
   package var root: Member {
-    guard origin != nil else { return self }
+    guard isChild else { return self }
     var member = self
     while let origin = member.origin { member = origin.parent }
     return member
   }
 
+  // These two don't count references to the root: each claim uses them.
+
   /// The failure with which the outermost request must fail.
-  var rootTaint: Failure? { origin == nil ? taint : root.taint }
+  var rootTaint: Failure? { isChild ? root.taint : taint }
 
   /// Notes that the outermost request has another claim that is not settled.
-  func countClaim() { if origin == nil { unsettled += 1 } else { root.unsettled += 1 } }
+  func countClaim() { if isChild { root.unsettled += 1 } else { unsettled += 1 } }
 
   /// The session. The caller has the room's lock.
   package var session: Session {
@@ -115,12 +121,12 @@ package final class Member {
   /// Gives up the turn of a root, if nobody has met it.
   ///
   /// - Returns: False if the session is met.
-  func giveUpAlone() -> Bool { origin == nil && words.replace(.taken, with: .free) }
+  func giveUpAlone() -> Bool { !isChild && words.replace(.taken, with: .free) }
 
   /// Takes the turn of a root, if nobody has met it.
   ///
   /// - Returns: False if the session is met.
-  func takeAlone() -> Bool { origin == nil && words.replace(.free, with: .taken) }
+  func takeAlone() -> Bool { !isChild && words.replace(.free, with: .taken) }
 
   /// Notes that another member refers to the session of this one: from now on the room guards the turn. The caller has
   /// the room's lock.
@@ -137,6 +143,7 @@ package final class Member {
   /// Begins a claim.
   func newClaim(_ slot: InstanceSlot?, _ plan: ComponentPlan?, at place: CachedInstance) -> Claim {
     guard isKnownUniquelyReferenced(&spare), let claim = spare else {
+      if spare != nil { spare = nil }
       return Claim(slot, plan, at: place, by: self)
     }
     spare = nil
@@ -147,7 +154,7 @@ package final class Member {
   /// Keeps the memory of a claim, if it was settled without having met others. Only for a thread, whose driver takes the
   /// claim at the end of the request: until then the two retain each other.
   func keepSpare(_ claim: Claim) {
-    if claim.phase == .published, kind == .thread, claim.root === self { spare = claim }
+    if spare == nil, kind == .thread, claim.phase == .published { spare = claim }
   }
 
   /// Takes the spare claim from a member whose request has ended.
@@ -186,12 +193,15 @@ package final class Member {
 
   /// Begins to run code of a claim's object.
   func push(_ claim: Claim) {
+    var former: Member?
     changePath {
       claim.isOnStack = true
-      if claim.member !== self { claim.member = self }
-      if top == nil, let origin { claim.below = origin.base } else { swap(&claim.below, &top) }
+      if claim.member !== self { (former, claim.member) = (claim.member, self) }
+      if top == nil, isChild { claim.below = origin?.base } else { swap(&claim.below, &top) }
       top = claim
     }
+    // A child's task may have ended: the claim was the last to refer to it.
+    withExtendedLifetime(former) {}
   }
 
   /// Notes that no code of a claim's object runs any more.
@@ -201,12 +211,11 @@ package final class Member {
   }
 
   private func removeTop(_ claim: Claim) {
-    // Released when the path is unlocked.
     var below: Claim?
     changePath {
       claim.isOnStack = false
       swap(&below, &claim.below)
-      if let base = origin?.base, base === below { below = nil }
+      if isChild, below === origin?.base { below = nil }
       swap(&below, &top)
     }
   }
@@ -235,8 +244,8 @@ package final class Member {
     children[child.childIndex] = last
   }
 
-  /// The member and all that its closures lead to.
-  var family: [Member] {
+  /// The member, and all children within children.
+  var withDescendants: [Member] {
     var found = [self]
     var index = 0
     while index < found.count {
@@ -244,79 +253,5 @@ package final class Member {
       index += 1
     }
     return found
-  }
-}
-
-/// A member's wait: for an object, for its turn, or at the end of its request. Guarded by the room.
-package final class Wait {
-  package enum Wants {
-    case claim(Claim)
-    case turn
-    /// That all that the request received is settled.
-    case end
-  }
-
-  /// How the member waits.
-  package enum Manner: Sendable {
-    /// It blocks its thread, which tasks may need.
-    case thread(isOnMain: Bool, mayBeNeeded: Bool)
-    /// It suspends its task, which may continue on the main thread only.
-    case task(returnsToMain: Bool)
-  }
-
-  /// Why the member goes on without what it wants.
-  package enum Verdict {
-    /// Initializers need each other; what other members make on the way.
-    case recursion([CreationStation])
-    /// A kept request leads back to itself: the member makes an object of its own.
-    case repetition
-    /// A suspended task makes the object.
-    case madeByTask
-    /// The time limit has passed; what others make.
-    case longWait([CreationStation])
-  }
-
-  package let wants: Wants
-  let manner: Manner
-  /// The plan of the wanted object's component.
-  let plan: ComponentPlan?
-  let since: UInt64
-  package var verdict: Verdict?
-  /// Whether the wanted claim is settled.
-  package var isSettled = false
-  package var isWoken = false
-  package var isReady = false
-  /// The member whose job runs on top of this wait on the main thread.
-  package var under: Member?
-  /// Signalled when a waiting thread must look again.
-  var condition: Condition?
-  /// The place among the waits of the room, and among those for the claim.
-  var index = 0
-  var claimIndex = 0
-  /// What continues the task.
-  var continuation: UnsafeContinuation<Void, Never>?
-
-  init(_ wants: Wants, _ manner: Manner, _ plan: ComponentPlan?, since: UInt64) {
-    self.wants = wants
-    self.manner = manner
-    self.plan = plan
-    self.since = since
-  }
-
-  var isOfThread: Bool {
-    guard case .thread = manner else { return false }
-    return true
-  }
-
-  /// Whether the wait blocks the main thread.
-  var isOnMain: Bool {
-    guard case .thread(let isOnMain, _) = manner else { return false }
-    return isOnMain
-  }
-
-  /// Whether the wait blocks a thread that tasks may need.
-  var blocksTasks: Bool {
-    guard case .thread(_, let mayBeNeeded) = manner else { return false }
-    return mayBeNeeded
   }
 }

@@ -64,20 +64,20 @@ package final class Room: @unchecked Sendable {
   /// - Returns: Nil if the slot isn't claimed any more.
   package func meet(
     _ me: Member, at slot: InstanceSlot, _ plan: ComponentPlan?, _ manner: () -> Wait.Manner
-  ) -> Member.Answer? {
+  ) -> Member.Finding? {
     mutex.lock()
     defer { unlock() }
-    guard let claim = hold(slot) else { return nil }
+    guard let claim = pin(slot) else { return nil }
     let session = me.session
     if claim.session === session {
       if let box = claim.box {
         me.receive(claim)
-        letGo(slot, claim)
-        return .unfinished(box)
+        unpin(slot, claim)
+        return .answer(.unfinished(box))
       }
       if me.innermost?.path.contains(where: { $0 === claim }) ?? false {
-        letGo(slot, claim)
-        return .recursion
+        unpin(slot, claim)
+        return .answer(.recursion)
       }
     }
     claim.root.meet()
@@ -90,8 +90,8 @@ package final class Room: @unchecked Sendable {
   /// Calls a closure with the claim of a slot, or nil if there is none.
   func looking<Result>(at slot: InstanceSlot, _ body: (Claim?) -> Result) -> Result {
     locked {
-      let claim = hold(slot)
-      defer { claim.map { letGo(slot, $0) } }
+      let claim = pin(slot)
+      defer { claim.map { unpin(slot, $0) } }
       return body(claim)
     }
   }
@@ -99,7 +99,7 @@ package final class Room: @unchecked Sendable {
   /// Makes the slot's word awaited: it can't change then before the lock is released.
   ///
   /// - Returns: The claim, if the slot is claimed.
-  private func hold(_ slot: InstanceSlot) -> Claim? {
+  private func pin(_ slot: InstanceSlot) -> Claim? {
     while true {
       let state = slot.word.load()
       guard state.isClaimed else { return nil }
@@ -108,7 +108,7 @@ package final class Room: @unchecked Sendable {
   }
 
   /// Makes the slot's word one that its claim settles without the lock, if nobody waits for it.
-  private func letGo(_ slot: InstanceSlot, _ claim: Claim) {
+  private func unpin(_ slot: InstanceSlot, _ claim: Claim) {
     if claim.waiters?.isEmpty ?? true { slot.word.store(.claimed(claim)) }
   }
 
@@ -117,9 +117,9 @@ package final class Room: @unchecked Sendable {
   /// - Returns: Nil if the slot isn't claimed any more; false if another request has claimed it.
   func replace(_ me: Member, at slot: InstanceSlot, _ new: Claim) -> Bool? {
     locked {
-      guard let former = hold(slot) else { return nil }
+      guard let former = pin(slot) else { return nil }
       guard former.isOf(me) else {
-        letGo(slot, former)
+        unpin(slot, former)
         return false
       }
       detach(former, from: slot, .claimed(new))
@@ -130,8 +130,8 @@ package final class Room: @unchecked Sendable {
   /// Detaches a member's unfinished object from its slot.
   func abandonOwn(_ me: Member, at slot: InstanceSlot) {
     locked {
-      guard let claim = hold(slot) else { return }
-      guard claim.isOf(me), claim.box != nil else { return letGo(slot, claim) }
+      guard let claim = pin(slot) else { return }
+      guard claim.isOf(me), claim.box != nil else { return unpin(slot, claim) }
       detach(claim, from: slot, .empty)
     }
   }
@@ -185,9 +185,11 @@ package final class Room: @unchecked Sendable {
   func release(_ first: Session) {
     var session = first
     session.turn = nil
-    for root in session.tainted {
-      for member in root.family { member.wait.map { if !$0.isOfTurn { note(ready: member, $0) } } }
+    for member in session.tainted.flatMap(\.withDescendants) {
+      if let wait = member.wait, !wait.isOfTurn { note(ready: member, wait) }
     }
+    // A root that gave up waiting may be gone but for this list.
+    session.tainted.forEach(releaseLater)
     session.tainted = []
     while let circle = circle(through: session) { session = unite(circle) }
     examineFresh(session)
@@ -199,7 +201,7 @@ package final class Room: @unchecked Sendable {
   /// Wakes the first member that may take a free turn.
   func pass(_ session: Session) {
     guard session.turn == nil else { return }
-    for member in session.ending where member.isSettled || member.taint != nil {
+    for member in session.ending where member.taint != nil || hasReceivedAll(member) {
       member.wait.map { note(ready: member, $0) }
     }
     if let next = session.ready.next { wake(next) }
@@ -296,11 +298,19 @@ package final class Room: @unchecked Sendable {
     if wait.verdict != nil { return true }
     switch wait.wants {
     case .turn: return true
-    case .end: return me.taint != nil || me.isSettled
+    case .end: return me.taint != nil || hasReceivedAll(me)
     case .claim(let claim):
       return wait.isSettled || me.root.taint != nil
         || claim.session === me.session && claim.box != nil
     }
+  }
+
+  /// Whether all that a member received is settled. Forgets what is: a claim may be the last to refer to its plan.
+  private func hasReceivedAll(_ me: Member) -> Bool {
+    while let last = me.received.last, last.isSettled {
+      releaseLater(me.received.removeLast())
+    }
+    return me.received.isEmpty
   }
 
   /// What a member gets when its wait is over.
@@ -345,19 +355,5 @@ extension Room {
         wait.continuation = continuation
       }
     }
-  }
-}
-
-extension Wait {
-  /// Whether the member waits at the end of its request.
-  var isAtEnd: Bool {
-    guard case .end = wants else { return false }
-    return true
-  }
-
-  /// Whether the member waits only for its turn.
-  package var isOfTurn: Bool {
-    guard case .turn = wants else { return false }
-    return true
   }
 }

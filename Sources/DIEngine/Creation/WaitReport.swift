@@ -13,10 +13,10 @@ package struct WaitReport: Sendable, CustomStringConvertible {
   package let isAtEnd: Bool
   /// The creation stacks of the threads and tasks that the object waits for, each from the outermost object
   /// inwards.
-  package let creators: [BlockingCreator]
+  package let blocking: [BlockingMember]
   let listener: (@Sendable (Event) -> Void)?
 
-  package struct BlockingCreator: Sendable {
+  package struct BlockingMember: Sendable {
     package let path: [ComponentInfo]
     /// Whether it runs user code, or is suspended in it; if false, it waits, too.
     package let isRunning: Bool
@@ -29,9 +29,9 @@ package struct WaitReport: Sendable, CustomStringConvertible {
   }
 
   package var description: String {
-    let creators = creators.map { creator -> String in
-      let path = creator.path.map { "\($0.type) - \($0.place)" }.joined(separator: " > ")
-      return "\(path.isEmpty ? "something" : path) (\(creator.state))"
+    let blocking = blocking.map { member -> String in
+      let path = member.path.map { "\($0.type) - \($0.place)" }.joined(separator: " > ")
+      return "\(path.isEmpty ? "something" : path) (\(member.state))"
     }
     // Avoids the system's mathematical functions, which not every program links.
     let time = Int(seconds + 0.5)
@@ -39,7 +39,7 @@ package struct WaitReport: Sendable, CustomStringConvertible {
     let end = isAtEnd ? " to be finished" : ""
     let waiter = isOfTask ? "A task" : "A thread"
     return "\(waiter) has waited \(time) s for \(wanted)\(end). Blocked by the creation of: "
-      + creators.joined(separator: "; ") + "."
+      + blocking.joined(separator: "; ") + "."
   }
 
   /// Sends the report to the component's listener, or else writes it to the standard error stream.
@@ -73,16 +73,16 @@ struct WaitSketch {
   /// released.
   let registry: Registry?
   let isAtEnd: Bool
-  let creators: [(stations: [CreationStation], isRunning: Bool, isSuspended: Bool)]
+  let blocking: [(stations: [CreationStation], isRunning: Bool, isSuspended: Bool)]
 
   /// The report. Don't build it under the room's lock: a registry's lock must be taken before that one.
   var report: WaitReport {
     WaitReport(
       seconds: seconds, isOfTask: isOfTask, component: plan?.info, isAtEnd: isAtEnd,
-      creators: creators.map { creator in
-        WaitReport.BlockingCreator(
-          path: creator.stations.map(\.plan.info), isRunning: creator.isRunning,
-          isSuspended: creator.isSuspended)
+      blocking: blocking.map { member in
+        WaitReport.BlockingMember(
+          path: member.stations.map(\.plan.info), isRunning: member.isRunning,
+          isSuspended: member.isSuspended)
       },
       listener: registry?.listener)
   }
@@ -107,7 +107,7 @@ extension Room {
     return WaitSketch(
       seconds: seconds, isOfTask: !wait.isOfThread, plan: plan, registry: plan?.registry,
       isAtEnd: wait.isAtEnd,
-      creators: blocking(member).map { other in
+      blocking: blocking(member).map { other in
         (
           stations: stations(of: other), isRunning: other.wait == nil,
           isSuspended: other.isSuspended

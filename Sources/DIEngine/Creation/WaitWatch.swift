@@ -28,7 +28,7 @@ package final class WaitLimits: Sendable {
   }
 }
 
-/// Measures one wait for another creator, and applies the limits to it.
+/// Measures one wait for others, and applies the limits to it.
 ///
 /// Time is counted in short waits, so that a program that is stopped in a debugger doesn't appear to
 /// wait.

@@ -52,7 +52,7 @@ package class InstanceIdentity {
   final var slotKey: InstanceKey { InstanceKey(.slot, number) }
 
   /// The slot of an instance kept by the engine or the process. For an instance store, the slot only
-  /// ensures that one creator at a time makes the instance.
+  /// ensures that one request at a time makes the instance.
   package final var slot: InstanceSlot? {
     get { hasSlot ? unsafeDowncast(storage.unsafelyUnwrapped, to: InstanceSlot.self) : nil }
     set {

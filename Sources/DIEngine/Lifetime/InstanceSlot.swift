@@ -5,6 +5,7 @@ internal import CDIEngine
 /// A lock, held for a few instructions, guards the published instance. An instance that is being made belongs to the
 /// claim in the slot's word.
 package final class InstanceSlot: @unchecked Sendable {
+  // Used by its address only. Must come first.
   private var wordMemory: UInt = 0
 
   /// Whether the instance is being made. The claim that makes it retains the slot.

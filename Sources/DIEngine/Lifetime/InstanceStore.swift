@@ -96,7 +96,7 @@ extension ResolutionContext {
       return reused(box, plan, isFinished: false)
     case .recursion:
       throw recursion(plan)
-    case .make(let claim):
+    case .claim(let claim):
       if let box = fetched() {
         currentMember().drop(claim)
         return finished(box)

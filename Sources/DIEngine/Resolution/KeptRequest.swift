@@ -94,7 +94,7 @@ package final class KeptRequest: @unchecked Sendable {
     case .recursion:
       let value = try request()
       return context.currentMember().showFirst(boxed(value), in: slot).value(as: Value.self)
-    case .make(let claim):
+    case .claim(let claim):
       do throws(Failure) {
         let value = try request()
         // The request may have led back here: the first result is kept.

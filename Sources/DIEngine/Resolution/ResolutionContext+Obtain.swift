@@ -91,7 +91,7 @@ extension ResolutionContext {
       return reused(box, plan, isFinished: false)
     case .recursion:
       throw recursion(plan)
-    case .make(let claim):
+    case .claim(let claim):
       if slot.wasCleaned, let box = dropped(from: slot, plan, insteadOf: claim) { return box }
       let box = try makingShared(claim, plan)
       plan.tracing?.kept(box, self)

@@ -98,7 +98,7 @@ extension ResolutionContext {
     if kept == nil {
       switch try need(slot, plan, plan.component.type, at: place) {
       case .found(let box), .unfinished(let box): kept = box
-      case .make(let claim): own = claim
+      case .claim(let claim): own = claim
       // The object's own initializer requested the injection.
       case .recursion: break
       }

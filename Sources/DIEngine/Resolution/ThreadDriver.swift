@@ -2,16 +2,6 @@ internal import CDIEngine
 
 // How a thread, or synchronous code of a task, takes part in the making of shared objects: it blocks where it must wait.
 
-/// The answer to a request for a shared object.
-package enum Need {
-  /// Use the object: all that it leads to is finished.
-  case found(AnyBox)
-  case unfinished(AnyBox)
-  case make(Claim)
-  /// The object is being made here.
-  case recursion
-}
-
 extension ResolutionContext {
   /// The member of the thread's work, or of the task for which the thread acts; nil if it has made nothing shared yet.
   package var member: Member? {
@@ -25,17 +15,8 @@ extension ResolutionContext {
       branch.set(Member(.task))
       return branch.member.unsafelyUnwrapped
     }
-    let member: Member
-    let state = principal.state
-    if let spare = state.pointee.spare {
-      state.pointee.spare = nil
-      let claim = Unmanaged<Claim>.fromOpaque(spare).takeRetainedValue()
-      member = claim.root
-      member.beginAgain(with: claim)
-    } else {
-      member = Member(.thread)
-    }
-    state.pointee.member = Unmanaged.passRetained(member).toOpaque()
+    let member = takeSpare() ?? Member(.thread)
+    principal.state.pointee.member = Unmanaged.passRetained(member).toOpaque()
     return member
   }
 
@@ -57,26 +38,23 @@ extension ResolutionContext {
   package func need(
     _ slot: InstanceSlot, _ plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type,
     at place: CachedInstance = .none
-  ) throws(Failure) -> Need {
+  ) throws(Failure) -> Answer {
     let me = currentMember()
     while true {
       switch try me.find(slot, plan, at: place, Wait.Manner.ofThisThread) {
-      case .found(let box): return .found(box)
-      case .unfinished(let box): return .unfinished(box)
-      case .claim(let claim): return .make(claim)
-      case .recursion: return .recursion
+      case .answer(let answer): return answer
       case .wait(let wait):
         let outcome = me.room.block(me, wait)
         branch?.takeOver()
-        if let need = try need(after: outcome, plan, type()) { return need }
+        if let answer = try answer(after: outcome, plan, type()) { return answer }
       }
     }
   }
 
   /// Returns what follows a wait; nil if the member must look at the slot again.
-  package func need(
+  package func answer(
     after outcome: Room.Outcome, _ plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type
-  ) throws(Failure) -> Need? {
+  ) throws(Failure) -> Answer? {
     let (kind, stations): (Failure.Kind, [CreationStation])
     switch outcome {
     case .again: return nil
@@ -124,14 +102,37 @@ extension ResolutionContext {
     if let branch {
       branch.set(nil)
     } else {
-      let state = principal.state
-      state.pointee.member = nil
-      if let spare = me.takeSpare() {
-        di_keep_spare(state, Unmanaged.passRetained(spare).toOpaque()) { spare in
-          Unmanaged<Claim>.fromOpaque(spare.unsafelyUnwrapped).release()
-        }
-      }
+      principal.state.pointee.member = nil
+      keepSpare(of: me)
       Unmanaged.passUnretained(me).release()
+    }
+  }
+}
+
+// A settled claim, and with it a member, for the next request of the thread: one that makes a single shared object would
+// need a fifth more instructions without it.
+
+extension ResolutionContext {
+  /// The claim that the thread keeps.
+  var spare: Claim? {
+    state.pointee.spare.map { Unmanaged<Claim>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Whether the thread works for itself. Another one's spare must end with that thread.
+  private var isOwn: Bool { state.pointee.principal == nil }
+
+  private func takeSpare() -> Member? {
+    guard isOwn, let spare = state.pointee.spare else { return nil }
+    state.pointee.spare = nil
+    let claim = Unmanaged<Claim>.fromOpaque(spare).takeRetainedValue()
+    claim.root.beginAgain(with: claim)
+    return claim.root
+  }
+
+  private func keepSpare(of me: Member) {
+    guard let claim = me.takeSpare(), isOwn, state.pointee.spare == nil else { return }
+    di_keep_spare(state, Unmanaged.passRetained(claim).toOpaque()) { spare in
+      Unmanaged<Claim>.fromOpaque(spare.unsafelyUnwrapped).release()
     }
   }
 }
@@ -140,12 +141,13 @@ extension Member {
   /// Whether the end of the outermost request concerns the member. A child's claims are its root's, and many tasks make
   /// nothing shared.
   var mayEnd: Bool {
-    openings == 0 && origin == nil && (kind == .thread || isMet)
+    openings == 0 && !isChild && (kind == .thread || isMet)
   }
 
   /// Begins to wait at the end of the request, unless all that it received is settled.
   package func waitAtEnd(_ manner: @autoclosure () -> Wait.Manner) -> Wait? {
-    isSettled ? nil : room.beginEnd(of: self, received.first { !$0.isSettled }?.plan, manner())
+    guard let first = received.first(where: { !$0.isSettled }) else { return nil }
+    return room.beginEnd(of: self, first.plan, manner())
   }
 
   /// Returns the failure of a request whose wait at its end is over.

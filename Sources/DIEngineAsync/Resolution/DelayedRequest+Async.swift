@@ -130,7 +130,7 @@ extension KeptRequest {
       let value = try await requested(source, kind, branch, isolation)
       return branch.context.currentMember().showFirst(boxed(value), in: slot)
         .value(as: Value.self)
-    case .make(let claim):
+    case .claim(let claim):
       do throws(Failure) {
         let value = try await requested(source, kind, branch, isolation)
         let box = claim.box ?? boxed(value)

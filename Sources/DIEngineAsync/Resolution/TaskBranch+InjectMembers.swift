@@ -83,7 +83,7 @@ extension TaskBranch {
     if kept == nil {
       switch try await need(slot, plan, plan.component.type, isolation) {
       case .found(let box), .unfinished(let box): kept = box
-      case .make(let claim): made = claim
+      case .claim(let claim): made = claim
       // The object's own initializer requested the injection.
       case .recursion: break
       }

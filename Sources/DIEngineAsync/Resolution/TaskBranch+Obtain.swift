@@ -50,7 +50,7 @@ extension TaskBranch {
       return unfinished(box, plan)
     case .recursion:
       throw context.recursion(plan)
-    case .make(let claim):
+    case .claim(let claim):
       if let box = keptInGraph(plan) {
         context.currentMember().drop(claim)
         return box
@@ -96,7 +96,7 @@ extension TaskBranch {
       return unfinished(box, plan)
     case .recursion:
       throw context.recursion(plan)
-    case .make(let claim):
+    case .claim(let claim):
       if slot.wasCleaned, let box = run({ $0.dropped(from: slot, plan, insteadOf: claim) }) {
         return box
       }
@@ -152,7 +152,7 @@ extension TaskBranch {
       return unfinished(box, plan)
     case .recursion:
       throw context.recursion(plan)
-    case .make(let claim):
+    case .claim(let claim):
       if let box = run({ _ in plan.fetched() }) {
         context.currentMember().drop(claim)
         return finished(box)

@@ -19,8 +19,8 @@ extension ClaimedSlot {
   /// Suspends a task that makes no request until the claim is settled. The object may have failed.
   package func settled(_ isolation: isolated (any Actor)?) async {
     let member = Member(.task)
-    let answer = member.room.meet(member, at: slot, plan) { .ofTask(isolation) }
-    guard case .wait(let wait) = answer else { return }
+    let finding = member.room.meet(member, at: slot, plan) { .ofTask(isolation) }
+    guard case .wait(let wait) = finding else { return }
     _ = await member.suspend(wait, isolation)
     member.leave()
   }
@@ -31,18 +31,15 @@ extension TaskBranch {
   func need(
     _ slot: InstanceSlot, _ plan: ComponentPlan?, _ type: any Any.Type,
     _ isolation: isolated (any Actor)?
-  ) async throws(Failure) -> Need {
+  ) async throws(Failure) -> Answer {
     let member = context.currentMember()
     while true {
       switch try member.find(slot, plan, { .ofTask(isolation) }) {
-      case .found(let box): return .found(box)
-      case .unfinished(let box): return .unfinished(box)
-      case .claim(let claim): return .make(claim)
-      case .recursion: return .recursion
+      case .answer(let answer): return answer
       case .wait(let wait):
         let outcome = await member.suspend(wait, isolation)
         takeOver()
-        if let need = try context.need(after: outcome, plan, type) { return need }
+        if let answer = try context.answer(after: outcome, plan, type) { return answer }
       }
     }
   }

@@ -4,7 +4,8 @@ internal import CDIEngine
 ///
 /// The requests that the closure makes, and those of tasks that it starts, find their resolution by it.
 package final class TaskPosition: @unchecked Sendable {
-  private var guestsMemory: UInt = 0
+  // Used by its address only. Must come first.
+  private var wordMemory: UInt = 0
 
   /// The position of the closure that the running task executes, or nil outside of such closures.
   @TaskLocal package static var current: TaskPosition?

@@ -1,0 +1,85 @@
+/// A member's wait: for an object, for its turn, or at the end of its request. Guarded by the room.
+package final class Wait {
+  package enum Wants {
+    case claim(Claim)
+    case turn
+    /// That all that the request received is settled.
+    case end
+  }
+
+  /// How the member waits.
+  package enum Manner: Sendable {
+    /// It blocks its thread, which tasks may need.
+    case thread(isOnMain: Bool, mayBeNeeded: Bool)
+    /// It suspends its task, which may continue on the main thread only.
+    case task(returnsToMain: Bool)
+  }
+
+  /// Why the member goes on without what it wants.
+  package enum Verdict {
+    /// Initializers need each other; what other members make on the way.
+    case recursion([CreationStation])
+    /// A kept request leads back to itself: the member makes an object of its own.
+    case repetition
+    /// A suspended task makes the object.
+    case madeByTask
+    /// The time limit has passed; what others make.
+    case longWait([CreationStation])
+  }
+
+  package let wants: Wants
+  let manner: Manner
+  /// The plan of the wanted object's component.
+  let plan: ComponentPlan?
+  let since: UInt64
+  package var verdict: Verdict?
+  /// Whether the wanted claim is settled.
+  package var isSettled = false
+  package var isWoken = false
+  package var isReady = false
+  /// The member whose job runs on top of this wait on the main thread.
+  package var under: Member?
+  /// Signalled when a waiting thread must look again.
+  var condition: Condition?
+  /// The place among the waits of the room, and among those for the claim.
+  var index = 0
+  var claimIndex = 0
+  /// What continues the task.
+  var continuation: UnsafeContinuation<Void, Never>?
+
+  init(_ wants: Wants, _ manner: Manner, _ plan: ComponentPlan?, since: UInt64) {
+    self.wants = wants
+    self.manner = manner
+    self.plan = plan
+    self.since = since
+  }
+
+  var isOfThread: Bool {
+    guard case .thread = manner else { return false }
+    return true
+  }
+
+  /// Whether the wait blocks the main thread.
+  var isOnMain: Bool {
+    guard case .thread(let isOnMain, _) = manner else { return false }
+    return isOnMain
+  }
+
+  /// Whether the wait blocks a thread that tasks may need.
+  var blocksTasks: Bool {
+    guard case .thread(_, let mayBeNeeded) = manner else { return false }
+    return mayBeNeeded
+  }
+
+  /// Whether the member waits at the end of its request.
+  var isAtEnd: Bool {
+    guard case .end = wants else { return false }
+    return true
+  }
+
+  /// Whether the member waits only for its turn.
+  package var isOfTurn: Bool {
+    guard case .turn = wants else { return false }
+    return true
+  }
+}
