@@ -28,4 +28,12 @@ struct AtomicWordTests {
     #expect(word.load() == 5)
     #expect(words.first == 0)
   }
+
+  @Test("the words of slots, members and positions are their first stored properties")
+  func owners() {
+    let branch = TaskBranch()
+    for owner in [InstanceSlot(.strong), Member(.thread), TaskPosition(branch)] as [AnyObject] {
+      #expect(Mirror(reflecting: owner).children.first?.label == "wordMemory")
+    }
+  }
 }

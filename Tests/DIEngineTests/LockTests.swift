@@ -8,17 +8,17 @@ struct LockTests {
   @Test("a lock must not be taken while one of the same or a higher rank is held")
   func order() async {
     await #expect(processExitsWith: .failure) {
-      let (gate, registry) = (Mutex(.room), Mutex(.registry))
-      gate.locked { registry.locked {} }
+      let (room, registry) = (Mutex(.room), Mutex(.registry))
+      room.locked { registry.locked {} }
     }
     await #expect(processExitsWith: .failure) {
       let (one, other) = (Mutex(), Mutex())
       one.locked { other.locked {} }
     }
     await #expect(processExitsWith: .success) {
-      let (gate, registry) = (Mutex(.room), Mutex(.registry, recursive: true))
-      registry.locked { registry.locked { gate.locked {} } }
-      gate.locked {}
+      let (room, registry) = (Mutex(.room), Mutex(.registry, recursive: true))
+      registry.locked { registry.locked { room.locked {} } }
+      room.locked {}
       registry.locked {}
     }
   }

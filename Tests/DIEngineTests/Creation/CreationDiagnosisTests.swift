@@ -45,8 +45,8 @@ struct CreationDiagnosisTests {
       let report = first!
       precondition(report.component!.type == Vertex0.self && !report.isAtEnd)
       precondition(report.seconds >= 0.1)
-      precondition(report.creators.count == 1 && report.creators[0].isRunning)
-      let types = report.creators[0].path.map { ObjectIdentifier($0.type) }
+      precondition(report.blocking.count == 1 && report.blocking[0].isRunning)
+      let types = report.blocking[0].path.map { ObjectIdentifier($0.type) }
       precondition(types == [ObjectIdentifier(Vertex0.self), ObjectIdentifier(Vertex1.self)])
       precondition(
         "\(report)".contains("s for Vertex0 - Play.swift:0. Blocked by the creation of: "))
