@@ -7,7 +7,7 @@ package final class InjectionList {
   /// For each immediate injection, the number of deferred injections declared before it. Those are queued
   /// before it runs, and so ahead of the deferred injections of the objects that it makes. Empty if all these
   /// numbers are 0.
-  package let deferredBefore: [Int]
+  let deferredBefore: [Int]
   /// The number of arguments of the modern generation's kind that the factory and the injections take.
   let argumentCount: Int
 
@@ -37,6 +37,13 @@ package final class InjectionList {
     self.deferred = deferred
     argumentCount = compiler.argumentCount
     self.deferredBefore = deferredBefore.last ?? 0 > 0 ? deferredBefore : []
+  }
+
+  /// Queues the deferred injections of an object that are declared before an immediate one.
+  @inline(__always)
+  package func queueDeferred(before index: Int, of node: Node?, _ context: ResolutionContext) {
+    guard let node, !deferredBefore.isEmpty else { return }
+    context.objectGraph.enqueue(node, injectionsBefore: deferredBefore[index])
   }
 }
 

@@ -53,10 +53,9 @@ package final class SharedPlan: ComponentPlan {
   package override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    let owner = Unmanaged<ComponentPlan>.passUnretained(self)
-    guard let readable else { return try context.obtain(owner).copy(to: memory) }
+    guard let readable else { return try context.obtain(self).copy(to: memory) }
     if readable.copy(to: memory, context) { return }
-    try context.obtain(owner, at: readable).copy(to: memory)
+    try context.obtain(self, at: readable).copy(to: memory)
   }
 
   /// The compiled factory. Published atomically: other threads may read the plan while a postponed

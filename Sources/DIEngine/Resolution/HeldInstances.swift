@@ -29,16 +29,6 @@ struct HeldInstances {
 }
 
 extension ResolutionContext {
-  /// Holds a new weak instance until the resolution ends, so that all of its requests get the same instance.
-  package func holdMade(
-    _ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot, _ claim: Claim
-  ) -> AnyBox {
-    if plan.isWeak(in: slot), !isAnswer(plan) {
-      resolution.objectGraph.hold(box, of: slot, claim)
-    }
-    return box
-  }
-
   /// Lets the request that runs on this thread, or in this task, go on with an instance which it has made, and which
   /// its place has just dropped.
   static func holdDropped(_ box: AnyBox, of slot: InstanceSlot, madeBy request: UInt64) {
@@ -70,7 +60,7 @@ extension ResolutionContext {
 
   /// Returns the instance with which the request goes on, although its place has dropped it. Gives up the attempt to
   /// make another one then.
-  package func dropped(
+  func dropped(
     from slot: InstanceSlot, _ plan: ComponentPlan, insteadOf claim: Claim
   ) -> AnyBox? {
     guard let held = heldInstance(of: slot) else { return nil }

@@ -13,9 +13,14 @@ package final class ObjectGraph {
   /// A consecutive group of one object's deferred injections in the queue.
   package struct Deferred {
     package let node: Node
-    package let injections: Range<Int>
+    fileprivate let injections: Range<Int>
     /// Whether these are the object's last injections.
-    package let isLast: Bool
+    let isLast: Bool
+
+    /// The group among all deferred injections of the object.
+    package func group<Injection>(of all: [Injection]) -> ArraySlice<Injection> {
+      all[injections.clamped(to: all.indices)]
+    }
   }
 
   @exclusivity(unchecked) private var queue: [Deferred] = []
@@ -88,7 +93,7 @@ package final class ObjectGraph {
     if !generations.contains(where: { $0 === generation }) { generations.append(generation) }
   }
 
-  package func dequeue() -> Deferred? {
+  func dequeue() -> Deferred? {
     guard next < queue.count else {
       queue.removeAll(keepingCapacity: true)
       next = 0
@@ -104,7 +109,7 @@ package final class ObjectGraph {
   }
 
   /// Injects into the postponed objects that no factory returned.
-  package func settlePostponed() {
+  func settlePostponed() {
     while !postponed.isEmpty { postponed.removeFirst().settle() }
   }
 

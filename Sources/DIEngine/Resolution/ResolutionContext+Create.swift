@@ -1,100 +1,118 @@
-internal import CDIEngine
+// What precedes and follows the factory of an object and its immediate injections: the same code for threads and tasks.
+// `ThreadDriver` and `TaskDriver` call the closures in between.
+
+/// What is known of an object while it is being made.
+package struct Making {
+  package let injections: InjectionList?
+  /// The node of an object with deferred injections.
+  fileprivate var queued: Node?
+  /// Whether deferred injections are queued between the immediate ones, as they were declared.
+  fileprivate let isInterleaved: Bool
+
+  /// The node for which deferred injections are queued between the immediate ones.
+  package var interleaved: Node? { isInterleaved ? queued : nil }
+}
 
 extension ResolutionContext {
-  /// Creates an instance, runs its immediate injections, keeps it as its lifetime demands, and queues
-  /// its deferred injections.
+  /// Returns the claim of an object, if others may come to hold it before it is finished.
   ///
-  /// - Parameter claim: The claim of a shared instance.
-  func create(_ plan: ComponentPlan, _ claim: Claim? = nil) throws(Failure) -> AnyBox {
-    let isQueued = plan.hasDeferredInjections
-    let isSeveral = isQueued || plan.lifetime.kept == .graph
-    let claim = claim ?? (isSeveral ? claimIfEnclosed(plan) : nil)
-    do throws(Failure) {
-      return try createObject(plan, isQueued, claim)
-    } catch {
-      if let claim { fail(claim, error, in: resolution.objectGraph) }
-      throw error
-    }
-  }
-
-  /// Stores a new instance in the object graph or the instance store; claims keep all others.
-  package func keep(
-    _ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?
-  ) {
-    guard plan.lifetime.kept == .graph || plan.lifetime.kept == .store else { return }
-    resolution.objectGraph
-      .keep(box, for: plan.identity, claim)
-    guard plan.lifetime.kept == .store else { return }
-    resolution.objectGraph.hold(box, of: plan.identity.slot!, claim)
-    plan.store?.save(box.any, for: plan.component.declaration)
-  }
-
+  /// - Parameter claim: The claim of a shared object.
   @inline(__always)
-  private func createObject(
-    _ plan: ComponentPlan, _ isQueued: Bool, _ claim: Claim?
-  ) throws(Failure) -> AnyBox {
+  package func claim(for plan: ComponentPlan, _ claim: Claim?) -> Claim? {
+    let isSeveral = plan.hasDeferredInjections || plan.lifetime.kept == .graph
+    return claim ?? (isSeveral ? claimIfEnclosed(plan) : nil)
+  }
+
+  /// Begins to make an object.
+  @inline(__always)
+  package func beginMaking(_ plan: ComponentPlan, _ claim: Claim?) throws(Failure) -> Making {
+    let isQueued = plan.hasDeferredInjections
     if isQueued, let graph = resolution.pointee.graph,
       let failure = graph.takeUnretainedValue().failure(of: plan.identity)
     {
       throw failure
     }
-    let tracing = plan.tracing
-    tracing?.beginMaking(self)
-    defer { tracing?.endMaking(self) }
     let injections = plan.injectionList()
     var queued: Node?
     if isQueued, plan.options.contains(.queuesBeforeMaking) {
-      queued = try beginQueuing(plan, nil, claim)
-      resolution.objectGraph.enqueue(queued.unsafelyUnwrapped)
+      let node = try beginQueuing(plan, nil, claim)
+      resolution.objectGraph.enqueue(node)
+      queued = node
     }
-    let isInterleaved = queued == nil && injections.map { !$0.deferredBefore.isEmpty } ?? false
-    var frame = Frame(
-      Unmanaged.passUnretained(plan), on: self, node: queued.map(Unmanaged.passUnretained))
-    frame.isRemembered = queued != nil
-    do throws(Failure) {
-      return try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> AnyBox in
-        if isInterleaved { queued = try beginQueuing(plan, frame, claim) }
-        let box = try make(plan, injections, isInterleaved ? queued : nil, frame)
-        tracing?.made(box, self)
-        keep(box, plan, claim)
-        if isQueued, queued == nil || isInterleaved {
-          if queued == nil { queued = try beginQueuing(plan, frame, claim) }
-          resolution.objectGraph.enqueue(queued.unsafelyUnwrapped)
-        }
-        if frame.pointee.isRemembered { frame.remember(box) }
-        if let claim {
-          let member = claim.member
-          try member.initialized(claim, box, isQueued: isQueued)
-          member.keepSpare(claim)
-        }
-        return box
-      }
-    } catch {
-      queued?.isDead = true
-      throw error
-    }
+    plan.tracing?.beginMaking(self)
+    return Making(
+      injections: injections, queued: queued,
+      isInterleaved: queued == nil && injections.map { !$0.deferredBefore.isEmpty } ?? false)
   }
 
+  /// Returns the frame of an object that is about to be made.
   @inline(__always)
-  private func make(
-    _ plan: ComponentPlan, _ injections: InjectionList?, _ queued: Node?,
+  package func frame(_ plan: ComponentPlan, _ making: Making) -> Frame {
+    var frame = Frame(
+      .passUnretained(plan), on: self, node: making.queued.map(Unmanaged.passUnretained))
+    frame.isRemembered = making.queued != nil
+    return frame
+  }
+
+  /// Prepares the object graph for the factory, once the object's frame has its address.
+  @inline(__always)
+  package func prepare(
+    _ plan: ComponentPlan, _ making: inout Making, _ claim: Claim?,
     _ frame: UnsafeMutablePointer<Frame>
-  ) throws(Failure) -> AnyBox {
+  ) throws(Failure) {
     Mutex.checkNoneHeld("A factory")
-    try frame.push(self)
-    defer { frame.pop(self) }
-    let box = try plan.makeBox(self)
+    if making.isInterleaved { making.queued = try beginQueuing(plan, frame, claim) }
+  }
+
+  /// Accepts what the factory has returned, before the immediate injections run.
+  @inline(__always)
+  package func accept(
+    _ box: AnyBox, _ plan: ComponentPlan, _ frame: UnsafeMutablePointer<Frame>
+  ) throws(Failure) {
     // The factory has returned, so its request is what failed: the path starts outside this frame.
     if box.isNil { throw plan.nilFailure(path: path(from: frame.pointee.outer)) }
-    if let injections {
-      frame.pointee.isInjecting = true
-      try perform(injections, box, plan, queued)
+    frame.pointee.isInjecting = true
+  }
+
+  /// Keeps an object whose immediate injections have run, as its lifetime demands, and queues its deferred injections.
+  @inline(__always)
+  package func endMaking(
+    _ box: AnyBox, _ plan: ComponentPlan, _ making: inout Making, _ claim: Claim?,
+    _ frame: UnsafeMutablePointer<Frame>
+  ) throws(Failure) {
+    plan.tracing?.made(box, self)
+    keep(box, plan, claim)
+    let isQueued = plan.hasDeferredInjections
+    if isQueued, making.queued == nil || making.isInterleaved {
+      if making.queued == nil { making.queued = try beginQueuing(plan, frame, claim) }
+      making.queued.map(objectGraph.enqueue)
     }
-    return box
+    if frame.pointee.isRemembered { frame.remember(box) }
+    if let claim {
+      let member = claim.member
+      try member.initialized(claim, box, isQueued: isQueued)
+      member.keepSpare(claim)
+    }
+    plan.tracing?.endMaking(self)
+  }
+
+  /// Gives up an object whose factory or injection has failed.
+  package func failMaking(_ plan: ComponentPlan, _ making: Making) {
+    making.queued?.isDead = true
+    plan.tracing?.endMaking(self)
+  }
+
+  /// Stores a new instance in the object graph or the instance store; claims keep all others.
+  private func keep(_ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?) {
+    guard plan.lifetime.kept == .graph || plan.lifetime.kept == .store else { return }
+    objectGraph.keep(box, for: plan.identity, claim)
+    guard plan.lifetime.kept == .store else { return }
+    objectGraph.hold(box, of: plan.identity.slot!, claim)
+    plan.store?.save(box.any, for: plan.component.declaration)
   }
 
   /// Creates the node of an object that is about to enter the queue of deferred injections.
-  package func beginQueuing(
+  private func beginQueuing(
     _ plan: ComponentPlan, _ frame: UnsafeMutablePointer<Frame>?,
     _ claim: Claim?
   ) throws(Failure) -> Node {
@@ -142,37 +160,5 @@ private func isKept(_ node: Node) -> Bool {
       next = ancestor.parent
     }
     return true
-  }
-}
-
-extension ResolutionContext {
-  /// Runs the immediate injections of an object.
-  ///
-  /// - Parameter node: The node for which the deferred injections declared between the immediate ones
-  ///   are queued. They keep their place among those of the objects that the immediate injections
-  ///   create.
-  @inline(__always)
-  func perform(
-    _ injections: InjectionList, _ box: AnyBox, _ plan: ComponentPlan, _ node: Node?
-  ) throws(Failure) {
-    guard !injections.immediate.isEmpty else { return }
-    Mutex.checkNoneHeld("An injection")
-    let tracing = plan.tracing
-    tracing?.beginInjecting(box, self)
-    defer { tracing?.endInjecting(box, self) }
-    guard let node, !injections.deferredBefore.isEmpty else {
-      for injection in injections.immediate { try injection.run(box, self) }
-      return
-    }
-    let graph = resolution.objectGraph
-    do throws(Failure) {
-      for (injection, count) in zip(injections.immediate, injections.deferredBefore) {
-        graph.enqueue(node, injectionsBefore: count)
-        try injection.run(box, self)
-      }
-    } catch {
-      node.isDead = true
-      throw error
-    }
   }
 }

@@ -1,91 +1,121 @@
-internal import CDIEngine
+// The end of a request, which runs queued injections and publishes finished instances: the steps of threads and tasks.
+// `ThreadDriver` and `TaskDriver` call the injections in between, and wait.
 
-// The end of a request: runs queued injections and publishes finished instances.
+extension ObjectGraph {
+  /// Returns the next group of deferred injections to run, or nil if there is none left.
+  package func nextDeferred() -> Deferred? {
+    settlePostponed()
+    return dequeue()
+  }
+
+  /// Notes that a group of deferred injections has failed.
+  ///
+  /// - Returns: Whether the request withdraws what it has made, and runs no further ones.
+  package func fail(
+    _ deferred: Deferred, _ failure: Failure, in scope: Scope, _ context: ResolutionContext
+  ) -> Bool {
+    let node = deferred.node
+    fail(node, failure)
+    if let claim = node.claim { context.fail(claim, failure, in: self) }
+    guard scope.options.afterFailure == .withdraw else { return false }
+    withdrawAll(failure, context)
+    return true
+  }
+
+  /// Ends the queue.
+  ///
+  /// - Parameter failure: The first failure of an injection.
+  package func endQueue(_ failure: Failure?, _ context: ResolutionContext) {
+    // Any of them may hold the object whose injections failed.
+    if failure != nil { withdrawExternal() }
+    close(failure, context)
+  }
+}
+
+/// What a resolution had before a group of deferred injections.
+package struct BeforeInjections {
+  fileprivate let scope: Unmanaged<Scope>
+  fileprivate let view: Unmanaged<AnyObject>
+  fileprivate let entries: UnsafePointer<ArgumentEntries>?
+  fileprivate let isNested: Bool
+}
+
+extension UnsafeMutablePointer where Pointee == Resolution {
+  /// Prepares the resolution for a group of an object's deferred injections.
+  ///
+  /// - Parameter entries: The arguments with which the object was requested.
+  /// - Returns: What `endInjections(_:_:)` puts back.
+  package func beginInjections(
+    of node: Node, in frame: UnsafeMutablePointer<Frame>, _ entries: UnsafePointer<ArgumentEntries>
+  ) -> BeforeInjections {
+    let before = BeforeInjections(
+      scope: pointee.scope, view: pointee.view, entries: pointee.entries,
+      isNested: pointee.isNested)
+    if node.scope !== pointee.scope.takeUnretainedValue() {
+      pointee.scope = .passUnretained(node.scope)
+      // The container of that scope may be gone: the injections' closures get a new view of the scope.
+      pointee.view = .passUnretained(node)
+    }
+    pointee.entries = entries
+    pointee.isNested = false
+    pointee.checksReentrancy = true
+    pointee.injecting = frame
+    return before
+  }
+
+  package func endInjections(of node: Node, _ before: BeforeInjections) {
+    pointee.scope = before.scope
+    pointee.view = before.view
+    pointee.entries = before.entries
+    pointee.isNested = before.isNested
+    pointee.checksReentrancy = false
+    pointee.injecting = nil
+    node.obtained = []
+  }
+}
+
+extension ResolutionContext {
+  /// Returns the object of a group of deferred injections; nil if it has failed, perhaps because an object that it holds
+  /// has.
+  package func object(of deferred: ObjectGraph.Deferred) -> AnyBox? {
+    let node = deferred.node
+    guard !node.isDead, let box = node.box else { return nil }
+    if let claim = node.claim, !currentMember().resume(claim) { return nil }
+    return box
+  }
+
+  /// Ends a group of deferred injections that have run.
+  package func endInjections(_ deferred: ObjectGraph.Deferred) throws(Failure) {
+    guard let claim = deferred.node.claim else { return }
+    try currentMember().injected(claim, isLast: deferred.isLast)
+  }
+
+  /// Sets aside the report of a request for a whole array while one of its elements ends as if it had been requested
+  /// alone.
+  package func beginElementEnd(_ resolution: UnsafeMutablePointer<Resolution>) -> OutermostRequest?
+  {
+    let graph = resolution.pointee.graph?.takeUnretainedValue()
+    defer { graph?.outermost = nil }
+    return graph?.outermost
+  }
+
+  package func endElementEnd(
+    _ resolution: UnsafeMutablePointer<Resolution>, _ outermost: OutermostRequest?
+  ) {
+    currentResolution = resolution
+    resolution.pointee.gotUnfinished = false
+    if let outermost { resolution.objectGraph.outermost = outermost }
+  }
+}
 
 extension Scope {
-  /// Completes one element of `many` as if it had been requested alone; the resolution continues with
-  /// the next element.
-  func endElement(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext,
-    _ failure: Failure? = nil
+  /// Publishes the external instances of a request, unless it has failed.
+  package func publish(
+    _ resolution: UnsafeMutablePointer<Resolution>, _ failure: Failure?
   ) throws(Failure) {
-    guard context.isOpen(resolution) else { return }
-    // The request for the whole array goes on: put its report back afterwards.
-    let graph = resolution.pointee.graph?.takeUnretainedValue()
-    let outermost = graph?.outermost
-    graph?.outermost = nil
-    defer {
-      context.currentResolution = resolution
-      resolution.pointee.gotUnfinished = false
-      if let outermost { resolution.objectGraph.outermost = outermost }
-    }
-    if let failure { fail(resolution, context, failure) } else { try complete(resolution, context) }
-  }
-
-  /// Runs the queued injections and publishes the finished instances.
-  @inline(never)
-  func complete(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext
-  ) throws(Failure) {
-    do throws(Failure) {
-      try finish(resolution, context)
-    } catch {
-      throw close(resolution, context, error) ?? error
-    }
-    _ = close(resolution, context)
-  }
-
-  private func finish(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext
-  ) throws(Failure) {
-    var first: Failure?
-    if let graph = resolution.pointee.graph?.takeUnretainedValue() {
-      first = drain(graph, resolution, context)
-      // Any of them may hold the object whose injections failed.
-      if first != nil { graph.withdrawExternal() }
-      graph.close(first, context)
-    }
-    if context.isLast(resolution) {
-      // Objects may be released here; requests from their deinitializers must start their own
-      // resolutions.
-      context.currentResolution = nil
-      defer { context.state.pointee.resolution = UnsafeMutableRawPointer(resolution) }
-      let member = context.currentMember()
-      if first != nil {
-        context.leave(member)
-      } else {
-        try context.end(member)
-      }
-    }
-    if let first { throw first }
+    if let failure { throw failure }
     if let graph = resolution.pointee.graph?.takeUnretainedValue(), !handOver(graph, resolution) {
       graph.publish()
-    }
-  }
-
-  /// Runs the queued injections.
-  ///
-  /// - Returns: The first failure, or nil.
-  private func drain(
-    _ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>,
-    _ context: ResolutionContext
-  ) -> Failure? {
-    var first: Failure?
-    while true {
-      graph.settlePostponed()
-      guard let deferred = graph.dequeue() else { return first }
-      let node = deferred.node
-      do throws(Failure) {
-        try inject(deferred, resolution, context)
-      } catch {
-        graph.fail(node, error)
-        if let claim = node.claim { context.fail(claim, error, in: graph) }
-        if first == nil { first = error }
-        if options.afterFailure == .withdraw {
-          graph.withdrawAll(error, context)
-          return error
-        }
-      }
     }
   }
 
@@ -93,7 +123,7 @@ extension Scope {
   /// hold unfinished objects of that resolution.
   ///
   /// - Returns: Whether an outer resolution took them.
-  package func handOver(_ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>)
+  private func handOver(_ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>)
     -> Bool
   {
     guard resolution.pointee.gotUnfinished, graph.hasExternal else { return false }
@@ -108,28 +138,17 @@ extension Scope {
     return false
   }
 
-  /// Ends a failed request: finishes or withdraws the objects created beside the failure.
-  @inline(never)
-  package func fail(
+  /// Withdraws the objects that were made beside a failure, and ends the request.
+  package func withdraw(
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext, _ failure: Failure
   ) {
-    switch options.afterFailure {
-    case .finish:
-      guard context.isOpen(resolution) else { return }
-      do throws(Failure) {
-        try complete(resolution, context)
-      } catch {
-        // The failure of the request itself takes precedence.
-      }
-    case .withdraw:
-      resolution.pointee.graph?.takeUnretainedValue().withdrawAll(failure, context)
-      if context.isLast(resolution) {
-        context.currentResolution = nil
-        context.leave(context.currentMember())
-        context.currentResolution = resolution
-      }
-      _ = close(resolution, context)
+    resolution.pointee.graph?.takeUnretainedValue().withdrawAll(failure, context)
+    if context.isLast(resolution) {
+      context.currentResolution = nil
+      context.leave(context.currentMember())
+      context.currentResolution = resolution
     }
+    _ = close(resolution, context)
   }
 
   /// Releases the object graph and reports the end of the outermost request to tracers.
@@ -151,62 +170,5 @@ extension Scope {
     }
     graph.release()
     return outermost?.end(failure, context)
-  }
-
-  /// Runs a consecutive group of one object's deferred injections.
-  package func inject(
-    _ deferred: ObjectGraph.Deferred, _ resolution: UnsafeMutablePointer<Resolution>,
-    _ context: ResolutionContext
-  ) throws(Failure) {
-    let node = deferred.node
-    guard !node.isDead, let box = node.box, let injections = node.plan.injectionList() else {
-      return
-    }
-    // The object may have failed because an object that it holds failed.
-    if let claim = node.claim, !context.currentMember().resume(claim) { return }
-    let (scope, view) = (resolution.pointee.scope, resolution.pointee.view)
-    let (entries, wasNested) = (resolution.pointee.entries, resolution.pointee.isNested)
-    if node.scope !== scope.takeUnretainedValue() {
-      resolution.pointee.scope = Unmanaged.passUnretained(node.scope)
-      // The container of that scope may be gone: the injections' closures get a new view of the scope.
-      resolution.pointee.view = .passUnretained(node)
-    }
-    var own = node.entries ?? ArgumentEntries()
-    resolution.pointee.isNested = false
-    resolution.pointee.checksReentrancy = true
-    var frame = Frame(
-      Unmanaged.passUnretained(node.plan), on: context, node: Unmanaged.passUnretained(node),
-      isMaking: false)
-    defer {
-      resolution.pointee.scope = scope
-      resolution.pointee.view = view
-      resolution.pointee.entries = entries
-      resolution.pointee.isNested = wasNested
-      resolution.pointee.checksReentrancy = false
-    }
-    try withUnsafeMutablePointer(to: &own) { (own) throws(Failure) -> Void in
-      resolution.pointee.entries = UnsafePointer(own)
-      try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
-        try frame.push(context)
-        resolution.pointee.injecting = frame
-        defer {
-          frame.pop(context)
-          resolution.pointee.injecting = nil
-          node.obtained = []
-        }
-        let tracing = node.plan.tracing
-        tracing?.beginInjecting(box, context)
-        defer { tracing?.endInjecting(box, context) }
-        for injection in injections.deferred[
-          deferred.injections.clamped(to: injections.deferred.indices)]
-        {
-          node.obtained = []
-          try injection.run(box, context)
-        }
-        if let claim = node.claim {
-          try context.currentMember().injected(claim, isLast: deferred.isLast)
-        }
-      }
-    }
   }
 }

@@ -35,11 +35,11 @@ extension Scope {
       request.erased, context, Unmanaged.passUnretained(view as AnyObject)
     ) { () throws(Failure) -> Void in
       guard let tracing = plan.tracing else {
-        return try context.injectMembers(box, plan, at: known.shownPlace)
+        return try context.injectMembers(into: box, plan, at: known.shownPlace)
       }
       _ = try context.traced(asked(), tracing.component, tracing.tracers) {
         () throws(Failure) -> Any in
-        try context.injectMembers(box, plan, at: .none)
+        try context.injectMembers(into: box, plan, at: .none)
         return box.any
       }
     }
@@ -49,145 +49,108 @@ extension Scope {
   }
 }
 
+// What precedes and follows the injections: the same code for threads and tasks.
+
+/// The injection of members into an external instance.
+package struct ExternalInjection {
+  let box: AnyBox
+  /// Whether the component keeps the instance from now on.
+  let isKept: Bool
+  /// The claim of an instance that others may ask for.
+  let claim: Claim?
+  /// The node of the instance; nil if nothing is injected, nor reported.
+  package let node: Node?
+}
+
 extension ResolutionContext {
-  /// Keeps an external instance as its component's lifetime demands, and runs its injections.
-  ///
-  /// - Parameter place: The place at which readers will find it, if a scope keeps it.
-  fileprivate func injectMembers(
-    _ box: AnyBox, _ plan: ComponentPlan, at place: CachedInstance
-  ) throws(Failure) {
-    let resolution = self.resolution
-    func isSame(_ other: AnyBox?) -> Bool { other.map(box.isSameObject) ?? false }
-    let reinjects = plan.options.contains(.reinjectsSame)
-    let replaces = plan.externalInstancePolicy == .replace
-    plan.tracing?.externalInstance(box, self)
-    switch plan.lifetime.kept {
-    case .nowhere:
-      try injectExternal(box, plan, isKept: false)
-    case .graph:
-      let graph = resolution.objectGraph
-      let kept = graph.keptObject(plan.identity)
-      if isSame(kept) && !reinjects { return }
-      let isKept = kept == nil || replaces
-      if isKept { graph.keep(box, for: plan.identity) }
-      try injectExternal(box, plan, isKept: isKept)
-    case .store:
-      let kept = plan.fetched()
-      if isSame(kept) && !reinjects { return }
-      guard kept == nil || replaces else { return try injectExternal(box, plan, isKept: false) }
-      try injectMembersOfStored(box, plan)
-    case .external:
-      resolution.objectGraph.addExternal(box, to: plan.externalInstances(self))
-      do throws(Failure) {
-        try injectExternal(box, plan, isKept: false)
-      } catch {
-        resolution.objectGraph.withdraw(box)
-        throw error
-      }
-    case .scope, .scopeUntilCleaned, .engine, .process:
-      try injectMembersOfShared(box, plan, at: place, isSame)
-    }
+  /// Returns the slot that must be claimed for an external instance: that of a shared one, unless this request is making
+  /// the slot's object.
+  package func slotToClaim(_ plan: ComponentPlan) -> InstanceSlot? {
+    guard plan.lifetime.isShared else { return nil }
+    let slot = plan.slot(self)
+    return member?.ownObject(slot) == nil ? slot : nil
   }
 
-  fileprivate func injectMembersOfShared(
-    _ box: AnyBox, _ plan: ComponentPlan, at place: CachedInstance, _ isSame: (AnyBox?) -> Bool
-  ) throws(Failure) {
-    let slot = plan.slot(self)
-    var kept = member?.ownObject(slot)
-    var own: Claim?
-    if kept == nil {
-      switch try need(slot, plan, plan.component.type, at: place) {
+  /// Keeps an external instance as its component's lifetime demands. Other threads see it when its injections have run.
+  ///
+  /// - Parameter answer: What the request has found at the slot to claim.
+  /// - Returns: The injection; nil if the instance has its injections already.
+  package func beginExternal(
+    _ box: AnyBox, _ plan: ComponentPlan, _ answer: Answer?
+  ) -> ExternalInjection? {
+    var kept: AnyBox?
+    var claim: Claim?
+    switch plan.lifetime.kept {
+    case .nowhere: break
+    case .external: objectGraph.addExternal(box, to: plan.externalInstances(self))
+    case .graph: kept = objectGraph.keptObject(plan.identity)
+    case .store: kept = plan.fetched()
+    case .scope, .scopeUntilCleaned, .engine, .process:
+      switch answer {
       case .found(let box), .unfinished(let box): kept = box
-      case .claim(let claim): own = claim
+      case .claim(let made): claim = made
       // The object's own initializer requested the injection.
       case .recursion: break
+      case nil: kept = member?.ownObject(plan.slot(self))
       }
     }
-    if isSame(kept) && !plan.options.contains(.reinjectsSame) { return }
-    let isKept = kept == nil || plan.externalInstancePolicy == .replace
-    guard isKept, let claim = own ?? currentMember().replace(slot, plan, at: .none) else {
-      return try injectExternal(box, plan, isKept: false)
+    if let kept, kept.isSameObject(as: box), !plan.options.contains(.reinjectsSame) { return nil }
+    var isKept = kept == nil || plan.externalInstancePolicy == .replace
+    switch plan.lifetime.kept {
+    case .nowhere, .external: isKept = false
+    case .graph: if isKept { objectGraph.keep(box, for: plan.identity) }
+    case .store:
+      guard isKept else { break }
+      let slot = plan.identity.slot!
+      claim = currentMember().replace(slot, plan, at: .none)
+      objectGraph.keep(box, for: plan.identity, claim)
+      objectGraph.hold(box, of: slot, claim)
+    case .scope, .scopeUntilCleaned, .engine, .process:
+      let slot = plan.slot(self)
+      if isKept, claim == nil { claim = currentMember().replace(slot, plan, at: .none) }
+      isKept = claim != nil
+      if isKept, plan.isWeak(in: slot) { objectGraph.hold(box, of: slot, claim) }
     }
-    do throws(Failure) {
-      // Without injections, no code asks for the object before it is finished.
-      if plan.hasInjections || plan.tracing != nil { currentMember().show(box, of: claim) }
-      if plan.isWeak(in: slot) {
-        resolution.objectGraph.hold(box, of: slot, claim)
-      }
-      try injectExternal(box, plan, isKept: true, claim)
-      try currentMember().initialized(claim, box, isQueued: plan.hasDeferredInjections)
-      if slot.isCleanable { slot.dropRetired() }
-    } catch {
-      fail(claim, error, in: resolution.objectGraph)
-      throw error
-    }
-  }
-
-  /// Saves an external instance in its component's store. No other thread gets it from there before its
-  /// injections have run, unless another one is being made or injected right now.
-  private func injectMembersOfStored(_ box: AnyBox, _ plan: ComponentPlan) throws(Failure) {
-    let claim = beginStored(box, plan)
-    do throws(Failure) {
-      try injectExternal(box, plan, isKept: true, claim)
-      try endStored(box, plan, claim)
-    } catch {
-      if let claim { fail(claim, error, in: resolution.objectGraph) }
-      throw error
-    }
-  }
-
-  /// Begins to inject an external instance that its component's store is about to keep.
-  ///
-  /// - Returns: The claim; nil if another request makes or injects the store's object.
-  package func beginStored(_ box: AnyBox, _ plan: ComponentPlan) -> Claim? {
-    let slot = plan.identity.slot!
-    let claim = currentMember().replace(slot, plan, at: .none)
     if let claim { currentMember().show(box, of: claim) }
-    resolution.objectGraph.keep(box, for: plan.identity, claim)
-    resolution.objectGraph.hold(box, of: slot, claim)
-    return claim
+    return ExternalInjection(
+      box: box, isKept: isKept, claim: claim,
+      node: plan.hasInjections || plan.tracing != nil ? node(of: box, plan, claim) : nil)
   }
 
-  /// Saves an external instance whose immediate injections have run.
-  package func endStored(
-    _ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?
-  ) throws(Failure) {
-    Mutex.checkNoneHeld("A storage")
-    plan.store!.save(box.any, for: plan.component.declaration)
-    guard let claim else { return }
-    try currentMember().initialized(claim, box, isQueued: plan.hasDeferredInjections)
-  }
-
-  fileprivate func injectExternal(
-    _ box: AnyBox, _ plan: ComponentPlan, isKept: Bool,
-    _ claim: Claim? = nil
-  ) throws(Failure) {
-    if !plan.hasInjections && plan.tracing == nil { return }
-    let resolution = self.resolution
+  private func node(of box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?) -> Node {
     let node = Node(plan, requestedIn: nearestFrame(), resolution: resolution)
     node.box = box
     node.claim = claim
-    resolution.objectGraph.add(node)
-    try runImmediateInjections(of: node, box)
-    if let tracing = plan.tracing {
-      tracing.injected(box, self)
-      if isKept { tracing.kept(box, self) }
-    }
-    guard plan.hasDeferredInjections else { return }
-    resolution.objectGraph.enqueue(node)
+    objectGraph.add(node)
+    return node
   }
 
-  fileprivate func runImmediateInjections(
-    of node: Node, _ box: AnyBox
-  ) throws(Failure) {
-    guard let injections = node.plan.injectionList(), !injections.immediate.isEmpty else { return }
-    var frame = Frame(
-      Unmanaged.passUnretained(node.plan), on: self, node: Unmanaged.passUnretained(node))
-    try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
-      try frame.push(self)
-      defer { frame.pop(self) }
-      try perform(injections, box, node.plan, node)
+  /// Ends an injection whose immediate injections have run.
+  package func endExternal(_ injection: ExternalInjection, _ plan: ComponentPlan) throws(Failure) {
+    if let node = injection.node {
+      plan.tracing?.injected(injection.box, self)
+      if injection.isKept { plan.tracing?.kept(injection.box, self) }
+      if plan.hasDeferredInjections { objectGraph.enqueue(node) }
     }
+    if injection.isKept, plan.lifetime.kept == .store {
+      Mutex.checkNoneHeld("A storage")
+      plan.store!.save(injection.box.any, for: plan.component.declaration)
+    }
+    guard let claim = injection.claim else { return }
+    try currentMember().initialized(claim, injection.box, isQueued: plan.hasDeferredInjections)
+    guard plan.lifetime.isShared else { return }
+    let slot = plan.slot(self)
+    if slot.isCleanable { slot.dropRetired() }
+  }
+
+  /// Gives up an external instance whose injections have failed.
+  package func failExternal(
+    _ injection: ExternalInjection, _ plan: ComponentPlan, _ failure: Failure
+  ) {
+    // Some of its deferred injections may be queued.
+    if let node = injection.node, node.queuedInjections > 0 { node.isDead = true }
+    if plan.lifetime.kept == .external { objectGraph.withdraw(injection.box) }
+    if let claim = injection.claim { fail(claim, failure, in: objectGraph) }
   }
 }
 

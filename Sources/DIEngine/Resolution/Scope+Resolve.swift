@@ -214,13 +214,13 @@ extension Scope {
       Unmanaged.passUnretained(request), context, Unmanaged.passUnretained(view as AnyObject)
     ) { () throws(Failure) -> Void in
       guard let tracing = plan.tracing else {
-        _ = try context.obtain(Unmanaged.passUnretained(plan))
+        _ = try context.obtain(plan)
         return
       }
       let asked = TracedRequest(component.type, .component(tracing.component.info))
       _ = try context.traced(asked, tracing.component, tracing.tracers) {
         () throws(Failure) -> Any in
-        try context.obtain(Unmanaged.passUnretained(plan)).any
+        try context.obtain(plan).any
       }
     }
     withExtendedLifetime((request, view)) {}

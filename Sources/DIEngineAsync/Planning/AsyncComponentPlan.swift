@@ -79,7 +79,7 @@ final class AsyncOwnPlan: AsyncPlan {
     _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     if let readable, branch.run({ readable.copy(to: memory, $0) }) { return }
-    let box = try await branch.obtain(component, at: readable, isolation)
+    let box = try await branch.obtain(component, at: readable ?? .none, isolation)
     box.copy(to: memory)
   }
 }
@@ -121,5 +121,37 @@ final class AsyncTransientPlan: AsyncPlan {
       !branch.context.checksReentrancy()
     else { return nil }
     return FactoryCall.begin(factory, of: owner, at: memory, within: call, branch)
+  }
+}
+
+/// The asynchronous form of a request to inject members into an external instance. It makes no value.
+final class AsyncInjectMembersPlan: AsyncPlan {
+  private let component: AsyncComponentPlan
+  private let box: AnyBox
+
+  init(_ component: AsyncComponentPlan, _ box: AnyBox) {
+    self.component = component
+    self.box = box
+  }
+
+  override func make(
+    _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    try await branch.injectMembers(into: box, component, isolation)
+  }
+}
+
+/// The asynchronous form of a request that creates an instance ahead. It makes no value.
+final class AsyncEagerPlan: AsyncPlan {
+  private let component: AsyncComponentPlan
+
+  init(_ component: AsyncComponentPlan) {
+    self.component = component
+  }
+
+  override func make(
+    _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    _ = try await branch.obtain(component, isolation)
   }
 }

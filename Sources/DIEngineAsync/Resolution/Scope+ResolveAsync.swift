@@ -144,7 +144,7 @@ extension Scope {
     // A synchronous request tells tracers what is created.
     if form == nil, di_count_suspended() == 0 { return try createEagerly(component, for: view) }
     let synchronous = ClosurePlan(plan) { (context) throws(Failure) -> Void in
-      _ = try context.obtain(Unmanaged.passUnretained(plan))
+      _ = try context.obtain(plan)
     }
     let request = AsyncRequestPlan(synchronous, form.map(AsyncEagerPlan.init), generation)
     try await perform(request, for: Unmanaged.passUnretained(view as AnyObject), isolation)

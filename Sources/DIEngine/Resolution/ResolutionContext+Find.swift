@@ -1,0 +1,216 @@
+// How a request finds the instance of a component: the same code for threads and tasks. It neither blocks nor suspends.
+// `ThreadDriver` and `TaskDriver` wait and make, as the finding says.
+
+/// What a request finds for a component that keeps its instances or has member injections.
+package enum InstanceFinding {
+  /// Use the instance.
+  case found(AnyBox)
+  /// Wait, and find again.
+  case wait(Wait)
+  /// Make the instance: for the claim, if others may need it.
+  case make(Claim?)
+}
+
+extension ResolutionContext {
+  /// Finds the instance of a component.
+  ///
+  /// - Parameters:
+  ///   - place: The place at which readers find the instance without a lock, or none.
+  ///   - manner: How the request would wait.
+  @inline(__always)
+  package func find(
+    _ plan: ComponentPlan, at place: CachedInstance, _ manner: () -> Wait.Manner
+  ) throws(Failure) -> InstanceFinding {
+    switch plan.lifetime.kept {
+    case .nowhere:
+      if let box = try reentrant(plan) { return .found(box) }
+      return .make(nil)
+    case .graph: return try findInGraph(plan, manner)
+    case .scope, .scopeUntilCleaned, .engine, .process:
+      return try findShared(plan, at: place, manner)
+    case .store: return try findInStore(plan, at: place, manner)
+    case .external: return .found(try obtainExternal(plan))
+    }
+  }
+
+  /// Returns the unfinished instance for which a request has waited, or nil if it must find again.
+  package func received(after outcome: Room.Outcome, _ plan: ComponentPlan) throws(Failure)
+    -> AnyBox?
+  {
+    switch try answer(after: outcome, plan, plan.component.type) {
+    case .found(let box), .unfinished(let box): return unfinished(box, plan)
+    case .recursion: throw recursion(plan)
+    case .claim, nil: return nil
+    }
+  }
+
+  /// Notes that an instance was made, as a finding demanded.
+  package func made(
+    _ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?, at place: CachedInstance
+  ) {
+    switch plan.lifetime.kept {
+    case .nowhere, .external: return
+    case .graph, .store: plan.tracing?.kept(box, self)
+    case .scope, .scopeUntilCleaned, .engine, .process:
+      plan.tracing?.kept(box, self)
+      let slot = plan.slot(self)
+      if plan.isWeak(in: slot), !isAnswer(plan) { objectGraph.hold(box, of: slot, claim) }
+      if place != .none { plan.show(box, of: slot, at: place, self) }
+    }
+  }
+
+  private func findInGraph(
+    _ plan: ComponentPlan, _ manner: () -> Wait.Manner
+  ) throws(Failure) -> InstanceFinding {
+    if let box = keptInGraph(plan) { return .found(box) }
+    if let box = try reentrant(plan) { return .found(box) }
+    // Another task of the request may be making the object right now.
+    guard resolution.pointee.isOfTask else { return .make(nil) }
+    switch try currentMember().find(objectGraph.slot(for: plan.identity), plan, manner) {
+    case .wait(let wait): return .wait(wait)
+    case .answer(.found(let box)), .answer(.unfinished(let box)):
+      return .found(unfinished(box, plan))
+    case .answer(.recursion): throw recursion(plan)
+    case .answer(.claim(let claim)): return .make(claim)
+    }
+  }
+
+  @inline(__always)
+  private func findShared(
+    _ plan: ComponentPlan, at place: CachedInstance, _ manner: () -> Wait.Manner
+  ) throws(Failure) -> InstanceFinding {
+    let slot = plan.slot(self)
+    func finished(_ box: AnyBox) -> InstanceFinding {
+      let box = given(box, plan, slot)
+      if place != .none { plan.show(box, of: slot, at: place, self) }
+      return .found(box)
+    }
+    if let box = slot.found { return finished(box) }
+    switch try currentMember().find(
+      slot, plan, at: plan.tracing == nil ? place : .none, manner)
+    {
+    case .wait(let wait): return .wait(wait)
+    case .answer(.found(let box)): return finished(box)
+    case .answer(.unfinished(let box)): return .found(unfinished(box, plan))
+    case .answer(.recursion): throw recursion(plan)
+    case .answer(.claim(let claim)):
+      if slot.wasCleaned, let box = dropped(from: slot, plan, insteadOf: claim) {
+        return .found(box)
+      }
+      return try making(claim, plan)
+    }
+  }
+
+  /// Finds an instance that a user's instance store keeps.
+  private func findInStore(
+    _ plan: ComponentPlan, at place: CachedInstance, _ manner: () -> Wait.Manner
+  ) throws(Failure) -> InstanceFinding {
+    // The object graph comes first: it has the instance while its injections are outstanding.
+    if let box = keptInGraph(plan) { return .found(box) }
+    let own = plan.identity.slot!
+    func finished(_ box: AnyBox) -> InstanceFinding { .found(given(box, plan, own)) }
+    var slot = own
+    let places = plan.instanceCache
+    let version = places?.version
+    // The store may return an instance that another request has not finished. So it is asked first: if the slot then
+    // has no claim, the instance was finished when the store returned it.
+    if let box = plan.fetched() {
+      let unfinished = plan.progressInStore(self)
+      switch unfinished.progress {
+      case .elsewhere: slot = unfinished.slot
+      case .here: return finished(box)
+      case .none:
+        if plan.tracing == nil, place != .none, let version {
+          places?.publish(box, at: place, version)
+        }
+        return finished(box)
+      }
+    }
+    switch try currentMember().find(slot, plan, manner) {
+    case .wait(let wait): return .wait(wait)
+    case .answer(.found(let box)), .answer(.unfinished(let box)):
+      return .found(unfinished(box, plan))
+    case .answer(.recursion): throw recursion(plan)
+    case .answer(.claim(let claim)):
+      if let box = plan.fetched() {
+        currentMember().drop(claim)
+        return finished(box)
+      }
+      guard slot === own else {
+        // The parent store has dropped the instance that another request was making.
+        currentMember().drop(claim)
+        return try findInStore(plan, at: place, manner)
+      }
+      if let box = dropped(from: own, plan, insteadOf: claim) { return .found(box) }
+      return try making(claim, plan)
+    }
+  }
+
+  /// Makes the instance of a claim, unless the request closes a cycle that reuses an existing object.
+  private func making(_ claim: Claim, _ plan: ComponentPlan) throws(Failure) -> InstanceFinding {
+    do throws(Failure) {
+      guard let box = try reentrant(plan) else { return .make(claim) }
+      currentMember().drop(claim)
+      return .found(box)
+    } catch {
+      currentMember().drop(claim)
+      throw error
+    }
+  }
+
+  // MARK: Instances that exist
+
+  /// Returns the object that a re-entrant request must reuse, or nil.
+  private func reentrant(_ plan: ComponentPlan) throws(Failure) -> AnyBox? {
+    guard let box = try reentrantInstance(.passUnretained(plan)) else { return nil }
+    return reused(box, plan, isFinished: false)
+  }
+
+  private func keptInGraph(_ plan: ComponentPlan) -> AnyBox? {
+    guard
+      let kept = resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity)
+    else { return nil }
+    mark(plan.identity)
+    receive(kept.claim)
+    return reused(kept.box, plan, isFinished: false)
+  }
+
+  /// Returns an object that another request, or this one, has not finished yet.
+  private func unfinished(_ box: AnyBox, _ plan: ComponentPlan) -> AnyBox {
+    noteUnfinished(resolution)
+    mark(plan.identity)
+    return reused(box, plan, isFinished: false)
+  }
+
+  /// Returns a finished instance. If it is weak, it is held until the resolution ends, so that all of its requests get
+  /// the same one.
+  private func given(_ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot) -> AnyBox {
+    let box = reused(box, plan, isFinished: true)
+    if plan.isWeak(in: slot), !isAnswer(plan) { objectGraph.hold(box, of: slot) }
+    return box
+  }
+
+  /// Whether an instance of a component is what the request asked for that began the resolution, and neither a frame nor
+  /// an object graph needs it. Its receiver retains it then.
+  private func isAnswer(_ plan: ComponentPlan) -> Bool {
+    let resolution = self.resolution
+    return innermostFrame == nil && resolution.pointee.graph == nil && !resolution.pointee.isNested
+      && resolution.pointee.root
+        == UnsafeRawPointer(Unmanaged.passUnretained(plan.identity).toOpaque())
+  }
+
+  func reused(_ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool) -> AnyBox {
+    plan.tracing?.reused(box, isFinished: isFinished, self)
+    return box
+  }
+}
+
+/// Marks this thread's resolutions, from the innermost outwards, as having received an unfinished
+/// object.
+package func noteUnfinished(_ innermost: UnsafeMutablePointer<Resolution>?) {
+  var next = innermost
+  while let resolution = next, !resolution.pointee.gotUnfinished {
+    resolution.pointee.gotUnfinished = true
+    next = resolution.pointee.outer
+  }
+}
