@@ -24,7 +24,7 @@ struct ConcurrencyTests {
       self.partner = partner
     }
   }
-  static let kept: [Lifetime.Kept] = [.scope, .scopeUntilCleaned, .engine, .process]
+  static let kept: [LifetimeKind] = [.scope, .scopeUntilCleaned, .engine, .process]
   static let lines = Counter()
 
   /// The objects that threads received.
@@ -43,7 +43,7 @@ struct ConcurrencyTests {
     "V1-63 V2-76 V3-97 an object is created once, and visible to no thread before its injection",
     arguments: kept,
     RawContainer.Style.allCases)
-  func once(kept: Lifetime.Kept, style: RawContainer.Style) throws {
+  func once(kept: LifetimeKind, style: RawContainer.Style) throws {
     for _ in 0..<20 {
       let c = RawContainer(style)
       let made = Counter()
@@ -104,7 +104,7 @@ struct ConcurrencyTests {
   }
 
   @Test("a weak object is shared while a thread references it", arguments: kept)
-  func weak(kept: Lifetime.Kept) throws {
+  func weak(kept: LifetimeKind) throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, kept: Lifetime(kept, .weak), line: Self.lines.add()) { Shared() }
       .run(later: true) { _, shared in shared.isInjected = true }
@@ -152,7 +152,7 @@ struct ConcurrencyTests {
   }
 
   @Test("failures of some threads don't affect the others", arguments: kept)
-  func failing(kept: Lifetime.Kept) throws {
+  func failing(kept: LifetimeKind) throws {
     for style in RawContainer.Style.allCases {
       let c = RawContainer(style)
       let attempts = Counter()

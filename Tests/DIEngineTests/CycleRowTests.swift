@@ -75,7 +75,7 @@ struct CycleRowTests {
     #expect(hub.rim.hub === hub)
     let rim = try c.get(Rim.self)
     #expect(rim.hub.rim === rim)
-    #expect((rim === hub.rim) == (lifetime.kept != .graph))
+    #expect((rim === hub.rim) == (lifetime.kind != .graph))
   }
 
   final class One {
@@ -117,7 +117,7 @@ struct CycleRowTests {
     #expect(runs.value == 2)
     let two = try c.get(Two.self)
     #expect(two.one.two === two)
-    let isShared = lifetime.kept == .scope || lifetime.kept == .engine
+    let isShared = lifetime.kind == .scope || lifetime.kind == .engine
     #expect(made.value == (isShared ? 2 : 4))
     #expect(runs.value == made.value)
   }

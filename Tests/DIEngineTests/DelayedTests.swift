@@ -30,7 +30,7 @@ struct DelayedTests {
     c.declare(.immediate, kept: lifetime) { D() }
     let first = try c.get(A.self)
     let second = try c.get(A.self)
-    #expect((first.b.d === first.c.d) == (lifetime.kept == .graph))
+    #expect((first.b.d === first.c.d) == (lifetime.kind == .graph))
     #expect(first.b.d !== second.b.d)
   }
 
@@ -214,7 +214,7 @@ struct DelayedTests {
       #expect(rim.hub.rim === rim)
       let hub = try c.get(Hub.self)
       #expect(hub.rim.hub === hub)
-      #expect((hub === rim.hub) == (lifetime.kept != .graph))
+      #expect((hub === rim.hub) == (lifetime.kind != .graph))
     }
   }
 

@@ -1,7 +1,7 @@
 import DIEngine
 import Testing
 
-@Suite("External instances")
+@Suite("External instances", .keepingTaskInstances)
 struct ExternalInjectionTests {
   final class Screen {
     var title: Title?
@@ -14,7 +14,9 @@ struct ExternalInjectionTests {
 
   /// Registration lines that no other test uses, so that process-wide instances aren't shared.
   static let lines = Counter()
-  static let kept: [Lifetime.Kept] = [.graph, .scope, .scopeUntilCleaned, .engine, .process]
+  static let kept: [LifetimeKind] = [
+    .graph, .scope, .scopeUntilCleaned, .engine, .process, .perTask,
+  ]
 
   private func container(
     _ style: RawContainer.Style, _ lifetime: Lifetime, line: Int = lines.add()
@@ -34,7 +36,7 @@ struct ExternalInjectionTests {
   @Test(
     "V3-84 V1-43 the object's own injections find it", arguments: kept,
     RawContainer.Style.allCases)
-  func foundByInjections(kept: Lifetime.Kept, style: RawContainer.Style) throws {
+  func foundByInjections(kept: LifetimeKind, style: RawContainer.Style) throws {
     let c = container(style, Lifetime(kept))
     let screen = Screen()
     try c.inject(screen)
@@ -79,8 +81,8 @@ struct ExternalInjectionTests {
   @Test(
     "V2-51 V3-83 the others cache the last object, and don't inject a cached one again",
     arguments: [RawContainer.Style.withdrawing, .immediate],
-    [Lifetime.Kept.scope, .scopeUntilCleaned, .engine, .process])
-  func replace(style: RawContainer.Style, kept: Lifetime.Kept) throws {
+    [LifetimeKind.scope, .scopeUntilCleaned, .engine, .process, .perTask])
+  func replace(style: RawContainer.Style, kept: LifetimeKind) throws {
     let c = container(style, Lifetime(kept))
     let first = Screen()
     let second = Screen()
@@ -102,8 +104,8 @@ struct ExternalInjectionTests {
 
   @Test(
     "V3-83 a replaced object is replaced under every type and for every owner",
-    arguments: [Lifetime.Kept.scope, .engine])
-  func replacedEverywhere(kept: Lifetime.Kept) throws {
+    arguments: [LifetimeKind.scope, .engine])
+  func replacedEverywhere(kept: LifetimeKind) throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, kept: Lifetime(kept)) { Made() }.offered(as: (any Titled).self)
     c.declare(.immediate) { (one: any Titled, two: Made) in [one, two] }

@@ -102,7 +102,7 @@ struct FailureLeavesNothingTests {
     }
     requests.add()
     let root = try c.get(Root.self)
-    let comment: Comment = "\(style) \(lifetime.kept) \(place) \(cause) \(waits)"
+    let comment: Comment = "\(style) \(lifetime.kind) \(place) \(cause) \(waits)"
     #expect(root.runs == 11, comment)
     #expect(root.branch.runs == 11, comment)
     #expect(root.branch.leaf.runs == 11, comment)

@@ -1,7 +1,7 @@
 import DIEngine
 import Testing
 
-@Suite("Lifetimes")
+@Suite("Lifetimes", .keepingTaskInstances)
 struct LifetimeTests {
   final class Thing {
     var other: Thing?
@@ -55,10 +55,12 @@ struct LifetimeTests {
     #expect(try one.get(Thing.self) !== two.get(Thing.self))
   }
 
-  static let shared: [Lifetime.Kept] = [.scope, .scopeUntilCleaned, .engine, .process]
+  static let shared: [LifetimeKind] = [
+    .scope, .scopeUntilCleaned, .engine, .process, .perTask,
+  ]
 
   @Test("V3-62 V2-44 a weak object is released and created again", arguments: shared)
-  func weakDies(kept: Lifetime.Kept) throws {
+  func weakDies(kept: LifetimeKind) throws {
     let c = RawContainer(.immediate)
     let made = Counter()
     c.declare(.immediate, kept: Lifetime(kept, .weak), line: 100) { () -> Thing in
@@ -77,7 +79,7 @@ struct LifetimeTests {
   }
 
   @Test("V2-44 a weak object first requested as an Optional is not lost", arguments: shared)
-  func weakThroughOptional(kept: Lifetime.Kept) throws {
+  func weakThroughOptional(kept: LifetimeKind) throws {
     let c = RawContainer(.immediate)
     c.declare(.immediate, kept: Lifetime(kept, .weak), line: 110) { Thing() }
     let thing = try #require(try c.get(Thing?.self))
@@ -89,7 +91,7 @@ struct LifetimeTests {
   @Test(
     "V3-62 an object graph has the same weak object in all its branches", arguments: shared,
     RawContainer.Style.allCases)
-  func weakInOneGraph(kept: Lifetime.Kept, style: RawContainer.Style) throws {
+  func weakInOneGraph(kept: LifetimeKind, style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let made = Counter()
     // A separate line for each style: process-wide instances are identified by their registration
@@ -109,7 +111,7 @@ struct LifetimeTests {
   @Test(
     "V3-62 a weak object that was finished before stays the same in all branches of an object graph",
     arguments: shared, RawContainer.Style.allCases)
-  func finishedWeakInOneGraph(kept: Lifetime.Kept, style: RawContainer.Style) throws {
+  func finishedWeakInOneGraph(kept: LifetimeKind, style: RawContainer.Style) throws {
     let c = RawContainer(style)
     let made = Counter()
     let line = 140 + RawContainer.Style.allCases.firstIndex(of: style)!
@@ -131,7 +133,7 @@ struct LifetimeTests {
   @Test("V3-61 cleaning replaces the objects of the scope and no others")
   func clean() throws {
     let c = RawContainer(.immediate)
-    let lifetimes: [Lifetime.Kept] = [.scopeUntilCleaned, .scope, .engine]
+    let lifetimes: [LifetimeKind] = [.scopeUntilCleaned, .scope, .engine]
     for (index, kept) in lifetimes.enumerated() {
       c.declare(.immediate, kept: Lifetime(kept), line: 200 + index) { Thing() }
         .named("cleaned \(index)")
@@ -156,7 +158,7 @@ struct LifetimeTests {
   }
 
   @Test("V3-62 values are cached strongly, and never weakly", arguments: shared)
-  func values(kept: Lifetime.Kept) throws {
+  func values(kept: LifetimeKind) throws {
     for strength in [Lifetime.Strength.strong, .weak] {
       let c = RawContainer(.immediate)
       let made = Counter()
@@ -185,8 +187,10 @@ struct LifetimeTests {
 
   @Test(
     "V3-12 nil from a factory is never cached",
-    arguments: [Lifetime.Kept.nowhere, .graph, .scope, .scopeUntilCleaned, .engine, .process])
-  func nilIsNotKept(kept: Lifetime.Kept) throws {
+    arguments: [
+      LifetimeKind.nowhere, .graph, .scope, .scopeUntilCleaned, .engine, .process, .perTask,
+    ])
+  func nilIsNotKept(kept: LifetimeKind) throws {
     let c = RawContainer(.immediate)
     let calls = Counter()
     c.declare(.immediate, kept: Lifetime(kept), line: 400) { () -> Thing? in

@@ -62,8 +62,8 @@ struct MemoryTests {
 
   @Test(
     "shared objects are released with their cache",
-    arguments: [Lifetime.Kept.scope, .scopeUntilCleaned, .engine])
-  func kept(kept: Lifetime.Kept) throws {
+    arguments: [LifetimeKind.scope, .scopeUntilCleaned, .engine])
+  func kept(kept: LifetimeKind) throws {
     let living = Counter()
     var engine: Engine? = Engine()
     var c: RawContainer? = RawContainer(.immediate, engine: try #require(engine))
@@ -148,7 +148,7 @@ struct MemoryTests {
 
   @Test("an engine with an object that receives all of its kind is released")
   func manyWithOwner() throws {
-    for kept in [Lifetime.Kept.nowhere, .engine] {
+    for kept in [LifetimeKind.nowhere, .engine] {
       let left = try leftBehind { c, captured in
         c.declare(.immediate, kept: Lifetime(kept)) { (_: All<Hub?>) in
           withExtendedLifetime(captured) {}

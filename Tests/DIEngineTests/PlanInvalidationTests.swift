@@ -2,7 +2,7 @@ import DIEngine
 import Testing
 
 /// A plan is compiled again after a registration that affects it, and only then.
-@Suite("Registering after resolving")
+@Suite("Registering after resolving", .keepingTaskInstances)
 struct PlanInvalidationTests {
   final class Leaf {
     let number: Int
@@ -60,12 +60,12 @@ struct PlanInvalidationTests {
     #expect(try c.get(Owner.self).leaf?.number == 2)
   }
 
-  static let kept: [Lifetime.Kept] = [
-    .nowhere, .scope, .scopeUntilCleaned, .engine, .process,
+  static let kept: [LifetimeKind] = [
+    .nowhere, .scope, .scopeUntilCleaned, .engine, .process, .perTask,
   ]
 
   @Test("a changed lifetime applies from the next request on", arguments: kept, kept)
-  func lifetime(before: Lifetime.Kept, after: Lifetime.Kept) throws {
+  func lifetime(before: LifetimeKind, after: LifetimeKind) throws {
     guard before != after else { return }
     let engine = Engine()
     let c = RawContainer(.immediate, engine: engine)
@@ -79,7 +79,7 @@ struct PlanInvalidationTests {
     let new = try c.get(Leaf.self)
     #expect(new !== old)
     #expect((try c.get(Leaf.self) === new) == (after != .nowhere))
-    #expect((try other.get(Leaf.self) === new) == (after == .engine || after == .process))
+    #expect((try other.get(Leaf.self) === new) == [.engine, .process, .perTask].contains(after))
     c.scope.clean()
     #expect(
       (try c.get(Leaf.self) === new) == (after != .nowhere && after != .scopeUntilCleaned))
@@ -88,7 +88,7 @@ struct PlanInvalidationTests {
   static let lines = Counter()
 
   @Test("strong, then weak", arguments: kept)
-  func strength(kept: Lifetime.Kept) throws {
+  func strength(kept: LifetimeKind) throws {
     let c = RawContainer(.immediate)
     let living = Counter()
     let declaration = c.declare(

@@ -101,7 +101,7 @@ struct RandomDependencyGraph {
       entered.contains { root in
         !reached(from: [root]).isDisjoint(with: cycle.vertices)
           && !(cycle.vertices.contains(root) && !component(root).canMake
-            && component(root).lifetime.kept != .nowhere)
+            && component(root).lifetime.kind != .nowhere)
       }
     }
   }
@@ -110,7 +110,7 @@ struct RandomDependencyGraph {
   var errors: [String: Set<Cycle>] {
     let cycles = self.cycles
     func isRenewed(_ vertex: Int) -> Bool {
-      component(vertex).lifetime.kept == .nowhere && !component(vertex).closesCycles
+      component(vertex).lifetime.kind == .nowhere && !component(vertex).closesCycles
     }
     func isPlain(_ edge: DependencyEdge) -> Bool {
       edge.stage == .initializer && !edge.isMany && !edge.isDelayed

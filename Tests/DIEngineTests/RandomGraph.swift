@@ -4,7 +4,7 @@ import Testing
 /// A random graph of components, the same for the same seed.
 struct RandomGraph: CustomTestStringConvertible {
   struct Component {
-    var lifetime: Lifetime.Kept
+    var lifetime: LifetimeKind
     /// The dependencies of the initializer.
     var parameters: [Int]
     /// The dependencies of the injections, and whether these are deferred.
@@ -22,7 +22,7 @@ struct RandomGraph: CustomTestStringConvertible {
     self.seed = seed
     var numbers = Numbers(state: seed)
     let count = numbers.next(2...12)
-    let lifetimes: [Lifetime.Kept] = [.nowhere, .nowhere, .graph, .scope, .engine]
+    let lifetimes: [LifetimeKind] = [.nowhere, .nowhere, .graph, .scope, .engine]
     components = (0..<count).map { index in
       // Mostly to later components, so that not every graph has a cycle of initializers.
       func target() -> Int {

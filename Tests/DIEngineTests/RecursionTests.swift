@@ -2,7 +2,7 @@ import DIEngine
 import Testing
 
 /// Requests for an object that is still being created, in cycles that no injection breaks.
-@Suite("Recursion")
+@Suite("Recursion", .keepingTaskInstances)
 struct RecursionTests {
   final class First {
     init(_ second: Second) {}
@@ -110,11 +110,11 @@ struct RecursionTests {
 
   @Test(
     "V3-77 V3-79 a path through a shared object ends the regeneration",
-    arguments: [Lifetime.Kept.graph, .scope, .scopeUntilCleaned, .engine, .process])
-  func throughKept(kept: Lifetime.Kept) throws {
+    arguments: [LifetimeKind.graph, .scope, .scopeUntilCleaned, .engine, .process, .perTask])
+  func throughKept(kept: LifetimeKind) throws {
     let c = RawContainer(.immediate)
     let made = Counter()
-    c.declare(.immediate, line: Int(kept.rawValue)) { (second: Second) -> First in
+    c.declare(.immediate, line: kept.name.count) { (second: Second) -> First in
       made.add()
       return First(second)
     }

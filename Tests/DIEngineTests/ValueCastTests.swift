@@ -57,7 +57,7 @@ struct ValueCastTests {
     .offered(as: target)
     for round in 1...4 {
       let value = try c.get(Target.self)
-      #expect(name(value) == expected(lifetime.kept == .nowhere ? round : 1))
+      #expect(name(value) == expected(lifetime.kind == .nowhere ? round : 1))
     }
   }
 

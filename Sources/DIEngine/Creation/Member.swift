@@ -99,6 +99,7 @@ package final class Member {
   // These two don't count references to the root: each claim uses them.
 
   /// The failure with which the outermost request must fail.
+  @inline(__always)
   var rootTaint: Failure? { isChild ? root.taint : taint }
 
   /// Notes that the outermost request has another claim that is not settled.

@@ -1,39 +1,19 @@
-/// How long the instances of a component are kept, and by what.
+/// How long the instances of a component are kept, by what, and how strongly.
 @usableFromInline
 package struct Lifetime: Equatable, Sendable {
-  /// The owner of a finished instance.
-  package enum Kept: UInt8, Sendable {
-    /// No owner: each request creates a new object.
-    case nowhere
-    /// The resolution that created it.
-    case graph
-    /// The requested scope, for its whole life.
-    case scope
-    /// The requested scope, until it is cleaned.
-    case scopeUntilCleaned
-    /// The engine.
-    case engine
-    /// The process: one instance for all engines in which the same source line registers the component.
-    case process
-    /// A user's instance store.
-    case store
-    /// No owner. But each scope finds its external instances as long as other code retains them.
-    case external
-  }
-
   package enum Strength: UInt8, Sendable {
     case strong
     /// Kept only while other code retains it.
     case weak
   }
 
-  package var kept: Kept
+  package var kind: LifetimeKind
   package var strength: Strength
   /// Whether the instance is created before the first request.
   package var isEager: Bool
 
-  package init(_ kept: Kept, _ strength: Strength = .strong, isEager: Bool = false) {
-    self.kept = kept
+  package init(_ kind: LifetimeKind, _ strength: Strength = .strong, isEager: Bool = false) {
+    self.kind = kind
     self.strength = strength
     self.isEager = isEager
   }
@@ -42,15 +22,86 @@ package struct Lifetime: Equatable, Sendable {
   @usableFromInline package static var none: Lifetime { Lifetime(.nowhere) }
 
   /// Whether a slot keeps the instance, so that other resolutions can find it.
-  package var isShared: Bool {
-    switch kept {
-    case .nowhere, .graph, .store, .external: return false
-    case .scope, .scopeUntilCleaned, .engine, .process: return true
-    }
-  }
+  package var isShared: Bool { kind.keeper == .slot }
 
   /// Whether a finished instance is never dropped, so that it can be read without a lock.
-  package var isPermanent: Bool {
-    isShared && strength == .strong && kept != .scopeUntilCleaned
+  package var isPermanent: Bool { isShared && strength == .strong && kind.reading.isPermanent }
+
+  /// Whether an owner that can itself be released may keep the instances, or the objects that hold them; nil for
+  /// transient objects, where it depends on the requester.
+  package var mayBeReleased: Bool? {
+    kind.keeper == .none ? nil : strength == .weak || !kind.isForProcess
   }
+}
+
+/// What keeps the finished instances of a component: a constant, in a file of its own in `Kinds/`, for each kind.
+///
+/// Requests and plans know the few keepers and readings only. So a further kind is its constant, and a word for it in a
+/// façade; ARCHITECTURE shows one.
+package final class LifetimeKind: Sendable {
+  /// How requests find an instance.
+  package enum Keeper: Sendable {
+    /// They don't: each request makes one.
+    case none
+    /// In the object graph of the request that made it.
+    case objectGraph
+    /// In a slot, which other requests find: they wait for an instance that is being made.
+    case slot
+    /// In an instance store of the user's. A slot ensures that one request at a time makes the instance.
+    case store
+    /// Other code keeps the instances, and scopes find them.
+    case others
+  }
+
+  /// Where a finished instance that is held strongly is read without a lock.
+  package enum Reading: Sendable {
+    /// Nowhere: each request asks the keeper.
+    case none
+    /// In memory of the component's plan: all requests get the same instance for ever.
+    case plan
+    /// In memory of the component's plan until the store withdraws it, if the store has a cache.
+    case store
+    /// In the table of the requested scope for the scope's whole life.
+    case scope
+    /// In the table of the requested scope until it is cleaned.
+    case scopeUntilCleaned
+
+    fileprivate var isPermanent: Bool { self == .plan || self == .scope }
+  }
+
+  /// The kind's name, for people who read a description of the engine.
+  package let name: String
+  package let keeper: Keeper
+  package let reading: Reading
+  /// Whether the instances, if they are held strongly, are never released.
+  let isForProcess: Bool
+  /// Makes the slot of an instance identity that all requests share; returns nil if the slot depends on the request.
+  let makeSlot: @Sendable (InstanceIdentity, Lifetime.Strength) -> InstanceSlot?
+  /// Returns the slot for a request on a scope, of a component whose requests don't share one.
+  let slot: @Sendable (ComponentPlan, Scope) -> InstanceSlot
+
+  package init(
+    _ name: String, keeper: Keeper, reading: Reading, isForProcess: Bool = false,
+    makeSlot: @escaping @Sendable (InstanceIdentity, Lifetime.Strength) -> InstanceSlot? = {
+      _, _ in nil
+    },
+    slot: @escaping @Sendable (ComponentPlan, Scope) -> InstanceSlot = { plan, _ in
+      preconditionFailure("Instances of a lifetime without slots have none: \(plan.info)")
+    }
+  ) {
+    self.name = name
+    self.keeper = keeper
+    self.reading = reading
+    self.isForProcess = isForProcess
+    self.makeSlot = makeSlot
+    self.slot = slot
+  }
+}
+
+extension LifetimeKind: Equatable {
+  package static func == (left: LifetimeKind, right: LifetimeKind) -> Bool { left === right }
+}
+
+extension LifetimeKind: CustomStringConvertible {
+  package var description: String { name }
 }

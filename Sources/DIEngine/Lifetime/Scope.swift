@@ -100,27 +100,29 @@ package final class Scope: @unchecked Sendable {
     UnsafeMutableRawPointer(bitPattern: 1).unsafelyUnwrapped
   }
 
-  /// Returns the slot of an instance that this scope or an ancestor keeps. The slot lives at least as
-  /// long as this scope.
-  func heldSlot(for plan: ComponentPlan) -> Unmanaged<InstanceSlot> {
-    let key = plan.identity.slotKey
-    if let slot = table.find(key.bits) {
-      guard slot == Self.above else { return .fromOpaque(slot) }
-      if isAboveCurrent { return parent.unsafelyUnwrapped.heldSlot(for: plan) }
+  /// Returns the slot of an instance that this scope or an ancestor keeps.
+  func slot(for plan: ComponentPlan) -> InstanceSlot {
+    if let slot = table.find(plan.identity.slotKey.bits) {
+      guard slot == Self.above else {
+        return Unmanaged<InstanceSlot>.fromOpaque(slot).takeUnretainedValue()
+      }
+      if isAboveCurrent { return parent.unsafelyUnwrapped.slot(for: plan) }
     }
-    if let parent, isKeptAbove(plan) { return parent.heldSlot(for: plan) }
+    if let parent, isKeptAbove(plan) { return parent.slot(for: plan) }
     return ownSlot(for: plan)
   }
 
-  private func ownSlot(for plan: ComponentPlan) -> Unmanaged<InstanceSlot> {
+  private func ownSlot(for plan: ComponentPlan) -> InstanceSlot {
     let key = plan.identity.slotKey.bits
     return mutex.locked {
-      if let slot = table.find(key), slot != Self.above { return .fromOpaque(slot) }
-      let isCleanable = plan.lifetime.kept == .scopeUntilCleaned
-      let strength = isCleanable && isWeakened ? .weak : plan.lifetime.strength
-      let slot = Unmanaged.passRetained(
-        InstanceSlot(strength, in: self, untilCleaned: isCleanable, mutex))
-      set(slot.toOpaque(), key)
+      if let slot = table.find(key), slot != Self.above {
+        return Unmanaged<InstanceSlot>.fromOpaque(slot).takeUnretainedValue()
+      }
+      let isCleanable = plan.lifetime.kind == .scopeUntilCleaned
+      let slot = InstanceSlot(
+        isCleanable && isWeakened ? .weak : plan.lifetime.strength, in: self,
+        untilCleaned: isCleanable, mutex)
+      set(Unmanaged.passRetained(slot).toOpaque(), key)
       return slot
     }
   }
@@ -128,7 +130,7 @@ package final class Scope: @unchecked Sendable {
   /// Whether an ancestor keeps the instance, because it depends on nothing that this scope's registry
   /// offers. Notes the result.
   private func isKeptAbove(_ plan: ComponentPlan) -> Bool {
-    guard plan.lifetime.kept == .scopeUntilCleaned, !plan.component.isOf(registry) else {
+    guard plan.lifetime.kind == .scopeUntilCleaned, !plan.component.isOf(registry) else {
       return false
     }
     let (home, changes) = registry.locked {

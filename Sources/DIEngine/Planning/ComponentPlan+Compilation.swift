@@ -19,7 +19,7 @@ extension ComponentPlan {
       lifetime = isUncached ? Lifetime(.nowhere) : component.lifetime
       particulars = Particulars.needed(by: component, registry.tracers)
       isDirect =
-        particulars?.tracing == nil && lifetime.kept == .nowhere
+        particulars?.tracing == nil && lifetime.kind.keeper == .none
         && !(particulars?.hasInjections ?? false) && signature == nil
         && component.factoryKind != .none
       isWatched =

@@ -5,7 +5,11 @@ extension ComponentPlan {
   package var isReadable: Bool { Self.isReadable(lifetime, instanceCache) }
 
   static func isReadable(_ lifetime: Lifetime, _ cache: InstanceCache?) -> Bool {
-    lifetime.isShared ? lifetime.strength == .strong : cache != nil
+    switch lifetime.kind.reading {
+    case .none: return false
+    case .store: return cache != nil
+    case .plan, .scope, .scopeUntilCleaned: return lifetime.strength == .strong
+    }
   }
 
   /// The instance cache of the component's store, in which requests find instances without calling the store.
@@ -14,7 +18,7 @@ extension ComponentPlan {
   static func instanceCache(
     _ lifetime: Lifetime, _ store: (any InstanceStore)?
   ) -> InstanceCache? {
-    lifetime.kept == .store ? store?.instanceCache : nil
+    lifetime.kind.reading == .store ? store?.instanceCache : nil
   }
 
   /// Returns the cached instance for requests for one of the component's types besides its own.
@@ -31,7 +35,7 @@ extension ComponentPlan {
   static func scopePlace(
     _ identity: InstanceIdentity, _ lifetime: Lifetime, as type: any Any.Type
   ) -> CachedInstance? {
-    switch lifetime.kept {
+    switch lifetime.kind.reading {
     case .scope: return CachedInstance(identity.key(.permanent, as: ObjectIdentifier(type)))
     case .scopeUntilCleaned:
       return CachedInstance(identity.key(.cleanable, as: ObjectIdentifier(type)))
@@ -43,26 +47,19 @@ extension ComponentPlan {
   static func place(
     at memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ lifetime: Lifetime
   ) -> CachedInstance {
-    lifetime.kept == .store ? CachedInstance(storeMemory: memory) : CachedInstance(memory: memory)
+    lifetime.kind.reading == .store
+      ? CachedInstance(storeMemory: memory) : CachedInstance(memory: memory)
   }
 }
 
 // Instance slots of the running request.
 
 extension ComponentPlan {
-  /// Returns the instance slot of this component for the running request. The slot lives at least as long as
-  /// the request.
-  func heldSlot(_ context: ResolutionContext) -> Unmanaged<InstanceSlot> {
-    switch lifetime.kept {
-    case .engine, .process, .store: return .passUnretained(identity.slot!)
-    default: break
-    }
-    let scope = context.resolution.pointee.scope
-    return scope._withUnsafeGuaranteedRef { $0.heldSlot(for: self) }
-  }
-
+  /// Returns the instance slot of this component for the running request.
+  @inline(__always)
   package func slot(_ context: ResolutionContext) -> InstanceSlot {
-    heldSlot(context).takeUnretainedValue()
+    identity.slot
+      ?? context.resolution.pointee.scope._withUnsafeGuaranteedRef { lifetime.kind.slot(self, $0) }
   }
 
   /// Whether a slot holds its instance weakly, so that requests find it only while somebody else retains it.
@@ -72,7 +69,7 @@ extension ComponentPlan {
 
   /// Returns the instance slot of this component for a request on a scope.
   func slot(in scope: Scope) -> InstanceSlot {
-    identity.slot ?? scope.heldSlot(for: self).takeUnretainedValue()
+    identity.slot ?? lifetime.kind.slot(self, scope)
   }
 
   /// Returns the number of times that the kept instance was replaced.

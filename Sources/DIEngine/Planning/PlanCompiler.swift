@@ -108,7 +108,7 @@ package final class PlanCompiler {
       let componentPlan = componentPlan(identity, for: request)
       let plan = plan(componentPlan, service, passing: request, type)
       chosen =
-        componentPlan.lifetime.kept == .external
+        componentPlan.lifetime.kind.keeper == .others
         ? external(plan, of: componentPlan, type, request.asked ?? type) : plan
     }
     let plan =

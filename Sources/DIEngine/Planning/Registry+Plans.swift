@@ -77,15 +77,7 @@ extension Registry {
   }
 
   private func prepareSlot(of identity: InstanceIdentity, _ lifetime: Lifetime) {
-    switch lifetime.kept {
-    case .engine where identity.slot == nil:
-      identity.slot = InstanceSlot(lifetime.strength)
-    case .store where identity.slot == nil:
-      identity.slot = identity.component.store.unsafelyUnwrapped.slots.slot(for: identity, nil)
-    case .process where identity.slot == nil:
-      identity.slot = SharedSlots.process.slot(for: identity, lifetime.strength)
-    default:
-      break
-    }
+    guard identity.slot == nil else { return }
+    if let slot = lifetime.kind.makeSlot(identity, lifetime.strength) { identity.slot = slot }
   }
 }

@@ -224,7 +224,7 @@ package final class Component: InstanceIdentity {
     #endif
     return ComponentInfo(
       type: type, file: file, line: line, qualifiers: qualifiers, priority: priority,
-      isTransient: lifetime.kept == .nowhere)
+      isTransient: lifetime.kind.keeper == .none)
   }
 
   /// Returns whether the same line of code declares both components.

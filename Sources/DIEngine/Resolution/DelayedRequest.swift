@@ -190,29 +190,16 @@ extension ResolutionContext {
     var frame = innermostFrame
     while let current = frame {
       let plan = current.pointee.plan
-      if let answer = plan._withUnsafeGuaranteedRef({ $0.lifetime.mayKeep }) { return answer }
+      if let answer = plan._withUnsafeGuaranteedRef({ $0.lifetime.mayBeReleased }) { return answer }
       // The object that an injection belongs to is no longer on the stack: follow its node's parents.
       var node = current.pointee.isMaking ? nil : current.pointee.node?.takeUnretainedValue()
       while let requester = node {
-        if let answer = requester.plan.lifetime.mayKeep { return answer }
+        if let answer = requester.plan.lifetime.mayBeReleased { return answer }
         if requester.isForKept { return true }
         node = requester.parent
       }
       frame = current.pointee.outer
     }
     return false
-  }
-}
-
-extension Lifetime {
-  /// Whether an owner that can itself be released may keep the instances, or the objects that hold
-  /// them; nil for transient objects, where it depends on the requester.
-  fileprivate var mayKeep: Bool? {
-    switch kept {
-    case .nowhere: nil
-    // Process-wide instances are never released.
-    case .process: strength == .weak
-    default: true
-    }
   }
 }

@@ -146,7 +146,8 @@ extension PlanCompiler {
   /// Returns the plan for all objects of a component, or nil if each request yields exactly one.
   func allExternal<Element>(_ type: Element.Type, _ componentPlan: ComponentPlan) -> Plan? {
     // A delayed request reports several instances itself, when it runs.
-    guard componentPlan.lifetime.kept == .external, elementBase(of: type) == peeled(type) else {
+    guard componentPlan.lifetime.kind.keeper == .others, elementBase(of: type) == peeled(type)
+    else {
       return nil
     }
     let unmanaged = Unmanaged.passUnretained(componentPlan)

@@ -19,7 +19,7 @@ extension ResolutionContext {
   /// - Parameter claim: The claim of a shared object.
   @inline(__always)
   package func claim(for plan: ComponentPlan, _ claim: Claim?) -> Claim? {
-    let isSeveral = plan.hasDeferredInjections || plan.lifetime.kept == .graph
+    let isSeveral = plan.hasDeferredInjections || plan.lifetime.kind.keeper == .objectGraph
     return claim ?? (isSeveral ? claimIfEnclosed(plan) : nil)
   }
 
@@ -104,9 +104,11 @@ extension ResolutionContext {
 
   /// Stores a new instance in the object graph or the instance store; claims keep all others.
   private func keep(_ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?) {
-    guard plan.lifetime.kept == .graph || plan.lifetime.kept == .store else { return }
+    guard plan.lifetime.kind.keeper == .objectGraph || plan.lifetime.kind.keeper == .store else {
+      return
+    }
     objectGraph.keep(box, for: plan.identity, claim)
-    guard plan.lifetime.kept == .store else { return }
+    guard plan.lifetime.kind.keeper == .store else { return }
     objectGraph.hold(box, of: plan.identity.slot!, claim)
     plan.store?.save(box.any, for: plan.component.declaration)
   }
@@ -136,7 +138,7 @@ extension ResolutionContext {
   /// instance, because the next round finds that instance.
   private func checkRegeneration(_ node: Node) throws(Failure) {
     let plan = node.plan
-    guard plan.lifetime.kept == .nowhere, !plan.options.contains(.closesCycles) else { return }
+    guard plan.lifetime.kind.keeper == .none, !plan.options.contains(.closesCycles) else { return }
     var child = node
     while !child.isNested, let parent = child.parent {
       if parent.plan.identity === plan.identity { throw recursion(plan) }
@@ -151,9 +153,9 @@ extension ResolutionContext {
 /// A user's instance store may keep nothing, and the node's object may fail each time. If so, an ancestor of the node
 /// has the same instance identity.
 private func isKept(_ node: Node) -> Bool {
-  switch node.plan.lifetime.kept {
-  case .nowhere, .external: return false
-  case .graph, .scope, .scopeUntilCleaned, .engine, .process, .store:
+  switch node.plan.lifetime.kind.keeper {
+  case .none, .others: return false
+  case .objectGraph, .slot, .store:
     var next = node.parent
     while let ancestor = next {
       if ancestor.plan.identity === node.plan.identity { return false }

@@ -7,8 +7,8 @@ package enum InstanceFinding {
   case found(AnyBox)
   /// Wait, and find again.
   case wait(Wait)
-  /// Make the instance: for the claim, if others may need it.
-  case make(Claim?)
+  /// Make the instance: for the claim, if others may need it, and for the slot of a shared one.
+  case make(Claim?, InstanceSlot?)
 }
 
 extension ResolutionContext {
@@ -21,15 +21,14 @@ extension ResolutionContext {
   package func find(
     _ plan: ComponentPlan, at place: CachedInstance, _ manner: () -> Wait.Manner
   ) throws(Failure) -> InstanceFinding {
-    switch plan.lifetime.kept {
-    case .nowhere:
+    switch plan.lifetime.kind.keeper {
+    case .none:
       if let box = try reentrant(plan) { return .found(box) }
-      return .make(nil)
-    case .graph: return try findInGraph(plan, manner)
-    case .scope, .scopeUntilCleaned, .engine, .process:
-      return try findShared(plan, at: place, manner)
+      return .make(nil, nil)
+    case .objectGraph: return try findInGraph(plan, manner)
+    case .slot: return try findShared(plan, at: place, manner)
     case .store: return try findInStore(plan, at: place, manner)
-    case .external: return .found(try obtainExternal(plan))
+    case .others: return .found(try obtainExternal(plan))
     }
   }
 
@@ -46,17 +45,13 @@ extension ResolutionContext {
 
   /// Notes that an instance was made, as a finding demanded.
   package func made(
-    _ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?, at place: CachedInstance
+    _ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?, _ slot: InstanceSlot?,
+    at place: CachedInstance
   ) {
-    switch plan.lifetime.kept {
-    case .nowhere, .external: return
-    case .graph, .store: plan.tracing?.kept(box, self)
-    case .scope, .scopeUntilCleaned, .engine, .process:
-      plan.tracing?.kept(box, self)
-      let slot = plan.slot(self)
-      if plan.isWeak(in: slot), !isAnswer(plan) { objectGraph.hold(box, of: slot, claim) }
-      if place != .none { plan.show(box, of: slot, at: place, self) }
-    }
+    if plan.lifetime.kind.keeper != .none { plan.tracing?.kept(box, self) }
+    guard let slot else { return }
+    if plan.isWeak(in: slot), !isAnswer(plan) { objectGraph.hold(box, of: slot, claim) }
+    if place != .none { plan.show(box, of: slot, at: place, self) }
   }
 
   private func findInGraph(
@@ -65,13 +60,13 @@ extension ResolutionContext {
     if let box = keptInGraph(plan) { return .found(box) }
     if let box = try reentrant(plan) { return .found(box) }
     // Another task of the request may be making the object right now.
-    guard resolution.pointee.isOfTask else { return .make(nil) }
+    guard resolution.pointee.isOfTask else { return .make(nil, nil) }
     switch try currentMember().find(objectGraph.slot(for: plan.identity), plan, manner) {
     case .wait(let wait): return .wait(wait)
     case .answer(.found(let box)), .answer(.unfinished(let box)):
       return .found(unfinished(box, plan))
     case .answer(.recursion): throw recursion(plan)
-    case .answer(.claim(let claim)): return .make(claim)
+    case .answer(.claim(let claim)): return .make(claim, nil)
     }
   }
 
@@ -97,7 +92,7 @@ extension ResolutionContext {
       if slot.wasCleaned, let box = dropped(from: slot, plan, insteadOf: claim) {
         return .found(box)
       }
-      return try making(claim, plan)
+      return try making(claim, plan, slot)
     }
   }
 
@@ -142,14 +137,17 @@ extension ResolutionContext {
         return try findInStore(plan, at: place, manner)
       }
       if let box = dropped(from: own, plan, insteadOf: claim) { return .found(box) }
-      return try making(claim, plan)
+      return try making(claim, plan, nil)
     }
   }
 
   /// Makes the instance of a claim, unless the request closes a cycle that reuses an existing object.
-  private func making(_ claim: Claim, _ plan: ComponentPlan) throws(Failure) -> InstanceFinding {
+  @inline(__always)
+  private func making(
+    _ claim: Claim, _ plan: ComponentPlan, _ slot: InstanceSlot?
+  ) throws(Failure) -> InstanceFinding {
     do throws(Failure) {
-      guard let box = try reentrant(plan) else { return .make(claim) }
+      guard let box = try reentrant(plan) else { return .make(claim, slot) }
       currentMember().drop(claim)
       return .found(box)
     } catch {

@@ -180,7 +180,7 @@ extension ComponentPlan {
   /// Whether code of an initializer may request a further object of the component with other arguments, such as the
   /// nodes of a tree: that may end by itself. If it doesn't, the stack ends it.
   fileprivate var mayRecurWithArguments: Bool {
-    lifetime.kept == .nowhere && options.contains(.declaresArguments)
+    lifetime.kind.keeper == .none && options.contains(.declaresArguments)
   }
 }
 

@@ -80,12 +80,12 @@ extension ResolutionContext {
   ) -> ExternalInjection? {
     var kept: AnyBox?
     var claim: Claim?
-    switch plan.lifetime.kept {
-    case .nowhere: break
-    case .external: objectGraph.addExternal(box, to: plan.externalInstances(self))
-    case .graph: kept = objectGraph.keptObject(plan.identity)
+    switch plan.lifetime.kind.keeper {
+    case .none: break
+    case .others: objectGraph.addExternal(box, to: plan.externalInstances(self))
+    case .objectGraph: kept = objectGraph.keptObject(plan.identity)
     case .store: kept = plan.fetched()
-    case .scope, .scopeUntilCleaned, .engine, .process:
+    case .slot:
       switch answer {
       case .found(let box), .unfinished(let box): kept = box
       case .claim(let made): claim = made
@@ -96,25 +96,28 @@ extension ResolutionContext {
     }
     if let kept, kept.isSameObject(as: box), !plan.options.contains(.reinjectsSame) { return nil }
     var isKept = kept == nil || plan.externalInstancePolicy == .replace
-    switch plan.lifetime.kept {
-    case .nowhere, .external: isKept = false
-    case .graph: if isKept { objectGraph.keep(box, for: plan.identity) }
+    switch plan.lifetime.kind.keeper {
+    case .none, .others: isKept = false
+    case .objectGraph: if isKept { objectGraph.keep(box, for: plan.identity) }
     case .store:
       guard isKept else { break }
       let slot = plan.identity.slot!
       claim = currentMember().replace(slot, plan, at: .none)
       objectGraph.keep(box, for: plan.identity, claim)
       objectGraph.hold(box, of: slot, claim)
-    case .scope, .scopeUntilCleaned, .engine, .process:
+    case .slot:
       let slot = plan.slot(self)
       if isKept, claim == nil { claim = currentMember().replace(slot, plan, at: .none) }
       isKept = claim != nil
       if isKept, plan.isWeak(in: slot) { objectGraph.hold(box, of: slot, claim) }
     }
-    if let claim { currentMember().show(box, of: claim) }
+    let isInjected = plan.hasInjections || plan.tracing != nil
+    // Without injections, no code but a store's asks for the object before it is finished.
+    if let claim, isInjected || plan.lifetime.kind.keeper == .store {
+      currentMember().show(box, of: claim)
+    }
     return ExternalInjection(
-      box: box, isKept: isKept, claim: claim,
-      node: plan.hasInjections || plan.tracing != nil ? node(of: box, plan, claim) : nil)
+      box: box, isKept: isKept, claim: claim, node: isInjected ? node(of: box, plan, claim) : nil)
   }
 
   private func node(of box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?) -> Node {
@@ -132,7 +135,7 @@ extension ResolutionContext {
       if injection.isKept { plan.tracing?.kept(injection.box, self) }
       if plan.hasDeferredInjections { objectGraph.enqueue(node) }
     }
-    if injection.isKept, plan.lifetime.kept == .store {
+    if injection.isKept, plan.lifetime.kind.keeper == .store {
       Mutex.checkNoneHeld("A storage")
       plan.store!.save(injection.box.any, for: plan.component.declaration)
     }
@@ -149,7 +152,7 @@ extension ResolutionContext {
   ) {
     // Some of its deferred injections may be queued.
     if let node = injection.node, node.queuedInjections > 0 { node.isDead = true }
-    if plan.lifetime.kept == .external { objectGraph.withdraw(injection.box) }
+    if plan.lifetime.kind.keeper == .others { objectGraph.withdraw(injection.box) }
     if let claim = injection.claim { fail(claim, failure, in: objectGraph) }
   }
 }
@@ -167,7 +170,7 @@ package final class InjectMembersPlan: Plan {
   init(_ componentPlan: ComponentPlan, severalTests: [ComponentInfo]) {
     refusal = nil
     self.severalTests = severalTests
-    switch componentPlan.lifetime.kept {
+    switch componentPlan.lifetime.kind.reading {
     case .scope, .scopeUntilCleaned:
       shownPlace =
         componentPlan.isReadable ? componentPlan.place(as: componentPlan.component.type) : .none

@@ -126,9 +126,9 @@ extension ResolutionContext {
     while true {
       switch try find(plan, at: place, Wait.Manner.ofThisThread) {
       case .found(let box): return box
-      case .make(let claim):
+      case .make(let claim, let slot):
         let box = try make(plan, claim)
-        made(box, plan, claim, at: place)
+        made(box, plan, claim, slot, at: place)
         return box
       case .wait(let wait):
         if let box = try received(after: block(wait), plan) { return box }

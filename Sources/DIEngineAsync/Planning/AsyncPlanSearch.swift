@@ -81,7 +81,7 @@ struct AsyncPlanSearch {
     let plan = plans[index]
     plan.compilePostponed()
     if plan.maySuspend { asynchronous.append(index) }
-    if plan.lifetime.kept != .nowhere || plan.component.asksContainer {
+    if plan.lifetime.kind.keeper != .none || plan.component.asksContainer {
       waiting.append(index)
     }
     plan.visitDependencies(registry) { visit($0, from: index) }

@@ -77,9 +77,9 @@ extension TaskBranch {
       }
       switch finding {
       case .found(let box): return box
-      case .make(let claim):
+      case .make(let claim, let slot):
         let box = try await make(own, claim, isolation)
-        run { $0.made(box, plan, claim, at: place) }
+        run { $0.made(box, plan, claim, slot, at: place) }
         return box
       case .wait(let wait):
         let outcome = await suspend(wait, isolation)

@@ -42,7 +42,7 @@ extension DIContainerBuilder {
   }
 
   private func makeSingles(_ scope: DIScope) throws {
-    let singles = declarations.filter { $0.component.lifetime.kept == .engine }
+    let singles = declarations.filter { $0.component.lifetime.kind == .engine }
     guard !singles.isEmpty else { return }
     do throws(Failure) {
       for declaration in singles where declaration.component.lifetime.isEager {

@@ -65,7 +65,7 @@ extension DILifeTime {
 
   /// Creates the case for a lifetime that this generation gave a component.
   init(_ lifetime: Lifetime) {
-    switch lifetime.kept {
+    switch lifetime.kind {
     case .engine where lifetime.strength == .weak: self = .weakSingle
     case .engine: self = lifetime.isEager ? .single : .lazySingle
     case .scope: self = .perScope

@@ -85,10 +85,10 @@ extension TracedRequest.Label {
 extension TracedComponent {
   /// The log's name for the place that keeps the objects.
   fileprivate var cache: String {
-    switch lifetime.kept {
+    switch lifetime.kind {
     case .engine, .process: return lifetime.strength == .weak ? "weak single" : "single"
     case .scope, .scopeUntilCleaned: return "perScope"
-    case .nowhere, .graph, .store, .external: return "of another kind"
+    default: return "of another kind"
     }
   }
 }

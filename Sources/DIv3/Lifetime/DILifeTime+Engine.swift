@@ -21,13 +21,13 @@ extension DILifeTime {
   /// nearest one of this generation.
   init(_ lifetime: Lifetime, _ store: (any InstanceStore)?) {
     let counting = ReferenceCounting(lifetime.strength)
-    switch lifetime.kept {
+    switch lifetime.kind {
     case .nowhere: self = .prototype
     case .graph: self = .objectGraph
     case .process, .engine: self = lifetime.isEager ? .single : .perRun(counting)
-    case .scope, .scopeUntilCleaned: self = .perContainer(counting)
     case .external: self = .perContainer(.weak)
     case .store: self = (store as? DIScope).map(DILifeTime.custom) ?? .perContainer(counting)
+    default: self = .perContainer(counting)
     }
   }
 }

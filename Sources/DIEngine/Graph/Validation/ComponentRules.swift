@@ -32,9 +32,9 @@ extension ValidationContext {
 struct MissingFactoryRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {
     checked.usesWithoutFactory.compactMap { use, component in
-      switch component.lifetime.kept {
-      case .nowhere: break
-      case .graph where !checked.areOnCycle(use.owner, use.target): break
+      switch component.lifetime.kind.keeper {
+      case .none: break
+      case .objectGraph where !checked.areOnCycle(use.owner, use.target): break
       default: return nil
       }
       return Finding(use.edge.isOptional ? .warning : .error, .withoutFactory(use))
@@ -61,7 +61,7 @@ struct InjectOnlyComponentRule: GraphRule {
 struct NeedsRootInjectionRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {
     checked.usesWithoutFactory.compactMap { use, component in
-      guard component.lifetime.kept == .graph, checked.areOnCycle(use.owner, use.target)
+      guard component.lifetime.kind.keeper == .objectGraph, checked.areOnCycle(use.owner, use.target)
       else { return nil }
       return Finding(use.edge.isOptional ? .info : .warning, .onlyExternal(use))
     }
@@ -73,9 +73,9 @@ struct NeedsRootInjectionRule: GraphRule {
 struct NeedsPriorInjectionRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {
     checked.usesWithoutFactory.compactMap { use, component in
-      switch component.lifetime.kept {
-      case .nowhere, .graph: return nil
-      case .scope, .scopeUntilCleaned, .engine, .process, .store, .external: break
+      switch component.lifetime.kind.keeper {
+      case .none, .objectGraph: return nil
+      case .slot, .store, .others: break
       }
       return Finding(.info, .onlyOnceKept(use))
     }

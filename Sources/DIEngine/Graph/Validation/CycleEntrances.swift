@@ -68,7 +68,7 @@ extension ValidationContext {
   /// Whether the component has only external instances, and keeps them before their injections run.
   fileprivate func isKeptWhenExternal(_ vertex: Int) -> Bool {
     guard let component = component(vertex) else { return false }
-    return !component.canMake && component.lifetime.kept != .nowhere
+    return !component.canMake && component.lifetime.kind.keeper != .none
   }
 }
 

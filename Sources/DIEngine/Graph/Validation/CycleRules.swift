@@ -74,7 +74,7 @@ extension ValidationContext {
   /// Whether each request for the component creates an object, even from inside a cycle.
   func isRenewed(_ vertex: Int) -> Bool {
     guard let component = component(vertex) else { return false }
-    return component.lifetime.kept == .nowhere && !component.closesCycles
+    return component.lifetime.kind.keeper == .none && !component.closesCycles
   }
 }
 
@@ -143,8 +143,8 @@ extension ValidationContext {
 
   /// Whether the next object graph has other instances of the component.
   fileprivate func isLeftBehind(_ vertex: Int) -> Bool {
-    guard let kept = component(vertex)?.lifetime.kept else { return false }
-    return kept == .nowhere || kept == .graph
+    guard let keeper = component(vertex)?.lifetime.kind.keeper else { return false }
+    return keeper == .none || keeper == .objectGraph
   }
 }
 

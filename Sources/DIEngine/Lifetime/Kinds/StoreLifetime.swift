@@ -1,3 +1,12 @@
+extension LifetimeKind {
+  /// An instance store of the user's keeps the instance, as long as it likes.
+  package static let store = LifetimeKind(
+    "store", keeper: .store, reading: .store,
+    makeSlot: { identity, _ in
+      identity.component.store.unsafelyUnwrapped.slots.slot(for: identity, nil)
+    })
+}
+
 /// A user's storage, which decides itself whether it keeps an instance.
 ///
 /// The engine calls it without holding a lock.

@@ -1,3 +1,10 @@
+extension LifetimeKind {
+  /// The process keeps the instance: one for all engines in which the same source line registers the component.
+  package static let process = LifetimeKind(
+    "process", keeper: .slot, reading: .plan, isForProcess: true,
+    makeSlot: { identity, strength in SharedSlots.process.slot(for: identity, strength) })
+}
+
 /// Instance slots that several engines share: one for each source location that registers a type, whichever engine
 /// it registers the type in.
 package final class SharedSlots: Sendable {
