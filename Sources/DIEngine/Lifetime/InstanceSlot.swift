@@ -11,46 +11,87 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Whether the instance is being made. The claim that makes it retains the slot.
   package var word: SlotWord { SlotWord(of: self) }
 
-  /// At most one of the two references is set. Not an enumeration: leak sanitizers can't see through
-  /// its tagged pointer, and would report every process-wide instance as a leak.
-  private struct Published {
+  /// What the lock guards. Most slots need none of the lists: they are nil then, which costs less to create and to
+  /// release than an empty list.
+  private struct Contents {
+    /// How the instance is held; nil if it is kept elsewhere and the slot only serializes its creation.
+    var strength: Lifetime.Strength?
+    // At most one of the two references is set. Not an enumeration: leak sanitizers can't see through its tagged
+    // pointer, and would report every process-wide instance as a leak.
     var strong: AnyBox?
     var weak: WeakBox?
+    var replacements = 0
+    /// The number of the outermost request that made the published instance, unless that is held weakly.
+    var request: UInt64 = 0
+    /// Memory of component plans at which readers find the instance.
+    var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]?
+    /// The slot's scope until it is deallocated, and the keys at which readers find the instance in its table.
+    var scope: Unmanaged<Scope>?
+    var key = InstanceKey.none
+    var otherKeys: [InstanceKey]?
+    /// Replaced instances that a reader may still use.
+    var retired: [AnyBox]?
+
+    mutating func retire(_ box: AnyBox) {
+      if retired == nil { retired = [] }
+      retired?.append(box)
+    }
+
+    mutating func retirePublished() {
+      guard let old = strong else { return }
+      strong = nil
+      retire(old)
+      replacements += 1
+      withdraw()
+    }
+
+    /// Withdraws the instance from readers.
+    private mutating func withdraw() {
+      for place in places ?? [] {
+        guard let box = di_exchange(place, nil) else { continue }
+        retire(Unmanaged<AnyBox>.fromOpaque(box).takeRetainedValue())
+      }
+      places = nil
+      guard key != .none else { return }
+      let keys = [key] + (otherKeys ?? [])
+      for box in scope?._withUnsafeGuaranteedRef({ $0.takeFinished(keys) }) ?? [] { retire(box) }
+      key = .none
+      otherKeys = nil
+    }
+
+    /// Publishes an instance at a place where readers need no lock.
+    mutating func show(_ box: AnyBox, at place: CachedInstance) {
+      if let memory = place.memory {
+        guard memory.pointee == nil else { return }
+        if places == nil { places = [] }
+        places?.append(memory)
+        return di_store_release(memory, Unmanaged.passRetained(box).toOpaque())
+      }
+      guard let scope, let shown = place.key, key != shown, otherKeys?.contains(shown) != true
+      else { return }
+      scope._withUnsafeGuaranteedRef { $0.setFinished(box, shown) }
+      if key == .none { key = shown } else { otherKeys = (otherKeys ?? []) + [shown] }
+    }
   }
 
-  /// Guards the published instance. Strong slots are locked when their instance is created or dropped,
+  /// Guards the contents. Strong slots are locked when their instance is created or dropped,
   /// so they share the lock of their scope, or one of a few process-wide locks. Weak slots are locked
   /// at each request, so each has its own.
   private let mutex: Unmanaged<Mutex>
   private let ownsMutex: Bool
-  /// How the instance is held; nil if it is kept elsewhere and the slot only serializes its creation.
-  @exclusivity(unchecked) private var strength: Lifetime.Strength?
+  @exclusivity(unchecked) private var contents: Contents
   /// Whether several requests that wait for each other may make the object at once.
   let isRepeatable: Bool
-  @exclusivity(unchecked) private var published = Published()
-  @exclusivity(unchecked) private var replacements = 0
-  /// The number of the outermost request that made the published instance, unless that is held weakly.
-  @exclusivity(unchecked) private var request: UInt64 = 0
-  // Most slots need none of the lists: they are nil then, which costs less to create and to release than an empty list.
-
-  /// Memory of component plans at which readers find the instance.
-  @exclusivity(unchecked) private var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]?
+  /// Whether the instance is kept until a scope is cleaned.
+  package let isCleanable: Bool
   /// The slot's scope, for requests that retain it.
   private let home: Unmanaged<Scope>?
-  /// The slot's scope until it is deallocated, and the key at which readers find the instance in its
-  /// table.
-  @exclusivity(unchecked) private var scope: Unmanaged<Scope>?
-  @exclusivity(unchecked) private var key = InstanceKey.none
-  @exclusivity(unchecked) private var otherKeys: [InstanceKey]?
-  /// Replaced instances that a reader may still use.
-  @exclusivity(unchecked) private var retired: [AnyBox]?
 
   package init(_ strength: Lifetime.Strength?, isRepeatable: Bool = false) {
-    self.strength = strength
+    contents = Contents(strength: strength)
     isCleanable = false
     self.isRepeatable = isRepeatable
     home = nil
-    scope = nil
     ownsMutex = strength == .weak
     mutex = ownsMutex ? .passRetained(Mutex(.slot)) : Self.mutexes.mutex(di_next_stripe())
   }
@@ -61,11 +102,10 @@ package final class InstanceSlot: @unchecked Sendable {
   init(
     _ strength: Lifetime.Strength, in scope: Scope, untilCleaned: Bool, _ mutex: Unmanaged<Mutex>
   ) {
-    self.strength = strength
+    home = .passUnretained(scope)
+    contents = Contents(strength: strength, scope: home)
     isCleanable = untilCleaned
     isRepeatable = false
-    home = .passUnretained(scope)
-    self.scope = home
     ownsMutex = strength == .weak
     self.mutex = ownsMutex ? .passRetained(Mutex(.slot)) : mutex
   }
@@ -76,7 +116,7 @@ package final class InstanceSlot: @unchecked Sendable {
 
   private static let mutexes = MutexPool(.slot)
 
-  var version: Int { mutex.locked { replacements } }
+  var version: Int { mutex.locked { contents.replacements } }
 
   /// Whether the instance is, or is about to be, held weakly although its lifetime demands a strong
   /// reference. Read without a lock, by a request on the slot's scope or a descendant.
@@ -96,11 +136,8 @@ package final class InstanceSlot: @unchecked Sendable {
 
   /// The finished instance, if the slot keeps one.
   package var finished: AnyBox? {
-    mutex.locked { published.strong ?? published.weak?.strengthened() }
+    mutex.locked { contents.strong ?? contents.weak?.strengthened() }
   }
-
-  /// Whether the instance is kept until a scope is cleaned.
-  package let isCleanable: Bool
 
   /// Publishes an instance to all threads.
   ///
@@ -113,17 +150,17 @@ package final class InstanceSlot: @unchecked Sendable {
   ) -> AnyBox? {
     mutex.lock()
     defer { mutex.unlock() }
-    guard let strength else { return box }
-    retirePublished()
+    guard let strength = contents.strength else { return box }
+    contents.retirePublished()
     switch strength {
     case .strong:
-      published.strong = box
-      self.request = request
-      if place != .none { show(box, at: place) }
+      contents.strong = box
+      contents.request = request
+      if place != .none { contents.show(box, at: place) }
       return nil
     case .weak:
       // A value can't be held weakly, so it is not kept.
-      published.weak = box.weakened()
+      contents.weak = box.weakened()
       return box
     }
   }
@@ -137,36 +174,9 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Removes a finished instance that its request could not use.
   func discardInstance() {
     mutex.locked {
-      retirePublished()
-      published.weak = nil
+      contents.retirePublished()
+      contents.weak = nil
     }
-  }
-
-  private func retirePublished() {
-    guard let old = published.strong else { return }
-    published.strong = nil
-    retire(old)
-    replacements += 1
-    withdraw()
-  }
-
-  private func retire(_ box: AnyBox) {
-    if retired == nil { retired = [] }
-    retired?.append(box)
-  }
-
-  /// Withdraws the instance from readers.
-  private func withdraw() {
-    for place in places ?? [] {
-      guard let box = di_exchange(place, nil) else { continue }
-      retire(Unmanaged<AnyBox>.fromOpaque(box).takeRetainedValue())
-    }
-    places = nil
-    guard key != .none else { return }
-    let keys = [key] + (otherKeys ?? [])
-    scope?._withUnsafeGuaranteedRef { $0.takeFinished(keys) }.forEach(retire)
-    key = .none
-    otherKeys = nil
   }
 
   /// Drops the kept instance and those that it replaced. Only for slots without places in plans.
@@ -176,11 +186,10 @@ package final class InstanceSlot: @unchecked Sendable {
   package func clean() -> (box: AnyBox, request: UInt64)? {
     var strong: (box: AnyBox, request: UInt64)?
     drop {
-      strong = published.strong.map { ($0, request) }
-      retirePublished()
-      let dropped = published
-      published = Published()
-      return dropped
+      strong = contents.strong.map { ($0, contents.request) }
+      contents.retirePublished()
+      defer { contents.weak = nil }
+      return contents.weak
     }
     return strong
   }
@@ -188,27 +197,27 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Turns the strong reference into a weak one. Only for slots without places in plans.
   func weaken() {
     drop {
-      guard strength == .strong else { return Published() }
-      strength = .weak
-      let weak = published.strong?.weakened()
-      retirePublished()
-      published.weak = weak
-      return Published()
+      guard contents.strength == .strong else { return nil }
+      contents.strength = .weak
+      let weak = contents.strong?.weakened()
+      contents.retirePublished()
+      contents.weak = weak
+      return nil
     }
   }
 
   /// Releases replaced instances. Only for slots without places in plans: nothing waits for readers of
   /// such places.
   package func dropRetired() {
-    drop { Published() }
+    drop { nil }
   }
 
-  /// Drops an instance and all replaced ones when no reader uses them any more.
-  private func drop(_ taking: () -> Published) {
-    let (dropped, retired) = mutex.locked { () -> (Published, [AnyBox]?) in
+  /// Drops what a closure returns, and all replaced instances, when no reader uses them any more.
+  private func drop(_ taking: () -> WeakBox?) {
+    let (dropped, retired) = mutex.locked { () -> (WeakBox?, [AnyBox]?) in
       let dropped = taking()
-      defer { self.retired = nil }
-      return (dropped, self.retired)
+      defer { contents.retired = nil }
+      return (dropped, contents.retired)
     }
     if retired != nil { di_wait_for_readers() }
     // Released outside the lock: a deinit is user code.
@@ -217,15 +226,14 @@ package final class InstanceSlot: @unchecked Sendable {
 
   /// Detaches the slot from its scope, which is being deallocated.
   func leaveScope() {
-    mutex.locked { scope = nil }
+    mutex.locked { contents.scope = nil }
   }
 
   /// Publishes an instance at a place where readers need no lock, if the slot still keeps it.
   func publish(_ box: AnyBox, at place: CachedInstance) {
     guard !isPublished(box, at: place) else { return }
     mutex.locked {
-      guard published.strong === box else { return }
-      show(box, at: place)
+      if contents.strong === box { contents.show(box, at: place) }
     }
   }
 
@@ -244,27 +252,13 @@ package final class InstanceSlot: @unchecked Sendable {
   /// replaced since `version`.
   func publish(_ box: AnyBox, at place: CachedInstance, _ version: Int) {
     mutex.locked {
-      guard published.strong != nil, version == replacements else { return }
-      show(box, at: place)
+      guard contents.strong != nil, version == contents.replacements else { return }
+      contents.show(box, at: place)
     }
-  }
-
-  private func show(_ box: AnyBox, at place: CachedInstance) {
-    if let memory = place.memory {
-      guard memory.pointee == nil else { return }
-      if places == nil { places = [] }
-      places?.append(memory)
-      return di_store_release(memory, Unmanaged.passRetained(box).toOpaque())
-    }
-    guard let scope, let shown = place.key, key != shown, otherKeys?.contains(shown) != true else {
-      return
-    }
-    scope._withUnsafeGuaranteedRef { $0.setFinished(box, shown) }
-    if key == .none { key = shown } else { otherKeys = (otherKeys ?? []) + [shown] }
   }
 
   /// Removes places whose memory is about to be freed: a process-wide slot outlives its plans.
   func forget(_ memory: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]) {
-    mutex.locked { places?.removeAll(where: memory.contains) }
+    mutex.locked { contents.places?.removeAll(where: memory.contains) }
   }
 }

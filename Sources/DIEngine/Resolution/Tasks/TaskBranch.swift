@@ -32,17 +32,18 @@ package final class TaskBranch: @unchecked Sendable {
 
   /// Creates the branch of another task, which continues where a closure of the user started it.
   init(from position: TaskPosition) {
+    let start = position.start.unsafelyUnwrapped
     states = position.branch.states
     task = currentTask()
-    nesting = position.nesting
+    nesting = start.nesting
     initializeState()
-    state.pointee.frame = UnsafeMutableRawPointer(position.frame)
-    state.pointee.resolution = UnsafeMutableRawPointer(position.resolution)
-    saved = position.outerStates
-    if let resolution = position.resolution, let state = position.state {
+    state.pointee.frame = UnsafeMutableRawPointer(start.frame)
+    state.pointee.resolution = UnsafeMutableRawPointer(start.resolution)
+    saved = start.outerStates
+    if let resolution = start.resolution, let state = start.state {
       saved.append((resolution, state))
     }
-    set(Member(childOf: position.member.unsafelyUnwrapped, base: position.base))
+    set(Member(childOf: start.member, base: start.base))
   }
 
   deinit {

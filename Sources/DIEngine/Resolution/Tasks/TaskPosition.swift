@@ -14,20 +14,24 @@ package final class TaskPosition: @unchecked Sendable {
   package static var isInClosure: Bool { di_are_tasks_in_use() != 0 && current != nil }
 
   let branch: TaskBranch
-  // Each property stays as it is while a closure runs, unless it says otherwise. So exclusivity checks are off.
 
-  /// The member whose closure it is.
-  @exclusivity(unchecked) private(set) var member: Member?
-  /// The claim whose code calls the closure.
-  @exclusivity(unchecked) private(set) var base: Claim?
-  @exclusivity(unchecked) private(set) var frame: UnsafeMutablePointer<Frame>?
-  @exclusivity(unchecked) private(set) var resolution: UnsafeMutablePointer<Resolution>?
-  /// The state of the resolution, and those of the request's other ones.
-  @exclusivity(unchecked) private(set) var state: Resolution?
-  @exclusivity(unchecked) private(set) var outerStates:
-    [(resolution: UnsafeMutablePointer<Resolution>, state: Resolution)] = []
-  /// The branch's nesting of requests.
-  @exclusivity(unchecked) private(set) var nesting = 0
+  /// What a closure's requests continue.
+  struct Start {
+    /// The member whose closure it is.
+    let member: Member
+    /// The claim whose code calls the closure.
+    let base: Claim?
+    let frame: UnsafeMutablePointer<Frame>?
+    let resolution: UnsafeMutablePointer<Resolution>?
+    /// The state of the resolution, and those of the request's other ones.
+    let state: Resolution?
+    let outerStates: [(resolution: UnsafeMutablePointer<Resolution>, state: Resolution)]
+    /// The branch's nesting of requests.
+    let nesting: Int
+  }
+
+  /// Nil before the first closure; stays as it is while a closure runs, so that exclusivity checks are off.
+  @exclusivity(unchecked) private(set) var start: Start?
   /// What continues the task of the closure when the last guest has left. Guarded by the room.
   @exclusivity(unchecked) private var ending: UnsafeContinuation<Void, Never>?
 
@@ -38,17 +42,13 @@ package final class TaskPosition: @unchecked Sendable {
 
   /// Notes where the branch, which has the turn, is about to call a closure of the user.
   func begin(_ member: Member) {
-    self.member = member
-    base = member.innermost
     let context = branch.context
-    nesting = branch.nesting
-    frame = context.innermostFrame
-    resolution = context.currentResolution
-    state = resolution?.pointee
-    let resolutions = branch.states.resolutions
-    if resolutions.count > 1 || !outerStates.isEmpty {
-      outerStates = resolutions.filter { $0 != resolution }.map { ($0, $0.pointee) }
-    }
+    let resolution = context.currentResolution
+    let others = branch.states.resolutions.filter { $0 != resolution }
+    start = Start(
+      member: member, base: member.innermost, frame: context.innermostFrame,
+      resolution: resolution, state: resolution?.pointee,
+      outerStates: others.map { ($0, $0.pointee) }, nesting: branch.nesting)
   }
 
   // MARK: Guests
@@ -132,8 +132,8 @@ package final class TaskPosition: @unchecked Sendable {
       return nil
     }
     defer { position.removeGuest() }
-    guard position.state?.family == family else { return nil }
-    return position.frame?.pointee.plan._withUnsafeGuaranteedRef { $0.module }
+    guard let start = position.start, start.state?.family == family else { return nil }
+    return start.frame?.pointee.plan._withUnsafeGuaranteedRef { $0.module }
       ?? RequestingModule.none
   }
 
