@@ -8,7 +8,7 @@ struct AsynchronousWaitTests {
   final class Slow: Sendable {}
   final class Root: Sendable { init(_: Slow) {} }
 
-  @Test("creation 9: a long wait of a task is reported, with the object and what its creator does")
+  @Test("creation 9: a long wait of a task is reported, with the object and what its maker does")
   func reported() async {
     await #expect(processExitsWith: .success) {
       var limits = WaitLimits.shared.current

@@ -2,7 +2,7 @@
 struct CreationCounts {
   var waits = 0
   /// Unfinished objects of other requests that calls received.
-  var borrows = 0
+  var earlyObjects = 0
   var cycles = 0
   var barriers = 0
   /// Waits that ended because a suspended task makes the object.
@@ -13,7 +13,7 @@ struct CreationCounts {
 
   static func += (sum: inout CreationCounts, other: CreationCounts) {
     sum.waits += other.waits
-    sum.borrows += other.borrows
+    sum.earlyObjects += other.earlyObjects
     sum.cycles += other.cycles
     sum.barriers += other.barriers
     sum.refusals += other.refusals

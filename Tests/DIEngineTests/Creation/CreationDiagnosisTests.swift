@@ -16,7 +16,7 @@ struct CreationDiagnosisTests {
   }
 
   @Test(
-    "creation 9: a long wait is reported once, with the waiting threads, their objects and creators"
+    "creation 9: a long wait is reported once, with the waiting threads, their objects and who makes them"
   )
   func told() async {
     await #expect(processExitsWith: .success) {
@@ -185,7 +185,7 @@ struct CreationDiagnosisTests {
           try stage.waitUntilSomebodyWaits(for: Vertex0.self)
         }
         stage.on("A.inj.") {
-          // The main thread has borrowed A.
+          // The main thread has received A early.
           try stage.waitUntilSomebodyWaits(for: Vertex0.self, atEnd: true)
           onMainThread {}
         }

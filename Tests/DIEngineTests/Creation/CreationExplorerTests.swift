@@ -50,7 +50,7 @@ struct CreationExplorerTests {
   func healthyTwice() {
     let counts = explore(
       CreationProgram.healthy(calls: 2, slots: 2, needs: 2), part(11, 1), "two threads")
-    #expect(counts.borrows > 0)
+    #expect(counts.earlyObjects > 0)
   }
 
   @Test("creation 4 7: threads, two components, one failure", arguments: [2, 3])

@@ -3,7 +3,7 @@ import Testing
 
 extension CreationThreadTests {
   @Test("creation 8.11: without a cycle, no call gets an unfinished object")
-  func noBorrowing() throws {
+  func receivesNothingEarly() throws {
     let parts: [CreationProgram.Part] = [.needs(), .needs(injects: [0])]
     let play = Play(parts)
     let stage = play.stage
@@ -24,9 +24,9 @@ extension CreationThreadTests {
   }
 
   @Test(
-    "creation 8.12: a call that borrowed an object that fails gets a failure, and the next one a new object",
+    "creation 8.12: a request that received an early object that fails gets a failure, and the next one a new object",
     arguments: RawContainer.Style.allCases)
-  func borrowedFails(style: RawContainer.Style) throws {
+  func earlyFails(style: RawContainer.Style) throws {
     let play = Self.meeting(style)
     let stage = play.stage
     stage.on("A.inj.") {
@@ -63,7 +63,7 @@ extension CreationThreadTests {
     #expect(play.isWhole(a, parts))
   }
 
-  @Test("creation 8.14: after an error, too, code of partners runs one at a time")
+  @Test("creation 8.14: after an error, too, code of a session runs one member at a time")
   func tokenAfterError() throws {
     let parts: [CreationProgram.Part] = [.needs(1, 2), .needs(injects: [2]), .needs(0)]
     let play = Play(parts)
@@ -95,7 +95,7 @@ extension CreationThreadTests {
     for type in vertexTypes { #expect(!stage.isWaitedFor(type)) }
   }
 
-  @Test("creation 8.15: while one of two partners runs, the other doesn't")
+  @Test("creation 8.15: while one of two members of a session runs, the other doesn't")
   func token() throws {
     let play = Self.meeting()
     let stage = play.stage
@@ -129,7 +129,7 @@ extension CreationThreadTests {
   }
 
   @Test(
-    "creation 7: a call that waits for a failing object creates it, and sees no error of others",
+    "creation 7: a member that waits for a failing object makes it, and sees no error of others",
     arguments: RawContainer.Style.allCases)
   func waiterMakesIt(style: RawContainer.Style) throws {
     let play = Play([.needs()], style)
@@ -148,7 +148,7 @@ extension CreationThreadTests {
     #expect(play.made.value == 1)
   }
 
-  @Test("creation 7: a call that borrowed fails with the object, even if it catches errors")
+  @Test("creation 7: a request that received an early object fails with it, even if it catches errors")
   func swallowed() throws {
     let parts = Self.pair + [.needs()]
     let play = Play(parts)

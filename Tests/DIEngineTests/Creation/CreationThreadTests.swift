@@ -27,7 +27,7 @@ struct CreationThreadTests {
   }
 
   @Test("creation 8.1: two calls that need each other's objects both end")
-  func borrows() throws {
+  func receivesEarly() throws {
     let play = Self.meeting()
     let (one, two) = try Self.meet(play)
     let (a, b) = (try one.value(), try two.value())
@@ -80,7 +80,7 @@ struct CreationThreadTests {
     #expect(try one.value()[0] === a)
   }
 
-  @Test("creation 8.4: a call that borrowed does not return before the object is finished")
+  @Test("creation 8.4: a request that received an early object does not return before it is closed")
   func barrier() throws {
     let play = Self.meeting()
     let stage = play.stage
@@ -95,11 +95,11 @@ struct CreationThreadTests {
     #expect(try one.value() === b.parameters[0])
   }
 
-  @Test("creation 8.5: there is no error while another call could borrow")
+  @Test("creation 8.5: there is no error while another member could go on with an early object")
   func noError() throws {
     let play = Self.meeting()
     play.stage.on("B.init.") { [stage = play.stage] in
-      // R2 continues in its initializer, so it has borrowed; R1 waits for an object that doesn't
+      // R2 continues in its initializer, so it has received the object early; R1 waits for an object that doesn't
       // exist yet.
       try stage.waitUntilSomebodyWaits(for: Vertex1.self)
     }

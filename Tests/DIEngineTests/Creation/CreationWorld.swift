@@ -299,7 +299,7 @@ final class CreationWorld {
       expect(object.state != .discarded, "6: a discarded object is handed out")
       let isOwn = room.locked { calls[object.root].member.session === call.member.session }
       expect(isOwn, "2: an unfinished object leaves its session")
-      if object.root != call.root.index { counts.borrows += 1 }
+      if object.root != call.root.index { counts.earlyObjects += 1 }
     }
     call.receive(object)
   }
