@@ -2,6 +2,11 @@
 
 import PackageDescription
 
+// Programs for other platforms don't link it.
+let storyboards = Target.Dependency.target(
+  name: "StoryboardAdapters",
+  condition: .when(platforms: [.iOS, .macCatalyst, .macOS, .tvOS, .visionOS]))
+
 let package = Package(
   name: "DITranquillity",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
@@ -32,14 +37,16 @@ let package = Package(
   targets: [
     .target(name: "CDIEngine"),
     .target(name: "DIEngine", dependencies: ["CDIEngine"]),
+    .target(name: "CClassScanning"),
+    .target(name: "ClassScanning", dependencies: ["CClassScanning", "DIEngine"]),
     .target(name: "StoryboardAdapters", dependencies: ["DIEngine"]),
-    .target(name: "DIv1Compat", dependencies: ["DIEngine", "StoryboardAdapters"]),
-    .target(name: "DIv2Compat", dependencies: ["DIEngine", "StoryboardAdapters"]),
+    .target(name: "DIv1Compat", dependencies: ["ClassScanning", "DIEngine", storyboards]),
+    .target(name: "DIv2Compat", dependencies: ["ClassScanning", "DIEngine", storyboards]),
     .target(name: "DIv3MainActor"),
-    .target(name: "DIv3", dependencies: ["DIEngine", "DIv3MainActor"]),
+    .target(name: "DIv3", dependencies: ["ClassScanning", "DIEngine", "DIv3MainActor"]),
     .target(name: "DIEngineAsync", dependencies: ["CDIEngine", "DIEngine"]),
     .target(name: "DIv3Async", dependencies: ["DIEngine", "DIEngineAsync", "DIv3"]),
-    .target(name: "DIv3Storyboards", dependencies: ["DIEngine", "DIv3", "StoryboardAdapters"]),
+    .target(name: "DIv3Storyboards", dependencies: ["DIEngine", "DIv3", storyboards]),
     .target(
       name: "DITranquillity",
       dependencies: [
@@ -56,7 +63,7 @@ let package = Package(
       name: "di-conformance", dependencies: ["DIConformance", "DIv3", "FacadeAdapters"]),
     .testTarget(
       name: "DIEngineTests",
-      dependencies: ["DIEngine"],
+      dependencies: ["ClassScanning", "DIEngine", "StoryboardAdapters"],
       exclude: ["Golden"]
     ),
     .testTarget(name: "DIv1CompatTests", dependencies: ["DIv1Compat"]),
@@ -98,7 +105,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where !["CDIEngine", "ProcessStart"].contains(target.name) {
+for target in package.targets
+where !["CClassScanning", "CDIEngine", "ProcessStart"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),

@@ -15,11 +15,13 @@ let package = Package(
   targets: [
     .target(name: "CDIEngine"),
     .target(name: "DIEngine", dependencies: ["CDIEngine"]),
+    .target(name: "CClassScanning"),
+    .target(name: "ClassScanning", dependencies: ["CClassScanning", "DIEngine"]),
     .target(name: "StoryboardAdapters", dependencies: ["DIEngine"]),
-    .target(name: "DIv1Compat", dependencies: ["DIEngine", "StoryboardAdapters"]),
-    .target(name: "DIv2Compat", dependencies: ["DIEngine", "StoryboardAdapters"]),
+    .target(name: "DIv1Compat", dependencies: ["ClassScanning", "DIEngine", "StoryboardAdapters"]),
+    .target(name: "DIv2Compat", dependencies: ["ClassScanning", "DIEngine", "StoryboardAdapters"]),
     .target(name: "DIv3MainActor"),
-    .target(name: "DIv3", dependencies: ["DIEngine", "DIv3MainActor"]),
+    .target(name: "DIv3", dependencies: ["ClassScanning", "DIEngine", "DIv3MainActor"]),
     .target(name: "DIEngineAsync", dependencies: ["CDIEngine", "DIEngine"]),
     .target(name: "DIv3Async", dependencies: ["DIEngine", "DIEngineAsync", "DIv3"]),
     .target(name: "DIv3Storyboards", dependencies: ["DIEngine", "DIv3", "StoryboardAdapters"]),
@@ -44,7 +46,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where !["CDIEngine", "ProcessStart"].contains(target.name) {
+for target in package.targets
+where !["CClassScanning", "CDIEngine", "ProcessStart"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),

@@ -26,16 +26,20 @@ let package = Package(
     .target(name: "_Testing_\(standIn)", path: "StandIn/Overlay"),
     .target(name: "CDIEngine"),
     .target(name: "DIEngine", dependencies: ["CDIEngine"]),
+    .target(name: "CClassScanning"),
+    .target(name: "ClassScanning", dependencies: ["CClassScanning", "DIEngine"]),
     .target(
       name: "StoryboardAdapters", dependencies: ["DIEngine", .target(name: standIn)]),
     .target(
       name: "DIv1Compat",
-      dependencies: ["DIEngine", "StoryboardAdapters", .target(name: standIn)]),
+      dependencies: ["ClassScanning", "DIEngine", "StoryboardAdapters", .target(name: standIn)]),
     .target(
       name: "DIv2Compat",
-      dependencies: ["DIEngine", "StoryboardAdapters", .target(name: standIn)]),
+      dependencies: ["ClassScanning", "DIEngine", "StoryboardAdapters", .target(name: standIn)]),
     .target(name: "DIv3MainActor"),
-    .target(name: "DIv3", dependencies: ["DIEngine", "DIv3MainActor", .target(name: standIn)]),
+    .target(
+      name: "DIv3",
+      dependencies: ["ClassScanning", "DIEngine", "DIv3MainActor", .target(name: standIn)]),
     .target(
       name: "DIv3Storyboards",
       dependencies: ["DIEngine", "DIv3", "StoryboardAdapters", .target(name: standIn)]),
@@ -52,7 +56,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CDIEngine" {
+for target in package.targets where !["CClassScanning", "CDIEngine"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),

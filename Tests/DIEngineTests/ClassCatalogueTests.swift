@@ -1,3 +1,4 @@
+import ClassScanning
 import DIEngine
 import Foundation
 import Testing

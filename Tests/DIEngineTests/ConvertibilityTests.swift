@@ -1,3 +1,4 @@
+import ClassScanning
 import DIEngine
 import Testing
 
@@ -39,7 +40,8 @@ struct ConvertibilityTests {
   ) {
     #expect(cast(value, to: target), sourceLocation: location)
     #expect(
-      convertibility(of: Value.self, to: target) == .possible, sourceLocation: location)
+      convertibility(of: Value.self, to: target, among: ClassCatalogue.shared) == .possible,
+      sourceLocation: location)
   }
 
   private func expectImpossible<Value, Target>(
@@ -47,7 +49,8 @@ struct ConvertibilityTests {
   ) {
     #expect(!cast(value, to: target), sourceLocation: location)
     #expect(
-      convertibility(of: Value.self, to: target) == .impossible, sourceLocation: location)
+      convertibility(of: Value.self, to: target, among: ClassCatalogue.shared) == .impossible,
+      sourceLocation: location)
   }
 
   /// Expects a class without a known subclass of a type: generic classes are known only where the
@@ -61,7 +64,9 @@ struct ConvertibilityTests {
     #else
     let expected = Convertibility.impossible
     #endif
-    #expect(convertibility(of: Value.self, to: target) == expected, sourceLocation: location)
+    #expect(
+      convertibility(of: Value.self, to: target, among: ClassCatalogue.shared) == expected,
+      sourceLocation: location)
   }
 
   @Test("structs and enums have no subtypes")
@@ -122,7 +127,9 @@ struct ConvertibilityTests {
     expectPossible(Last() as AnyObject, Last.self)
     expectPossible(Full() as any Plain, Full.self)
     expectPossible(Full.self, (any Plain.Type).self)
-    #expect(convertibility(of: Full.self, to: (any Wide<Int>).self) == .possible)
+    #expect(
+      convertibility(of: Full.self, to: (any Wide<Int>).self, among: ClassCatalogue.shared)
+        == .possible)
   }
 
   @Test("layers of Optional don't count")

@@ -1,3 +1,4 @@
+import ClassScanning
 import DIEngine
 import Testing
 
@@ -8,7 +9,7 @@ struct CycleRuleTests {
   @Test("V3-111 the rules determine the cycles that make a graph fail")
   func all() {
     for sample in Self.samples {
-      let findings = sample.graph.findings(checksCycles: true)
+      let findings = sample.graph.findings(checksCycles: true, among: ClassCatalogue.shared)
       let errors = Dictionary(
         grouping: findings.compactMap(\.cycleError), by: \.name
       ).mapValues { Set($0.map(\.cycle.fromLeast)) }
@@ -22,7 +23,8 @@ struct CycleRuleTests {
   @Test("V3-111 with too many cycles to check each, the same graphs fail")
   func limited() {
     for sample in Self.samples {
-      let findings = sample.graph.findings(checksCycles: true, .init(cycles: 1, work: 1))
+      let findings = sample.graph.findings(
+        checksCycles: true, among: ClassCatalogue.shared, .init(cycles: 1, work: 1))
       let errors = findings.compactMap(\.cycleError)
       let wanted = sample.errors
       for error in errors {

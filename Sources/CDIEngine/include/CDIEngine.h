@@ -3,8 +3,6 @@
 
 #include <stdint.h>
 
-#include "ClassRecords.h"
-
 // A thread's registration as a reader of memory that other threads may withdraw. `count` is odd while
 // the thread reads.
 typedef struct di_reader {

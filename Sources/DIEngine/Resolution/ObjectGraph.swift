@@ -39,8 +39,8 @@ package final class ObjectGraph {
   @exclusivity(unchecked) private var held = HeldInstances()
   /// Discarded objects, retained until the resolution ends.
   @exclusivity(unchecked) private var discarded: [AnyObject] = []
-  /// Storyboard objects that a factory may return, in order.
-  @exclusivity(unchecked) private var postponed: [PostponedObject] = []
+  /// Injections into objects that a factory may return, in order.
+  @exclusivity(unchecked) private var postponed: [PostponedInjection] = []
   /// Whether a task made the outermost request. Plans that a thread finds live until its outermost request ends; a
   /// task may need them longer than the thread that found them.
   private let isOfTask: Bool
@@ -103,9 +103,9 @@ package final class ObjectGraph {
     return queue[next]
   }
 
-  /// Postpones injecting into an object: `again` runs later, unless a factory returns the object.
-  func postpone(_ object: AnyObject, until made: Node, again: @escaping () -> Void) {
-    postponed.append(PostponedObject(object: object, made: made, again: again))
+  /// Queues an injection until it is known whether a factory returns the object.
+  func postpone(_ injection: PostponedInjection) {
+    postponed.append(injection)
   }
 
   /// Injects into the postponed objects that no factory returned.

@@ -1,5 +1,6 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 internal import DIEngine
+internal import StoryboardAdapters
 
 extension DIStoryboard {
   /// Receives each controller whose injection failed, with the error. The storyboard returns the

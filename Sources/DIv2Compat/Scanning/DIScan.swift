@@ -1,4 +1,4 @@
-internal import DIEngine
+internal import ClassScanning
 public import Foundation
 
 /// Finds the classes of the program that inherit from a class.

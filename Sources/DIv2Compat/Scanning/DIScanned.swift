@@ -1,4 +1,4 @@
-internal import DIEngine
+internal import ClassScanning
 
 /// The base class of types that scans find, so that no list has to name them.
 ///

@@ -1,3 +1,4 @@
+internal import ClassScanning
 internal import DIEngine
 
 extension DIGraph: CustomStringConvertible {
@@ -20,7 +21,8 @@ extension DIGraph: CustomStringConvertible {
       guard case .component(let component) = vertex else { return false }
       return component.componentInfo.type != DIContainer.self
     }
-    let errors = declared.findings(checksCycles: true).filter { $0.severity == .error }
+    let errors = declared.findings(checksCycles: true, among: ClassCatalogue.shared)
+      .filter { $0.severity == .error }
     let counts = "\(number(components, of: "component")), \(number(errors.count, of: "error"))"
     guard let first = errors.first else { return "DIGraph(\(counts))" }
     let lines = message(for: first.kind).split(separator: "\n")

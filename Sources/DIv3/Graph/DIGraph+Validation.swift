@@ -1,3 +1,4 @@
+internal import ClassScanning
 internal import DIEngine
 
 extension DIGraph {
@@ -31,7 +32,7 @@ extension DIGraph {
   /// - Complexity: Grows with the number of components and dependencies.
   /// - Since: 4.1; roots since 4.5
   public func checkIsValid(checkGraphCycles: Bool = true) -> Bool {
-    let findings = declared.findings(checksCycles: checkGraphCycles)
+    let findings = declared.findings(checksCycles: checkGraphCycles, among: ClassCatalogue.shared)
     for finding in findings { log(finding.severity.level, message(for: finding.kind)) }
     return !findings.contains { $0.severity == .error }
   }

@@ -1,4 +1,5 @@
 import DIEngine
+import StoryboardAdapters
 import Testing
 
 private class Scene {

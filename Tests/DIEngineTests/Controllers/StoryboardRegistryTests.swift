@@ -1,4 +1,4 @@
-import DIEngine
+import StoryboardAdapters
 import Testing
 
 private final class Owner: Sendable {}

@@ -6,6 +6,15 @@ package enum Convertibility: Sendable {
   case impossible
 }
 
+/// The classes of the process, as far as they can be known. A cast depends on the classes below a declared one.
+package protocol KnownClasses: Sendable {
+  /// Returns the known classes below a class.
+  func descendants<Base: AnyObject>(of base: Base.Type) -> [Base.Type]
+
+  /// Returns whether generic classes below a class are declared, used or not; nil if that is unknown.
+  func haveGeneric(below base: AnyClass) -> Bool?
+}
+
 /// Returns whether objects that are declared as one type can be cast to another one. Layers of Optional don't count.
 ///
 /// Swift's metadata doesn't say whether a class is final. So a class is taken for the sum of itself and the loaded
@@ -13,12 +22,12 @@ package enum Convertibility: Sendable {
 ///
 /// - Complexity: The first search below a class reads the records of all loaded classes.
 package func convertibility(
-  of declared: any Any.Type, to target: any Any.Type
+  of declared: any Any.Type, to target: any Any.Type, among classes: any KnownClasses
 ) -> Convertibility {
   if declared == target { return .possible }
   let (declared, target) = (peeled(declared), peeled(target))
   if declared == target { return .possible }
-  if isKnownClass(declared) { return convertibility(ofClass: declared, to: target) }
+  if isKnownClass(declared) { return convertibility(ofClass: declared, to: target, among: classes) }
   guard isValue(declared) || isFunction(declared) || isTuple(declared) else { return .possible }
   return mayConvert(value: declared, to: target) ? .possible : .impossible
 }
@@ -41,7 +50,7 @@ private func mayConvert(value declared: any Any.Type, to target: any Any.Type) -
 }
 
 private func convertibility(
-  ofClass declared: any Any.Type, to target: any Any.Type
+  ofClass declared: any Any.Type, to target: any Any.Type, among classes: any KnownClasses
 ) -> Convertibility {
   if isKnownClass(target) {
     return inherits(declared, from: target) || inherits(target, from: declared)
@@ -54,7 +63,7 @@ private func convertibility(
   guard let requirements = ExistentialRequirements(of: target), !requirements.needsObjectiveC
   else { return .possible }
   if let superclass = requirements.superclass {
-    let related = convertibility(of: declared, to: superclass)
+    let related = convertibility(of: declared, to: superclass, among: classes)
     guard related == .possible else { return related }
   }
   func isFit(_ type: any Any.Type) -> Bool {
@@ -64,10 +73,10 @@ private func convertibility(
   if isFit(declared) { return .possible }
   guard let type = declared as? any AnyObject.Type else { return .possible }
   func below<Class: AnyObject>(_ type: Class.Type) -> [any Any.Type] {
-    ClassCatalogue.shared.descendants(of: type)
+    classes.descendants(of: type)
   }
   if _openExistential(type, do: below).contains(where: isFit) { return .possible }
-  switch LoadedClasses.haveGeneric(below: type) {
+  switch classes.haveGeneric(below: type) {
   case .some(true): return .possible
   case .some(false): return .impossible
   case .none: return .unlikely

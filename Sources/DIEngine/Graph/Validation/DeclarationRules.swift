@@ -3,7 +3,7 @@ struct ImpossibleServiceRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {
     checked.components { vertex, component in
       component.offeredTypes.compactMap { type in
-        switch convertibility(of: component.info.type, to: type) {
+        switch convertibility(of: component.info.type, to: type, among: checked.classes) {
         case .possible: return nil
         case .unlikely: return Finding(.warning, .impossibleService(vertex, type))
         case .impossible: return Finding(.error, .impossibleService(vertex, type))
@@ -31,7 +31,8 @@ struct WrongArgumentRule: GraphRule {
     }
     return zip(parameters, use.edge.argumentTypes).enumerated().compactMap { index, pair in
       let (parameter, given) = pair
-      guard convertibility(of: given, to: parameter.type) == .impossible else { return nil }
+      let cast = convertibility(of: given, to: parameter.type, among: checked.classes)
+      guard cast == .impossible else { return nil }
       return Finding(
         parameter.isOptional || isOptional(parameter.type) ? .warning : .error,
         .wrongArgument(

@@ -84,13 +84,14 @@ extension DependencyGraph {
   ///
   /// - Parameters:
   ///     - checksCycles: Whether to apply the rules for cycles.
+  ///     - classes: The classes of which objects may be.
   ///     - limit: The number of cycles, and the work, up to which every cycle is checked. In a graph
   ///     with more cycles, the validation searches for cycles that break a rule.
   /// - Complexity: Grows with the size of the graph.
   package func findings(
-    checksCycles: Bool, _ limit: CycleSearch.Limit = .ofChecks
+    checksCycles: Bool, among classes: any KnownClasses, _ limit: CycleSearch.Limit = .ofChecks
   ) -> [Finding] {
-    let checked = ValidationContext(self)
+    let checked = ValidationContext(self, classes)
     let rules: [any GraphRule] = [
       MissingFactoryRule(), NeedsRootInjectionRule(), NeedsPriorInjectionRule(),
       InjectOnlyComponentRule(),

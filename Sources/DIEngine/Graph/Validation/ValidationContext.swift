@@ -2,14 +2,16 @@
 struct ValidationContext {
   let graph: DependencyGraph
   let arcs: Digraph
+  let classes: any KnownClasses
   /// The entry points: components that are requested from outside of the graph.
   let entered: [Int]
   /// Whether the graph declares its roots. If not, any component may be requested from outside.
   let hasRoots: Bool
   private let parts: StronglyConnectedComponents
 
-  init(_ graph: DependencyGraph) {
+  init(_ graph: DependencyGraph, _ classes: any KnownClasses) {
     self.graph = graph
+    self.classes = classes
     arcs = graph.arcs
     entered = graph.entered
     hasRoots = graph.vertices.contains { $0.component?.isRoot ?? false }

@@ -31,7 +31,7 @@ enum LoadedClasses {
   static func haveGeneric(below base: AnyClass) -> Bool? { nil }
 }
 #else
-internal import CDIEngine
+internal import CClassScanning
 
 /// The classes of the process, from the Swift metadata of the loaded images.
 enum LoadedClasses {

@@ -1,3 +1,5 @@
+package import DIEngine
+
 /// Injects members into the views below a controller or view that requested it.
 ///
 /// The container is held weakly: nothing is injected after its release.

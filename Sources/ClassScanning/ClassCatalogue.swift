@@ -1,9 +1,11 @@
+internal import DIEngine
+
 /// The known classes of the process, with their inheritance.
 ///
 /// The catalogue finds most classes in the loaded images. It can't find all: a linker drops a file of a
 /// static library that nothing refers to, and the runtime creates a generic class on its first use. Such
 /// classes are known once they are declared.
-package final class ClassCatalogue: Sendable {
+package final class ClassCatalogue: KnownClasses {
   package static let shared = ClassCatalogue()
 
   /// The classes found below a class for one state of the loaded classes.
@@ -41,6 +43,8 @@ package final class ClassCatalogue: Sendable {
     let others = found(below: base).filter { !known.contains(ObjectIdentifier($0)) }
     return (declared + others).map { $0 as! Base.Type }
   }
+
+  package func haveGeneric(below base: AnyClass) -> Bool? { LoadedClasses.haveGeneric(below: base) }
 
   private func found(below base: AnyClass) -> [AnyClass] {
     // Read first: classes loaded during the search make the finding outdated, not wrong.

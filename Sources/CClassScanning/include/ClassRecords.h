@@ -1,5 +1,5 @@
-#ifndef CDIENGINE_CLASS_RECORDS_H
-#define CDIENGINE_CLASS_RECORDS_H
+#ifndef CLASS_RECORDS_H
+#define CLASS_RECORDS_H
 
 #include <stddef.h>
 

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// The name of a storyboard and the bundle from which it is loaded.
 package struct StoryboardKey: Hashable, Sendable, CustomStringConvertible {
   package let name: String

@@ -1,3 +1,5 @@
+package import DIEngine
+
 /// Injects members into the objects that a storyboard creates: a controller and those that it contains.
 ///
 /// Each generation chooses the scope and the requesting module, and handles failures. The caller, who

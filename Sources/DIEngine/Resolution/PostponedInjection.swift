@@ -1,0 +1,67 @@
+/// An injection into an object that a running factory may return: a factory opens a storyboard, say, that injects into
+/// the controllers which it creates. If the factory returns the object, its component injects into it. Otherwise
+/// the injection runs before the outermost request returns.
+struct PostponedInjection {
+  let object: AnyObject
+  /// The node of the object that the factory creates.
+  let made: Node
+  let inject: () -> Void
+
+  /// Injects, unless the factory returned the object.
+  func settle() {
+    guard made.hasFailed || made.box.flatMap({ reference(in: $0.any) }) !== object else { return }
+    inject()
+  }
+}
+
+extension Scope {
+  /// Returns whether `inject(into:as:from:for:)` finds a component for an object's own class, or several.
+  package func injectsClass(of object: AnyObject, from module: RequestingModule) -> Bool {
+    if case .notFound? = injectMembersPlan(object, module).refusal?.kind { return false }
+    return true
+  }
+
+  /// Postpones an injection into an object while a factory of the component of its class is running on this thread.
+  ///
+  /// - Parameters:
+  ///     - object: The object, which the factory may return.
+  ///     - module: The module that asks for the injection.
+  ///     - inject: Injects into the object. The current resolution retains the closure, and calls it if the factory
+  ///     has returned another object.
+  /// - Returns: Whether such a factory is running.
+  package func postponeInjection(
+    into object: AnyObject, from module: RequestingModule, _ inject: @escaping () -> Void
+  ) -> Bool {
+    guard let component = injectMembersPlan(object, module).componentPlan?.component,
+      let frame = runningFactory(of: component)
+    else { return false }
+    frame.pointee.resolution.objectGraph.postpone(
+      PostponedInjection(object: object, made: frame.objectNode, inject: inject))
+    return true
+  }
+
+  private func injectMembersPlan(
+    _ object: AnyObject, _ module: RequestingModule
+  ) -> InjectMembersPlan {
+    registry.injectMembersPlan(type(of: object), from: module).takeUnretainedValue()
+  }
+
+  /// Returns the innermost frame of this thread in which a factory of the component is running.
+  private func runningFactory(of component: Component) -> UnsafeMutablePointer<Frame>? {
+    let context = ResolutionContext.current
+    var next = context.innermostFrame
+    while let frame = next {
+      let isOfComponent = frame.pointee.identity._withUnsafeGuaranteedRef {
+        $0.component === component
+      }
+      if isOfComponent, frame.pointee.isMaking, frame.pointee.resolution.pointee.family == family,
+        // A frame of an external instance runs no factory.
+        frame.pointee.node.map({ $0.takeUnretainedValue().box == nil }) ?? true
+      {
+        return frame
+      }
+      next = frame.pointee.outer
+    }
+    return nil
+  }
+}
