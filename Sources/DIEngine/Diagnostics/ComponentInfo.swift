@@ -1,18 +1,27 @@
 /// The description of a registration in a failure: its type and its place in the source.
 package struct ComponentInfo: Hashable, Sendable {
+  /// The precedence of a component.
+  package enum Priority: UInt8, Sendable {
+    case normal
+    /// Preferred if several components offer a type.
+    case `default`
+    /// Preferred to all other components.
+    case test
+  }
+
   package let type: any Any.Type
   package let file: String
   package let line: Int
   /// The names and tags.
   package let qualifiers: [Qualifier]
   /// The precedence of the component, in the lists of those among which a request could not choose.
-  package let priority: Component.Priority
+  package let priority: Priority
   /// Whether each request makes a new instance.
   package let isTransient: Bool
 
   package init(
     type: any Any.Type, file: String, line: Int, qualifiers: [Qualifier] = [],
-    priority: Component.Priority = .normal, isTransient: Bool = false
+    priority: Priority = .normal, isTransient: Bool = false
   ) {
     self.type = type
     self.file = file

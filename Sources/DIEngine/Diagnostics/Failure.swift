@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// The reason why a resolution failed.
 ///
 /// A failure is immutable. It contains the facts that a façade needs for its generation's error and that a
@@ -118,7 +116,7 @@ package final class Failure: Error {
   let module: RequestingModule
   /// The registry in which the text looks for components when it is read; only set if no component was found, or a
   /// delayed request found none that it could choose.
-  package let registry: Registry?
+  package let registry: (any KnownComponents)?
   /// Whether an initializer of the user's made the failed request, and declares no such dependency: it asked the
   /// container, or used a delayed value. Known of recursions only.
   let isRequestedByCode: Bool
@@ -137,7 +135,7 @@ package final class Failure: Error {
     isDelayed: Bool = false,
     qualifiers: [Qualifier] = [],
     module: RequestingModule = .none,
-    registry: Registry? = nil,
+    registry: (any KnownComponents)? = nil,
     thrown: (any Error)? = nil,
     isRequestedByCode: Bool = false,
     isReported: Bool = false
@@ -163,9 +161,11 @@ package final class Failure: Error {
   func asReported() -> Failure { copy(registry, isReported: true) }
 
   /// Returns the same failure with another registry, or with none: a failure keeps its registry alive.
-  package func with(_ registry: Registry?) -> Failure { copy(registry, isReported: isReported) }
+  package func with(_ registry: (any KnownComponents)?) -> Failure {
+    copy(registry, isReported: isReported)
+  }
 
-  private func copy(_ registry: Registry?, isReported: Bool) -> Failure {
+  private func copy(_ registry: (any KnownComponents)?, isReported: Bool) -> Failure {
     Failure(
       kind, requested: requested, qualifier: qualifier, component: component, path: path,
       gap: gap, candidates: candidates, hasUntakenArgument: hasUntakenArgument,
@@ -174,91 +174,19 @@ package final class Failure: Error {
   }
 }
 
-extension ResolutionContext {
-  /// Returns the failure for an error that a user's closure threw.
-  ///
-  /// If the error is a failure of the engine, returns that failure. If it is an error of a façade, returns
-  /// the failure that it represents, marked as reported: the request that threw it has reported it.
-  package func thrown(
-    _ error: any Error, by plan: Unmanaged<ComponentPlan>
-  ) -> Failure {
-    if let failure = error as? Failure { return failure }
-    let plan = plan.takeUnretainedValue()
-    let report = (error as? any FailureReport)?.report
-    return Failure(
-      report?.kind ?? .user(error), requested: report?.requested ?? plan.component.type,
-      component: plan.info, path: path, thrown: error, isReported: report != nil)
-  }
-}
+/// The components in which the text of a failure looks for what the user may have meant.
+package protocol KnownComponents: AnyObject, Sendable {
+  /// Returns the components of other types with the same name as a type, perhaps of another module.
+  func namesakes(of type: any Any.Type) -> [ComponentInfo]
 
-/// Informs the listener that an injection is skipped. Returns false if the failure must be thrown instead.
-package func skips(_ failure: Failure, _ plan: Unmanaged<ComponentPlan>) -> Bool {
-  guard failure.isSoftenable else { return false }
-  plan.takeUnretainedValue().registry.listener?(.injectionSkipped(failure))
-  return true
-}
+  /// Returns the components whose objects are of a protocol or class type.
+  func components(convertibleTo type: any Any.Type) -> [ComponentInfo]
 
-extension ResolutionContext {
-  /// The path of the resolutions running on this thread, outermost first.
-  package var path: [Failure.PathElement] { path(from: innermostFrame) }
+  /// Returns the number of components that offer a type.
+  func countOffers(of type: any Any.Type) -> Int
 
-  /// Returns the path to a frame and the frame itself, outermost first.
-  package func path(from innermost: UnsafeMutablePointer<Frame>?) -> [Failure.PathElement] {
-    steps(from: innermost).map(\.element)
-  }
-
-  /// Returns the same path without descriptions of the components.
-  func steps(from innermost: UnsafeMutablePointer<Frame>?) -> [PathStep] {
-    var path: [PathStep] = []
-    func addHolder(of resolution: UnsafeMutablePointer<Resolution>?) {
-      guard let holder = resolution?.pointee.holder else { return }
-      path.append(PathStep(plan: holder, isMaking: true, isInjecting: false, isDelayed: true))
-    }
-    if !Self.hasFrame(of: currentResolution, from: innermost) { addHolder(of: currentResolution) }
-    var next = innermost
-    while let frame = next {
-      let (isMaking, isInjecting) = (frame.pointee.isMaking, frame.pointee.isInjecting)
-      path.append(
-        PathStep(
-          plan: frame.pointee.plan, isMaking: isMaking, isInjecting: isInjecting || !isMaking))
-      if !frame.pointee.isMaking {
-        // The injection is deferred: the requesting object has left the stack. The path stops at 100
-        // elements, for example if objects make each other endlessly.
-        var node = frame.pointee.node?.takeUnretainedValue()
-        while let requested = node, let parent = requested.parent, path.count < 100 {
-          path.append(
-            PathStep(
-              plan: .passUnretained(parent.plan), isMaking: requested.isParameter,
-              isInjecting: !requested.isParameter))
-          node = parent
-        }
-      }
-      next = frame.pointee.outer
-      let resolution = frame.pointee.resolution
-      if resolution.pointee.holder != nil, !Self.hasFrame(of: resolution, from: next) {
-        addHolder(of: resolution)
-      }
-    }
-    return path.reversed()
-  }
-
-  private static func hasFrame(
-    of resolution: UnsafeMutablePointer<Resolution>?, from innermost: UnsafeMutablePointer<Frame>?
-  ) -> Bool {
-    nearestFrame(innermost, of: resolution) != nil
-  }
-}
-
-/// One step of a path, without a description of its component.
-struct PathStep {
-  fileprivate let plan: Unmanaged<ComponentPlan>
-  fileprivate let isMaking: Bool
-  fileprivate let isInjecting: Bool
-  fileprivate var isDelayed = false
-
-  var element: Failure.PathElement {
-    Failure.PathElement(
-      component: plan._withUnsafeGuaranteedRef { $0.info }, isMaking: isMaking,
-      isInjecting: isInjecting, isDelayed: isDelayed)
-  }
+  /// Returns whether a request for one object would find a component.
+  func serves(
+    _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule
+  ) -> Bool
 }

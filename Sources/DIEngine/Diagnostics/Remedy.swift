@@ -31,7 +31,7 @@ package enum Remedy: Sendable {
   /// Make one of the components the default, or tell them apart.
   case preferOne(any Any.Type)
   /// Keep the precedence of one component only.
-  case preferOnlyOne(Component.Priority, count: Int)
+  case preferOnlyOne(ComponentInfo.Priority, count: Int)
   /// Defer the injection into a component of the cycle.
   ///
   /// - Parameter isTransient: Whether nothing keeps any object of the cycle.
@@ -217,8 +217,8 @@ extension Failure {
   }
 
   /// The highest precedence that several candidates have, above the normal one.
-  package var preferredCandidates: (priority: Component.Priority, count: Int)? {
-    for priority in [Component.Priority.test, .default] {
+  package var preferredCandidates: (priority: ComponentInfo.Priority, count: Int)? {
+    for priority in [ComponentInfo.Priority.test, .default] {
       let count = candidates.filter { $0.priority == priority }.count
       if count > 0 { return count > 1 ? (priority, count) : nil }
     }

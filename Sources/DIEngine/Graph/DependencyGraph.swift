@@ -115,8 +115,9 @@ extension Registry {
   ) -> [Component] {
     let (type, request) = (description.base, description.request)
     if description.isMany {
-      guard case .offers(let offers) = candidatesOfMany(type, request, from: owner.owner)
-      else { return [] }
+      let choice = candidatesOfMany(
+        type, request.qualifiers, inModuleOnly: request.inModuleOnly, from: owner.owner)
+      guard case .offers(let offers) = choice else { return [] }
       return offers.map(\.component)
     }
     var tests: [ComponentInfo] = []
@@ -157,53 +158,5 @@ extension DependencyGraph {
   /// Finds the cycles through entry points, up to a limit. Each cycle starts at its first entry point.
   package func cyclesThroughEntered(_ limit: CycleSearch.Limit) -> CycleSearch.Outcome {
     CycleSearch.run(on: arcs, through: entered, limit)
-  }
-}
-
-/// Records the dependencies that a component declares, in order.
-///
-/// Factories and member injections declare dependencies to a plan compiler when they are compiled. A
-/// plan compiler with a recorder compiles nothing.
-final class DependencyRecorder {
-  /// A declared dependency.
-  struct Dependency {
-    let description: RequestDescription
-    let stage: DependencyEdge.Stage
-    /// Whether a key path takes the dependency.
-    let isOfKeyPath: Bool
-  }
-
-  private(set) var dependencies: [Dependency] = []
-  /// The stage of the dependencies that are recorded next.
-  var stage = DependencyEdge.Stage.initializer
-  /// Whether a key path takes the dependencies that are recorded next.
-  var isOfKeyPath = false
-
-  func note(_ type: any Any.Type, _ request: Request, acceptsMissing: Bool) {
-    let description = RequestDescription(of: type, request, acceptsMissing: acceptsMissing)
-    dependencies.append(
-      Dependency(description: description, stage: stage, isOfKeyPath: isOfKeyPath))
-  }
-}
-
-extension Registry {
-  /// Returns the dependencies that a component declares: those of its factories first, then those of
-  /// its member injections. Closures that resolve from the container themselves declare none.
-  ///
-  /// Call it under the registry's lock. The intermediate plans are discarded.
-  func declaredDependencies(of component: Component) -> [DependencyRecorder.Dependency] {
-    let recorder = DependencyRecorder()
-    let plan = ComponentPlan.plan(
-      FurtherIdentity(component, .none), of: component, signature: nil, from: component.owner,
-      in: self)
-    let compiler = PlanCompiler(self, owner: plan, recorder: recorder)
-    component.factory?.declare?(compiler)
-    for factory in component.argumentFactories { factory.declare?(compiler) }
-    for injection in component.injections {
-      recorder.stage = .injection(isDeferred: injection.isDeferred)
-      recorder.isOfKeyPath = injection.isOfKeyPath
-      injection.declare?(compiler)
-    }
-    return withExtendedLifetime(plan) { recorder.dependencies }
   }
 }

@@ -90,12 +90,7 @@ package struct DeclaredComponent: Sendable {
 
 /// A declared dependency and the vertices to which it leads.
 package struct DependencyEdge: Sendable {
-  /// The stage of creating the owner at which the dependency is requested.
-  package enum Stage: Equatable, Sendable {
-    case initializer
-    /// A member injection. If deferred, it runs after the outermost object has been created.
-    case injection(isDeferred: Bool)
-  }
+  package typealias Stage = DependencyRecorder.Stage
 
   package let stage: Stage
   /// The type that is looked up, without Optional, array and other wrappers.

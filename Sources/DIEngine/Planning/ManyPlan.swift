@@ -73,7 +73,9 @@ extension PlanCompiler {
     let reporting = tracers.map {
       ManyTrace(request: TracedRequest(type, .all, request), tracers: $0)
     }
-    switch registry.candidatesOfMany(elementBase(of: type), request, from: module) {
+    let choice = registry.candidatesOfMany(
+      elementBase(of: type), request.qualifiers, inModuleOnly: request.inModuleOnly, from: module)
+    switch choice {
     case .failure(let kind, let candidates):
       return ManyPlan(
         [], refusal: ManyRefusal(kind: kind, candidates: candidates), reporting: reporting)

@@ -1,4 +1,17 @@
+internal import CDIEngine
+
 extension Registry {
+  /// Returns the plan for a key if it is compiled and current. Needs no lock.
+  package func found(_ key: PlanKey) -> Unmanaged<Plan>? {
+    let word = UInt(bitPattern: di_load_acquire(tables).unsafelyUnwrapped)
+    let table = PlanTable(
+      word & 1 == 0
+        ? UnsafeMutableRawPointer(bitPattern: word).unsafelyUnwrapped
+        : di_guard_plans(ResolutionContext.current.state, tables))
+    guard let parent, table.above != parent.generations else { return table.find(key) }
+    return nil
+  }
+
   /// Returns the plan for a key, and compiles it if the table lacks it.
   package func plan(
     _ key: PlanKey, from module: RequestingModule, compile: (PlanCompiler) -> Plan

@@ -8,13 +8,7 @@ internal import CDIEngine
 /// lock, too: a builder configures a component that other threads already use.
 @usableFromInline
 package final class Component: InstanceIdentity {
-  package enum Priority: UInt8, Sendable {
-    case normal
-    /// Preferred if several components offer a type.
-    case `default`
-    /// Preferred to all other components.
-    case test
-  }
+  package typealias Priority = ComponentInfo.Priority
 
   /// Small properties that share a byte.
   private struct Marks: OptionSet {

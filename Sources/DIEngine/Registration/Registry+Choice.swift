@@ -192,13 +192,14 @@ extension Registry {
   /// Returns all components for a request for many, including those of parent registries, in the order of
   /// registration.
   func candidatesOfMany(
-    _ type: any Any.Type, _ request: Request, from module: RequestingModule
+    _ type: any Any.Type, _ qualifiers: [Qualifier], inModuleOnly: Bool,
+    from module: RequestingModule
   ) -> ManyChoice {
     let key = ObjectIdentifier(type)
     var all: [Offer] = []
     var next: Registry? = self
     while let registry = next {
-      all += registry.ofMany(key, request.qualifiers)
+      all += registry.ofMany(key, qualifiers)
       next = registry.parent
     }
     all.sort { $0.component.number < $1.component.number }
@@ -206,7 +207,7 @@ extension Registry {
     guard all.isEmpty || !visible.isEmpty else {
       return .failure(.noAccess(allowed: access(to: all)), all.map(\.component.info))
     }
-    guard request.inModuleOnly, module != .none else { return .offers(visible) }
+    guard inModuleOnly, module != .none else { return .offers(visible) }
     return .offers(visible.filter { $0.component.owner == module })
   }
 
@@ -226,15 +227,17 @@ extension Registry {
       line = component.line
     }
   }
+}
 
+extension Registry: KnownComponents {
   /// Returns the number of components that offer a type, in this registry and its parents.
-  func countOffers(of type: any Any.Type) -> Int {
+  package func countOffers(of type: any Any.Type) -> Int {
     let own = locked { describing { candidates(ObjectIdentifier(type)).count } }
     return own + (parent?.countOffers(of: type) ?? 0)
   }
 
   /// Returns whether a request for one object would find a component.
-  func serves(
+  package func serves(
     _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule
   ) -> Bool {
     locked {
@@ -248,14 +251,14 @@ extension Registry {
   }
 
   /// Returns the components of other types with the same name as a type, perhaps of another module.
-  func namesakes(of type: any Any.Type) -> [ComponentInfo] {
+  package func namesakes(of type: any Any.Type) -> [ComponentInfo] {
     let name = "\(type)"
     let own = locked { components { $0.type != type && "\($0.type)" == name }.map(\.info) }
     return own + (parent?.namesakes(of: type) ?? [])
   }
 
   /// Returns the components whose objects are of a protocol or class type, in this registry and its parents.
-  func components(convertibleTo type: any Any.Type) -> [ComponentInfo] {
+  package func components(convertibleTo type: any Any.Type) -> [ComponentInfo] {
     let own = subtypes(of: type, among: components { _ in true }, by: \.type)
     return locked { own.map(\.info) } + (parent?.components(convertibleTo: type) ?? [])
   }

@@ -253,17 +253,6 @@ extension Registry {
   /// Whether any component of this registry or its parents belongs to a module. Readable without the lock.
   var mayHaveModules: Bool { compiled.hasModules || (parent?.mayHaveModules ?? false) }
 
-  /// Returns the plan for a key if it is compiled and current. Needs no lock.
-  package func found(_ key: PlanKey) -> Unmanaged<Plan>? {
-    let word = UInt(bitPattern: di_load_acquire(tables).unsafelyUnwrapped)
-    let table = PlanTable(
-      word & 1 == 0
-        ? UnsafeMutableRawPointer(bitPattern: word).unsafelyUnwrapped
-        : di_guard_plans(ResolutionContext.current.state, tables))
-    guard let parent, table.above != parent.generations else { return table.find(key) }
-    return nil
-  }
-
   /// Outdates the plans if a parent registry's plans were outdated. The caller holds the lock.
   package func refresh() {
     guard let parent else { return }

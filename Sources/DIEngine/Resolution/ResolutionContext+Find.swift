@@ -212,3 +212,32 @@ package func noteUnfinished(_ innermost: UnsafeMutablePointer<Resolution>?) {
     next = resolution.pointee.outer
   }
 }
+
+extension ComponentPlan {
+  /// Returns the instance that the component's store keeps, or nil.
+  func fetched() -> AnyBox? {
+    Mutex.checkNoneHeld("A storage")
+    return store!.fetch(component.declaration).flatMap(component.box)
+  }
+
+  /// Returns the slot of an instance that some request has begun, but not finished, and whether it is this one: an
+  /// instance that the component's store has just returned may be that one.
+  ///
+  /// A store saves an instance before its deferred injections have run. The slot may be of a parent store, which
+  /// the component's store asks, too.
+  fileprivate func progressInStore(
+    _ context: ResolutionContext
+  ) -> (slot: InstanceSlot, progress: Member.Progress) {
+    let own = identity.slot!
+    let progress = Member.progress(of: own, for: context.member)
+    guard progress == .none else { return (own, progress) }
+    var next = store?.parentStore
+    while let store = next {
+      let slot = store.slots.slot(for: identity, nil)
+      let progress = Member.progress(of: slot, for: context.member)
+      if progress != .none { return (slot, progress) }
+      next = store.parentStore
+    }
+    return (own, .none)
+  }
+}

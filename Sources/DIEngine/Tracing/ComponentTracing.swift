@@ -3,9 +3,8 @@ package final class ComponentTracing {
   let component: TracedComponent
   let tracers: Tracers
 
-  init(_ component: Component, _ tracers: Tracers) {
-    self.component = TracedComponent(
-      info: component.info, lifetime: component.lifetime, store: component.store)
+  init(_ component: TracedComponent, _ tracers: Tracers) {
+    self.component = component
     self.tracers = tracers
   }
 

@@ -139,15 +139,10 @@ package struct TracedRequest {
   package let subject: Subject
   package let labels: [Label]
 
-  init(_ type: any Any.Type, _ subject: Subject, _ request: Request = Request()) {
-    self.type = request.asked ?? type
+  init(_ type: any Any.Type, _ subject: Subject, _ labels: [Label] = []) {
+    self.type = type
     self.subject = subject
-    labels = request.qualifiers.map { qualifier in
-      if let name = request.unknownName, qualifier == .unknown { return .name(name) }
-      let value = QualifierInterner.shared.value(of: qualifier)
-      if qualifier.isName, let name = value as? String { return .name(name) }
-      return .tag(value)
-    }
+    self.labels = labels
   }
 
   init(_ type: any Any.Type, _ label: Label) {

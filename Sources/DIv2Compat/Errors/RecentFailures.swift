@@ -14,7 +14,7 @@ final class RecentFailures: Sendable {
     let error: DIError
     /// Without its registry, which it would keep alive.
     let failure: Failure
-    weak var registry: Registry?
+    weak var registry: (any KnownComponents)?
 
     func isFor(_ other: DIError) -> Bool {
       withUnsafeBytes(of: error) { own in
