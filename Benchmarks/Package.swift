@@ -15,7 +15,11 @@ let package = Package(
   ],
   targets: [
     .target(name: "CMeasure"),
-    .target(name: "BenchmarkModels", dependencies: ["CMeasure"]),
+    // 12,900 lines of numbered types, which no one needs to read.
+    .executableTarget(name: "generate-numbered-types"),
+    .plugin(
+      name: "NumberedTypes", capability: .buildTool(), dependencies: ["generate-numbered-types"]),
+    .target(name: "BenchmarkModels", dependencies: ["CMeasure"], plugins: ["NumberedTypes"]),
     .target(
       name: "BenchmarkCases",
       dependencies: [
@@ -26,7 +30,8 @@ let package = Package(
         .product(name: "DIv2Compat", package: "DITranquillity"),
         .product(name: "DIv3", package: "DITranquillity"),
         .product(name: "DIv3Async", package: "DITranquillity"),
-      ]
+      ],
+      plugins: ["NumberedTypes"]
     ),
     .executableTarget(name: "ratios", dependencies: ["BenchmarkCases"]),
     .executableTarget(name: "perform", dependencies: ["BenchmarkCases"]),
@@ -43,7 +48,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CMeasure" {
+for target in package.targets where !["CMeasure", "NumberedTypes"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
