@@ -63,9 +63,6 @@ static pthread_key_t reader_key;
 static void give_reader_back(void *reader) {
   di_thread_state_storage.reader = NULL;
   di_thread_state_storage.quick_reader = NULL;
-  di_thread_state_storage.generation = 0;
-  __atomic_store_n(&((di_reader *)reader)->table, NULL, __ATOMIC_RELEASE);
-  __atomic_store_n(&((di_reader *)reader)->generation, 0, __ATOMIC_RELEASE);
   __atomic_store_n(&((di_reader *)reader)->is_used, 0, __ATOMIC_RELEASE);
 }
 
@@ -98,8 +95,7 @@ di_reader *di_register_reader(di_thread_state *thread) {
     }
     reader = memory;
     reader->count = 0;
-    reader->table = NULL;
-    reader->generation = 0;
+    reader->since = 0;
     reader->is_used = 1;
     reader->next = __atomic_load_n(&readers, __ATOMIC_RELAXED);
     while (!__atomic_compare_exchange_n(
@@ -134,7 +130,8 @@ di_reader *di_begin_reading_slowly(di_thread_state *thread) {
   return reader;
 }
 
-void di_order_with_readers(void) {
+// Orders this thread's earlier writes before its later reads of the readers' state.
+static void order_with_readers(void) {
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
 #if defined(__linux__) && defined(SYS_membarrier)
   if (!__atomic_load_n(&readers_fence, __ATOMIC_RELAXED)) {
@@ -144,7 +141,7 @@ void di_order_with_readers(void) {
 }
 
 void di_wait_for_readers(void) {
-  di_order_with_readers();
+  order_with_readers();
   di_reader *reader = __atomic_load_n(&readers, __ATOMIC_SEQ_CST);
   for (; reader != NULL; reader = reader->next) {
     uintptr_t count = __atomic_load_n(&reader->count, __ATOMIC_ACQUIRE);
@@ -157,67 +154,37 @@ void di_wait_for_readers(void) {
   }
 }
 
-static uintptr_t last_generation = 1;
+uintptr_t di_plan_clock = 1;
 
-void *di_guard_plans(di_thread_state *thread, void *const *place) {
+di_plan_use di_begin_plans_slowly(di_thread_state *thread) {
   di_reader *reader = thread->reader;
   if (reader == NULL) {
     reader = di_register_reader(thread);
   }
-  // Loaded before the table: if that generation ends later, its end has a higher number.
-  uintptr_t generation = __atomic_load_n(&last_generation, __ATOMIC_SEQ_CST);
-  void *word = __atomic_load_n(place, __ATOMIC_ACQUIRE);
-  void *table;
-  for (;;) {
-    table = (void *)((uintptr_t)word & ~(uintptr_t)1);
-    // A release store: a thread that sees the table sees the mark of the running request, too.
-    __atomic_store_n(&reader->table, table, __ATOMIC_RELEASE);
+  di_plan_use use = {reader, reader->since};
+  if (use.outer == 0) {
+    uintptr_t now = __atomic_load_n(&di_plan_clock, __ATOMIC_ACQUIRE);
+    __atomic_store_n(&reader->since, now, __ATOMIC_RELAXED);
     order_with_waiters();
-    void *again = __atomic_load_n(place, __ATOMIC_ACQUIRE);
-    if (again == word) {
-      break;
-    }
-    word = again;
   }
-  if (reader->generation == 0) {
-    thread->generation = generation;
-    if (thread->plan_depth > 0) {
-      di_mark_plans(thread);
-    }
-  }
-  return table;
-}
-
-void di_mark_plans(di_thread_state *thread) {
-  __atomic_store_n(&thread->reader->generation, thread->generation, __ATOMIC_RELEASE);
-  order_with_waiters();
-}
-
-void di_end_plans_slowly(di_thread_state *thread) {
-  thread->generation = 0;
-  __atomic_store_n(&thread->reader->table, NULL, __ATOMIC_RELEASE);
-  __atomic_store_n(&thread->reader->generation, 0, __ATOMIC_RELEASE);
+  return use;
 }
 
 uintptr_t di_end_generation(void) {
-  return __atomic_add_fetch(&last_generation, 1, __ATOMIC_SEQ_CST);
+  return __atomic_add_fetch(&di_plan_clock, 1, __ATOMIC_SEQ_CST);
 }
 
-int di_is_generation_used(uintptr_t end, void *const *tables, intptr_t count) {
+uintptr_t di_last_unused_generation(void) {
+  di_wait_for_readers();
+  uintptr_t last = UINTPTR_MAX;
   di_reader *reader = __atomic_load_n(&readers, __ATOMIC_SEQ_CST);
   for (; reader != NULL; reader = reader->next) {
-    void *table = __atomic_load_n(&reader->table, __ATOMIC_ACQUIRE);
-    for (intptr_t index = 0; table != NULL && index < count; index++) {
-      if (tables[index] == table) {
-        return 1;
-      }
-    }
-    uintptr_t generation = __atomic_load_n(&reader->generation, __ATOMIC_ACQUIRE);
-    if (generation != 0 && generation < end) {
-      return 1;
+    uintptr_t since = __atomic_load_n(&reader->since, __ATOMIC_ACQUIRE);
+    if (since != 0 && since < last) {
+      last = since;
     }
   }
-  return 0;
+  return last;
 }
 
 intptr_t di_next_stripe(void) {

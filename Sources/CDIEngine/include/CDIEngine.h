@@ -8,13 +8,10 @@
 typedef struct di_reader {
   uintptr_t count;
   struct di_reader *next;
-  // The plan table that the thread uses, until it uses another one.
-  void *table;
-  // The number of plan generations that had ended when the running request began to use plans; 0 if it
-  // uses none that may end.
-  uintptr_t generation;
+  // The value of `di_plan_clock` when the thread began to use plans; 0 while it uses none.
+  uintptr_t since;
   int is_used;
-  char padding[64 - 4 * sizeof(void *) - sizeof(int)];
+  char padding[64 - 3 * sizeof(void *) - sizeof(int)];
 } di_reader;
 
 // The engine's state on one thread: its innermost frame and its innermost resolution. The two lie in
@@ -46,11 +43,6 @@ typedef struct di_thread_state {
   // Registered at the thread's first reading; reused by another thread after this one ends.
   di_reader *reader;
   intptr_t stripe;
-  // As in the reader: the number of ended generations when the thread began to use a plan table; 0 if
-  // it uses none.
-  uintptr_t generation;
-  // The nesting depth of sections that run plans.
-  intptr_t plan_depth;
   // The branch of an asynchronous request that the state belongs to; null in a thread's own state.
   void *branch;
   // The thread's number, counted from 1; 0 until it is asked for.
@@ -196,36 +188,45 @@ static inline void di_end_reading(di_reader *reader) {
 // before the call.
 void di_wait_for_readers(void);
 
-// Marks the plan table at a place, whose lowest bit is a flag, as used by the thread. If a request is
-// running, also marks all plans that the thread finds from now on. Returns the table.
-void *di_guard_plans(di_thread_state *thread, void *const *place);
+// The number of plan generations that have ended in the process, counted from 1.
+extern uintptr_t di_plan_clock;
 
-// The slow paths of `di_begin_plans` and `di_end_plans`. These two bracket code that runs plans, from
-// the beginning to the end of the outermost request: plans that the thread has marked as used stay
-// alive until then.
-void di_end_plans_slowly(di_thread_state *thread);
-void di_mark_plans(di_thread_state *thread);
+// A thread's use of plans: what ends it.
+typedef struct di_plan_use {
+  di_reader *reader;
+  uintptr_t outer;
+} di_plan_use;
 
-static inline void di_begin_plans(di_thread_state *thread) {
-  if (thread->plan_depth++ == 0 && thread->generation != 0) {
-    di_mark_plans(thread);
+di_plan_use di_begin_plans_slowly(di_thread_state *thread);
+
+// Begins a use of plans: until its end, no generation of plans is released that the thread may find, and
+// that no other use within this one found. A use runs code of the user, and may lie within another one.
+static inline di_plan_use di_begin_plans(di_thread_state *thread) {
+  di_reader *reader = thread->quick_reader;
+  if (__builtin_expect(reader == 0, 0)) {
+    return di_begin_plans_slowly(thread);
   }
+  di_plan_use use = {reader, reader->since};
+  if (use.outer == 0) {
+    // Loaded before any table: if the generation of that table ends, it ends later.
+    uintptr_t now = __atomic_load_n(&di_plan_clock, __ATOMIC_ACQUIRE);
+    __atomic_store_n(&reader->since, now, __ATOMIC_RELAXED);
+    __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  }
+  return use;
 }
 
-static inline void di_end_plans(di_thread_state *thread) {
-  if (--thread->plan_depth == 0 && thread->generation != 0) {
-    di_end_plans_slowly(thread);
-  }
+static inline void di_end_plans(di_plan_use use) {
+  // As in `di_end_reading`.
+  __asm__ volatile("" ::: "memory");
+  __atomic_store_n(&use.reader->since, use.outer, __ATOMIC_RELEASE);
 }
 
 // Ends a generation of plans that requests no longer find; returns the number of its end.
 uintptr_t di_end_generation(void);
 
-// Orders this thread's earlier writes before its later reads of the readers' state.
-void di_order_with_readers(void);
-
-// Whether any thread may use the plans of an ended generation, which requests found through `tables`.
-int di_is_generation_used(uintptr_t end, void *const *tables, intptr_t count);
+// Generations whose number is at most the result are used by no thread. Waits for readers.
+uintptr_t di_last_unused_generation(void);
 
 // Returns a number that is unique in the process, counting from 1.
 uint64_t di_next_number(void);

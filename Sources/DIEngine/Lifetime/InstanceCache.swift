@@ -63,32 +63,43 @@ package struct CachedInstance: Equatable {
     kind == .permanent || kind == .cleanable ? InstanceKey(bits: bits) : nil
   }
 
-  /// Initializes memory with the finished instance for the current request.
+  /// Returns the boxed finished instance for a request on a scope, or nil.
   ///
-  /// - Returns: False if there is none.
-  package func copy(to memory: UnsafeMutableRawPointer, _ context: ResolutionContext) -> Bool {
-    if let place = self.memory {
-      guard let box = di_load_acquire(place) else { return false }
-      Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
-      return true
-    }
-    guard self != .none else { return false }
-    return context.resolution.pointee.scope._withUnsafeGuaranteedRef {
-      $0.copyFinished(self, to: memory, context)
-    }
+  /// Call it in a reading only: other threads may drop the instance.
+  @inlinable
+  @inline(__always)
+  func find(_ scope: Scope) -> UnsafeMutableRawPointer? {
+    // Compares bits: the compiler turns a switch over the kinds into a jump table.
+    guard bits & 3 == 0 else { return scope.findFinished(self) }
+    return UnsafePointer<UnsafeMutableRawPointer?>(bitPattern: bits).flatMap(di_load_acquire)
   }
 
   /// Returns the finished instance for a request on a scope, or nil.
   @inlinable
   package func load<Value>(_ scope: Scope, _ type: Value.Type) -> Value? {
-    // Compares bits: the compiler turns a switch over the kinds into a jump table.
-    guard bits & 3 == 0 else {
-      return bits & 1 == 0 ? scope.cleanable(self, type) : scope.keptOtherwise(self, type)
+    guard self != .none else { return nil }
+    let reader = di_begin_reading(ResolutionContext.current.state)
+    defer { di_end_reading(reader) }
+    return find(scope).map { AnyBox.value(in: $0, as: type) }
+  }
+
+  /// Initializes memory with the finished instance for the current request.
+  ///
+  /// - Returns: False if there is none.
+  package func copy(to memory: UnsafeMutableRawPointer, _ context: ResolutionContext) -> Bool {
+    if let place = self.memory {
+      // The plan of the request keeps the instance.
+      guard let box = di_load_acquire(place) else { return false }
+      Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
+      return true
     }
-    guard let memory = UnsafeMutablePointer<UnsafeMutableRawPointer?>(bitPattern: bits),
-      let box = di_load_acquire(memory)
-    else { return nil }
-    return AnyBox.value(in: box, as: type)
+    guard self != .none else { return false }
+    let reader = di_begin_reading(context.state)
+    defer { di_end_reading(reader) }
+    let found = context.resolution.pointee.scope._withUnsafeGuaranteedRef(find)
+    guard let box = found else { return false }
+    Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
+    return true
   }
 }
 
@@ -149,77 +160,38 @@ package final class InstanceCache: Sendable {
 }
 
 extension Scope {
-  /// Returns a finished instance that the scope keeps until it is cleaned, read without a lock; nil if
-  /// there is none, or if only a request can find it.
+  /// Returns the finished object of a request, if there is one that can be read without a lock.
   @inlinable
-  func cleanable<Value>(_ place: CachedInstance, _ type: Value.Type) -> Value? {
+  @inline(__always)
+  package func finished<Value>(
+    _ type: Value.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
+  ) -> Value? {
+    // Looked up before the reading, perhaps once for a loop of requests.
+    let asked: any Any.Type = Value.self
     let reader = di_begin_reading(ResolutionContext.current.state)
     defer { di_end_reading(reader) }
-    return findCleanable(place).map { AnyBox.value(in: $0, as: type) }
-  }
-
-  /// Returns a finished instance that the scope keeps for its whole life, or that an instance store
-  /// keeps, read without a lock.
-  @inlinable
-  func keptOtherwise<Value>(_ place: CachedInstance, _ type: Value.Type) -> Value? {
-    guard let memory = place.storeMemory else {
-      return table.find(place.bits).map { AnyBox.value(in: $0, as: type) }
+    return place(asked, qualifier, style).find(self).map {
+      AnyBox.value(in: $0, as: Value.self)
     }
-    let reader = di_begin_reading(ResolutionContext.current.state)
-    defer { di_end_reading(reader) }
-    return di_load_acquire(memory).map { AnyBox.value(in: $0, as: type) }
-  }
-
-  /// Initializes memory with a finished instance of the scope or an instance store, read without a
-  /// lock.
-  func copyFinished(
-    _ place: CachedInstance, to memory: UnsafeMutableRawPointer, _ context: ResolutionContext
-  ) -> Bool {
-    if place.kind == .permanent {
-      guard let box = table.find(place.bits) else { return false }
-      Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
-      return true
-    }
-    let reader = di_begin_reading(context.state)
-    defer { di_end_reading(reader) }
-    let found: UnsafeMutableRawPointer?
-    if let memory = place.storeMemory {
-      found = di_load_acquire(memory)
-    } else {
-      found = findCleanable(place)
-    }
-    guard let box = found else { return false }
-    Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
-    return true
   }
 
   /// Whether there is a finished instance at a place. The next moment it may be gone, unless it is permanent.
   func hasFinished(_ place: CachedInstance) -> Bool {
-    switch place.kind {
-    case .memory: return place.memory.map { di_load_acquire($0) != nil } ?? false
-    case .permanent: return table.find(place.bits) != nil
-    case .storeMemory: return place.storeMemory.map { di_load_acquire($0) != nil } ?? false
-    case .cleanable:
-      let reader = di_begin_reading(ResolutionContext.current.state)
-      defer { di_end_reading(reader) }
-      return findCleanable(place) != nil
-    }
+    let reader = di_begin_reading(ResolutionContext.current.state)
+    defer { di_end_reading(reader) }
+    return place.find(self) != nil
   }
 
-  /// Returns a finished instance that may be dropped at any time. Use it only inside the thread's read
-  /// section.
-  @inlinable
-  @inline(__always)
-  func findCleanable(_ place: CachedInstance) -> UnsafeMutableRawPointer? {
+  /// Returns a boxed finished instance that the scope, an ancestor or an instance store keeps. Call it in a reading
+  /// only.
+  @usableFromInline
+  func findFinished(_ place: CachedInstance) -> UnsafeMutableRawPointer? {
+    if let memory = place.storeMemory { return di_load_acquire(memory) }
     guard let box = table.find(place.bits) else { return nil }
     return box == Self.above ? findAbove(place) : box
   }
 
-  /// Returns a finished instance that an ancestor of the scope keeps. Use it only inside the thread's
-  /// read section.
-  @usableFromInline
-  func findAbove(_ place: CachedInstance) -> UnsafeMutableRawPointer? {
-    guard isAboveCurrent, let parent, let box = parent.table.find(place.bits) else { return nil }
-    return box == Self.above ? parent.findAbove(place) : box
+  private func findAbove(_ place: CachedInstance) -> UnsafeMutableRawPointer? {
+    isAboveCurrent ? parent?.findFinished(place) : nil
   }
 }

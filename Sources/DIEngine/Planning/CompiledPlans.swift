@@ -1,24 +1,49 @@
-internal import CDIEngine
+public import CDIEngine
+
+/// Runs code that uses plans: none that it finds is released before it ends.
+///
+/// Every request outside of another one lies in such a use from the search for its plan to its end.
+@inlinable
+@inline(__always)
+package func usingPlans<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
+  let use = di_begin_plans(di_current_thread_state())
+  defer { di_end_plans(use) }
+  return try body()
+}
+
+/// Whether the current thread uses plans.
+var isUsingPlans: Bool {
+  di_current_thread_state().pointee.reader.map { $0.pointee.since != 0 } ?? false
+}
 
 /// The plans of one registry, guarded by its lock, and the table in which requests find them without locking.
 ///
-/// The registry keeps its first outdated generations until it is deallocated: most programs register first
-/// and resolve afterwards, so their requests need not announce which table they read. If plans are outdated
-/// more often than that, requests announce the table, and the registry releases an outdated generation as
-/// soon as no request uses it.
+/// A registration under a type that some plan looked up ends the generation of plans: requests find an empty
+/// table from then on. Running requests go on with the plans that they hold. Example: while the closure of
+/// `Car` runs on one thread, another thread registers a second `Engine`.
+///
+/// 1. The request for `Car` has noted when it began: how many generations had ended in the process by then, say 5
+///    (`usingPlans`). Each thread has a word of its own for that, so threads don't disturb each other.
+/// 2. The registration publishes an empty table, and ends the generation as the sixth (`di_end_generation`).
+/// 3. The registry keeps the ended generation as long as a thread uses plans since a time before the sixth end:
+///    only such a request can have found one of its plans. When the next generation ends, the registry
+///    looks again, and releases what nobody uses (`di_last_unused_generation`).
+///
+/// A request reads the clock, notes it, and reads the table, in this order: so either the thread that ends a generation
+/// sees the note, or the request finds the new table.
+///
+/// A request that only looks for a finished object needs no such use: it looks in a reading (`di_begin_reading`), a
+/// few instructions for whose end the registry waits before it releases anything.
+///
+/// Whoever runs plans on several threads, or later, holds their generation, an ordinary reference: a request of a task,
+/// and a delayed request.
 package final class CompiledPlans {
-  /// The number of outdated generations that the registry keeps.
-  private static var keptGenerations: Int { 8 }
-
-  /// The memory from which readers load the address of the current table. Its lowest bit is set if readers
-  /// must announce that they use the table.
+  /// The memory from which readers load the address of the current table.
   let tables = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
   private let counts = UnsafeMutablePointer<UInt>.allocate(capacity: 3)
   @exclusivity(unchecked) package private(set) var current: PlanGeneration
-  private var kept: [PlanGeneration] = []
-  /// Outdated generations, each with the number that `di_end_generation` returned when it ended.
-  private var retired: [(generation: PlanGeneration, end: UInt)] = []
-  @exclusivity(unchecked) private(set) var isGuarded: Bool
+  /// Ended generations that a thread may use, each with the number of its end.
+  private var ended: [(generation: PlanGeneration, end: UInt)] = []
 
   /// Creates the plans of a registry.
   ///
@@ -28,7 +53,6 @@ package final class CompiledPlans {
   ///     parent.
   ///   - upper: The plans of the parent registry.
   init(hasModules: Bool, above: UInt?, _ upper: CompiledPlans?) {
-    isGuarded = upper?.isGuarded ?? false
     current = PlanGeneration(
       PlanTable(capacity: 8, hasModules: hasModules, above: above), above: upper?.current)
     counts.initialize(repeating: 0, count: 3)
@@ -54,8 +78,7 @@ package final class CompiledPlans {
   func noteChange() { di_store_word(counts + 1, changes &+ 1) }
 
   private func publish() {
-    let word = UInt(bitPattern: current.table.address) | (isGuarded ? 1 : 0)
-    di_store_release(tables, UnsafeMutableRawPointer(bitPattern: word))
+    di_store_release(tables, current.table.address)
   }
 
   /// Returns the plan for a key, and compiles it if the table lacks it. `compile` may call this method again.
@@ -78,41 +101,19 @@ package final class CompiledPlans {
     current = PlanGeneration(
       PlanTable(capacity: 8, hasModules: hasModules, above: above), above: upper?.current)
     di_store_word(counts + 2, hasModules ? 1 : 0)
-    let wasGuarded = isGuarded
-    isGuarded = isGuarded || generation >= Self.keptGenerations || upper?.isGuarded == true
     publish()
     di_store_word(counts, generation &+ 1)
-    guard wasGuarded else {
-      kept.append(former)
-      return []
-    }
-    retired.append((former, UInt(di_end_generation())))
-    return takeUnused()
-  }
-
-  private func takeUnused() -> [AnyObject] {
-    di_order_with_readers()
-    var unused: [AnyObject] = []
-    retired.removeAll { generation, end in
-      let isUsed = generation.addresses.withUnsafeBufferPointer {
-        di_is_generation_used(end, $0.baseAddress, $0.count) != 0
-      }
-      if !isUsed { unused.append(generation) }
-      return !isUsed
-    }
+    ended.append((former, UInt(di_end_generation())))
+    let last = UInt(di_last_unused_generation())
+    let unused = ended.filter { $0.end <= last }.map(\.generation)
+    ended.removeAll { $0.end <= last }
     return unused
-  }
-
-  /// Announces that the thread is about to use current plans. The caller holds the lock.
-  func guardCurrent(_ context: ResolutionContext) {
-    if isGuarded { _ = di_guard_plans(context.state, tables) }
   }
 }
 
 /// The plans that were compiled between two changes that outdate plans.
 ///
-/// A registry holds the current generation. An outdated generation is released once no running request can
-/// use it. A delayed request holds the generation in which its component was chosen.
+/// `CompiledPlans` says who holds it.
 package final class PlanGeneration {
   /// The key of a component plan among those that the instance identity doesn't hold.
   struct IdentityKey: Hashable {
@@ -153,9 +154,6 @@ package final class PlanGeneration {
     for table in smallerTables { table.deallocate() }
     table.deallocate()
   }
-
-  /// The addresses of all tables from which readers may have loaded plans.
-  var addresses: [UnsafeMutableRawPointer?] { (smallerTables + [table]).map(\.address) }
 
   /// Makes the instance identities forget the plans, which may be released from now on.
   fileprivate func end() {

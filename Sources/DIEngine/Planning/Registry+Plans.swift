@@ -1,13 +1,9 @@
 internal import CDIEngine
 
 extension Registry {
-  /// Returns the plan for a key if it is compiled and current. Needs no lock.
+  /// Returns the plan for a key if it is compiled and current. Needs no lock, but a use of plans.
   package func found(_ key: PlanKey) -> Unmanaged<Plan>? {
-    let word = UInt(bitPattern: di_load_acquire(tables).unsafelyUnwrapped)
-    let table = PlanTable(
-      word & 1 == 0
-        ? UnsafeMutableRawPointer(bitPattern: word).unsafelyUnwrapped
-        : di_guard_plans(ResolutionContext.current.state, tables))
+    let table = PlanTable(di_load_acquire(tables).unsafelyUnwrapped)
     guard let parent, table.above != parent.generations else { return table.find(key) }
     return nil
   }
@@ -18,19 +14,17 @@ extension Registry {
   ) -> Unmanaged<Plan> {
     locked {
       refresh()
-      compiled.guardCurrent(ResolutionContext.current)
       return compiled.plan(key, expecting: offers.components.count) {
         compile(PlanCompiler(self, from: module))
       }
     }
   }
 
-  /// Returns the plan of a component, which the thread is about to run. The caller holds the lock.
+  /// Returns the current plan of a component. The caller holds the lock.
   package func componentPlanToRun(_ identity: InstanceIdentity, from module: RequestingModule)
     -> ComponentPlan
   {
     refresh()
-    compiled.guardCurrent(ResolutionContext.current)
     return componentPlan(identity, from: module)
   }
 

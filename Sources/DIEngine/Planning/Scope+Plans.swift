@@ -1,48 +1,31 @@
 internal import CDIEngine
 
 extension Scope {
-  /// Returns the plan of a request without runtime arguments.
+  /// Returns where requests without runtime arguments find the finished object, or `.none`. Needs no lock, but a
+  /// reading.
+  @usableFromInline
+  func place(
+    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
+  ) -> CachedInstance {
+    find(type, qualifier, style).map { $0._withUnsafeGuaranteedRef { $0.place } } ?? .none
+  }
+
+  /// Returns the plan of a request without runtime arguments. Needs a use of plans.
   @usableFromInline
   func plan(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
   ) -> Unmanaged<Plan> {
-    firstPlan(type, qualifier, style) ?? searchedPlan(type, qualifier, style)
+    find(type, qualifier, style) ?? compile(type, qualifier, style)
   }
 
   /// Returns the plan of a request without runtime arguments, if it is compiled and found without a lock.
   @usableFromInline
+  @inline(__always)
   package func find(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
   ) -> Unmanaged<Plan>? {
-    firstPlan(type, qualifier, style) ?? laterPlan(type, qualifier, style)
-  }
-
-  /// Returns the plan if it lies where the search for it begins.
-  @inline(__always)
-  private func firstPlan(
-    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unmanaged<Plan>? {
-    let address = di_load_acquire(tables).unsafelyUnwrapped
-    guard UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain else { return nil }
-    return PlanTable(address).findFirst(PlanKey(ObjectIdentifier(type), qualifier, style))
-  }
-
-  /// A separate function, so that `plan` needs no registers beside its parameters.
-  @inline(never)
-  private func searchedPlan(
-    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unmanaged<Plan> {
-    laterPlan(type, qualifier, style) ?? compile(type, qualifier, style)
-  }
-
-  /// A separate function, so that `plan` and `find` need no registers for the longer search.
-  @inline(never)
-  private func laterPlan(
-    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unmanaged<Plan>? {
-    let address = di_load_acquire(tables).unsafelyUnwrapped
-    guard UInt(bitPattern: address) & 1 == 0, PlanTable(address).isPlain else { return nil }
-    return PlanTable(address).find(PlanKey(ObjectIdentifier(type), qualifier, style))
+    let table = PlanTable(di_load_acquire(tables).unsafelyUnwrapped)
+    return table.isPlain ? table.find(PlanKey(ObjectIdentifier(type), qualifier, style)) : nil
   }
 
   /// Returns the plan of a request with runtime arguments, if it is compiled.

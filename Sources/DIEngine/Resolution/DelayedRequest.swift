@@ -116,7 +116,10 @@ package final class DelayedRequest: @unchecked Sendable {
         try make(type, at: memory, arguments, through: view, context)
       }
     }
-    try make(type, at: memory, arguments, through: view, context)
+    // The request holds its own plans; closures find others.
+    try usingPlans { () throws(Failure) in
+      try make(type, at: memory, arguments, through: view, context)
+    }
   }
 
   @inline(__always)

@@ -35,17 +35,14 @@ private func acting<Result>(for other: ResolutionContext, _ body: () -> Result) 
   context.state.pointee.frame = other.state.pointee.frame
   context.state.pointee.resolution = other.state.pointee.resolution
   context.state.pointee.principal = other.principal.state
-  // Keeps plans found in the closure alive until it returns.
-  di_begin_plans(context.state)
   defer {
-    di_end_plans(context.state)
     context.state.pointee.frame = frame
     context.state.pointee.resolution = resolution
     context.state.pointee.principal = principal
     context.state.pointee.depth = depth
     context.state.pointee.reporting = reporting
   }
-  return body()
+  return usingPlans(body)
 }
 
 /// Whether this is the main thread, or the thread that serves the main queue in its place.

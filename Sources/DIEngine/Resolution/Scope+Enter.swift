@@ -203,13 +203,9 @@ extension Scope {
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     Mutex.checkNoneHeld("A request")
-    let isOutermost = resolution.pointee.outer == nil
-    if isOutermost { di_begin_plans(context.state) }
+    assert(isUsingPlans, "The plan of a request may be released while the request runs.")
     context.currentResolution = resolution
-    defer {
-      context.currentResolution = resolution.pointee.outer
-      if isOutermost { di_end_plans(context.state) }
-    }
+    defer { context.currentResolution = resolution.pointee.outer }
     do throws(Failure) {
       try body()
     } catch {

@@ -6,8 +6,15 @@ extension Scope {
   package func inject<View: ScopeView>(
     into object: Any, as type: any Any.Type, from stated: RequestingModule? = nil, for view: View
   ) throws(Failure) {
+    try usingPlans { () throws(Failure) in
+      try injectMembers(into: object, as: type, from: stated ?? currentModule(), for: view)
+    }
+  }
+
+  private func injectMembers<View: ScopeView>(
+    into object: Any, as type: any Any.Type, from module: RequestingModule, for view: View
+  ) throws(Failure) {
     let context = ResolutionContext.current
-    let module = stated ?? currentModule()
     var request = registry.injectMembersPlan(type, from: module)
     let tests = request.takeUnretainedValue().severalTests
     if !tests.isEmpty {

@@ -8,8 +8,9 @@ extension Scope {
   package func resolveMany<Element, View: ScopeView>(
     _ type: Element.Type, leavingOut omissions: ManyOmissions, for view: View
   ) throws(Failure) -> [Element] {
-    let plan: ManyPlan<Element> = try many(type)
-    return try make(plan, omissions, nil, view)
+    try usingPlans { () throws(Failure) in
+      try make(try many(type), omissions, nil, view)
+    }
   }
 
   /// Resolves all components that offer a type, each with the same runtime arguments.
@@ -18,12 +19,14 @@ extension Scope {
     signature signatureType: any Any.Type,
     _ first: First, _ rest: repeat each Rest
   ) throws(Failure) -> [Element] {
-    let plan: ManyPlan<Element> = try many(
-      type, signature: argumentSignature(of: First.self, repeat (each Rest).self),
-      signatureType: signatureType, readArguments(First.self, repeat (each Rest).self))
-    return try withUnsafePointer(to: (first, (repeat each rest))) {
-      (arguments) throws(Failure) -> [Element] in
-      try make(plan, omissions, UnsafeRawPointer(arguments), view)
+    try usingPlans { () throws(Failure) -> [Element] in
+      let plan: ManyPlan<Element> = try many(
+        type, signature: argumentSignature(of: First.self, repeat (each Rest).self),
+        signatureType: signatureType, readArguments(First.self, repeat (each Rest).self))
+      return try withUnsafePointer(to: (first, (repeat each rest))) {
+        (arguments) throws(Failure) -> [Element] in
+        try make(plan, omissions, UnsafeRawPointer(arguments), view)
+      }
     }
   }
 
@@ -63,9 +66,6 @@ extension Scope {
         reporting.tracers.end(.request(reporting.request), context)
       }
     }
-    // Keeps the plans of all elements alive until this function returns.
-    di_begin_plans(context.state)
-    defer { di_end_plans(context.state) }
     var elements: [Element] = []
     for entry in plan.entries {
       if context.innermostFrame != nil,

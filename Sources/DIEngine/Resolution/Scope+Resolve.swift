@@ -7,15 +7,17 @@ extension Scope {
   /// plan.
   ///
   /// A repeated request costs one table look-up, plus the factory and injection closures that must run.
+  ///
+  /// - Parameter entries: Arguments that components receive by type.
   @inlinable
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
-    for view: View
+    entries: UnsafePointer<ArgumentEntries>? = nil, for view: View
   ) throws(Failure) -> Value {
-    let plan = plan(Value.self, qualifier, style)
-    let place = plan._withUnsafeGuaranteedRef { $0.place }
-    if place != .none, let ready = place.load(self, Value.self) { return ready }
-    return try run(plan, for: view)
+    if let ready = finished(Value.self, qualifier, style) { return ready }
+    return try usingPlans { () throws(Failure) -> Value in
+      try run(plan(Value.self, qualifier, style), entries: entries, for: view)
+    }
   }
 
   /// Resolves a request for one object that must exist.
@@ -30,17 +32,16 @@ extension Scope {
     entries: UnsafePointer<ArgumentEntries>? = nil, for view: View,
     orElse fail: (any Any.Type, Failure) -> Never
   ) -> Value {
-    let plan = plan(Value.self, qualifier, style)
-    let place = plan._withUnsafeGuaranteedRef { $0.place }
-    if place != .none, let ready = place.load(self, Value.self) { return ready }
+    if let ready = finished(Value.self, qualifier, style) { return ready }
     return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      if let failure = failure(
-        answering: plan, Value.self, at: UnsafeMutableRawPointer(memory),
-        for: Unmanaged.passUnretained(view as AnyObject), entries)
-      {
-        fail(Value.self, failure)
+      let failed = usingPlans {
+        failure(
+          answering: plan(Value.self, qualifier, style), Value.self,
+          at: UnsafeMutableRawPointer(memory), for: Unmanaged.passUnretained(view as AnyObject),
+          entries)
       }
+      if let failed { fail(Value.self, failed) }
       return memory.move()
     }
   }
@@ -51,23 +52,13 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
     from module: RequestingModule, entries: ArgumentEntries? = nil, for view: View
   ) throws(Failure) -> Value {
-    let plan = compile(Value.self, qualifier, style, from: module)
-    guard let entries else { return try run(plan, for: view) }
-    return try withUnsafePointer(to: entries) { (entries) throws(Failure) -> Value in
-      try run(plan, entries: entries, for: view)
+    try usingPlans { () throws(Failure) -> Value in
+      let plan = compile(Value.self, qualifier, style, from: module)
+      guard let entries else { return try run(plan, for: view) }
+      return try withUnsafePointer(to: entries) { (entries) throws(Failure) -> Value in
+        try run(plan, entries: entries, for: view)
+      }
     }
-  }
-
-  /// Resolves a request for one object with arguments that components receive by type.
-  @inlinable
-  package func resolve<Value, View: ScopeView>(
-    _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
-    entries: UnsafePointer<ArgumentEntries>, for view: View
-  ) throws(Failure) -> Value {
-    let plan = plan(Value.self, qualifier, style)
-    let place = plan._withUnsafeGuaranteedRef { $0.place }
-    if place != .none, let ready = place.load(self, Value.self) { return ready }
-    return try run(plan, entries: entries, for: view)
   }
 
   @inlinable
@@ -93,16 +84,19 @@ extension Scope {
     signature signatureType: any Any.Type, _ first: First, _ rest: repeat each Rest
   ) throws(Failure) -> Value {
     let signature = argumentSignature(of: First.self, repeat (each Rest).self)
-    let plan =
-      find(ObjectIdentifier(Value.self), qualifier, signature)
-      ?? compile(
-        Value.self, qualifier, [], signature: signature, signatureType: signatureType,
-        readArguments: readArguments(First.self, repeat (each Rest).self))
-    let place = plan._withUnsafeGuaranteedRef { $0.place }
-    if place != .none, let ready = place.load(self, Value.self) { return ready }
-    return try withUnsafePointer(to: (first, (repeat each rest))) {
-      (arguments) throws(Failure) -> Value in
-      try run(plan, tuple: UnsafeRawPointer(arguments), for: view)
+    return try usingPlans { () throws(Failure) -> Value in
+      let plan =
+        find(ObjectIdentifier(Value.self), qualifier, signature)
+        ?? compile(
+          Value.self, qualifier, [], signature: signature, signatureType: signatureType,
+          readArguments: readArguments(First.self, repeat (each Rest).self))
+      if let ready = plan._withUnsafeGuaranteedRef({ $0.place }).load(self, Value.self) {
+        return ready
+      }
+      return try withUnsafePointer(to: (first, (repeat each rest))) {
+        (arguments) throws(Failure) -> Value in
+        try run(plan, tuple: UnsafeRawPointer(arguments), for: view)
+      }
     }
   }
 
@@ -138,12 +132,14 @@ extension Scope {
     var request = Request(qualifiers: [.unknown], softens: style.contains(.softens))
     request.unknownName = name
     let module = stated ?? currentModule()
-    let plan = registry.locked {
-      registry.refresh()
-      return PlanCompiler(registry, from: module).plan(Value.self, request)
-    }
-    return try withExtendedLifetime(plan) { () throws(Failure) -> Value in
-      try run(Unmanaged.passUnretained(plan).erased, for: view)
+    return try usingPlans { () throws(Failure) -> Value in
+      let plan = registry.locked {
+        registry.refresh()
+        return PlanCompiler(registry, from: module).plan(Value.self, request)
+      }
+      return try withExtendedLifetime(plan) { () throws(Failure) -> Value in
+        try run(Unmanaged.passUnretained(plan).erased, for: view)
+      }
     }
   }
 
@@ -191,12 +187,12 @@ extension Scope {
   package func resolve<Value, View: ScopeView>(
     _ component: Component, as type: Value.Type, for view: View
   ) throws(Failure) -> Value {
-    let plan = registry.locked {
-      registry.componentPlanToRun(component.identity(.none), from: component.owner)
-    }
-    guard let own = plan.own else { throw ResolutionContext.current.recursion(plan) }
-    return try withExtendedLifetime((plan, own)) { () throws(Failure) -> Value in
-      try run(Unmanaged.passUnretained(own), for: view)
+    try usingPlans { () throws(Failure) -> Value in
+      let plan = registry.locked {
+        registry.componentPlanToRun(component.identity(.none), from: component.owner)
+      }
+      guard let own = plan.own else { throw ResolutionContext.current.recursion(plan) }
+      return try run(Unmanaged.passUnretained(own), for: view)
     }
   }
 
@@ -205,25 +201,27 @@ extension Scope {
   package func createEagerly<View: ScopeView>(
     _ component: Component, _ qualifier: Qualifier = .none, for view: View
   ) throws(Failure) {
-    let context = ResolutionContext.current
-    let plan = registry.locked {
-      registry.componentPlanToRun(component.identity(qualifier), from: .none)
-    }
-    let request = ClosurePlan(plan) { (_) throws(Failure) -> Void in }
-    try enter(
-      Unmanaged.passUnretained(request), context, Unmanaged.passUnretained(view as AnyObject)
-    ) { () throws(Failure) -> Void in
-      guard let tracing = plan.tracing else {
-        _ = try context.obtain(plan)
-        return
+    try usingPlans { () throws(Failure) -> Void in
+      let context = ResolutionContext.current
+      let plan = registry.locked {
+        registry.componentPlanToRun(component.identity(qualifier), from: .none)
       }
-      let asked = TracedRequest(component.type, .component(tracing.component.info))
-      _ = try context.traced(asked, tracing.component, tracing.tracers) {
-        () throws(Failure) -> Any in
-        try context.obtain(plan).any
+      let request = ClosurePlan(plan) { (_) throws(Failure) -> Void in }
+      try enter(
+        Unmanaged.passUnretained(request), context, Unmanaged.passUnretained(view as AnyObject)
+      ) { () throws(Failure) -> Void in
+        guard let tracing = plan.tracing else {
+          _ = try context.obtain(plan)
+          return
+        }
+        let asked = TracedRequest(component.type, .component(tracing.component.info))
+        _ = try context.traced(asked, tracing.component, tracing.tracers) {
+          () throws(Failure) -> Any in
+          try context.obtain(plan).any
+        }
       }
+      withExtendedLifetime((request, view)) {}
     }
-    withExtendedLifetime((request, view)) {}
   }
 }
 

@@ -15,22 +15,23 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier, for view: View,
     orElse fail: (any Any.Type, Failure) -> Never
   ) -> Value? {
-    let plan =
-      find(Value.self, qualifier, .asynchronous) ?? asynchronousPlan(Value.self, qualifier)
-    let place = plan._withUnsafeGuaranteedRef { $0.place }
-    if place != .none, let ready = place.load(self, Value.self) { return .some(ready) }
-    guard isSynchronous(plan) else { return nil }
-    return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
-      let memory = buffer.baseAddress.unsafelyUnwrapped
-      if let failure = failure(
-        answering: plan, Value.self, at: UnsafeMutableRawPointer(memory),
-        for: Unmanaged.passUnretained(view as AnyObject), nil)
-      {
-        // Meanwhile a task was suspended that makes what the request needs, or what it needs was cleaned.
-        if failure.isOfTask { return nil }
-        fail(Value.self, failure)
+    if let ready = finished(Value.self, qualifier, .asynchronous) { return .some(ready) }
+    return usingPlans {
+      let plan =
+        find(Value.self, qualifier, .asynchronous) ?? asynchronousPlan(Value.self, qualifier)
+      guard isSynchronous(plan) else { return nil }
+      return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+        let memory = buffer.baseAddress.unsafelyUnwrapped
+        if let failure = failure(
+          answering: plan, Value.self, at: UnsafeMutableRawPointer(memory),
+          for: Unmanaged.passUnretained(view as AnyObject), nil)
+        {
+          // Meanwhile a task was suspended that makes what the request needs, or what it needs was cleaned.
+          if failure.isOfTask { return nil }
+          fail(Value.self, failure)
+        }
+        return .some(memory.move())
       }
-      return .some(memory.move())
     }
   }
 
@@ -52,9 +53,11 @@ extension Scope {
   /// for it: the caller waits for it before it makes a request, which would keep four times as much memory meanwhile.
   package func claimedSlot(_ type: any Any.Type, _ qualifier: Qualifier) -> ClaimedSlot? {
     guard di_are_tasks_in_use() == 0 || TaskPosition.current == nil else { return nil }
-    let plan = find(type, qualifier, .asynchronous) ?? asynchronousPlan(type, qualifier)
-    return plan._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: AsyncRequestPlan.self).claimedSlot(in: self)
+    return usingPlans {
+      let plan = find(type, qualifier, .asynchronous) ?? asynchronousPlan(type, qualifier)
+      return plan._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: AsyncRequestPlan.self).claimedSlot(in: self)
+      }
     }
   }
 
@@ -69,27 +72,35 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier = .none, entries: ArgumentEntries?,
     from module: RequestingModule?, for view: View, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
-    let known = module == nil ? find(Value.self, qualifier, .asynchronous) : nil
-    let plan = known ?? asynchronousPlan(Value.self, qualifier, from: module)
-    let place = plan._withUnsafeGuaranteedRef { $0.place }
-    if place != .none, let ready = place.load(self, Value.self) { return ready }
-    let request = unsafeDowncast(plan.takeUnretainedValue(), to: AsyncRequestPlan.self)
+    var ready: Value?
+    let (request, generation) = usingPlans {
+      let known = module == nil ? find(Value.self, qualifier, .asynchronous) : nil
+      let plan = known ?? asynchronousPlan(Value.self, qualifier, from: module)
+      let request = unsafeDowncast(plan.takeUnretainedValue(), to: AsyncRequestPlan.self)
+      ready = request.place.load(self, Value.self)
+      // Other threads may end the generation while the task is suspended.
+      return (request, request.generation)
+    }
+    if let ready { return ready }
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { memory.deallocate() }
     try await fill(
-      UnsafeMutableRawPointer(memory), request, Value.self, entries,
+      UnsafeMutableRawPointer(memory), request, of: generation, Value.self, entries,
       for: Unmanaged.passUnretained(view as AnyObject), isolation)
     withExtendedLifetime(view) {}
     return memory.move()
   }
 
   /// Resolves a request and initializes memory with its value.
+  ///
+  /// - Parameter generation: The generation that holds what the request's plan leads to.
   @inline(__always)
   private func fill(
-    _ memory: UnsafeMutableRawPointer, _ request: AsyncRequestPlan, _ type: any Any.Type,
-    _ entries: ArgumentEntries?, for view: Unmanaged<AnyObject>,
-    _ isolation: isolated (any Actor)?
+    _ memory: UnsafeMutableRawPointer, _ request: AsyncRequestPlan,
+    of generation: PlanGeneration, _ type: any Any.Type, _ entries: ArgumentEntries?,
+    for view: Unmanaged<AnyObject>, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
+    defer { withExtendedLifetime(generation) {} }
     let guest = TaskPosition.enter()
     if guest == nil, request.isSynchronous(in: self) {
       do throws(Failure) {
@@ -99,14 +110,11 @@ extension Scope {
         guard error.isOfTask else { throw error }
       }
     }
-    // Other threads may end the generation while the task is suspended.
-    let generation = request.generation
     let branch = try await TaskBranch.begin(guest, for: type, isolation)
     let work = AsyncRequest(
       scope: self, request: request, type: type, memory: memory, entries: entries, view: view)
     let failure = await work.run(branch, isolation)
     TaskBranch.leave(branch, guest)
-    withExtendedLifetime(generation) {}
     if let failure { throw failure }
   }
 
@@ -114,21 +122,24 @@ extension Scope {
     _ memory: UnsafeMutableRawPointer, _ request: AsyncRequestPlan, _ type: any Any.Type,
     _ entries: ArgumentEntries?, for view: Unmanaged<AnyObject>
   ) throws(Failure) {
-    guard let entries else {
-      return try answer(.passUnretained(request.plan), type, at: memory, for: view, nil, nil)
-    }
-    try withUnsafePointer(to: entries) { (entries) throws(Failure) in
-      try answer(.passUnretained(request.plan), type, at: memory, for: view, nil, entries)
+    try usingPlans { () throws(Failure) in
+      guard let entries else {
+        return try answer(.passUnretained(request.plan), type, at: memory, for: view, nil, nil)
+      }
+      try withUnsafePointer(to: entries) { (entries) throws(Failure) in
+        try answer(.passUnretained(request.plan), type, at: memory, for: view, nil, entries)
+      }
     }
   }
 
   /// Runs a request of asynchronous code that makes no value.
   private func perform(
-    _ request: AsyncRequestPlan, for view: Unmanaged<AnyObject>, _ isolation: isolated (any Actor)?
+    _ request: AsyncRequestPlan, of generation: PlanGeneration, for view: Unmanaged<AnyObject>,
+    _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     let nothing = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
     defer { nothing.deallocate() }
-    try await fill(nothing, request, Void.self, nil, for: view, isolation)
+    try await fill(nothing, request, of: generation, Void.self, nil, for: view, isolation)
   }
 
   /// Creates the instance of a component that keeps its instances, unless it exists, as a request of
@@ -147,7 +158,8 @@ extension Scope {
       _ = try context.obtain(plan)
     }
     let request = AsyncRequestPlan(synchronous, form.map(AsyncEagerPlan.init), generation)
-    try await perform(request, for: Unmanaged.passUnretained(view as AnyObject), isolation)
+    try await perform(
+      request, of: generation, for: Unmanaged.passUnretained(view as AnyObject), isolation)
     withExtendedLifetime((request, view)) {}
   }
 
@@ -157,16 +169,19 @@ extension Scope {
     isolation: isolated (any Actor)?
   ) async throws(Failure) {
     let module = stated ?? currentModule()
-    let known = registry.injectMembersPlan(type, from: module).takeUnretainedValue()
-    let (form, generation) = registry.locked {
-      known.componentPlan.map(registry.asynchronousForm) ?? (nil, registry.compiled.current)
+    let (known, form, generation) = registry.locked {
+      let known = registry.injectMembersPlan(type, from: module).takeUnretainedValue()
+      let (form, generation) =
+        known.componentPlan.map(registry.asynchronousForm) ?? (nil, registry.compiled.current)
+      return (known, form, generation)
     }
     // Everything that can't be injected fails as for a synchronous request.
     guard let form, let plan = known.componentPlan, known.severalTests.isEmpty,
       let box = plan.component.box(object)
     else { return try inject(into: object, as: type, from: stated, for: view) }
     let request = AsyncRequestPlan(known, AsyncInjectMembersPlan(form, box), generation)
-    try await perform(request, for: Unmanaged.passUnretained(view as AnyObject), isolation)
+    try await perform(
+      request, of: generation, for: Unmanaged.passUnretained(view as AnyObject), isolation)
     withExtendedLifetime((known, view)) {}
   }
 }

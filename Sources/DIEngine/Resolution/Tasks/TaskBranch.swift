@@ -77,10 +77,7 @@ package final class TaskBranch: @unchecked Sendable {
     thread.pointee.principal = state
     thread.pointee.depth = state.pointee.depth
     thread.pointee.reporting = nil
-    // Keeps plans found in the closure alive until it returns.
-    di_begin_plans(thread)
     defer {
-      di_end_plans(thread)
       state.pointee.depth = thread.pointee.depth
       thread.pointee.frame = frame
       thread.pointee.resolution = resolution
@@ -88,7 +85,7 @@ package final class TaskBranch: @unchecked Sendable {
       thread.pointee.depth = depth
       thread.pointee.reporting = reporting
     }
-    return try body(ResolutionContext(thread))
+    return try usingPlans { () throws(E) in try body(ResolutionContext(thread)) }
   }
 
   // MARK: Suspension
