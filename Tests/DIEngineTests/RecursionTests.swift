@@ -75,6 +75,31 @@ struct RecursionTests {
     }
   }
 
+  final class Nest {
+    init(_ twig: Twig, _ leaf: Leaf) {}
+  }
+  final class Twig {
+    init(_ leaf: Leaf) {}
+  }
+  final class Leaf {
+    init(_ twig: Twig) {}
+  }
+
+  @Test("a cycle of two parameters of one initializer is found, whichever is compiled first")
+  func siblings() throws {
+    for style in RawContainer.Style.allCases {
+      let c = RawContainer(style)
+      c.declare(style, Nest.init)
+      c.declare(style, Twig.init)
+      c.declare(style, Leaf.init)
+      let fromNest = try failure { _ = try c.get(Nest.self) }
+      #expect(fromNest.kind.name == "recursion")
+      #expect(chain(fromNest) == ["making Nest", "making Twig", "making Leaf"])
+      let fromLeaf = try failure { _ = try c.get(Leaf.self) }
+      #expect(chain(fromLeaf) == ["making Leaf", "making Twig"])
+    }
+  }
+
   final class Third {
     var first: First!
   }

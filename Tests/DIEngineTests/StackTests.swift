@@ -115,7 +115,7 @@ struct StackTests {
     }
   }
 
-  @Test("a ring is a recursion, although the stack ends during its compilation")
+  @Test("a ring is a recursion, unless it uses up the stack before it comes back")
   func ring() async {
     await #expect(processExitsWith: .success) {
       for lifetime in Self.lifetimes {

@@ -13,6 +13,11 @@ final class AtomicReference<Object: AnyObject>: @unchecked Sendable {
     place.deallocate()
   }
 
+  /// The stored object, as long as no thread can take it.
+  var value: Object? {
+    di_load_acquire(place).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
+  }
+
   /// Takes the object and leaves nil; returns nil if there is none.
   func take() -> Object? {
     di_exchange(place, nil).map { Unmanaged<Object>.fromOpaque($0).takeRetainedValue() }

@@ -116,7 +116,7 @@ package struct ClaimedSlot {
 extension ComponentPlan {
   /// Whether requests on a scope find a finished object.
   fileprivate func isFinished(in scope: Scope) -> Bool {
-    if let own, scope.hasFinished(own.place) { return true }
+    if scope.hasFinished(place) { return true }
     return lifetime.isShared && slot(in: scope).finished != nil
   }
 }

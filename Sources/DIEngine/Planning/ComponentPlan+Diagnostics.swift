@@ -3,7 +3,7 @@ extension ComponentPlan {
   var info: ComponentInfo {
     ComponentInfo(
       type: component.type, file: component.file, line: component.line,
-      qualifiers: particulars?.qualifiers ?? [], isTransient: lifetime.kind.keeper == .none)
+      qualifiers: rare?.qualifiers ?? [], isTransient: lifetime.kind.keeper == .none)
   }
 
   /// Returns the failure for an object that isn't of a type under which the component is offered.

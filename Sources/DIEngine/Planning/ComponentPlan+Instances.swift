@@ -1,55 +1,46 @@
 // Cached instances, which requests read without a lock.
 
 extension ComponentPlan {
-  /// Whether a finished instance can be read without a lock.
-  package var isReadable: Bool { Self.isReadable(lifetime, instanceCache) }
-
-  static func isReadable(_ lifetime: Lifetime, _ cache: InstanceCache?) -> Bool {
-    switch lifetime.kind.reading {
-    case .none: return false
-    case .store: return cache != nil
-    case .plan, .scope, .scopeUntilCleaned: return lifetime.strength == .strong
-    }
-  }
-
   /// The instance cache of the component's store, in which requests find instances without calling the store.
-  package var instanceCache: InstanceCache? { Self.instanceCache(lifetime, store) }
-
-  static func instanceCache(
-    _ lifetime: Lifetime, _ store: (any InstanceStore)?
-  ) -> InstanceCache? {
+  package final var instanceCache: InstanceCache? {
     lifetime.kind.reading == .store ? store?.instanceCache : nil
   }
 
-  /// Returns the cached instance for requests for one of the component's types besides its own.
-  package func place(as type: any Any.Type) -> CachedInstance {
-    guard tracing == nil else { return .none }
-    if let place = Self.scopePlace(identity, lifetime, as: type) { return place }
-    let memory = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-    memory.initialize(to: nil)
-    ownCompilation.places.append(memory)
-    return Self.place(at: memory, lifetime)
+  /// Returns a place for the cached instance as one of the component's types besides its own; nil if each request must
+  /// call `obtain`.
+  package final func place(as type: any Any.Type) -> CachedInstance? {
+    .place(for: identity, lifetime, rare, as: type)
   }
+}
 
-  /// Returns the entry of scopes' tables with the cached instance as a type; nil if scopes don't keep it.
-  static func scopePlace(
-    _ identity: InstanceIdentity, _ lifetime: Lifetime, as type: any Any.Type
+extension CachedInstance {
+  /// Returns a place for the cached instance as a type: an entry of scopes' tables, or else memory, which its component
+  /// plan frees. Returns nil if finished instances can't be read without a lock.
+  static func place(
+    for identity: InstanceIdentity, _ lifetime: Lifetime, _ rare: ComponentPlan.Rare?,
+    as type: any Any.Type
   ) -> CachedInstance? {
-    switch lifetime.kind.reading {
+    let reading = lifetime.kind.reading
+    switch reading {
+    case .none: return nil
+    case .store: if rare?.store?.instanceCache == nil { return nil }
+    case .plan, .scope, .scopeUntilCleaned: if lifetime.strength == .weak { return nil }
+    }
+    guard rare?.tracing == nil else { return CachedInstance.none }
+    switch reading {
     case .scope: return CachedInstance(identity.key(.permanent, as: ObjectIdentifier(type)))
     case .scopeUntilCleaned:
       return CachedInstance(identity.key(.cleanable, as: ObjectIdentifier(type)))
-    default: return nil
+    default:
+      let memory = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+      memory.initialize(to: nil)
+      return reading == .store
+        ? CachedInstance(storeMemory: memory) : CachedInstance(memory: memory)
     }
   }
 
-  /// Returns the cached instance in memory of a plan.
-  static func place(
-    at memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ lifetime: Lifetime
-  ) -> CachedInstance {
-    lifetime.kind.reading == .store
-      ? CachedInstance(storeMemory: memory) : CachedInstance(memory: memory)
-  }
+  /// The memory of the place, if it is memory of a component plan.
+  var anyMemory: UnsafeMutablePointer<UnsafeMutableRawPointer?>? { memory ?? storeMemory }
 }
 
 // Instance slots of the running request.
@@ -86,7 +77,7 @@ extension ComponentPlan {
   ) {
     guard tracing == nil else { return }
     if let instanceCache {
-      return instanceCache.publish(box, at: place, version, besides: own?.place)
+      return instanceCache.publish(box, at: place, version, besides: self.place)
     }
     let slot = slot(context)
     // It may be one with which only this request goes on.

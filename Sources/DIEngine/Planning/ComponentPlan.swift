@@ -1,55 +1,59 @@
 /// The compiled form of one instance identity: how its instances are made and where they are kept. It is also the plan
 /// of requests for the component's own type.
 ///
-/// Compilation reads all settings; running resolutions never read the component again. The registry's
-/// lock guards writes until the plan is published. Afterwards the plan is constant, except for the member
-/// injections, which are compiled when they first run.
+/// It reads all settings of the component when it is created; running resolutions never read the component again. The
+/// compilation of the factory adds the dependencies, under the registry's lock, before a request finds the plan.
+/// Afterwards the plan is constant, except for the member injections, which are compiled when they first run.
 @usableFromInline
 package class ComponentPlan: Plan {
+  /// How far the compilation of the factory is.
+  enum Compilation: UInt8 {
+    case pending, running, done
+  }
+
   // The small properties come first: they follow those of `Plan` without a gap.
   /// The module from which the component requests its dependencies.
   final let module: RequestingModule
   package final let lifetime: Lifetime
   package final let externalInstancePolicy: Behaviour.ExternalInstancePolicy
   package final let options: Behaviour.Options
-  /// Whether the instances are transient and have no member injections.
-  package final let isDirect: Bool
-  /// Whether any member injection or the post-init is deferred until the outermost object is made.
-  package final let hasDeferredInjections: Bool
-  /// Whether the component has member injections or a post-init.
-  package final let hasInjections: Bool
-  /// Whether creation records keep the instances, nothing is injected into them, and nobody traces them.
-  final let isPlain: Bool
-  /// Whether the component has a factory; without one, it only serves external instances.
-  @exclusivity(unchecked) private(set) final var hasFactory = true
-  @exclusivity(unchecked) private final var isCompiled = false
+  private final let traits: Traits
+  /// Guarded by the registry's lock.
+  @exclusivity(unchecked) final var compilation = Compilation.pending
   package final let component: Component
   package final unowned let registry: Registry
   /// The types under which the component is offered; nil if it is only offered as its own type.
   private final let listedServices: [Service]?
   /// The rare properties of the component; nil if it has none.
-  final let particulars: Particulars?
-  /// The rare state of the compilation; nil if it has none. Guarded by the registry's lock.
-  @exclusivity(unchecked) final var compilation: Compilation?
+  final let rare: Rare?
+  /// Makes an object for a synchronous request, or fails if none can be made.
+  private final let body: Factory.Body
+  /// The dependencies of the factory; nil until they are compiled. Retained manually, so that requests change no
+  /// reference count.
+  @exclusivity(unchecked) private final var list: Unmanaged<DependencyList>?
+  /// The plans for services of other types than the component's own. Guarded by the registry's lock.
+  @exclusivity(unchecked) private(set) final var converted: [ConvertedPlan] = []
   /// The generation that holds this plan and the plans that its factory calls.
   final unowned(unsafe) let generation: PlanGeneration?
 
   /// Returns a plan to compile.
+  ///
+  /// - Parameters:
+  ///   - signature: The argument types that choose the factory; nil for the one without arguments.
+  ///   - signatureType: The same as a function type, for failures.
   static func plan(
-    _ identity: InstanceIdentity, of component: Component, signature: ObjectIdentifier?,
-    from module: RequestingModule, in registry: Registry
+    _ identity: InstanceIdentity, of component: Component, _ signature: ObjectIdentifier?,
+    _ signatureType: (any Any.Type)?, from module: RequestingModule, in registry: Registry
   ) -> ComponentPlan {
-    let settings = Settings(component, signature: signature, from: module, in: registry)
-    if settings.isDirect, let body = component.body {
-      return TransientPlan(identity, component, registry, settings, body)
-    }
-    return SharedPlan(identity, component, registry, settings)
+    let settings = Settings(component, signature, signatureType, from: module, in: registry)
+    return settings.traits.contains(.isDirect) && component.body != nil
+      ? TransientPlan(identity, component, registry, settings)
+      : SharedPlan(identity, component, registry, settings)
   }
 
   init(
     _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
-    _ settings: borrowing Settings, _ place: CachedInstance = .none,
-    needsReentrancyCheck: Bool = false
+    _ settings: Settings, _ place: CachedInstance = .none, needsReentrancyCheck: Bool
   ) {
     module = settings.module
     self.registry = registry
@@ -59,11 +63,9 @@ package class ComponentPlan: Plan {
     externalInstancePolicy = component.behaviour.externalInstancePolicy
     listedServices = component.listedServices
     lifetime = settings.lifetime
-    particulars = settings.particulars
-    hasDeferredInjections = particulars?.hasDeferredInjections ?? false
-    hasInjections = particulars?.hasInjections ?? false
-    isDirect = settings.isDirect
-    isPlain = !hasInjections && particulars?.tracing == nil && lifetime.isShared
+    traits = settings.traits
+    rare = settings.rare
+    body = settings.body
     super.init(
       of: identity, place, isWatched: settings.isWatched,
       needsReentrancyCheck: needsReentrancyCheck)
@@ -72,7 +74,16 @@ package class ComponentPlan: Plan {
   }
 
   deinit {
+    releaseCalledPlans()
     if hasFurtherIdentity { Unmanaged.passUnretained(identity).release() }
+  }
+
+  /// Releases the plans that this plan calls. They may lead back to it, and a chain of them may be long: so their
+  /// generation calls this method for each before it releases any.
+  final func releaseCalledPlans() {
+    list?.release()
+    list = nil
+    _ = rare?.injectionList.take()
   }
 
   /// Whether the identity isn't the component itself: a component retains its further identities only until they are
@@ -85,105 +96,63 @@ package class ComponentPlan: Plan {
     Unmanaged<InstanceIdentity>.fromOpaque(identityAddress.unsafelyUnwrapped).takeUnretainedValue()
   }
 
-  /// The plan for the component's own type; nil while it is being compiled.
-  package final var own: Plan? { isCompiled ? self : nil }
-
-  /// Compiles the plan for the component's own type.
+  /// Sets the dependencies of the factory, which have just been compiled.
   ///
-  /// - Parameter compiler: The compiler of what needs the component in the same registry.
-  final func compile(
-    _ compiler: PlanCompiler?, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
-  ) {
-    let compiler = compiler ?? PlanCompiler(registry, owner: self)
-    let count = compiler.compile(self) {
-      compileFactory(compiler, signature: signature, signatureType: signatureType)
-    }
-    argumentCount = UInt16(clamping: count)
-    isCompiled = true
-    guard let compilation else { return }
-    for body in compilation.whenCompiled { body() }
-    compilation.whenCompiled = []
+  /// - Parameter argumentCount: The number of arguments of the modern generation's kind among them.
+  final func setNeeds(_ needs: DependencyList, argumentCount: Int) {
+    list = .passRetained(needs)
+    self.argumentCount = UInt16(clamping: argumentCount)
+    for plan in converted { plan.argumentCount = self.argumentCount }
   }
 
-  /// Returns the plan for one of the component's services, or nil while the component's plan is being
-  /// compiled.
-  final func plan(for service: Service) -> Plan? {
-    guard isCompiled else { return nil }
+  /// The dependencies of the factory.
+  package final var needs: DependencyList { list.unsafelyUnwrapped.takeUnretainedValue() }
+
+  /// Makes the dependencies, and calls the factory with them.
+  @inline(__always)
+  final func callFactory(
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
+  ) throws {
+    try list.unsafelyUnwrapped._withUnsafeGuaranteedRef { needs in
+      try needs.made(context) { try body($0, context, memory) }
+    }
+  }
+
+  /// Returns the plan for one of the component's services. The caller holds the registry's lock.
+  final func plan(for service: Service) -> Plan {
     guard service.type != ObjectIdentifier(component.type) else { return self }
-    if let plan = compilation?.plans[service.type] { return plan }
-    let plan = ConvertedPlan(self, self, to: service.metatype)
-    ownCompilation.plans[service.type] = plan
+    if let plan = converted.first(where: { $0.targetType == service.type }) { return plan }
+    let plan = ConvertedPlan(self, to: service.metatype)
+    converted.append(plan)
     return plan
   }
 
-  /// Calls `body` once the plan, which is being compiled, is complete.
-  package final func whenCompiled(_ body: @escaping () -> Void) {
-    ownCompilation.whenCompiled.append(body)
-  }
-
-  /// Returns a factory body that fails on each call. Requests can still get an external instance.
-  private final func failing(signature: any Any.Type) -> Factory.Body {
-    hasFactory = false
-    let owner = Unmanaged.passUnretained(self)
-    return { (_, context, _) in
-      let identity = owner.takeUnretainedValue()
-      throw Failure(
-        .factoryNotFound(signature: signature), requested: identity.component.type,
-        component: identity.info, path: Array(context.path.dropLast()),
-        candidates: [identity.info])
-    }
-  }
-
-  /// Returns a factory body that fails on each call: only asynchronous requests can make the object.
-  private final func refusing() -> Factory.Body {
-    let owner = Unmanaged.passUnretained(self)
-    return { (_, context, _) in throw context.needsTask(owner.takeUnretainedValue()) }
-  }
-
-  /// Compiles the factory and keeps its parts.
-  func compileFactory(
-    _ compiler: PlanCompiler, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
-  ) {
-    preconditionFailure("A component plan says how it keeps its factory.")
-  }
-
-  /// Declares the factory's dependencies to the compiler.
-  ///
-  /// - Returns: The factory's body, and the one for asynchronous requests unless the factory has an asynchronous one.
-  final func declared(
-    to compiler: PlanCompiler, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
-  ) -> (body: Factory.Body, onTask: Factory.Body?) {
-    let factory = component.factory(for: signature)
-    if let factory, let known = factory.body {
-      factory.declare?(compiler)
-      return (needsTask ? refusing() : known, known)
-    }
-    if let factory, factory.asyncBody != nil {
-      factory.declare?(compiler)
-      return (refusing(), nil)
-    }
-    let missing = factory?.missing ?? signatureType ?? Failure.signatureWithoutArguments
-    return (failing(signature: missing), nil)
-  }
+  /// The cached instance of the component's own type; nil if each request must call `obtain`.
+  package var readable: CachedInstance? { nil }
 
   /// Makes an object and boxes it. Only for plans whose instances are kept or have member injections.
   func makeBox(_ context: ResolutionContext) throws(Failure) -> AnyBox {
     preconditionFailure("A transient object needs no box.")
   }
 
-  /// The compiled factory; nil if a `TransientPlan` holds it, or while it is being compiled.
-  package var compiledFactory: SharedPlan.CompiledFactory? { nil }
-
-  /// The dependencies and the synchronous closure of the factory in an asynchronous request; nil if the
-  /// component has no factory, or while it is being compiled.
-  package var onTask: (needs: DependencyList, body: Factory.Body?)? { nil }
-
   /// Returns the compiled member injections, or nil if the component has none.
-  package func injectionList() -> InjectionList? { nil }
+  ///
+  /// They are compiled when they first run: properties often form cycles, so compiling them with the
+  /// initializer would not terminate.
+  package final func injectionList() -> InjectionList? {
+    guard hasInjections, let rare else { return nil }
+    return rare.injectionList.value ?? registry.locked { compiledInjections(rare) }
+  }
 
-  /// Releases the plans that this plan calls. They may lead back to it, and a chain of them may be long: so their
-  /// generation calls this method for each before it releases any.
-  func releaseCalledPlans() {}
+  private final func compiledInjections(_ rare: Rare) -> InjectionList {
+    if let list = rare.injectionList.value { return list }
+    registry.refresh()
+    let compiler = PlanCompiler(registry, owner: self)
+    let list = InjectionList(rare.injections, rare.postInit, of: self, compiler)
+    compiler.finish()
+    rare.injectionList.offer(list)
+    return list
+  }
 
   /// Returns a box with a copy of an object in memory. The memory stays initialized.
   package final func box(copying memory: UnsafeMutableRawPointer) -> AnyBox {
@@ -191,23 +160,35 @@ package class ComponentPlan: Plan {
   }
 
   /// The tracing of the instances, if the registry has tracers. All requests then use `obtain`.
-  package final var tracing: ComponentTracing? { particulars?.tracing }
+  package final var tracing: ComponentTracing? { rare?.tracing }
 
   /// The store that keeps the instances, if the component has a lifetime that the user defined.
-  package final var store: (any InstanceStore)? { particulars?.store }
+  package final var store: (any InstanceStore)? { rare?.store }
 
   /// The closure that makes an object for an asynchronous request, if it differs from that of a synchronous
   /// one.
-  package final var asyncBody: Factory.AsyncBody? { particulars?.asyncBody }
+  package final var asyncBody: Factory.AsyncBody? { rare?.asyncBody }
+
+  /// The closure of the factory that an asynchronous request calls, unless there is an asynchronous one.
+  package final var bodyOnTask: Factory.Body { rare?.bodyOnTask ?? body }
 
   /// Whether an asynchronous request may suspend its task while the factory runs.
   package final var factoryMaySuspend: Bool { asyncBody != nil || hopsToMainActor }
 
   /// Whether the factory's closure runs on the main actor, and is no asynchronous one.
-  package final var hopsToMainActor: Bool { particulars?.hopsToMainActor ?? false }
+  package final var hopsToMainActor: Bool { traits.contains(.hopsToMainActor) }
 
-  /// Whether only asynchronous requests can make the object, because of its factory or an injection.
-  final var needsTask: Bool { particulars?.needsTask ?? false }
+  /// Whether the instances are transient and have no member injections.
+  package final var isDirect: Bool { traits.contains(.isDirect) }
+
+  /// Whether the component has member injections or a post-init.
+  package final var hasInjections: Bool { traits.contains(.hasInjections) }
+
+  /// Whether any member injection or the post-init is deferred until the outermost object is made.
+  package final var hasDeferredInjections: Bool { traits.contains(.hasDeferredInjections) }
+
+  /// Whether the component has a factory; without one, it only serves external instances.
+  final var hasFactory: Bool { traits.contains(.hasFactory) }
 
   /// Returns whether the component is offered as a type.
   final func isOffered(as type: ObjectIdentifier) -> Bool {

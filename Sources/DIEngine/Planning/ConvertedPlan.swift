@@ -11,21 +11,23 @@ package final class ConvertedPlan: Plan {
   /// Converts small values to a protocol; nil for other types.
   private let valueCast: ValueCast?
   /// The cached instance as the target type; nil if each request must call `own`.
-  private let readable: CachedInstance?
+  let readable: CachedInstance?
 
-  init(_ own: Plan, _ componentPlan: ComponentPlan, to target: any Any.Type) {
-    self.own = .passUnretained(own)
-    madeType = componentPlan.component.type
+  init(_ own: ComponentPlan, to target: any Any.Type) {
+    self.own = Unmanaged.passUnretained(own).erased
+    madeType = own.component.type
     type = target
     cast = ObjectCast(from: madeType, to: target).map(Unmanaged.passRetained)
     valueCast = cast == nil ? ValueCast(from: madeType, to: target) : nil
-    readable = componentPlan.isReadable ? componentPlan.place(as: target) : nil
+    readable = own.place(as: target)
     super.init(
-      componentPlan, readable ?? .none,
+      own, readable ?? .none,
       needsReentrancyCheck: readable == nil ? own.needsReentrancyCheck : false)
   }
 
   deinit { cast?.release() }
+
+  var targetType: ObjectIdentifier { ObjectIdentifier(type) }
 
   package override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
     own.takeUnretainedValue().asynchronous(maker).map {

@@ -26,7 +26,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   nonisolated(unsafe) static let none = list(of: [], acceptsMissing: false)
 
   static func list(
-    of plans: ArraySlice<(plan: Plan, type: any Any.Type)>, acceptsMissing: Bool
+    of plans: [(plan: Plan, type: any Any.Type)], acceptsMissing: Bool
   ) -> DependencyList {
     func aligned(_ offset: Int, _ alignment: Int) -> Int {
       (offset + alignment - 1) & ~(alignment - 1)

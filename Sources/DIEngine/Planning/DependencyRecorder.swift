@@ -39,8 +39,7 @@ extension Registry {
   func declaredDependencies(of component: Component) -> [DependencyRecorder.Dependency] {
     let recorder = DependencyRecorder()
     let plan = ComponentPlan.plan(
-      FurtherIdentity(component, .none), of: component, signature: nil, from: component.owner,
-      in: self)
+      FurtherIdentity(component, .none), of: component, nil, nil, from: component.owner, in: self)
     let compiler = PlanCompiler(self, owner: plan, recorder: recorder)
     component.factory?.declare?(compiler)
     for factory in component.argumentFactories { factory.declare?(compiler) }

@@ -10,8 +10,17 @@ package final class InjectionList {
   let deferredBefore: [Int]
   /// The number of arguments of the modern generation's kind that the factory and the injections take.
   let argumentCount: Int
+  /// The generation that holds the plans which the injections call, if it isn't that of their component.
+  private let laterGeneration: PlanGeneration?
 
-  init(_ injections: [MemberInjection], _ postInit: MemberInjection?, _ compiler: PlanCompiler) {
+  init(
+    _ injections: [MemberInjection], _ postInit: MemberInjection?, of plan: ComponentPlan,
+    _ compiler: PlanCompiler
+  ) {
+    let generation = plan.registry.compiled.current
+    laterGeneration = generation === plan.generation ? nil : generation
+    compiler.isInjecting = true
+    compiler.argumentCount = Int(plan.argumentCount)
     var immediate: [InjectionPlan] = []
     var deferred: [InjectionPlan] = []
     var deferredBefore: [Int] = []

@@ -17,7 +17,7 @@ package class Plan {
   package let isWatched: Bool
   /// Whether a request by user code must first be checked for recursion.
   @usableFromInline package let needsReentrancyCheck: Bool
-  /// The number of arguments that a request may pass without a further check. Constant once the plan is compiled.
+  /// The number of arguments that a request may pass without a further check. Constant once requests find the plan.
   @exclusivity(unchecked) package internal(set) final var argumentCount: UInt16
 
   init(

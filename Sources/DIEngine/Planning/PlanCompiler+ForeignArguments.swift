@@ -29,7 +29,7 @@ extension PlanCompiler {
     let ways = componentPlan.component.argumentFactories.compactMap { factory in
       factory.passArguments.map { pass in
         let componentPlan = registry.componentPlan(
-          componentPlan.identity, signature: factory.signature, from: module)
+          componentPlan.identity, signature: factory.signature, from: module, self)
         return (pass: pass, plan: plan(componentPlan, service))
       }
     }

@@ -2,20 +2,25 @@ internal import CDIEngine
 
 /// Compiles one request by user code with all components that it needs, or the member injections of one component.
 /// Used once, under the registry's lock.
+///
+/// A request makes the plans of the components that it names. `finish()` compiles their factories one after the other,
+/// and so makes and compiles the plans of what those name. A loop instead of recursion: a chain of components may be
+/// longer than the stack.
 @usableFromInline
 package final class PlanCompiler {
-  package let registry: Registry
+  /// The registry of the owner, or that of the request.
+  @exclusivity(unchecked) package private(set) var registry: Registry
   /// Records the requested dependencies instead of compiling them, if set.
   private let recorder: DependencyRecorder?
   /// The component whose dependencies are compiled; nil for a request by user code.
   @exclusivity(unchecked) package private(set) var owner: ComponentPlan?
   /// The requesting module.
   @exclusivity(unchecked) package private(set) var module: RequestingModule
-  /// The plans of the dependencies of the factory or member injection that is being compiled, behind those of the
-  /// factories that need its object.
+  /// The plans of the dependencies of the factory or member injection that is being compiled.
   @exclusivity(unchecked) private var needs: [(plan: Plan, type: any Any.Type)] = []
-  /// The number of plans that belong to other factories.
-  @exclusivity(unchecked) private var outerCount = 0
+  /// The components to compile, the next one last: those that are being compiled, each with what it needs behind it.
+  @exclusivity(unchecked) private var unfinished:
+    [(plan: ComponentPlan, declare: Factory.Declare?)] = []
   @exclusivity(unchecked) private var acceptMissing = false
   /// Whether the compiled dependencies are injected into an existing object.
   @exclusivity(unchecked) var isInjecting = false
@@ -60,26 +65,35 @@ package final class PlanCompiler {
 
   /// Returns the plans of the dependencies added so far, in order, and starts a new list.
   func takeNeeds() -> DependencyList {
-    guard needs.count > outerCount else { return .none }
-    defer { needs.removeSubrange(outerCount...) }
-    return .list(of: needs[outerCount...], acceptsMissing: acceptMissing)
+    guard !needs.isEmpty else { return .none }
+    defer { needs.removeAll(keepingCapacity: true) }
+    return .list(of: needs, acceptsMissing: acceptMissing)
   }
 
-  /// Compiles the factory of a component, which the owner so far may need.
+  /// Adds a component that has just been named, and whose factory is pending.
+  func add(_ plan: ComponentPlan, _ declare: Factory.Declare?) {
+    unfinished.append((plan, declare))
+  }
+
+  /// Compiles the factories of all components that have been named, and of those that they lead to.
   ///
-  /// - Returns: The number of arguments of the modern generation's kind that it takes.
-  func compile(_ plan: ComponentPlan, _ body: () -> Void) -> Int {
-    let outer = (owner, module, outerCount, acceptMissing, isInjecting, argumentCount)
-    owner = plan
-    module = plan.module
-    outerCount = needs.count
-    acceptMissing = false
-    isInjecting = false
-    argumentCount = 0
-    body()
-    let taken = argumentCount
-    (owner, module, outerCount, acceptMissing, isInjecting, argumentCount) = outer
-    return taken
+  /// A depth-first search: the components that are being compiled are those on the path to the current one. So a
+  /// dependency on one of them closes a cycle, and each cycle has such a dependency.
+  package func finish() {
+    let request = (registry, owner, module)
+    defer { (registry, owner, module) = request }
+    while let (plan, declare) = unfinished.last {
+      if plan.compilation == .pending {
+        plan.compilation = .running
+        (registry, owner, module) = (plan.registry, plan, plan.module)
+        (isInjecting, argumentCount) = (false, 0)
+        declare?(self)
+        plan.setNeeds(takeNeeds(), argumentCount: argumentCount)
+      } else {
+        plan.compilation = .done
+        unfinished.removeLast()
+      }
+    }
   }
 
   /// Returns a plan that asks the requested registry on each request if a child registry offers the type,
@@ -141,7 +155,8 @@ package final class PlanCompiler {
 
   /// Returns the plan of a component for one of its services.
   func plan(_ componentPlan: ComponentPlan, _ service: Service) -> Plan {
-    componentPlan.plan(for: service) ?? DeferredPlan(componentPlan, service)
+    let plan = componentPlan.plan(for: service)
+    return componentPlan.compilation == .running ? CyclePlan(plan, of: componentPlan) : plan
   }
 
   /// Returns the plan of a component for one of its services and for the arguments that the request may pass.

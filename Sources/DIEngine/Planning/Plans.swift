@@ -4,41 +4,14 @@ internal import CDIEngine
 final class TransientPlan: ComponentPlan {
   /// Whether the initializer requests its dependencies itself; such a request may lead back here.
   private var asksContainer: Bool { !needsReentrancyCheck }
-  private let body: Factory.Body
-  /// The dependencies; nil while they are being compiled. Retained manually, so that requests change no reference
-  /// count.
-  @exclusivity(unchecked) private var needs: Unmanaged<DependencyList>?
   private var owner: Unmanaged<ComponentPlan> { .passUnretained(self) }
 
   init(
     _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
-    _ settings: borrowing Settings, _ body: @escaping Factory.Body
+    _ settings: Settings
   ) {
-    self.body = body
     let asksContainer = component.asksContainer
     super.init(identity, component, registry, settings, needsReentrancyCheck: !asksContainer)
-  }
-
-  deinit { needs?.release() }
-
-  override func releaseCalledPlans() {
-    needs?.release()
-    needs = nil
-  }
-
-  override func compileFactory(
-    _ compiler: PlanCompiler, signature: ObjectIdentifier?, signatureType: (any Any.Type)?
-  ) {
-    if let postponed = compilation?.postponed {
-      postponed.declare?(compiler)
-    } else {
-      component.declare?(compiler)
-    }
-    needs = .passRetained(compiler.takeNeeds())
-  }
-
-  override var onTask: (needs: DependencyList, body: Factory.Body?)? {
-    needs.map { ($0.takeUnretainedValue(), body) }
   }
 
   override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
@@ -57,9 +30,7 @@ final class TransientPlan: ComponentPlan {
       context.innermostFrame = frame
       defer { context.state.pointee.frame = UnsafeMutableRawPointer(frame.pointee.outer) }
       do {
-        try needs.unsafelyUnwrapped._withUnsafeGuaranteedRef { needs in
-          try needs.made(context) { try body($0, context, memory) }
-        }
+        try callFactory(context, at: memory)
       } catch {
         throw context.thrown(error, by: owner)
       }
@@ -68,53 +39,45 @@ final class TransientPlan: ComponentPlan {
   }
 }
 
-/// The plan of a dependency on a component whose own plan is not compiled yet: the request closes a cycle of
-/// initializers, or the compilation waits for room on the stack.
+/// The plan of a dependency that closes a cycle of initializers.
 ///
 /// A kept or external instance may still break the cycle. So the plan checks for recursion when it runs, and
 /// makes all requests that it leads to check for re-entrancy: another request may have entered the cycle
 /// elsewhere.
-final class DeferredPlan: Plan {
-  /// The plan, once it is compiled. Unretained: its component plan owns it, and to retain it here would form
-  /// a retain cycle. Other threads may read it while it is set.
-  private let late = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-  private let owner: Unmanaged<ComponentPlan>
-  private let isDirect: Bool
+final class CyclePlan: Plan {
+  /// The component plan retains it. To retain it here would form a retain cycle.
+  private unowned(unsafe) let plan: Plan
+  private unowned(unsafe) let owner: ComponentPlan
 
-  init(_ componentPlan: ComponentPlan, _ service: Service) {
-    owner = .passUnretained(componentPlan)
-    isDirect = componentPlan.isDirect
-    late.initialize(to: nil)
-    super.init(componentPlan)
-    componentPlan.whenCompiled { [unowned componentPlan] in
-      let plan = Unmanaged.passUnretained(componentPlan.plan(for: service)!)
-      di_store_release(self.late, plan.toOpaque())
-    }
+  init(_ plan: Plan, of owner: ComponentPlan) {
+    self.plan = plan
+    self.owner = owner
+    super.init(owner)
   }
-
-  deinit {
-    late.deallocate()
-  }
-
-  private var plan: Unmanaged<Plan>? { di_load_acquire(late).map { .fromOpaque($0) } }
 
   override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
-    plan?.takeUnretainedValue().asynchronous(maker).map {
-      maker.checkingReentrancy($0, of: isDirect ? owner : nil)
+    plan.asynchronous(maker).map {
+      maker.checkingReentrancy($0, of: owner.isDirect ? .passUnretained(owner) : nil)
     }
   }
 
   override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    if isDirect { try context.checkRecursion(owner) }
-    let resolution = context.resolution
+    if owner.isDirect { try context.checkRecursion(.passUnretained(owner)) }
+    try context.checkingReentrancy { () throws(Failure) in try plan.make(context, at: memory) }
+  }
+}
+
+extension ResolutionContext {
+  /// Makes a request that may lead back to an object which is being made: all factories on its way check for
+  /// re-entrancy.
+  fileprivate func checkingReentrancy(_ request: () throws(Failure) -> Void) throws(Failure) {
+    let resolution = self.resolution
     let didCheckReentrancy = resolution.pointee.checksReentrancy
     resolution.pointee.checksReentrancy = true
     defer { resolution.pointee.checksReentrancy = didCheckReentrancy }
-    if let plan { return try plan.make(context, at: memory) }
-    try owner.takeUnretainedValue().complete(context)
-    try plan.unsafelyUnwrapped.make(context, at: memory)
+    try request()
   }
 }
 
@@ -162,20 +125,14 @@ final class OverlaidPlan: Plan {
   override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    let resolution = context.resolution
-    let scope = resolution.pointee.scope.takeUnretainedValue()
+    let scope = context.resolution.pointee.scope.takeUnretainedValue()
     guard scope.registry !== upper.takeUnretainedValue() else {
       return try own.make(context, at: memory)
     }
     let lower =
       scope.registry.found(key)
       ?? scope.registry.plan(key, from: module) { $0.plan(type, request) }
-    // The child's plan may lead back to an object that is being made, so its factories must check for
-    // re-entrancy.
-    let didCheckReentrancy = resolution.pointee.checksReentrancy
-    resolution.pointee.checksReentrancy = true
-    defer { resolution.pointee.checksReentrancy = didCheckReentrancy }
-    try lower.make(context, at: memory)
+    try context.checkingReentrancy { () throws(Failure) in try lower.make(context, at: memory) }
   }
 }
 

@@ -15,9 +15,17 @@ extension Registry {
     locked {
       refresh()
       return compiled.plan(key, expecting: offers.components.count) {
-        compile(PlanCompiler(self, from: module))
+        compiling(from: module, compile)
       }
     }
+  }
+
+  /// Compiles a request with all that it leads to. The caller holds the lock.
+  func compiling<Plan>(from module: RequestingModule, _ request: (PlanCompiler) -> Plan) -> Plan {
+    let compiler = PlanCompiler(self, from: module)
+    let plan = request(compiler)
+    compiler.finish()
+    return plan
   }
 
   /// Returns the current plan of a component. The caller holds the lock.
@@ -25,7 +33,7 @@ extension Registry {
     -> ComponentPlan
   {
     refresh()
-    return componentPlan(identity, from: module)
+    return compiling(from: module) { componentPlan(identity, from: module, $0) }
   }
 
   /// Retains a plan as long as the current generation lives.
@@ -33,8 +41,7 @@ extension Registry {
     compiled.current.own(plan)
   }
 
-  /// Returns the plan of a component for a list of argument types. The plan may still be compiling, or its
-  /// compilation may be postponed.
+  /// Returns the plan of a component for a list of argument types. Its factory may have to be compiled yet.
   ///
   /// A component's plans belong to the registry to which the component was added; child registries share
   /// them.
@@ -43,7 +50,7 @@ extension Registry {
   func componentPlan(
     _ identity: InstanceIdentity, signature: ObjectIdentifier? = nil,
     signatureType: (any Any.Type)? = nil,
-    from module: RequestingModule, _ compiler: PlanCompiler? = nil
+    from module: RequestingModule, _ compiler: PlanCompiler
   ) -> ComponentPlan {
     let component = identity.component
     let isOwn = component.isOf(self)
@@ -51,27 +58,35 @@ extension Registry {
       let owner = component.registry.unsafelyUnwrapped
       if isReportedAs(owner) {
         return owner.componentPlan(
-          identity, signature: signature, signatureType: signatureType, from: module)
+          identity, signature: signature, signatureType: signatureType, from: module, compiler)
       }
     }
     let inherits = component.behaviour.options.contains(.inheritsModule)
     let module = inherits && component.owner == .none ? module : component.owner
-    let generation = compiled.current
-    if let plan = generation.componentPlan(identity, from: module, signature: signature) {
-      plan.compilePostponed()
-      return plan
+    let plan =
+      compiled.current.componentPlan(identity, from: module, signature: signature)
+      ?? addPlan(identity, signature, signatureType, from: module, isOwn: isOwn)
+    if plan.compilation == .pending {
+      compiler.add(plan, component.factory(for: signature)?.declare)
     }
+    return plan
+  }
+
+  private func addPlan(
+    _ identity: InstanceIdentity, _ signature: ObjectIdentifier?, _ signatureType: (any Any.Type)?,
+    from module: RequestingModule, isOwn: Bool
+  ) -> ComponentPlan {
+    let component = identity.component
     prepareSlot(of: identity, component.lifetime)
     let plan = ComponentPlan.plan(
-      identity, of: component, signature: signature, from: module, in: self)
-    generation.add(plan, signature: signature, isOwn: isOwn)
+      identity, of: component, signature, signatureType, from: module, in: self)
+    compiled.current.add(plan, signature: signature, isOwn: isOwn)
     // The plans of these requests depend on the component's settings.
     if component.isOfferedAsItselfOnly {
       offers.lookUp(component.ownType)
     } else {
       for service in component.services { offers.lookUp(service.type) }
     }
-    plan.compileIfRoom(signature: signature, signatureType: signatureType, compiler)
     return plan
   }
 

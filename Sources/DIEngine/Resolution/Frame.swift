@@ -91,9 +91,3 @@ extension ResolutionContext {
       candidates: component.map { [$0] } ?? [])
   }
 }
-
-/// Whether the stack has room for compiling the plans of a component's dependencies.
-func hasRoomOnStack() -> Bool {
-  let context = ResolutionContext.current
-  return di_is_stack_low(context.state) == 0 || di_is_stack_used_up(context.state) == 0
-}

@@ -193,13 +193,12 @@ extension UnsafeMutablePointer where Pointee == Frame {
   fileprivate func codeRequests(_ plan: ComponentPlan) -> Bool {
     guard pointee.isMaking, !pointee.isInjecting else { return false }
     let own = pointee.plan.takeUnretainedValue()
-    guard let needs = own.onTask?.needs else { return false }
     // A child registry, which received the request, may offer what the component needs.
     let asked = pointee.resolution.pointee.scope.takeUnretainedValue().registry
     return asked.locked {
       guard own.component.factoryKind == .declaring else { return false }
       var isDeclared = false
-      for need in needs.plans {
+      for need in own.needs.plans {
         need.visitComponents(asked) {
           if $0.identity === plan.identity { isDeclared = true }
         }

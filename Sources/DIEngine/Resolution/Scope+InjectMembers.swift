@@ -180,7 +180,7 @@ package final class InjectMembersPlan: Plan {
     switch componentPlan.lifetime.kind.reading {
     case .scope, .scopeUntilCleaned:
       shownPlace =
-        componentPlan.isReadable ? componentPlan.place(as: componentPlan.component.type) : .none
+        componentPlan.place(as: componentPlan.component.type) ?? .none
     default: shownPlace = .none
     }
     super.init(componentPlan, .none, needsReentrancyCheck: false)
@@ -205,7 +205,8 @@ extension PlanCompiler {
       type, [], from: module, needsDefault: false, severalTests: &tests)
     switch choice {
     case .identity(let identity, _):
-      return InjectMembersPlan(registry.componentPlan(identity, from: module), severalTests: tests)
+      return InjectMembersPlan(
+        registry.componentPlan(identity, from: module, self), severalTests: tests)
     case .failure(let kind, let candidates):
       return InjectMembersPlan(refusal: (kind, candidates), severalTests: tests)
     }

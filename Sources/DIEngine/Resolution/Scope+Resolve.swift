@@ -135,7 +135,7 @@ extension Scope {
     return try usingPlans { () throws(Failure) -> Value in
       let plan = registry.locked {
         registry.refresh()
-        return PlanCompiler(registry, from: module).plan(Value.self, request)
+        return registry.compiling(from: module) { $0.plan(Value.self, request) }
       }
       return try withExtendedLifetime(plan) { () throws(Failure) -> Value in
         try run(Unmanaged.passUnretained(plan).erased, for: view)
@@ -191,8 +191,9 @@ extension Scope {
       let plan = registry.locked {
         registry.componentPlanToRun(component.identity(.none), from: component.owner)
       }
-      guard let own = plan.own else { throw ResolutionContext.current.recursion(plan) }
-      return try run(Unmanaged.passUnretained(own), for: view)
+      return try withExtendedLifetime(plan) { () throws(Failure) -> Value in
+        try run(Unmanaged.passUnretained(plan).erased, for: view)
+      }
     }
   }
 

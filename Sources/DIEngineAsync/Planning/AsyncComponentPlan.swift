@@ -6,8 +6,7 @@ final class AsyncComponentPlan {
   /// The request for the component's own type.
   private(set) lazy var own: AsyncPlan =
     plan.isDirect ? AsyncTransientPlan(self) : AsyncOwnPlan(self)
-  /// The factory; nil if the component only serves external instances. Retained manually, so that requests change no
-  /// reference count.
+  /// The factory; nil until it is compiled. Retained manually, so that requests change no reference count.
   @exclusivity(unchecked) private(set) var factory: Unmanaged<AsyncFactory>?
   private(set) var immediate: [AsyncInjectionPlan] = []
   private(set) var deferred: [AsyncInjectionPlan] = []
@@ -21,11 +20,7 @@ final class AsyncComponentPlan {
   /// Compiles the plan, once all components that it leads to are known. The caller holds the registry's lock.
   func compile(_ plans: AsyncPlans) {
     _ = own
-    factory = plan.onTask.map {
-      .passRetained(
-        AsyncFactory(
-          $0.needs, $0.body, plan.asyncBody, hopsToMainActor: plan.hopsToMainActor, plans))
-    }
+    factory = .passRetained(AsyncFactory(plan, plans))
     guard let injections = plan.injectionList() else { return }
     immediate = injections.immediate.map { AsyncInjectionPlan($0, plans) }
     deferred = injections.deferred.map { AsyncInjectionPlan($0, plans) }
@@ -36,15 +31,8 @@ final class AsyncComponentPlan {
     _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     do {
-      if let factory {
-        let call = FactoryCall.begin(factory, at: memory)
-        return try await AsyncFactory.run(call, branch, isolation)
-      }
-      // A component without a factory: its plan says so.
-      try branch.run { context in
-        try plan.compiledFactory.unsafelyUnwrapped.body(
-          Needs(bitPattern: 8).unsafelyUnwrapped, context, memory)
-      }
+      let call = FactoryCall.begin(factory.unsafelyUnwrapped, at: memory)
+      try await AsyncFactory.run(call, branch, isolation)
     } catch {
       throw branch.context.thrown(error, by: .passUnretained(plan))
     }
@@ -72,7 +60,7 @@ final class AsyncOwnPlan: AsyncPlan {
   init(_ component: AsyncComponentPlan) {
     self.component = component
     let plan = component.plan
-    readable = plan.isReadable ? plan.own?.place : nil
+    readable = plan.readable
   }
 
   override func make(
@@ -102,10 +90,8 @@ final class AsyncTransientPlan: AsyncPlan {
     if context.checksReentrancy(), let box = try context.reentrantInstance(owner) {
       return box.copy(to: memory)
     }
-    guard let factory = component.takeUnretainedValue().factory else {
-      return try await component.takeUnretainedValue().make(branch, at: memory, isolation)
-    }
     do {
+      let factory = component.takeUnretainedValue().factory.unsafelyUnwrapped
       let call = FactoryCall.begin(factory, of: owner, at: memory, within: nil, branch)
       try await AsyncFactory.run(call, branch, isolation)
     } catch {

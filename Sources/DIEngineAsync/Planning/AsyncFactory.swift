@@ -7,18 +7,15 @@ internal import DIEngine
 final class AsyncFactory {
   /// The dependencies. Retained manually, so that requests change no reference count.
   let needs: Unmanaged<AsyncDependencyList>
-  fileprivate let body: Factory.Body?
+  fileprivate let body: Factory.Body
   private let asyncBody: Factory.AsyncBody?
   private let hopsToMainActor: Bool
 
-  init(
-    _ needs: DependencyList, _ body: Factory.Body?, _ asyncBody: Factory.AsyncBody?,
-    hopsToMainActor: Bool, _ plans: AsyncPlans
-  ) {
-    self.hopsToMainActor = hopsToMainActor
-    self.needs = .passRetained(AsyncDependencyList(needs, plans))
-    self.body = body
-    self.asyncBody = asyncBody
+  init(_ plan: ComponentPlan, _ plans: AsyncPlans) {
+    hopsToMainActor = plan.hopsToMainActor
+    needs = .passRetained(AsyncDependencyList(plan.needs, plans))
+    body = plan.bodyOnTask
+    asyncBody = plan.asyncBody
   }
 
   deinit { needs.release() }
@@ -73,7 +70,7 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
   /// Calls a closure that doesn't suspend.
   fileprivate func callBody(_ context: ResolutionContext) throws {
     try pointee.factory._withUnsafeGuaranteedRef {
-      try $0.body?(pointee.values, context, pointee.memory)
+      try $0.body(pointee.values, context, pointee.memory)
     }
   }
 }

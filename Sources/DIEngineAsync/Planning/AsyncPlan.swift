@@ -105,7 +105,7 @@ final class AsyncOptionalPlan<Wrapped>: AsyncPlan {
 
 /// The asynchronous form of a plan that may lead back to an object which is being made: all requests that it leads to
 /// check for re-entrancy.
-final class AsyncDeferredPlan: AsyncPlan {
+final class AsyncCheckingPlan: AsyncPlan {
   private let inner: AsyncPlan
   private let owner: Unmanaged<ComponentPlan>?
 

@@ -79,7 +79,6 @@ struct AsyncPlanSearch {
 
   private mutating func expand(_ index: Int) {
     let plan = plans[index]
-    plan.compilePostponed()
     if plan.maySuspend { asynchronous.append(index) }
     if plan.lifetime.kind.keeper != .none || plan.component.asksContainer {
       waiting.append(index)

@@ -126,7 +126,7 @@ extension ComponentPlan {
 
   /// Calls a closure with the component plans that the factory and the injections need.
   func visitDependencies(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
-    let lists = (onTask.map { [$0.needs] } ?? []) + allInjections.map(\.needs)
+    let lists = [needs] + allInjections.map(\.needs)
     for list in lists {
       for need in list.plans { need.visitComponents(registry, visit) }
     }
@@ -134,7 +134,7 @@ extension ComponentPlan {
 
   /// Whether a request can see, before it runs, that the object is finished.
   fileprivate var canBeFound: Bool {
-    isReadable && tracing == nil && !isWatched
+    readable != nil && tracing == nil && !isWatched
   }
 }
 
@@ -166,7 +166,7 @@ extension AsyncPlans {
   func checkingReentrancy(
     _ inner: any AsyncForm, of owner: Unmanaged<ComponentPlan>?
   ) -> any AsyncForm {
-    AsyncDeferredPlan(inner.plan, owner)
+    AsyncCheckingPlan(inner.plan, owner)
   }
 
   func reporting(_ inner: any AsyncForm, _ report: @escaping () -> Void) -> any AsyncForm {
@@ -192,6 +192,7 @@ extension PlanCompiler {
   /// - Parameter generation: The generation that holds the plan; nil for the current one.
   func asynchronous(_ plan: Plan, of generation: PlanGeneration? = nil) -> AsyncRequestPlan {
     let generation = generation ?? registry.compiled.current
+    finish()
     guard registry.mayHaveAsynchronous else { return AsyncRequestPlan(plan, nil, generation) }
     let plans = generation.asynchronous(registry)
     let mayWait = plans.search(from: plan)

@@ -1,0 +1,129 @@
+extension ComponentPlan {
+  /// Properties that a plan only has or hasn't.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    static let isDirect = Traits(rawValue: 1 << 0)
+    static let hasFactory = Traits(rawValue: 1 << 1)
+    static let hasInjections = Traits(rawValue: 1 << 2)
+    static let hasDeferredInjections = Traits(rawValue: 1 << 3)
+    static let hopsToMainActor = Traits(rawValue: 1 << 4)
+  }
+
+  /// The rare properties of a component, read when the plan is created, apart from the others to keep other plans
+  /// small.
+  final class Rare {
+    let store: (any InstanceStore)?
+    /// The component's names and tags.
+    let qualifiers: [Qualifier]
+    let injections: [MemberInjection]
+    let postInit: MemberInjection?
+    /// The compiled member injections.
+    let injectionList = AtomicReference<InjectionList>()
+    /// The tracing of the component's instances, if the registry has tracers.
+    let tracing: ComponentTracing?
+    let asyncBody: Factory.AsyncBody?
+    let hopsToMainActor: Bool
+    let needsTask: Bool
+    /// The closure that asynchronous requests call, if it isn't that of synchronous ones.
+    let bodyOnTask: Factory.Body?
+
+    private init(_ component: Component, _ factory: Factory?, _ tracers: Tracers?) {
+      store = component.store
+      qualifiers = component.allQualifiers
+      injections = component.injections
+      postInit = component.postInit
+      tracing = tracers.map { ComponentTracing(component, $0) }
+      asyncBody = factory?.asyncBody
+      hopsToMainActor = factory?.hopsToMainActor ?? false
+      needsTask = component.needsTask
+      bodyOnTask = needsTask ? factory?.body : nil
+    }
+
+    var hasInjections: Bool { !injections.isEmpty || postInit != nil }
+
+    var hasDeferredInjections: Bool {
+      injections.contains(where: \.isDeferred) || (postInit?.isDeferred ?? false)
+    }
+
+    /// Returns the rare properties of a component, or nil if it has none.
+    static func needed(
+      by component: Component, _ factory: Factory?, _ tracers: Tracers?
+    ) -> Rare? {
+      let isUsual =
+        tracers == nil && component.extras == nil && component.injections.isEmpty
+        && (component.listedServices?.allSatisfy { $0.qualifier == .none } ?? true)
+      return isUsual ? nil : Rare(component, factory, tracers)
+    }
+  }
+
+  /// What decides, before a plan is created, of which kind it is and where it reads a cached instance.
+  struct Settings {
+    let module: RequestingModule
+    let lifetime: Lifetime
+    let rare: Rare?
+    let traits: Traits
+    let body: Factory.Body
+    /// Whether the listener must be informed when the component is requested as the root of a resolution.
+    let isWatched: Bool
+
+    init(
+      _ component: Component, _ signature: ObjectIdentifier?, _ signatureType: (any Any.Type)?,
+      from module: RequestingModule, in registry: Registry
+    ) {
+      let isUncached =
+        signature != nil && component.behaviour.options.contains(.uncachedWithArguments)
+      let lifetime = isUncached ? Lifetime(.nowhere) : component.lifetime
+      let factory = component.factory(for: signature)
+      let rare = Rare.needed(by: component, factory, registry.tracers)
+      var traits: Traits = []
+      if let factory, factory.body != nil || factory.asyncBody != nil {
+        traits.insert(.hasFactory)
+        if rare?.tracing == nil, lifetime.kind.keeper == .none, !(rare?.hasInjections ?? false),
+          signature == nil
+        {
+          traits.insert(.isDirect)
+        }
+      }
+      if let rare {
+        if rare.hasInjections { traits.insert(.hasInjections) }
+        if rare.hasDeferredInjections { traits.insert(.hasDeferredInjections) }
+        if rare.hopsToMainActor { traits.insert(.hopsToMainActor) }
+      }
+      self.module = module
+      self.lifetime = lifetime
+      self.rare = rare
+      self.traits = traits
+      body =
+        traits.contains(.hasFactory)
+        ? Self.body(of: factory, needsTask: rare?.needsTask ?? false)
+        : Self.failing(
+          signature: factory?.missing ?? signatureType ?? Failure.signatureWithoutArguments)
+      isWatched =
+        registry.hasRoots && !component.isRoot && !(lifetime.isEager && lifetime.isPermanent)
+    }
+
+    /// Returns what a synchronous request calls.
+    private static func body(of factory: Factory?, needsTask: Bool) -> Factory.Body {
+      if let known = factory?.body, !needsTask { return known }
+      return { (_, context, _) in throw context.needsTask(context.planInTheMaking) }
+    }
+
+    /// Returns a factory body that fails on each call. Requests can still get an external instance.
+    private static func failing(signature: any Any.Type) -> Factory.Body {
+      { (_, context, _) in
+        let plan = context.planInTheMaking
+        throw Failure(
+          .factoryNotFound(signature: signature), requested: plan.component.type,
+          component: plan.info, path: Array(context.path.dropLast()), candidates: [plan.info])
+      }
+    }
+  }
+}
+
+extension ResolutionContext {
+  /// The plan of the object that is being made.
+  fileprivate var planInTheMaking: ComponentPlan {
+    innermostFrame.unsafelyUnwrapped.pointee.plan.takeUnretainedValue()
+  }
+}
