@@ -43,8 +43,9 @@ let package = Package(
     .target(name: "DIv1Compat", dependencies: ["ClassScanning", "DIEngine", storyboards]),
     .target(name: "DIv2Compat", dependencies: ["ClassScanning", "DIEngine", storyboards]),
     .target(name: "DIv3MainActor"),
-    .target(name: "DIv3", dependencies: ["ClassScanning", "DIEngine", "DIv3MainActor"]),
+    .target(name: "DIv3", dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DIv3MainActor"]),
     .target(name: "DIEngineAsync", dependencies: ["CDIEngine", "DIEngine"]),
+    .target(name: "DIEngineGraph", dependencies: ["DIEngine"]),
     .target(name: "DIv3Async", dependencies: ["DIEngine", "DIEngineAsync", "DIv3"]),
     .target(name: "DIv3Storyboards", dependencies: ["DIEngine", "DIv3", storyboards]),
     .target(

@@ -1,7 +1,7 @@
 // Checks that the rooms of the engine use each other only as the drawing in ARCHITECTURE.md shows. Run it in the
 // root of the package: swift Scripts/check-rooms.swift [--uses]
 //
-// A room is a directory of `Sources/DIEngine`, or the module `DIEngineAsync`. A file uses a room if it names a type or
+// A room is a directory of `Sources/DIEngine`, or a module beside it. A file uses a room if it names a type or
 // a global function that the room declares, in code rather than comments or texts. So what a room adds to the type of
 // another one doesn't count as a use where it is called. With --uses the script also prints who uses whom.
 import Foundation
@@ -315,7 +315,10 @@ func files(below directory: String, _ room: (String) -> String) -> [File] {
 }
 
 let engine = files(below: "Sources/DIEngine") { String($0.prefix { $0 != "/" }) }
-let house = House(engine + files(below: "Sources/DIEngineAsync") { _ in "DIEngineAsync" })
+let modules = ["DIEngineAsync", "DIEngineGraph"].flatMap { module in
+  files(below: "Sources/\(module)") { _ in module }
+}
+let house = House(engine + modules)
 if CommandLine.arguments.contains("--uses") {
   let byRooms = Dictionary(grouping: house.places.keys) { "\($0.user) -> \($0.used)" }
   for (rooms, uses) in byRooms.sorted(by: { $0.key < $1.key }) {

@@ -5,7 +5,7 @@ internal import DIEngine
 /// The catalogue finds most classes in the loaded images. It can't find all: a linker drops a file of a
 /// static library that nothing refers to, and the runtime creates a generic class on its first use. Such
 /// classes are known once they are declared.
-package final class ClassCatalogue: KnownClasses {
+package final class ClassCatalogue: Sendable {
   package static let shared = ClassCatalogue()
 
   /// The classes found below a class for one state of the loaded classes.

@@ -1,5 +1,6 @@
 import ClassScanning
 import DIEngine
+import DIEngineGraph
 import Testing
 
 /// What metadata tells of casts. Each answer is compared with a cast of a value where one can exist.
@@ -40,7 +41,7 @@ struct ConvertibilityTests {
   ) {
     #expect(cast(value, to: target), sourceLocation: location)
     #expect(
-      convertibility(of: Value.self, to: target, among: ClassCatalogue.shared) == .possible,
+      convertibility(of: Value.self, to: target, among: ProcessClasses()) == .possible,
       sourceLocation: location)
   }
 
@@ -49,7 +50,7 @@ struct ConvertibilityTests {
   ) {
     #expect(!cast(value, to: target), sourceLocation: location)
     #expect(
-      convertibility(of: Value.self, to: target, among: ClassCatalogue.shared) == .impossible,
+      convertibility(of: Value.self, to: target, among: ProcessClasses()) == .impossible,
       sourceLocation: location)
   }
 
@@ -65,7 +66,7 @@ struct ConvertibilityTests {
     let expected = Convertibility.impossible
     #endif
     #expect(
-      convertibility(of: Value.self, to: target, among: ClassCatalogue.shared) == expected,
+      convertibility(of: Value.self, to: target, among: ProcessClasses()) == expected,
       sourceLocation: location)
   }
 
@@ -128,7 +129,7 @@ struct ConvertibilityTests {
     expectPossible(Full() as any Plain, Full.self)
     expectPossible(Full.self, (any Plain.Type).self)
     #expect(
-      convertibility(of: Full.self, to: (any Wide<Int>).self, among: ClassCatalogue.shared)
+      convertibility(of: Full.self, to: (any Wide<Int>).self, among: ProcessClasses())
         == .possible)
   }
 

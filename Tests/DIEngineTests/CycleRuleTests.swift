@@ -1,5 +1,6 @@
 import ClassScanning
 import DIEngine
+import DIEngineGraph
 import Testing
 
 @Suite("Rules about cycles")
@@ -9,7 +10,7 @@ struct CycleRuleTests {
   @Test("V3-111 the rules determine the cycles that make a graph fail")
   func all() {
     for sample in Self.samples {
-      let findings = sample.graph.findings(checksCycles: true, among: ClassCatalogue.shared)
+      let findings = sample.graph.findings(checksCycles: true, among: ProcessClasses())
       let errors = Dictionary(
         grouping: findings.compactMap(\.cycleError), by: \.name
       ).mapValues { Set($0.map(\.cycle.fromLeast)) }
@@ -24,7 +25,7 @@ struct CycleRuleTests {
   func limited() {
     for sample in Self.samples {
       let findings = sample.graph.findings(
-        checksCycles: true, among: ClassCatalogue.shared, .init(cycles: 1, work: 1))
+        checksCycles: true, among: ProcessClasses(), .init(cycles: 1, work: 1))
       let errors = findings.compactMap(\.cycleError)
       let wanted = sample.errors
       for error in errors {

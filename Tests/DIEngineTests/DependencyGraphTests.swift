@@ -1,4 +1,5 @@
 import DIEngine
+import DIEngineGraph
 import Testing
 
 @Suite("The dependency graph")

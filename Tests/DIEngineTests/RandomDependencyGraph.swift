@@ -1,4 +1,5 @@
 import DIEngine
+import DIEngineGraph
 import Testing
 
 /// A random dependency graph, the same for the same seed, and the errors of its cycles according to a

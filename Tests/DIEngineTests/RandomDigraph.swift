@@ -1,4 +1,5 @@
 import DIEngine
+import DIEngineGraph
 import Testing
 
 /// A random directed graph, the same for the same seed, with slow and simple algorithms.

@@ -1,4 +1,5 @@
 import DIEngine
+import DIEngineGraph
 import Testing
 
 /// A random graph of components, the same for the same seed.

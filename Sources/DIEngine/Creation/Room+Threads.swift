@@ -204,3 +204,12 @@ extension Room {
     return wait
   }
 }
+
+/// What a member needs the main thread for.
+package protocol MainThreadJob: AnyObject {
+  /// Whether the job continues a suspended task, rather than running for a thread that blocks.
+  var isOfTask: Bool { get }
+
+  /// Runs the work, unless it was started already. Call it on the main thread only.
+  func run()
+}

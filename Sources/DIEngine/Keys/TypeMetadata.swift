@@ -18,22 +18,22 @@ private let mostKinds: UInt = 0x7FF
 
 /// Returns whether a type is a class: the first word is then 0 or the address of the metaclass. Returns false
 /// for an Objective-C class with a wrapped record.
-func isKnownClass(_ type: any Any.Type) -> Bool {
+package func isKnownClass(_ type: any Any.Type) -> Bool {
   let kind = words(of: type).pointee
   return kind == 0 || kind > mostKinds
 }
 
 /// Returns whether a type is a struct or an enum other than Optional.
-func isValue(_ type: any Any.Type) -> Bool {
+package func isValue(_ type: any Any.Type) -> Bool {
   let kind = words(of: type).pointee
   return kind == structKind || kind == enumerationKind
 }
 
 /// Returns whether a type is a function type.
-func isFunction(_ type: any Any.Type) -> Bool { words(of: type).pointee == functionKind }
+package func isFunction(_ type: any Any.Type) -> Bool { words(of: type).pointee == functionKind }
 
 /// Returns whether a type is a tuple type.
-func isTuple(_ type: any Any.Type) -> Bool { words(of: type).pointee == tupleKind }
+package func isTuple(_ type: any Any.Type) -> Bool { words(of: type).pointee == tupleKind }
 
 /// Returns whether a type is the type of another type.
 func isMetatype(_ type: any Any.Type) -> Bool { words(of: type).pointee == metatypeKind }
@@ -95,16 +95,16 @@ private func isSubtype(_ type: any Any.Type, of supertype: any Any.Type) -> Bool
 }
 
 /// What a protocol type requires of the types of its objects.
-struct ExistentialRequirements {
-  let needsClass: Bool
-  let superclass: (any Any.Type)?
+package struct ExistentialRequirements {
+  package let needsClass: Bool
+  package let superclass: (any Any.Type)?
   /// Whether one of the protocols is Objective-C's, of which the metadata doesn't tell who conforms.
-  let needsObjectiveC: Bool
+  package let needsObjectiveC: Bool
   /// The addresses of Swift's protocols.
-  let protocols: [UnsafeRawPointer]
+  package let protocols: [UnsafeRawPointer]
 
   /// Reads the metadata of a protocol type without arguments; nil for other types.
-  init?(of type: any Any.Type) {
+  package init?(of type: any Any.Type) {
     guard isExistential(type) else { return nil }
     // The second word: flags and the number of protocols, 32 bits each. Then the superclass, if there is one, and
     // the protocols' addresses.
@@ -129,13 +129,13 @@ struct ExistentialRequirements {
   }
 
   /// Returns whether a type conforms to all of Swift's protocols.
-  func protocolsHold(for type: any Any.Type) -> Bool {
+  package func protocolsHold(for type: any Any.Type) -> Bool {
     protocols.allSatisfy { di_conforms(words(of: type), $0) != 0 }
   }
 }
 
 /// Returns whether a type is a class and the same as, or below, another class.
-func inherits<Superclass>(_ type: any Any.Type, from _: Superclass.Type) -> Bool {
+package func inherits<Superclass>(_ type: any Any.Type, from _: Superclass.Type) -> Bool {
   type is Superclass.Type
 }
 
@@ -162,7 +162,7 @@ private func layoutFlags(of type: any Any.Type) -> UInt32 {
 
 /// Returns the address that all specializations of a generic struct share: its declaration. Nil for other
 /// types.
-func declaration(ofGenericStruct type: any Any.Type) -> UnsafeRawPointer? {
+package func declaration(ofGenericStruct type: any Any.Type) -> UnsafeRawPointer? {
   guard words(of: type).pointee == structKind else { return nil }
   // The second word is the address of the declaration, which starts with flags.
   let address = UnsafeRawPointer(bitPattern: (words(of: type) + 1).pointee).unsafelyUnwrapped

@@ -160,21 +160,6 @@ package final class InstanceCache: Sendable {
 }
 
 extension Scope {
-  /// Returns the finished object of a request, if there is one that can be read without a lock.
-  @inlinable
-  @inline(__always)
-  package func finished<Value>(
-    _ type: Value.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Value? {
-    // Looked up before the reading, perhaps once for a loop of requests.
-    let asked: any Any.Type = Value.self
-    let reader = di_begin_reading(ResolutionContext.current.state)
-    defer { di_end_reading(reader) }
-    return place(asked, qualifier, style).find(self).map {
-      AnyBox.value(in: $0, as: Value.self)
-    }
-  }
-
   /// Whether there is a finished instance at a place. The next moment it may be gone, unless it is permanent.
   func hasFinished(_ place: CachedInstance) -> Bool {
     let reader = di_begin_reading(ResolutionContext.current.state)

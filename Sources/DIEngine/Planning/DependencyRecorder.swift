@@ -11,11 +11,11 @@ package final class DependencyRecorder {
   }
 
   /// A declared dependency.
-  struct Dependency {
-    let description: RequestDescription
-    let stage: Stage
+  package struct Dependency {
+    package let description: RequestDescription
+    package let stage: Stage
     /// Whether a key path takes the dependency.
-    let isOfKeyPath: Bool
+    package let isOfKeyPath: Bool
   }
 
   private(set) var dependencies: [Dependency] = []
@@ -36,7 +36,7 @@ extension Registry {
   /// its member injections. Closures that resolve from the container themselves declare none.
   ///
   /// Call it under the registry's lock. The intermediate plans are discarded.
-  func declaredDependencies(of component: Component) -> [DependencyRecorder.Dependency] {
+  package func declaredDependencies(of component: Component) -> [DependencyRecorder.Dependency] {
     let recorder = DependencyRecorder()
     let plan = ComponentPlan.plan(
       FurtherIdentity(component, .none), of: component, nil, nil, from: component.owner, in: self)
@@ -49,5 +49,26 @@ extension Registry {
       injection.declare?(compiler)
     }
     return withExtendedLifetime(plan) { recorder.dependencies }
+  }
+}
+
+extension Registry {
+  /// Returns the components that a request for a declared dependency would select: one, all elements of
+  /// an array, several if the request is ambiguous, or none.
+  package func components(
+    for description: RequestDescription, of owner: Component
+  ) -> [Component] {
+    let (type, request) = (description.base, description.request)
+    if description.isMany {
+      let choice = candidatesOfMany(
+        type, request.qualifiers, inModuleOnly: request.inModuleOnly, from: owner.owner)
+      guard case .offers(let offers) = choice else { return [] }
+      return offers.map(\.component)
+    }
+    var tests: [ComponentInfo] = []
+    switch select(type, request.qualifiers, from: owner.owner, severalTests: &tests) {
+    case .offer(let offer): return [offer.component]
+    case .failure(_, _, let tied): return tied.map(\.component)
+    }
   }
 }

@@ -47,13 +47,6 @@ package final class InjectionList {
     argumentCount = compiler.argumentCount
     self.deferredBefore = deferredBefore.last ?? 0 > 0 ? deferredBefore : []
   }
-
-  /// Queues the deferred injections of an object that are declared before an immediate one.
-  @inline(__always)
-  package func queueDeferred(before index: Int, of node: Node?, _ context: ResolutionContext) {
-    guard let node, !deferredBefore.isEmpty else { return }
-    context.objectGraph.enqueue(node, injectionsBefore: deferredBefore[index])
-  }
 }
 
 /// A compiled member injection.

@@ -75,7 +75,7 @@ package struct RequestDescription {
   /// The types of the runtime arguments that the delayed request passes.
   package private(set) var argumentTypes: [any Any.Type] = []
   /// Whether the type itself is a delayed request that is an asynchronous one, without another layer around it.
-  private(set) var isDelayedOnTaskItself = false
+  package private(set) var isDelayedOnTaskItself = false
   /// Whether the value is a runtime argument.
   package var isArgument = false
   /// The type of the requested components.

@@ -146,7 +146,7 @@ extension Component {
   }
 
   /// Whether only asynchronous requests can make an instance, because of the factory or an injection.
-  var needsTask: Bool {
+  package var needsTask: Bool {
     let isRequired = { (injection: MemberInjection) in injection.asynchronous?.isRequired ?? false }
     return (factoryParticulars?.asyncBody != nil && body == nil)
       || injections.contains(where: isRequired) || (postInit.map(isRequired) ?? false)

@@ -21,9 +21,9 @@ package final class Component: InstanceIdentity {
     /// Code stated the lifetime.
     static let hasStatedLifetime = Marks(rawValue: 1 << 3)
     /// Code stated one lifetime, then another.
-    static let hasReplacedLifetime = Marks(rawValue: 1 << 4)
+    package static let hasReplacedLifetime = Marks(rawValue: 1 << 4)
     /// A repeated registration added a service.
-    static let isExtendedByRepetition = Marks(rawValue: 1 << 5)
+    package static let isExtendedByRepetition = Marks(rawValue: 1 << 5)
   }
 
   // The small properties come first: they follow those of the identity without a gap.
@@ -41,7 +41,7 @@ package final class Component: InstanceIdentity {
   @exclusivity(unchecked) package var origin: RegistrationSource?
   @exclusivity(unchecked) package var injections: [MemberInjection] = []
   /// The services; nil if the component is only offered as its own type.
-  @exclusivity(unchecked) var listedServices: [Service]?
+  @exclusivity(unchecked) package var listedServices: [Service]?
   /// The rare properties; nil if the component has none.
   @exclusivity(unchecked) var extras: Extras?
   /// The closures of the factory without runtime arguments.
@@ -147,7 +147,7 @@ package final class Component: InstanceIdentity {
   }
 
   /// Whether a registration that the line repeats, and which is ignored otherwise, added a service.
-  var isExtendedByRepetition: Bool {
+  package var isExtendedByRepetition: Bool {
     get { marks.contains(.isExtendedByRepetition) }
     set {
       if newValue {
@@ -159,7 +159,7 @@ package final class Component: InstanceIdentity {
   }
 
   /// Whether code stated a lifetime, and then another one.
-  var hasReplacedLifetime: Bool { marks.contains(.hasReplacedLifetime) }
+  package var hasReplacedLifetime: Bool { marks.contains(.hasReplacedLifetime) }
 
   /// Sets the lifetime that code states for the component.
   ///
@@ -191,7 +191,7 @@ package final class Component: InstanceIdentity {
   package var owner: RequestingModule { origin?.owner ?? .none }
 
   /// The type under which the component is offered by default.
-  var ownType: ObjectIdentifier { listedServices?.first?.type ?? ObjectIdentifier(type) }
+  package var ownType: ObjectIdentifier { listedServices?.first?.type ?? ObjectIdentifier(type) }
 
   var isOfferedAsItselfOnly: Bool { listedServices == nil }
 

@@ -10,7 +10,7 @@ package final class Registry: @unchecked Sendable {
   }
 
   /// The registry to ask if this one has no candidate.
-  let parent: Registry?
+  package let parent: Registry?
   /// The number of parent registries, at any level.
   let depth: Int
   package let compiled: CompiledPlans
@@ -25,7 +25,7 @@ package final class Registry: @unchecked Sendable {
   /// The components, also by service, and the types that plans looked up, found or not: a change of the offers
   /// of such a type outdates the plans.
   let offers = ServiceIndex()
-  var components: [Component] { offers.components }
+  package var components: [Component] { offers.components }
   @exclusivity(unchecked) var moduleLinks = ModuleLinks()
   /// Whether any component belongs to a module, so that plan keys must contain the requesting module.
   @exclusivity(unchecked) private(set) var hasModules = false
@@ -265,7 +265,7 @@ extension Registry {
 
 extension Registry {
   /// Runs `body`, whose lookups in this registry and its parents aren't noted as dependencies of plans.
-  func describing<Result>(_ body: () -> Result) -> Result {
+  package func describing<Result>(_ body: () -> Result) -> Result {
     let wasDescribing = isDescribing
     isDescribing = true
     defer { isDescribing = wasDescribing }

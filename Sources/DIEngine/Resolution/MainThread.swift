@@ -59,15 +59,6 @@ private enum MainQueue {
   }()
 }
 
-/// What a member needs the main thread for.
-package protocol MainThreadJob: AnyObject {
-  /// Whether the job continues a suspended task, rather than running for a thread that blocks.
-  var isOfTask: Bool { get }
-
-  /// Runs the work, unless it was started already. Call it on the main thread only.
-  func run()
-}
-
 /// Work that the main thread does for another thread, which waits for it.
 private final class ThreadHop: MainThreadJob, @unchecked Sendable {
   let isOfTask = false

@@ -164,3 +164,12 @@ private func isKept(_ node: Node) -> Bool {
     return true
   }
 }
+
+extension InjectionList {
+  /// Queues the deferred injections of an object that are declared before an immediate one.
+  @inline(__always)
+  package func queueDeferred(before index: Int, of node: Node?, _ context: ResolutionContext) {
+    guard let node, !deferredBefore.isEmpty else { return }
+    context.objectGraph.enqueue(node, injectionsBefore: deferredBefore[index])
+  }
+}

@@ -1,4 +1,5 @@
 internal import DIEngine
+internal import DIEngineGraph
 
 /// A type that a component is offered under in addition to its own.
 ///

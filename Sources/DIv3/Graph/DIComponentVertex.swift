@@ -1,4 +1,5 @@
 internal import DIEngine
+internal import DIEngineGraph
 
 /// A component as it was when its graph was created. Two vertices are equal if they describe the same
 /// registration: the same type, file and line.

@@ -1,4 +1,5 @@
 internal import DIEngine
+internal import DIEngineGraph
 
 extension DIContainer {
   /// Creates the dependency graph that the components of this container and its parents declare, for

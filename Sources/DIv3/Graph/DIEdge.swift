@@ -1,4 +1,5 @@
 internal import DIEngine
+internal import DIEngineGraph
 
 /// One dependency of a component: a parameter of its initializer or of an injection. An edge is equal
 /// only to itself.

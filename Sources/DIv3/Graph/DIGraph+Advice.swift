@@ -1,4 +1,5 @@
 internal import DIEngine
+internal import DIEngineGraph
 
 // What to do about the mistakes that validation finds, where that depends on the other components.
 extension DIGraph {

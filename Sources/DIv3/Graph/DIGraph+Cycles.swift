@@ -1,4 +1,5 @@
 internal import DIEngine
+internal import DIEngineGraph
 
 extension DIGraph {
   /// Finds the dependency cycles of the graph, including those that the container can resolve.

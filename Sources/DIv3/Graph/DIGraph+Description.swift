@@ -1,5 +1,6 @@
 internal import ClassScanning
 internal import DIEngine
+internal import DIEngineGraph
 
 extension DIGraph: CustomStringConvertible {
   /// How many components the graph has, how many errors ``checkIsValid(checkGraphCycles:)`` finds in it, and

@@ -1,4 +1,5 @@
 internal import DIEngine
+internal import DIEngineGraph
 
 extension DIGraph {
   /// Returns the message for a finding: the mistake, its place, and the remedy.

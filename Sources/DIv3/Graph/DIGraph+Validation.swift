@@ -1,5 +1,6 @@
 internal import ClassScanning
 internal import DIEngine
+internal import DIEngineGraph
 
 extension DIGraph {
   /// Validates that every object can be created as declared, and logs each finding with its cause and its
@@ -48,3 +49,5 @@ extension Finding.Severity {
     }
   }
 }
+
+extension ClassCatalogue: KnownClasses {}

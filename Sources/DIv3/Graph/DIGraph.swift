@@ -1,4 +1,5 @@
 internal import DIEngine
+internal import DIEngineGraph
 
 /// The dependencies of each vertex of a graph, each with the indices of the vertices it leads to.
 ///

@@ -1,4 +1,5 @@
 internal import DIEngine
+internal import DIEngineGraph
 
 /// A vertex of a dependency graph.
 ///

@@ -1,4 +1,5 @@
 internal import DIEngine
+internal import DIEngineGraph
 
 /// Reports a registration with its final configuration as soon as its builder is released.
 ///

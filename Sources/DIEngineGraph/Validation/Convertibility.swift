@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// Whether objects that are declared as one type can be cast to another one, as far as it is known without an object.
 package enum Convertibility: Sendable {
   case possible

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// A request for one object must select one component.
 struct AmbiguousRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {

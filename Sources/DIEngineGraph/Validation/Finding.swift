@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// A result of validating a dependency graph.
 package struct Finding: Sendable {
   package enum Severity: Equatable, Sendable {

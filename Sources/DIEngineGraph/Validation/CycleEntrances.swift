@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// The entrances of cycles: components at which object graphs enter them.
 ///
 /// An external instance is kept before its injections run, so paths back to it end there. Cycles

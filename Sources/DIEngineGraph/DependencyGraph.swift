@@ -1,3 +1,5 @@
+package import DIEngine
+
 /// The dependencies that the components of a registry and its parents declare at one moment.
 ///
 /// The vertices come in this order: components in registration order, then arguments and unknown types
@@ -104,27 +106,6 @@ private struct DependencyGraphReader {
   private mutating func add(_ vertex: DependencyVertex) -> Int {
     vertices.append(vertex)
     return vertices.count - 1
-  }
-}
-
-extension Registry {
-  /// Returns the components that a request for a declared dependency would select: one, all elements of
-  /// an array, several if the request is ambiguous, or none.
-  func components(
-    for description: RequestDescription, of owner: Component
-  ) -> [Component] {
-    let (type, request) = (description.base, description.request)
-    if description.isMany {
-      let choice = candidatesOfMany(
-        type, request.qualifiers, inModuleOnly: request.inModuleOnly, from: owner.owner)
-      guard case .offers(let offers) = choice else { return [] }
-      return offers.map(\.component)
-    }
-    var tests: [ComponentInfo] = []
-    switch select(type, request.qualifiers, from: owner.owner, severalTests: &tests) {
-    case .offer(let offer): return [offer.component]
-    case .failure(_, _, let tied): return tied.map(\.component)
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// A component must be able to make objects of each type that it is offered as.
 struct ImpossibleServiceRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {

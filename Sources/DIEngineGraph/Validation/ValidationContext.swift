@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// A dependency graph with derived data that several rules share.
 struct ValidationContext {
   let graph: DependencyGraph

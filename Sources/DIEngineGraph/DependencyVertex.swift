@@ -1,3 +1,5 @@
+package import DIEngine
+
 /// The source or a target of a declared dependency.
 package enum DependencyVertex: Sendable {
   case component(DeclaredComponent)

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// A rule that applies to each cycle of a dependency graph.
 ///
 /// If there are too many cycles to check each, the validation searches for cycles that break the rule.
