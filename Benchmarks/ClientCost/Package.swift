@@ -2,17 +2,15 @@
 
 import PackageDescription
 
-// Scripts/generate-client.swift generates the sources.
+// Scripts/generate-client.swift generates the sources: the same components registered in one function and in functions
+// of ten, and the same program without registrations.
 let package = Package(
   name: "ClientCost",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "DITranquillity", path: "../..")],
-  targets: [
+  targets: ["bare", "functions-of-ten", "one-function"].map {
     .executableTarget(
-      name: "client", dependencies: [.product(name: "DIv3", package: "DITranquillity")]),
-    // The same program without registrations.
-    .executableTarget(
-      name: "bare", dependencies: [.product(name: "DIv3", package: "DITranquillity")]),
-  ],
+      name: $0, dependencies: [.product(name: "DIv3", package: "DITranquillity")])
+  },
   swiftLanguageModes: [.v6]
 )

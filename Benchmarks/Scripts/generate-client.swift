@@ -1,10 +1,10 @@
-// Generates a client with 300 registrations in all common styles, and the same program without them.
+// Generates a client with 300 registrations in all common styles, in one function and in functions of ten, and the same
+// program without them.
 // Run it in `Benchmarks/`: swift Scripts/generate-client.swift
 
 import Foundation
 
 let count = 300
-let perPart = 30
 
 /// One component of the client: its type, and the line that registers it.
 struct Component {
@@ -125,15 +125,16 @@ let models =
   header + "import DIv3\n\nprotocol Shared: AnyObject {}\n\nenum Tag {}\n\n"
   + components.map(\.declaration).joined(separator: "\n")
 
-var parts = header + "import DIv3\n\nfunc registerAll(in container: DIContainer) {\n"
-for part in 0..<count / perPart { parts += "  registerPart\(part)(in: container)\n" }
-parts += "}\n"
-for part in 0..<count / perPart {
-  parts += "\nprivate func registerPart\(part)(in container: DIContainer) {\n"
-  for number in part * perPart..<(part + 1) * perPart {
-    parts += "  \(components[number].registration)\n"
+/// Returns the functions that register all components, so many in each.
+func registrations(perFunction: Int) -> String {
+  let starts = Array(stride(from: 0, to: count, by: perFunction))
+  let calls = starts.map { "  registerFrom\($0)(in: container)\n" }.joined()
+  let functions = starts.map { start in
+    let lines = components[start..<start + perFunction].map { "  \($0.registration)\n" }
+    return "\nprivate func registerFrom\(start)(in container: DIContainer) {\n\(lines.joined())}\n"
   }
-  parts += "}\n"
+  return header + "import DIv3\n\nfunc registerAll(in container: DIContainer) {\n\(calls)}\n"
+    + functions.joined()
 }
 
 let main = """
@@ -153,11 +154,13 @@ func write(_ text: String, _ path: String) throws {
   try text.write(toFile: "ClientCost/Sources/\(path)", atomically: true, encoding: .utf8)
 }
 
-for target in ["client", "bare"] {
+let clients = [
+  "bare": header + "import DIv3\n\nfunc registerAll(in container: DIContainer) {}\n",
+  "functions-of-ten": registrations(perFunction: 10),
+  "one-function": registrations(perFunction: count),
+]
+for (target, text) in clients {
   try write(models, "\(target)/Models.swift")
   try write(header + main.dropFirst(), "\(target)/main.swift")
+  try write(text, "\(target)/Registrations.swift")
 }
-try write(parts, "client/Registrations.swift")
-try write(
-  header + "import DIv3\n\nfunc registerAll(in container: DIContainer) {}\n",
-  "bare/Registrations.swift")
