@@ -43,7 +43,8 @@ let package = Package(
     .target(name: "DIv1Compat", dependencies: ["ClassScanning", "DIEngine", storyboards]),
     .target(name: "DIv2Compat", dependencies: ["ClassScanning", "DIEngine", storyboards]),
     .target(name: "DIv3MainActor"),
-    .target(name: "DIv3", dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DIv3MainActor"]),
+    .target(
+      name: "DIv3", dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DIv3MainActor"]),
     .target(name: "DIEngineAsync", dependencies: ["CDIEngine", "DIEngine"]),
     .target(name: "DIEngineGraph", dependencies: ["DIEngine"]),
     .target(name: "DIv3Async", dependencies: ["DIEngine", "DIEngineAsync", "DIv3"]),

@@ -26,6 +26,7 @@ let package = Package(
     .target(name: "_Testing_\(standIn)", path: "StandIn/Overlay"),
     .target(name: "CDIEngine"),
     .target(name: "DIEngine", dependencies: ["CDIEngine"]),
+    .target(name: "DIEngineGraph", dependencies: ["DIEngine"]),
     .target(name: "CClassScanning"),
     .target(name: "ClassScanning", dependencies: ["CClassScanning", "DIEngine"]),
     .target(
@@ -39,7 +40,9 @@ let package = Package(
     .target(name: "DIv3MainActor"),
     .target(
       name: "DIv3",
-      dependencies: ["ClassScanning", "DIEngine", "DIv3MainActor", .target(name: standIn)]),
+      dependencies: [
+        "ClassScanning", "DIEngine", "DIEngineGraph", "DIv3MainActor", .target(name: standIn),
+      ]),
     .target(
       name: "DIv3Storyboards",
       dependencies: ["DIEngine", "DIv3", "StoryboardAdapters", .target(name: standIn)]),
