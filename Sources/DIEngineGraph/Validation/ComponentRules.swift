@@ -63,7 +63,8 @@ struct InjectOnlyComponentRule: GraphRule {
 struct NeedsRootInjectionRule: GraphRule {
   func findings(in checked: ValidationContext) -> [Finding] {
     checked.usesWithoutFactory.compactMap { use, component in
-      guard component.lifetime.kind.keeper == .objectGraph, checked.areOnCycle(use.owner, use.target)
+      guard component.lifetime.kind.keeper == .objectGraph,
+        checked.areOnCycle(use.owner, use.target)
       else { return nil }
       return Finding(use.edge.isOptional ? .info : .warning, .onlyExternal(use))
     }

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import DIEngine
-import DIEngineGraph
 
 /// What dies because of an event in the room dies after the room's lock is released: a deinit is code of the user.
 @Suite("Creation: what dies in the room")

@@ -148,7 +148,8 @@ extension CreationThreadTests {
     #expect(play.made.value == 1)
   }
 
-  @Test("creation 7: a request that received an early object fails with it, even if it catches errors")
+  @Test(
+    "creation 7: a request that received an early object fails with it, even if it catches errors")
   func swallowed() throws {
     let parts = Self.pair + [.needs()]
     let play = Play(parts)
