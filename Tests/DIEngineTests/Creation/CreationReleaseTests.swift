@@ -1,3 +1,4 @@
+import DIEngineGraph
 import Testing
 
 @testable import DIEngine
