@@ -65,7 +65,7 @@ let package = Package(
       name: "di-conformance", dependencies: ["DIConformance", "DIv3", "FacadeAdapters"]),
     .testTarget(
       name: "DIEngineTests",
-      dependencies: ["ClassScanning", "DIEngine", "StoryboardAdapters"],
+      dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "StoryboardAdapters"],
       exclude: ["Golden"]
     ),
     .testTarget(name: "DIv1CompatTests", dependencies: ["DIv1Compat"]),
