@@ -1,19 +1,19 @@
 public import CDIEngine
 
 extension Scope {
-  /// Returns the finished object of a request, if there is one that can be read without a lock.
+  /// Initializes memory with the finished object of a request, if there is one that can be read without a lock.
   @inlinable
   @inline(__always)
-  package func finished<Value>(
-    _ type: Value.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Value? {
+  package func copyFinished<Value>(
+    to memory: UnsafeMutablePointer<Value>, _ qualifier: Qualifier, _ style: PlanKey.Style
+  ) -> Bool {
     // Looked up before the reading, perhaps once for a loop of requests.
     let asked: any Any.Type = Value.self
     let reader = di_begin_reading(ResolutionContext.current.state)
     defer { di_end_reading(reader) }
-    return place(asked, qualifier, style).find(self).map {
-      AnyBox.value(in: $0, as: Value.self)
-    }
+    guard let box = place(asked, qualifier, style).find(self) else { return false }
+    memory.initialize(to: AnyBox.value(in: box, as: Value.self))
+    return true
   }
 
   /// Returns where requests without runtime arguments find the finished object, or `.none`. Needs no lock, but a

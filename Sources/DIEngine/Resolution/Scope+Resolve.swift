@@ -14,9 +14,16 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
     entries: UnsafePointer<ArgumentEntries>? = nil, for view: View
   ) throws(Failure) -> Value {
-    if let ready = finished(Value.self, qualifier, style) { return ready }
-    return try usingPlans { () throws(Failure) -> Value in
-      try run(plan(Value.self, qualifier, style), entries: entries, for: view)
+    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
+      (buffer) throws(Failure) -> Value in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      if copyFinished(to: memory, qualifier, style) { return memory.move() }
+      try usingPlans { () throws(Failure) in
+        try answer(
+          plan(Value.self, qualifier, style), Value.self, at: UnsafeMutableRawPointer(memory),
+          for: Unmanaged.passUnretained(view as AnyObject), nil, entries)
+      }
+      return memory.move()
     }
   }
 
@@ -32,9 +39,9 @@ extension Scope {
     entries: UnsafePointer<ArgumentEntries>? = nil, for view: View,
     orElse fail: (any Any.Type, Failure) -> Never
   ) -> Value {
-    if let ready = finished(Value.self, qualifier, style) { return ready }
-    return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
+      if copyFinished(to: memory, qualifier, style) { return memory.move() }
       let failed = usingPlans {
         failure(
           answering: plan(Value.self, qualifier, style), Value.self,
@@ -223,6 +230,19 @@ extension Scope {
       }
       withExtendedLifetime((request, view)) {}
     }
+  }
+}
+
+extension Registry {
+  /// Reports a request that failed before it could run, and returns the failure, marked as reported.
+  func reported(
+    _ failure: Failure, _ request: @autoclosure () -> TracedRequest, _ context: ResolutionContext
+  ) -> Failure {
+    guard let tracers = locked({ tracers }) else { return failure }
+    let request = request()
+    tracers.begin(.request(request), context)
+    defer { tracers.end(.request(request), context) }
+    return failure.reported(to: tracers, by: request, context)
   }
 }
 

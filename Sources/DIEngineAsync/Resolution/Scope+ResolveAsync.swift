@@ -15,13 +15,13 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier, for view: View,
     orElse fail: (any Any.Type, Failure) -> Never
   ) -> Value? {
-    if let ready = finished(Value.self, qualifier, .asynchronous) { return .some(ready) }
-    return usingPlans {
-      let plan =
-        find(Value.self, qualifier, .asynchronous) ?? asynchronousPlan(Value.self, qualifier)
-      guard isSynchronous(plan) else { return nil }
-      return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
-        let memory = buffer.baseAddress.unsafelyUnwrapped
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      if copyFinished(to: memory, qualifier, .asynchronous) { return .some(memory.move()) }
+      return usingPlans {
+        let plan =
+          find(Value.self, qualifier, .asynchronous) ?? asynchronousPlan(Value.self, qualifier)
+        guard isSynchronous(plan) else { return nil }
         if let failure = failure(
           answering: plan, Value.self, at: UnsafeMutableRawPointer(memory),
           for: Unmanaged.passUnretained(view as AnyObject), nil)
