@@ -139,7 +139,7 @@ struct RecursionTests {
   func throughKept(kept: LifetimeKind) throws {
     let c = RawContainer(.immediate)
     let made = Counter()
-    c.declare(.immediate, line: kept.name.count) { (second: Second) -> First in
+    c.declare(.immediate) { (second: Second) -> First in
       made.add()
       return First(second)
     }

@@ -110,7 +110,7 @@ extension ResolutionContext {
     objectGraph.keep(box, for: plan.identity, claim)
     guard plan.lifetime.kind.keeper == .store else { return }
     objectGraph.hold(box, of: plan.identity.slot!, claim)
-    plan.store?.save(box.any, for: plan.component.declaration)
+    plan.save(box)
   }
 
   /// Creates the node of an object that is about to enter the queue of deferred injections.

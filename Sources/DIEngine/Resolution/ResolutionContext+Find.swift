@@ -220,6 +220,12 @@ extension ComponentPlan {
     return store!.fetch(component.declaration).flatMap(component.box)
   }
 
+  /// Lets the component's store keep an instance.
+  func save(_ box: AnyBox) {
+    Mutex.checkNoneHeld("A storage")
+    store!.save(box.any, for: component.declaration)
+  }
+
   /// Returns the slot of an instance that some request has begun, but not finished, and whether it is this one: an
   /// instance that the component's store has just returned may be that one.
   ///

@@ -44,7 +44,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   /// Prepares the resolution for a group of an object's deferred injections.
   ///
   /// - Parameter entries: The arguments with which the object was requested.
-  /// - Returns: What `endInjections(_:_:)` puts back.
+  /// - Returns: What `endInjections(of:_:)` puts back.
   package func beginInjections(
     of node: Node, in frame: UnsafeMutablePointer<Frame>, _ entries: UnsafePointer<ArgumentEntries>
   ) -> BeforeInjections {

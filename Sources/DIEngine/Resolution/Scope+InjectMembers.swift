@@ -142,10 +142,7 @@ extension ResolutionContext {
       if injection.isKept { plan.tracing?.kept(injection.box, self) }
       if plan.hasDeferredInjections { objectGraph.enqueue(node) }
     }
-    if injection.isKept, plan.lifetime.kind.keeper == .store {
-      Mutex.checkNoneHeld("A storage")
-      plan.store!.save(injection.box.any, for: plan.component.declaration)
-    }
+    if injection.isKept, plan.lifetime.kind.keeper == .store { plan.save(injection.box) }
     guard let claim = injection.claim else { return }
     try currentMember().initialized(claim, injection.box, isQueued: plan.hasDeferredInjections)
     guard plan.lifetime.isShared else { return }
