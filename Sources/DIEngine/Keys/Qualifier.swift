@@ -20,6 +20,64 @@ package struct Qualifier: Hashable, Sendable {
   @inlinable package static var none: Qualifier { Qualifier(number: 0) }
 }
 
+extension Qualifier {
+  /// The number as the value of a table.
+  fileprivate var address: UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(bitPattern: UInt(number)).unsafelyUnwrapped
+  }
+
+  fileprivate init(_ address: UnsafeMutableRawPointer) {
+    self.init(number: UInt32(UInt(bitPattern: address)))
+  }
+}
+
+/// The bytes of a name in UTF-8.
+private struct Spelling: TableKey {
+  private let bytes: UnsafeRawBufferPointer
+  let start: Int
+
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+    // Mixes eight bytes at a time. An attacker can't fill the table with equal hashes: it only contains what the program
+    // itself registers.
+    var hash = UInt64(bytes.count)
+    func mix(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    var index = 0
+    while index + 8 <= bytes.count {
+      mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
+    }
+    var rest: UInt64 = 0
+    while index < bytes.count {
+      rest = rest << 8 | UInt64(bytes[index])
+      index += 1
+    }
+    mix(rest)
+    start = Int(truncatingIfNeeded: hash)
+  }
+
+  private init(_ bytes: UnsafeRawBufferPointer, start: Int) {
+    self.bytes = bytes
+    self.start = start
+  }
+
+  /// Returns the spelling with bytes of its own, which live as long as the process.
+  func copied() -> Spelling {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    copy.copyMemory(from: bytes)
+    return Spelling(UnsafeRawBufferPointer(copy), start: start)
+  }
+
+  static func == (one: Spelling, other: Spelling) -> Bool {
+    one.start == other.start && one.bytes.count == other.bytes.count
+      && one.bytes.elementsEqual(other.bytes)
+  }
+}
+
 /// Interns names and tags for the whole process, so that a service key never holds text.
 ///
 /// Numbers are never reused: the interner holds as many as the program has different names and tags.
@@ -73,9 +131,9 @@ package final class QualifierInterner: @unchecked Sendable {
   private let mutex = Mutex()
   private var names: [String: UInt32] = [:]
   /// The numbers by the bytes of names, including equal strings with other bytes. Written under the lock.
-  private let spellings = NameTable()
+  private let spellings = AtomicTable<Spelling>(capacity: 16)
   /// The numbers of tags that are types, by their addresses. Written under the lock.
-  private let typeTags = NameTable()
+  private let typeTags = AtomicTable<AddressKey>(capacity: 16)
   /// The numbers of tags that are types or objects.
   private var addresses: [ObjectIdentifier: UInt32] = [:]
   private var texts: [TextKey: UInt32] = [:]
@@ -99,9 +157,9 @@ package final class QualifierInterner: @unchecked Sendable {
   /// Returns the qualifier for a name that was interned anywhere in the process, else nil.
   package func knownName(_ name: String) -> Qualifier? {
     let number = name.utf8.withContiguousStorageIfAvailable { bytes in
-      spellings.find(UnsafeRawBufferPointer(bytes))
+      spellings.find(Spelling(UnsafeRawBufferPointer(bytes)))
     }
-    if case .some(.some(let number)) = number { return Qualifier(number: number) }
+    if case .some(.some(let number)) = number { return Qualifier(number) }
     return mutex.locked {
       guard let number = names[name] else { return nil }
       // Equal strings may consist of different bytes.
@@ -113,8 +171,9 @@ package final class QualifierInterner: @unchecked Sendable {
   /// Adds the bytes of a name. The caller holds the lock.
   private func addSpelling(_ name: String, _ number: UInt32) {
     name.utf8.withContiguousStorageIfAvailable { bytes in
-      let bytes = UnsafeRawBufferPointer(bytes)
-      if spellings.find(bytes) == nil { spellings.add(bytes, number) }
+      let spelling = Spelling(UnsafeRawBufferPointer(bytes))
+      guard spellings.find(spelling) == nil else { return }
+      spellings.set(Qualifier(number: number).address, for: spelling.copied())
     }
   }
 
@@ -123,8 +182,8 @@ package final class QualifierInterner: @unchecked Sendable {
 
   /// Returns the qualifier for a tag that is a type.
   package func tag(_ type: Any.Type) -> Qualifier {
-    let address = UInt(bitPattern: ObjectIdentifier(type))
-    if let number = withUnsafeBytes(of: address, typeTags.find) { return Qualifier(number: number) }
+    let key = AddressKey(word: UInt(bitPattern: ObjectIdentifier(type)))
+    if let number = typeTags.find(key) { return Qualifier(number) }
     return intern(.type(ObjectIdentifier(type))) { Entry(text: "tag \(type)", value: type) }
   }
 
@@ -193,7 +252,8 @@ package final class QualifierInterner: @unchecked Sendable {
       let number = append(entry)
       addresses[address] = number
       if case .type = key {
-        withUnsafeBytes(of: UInt(bitPattern: address)) { typeTags.add($0, number) }
+        let key = AddressKey(word: UInt(bitPattern: address))
+        typeTags.set(Qualifier(number: number).address, for: key)
       }
       return number
     case .text(let key):

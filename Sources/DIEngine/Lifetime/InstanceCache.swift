@@ -166,17 +166,4 @@ extension Scope {
     defer { di_end_reading(reader) }
     return place.find(self) != nil
   }
-
-  /// Returns a boxed finished instance that the scope, an ancestor or an instance store keeps. Call it in a reading
-  /// only.
-  @usableFromInline
-  func findFinished(_ place: CachedInstance) -> UnsafeMutableRawPointer? {
-    if let memory = place.storeMemory { return di_load_acquire(memory) }
-    guard let box = table.find(place.bits) else { return nil }
-    return box == Self.above ? findAbove(place) : box
-  }
-
-  private func findAbove(_ place: CachedInstance) -> UnsafeMutableRawPointer? {
-    isAboveCurrent ? parent?.findFinished(place) : nil
-  }
 }

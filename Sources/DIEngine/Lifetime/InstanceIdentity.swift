@@ -97,3 +97,44 @@ final class FurtherIdentity: InstanceIdentity {
     super.init(isComponent: false)
   }
 }
+
+/// The number by which a scope's table finds a slot or an instance; never reused. The lowest bits hold
+/// the kind.
+@usableFromInline
+package struct InstanceKey: Hashable, Sendable {
+  @usableFromInline package let bits: UInt
+
+  @usableFromInline
+  package enum Kind: UInt, Sendable {
+    /// A slot.
+    case slot = 0
+    /// A finished instance that lives as long as the scope.
+    case permanent = 1
+    /// A finished instance that may be dropped earlier.
+    case cleanable = 2
+  }
+
+  @inlinable
+  init(bits: UInt) { self.bits = bits }
+
+  init(_ kind: Kind) {
+    self.init(kind, di_next_number())
+  }
+
+  /// Creates the key of a number that nothing else has.
+  init(_ kind: Kind, _ number: UInt64) {
+    // A billion where words have 32 bits; elsewhere, numbers don't end within a lifetime.
+    if UInt.bitWidth < 64 {
+      precondition(number <= UInt.max >> 2, "The process has used up all numbers of instances.")
+    }
+    bits = UInt(number) << 2 | kind.rawValue
+  }
+
+  @inlinable package static var none: InstanceKey { InstanceKey(bits: 0) }
+
+  @inlinable package var kind: Kind { Kind(rawValue: bits & 3).unsafelyUnwrapped }
+}
+
+extension InstanceKey: TableKey {
+  @usableFromInline var start: Int { TableHash.start(number: bits) }
+}

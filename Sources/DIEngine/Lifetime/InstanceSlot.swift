@@ -241,7 +241,7 @@ package final class InstanceSlot: @unchecked Sendable {
   private func isPublished(_ box: AnyBox, at place: CachedInstance) -> Bool {
     let found: UnsafeMutableRawPointer?
     if let key = place.key {
-      found = home?._withUnsafeGuaranteedRef { $0.table.find(key.bits) }
+      found = home?._withUnsafeGuaranteedRef { $0.find(key) }
     } else {
       found = place.memory.flatMap { di_load_acquire($0) }
     }

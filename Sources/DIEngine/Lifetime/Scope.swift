@@ -1,4 +1,4 @@
-public import CDIEngine
+internal import CDIEngine
 
 /// A view of an engine's components that owns instances: those with a scope lifetime.
 ///
@@ -12,9 +12,11 @@ package final class Scope: @unchecked Sendable {
   @inlinable package var registry: Registry { engine.registry }
   /// The identity of the family: nested requests on scopes with the same value join one resolution.
   package let family: UnsafeRawPointer
-  @usableFromInline let tables: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  /// The address of the scope's current table.
-  @usableFromInline let instances: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  /// The word with the current plans of the scope's registry.
+  let published: AtomicWord
+  /// The slots and boxed finished instances that the scope keeps, and the marks `above` and `withdrawn`. They are read
+  /// without a lock.
+  private let table: AtomicTable<InstanceKey>
   /// Guards what the scope keeps. Scopes that a thread creates share one: many live for one request, and few have to
   /// do with more than one thread.
   private let mutex = mutexes.mutex(di_thread_number())
@@ -42,44 +44,41 @@ package final class Scope: @unchecked Sendable {
     self.engine = engine
     self.options = options
     self.parent = parent
-    tables = engine.registry.tables
+    published = engine.registry.compiled.published
     // One piece of memory for the words and the first table: many scopes live for one request.
-    let (words, capacity) = (5, 16)
+    let (words, capacity) = (4, 16)
     let memory = di_allocate(
       UInt(
-        words * MemoryLayout<UnsafeMutableRawPointer?>.stride + InstanceTable.byteCount(capacity)),
+        words * MemoryLayout<UnsafeMutableRawPointer?>.stride
+          + AtomicTable<InstanceKey>.byteCount(capacity)),
       UInt(MemoryLayout<UnsafeMutableRawPointer?>.alignment)
     ).unsafelyUnwrapped
-    instances = memory.bindMemory(to: UnsafeMutableRawPointer?.self, capacity: words)
-    weakening = instances + 1
-    homesSeen = UnsafeMutableRawPointer(instances + 2)
-    sharing = instances + 3
-    cleaning = instances + 4
-    let table = InstanceTable(
-      at: UnsafeMutableRawPointer(instances + words), capacity: capacity, replacing: nil)
-    instances.initialize(to: table.memory)
-    (instances + 1).initialize(repeating: nil, count: words - 1)
+    weakening = memory.bindMemory(to: UnsafeMutableRawPointer?.self, capacity: words)
+    weakening.initialize(repeating: nil, count: words)
+    homesSeen = UnsafeMutableRawPointer(weakening + 1)
+    sharing = weakening + 2
+    cleaning = weakening + 3
+    table = AtomicTable(at: UnsafeMutableRawPointer(weakening + words), capacity: capacity)
     // A scope can't use its own address before it is initialized: the address of its memory stands for
     // it.
     switch options.joins {
-    case .sameScope: family = UnsafeRawPointer(instances)
+    case .sameScope: family = UnsafeRawPointer(weakening)
     case .sameEngine: family = UnsafeRawPointer(Unmanaged.passUnretained(engine).toOpaque())
     }
   }
 
   deinit {
-    let table = self.table
-    table.visit { key, place in
-      guard let value = place.pointee, value != Self.above else { return }
-      guard InstanceKey(bits: key).kind == .slot else {
+    table.visit { key, value in
+      guard Self.isKept(value) else { return }
+      guard key.kind == .slot else {
         return Unmanaged<AnyBox>.fromOpaque(value).release()
       }
       var slot: InstanceSlot? = Unmanaged<InstanceSlot>.fromOpaque(value).takeRetainedValue()
       // A record may retain the slot longer.
       if !isKnownUniquelyReferenced(&slot) { slot?.leaveScope() }
     }
-    table.deallocateAllButFirst()
-    di_free(instances)
+    table.deallocateCopies()
+    di_free(weakening)
   }
 
   /// Whether the elements of an outermost `many` request share one resolution.
@@ -91,38 +90,62 @@ package final class Scope: @unchecked Sendable {
     set { di_store_release(sharing, newValue ? UnsafeMutableRawPointer(sharing) : nil) }
   }
 
-  @inlinable var table: InstanceTable {
-    InstanceTable(di_load_acquire(instances).unsafelyUnwrapped)
+  /// The table value that stands for what an ancestor keeps.
+  private static var above: UnsafeMutableRawPointer { mark(1) }
+
+  /// The table value that stands for what the scope doesn't keep any more.
+  private static var withdrawn: UnsafeMutableRawPointer { mark(2) }
+
+  private static func mark(_ number: Int) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(bitPattern: number).unsafelyUnwrapped
   }
 
-  /// The table value that stands for an entry kept by an ancestor.
-  @inlinable static var above: UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(bitPattern: 1).unsafelyUnwrapped
+  /// Whether a table value is a slot or a box, not a mark.
+  @inline(__always)
+  private static func isKept(_ value: UnsafeMutableRawPointer?) -> Bool {
+    UInt(bitPattern: value) > UInt(bitPattern: withdrawn)
+  }
+
+  /// Returns the slot or the boxed finished instance that the scope keeps. Needs no lock, but a reading if the instance
+  /// may be dropped.
+  func find(_ key: InstanceKey) -> UnsafeMutableRawPointer? {
+    let value = table.find(key)
+    return Self.isKept(value) ? value : nil
+  }
+
+  /// Returns a boxed finished instance that the scope, an ancestor or an instance store keeps. Call it in a reading
+  /// only.
+  @usableFromInline
+  func findFinished(_ place: CachedInstance) -> UnsafeMutableRawPointer? {
+    if let memory = place.storeMemory { return di_load_acquire(memory) }
+    guard let value = table.find(InstanceKey(bits: place.bits)) else { return nil }
+    if Self.isKept(value) { return value }
+    return value == Self.above && isAboveCurrent ? parent?.findFinished(place) : nil
   }
 
   /// Returns the slot of an instance that this scope or an ancestor keeps.
   func slot(for plan: ComponentPlan) -> InstanceSlot {
-    if let slot = table.find(plan.identity.slotKey.bits) {
-      guard slot == Self.above else {
-        return Unmanaged<InstanceSlot>.fromOpaque(slot).takeUnretainedValue()
+    if let known = table.find(plan.identity.slotKey) {
+      if Self.isKept(known) {
+        return Unmanaged<InstanceSlot>.fromOpaque(known).takeUnretainedValue()
       }
-      if isAboveCurrent { return parent.unsafelyUnwrapped.slot(for: plan) }
+      if known == Self.above, isAboveCurrent { return parent.unsafelyUnwrapped.slot(for: plan) }
     }
     if let parent, isKeptAbove(plan) { return parent.slot(for: plan) }
     return ownSlot(for: plan)
   }
 
   private func ownSlot(for plan: ComponentPlan) -> InstanceSlot {
-    let key = plan.identity.slotKey.bits
+    let key = plan.identity.slotKey
     return mutex.locked {
-      if let slot = table.find(key), slot != Self.above {
+      if let slot = find(key) {
         return Unmanaged<InstanceSlot>.fromOpaque(slot).takeUnretainedValue()
       }
       let isCleanable = plan.lifetime.kind == .scopeUntilCleaned
       let slot = InstanceSlot(
         isCleanable && isWeakened ? .weak : plan.lifetime.strength, in: self,
         untilCleaned: isCleanable, mutex)
-      set(Unmanaged.passRetained(slot).toOpaque(), key)
+      table.set(Unmanaged.passRetained(slot).toOpaque(), for: key)
       return slot
     }
   }
@@ -143,9 +166,7 @@ package final class Scope: @unchecked Sendable {
 
   /// Redirects readers of an instance to the ancestors, if its slot is known to be there.
   func noteAbove(_ key: InstanceKey, of plan: ComponentPlan) {
-    guard table.find(key.bits) == nil, isAboveCurrent,
-      table.find(plan.identity.slotKey.bits) == Self.above
-    else { return }
+    guard isAboveCurrent, table.find(plan.identity.slotKey) == Self.above else { return }
     noteAbove(key, as: di_load_word(homesSeen) &- 1)
   }
 
@@ -154,38 +175,28 @@ package final class Scope: @unchecked Sendable {
       let seen = di_load_word(homesSeen)
       // Entries noted for another change count may be outdated.
       if seen != changes &+ 1 {
-        table.visit { _, place in
-          if place.pointee == Self.above { di_store_release(place, nil) }
+        table.visit { key, value in
+          if value == Self.above { table.set(Self.withdrawn, for: key) }
         }
         di_store_word(homesSeen, changes &+ 1)
       }
-      if table.find(key.bits) == nil { set(Self.above, key.bits) }
+      if find(key) == nil { table.set(Self.above, for: key) }
     }
   }
 
   /// Whether the noted `above` entries are still valid.
-  @usableFromInline var isAboveCurrent: Bool { di_load_word(homesSeen) == registry.changes &+ 1 }
-
-  /// Sets a value of the table. One caller at a time.
-  ///
-  /// - Returns: The previous value.
-  @discardableResult
-  private func set(_ value: UnsafeMutableRawPointer?, _ key: UInt) -> UnsafeMutableRawPointer? {
-    let (former, larger) = table.set(value, for: key)
-    if let larger { di_store_release(instances, larger.memory) }
-    return former
-  }
+  private var isAboveCurrent: Bool { di_load_word(homesSeen) == registry.changes &+ 1 }
 
   /// Publishes a finished instance to readers. Called by its slot, under the lock of both.
   func setFinished(_ box: AnyBox, _ key: InstanceKey) {
-    set(Unmanaged.passRetained(box).toOpaque(), key.bits)
+    table.set(Unmanaged.passRetained(box).toOpaque(), for: key)
   }
 
   /// Withdraws finished instances from readers, which may still use the returned ones. Called by their
   /// slot, under the lock of both.
   func takeFinished(_ keys: [InstanceKey]) -> [AnyBox] {
     keys.compactMap { key in
-      guard let box = set(nil, key.bits), box != Self.above else { return nil }
+      guard let box = table.set(Self.withdrawn, for: key), Self.isKept(box) else { return nil }
       return Unmanaged<AnyBox>.fromOpaque(box).takeRetainedValue()
     }
   }
@@ -216,10 +227,8 @@ package final class Scope: @unchecked Sendable {
   private var cleanable: [InstanceSlot] {
     mutex.locked {
       var slots: [InstanceSlot] = []
-      table.visit { key, place in
-        guard InstanceKey(bits: key).kind == .slot, let value = place.pointee,
-          value != Self.above
-        else { return }
+      table.visit { key, value in
+        guard key.kind == .slot, Self.isKept(value) else { return }
         let slot = Unmanaged<InstanceSlot>.fromOpaque(value).takeUnretainedValue()
         if slot.isCleanable { slots.append(slot) }
       }

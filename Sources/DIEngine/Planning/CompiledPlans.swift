@@ -38,11 +38,14 @@ var isUsingPlans: Bool {
 /// Whoever runs plans on several threads, or later, holds their generation, an ordinary reference: a request of a task,
 /// and a delayed request.
 package final class CompiledPlans {
-  /// The memory from which readers load the address of the current table.
-  let tables = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-  private let counts = UnsafeMutablePointer<UInt>.allocate(capacity: 3)
+  // Words that threads read without the lock, used by their addresses only. They must come first.
+  private var currentMemory: UInt = 0
+  private var generationMemory: UInt = 0
+  private var changesMemory: UInt = 0
+  private var modulesMemory: UInt = 0
+
   @exclusivity(unchecked) package private(set) var current: PlanGeneration
-  /// Ended generations that a thread may use, each with the number of its end.
+  /// Ended generations that a thread may use, each with the number of its end, in ascending order.
   private var ended: [(generation: PlanGeneration, end: UInt)] = []
 
   /// Creates the plans of a registry.
@@ -53,42 +56,42 @@ package final class CompiledPlans {
   ///     parent.
   ///   - upper: The plans of the parent registry.
   init(hasModules: Bool, above: UInt?, _ upper: CompiledPlans?) {
-    current = PlanGeneration(
-      PlanTable(capacity: 8, hasModules: hasModules, above: above), above: upper?.current)
-    counts.initialize(repeating: 0, count: 3)
-    tables.initialize(to: nil)
-    di_store_word(counts + 2, hasModules ? 1 : 0)
-    publish()
+    current = PlanGeneration(hasModules: hasModules, outdatedAbove: above, above: upper?.current)
+    publish(hasModules: hasModules)
   }
 
-  deinit {
-    tables.deallocate()
-    counts.deallocate()
-  }
+  /// The word from which requests load the address of the current generation. It lives as long as the registry.
+  var published: AtomicWord { AtomicWord(in: self) }
+
+  private var generationWord: AtomicWord { AtomicWord(in: self, at: 1) }
+
+  private var changesWord: AtomicWord { AtomicWord(in: self, at: 2) }
+
+  private var modulesWord: AtomicWord { AtomicWord(in: self, at: 3) }
 
   /// Whether any component belongs to a module. Readable without the lock.
-  var hasModules: Bool { di_load_word(counts + 2) != 0 }
+  var hasModules: Bool { modulesWord.load() != 0 }
 
   /// The number of times that the plans were outdated. Readable without the lock.
-  var generation: UInt { di_load_word(counts) }
+  var generation: UInt { generationWord.load() }
 
   /// The number of times that components were added or changed. Readable without the lock.
-  var changes: UInt { di_load_word(counts + 1) }
+  var changes: UInt { changesWord.load() }
 
-  func noteChange() { di_store_word(counts + 1, changes &+ 1) }
+  func noteChange() { changesWord.store(changes &+ 1) }
 
-  private func publish() {
-    di_store_release(tables, current.table.address)
+  private func publish(hasModules: Bool) {
+    modulesWord.store(hasModules ? 1 : 0)
+    published.store(UInt(bitPattern: Unmanaged.passUnretained(current).toOpaque()))
   }
 
-  /// Returns the plan for a key, and compiles it if the table lacks it. `compile` may call this method again.
+  /// Returns the plan for a key, and compiles it if there is none. `compile` may call this method again.
   ///
   /// - Parameter expected: The number of plans that may come: that of the components.
   func plan(_ key: PlanKey, expecting expected: Int, compile: () -> Plan) -> Unmanaged<Plan> {
-    if let plan = current.table.find(key) { return plan }
+    if let plan = current.find(key) { return plan }
     let plan = compile()
     current.add(plan, for: key, expecting: expected)
-    publish()
     return Unmanaged.passUnretained(plan)
   }
 
@@ -98,16 +101,14 @@ package final class CompiledPlans {
   func outdate(hasModules: Bool, above: UInt?, _ upper: CompiledPlans?) -> [AnyObject] {
     let former = current
     former.end()
-    current = PlanGeneration(
-      PlanTable(capacity: 8, hasModules: hasModules, above: above), above: upper?.current)
-    di_store_word(counts + 2, hasModules ? 1 : 0)
-    publish()
-    di_store_word(counts, generation &+ 1)
+    current = PlanGeneration(hasModules: hasModules, outdatedAbove: above, above: upper?.current)
+    publish(hasModules: hasModules)
+    generationWord.store(generation &+ 1)
     ended.append((former, UInt(di_end_generation())))
     let last = UInt(di_last_unused_generation())
-    let unused = ended.filter { $0.end <= last }.map(\.generation)
-    ended.removeAll { $0.end <= last }
-    return unused
+    let unused = ended.prefix { $0.end <= last }
+    ended.removeFirst(unused.count)
+    return unused.map(\.generation)
   }
 }
 
@@ -128,10 +129,17 @@ package final class PlanGeneration {
     }
   }
 
+  /// The plans of requests that depend on nothing but a type. Empty if a request also depends on the requesting module,
+  /// or on parent registries that may change.
+  private let short: AtomicTable<AddressKey>
+  /// All other plans of requests.
+  private let long: AtomicTable<PlanKey>
+  private let usesShort: Bool
+  /// The number of times that the plans of the parent registries had been outdated at the beginning; nil if there is no
+  /// parent.
+  let outdatedAbove: UInt?
   /// The generation of the parent registry, whose component plans the plans of this generation call.
-  let above: PlanGeneration?
-  @exclusivity(unchecked) private(set) var table: PlanTable
-  @exclusivity(unchecked) private var smallerTables: [PlanTable] = []
+  private let above: PlanGeneration?
   @exclusivity(unchecked) private var plans: [Plan] = []
   /// The plans that their instance identities refer to.
   @exclusivity(unchecked) private var componentPlans: [ComponentPlan] = []
@@ -142,17 +150,39 @@ package final class PlanGeneration {
   /// The asynchronous forms of the plans; nil until asynchronous code makes a request.
   @exclusivity(unchecked) package var asyncForms: (any AsyncFormMaker)?
 
-  init(_ table: PlanTable, above: PlanGeneration?) {
-    self.table = table
+  fileprivate init(hasModules: Bool, outdatedAbove: UInt?, above: PlanGeneration?) {
+    usesShort = !hasModules && outdatedAbove == nil
+    short = AtomicTable(capacity: usesShort ? 8 : 1)
+    long = AtomicTable(capacity: usesShort ? 1 : 8)
+    self.outdatedAbove = outdatedAbove
     self.above = above
   }
 
   deinit {
     for plan in componentPlans { plan.releaseCalledPlans() }
     for plan in furtherComponentPlans.values { plan.releaseCalledPlans() }
-    table.deallocateLongKeys()
-    for table in smallerTables { table.deallocate() }
-    table.deallocate()
+    short.deallocate()
+    long.deallocate()
+  }
+
+  /// Returns the generation that `CompiledPlans.published` refers to. Needs no lock, but a reading or a use of plans.
+  @inline(__always)
+  static func current(at published: AtomicWord) -> Unmanaged<PlanGeneration> {
+    .fromOpaque(UnsafeRawPointer(bitPattern: published.load()).unsafelyUnwrapped)
+  }
+
+  /// Returns the plan for a key. Needs no lock, but a reading or a use of plans.
+  func find(_ key: PlanKey) -> Unmanaged<Plan>? {
+    if usesShort, let key = key.short { return short.find(key).map { .fromOpaque($0) } }
+    return long.find(key).map { .fromOpaque($0) }
+  }
+
+  /// Returns the plan for a key unless it depends on the requesting module or on parent registries.
+  @inline(__always)
+  func findUnconditional(_ key: PlanKey) -> Unmanaged<Plan>? {
+    // No such test comes before the search of the usual case: the table is empty then.
+    if let key = key.short { return short.find(key).map { .fromOpaque($0) } }
+    return usesShort ? long.find(key).map { .fromOpaque($0) } : nil
   }
 
   /// Makes the instance identities forget the plans, which may be released from now on.
@@ -165,14 +195,17 @@ package final class PlanGeneration {
     plans.append(plan)
   }
 
-  /// Adds a plan to the table. The caller publishes the table.
-  func add(_ plan: Plan, for key: PlanKey, expecting expected: Int) {
+  /// Retains a plan and lets requests find it.
+  fileprivate func add(_ plan: Plan, for key: PlanKey, expecting expected: Int) {
     // This generation already retains its component plans.
     let isKept = plan.componentPlan.map { $0 === plan && $0.generation === self } ?? false
     if !isKept { plans.append(plan) }
-    guard let larger = table.adding(plan, for: key, expecting: expected) else { return }
-    smallerTables.append(table)
-    table = larger
+    let address = Unmanaged.passUnretained(plan).toOpaque()
+    if usesShort, let key = key.short {
+      short.set(address, for: key, expecting: expected)
+    } else {
+      long.set(address, for: key)
+    }
   }
 
   func componentPlan(

@@ -1,11 +1,10 @@
-internal import CDIEngine
-
 extension Registry {
   /// Returns the plan for a key if it is compiled and current. Needs no lock, but a use of plans.
   package func found(_ key: PlanKey) -> Unmanaged<Plan>? {
-    let table = PlanTable(di_load_acquire(tables).unsafelyUnwrapped)
-    guard let parent, table.above != parent.generations else { return table.find(key) }
-    return nil
+    PlanGeneration.current(at: compiled.published)._withUnsafeGuaranteedRef { generation in
+      if let parent, generation.outdatedAbove != parent.generations { return nil }
+      return generation.find(key)
+    }
   }
 
   /// Returns the plan for a key, and compiles it if the table lacks it.

@@ -33,14 +33,16 @@ extension Scope {
     find(type, qualifier, style) ?? compile(type, qualifier, style)
   }
 
-  /// Returns the plan of a request without runtime arguments, if it is compiled and found without a lock.
+  /// Returns the plan of a request without runtime arguments if it is compiled, and depends neither on the requesting
+  /// module nor on parent registries. Needs no lock, but a reading or a use of plans.
   @usableFromInline
   @inline(__always)
   package func find(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
   ) -> Unmanaged<Plan>? {
-    let table = PlanTable(di_load_acquire(tables).unsafelyUnwrapped)
-    return table.isPlain ? table.find(PlanKey(ObjectIdentifier(type), qualifier, style)) : nil
+    PlanGeneration.current(at: published)._withUnsafeGuaranteedRef {
+      $0.findUnconditional(PlanKey(ObjectIdentifier(type), qualifier, style))
+    }
   }
 
   /// Returns the plan of a request with runtime arguments, if it is compiled.

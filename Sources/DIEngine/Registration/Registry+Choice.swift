@@ -25,7 +25,7 @@ extension Registry {
     if !isDescribing { offers.lookUp(type) }
     var all: [Offer] = []
     offers.visit(type) { component, service in
-      all.append(Offer(component: component, service: component.service(service)))
+      all.append(Offer(component: component, service: service))
     }
     return Self.eachOnce(all)
   }
@@ -74,7 +74,7 @@ extension Registry {
       !(needsDefault && lacksDefault(component, qualifiers))
     else { return nil }
     if !isDescribing { offers.lookUp(type) }
-    return Offer(component: component, service: component.service(service))
+    return Offer(component: component, service: service)
   }
 
   /// Returns whether a component that offers a type is visible to a module.

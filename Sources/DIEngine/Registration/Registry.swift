@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// The components declared in one engine and the plans compiled from them.
 @usableFromInline
 package final class Registry: @unchecked Sendable {
@@ -14,8 +12,6 @@ package final class Registry: @unchecked Sendable {
   /// The number of parent registries, at any level.
   let depth: Int
   package let compiled: CompiledPlans
-  /// The memory from which readers load the address of the current plan table.
-  var tables: UnsafeMutablePointer<UnsafeMutableRawPointer?> { compiled.tables }
 
   // The lock, which a registry shares with its parent, guards everything below. State that each registration
   // uses has no dynamic exclusivity checks.
@@ -24,7 +20,7 @@ package final class Registry: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var hasRoots = false
   /// The components, also by service, and the types that plans looked up, found or not: a change of the offers
   /// of such a type outdates the plans.
-  let offers = ServiceIndex()
+  @exclusivity(unchecked) var offers = ServiceIndex()
   package var components: [Component] { offers.components }
   @exclusivity(unchecked) var moduleLinks = ModuleLinks()
   /// Whether any component belongs to a module, so that plan keys must contain the requesting module.
@@ -257,7 +253,7 @@ extension Registry {
   package func refresh() {
     guard let parent else { return }
     parent.refresh()
-    guard compiled.current.table.above != parent.generations else { return }
+    guard compiled.current.outdatedAbove != parent.generations else { return }
     if parent.hasModules { hasModules = true }
     outdate()
   }

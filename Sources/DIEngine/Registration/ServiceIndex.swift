@@ -1,126 +1,83 @@
 /// The components of a registry, those that offer each type in the order of their offers, and the types that
-/// plans looked up.
-///
-/// Most components offer only their own type, which no other one offers: then the type has the component's
-/// position, and no entry. Used by one thread at a time, under the registry's lock.
-final class ServiceIndex {
-  struct Entry {
-    unowned(unsafe) let component: Component
-    /// The index of the component's service, or -1 for its own type as its only service.
-    let service: Int32
-    /// The next offer of the same type.
-    fileprivate(set) var next: Int32
-  }
+/// plans looked up. Guarded by the registry's lock.
+struct ServiceIndex {
+  /// The offers of one type: most types have only one.
+  private struct Offers {
+    /// The position of the only component, or below 0 the number of a list.
+    private let number: Int32
 
-  /// The maximum number of offers of a type that are searched linearly.
-  private static let few = 8
+    init(only component: Int) { number = Int32(component) }
+
+    init(list: Int) { number = ~Int32(list) }
+
+    /// The position of the only component, which offers the type by its first service of that type.
+    var only: Int? { number >= 0 ? Int(number) : nil }
+
+    /// The number of the list, which may contain one offer only.
+    var list: Int { Int(~number) }
+  }
 
   /// The components in the order of registration.
-  @exclusivity(unchecked) private(set) var components: [Component] = []
-  @exclusivity(unchecked) private var types = KnownTypes()
-  @exclusivity(unchecked) private var entries = GrowingList<Entry>()
-  private var generation: UInt32 = 1
-  /// Whether any plan of the current generation depends on the offers.
-  private(set) var isAnyLookedUp = false
-  private var manyOffers: [ManyOffers] = []
-
-  deinit {
-    types.deallocate()
-    entries.deallocate()
-  }
+  private(set) var components: [Component] = []
+  private var types: [ObjectIdentifier: Offers] = [:]
+  private var lists: [OfferList] = []
+  /// The types that plans of the current generation depend on, offered or not.
+  private var lookedUp: Set<ObjectIdentifier> = []
 
   /// Adds a component, without an offer.
-  func add(_ component: Component) {
+  mutating func add(_ component: Component) {
     components.append(component)
   }
 
   /// Adds an offer of a component.
   ///
   /// - Returns: Whether a plan of the current generation depends on the offers of the type.
-  func add(_ component: Component, service: Int, for type: ObjectIdentifier) -> Bool {
-    append(component, service, to: types.known(type))
+  mutating func add(_ component: Component, service: Int, for type: ObjectIdentifier) -> Bool {
+    let former = types[type]
+    if former == nil, components.last === component {
+      types[type] = Offers(only: components.count - 1)
+    } else {
+      types[type] = extended(former, by: Offer(component, service), of: type)
+    }
+    return lookedUp.contains(type)
   }
 
   /// Adds a component and its offer of its own type, unless the same line of code added one before.
   ///
   /// - Returns: The earlier component, if any, and whether a plan of the current generation depends on the
   ///   offers of the type.
-  func addOnce(_ component: Component) -> (known: Component?, isLookedUp: Bool) {
-    let type = types.known(component.ownType)
-    if let known = declared(component, type) { return (known, false) }
+  mutating func addOnce(_ component: Component) -> (known: Component?, isLookedUp: Bool) {
+    let type = component.ownType
+    // One access of the dictionary is enough for a new type.
+    let former = types.updateValue(Offers(only: components.count), forKey: type)
+    if let former {
+      if let known = declared(component, former) {
+        types[type] = former
+        return (known, false)
+      }
+      types[type] = extended(former, by: Offer(firstOf: component, type), of: type)
+    }
     components.append(component)
-    return (nil, append(component, Self.firstService(component), to: type))
-  }
-
-  /// The first service of a component, see `Entry.service`.
-  @inline(__always)
-  private static func firstService(_ component: Component) -> Int {
-    component.isOfferedAsItselfOnly ? -1 : 0
+    return (nil, lookedUp.contains(type))
   }
 
   /// Returns the component that the same line of code added before.
-  private func declared(
-    _ component: Component, _ type: UnsafeMutablePointer<KnownTypes.KnownType>
-  ) -> Component? {
-    let offers = type.pointee.offers
-    guard offers != .none else { return nil }
-    if let many = offers.many {
-      return manyOffers[many].declaration(of: component, entries.start)
-    }
-    var declared: Component?
-    visit(offers) { offered, _ in
-      if declared == nil, offered.isSameDeclaration(as: component) { declared = offered }
-    }
-    return declared
+  private func declared(_ component: Component, _ offers: Offers) -> Component? {
+    guard let only = offers.only else { return lists[offers.list].declaration(of: component) }
+    return components[only].isSameDeclaration(as: component) ? components[only] : nil
   }
 
-  private func append(
-    _ component: Component, _ service: Int, to type: UnsafeMutablePointer<KnownTypes.KnownType>
-  ) -> Bool {
-    let offers = type.pointee.offers
-    if offers == .none, service == Self.firstService(component), components.last === component {
-      type.pointee.offers = KnownTypes.Offers(only: components.count - 1)
-    } else {
-      chain(component, service, to: type)
+  /// Returns the offers of a type and one more, in a list.
+  private mutating func extended(
+    _ former: Offers?, by offer: Offer, of type: ObjectIdentifier
+  ) -> Offers {
+    if let former, former.only == nil {
+      lists[former.list].offers.append(offer)
+      return former
     }
-    return type.pointee.lookedUp == generation
-  }
-
-  /// Adds an entry of an offer, and returns its position.
-  private func addEntry(_ component: Component, _ service: Int) -> Int32 {
-    entries.append(
-      Entry(component: component, service: Int32(truncatingIfNeeded: service), next: -1))
-    return Int32(truncatingIfNeeded: entries.count - 1)
-  }
-
-  /// Adds an entry of an offer, behind the other offers of its type.
-  @inline(never)
-  private func chain(
-    _ component: Component, _ service: Int, to type: UnsafeMutablePointer<KnownTypes.KnownType>
-  ) {
-    if let only = type.pointee.offers.only {
-      let own = components[only]
-      type.pointee.offers = KnownTypes.Offers(first: addEntry(own, Self.firstService(own)))
-    }
-    let index = addEntry(component, service)
-    if let many = type.pointee.offers.many {
-      entries.start[Int(manyOffers[many].last)].next = index
-      manyOffers[many].last = index
-      return
-    }
-    guard let first = type.pointee.offers.first else {
-      type.pointee.offers = KnownTypes.Offers(first: index)
-      return
-    }
-    var (last, count) = (first, 2)
-    while entries.start[Int(last)].next >= 0 {
-      last = entries.start[Int(last)].next
-      count += 1
-    }
-    entries.start[Int(last)].next = index
-    guard count > Self.few else { return }
-    type.pointee.offers = KnownTypes.Offers(many: manyOffers.count)
-    manyOffers.append(ManyOffers(first: first, last: index))
+    let only = former?.only.map { Offer(firstOf: components[$0], type) }
+    lists.append(OfferList([only, offer].compactMap(\.self)))
+    return Offers(list: lists.count - 1)
   }
 
   /// Calls `body` with the component of each offer of a type that has a name or tag, in order. Doesn't walk
@@ -132,10 +89,10 @@ final class ServiceIndex {
   func visit(
     _ type: ObjectIdentifier, with qualifier: Qualifier, _ body: (Component) -> Void
   ) -> Bool {
-    guard let many = types.existing(type)?.pointee.offers.many else { return false }
-    for index in manyOffers[many].offers(with: qualifier, entries.start) {
-      body(entries.start[Int(index)].component)
-    }
+    guard let offers = types[type], offers.only == nil,
+      let found = lists[offers.list].components(with: qualifier)
+    else { return false }
+    found.forEach(body)
     return true
   }
 
@@ -154,54 +111,135 @@ final class ServiceIndex {
 
   /// Discards the indexed names and tags, after those of a component changed.
   func forgetQualifiers() {
-    for offers in manyOffers { offers.forgetQualifiers() }
+    for list in lists { list.forgetQualifiers() }
   }
 
-  /// Returns the offer of a type if there is just one. For the service -1, see `Entry.service`.
-  func only(_ type: ObjectIdentifier) -> (component: Component, service: Int)? {
-    guard let offers = types.existing(type)?.pointee.offers else { return nil }
-    if let only = offers.only {
-      let component = components[only]
-      return (component, Self.firstService(component))
+  /// Returns the offer of a type if there is just one.
+  func only(_ type: ObjectIdentifier) -> (component: Component, service: Service)? {
+    guard let offers = types[type] else { return nil }
+    let only: Offer
+    if let position = offers.only {
+      only = Offer(firstOf: components[position], type)
+    } else if lists[offers.list].offers.count == 1 {
+      only = lists[offers.list].offers[0]
+    } else {
+      return nil
     }
-    guard let first = offers.first else { return nil }
-    let entry = entries.start + Int(first)
-    guard entry.pointee.next < 0 else { return nil }
-    return (entry.pointee.component, Int(entry.pointee.service))
+    return (only.component, only.namedService)
   }
 
   /// Calls `body` with each offer of a type, in order.
-  func visit(_ type: ObjectIdentifier, _ body: (Component, _ service: Int) -> Void) {
-    if let offers = types.existing(type)?.pointee.offers { visit(offers, body) }
-  }
-
-  private func visit(_ offers: KnownTypes.Offers, _ body: (Component, _ service: Int) -> Void) {
-    if let only = offers.only {
-      let component = components[only]
-      return body(component, Self.firstService(component))
+  func visit(_ type: ObjectIdentifier, _ body: (Component, Service) -> Void) {
+    guard let offers = types[type] else { return }
+    guard let only = offers.only else {
+      for offer in lists[offers.list].offers { body(offer.component, offer.namedService) }
+      return
     }
-    var index = offers.many.map { manyOffers[$0].first } ?? offers.first ?? -1
-    while index >= 0 {
-      let entry = entries.start + Int(index)
-      body(entry.pointee.component, Int(entry.pointee.service))
-      index = entry.pointee.next
-    }
+    let offer = Offer(firstOf: components[only], type)
+    body(offer.component, offer.namedService)
   }
 
   /// Notes that a plan depends on the offers of a type.
-  func lookUp(_ type: ObjectIdentifier) {
-    isAnyLookedUp = true
-    types.known(type).pointee.lookedUp = generation
+  mutating func lookUp(_ type: ObjectIdentifier) {
+    lookedUp.insert(type)
   }
+
+  /// Whether any plan of the current generation depends on the offers.
+  var isAnyLookedUp: Bool { !lookedUp.isEmpty }
 
   /// Returns whether a plan of the current generation depends on the offers of a type.
   func isLookedUp(_ type: ObjectIdentifier) -> Bool {
-    types.existing(type)?.pointee.lookedUp == generation
+    lookedUp.contains(type)
   }
 
   /// Forgets which types were looked up, since all plans are compiled anew.
-  func beginGeneration() {
-    generation += 1
-    isAnyLookedUp = false
+  mutating func beginGeneration() {
+    lookedUp = []
+  }
+}
+
+/// One component under one of its services.
+private struct Offer {
+  let component: Component
+  /// The index of the component's service; -1 for its own type as its only service.
+  let service: Int
+
+  init(_ component: Component, _ service: Int) {
+    self.component = component
+    self.service = service
+  }
+
+  /// Creates the offer of the component's first service of a type.
+  init(firstOf component: Component, _ type: ObjectIdentifier) {
+    self.init(component, component.listedServices?.firstIndex { $0.type == type } ?? -1)
+  }
+
+  var namedService: Service { component.service(service) }
+}
+
+/// The offers of a type that has several.
+///
+/// If they are many, they are indexed by declaration and by name or tag: each index is created on its first use, and
+/// includes the offers added since on each use.
+private final class OfferList {
+  /// The maximum number of offers that are searched one by one.
+  private static let few = 8
+
+  var offers: [Offer]
+  /// The first offer with each hash of a declaration, among so many of the first offers.
+  private var declared: [Int: Int] = [:]
+  private var declaredCount = 0
+  /// The offers with each name or tag, among so many of the first offers.
+  private var qualified: [Qualifier: [Int]] = [:]
+  private var qualifiedCount = 0
+
+  init(_ offers: [Offer]) {
+    self.offers = offers
+  }
+
+  private var areMany: Bool { offers.count > Self.few }
+
+  /// Returns the component that the same line of code offered first.
+  func declaration(of component: Component) -> Component? {
+    var first = 0
+    if areMany {
+      for index in declaredCount..<offers.count {
+        let hash = Self.hash(offers[index].component)
+        if declared[hash] == nil { declared[hash] = index }
+      }
+      declaredCount = offers.count
+      guard let known = declared[Self.hash(component)] else { return nil }
+      // The first offer with the hash is almost always of the same declaration.
+      first = known
+    }
+    return offers[first...].first { $0.component.isSameDeclaration(as: component) }?.component
+  }
+
+  private static func hash(_ component: Component) -> Int {
+    var hasher = Hasher()
+    hasher.combine(component.line)
+    hasher.combine(component.file)
+    hasher.combine(ObjectIdentifier(component.type))
+    return hasher.finalize()
+  }
+
+  /// Returns the components of the offers with a name or tag, in order; nil if there are few offers.
+  func components(with qualifier: Qualifier) -> [Component]? {
+    guard areMany else { return nil }
+    for index in qualifiedCount..<offers.count {
+      let (component, service) = (offers[index].component, offers[index].service)
+      for qualifier in component.qualifiers { qualified[qualifier, default: []].append(index) }
+      guard service >= 0, let own = component.listedServices?[service].qualifier, own != .none,
+        !component.qualifiers.contains(own)
+      else { continue }
+      qualified[own, default: []].append(index)
+    }
+    qualifiedCount = offers.count
+    return (qualified[qualifier] ?? []).map { offers[$0].component }
+  }
+
+  func forgetQualifiers() {
+    qualified = [:]
+    qualifiedCount = 0
   }
 }

@@ -1,0 +1,245 @@
+public import CDIEngine
+
+/// A key of an `AtomicTable`: plain memory.
+@usableFromInline
+protocol TableKey: Equatable, BitwiseCopyable {
+  /// Where the search for the key begins, to be masked by the capacity of the table, a power of two, less one.
+  var start: Int { get }
+}
+
+/// A table that threads read without a lock: addresses or other words that aren't 0, by key.
+///
+/// Collisions go to the next entry (open addressing). One writer at a time, under the owner's lock, adds entries; an
+/// entry exists once it has a value, which is stored last. A full table is replaced by a larger copy. Readers
+/// may still use the smaller ones, so they live as long as the whole table, and take less memory than the last one.
+/// An entry is never removed: its value can only be replaced.
+@usableFromInline
+struct AtomicTable<Key: TableKey> {
+  @usableFromInline
+  struct Entry {
+    @usableFromInline var value: UnsafeMutableRawPointer?
+    @usableFromInline var key: Key
+  }
+
+  @usableFromInline
+  struct Header {
+    @usableFromInline let mask: Int
+    /// The number of entries, which only writers use.
+    var count: Int
+    /// The table that this one replaced.
+    let smaller: UnsafeMutablePointer<Header>?
+  }
+
+  /// The address of the current table, followed by the first table.
+  @usableFromInline let current: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+
+  /// The bytes of memory for `init(at:capacity:)`.
+  static func byteCount(_ capacity: Int) -> Int {
+    MemoryLayout<UnsafeMutableRawPointer?>.stride + tableByteCount(capacity)
+  }
+
+  private static func tableByteCount(_ capacity: Int) -> Int {
+    MemoryLayout<Header>.stride + capacity * MemoryLayout<Entry>.stride
+  }
+
+  /// Creates a table in memory of its own.
+  ///
+  /// - Parameter capacity: A power of two.
+  init(capacity: Int) {
+    self.init(
+      at: .allocate(byteCount: Self.byteCount(capacity), alignment: 8), capacity: capacity)
+  }
+
+  /// Creates a table in memory of the owner, who frees it after `deallocateCopies()`.
+  init(at memory: UnsafeMutableRawPointer, capacity: Int) {
+    current = memory.bindMemory(to: UnsafeMutableRawPointer?.self, capacity: 1)
+    current.initialize(to: nil)
+    publish(Self.makeTable(at: UnsafeMutableRawPointer(current + 1), capacity, replacing: nil))
+  }
+
+  private static func makeTable(
+    at memory: UnsafeMutableRawPointer, _ capacity: Int,
+    replacing smaller: UnsafeMutablePointer<Header>?
+  ) -> UnsafeMutablePointer<Header> {
+    precondition(capacity & (capacity - 1) == 0)
+    let header = memory.bindMemory(to: Header.self, capacity: 1)
+    header.initialize(to: Header(mask: capacity - 1, count: 0, smaller: smaller))
+    // A key has any value until its entry has one.
+    let entries = UnsafeMutableRawPointer(header + 1).bindMemory(to: Entry.self, capacity: capacity)
+    for index in 0..<capacity { valuePlace(entries + index).initialize(to: nil) }
+    return header
+  }
+
+  private func publish(_ table: UnsafeMutablePointer<Header>) {
+    di_store_release(current, UnsafeMutableRawPointer(table))
+  }
+
+  /// Frees the tables that replaced the first one.
+  func deallocateCopies() {
+    var table = header
+    while let smaller = table.pointee.smaller {
+      table.deallocate()
+      table = smaller
+    }
+  }
+
+  /// Frees a table that was created in memory of its own.
+  func deallocate() {
+    deallocateCopies()
+    current.deallocate()
+  }
+
+  @inlinable
+  @inline(__always)
+  var header: UnsafeMutablePointer<Header> {
+    di_load_acquire(current).unsafelyUnwrapped.assumingMemoryBound(to: Header.self)
+  }
+
+  /// Apart from the fields that readers read at the same time.
+  private static func countPlace(
+    _ table: UnsafeMutablePointer<Header>
+  ) -> UnsafeMutablePointer<Int> {
+    (UnsafeMutableRawPointer(table) + MemoryLayout<Header>.offset(of: \.count)!)
+      .assumingMemoryBound(to: Int.self)
+  }
+
+  @inlinable
+  @inline(__always)
+  static func entries(_ table: UnsafeMutablePointer<Header>) -> UnsafeMutablePointer<Entry> {
+    UnsafeMutableRawPointer(table + 1).assumingMemoryBound(to: Entry.self)
+  }
+
+  /// Returns the address of an entry's value, its first field.
+  @inlinable
+  @inline(__always)
+  static func valuePlace(
+    _ entry: UnsafeMutablePointer<Entry>
+  ) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    UnsafeMutableRawPointer(entry).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  }
+
+  /// Returns the value for a key, or nil.
+  @inlinable
+  @inline(__always)
+  func find(_ key: Key) -> UnsafeMutableRawPointer? {
+    let table = header
+    let mask = table.pointee.mask
+    var index = key.start & mask
+    while true {
+      let entry = Self.entries(table) + index
+      guard let value = di_load_acquire(Self.valuePlace(entry)) else { return nil }
+      if entry.pointee.key == key { return value }
+      index = (index &+ 1) & mask
+    }
+  }
+
+  /// Adds or replaces the value for a key. One caller at a time.
+  ///
+  /// - Parameter expected: The number of entries that may come.
+  /// - Returns: The former value.
+  @discardableResult
+  func set(
+    _ value: UnsafeMutableRawPointer, for key: Key, expecting expected: Int = 0
+  ) -> UnsafeMutableRawPointer? {
+    var table = header
+    var entry = Self.entry(for: key, in: table)
+    if let former = entry.pointee.value {
+      di_store_release(Self.valuePlace(entry), value)
+      return former
+    }
+    let capacity = table.pointee.mask + 1
+    if (table.pointee.count + 1) * 4 > capacity * 3 {
+      table = copy(of: table, Self.largerCapacity(capacity, expecting: expected))
+      publish(table)
+      entry = Self.entry(for: key, in: table)
+    }
+    Self.add(value, for: key, at: entry, in: table)
+    return nil
+  }
+
+  /// Returns twice a capacity, or up to eight times if so many entries may come: all smaller tables stay in memory.
+  private static func largerCapacity(_ capacity: Int, expecting expected: Int) -> Int {
+    var larger = capacity * 2
+    while larger < capacity * 8, larger * 3 < expected * 4 { larger *= 2 }
+    return larger
+  }
+
+  private func copy(
+    of table: UnsafeMutablePointer<Header>, _ capacity: Int
+  ) -> UnsafeMutablePointer<Header> {
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: Self.tableByteCount(capacity), alignment: 8)
+    let larger = Self.makeTable(at: memory, capacity, replacing: table)
+    visit { key, value in
+      Self.add(value, for: key, at: Self.entry(for: key, in: larger), in: larger)
+    }
+    return larger
+  }
+
+  private static func add(
+    _ value: UnsafeMutableRawPointer, for key: Key, at entry: UnsafeMutablePointer<Entry>,
+    in table: UnsafeMutablePointer<Header>
+  ) {
+    countPlace(table).pointee += 1
+    entry.pointee.key = key
+    di_store_release(valuePlace(entry), value)
+  }
+
+  /// Returns the entry with a key, or the empty one where it belongs.
+  private static func entry(
+    for key: Key, in table: UnsafeMutablePointer<Header>
+  ) -> UnsafeMutablePointer<Entry> {
+    let mask = table.pointee.mask
+    var index = key.start & mask
+    while true {
+      let entry = entries(table) + index
+      if valuePlace(entry).pointee == nil || entry.pointee.key == key { return entry }
+      index = (index &+ 1) & mask
+    }
+  }
+
+  /// Calls a closure with each key and its value. The closure may replace values.
+  func visit(_ body: (Key, UnsafeMutableRawPointer) -> Void) {
+    let table = header
+    for index in 0...table.pointee.mask {
+      let entry = Self.entries(table) + index
+      if let value = Self.valuePlace(entry).pointee { body(entry.pointee.key, value) }
+    }
+  }
+}
+
+/// An address whose lowest bits may hold flags.
+struct AddressKey: TableKey {
+  let word: UInt
+
+  @inline(__always)
+  var start: Int { TableHash.start(address: word) }
+}
+
+/// Where a search begins: Fibonacci hashing in 64 bits, also where a word has 32.
+@usableFromInline
+enum TableHash {
+  /// Spreads numbers that were given out one after the other.
+  @inlinable
+  @inline(__always)
+  static func start<Word: FixedWidthInteger & UnsignedInteger>(number: Word) -> Int {
+    Int(truncatingIfNeeded: product(number) >> 32)
+  }
+
+  /// Spreads addresses, whose lowest bits say little.
+  ///
+  /// Records of types of one shape lie at equal distances. For some distances the upper half of the product
+  /// alone would leave nine of ten places empty, so its highest bits are mixed into those below.
+  @inlinable
+  @inline(__always)
+  static func start<Word: FixedWidthInteger & UnsignedInteger>(address: Word) -> Int {
+    let product = product(address)
+    return Int(truncatingIfNeeded: product >> 32 ^ product >> 48)
+  }
+
+  @inlinable
+  @inline(__always)
+  static func product<Word: FixedWidthInteger & UnsignedInteger>(_ word: Word) -> UInt64 {
+    UInt64(truncatingIfNeeded: word) &* 0x9E37_79B9_7F4A_7C15
+  }
+}
