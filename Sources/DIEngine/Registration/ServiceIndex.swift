@@ -19,10 +19,10 @@ struct ServiceIndex {
 
   /// The components in the order of registration.
   private(set) var components: [Component] = []
-  private var types: [ObjectIdentifier: Offers] = [:]
+  private var types: [TypeKey: Offers] = [:]
   private var lists: [OfferList] = []
   /// The types that plans of the current generation depend on, offered or not.
-  private var lookedUp: Set<ObjectIdentifier> = []
+  private var lookedUp: Set<TypeKey> = []
 
   /// Adds a component, without an offer.
   mutating func add(_ component: Component) {
@@ -33,13 +33,13 @@ struct ServiceIndex {
   ///
   /// - Returns: Whether a plan of the current generation depends on the offers of the type.
   mutating func add(_ component: Component, service: Int, for type: ObjectIdentifier) -> Bool {
-    let former = types[type]
+    let former = types[TypeKey(type)]
     if former == nil, components.last === component {
-      types[type] = Offers(only: components.count - 1)
+      types[TypeKey(type)] = Offers(only: components.count - 1)
     } else {
-      types[type] = extended(former, by: Offer(component, service), of: type)
+      types[TypeKey(type)] = extended(former, by: Offer(component, service), of: type)
     }
-    return lookedUp.contains(type)
+    return lookedUp.contains(TypeKey(type))
   }
 
   /// Adds a component and its offer of its own type, unless the same line of code added one before.
@@ -49,16 +49,16 @@ struct ServiceIndex {
   mutating func addOnce(_ component: Component) -> (known: Component?, isLookedUp: Bool) {
     let type = component.ownType
     // One access of the dictionary is enough for a new type.
-    let former = types.updateValue(Offers(only: components.count), forKey: type)
+    let former = types.updateValue(Offers(only: components.count), forKey: TypeKey(type))
     if let former {
       if let known = declared(component, former) {
-        types[type] = former
+        types[TypeKey(type)] = former
         return (known, false)
       }
-      types[type] = extended(former, by: Offer(firstOf: component, type), of: type)
+      types[TypeKey(type)] = extended(former, by: Offer(firstOf: component, type), of: type)
     }
     components.append(component)
-    return (nil, lookedUp.contains(type))
+    return (nil, lookedUp.contains(TypeKey(type)))
   }
 
   /// Returns the component that the same line of code added before.
@@ -89,7 +89,7 @@ struct ServiceIndex {
   func visit(
     _ type: ObjectIdentifier, with qualifier: Qualifier, _ body: (Component) -> Void
   ) -> Bool {
-    guard let offers = types[type], offers.only == nil,
+    guard let offers = types[TypeKey(type)], offers.only == nil,
       let found = lists[offers.list].components(with: qualifier)
     else { return false }
     found.forEach(body)
@@ -116,7 +116,7 @@ struct ServiceIndex {
 
   /// Returns the offer of a type if there is just one.
   func only(_ type: ObjectIdentifier) -> (component: Component, service: Service)? {
-    guard let offers = types[type] else { return nil }
+    guard let offers = types[TypeKey(type)] else { return nil }
     let only: Offer
     if let position = offers.only {
       only = Offer(firstOf: components[position], type)
@@ -130,7 +130,7 @@ struct ServiceIndex {
 
   /// Calls `body` with each offer of a type, in order.
   func visit(_ type: ObjectIdentifier, _ body: (Component, Service) -> Void) {
-    guard let offers = types[type] else { return }
+    guard let offers = types[TypeKey(type)] else { return }
     guard let only = offers.only else {
       for offer in lists[offers.list].offers { body(offer.component, offer.namedService) }
       return
@@ -141,7 +141,7 @@ struct ServiceIndex {
 
   /// Notes that a plan depends on the offers of a type.
   mutating func lookUp(_ type: ObjectIdentifier) {
-    lookedUp.insert(type)
+    lookedUp.insert(TypeKey(type))
   }
 
   /// Whether any plan of the current generation depends on the offers.
@@ -149,13 +149,27 @@ struct ServiceIndex {
 
   /// Returns whether a plan of the current generation depends on the offers of a type.
   func isLookedUp(_ type: ObjectIdentifier) -> Bool {
-    lookedUp.contains(type)
+    lookedUp.contains(TypeKey(type))
   }
 
   /// Forgets which types were looked up, since all plans are compiled anew.
   mutating func beginGeneration() {
     lookedUp = []
   }
+}
+
+/// A type as the key of a dictionary: hashed by its address.
+///
+/// The hash of the standard library protects from keys that an attacker chooses. A program's types aren't chosen so, and a
+/// registration would take an eighth more instructions. `_rawHashValue` is public, but no promise: without it, `hash` does.
+private struct TypeKey: Hashable {
+  let address: UInt
+
+  init(_ type: ObjectIdentifier) { address = UInt(bitPattern: type) }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(address) }
+
+  func _rawHashValue(seed: Int) -> Int { TableHash.start(address: address) ^ seed }
 }
 
 /// One component under one of its services.
