@@ -30,14 +30,12 @@ package struct DeclaredComponent: Sendable {
   package let canMake: Bool
   /// The services besides the component's own type, including those with names and tags.
   package let services: [Service]
-  package let isRoot: Bool
-  package let isUnused: Bool
+  private let marks: Component.Marks
   /// The module to which the component belongs.
   package let owner: RequestingModule
   /// The part of the program that registered the component.
   package let part: (any Any.Type)?
-  /// Whether requests from inside a cycle reuse the requesting member of the cycle.
-  package let closesCycles: Bool
+  private let options: Behaviour.Options
   /// The actor on which the factory's closure runs, if it is known.
   package let isolation: Factory.Isolation?
   /// Whether only asynchronous requests can make an instance.
@@ -46,10 +44,6 @@ package struct DeclaredComponent: Sendable {
   package let offeredTypes: [any Any.Type]
   /// Whether the component injects members.
   package let injects: Bool
-  /// Whether code stated a lifetime, and then another one.
-  package let hasReplacedLifetime: Bool
-  /// Whether a registration that the line repeats, and which is ignored otherwise, added a service.
-  package let isExtendedByRepetition: Bool
 
   package init(_ component: Component) {
     info = component.info
@@ -58,11 +52,10 @@ package struct DeclaredComponent: Sendable {
     priority = component.priority
     canMake = component.hasFactory
     services = Self.services(of: component)
-    isRoot = component.isRoot
-    isUnused = component.isUnused
+    marks = component.marks
     owner = component.owner
     part = component.origin?.part
-    closesCycles = component.behaviour.options.contains(.closesCycles)
+    options = component.behaviour.options
     isolation = component.factory?.isolation
     needsTask = component.needsTask
     offeredTypes = (component.listedServices ?? []).reduce(into: []) { types, service in
@@ -70,9 +63,20 @@ package struct DeclaredComponent: Sendable {
       if !types.contains(where: { $0 == type }) { types.append(type) }
     }
     injects = !component.injections.isEmpty
-    hasReplacedLifetime = component.hasReplacedLifetime
-    isExtendedByRepetition = component.isExtendedByRepetition
   }
+
+  package var isRoot: Bool { marks.contains(.root) }
+
+  package var isUnused: Bool { marks.contains(.unused) }
+
+  /// Whether code stated a lifetime, and then another one.
+  package var hasReplacedLifetime: Bool { marks.contains(.replacedLifetime) }
+
+  /// Whether a registration that the line repeats, and which is ignored otherwise, added a service.
+  package var isExtendedByRepetition: Bool { marks.contains(.extendedByRepetition) }
+
+  /// Whether requests from inside a cycle reuse the requesting member of the cycle.
+  package var closesCycles: Bool { options.contains(.closesCycles) }
 
   /// Whether the component is an entry point: its instances are requested from outside of the graph.
   package var isEntered: Bool { isRoot || isEager }

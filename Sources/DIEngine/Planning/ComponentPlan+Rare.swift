@@ -51,7 +51,7 @@ extension ComponentPlan {
       by component: Component, _ factory: Factory?, _ tracers: Tracers?
     ) -> Rare? {
       let isUsual =
-        tracers == nil && component.extras == nil && component.injections.isEmpty
+        tracers == nil && component.rareStorage == nil && component.injections.isEmpty
         && (component.listedServices?.allSatisfy { $0.qualifier == .none } ?? true)
       return isUsual ? nil : Rare(component, factory, tracers)
     }

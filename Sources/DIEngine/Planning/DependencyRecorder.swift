@@ -42,7 +42,7 @@ extension Registry {
       FurtherIdentity(component, .none), of: component, nil, nil, from: component.owner, in: self)
     let compiler = PlanCompiler(self, owner: plan, recorder: recorder)
     component.factory?.declare?(compiler)
-    for factory in component.argumentFactories { factory.declare?(compiler) }
+    for factory in component.rare.argumentFactories { factory.declare?(compiler) }
     for injection in component.injections {
       recorder.stage = .injection(isDeferred: injection.isDeferred)
       recorder.isOfKeyPath = injection.isOfKeyPath

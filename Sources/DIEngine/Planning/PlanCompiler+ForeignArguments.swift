@@ -26,7 +26,7 @@ extension PlanCompiler {
   func choosing<Value>(
     _ type: Value.Type, _ componentPlan: ComponentPlan, _ service: Service, _ plain: Plan
   ) -> Plan {
-    let ways = componentPlan.component.argumentFactories.compactMap { factory in
+    let ways = componentPlan.component.rare.argumentFactories.compactMap { factory in
       factory.passArguments.map { pass in
         let componentPlan = registry.componentPlan(
           componentPlan.identity, signature: factory.signature, from: module, self)

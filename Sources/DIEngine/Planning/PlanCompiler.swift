@@ -168,7 +168,7 @@ package final class PlanCompiler {
     if let read = request.readArguments, componentPlan.options.contains(.declaresArguments) {
       return distributing(read, plan, type)
     }
-    if request.handsOutArguments, !componentPlan.component.argumentFactories.isEmpty {
+    if request.handsOutArguments, !componentPlan.component.rare.argumentFactories.isEmpty {
       return choosing(type, componentPlan, service, plan)
     }
     return plan

@@ -10,27 +10,35 @@ internal import CDIEngine
 package final class Component: InstanceIdentity {
   package typealias Priority = ComponentInfo.Priority
 
-  /// Small properties that share a byte.
-  private struct Marks: OptionSet {
-    let rawValue: UInt8
+  /// What is true or false of a component.
+  package struct Marks: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    static let root = Marks(rawValue: 1 << 0)
-    static let unused = Marks(rawValue: 1 << 1)
+    /// User code is meant to request the component as the root of a resolution.
+    package static let root = Marks(rawValue: 1 << 0)
+    /// The component may remain unrequested: validation doesn't report it as unused.
+    package static let unused = Marks(rawValue: 1 << 1)
     /// One of the component's identities was requested.
     static let identified = Marks(rawValue: 1 << 2)
     /// Code stated the lifetime.
-    static let hasStatedLifetime = Marks(rawValue: 1 << 3)
+    static let statedLifetime = Marks(rawValue: 1 << 3)
     /// Code stated one lifetime, then another.
-    package static let hasReplacedLifetime = Marks(rawValue: 1 << 4)
-    /// A repeated registration added a service.
-    package static let isExtendedByRepetition = Marks(rawValue: 1 << 5)
+    package static let replacedLifetime = Marks(rawValue: 1 << 4)
+    /// A registration that the line repeats, and which is ignored otherwise, added a service.
+    package static let extendedByRepetition = Marks(rawValue: 1 << 5)
+
+    fileprivate subscript(mark: Marks) -> Bool {
+      get { contains(mark) }
+      set { if newValue { insert(mark) } else { remove(mark) } }
+    }
   }
 
   // The small properties come first: they follow those of the identity without a gap.
   @exclusivity(unchecked) package var behaviour: Behaviour
   @exclusivity(unchecked) package var lifetime: Lifetime
   @exclusivity(unchecked) package var priority = Priority.normal
-  @exclusivity(unchecked) private var marks: Marks = []
+  @exclusivity(unchecked) package var marks: Marks = []
   @exclusivity(unchecked) private(set) var factoryKind = Factory.Kind.none
   private let shortLine: Int32
   package let type: any Any.Type
@@ -42,8 +50,8 @@ package final class Component: InstanceIdentity {
   @exclusivity(unchecked) package var injections: [MemberInjection] = []
   /// The services; nil if the component is only offered as its own type.
   @exclusivity(unchecked) package var listedServices: [Service]?
-  /// The rare properties; nil if the component has none.
-  @exclusivity(unchecked) var extras: Extras?
+  /// The storage of `rare`; nil if the component has no rare property.
+  @exclusivity(unchecked) var rareStorage: RareStorage?
   /// The closures of the factory without runtime arguments.
   @exclusivity(unchecked) private(set) var declare: Factory.Declare?
   @exclusivity(unchecked) private(set) var body: Factory.Body?
@@ -118,57 +126,40 @@ package final class Component: InstanceIdentity {
     listedServices = other.listedServices
     origin = other.origin
     injections = other.injections
-    extras = other.extras?.copy()
+    rareStorage = other.rareStorage
     super.init()
+    if rareStorage != nil { (rare.identities, rare.argumentQueue) = (FurtherIdentities(), nil) }
   }
 
   /// The factory without runtime arguments.
   package var factory: Factory? {
-    get { Factory(factoryKind, declare, body, factoryParticulars) }
+    get { Factory(factoryKind, declare, body, rare.factory) }
     set {
       factoryKind = newValue?.kind ?? .none
       declare = newValue?.declare
       body = newValue?.body
-      let particulars = newValue?.particulars
-      if particulars != nil || extras != nil { ownExtras.factoryParticulars = particulars }
+      if newValue?.rare !== rare.factory { rare.factory = newValue?.rare }
     }
   }
 
-  /// Whether user code is meant to request the component as the root of a resolution.
   package var isRoot: Bool {
-    get { marks.contains(.root) }
-    set { if newValue { marks.insert(.root) } else { marks.remove(.root) } }
+    get { marks[.root] }
+    set { marks[.root] = newValue }
   }
 
-  /// Whether the component may remain unrequested: validation doesn't report it as unused.
   package var isUnused: Bool {
-    get { marks.contains(.unused) }
-    set { if newValue { marks.insert(.unused) } else { marks.remove(.unused) } }
+    get { marks[.unused] }
+    set { marks[.unused] = newValue }
   }
-
-  /// Whether a registration that the line repeats, and which is ignored otherwise, added a service.
-  package var isExtendedByRepetition: Bool {
-    get { marks.contains(.isExtendedByRepetition) }
-    set {
-      if newValue {
-        marks.insert(.isExtendedByRepetition)
-      } else {
-        marks.remove(.isExtendedByRepetition)
-      }
-    }
-  }
-
-  /// Whether code stated a lifetime, and then another one.
-  package var hasReplacedLifetime: Bool { marks.contains(.hasReplacedLifetime) }
 
   /// Sets the lifetime that code states for the component.
   ///
   /// - Returns: Whether it replaces another lifetime that code stated.
   package func state(_ lifetime: Lifetime, _ store: (any InstanceStore)?) -> Bool {
     let isReplacement =
-      marks.contains(.hasStatedLifetime) && (lifetime != self.lifetime || store !== self.store)
-    marks.insert(.hasStatedLifetime)
-    if isReplacement { marks.insert(.hasReplacedLifetime) }
+      marks.contains(.statedLifetime) && (lifetime != self.lifetime || store !== self.store)
+    marks.insert(.statedLifetime)
+    if isReplacement { marks.insert(.replacedLifetime) }
     self.lifetime = lifetime
     self.store = store
     return isReplacement
@@ -231,8 +222,8 @@ package final class Component: InstanceIdentity {
   package func identity(_ qualifier: Qualifier) -> InstanceIdentity {
     marks.insert(.identified)
     let qualifier = behaviour.options.contains(.qualifierMakesInstance) ? qualifier : .none
-    if qualifier == .none, extras == nil { return self }
-    return ownExtras.furtherIdentity(self, qualifier) ?? self
+    if qualifier == .none, rareStorage == nil { return self }
+    return rare.identities.identity(of: self, qualifier)
   }
 
   /// Gives the instances that are made from now on new identities, and so new slots.
@@ -241,13 +232,13 @@ package final class Component: InstanceIdentity {
   ///
   /// - Returns: Former identities, which may hold the last references to instances.
   func renewIdentities() -> [InstanceIdentity] {
-    marks.contains(.identified) ? ownExtras.renewIdentities() : []
+    marks.contains(.identified) ? rare.identities.renew() : []
   }
 
   /// Returns the factory for a list of argument types.
   func factory(for signature: ObjectIdentifier?) -> Factory? {
     guard let signature else { return factory }
-    return argumentFactories.first { $0.signature == signature }
+    return rare.argumentFactories.first { $0.signature == signature }
   }
 
   /// Sets the factory for its list of argument types. It replaces an earlier one for the same list.
@@ -256,10 +247,11 @@ package final class Component: InstanceIdentity {
       self.factory = factory
       return
     }
-    if let index = argumentFactories.firstIndex(where: { $0.signature == factory.signature }) {
-      argumentFactories[index] = factory
+    let known = rare.argumentFactories.firstIndex { $0.signature == factory.signature }
+    if let known {
+      rare.argumentFactories[known] = factory
     } else {
-      argumentFactories.append(factory)
+      rare.argumentFactories.append(factory)
     }
   }
 }

@@ -27,11 +27,11 @@ package struct Factory {
   /// asynchronous requests can make its objects.
   let body: Body?
   /// Rare properties; nil for a factory that makes objects without arguments.
-  let particulars: Particulars?
+  let rare: Rare?
   /// Whether the factory requests its dependencies from the container itself.
   package let asksContainer: Bool
 
-  final class Particulars {
+  final class Rare {
     let signature: ObjectIdentifier?
     let passArguments: PassArguments?
     let missing: (any Any.Type)?
@@ -65,12 +65,12 @@ package struct Factory {
   var kind: Kind { asksContainer ? .askingContainer : .declaring }
 
   /// Creates a factory from its parts; nil if the kind is `none`.
-  init?(_ kind: Kind, _ declare: Declare?, _ body: Body?, _ particulars: Particulars?) {
+  init?(_ kind: Kind, _ declare: Declare?, _ body: Body?, _ rare: Rare?) {
     guard kind != .none else { return nil }
     asksContainer = kind == .askingContainer
     self.declare = declare
     self.body = body
-    self.particulars = particulars
+    self.rare = rare
   }
 
   /// Creates a factory that takes no arguments.
@@ -79,7 +79,7 @@ package struct Factory {
     self.asksContainer = asksContainer
     self.declare = declare
     self.body = body
-    particulars = nil
+    rare = nil
   }
 
   @usableFromInline
@@ -90,8 +90,8 @@ package struct Factory {
     self.asksContainer = asksContainer
     self.declare = declare
     self.body = body
-    particulars =
-      signature == nil && passArguments == nil ? nil : Particulars(signature, passArguments)
+    rare =
+      signature == nil && passArguments == nil ? nil : Rare(signature, passArguments)
   }
 
   /// Creates a factory whose closure runs on an actor: synchronous requests block their thread meanwhile,
@@ -103,7 +103,7 @@ package struct Factory {
     asksContainer = false
     self.declare = declare
     self.body = body
-    particulars = Particulars(isolation: isolation)
+    rare = Rare(isolation: isolation)
   }
 
   /// Creates a factory for a closure that may suspend the running task.
@@ -120,7 +120,7 @@ package struct Factory {
     asksContainer = false
     self.declare = declare
     self.body = body
-    particulars = Particulars(asyncBody: asyncBody, isolation: isolation)
+    rare = Rare(asyncBody: asyncBody, isolation: isolation)
   }
 
   /// Creates the factory of a component without an initializer, which only serves external instances.
@@ -130,24 +130,24 @@ package struct Factory {
     asksContainer = false
     declare = nil
     body = nil
-    particulars = Particulars(missing: signature)
+    rare = Rare(missing: signature)
   }
 
   /// The runtime arguments as the type of a function; nil if there are none.
-  package var signature: ObjectIdentifier? { particulars?.signature }
+  package var signature: ObjectIdentifier? { rare?.signature }
 
   /// Passes values to a closure as the arguments of the factory; nil if the factory takes none. Returns
   /// whether the values fit; if they don't, it doesn't call the closure.
-  package var passArguments: PassArguments? { particulars?.passArguments }
+  package var passArguments: PassArguments? { rare?.passArguments }
 
   /// The type of the missing initializer, for failures.
-  var missing: (any Any.Type)? { particulars?.missing }
+  var missing: (any Any.Type)? { rare?.missing }
 
   /// The closure that makes an object for an asynchronous request, if that isn't `body`.
-  var asyncBody: AsyncBody? { particulars?.asyncBody }
+  var asyncBody: AsyncBody? { rare?.asyncBody }
 
   /// The actor on which the closure of the user runs, if it is known.
-  package var isolation: Isolation? { particulars?.isolation }
+  package var isolation: Isolation? { rare?.isolation }
 
   /// Whether the closure runs on the main actor, and is no asynchronous one.
   var hopsToMainActor: Bool {

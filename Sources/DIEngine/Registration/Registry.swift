@@ -129,7 +129,9 @@ extension Registry {
     let replaced = locked {
       let (lifetime, store) = (component.lifetime, component.store)
       let qualifiers = component.qualifiers
-      let former = component.parts
+      let former = (
+        component.factory, component.injections, component.rareStorage, component.listedServices
+      )
       body(component)
       if component.qualifiers != qualifiers { offers.forgetQualifiers() }
       compiled.noteChange()
@@ -159,7 +161,7 @@ extension Registry {
   ) -> Bool {
     locked {
       guard !offers.contains(component, service) else { return false }
-      if isRepetition { component.isExtendedByRepetition = true }
+      if isRepetition { component.marks.insert(.extendedByRepetition) }
       let index = component.append(service)
       compiled.noteChange()
       offer(component, index, service.type)
@@ -218,7 +220,9 @@ extension Registry {
 
   private func noteAsynchronous(_ component: Component) {
     // Each registration comes here, and few components have any of these.
-    guard !hasAsynchronous, component.extras != nil || !component.injections.isEmpty else { return }
+    guard !hasAsynchronous,
+      component.rareStorage != nil || !component.injections.isEmpty
+    else { return }
     if component.isAsynchronous { hasAsynchronous = true }
   }
 

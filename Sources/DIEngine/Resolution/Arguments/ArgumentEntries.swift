@@ -178,9 +178,9 @@ extension Registry {
   ) -> Result<ArgumentQueue, Failure> {
     switch selection {
     case .offer(let offer):
-      if let queue = offer.component.argumentQueue { return .success(queue) }
+      if let queue = offer.component.rare.argumentQueue { return .success(queue) }
       let queue = ArgumentQueue()
-      owner(of: offer.component).change(offer.component) { $0.argumentQueue = queue }
+      owner(of: offer.component).change(offer.component) { $0.rare.argumentQueue = queue }
       return .success(queue)
     case .failure(let kind, let considered, _):
       return .failure(

@@ -26,7 +26,7 @@ final class ArgumentPlan: Plan {
     self.position = position
     self.owner = owner.map(Unmanaged.passUnretained)
     ownType = owner.map { ObjectIdentifier($0.component.type) }
-    queue = owner?.component.argumentQueue
+    queue = owner?.component.rare.argumentQueue
     copying = Self.copying(of: type)
     super.init(nil)
   }

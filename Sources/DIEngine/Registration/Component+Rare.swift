@@ -1,0 +1,102 @@
+extension Component {
+  /// What few components have, apart from the rest to keep the others small.
+  struct Rare {
+    /// What most components have. Immutable, so all threads may use it.
+    nonisolated(unsafe) fileprivate static let usual = Rare()
+
+    /// The factories that take runtime arguments, one for each list of argument types.
+    var argumentFactories: [Factory] = []
+    /// The rare properties of the factory without runtime arguments.
+    var factory: Factory.Rare?
+    /// The names and tags that apply to every service of the component.
+    var qualifiers: [Qualifier] = []
+    /// The post-init, which runs after all member injections.
+    var postInit: MemberInjection?
+    /// The store that keeps the instances, if the component has a lifetime that the user defined.
+    var store: (any InstanceStore)?
+    /// The queue that supplies runtime arguments to requests that pass none.
+    var argumentQueue: ArgumentQueue?
+    var identities = FurtherIdentities()
+  }
+
+  /// The memory of rare properties. Copies of a component share it until one of them changes a property.
+  final class RareStorage {
+    @exclusivity(unchecked) fileprivate var value: Rare
+
+    fileprivate init(_ value: Rare) {
+      self.value = value
+    }
+  }
+
+  /// What few components have. Memory is allocated when a property is set for the first time.
+  var rare: Rare {
+    _read {
+      if let rareStorage { yield rareStorage.value } else { yield Rare.usual }
+    }
+    _modify {
+      if rareStorage == nil || !isKnownUniquelyReferenced(&rareStorage) {
+        rareStorage = RareStorage(rare)
+      }
+      yield &rareStorage.unsafelyUnwrapped.value
+    }
+  }
+
+  package var qualifiers: [Qualifier] {
+    get { rare.qualifiers }
+    set { rare.qualifiers = newValue }
+  }
+
+  package var postInit: MemberInjection? {
+    get { rare.postInit }
+    set { rare.postInit = newValue }
+  }
+
+  package var store: (any InstanceStore)? {
+    get { rare.store }
+    set { if newValue !== store { rare.store = newValue } }
+  }
+
+  /// Whether the component has a factory, with or without runtime arguments.
+  package var hasFactory: Bool { factoryKind != .none || !rare.argumentFactories.isEmpty }
+
+  /// Whether the factory without runtime arguments requests its dependencies from the container itself.
+  package var asksContainer: Bool { factoryKind == .askingContainer }
+
+  /// Whether a closure that may suspend makes an object of the component or injects into it.
+  var isAsynchronous: Bool {
+    let special = rare.factory == nil ? nil : factory
+    return special?.asyncBody != nil || special?.hopsToMainActor == true
+      || injections.contains(where: \.maySuspend) || postInit?.maySuspend == true
+  }
+
+  /// Whether only asynchronous requests can make an instance, because of the factory or an injection.
+  package var needsTask: Bool {
+    let isRequired = { (injection: MemberInjection) in injection.asynchronous?.isRequired ?? false }
+    return (rare.factory?.asyncBody != nil && body == nil)
+      || injections.contains(where: isRequired) || (postInit.map(isRequired) ?? false)
+  }
+
+  /// The identities of a component besides itself.
+  struct FurtherIdentities {
+    /// Whether instances without a name have a further identity, too: the component's lifetime has changed.
+    private var isRenewed = false
+    private var identities = [Qualifier: InstanceIdentity]()
+
+    /// Returns the identity of the instances requested by a name or tag, or without one.
+    mutating func identity(of component: Component, _ qualifier: Qualifier) -> InstanceIdentity {
+      guard qualifier != .none || isRenewed else { return component }
+      if let identity = identities[qualifier] { return identity }
+      let identity = FurtherIdentity(component, qualifier)
+      identities[qualifier] = identity
+      return identity
+    }
+
+    /// Drops all identities: instances that are made from now on have new ones.
+    ///
+    /// - Returns: The former identities.
+    mutating func renew() -> [InstanceIdentity] {
+      defer { (identities, isRenewed) = ([:], true) }
+      return Array(identities.values)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension Component {
+  /// The services under which the component is offered. The first is its own type, unless a façade removed
+  /// that.
+  package var services: [Service] {
+    get {
+      listedServices
+        ?? [Service(itself: type)]
+    }
+    set { listedServices = newValue }
+  }
+
+  /// Returns the service at an index; -1 stands for the component's own type as its only service.
+  func service(_ index: Int) -> Service {
+    guard index >= 0, let listedServices else {
+      return Service(itself: type)
+    }
+    return listedServices[index]
+  }
+
+  /// Returns the first service of a type.
+  func service(as type: ObjectIdentifier) -> Service? {
+    guard let listedServices else {
+      return type == ObjectIdentifier(self.type) ? service(-1) : nil
+    }
+    return listedServices.first { $0.type == type }
+  }
+
+  /// Returns whether one of the services has a type and a name or tag of its own, or none.
+  func isOffered(as type: ObjectIdentifier, _ qualifier: Qualifier) -> Bool {
+    guard let listedServices else {
+      return qualifier == .none && type == ObjectIdentifier(self.type)
+    }
+    return listedServices.contains { $0.type == type && $0.qualifier == qualifier }
+  }
+
+  /// Returns whether a request for a type with the names and tags, or without any, may choose the component.
+  func isOffered(as type: ObjectIdentifier, _ qualifiers: [Qualifier]) -> Bool {
+    guard !qualifiers.isEmpty else { return isOffered(as: type, .none) }
+    return qualifiers.allSatisfy {
+      self.qualifiers.contains($0) || isOffered(as: type, $0)
+    }
+  }
+
+  /// Adds a service and returns its index.
+  func append(_ service: Service) -> Int {
+    if listedServices == nil { listedServices = services }
+    listedServices!.append(service)
+    return listedServices!.count - 1
+  }
+}
