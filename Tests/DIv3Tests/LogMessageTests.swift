@@ -185,6 +185,15 @@ extension LogTests {
         texts[2].hasSuffix("takes 1 argument, but the request passes 2: the surplus is ignored."))
     }
 
+    @Test("V3-53 the values for one component are no surplus of another one")
+    func argumentsOfSeveral() {
+      c.register { Numbered(arg($0)) }
+      var arguments = AnyArguments(for: A.self, args: 1, 2, 3)
+      arguments.addArgs(for: Numbered.self, args: 1)
+      let messages = logged { _ = c.resolve(arguments: arguments) as Numbered }
+      #expect(messages == [])
+    }
+
     @Test("V3-53 values for an object that exists are no surplus, nor is nested components' list")
     func argumentsOfOthers() {
       c.register { Numbered(arg($0)) }.lifetime(.perContainer(.strong))

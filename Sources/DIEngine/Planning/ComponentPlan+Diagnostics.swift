@@ -35,17 +35,16 @@ extension ComponentPlan {
     _ entries: UnsafePointer<ArgumentEntries>, _ type: any Any.Type,
     _ memory: UnsafeMutableRawPointer
   ) {
-    let given = entries.pointee.onlyCount
     let taken = injectionList()?.argumentCount ?? Int(argumentCount)
-    guard given > taken, options.contains(.declaresArguments),
-      case .one = entries.pointee.values(for: self)
+    guard options.contains(.declaresArguments),
+      case .one(let values) = entries.pointee.values(for: self), values.count > taken
     else { return }
     // A request that gives nil has reported why.
     func isNil<Value>(_ type: Value.Type) -> Bool {
       optionalType(of: type)?.isNil(memory.assumingMemoryBound(to: type).pointee) ?? false
     }
     guard !_openExistential(type, do: isNil) else { return }
-    registry.listener?(.surplusArguments(info, given: given, taken: taken))
+    registry.listener?(.surplusArguments(info, given: values.count, taken: taken))
   }
 
   /// Returns the failure for a factory that returned nil.
