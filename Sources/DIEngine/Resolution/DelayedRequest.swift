@@ -24,7 +24,7 @@ package final class DelayedRequest: @unchecked Sendable {
   /// The generation that retains the plans to which the plan leads.
   package let generation: PlanGeneration
   /// The arguments of the resolution that made the request, if there were any.
-  package let entries: UnsafeMutablePointer<ArgumentEntries>?
+  package let entries: Pinned<ArgumentEntries>?
   /// The component of the object for which the request was made; nil if it was made outside of any factory or
   /// injection. If so, its values are requested from outside, too.
   package let holder: Unmanaged<ComponentPlan>?
@@ -45,19 +45,13 @@ package final class DelayedRequest: @unchecked Sendable {
     }
     self.plan = .passRetained(plan)
     weakGraph = .passRetained(resolution.objectGraph.makeWeakGraph())
-    entries = resolution.pointee.entries.map {
-      let copy = UnsafeMutablePointer<ArgumentEntries>.allocate(capacity: 1)
-      copy.initialize(to: $0.kept)
-      return copy
-    }
+    entries = (resolution.pointee.entries?.kept).map(Pinned.init)
     holder = (context.innermostFrame?.pointee.plan).map {
       .passRetained($0.takeUnretainedValue())
     }
   }
 
   deinit {
-    entries?.deinitialize(count: 1)
-    entries?.deallocate()
     weakGraph.release()
     plan.release()
     holder?.release()
@@ -132,7 +126,7 @@ package final class DelayedRequest: @unchecked Sendable {
     if joined == nil, holder == nil, plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
       reportWatched()
     }
-    let entries = arguments ?? UnsafePointer(self.entries)
+    let entries = arguments ?? self.entries.map { UnsafePointer($0.address) }
     guard joined != nil, entries == nil else {
       return try resume(type, at: memory, entries, view, joined, context)
     }

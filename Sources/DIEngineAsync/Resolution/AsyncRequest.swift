@@ -23,26 +23,20 @@ struct AsyncRequest {
   ///
   /// - Returns: The failure, or nil on success.
   func run(_ branch: TaskBranch, _ isolation: isolated (any Actor)?) async -> Failure? {
-    let entries = self.entries.map { value in
-      let memory = UnsafeMutablePointer<ArgumentEntries>.allocate(capacity: 1)
-      memory.initialize(to: value)
-      return memory
-    }
-    defer {
-      entries?.deinitialize(count: 1)
-      entries?.deallocate()
-    }
+    let kept = self.entries.map(Pinned.init)
+    defer { withExtendedLifetime(kept) {} }
+    let entries = kept.map { UnsafePointer($0.address) }
     var isMade = false
     do throws(Failure) {
       var candidate = branch.context.currentResolution
       while let resolution = candidate {
         if joins(resolution) {
-          try await join(resolution, branch, UnsafePointer(entries), &isMade, isolation)
+          try await join(resolution, branch, entries, &isMade, isolation)
           return nil
         }
         candidate = resolution.pointee.outer
       }
-      try await begin(branch, UnsafePointer(entries), &isMade, isolation)
+      try await begin(branch, entries, &isMade, isolation)
       return nil
     } catch {
       // An injection may fail after the value was initialized.
@@ -87,12 +81,12 @@ struct AsyncRequest {
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     let (context, states) = (branch.context, branch.states)
-    let resolution = UnsafeMutablePointer<Resolution>.allocate(capacity: 1)
-    resolution.initialize(
-      to: Resolution(
+    let pinned = Pinned(
+      Resolution(
         ofTaskIn: scope, within: context.currentResolution, for: view, entries,
         root: request.identityAddress, isContinuation: continuation != nil,
         isForKept: continuation?.isForKept ?? false, holder: continuation?.holder))
+    let resolution = pinned.address
     if let continuation, !continuation.weakGraph.isEmpty {
       resolution.pointee.graph = .passRetained(
         ObjectGraph(continuing: continuation.weakGraph, isOfTask: true))
@@ -102,7 +96,7 @@ struct AsyncRequest {
     defer {
       context.currentResolution = resolution.pointee.outer
       states.resolutions.removeAll { $0 == resolution }
-      resolution.deallocate()
+      withExtendedLifetime(pinned) {}
     }
     if request.isWatched {
       branch.run { _ in request.componentPlan?.reportWatched(by: scope.registry) }

@@ -29,7 +29,8 @@ extension DelayedRequest {
     // The value must not receive the arguments of the request that uses it.
     let work = AsyncRequest(
       scope: scope, request: request, type: type, memory: memory,
-      entries: arguments ?? entries?.pointee ?? ArgumentEntries(), view: .passUnretained(view),
+      entries: arguments ?? entries?.address.pointee ?? ArgumentEntries(),
+      view: .passUnretained(view),
       continuation: AsyncRequest.Continuation(
         weakGraph: weakGraph.takeUnretainedValue(), isForKept: heldView == nil, holder: holder))
     let failure = await work.run(branch, isolation)

@@ -101,14 +101,13 @@ extension TaskBranch {
     let claim = context.claim(for: plan, claim)
     do throws(Failure) {
       var making = try run { (context) throws(Failure) in try context.beginMaking(plan, claim) }
-      let frame = UnsafeMutablePointer<Frame>.allocate(capacity: 1)
-      frame.initialize(to: context.frame(plan, making))
-      defer { frame.deallocate() }
+      let frame = Pinned(context.frame(plan, making))
+      defer { withExtendedLifetime(frame) {} }
       do throws(Failure) {
-        try context.prepare(plan, &making, claim, frame)
-        let box = try await callFactory(own, making, frame, isolation)
+        try context.prepare(plan, &making, claim, frame.address)
+        let box = try await callFactory(own, making, frame.address, isolation)
         try run { (context) throws(Failure) in
-          try context.endMaking(box, plan, &making, claim, frame)
+          try context.endMaking(box, plan, &making, claim, frame.address)
         }
         return box
       } catch {
@@ -161,20 +160,15 @@ extension TaskBranch {
     }
     guard let box = context.object(of: deferred) else { return }
     let resolution = context.resolution
-    let entries = UnsafeMutablePointer<ArgumentEntries>.allocate(capacity: 1)
-    entries.initialize(to: node.entries ?? ArgumentEntries())
-    let frame = UnsafeMutablePointer<Frame>.allocate(capacity: 1)
-    frame.initialize(
-      to: Frame(
-        .passUnretained(node.plan), on: context, node: .passUnretained(node), isMaking: false))
-    context.innermostFrame = frame
-    let before = resolution.beginInjections(of: node, in: frame, entries)
+    let entries = Pinned(node.entries ?? ArgumentEntries())
+    let frame = Pinned(
+      Frame(.passUnretained(node.plan), on: context, node: .passUnretained(node), isMaking: false))
+    context.innermostFrame = frame.address
+    let before = resolution.beginInjections(of: node, in: frame.address, entries.address)
     defer {
-      context.innermostFrame = frame.pointee.outer
+      context.innermostFrame = frame.address.pointee.outer
       resolution.endInjections(of: node, before)
-      frame.deallocate()
-      entries.deinitialize(count: 1)
-      entries.deallocate()
+      withExtendedLifetime((entries, frame)) {}
     }
     run { node.plan.tracing?.beginInjecting(box, $0) }
     defer { run { node.plan.tracing?.endInjecting(box, $0) } }
@@ -198,12 +192,11 @@ extension TaskBranch {
     guard let injection = run({ $0.beginExternal(box, plan, answer) }) else { return }
     do throws(Failure) {
       if let node = injection.node {
-        let frame = UnsafeMutablePointer<Frame>.allocate(capacity: 1)
-        frame.initialize(to: Frame(.passUnretained(plan), on: context, node: .passUnretained(node)))
-        context.innermostFrame = frame
+        let frame = Pinned(Frame(.passUnretained(plan), on: context, node: .passUnretained(node)))
+        context.innermostFrame = frame.address
         defer {
-          context.innermostFrame = frame.pointee.outer
-          frame.deallocate()
+          context.innermostFrame = frame.address.pointee.outer
+          withExtendedLifetime(frame) {}
         }
         try await injectImmediately(into: box, own, plan.injectionList(), node, isolation)
       }

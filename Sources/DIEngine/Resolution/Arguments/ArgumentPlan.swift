@@ -35,9 +35,8 @@ final class ArgumentPlan: Plan {
     if isKnownClass(type) { return .instance }
     guard isInlineValue(type) else { return .cast }
     if type == String.self { return .string }
-    func byteCount<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
     guard isTrivial(type) else { return .inline }
-    let count = _openExistential(type, do: byteCount)
+    let count = layout(of: type).size
     return count == MemoryLayout<UInt>.size ? .word : .bytes(count)
   }
 
