@@ -15,18 +15,18 @@ final class AtomicReference<Object: AnyObject>: @unchecked Sendable {
 
   /// The stored object, as long as no thread can take it.
   var value: Object? {
-    di_load_acquire(place).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
+    di_load_acquire(place).map { Unowned<Object>(address: $0).object }
   }
 
   /// Takes the object and leaves nil; returns nil if there is none.
   func take() -> Object? {
-    di_exchange(place, nil).map { Unmanaged<Object>.fromOpaque($0).takeRetainedValue() }
+    di_exchange(place, nil).map { Unowned<Object>(address: $0).take() }
   }
 
   /// Stores an object, unless one is already stored.
   func offer(_ object: Object) {
-    let offered = Unmanaged.passRetained(object)
-    if di_replace_null(place, offered.toOpaque()) == 0 { offered.release() }
+    let offered = Unowned.retaining(object)
+    if di_replace_null(place, offered.address) == 0 { offered.release() }
   }
 }
 

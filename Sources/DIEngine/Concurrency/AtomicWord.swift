@@ -13,7 +13,7 @@ struct AtomicWord {
   ///   - index: The number of the word, which begins as zero, among the properties.
   init(in object: AnyObject, at index: Int = 0) {
     place =
-      Unmanaged.passUnretained(object).toOpaque().assumingMemoryBound(to: UInt.self) + 2 + index
+      Unowned(object).address.assumingMemoryBound(to: UInt.self) + 2 + index
   }
 
   /// The value. What was written before it was stored is visible to the caller.

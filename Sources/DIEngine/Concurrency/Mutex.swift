@@ -106,13 +106,13 @@ struct MutexPool: Sendable {
   /// Returns one of the locks.
   ///
   /// - Parameter number: Any number that isn't negative.
-  func mutex(_ number: Int) -> Unmanaged<Mutex> { .passUnretained(mutexes[number % 32]) }
+  func mutex(_ number: Int) -> Unowned<Mutex> { Unowned(mutexes[number % 32]) }
 }
 
-extension Unmanaged<Mutex> {
-  func lock() { _withUnsafeGuaranteedRef { $0.lock() } }
+extension Unowned<Mutex> {
+  func lock() { with { $0.lock() } }
 
-  func unlock() { _withUnsafeGuaranteedRef { $0.unlock() } }
+  func unlock() { with { $0.unlock() } }
 
   func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
     lock()

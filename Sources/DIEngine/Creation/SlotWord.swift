@@ -9,7 +9,7 @@ package struct SlotState: Equatable {
 
   /// The state of a slot whose object a claim makes.
   package static func claimed(_ claim: Claim) -> SlotState {
-    SlotState(bits: UInt(bitPattern: Unmanaged.passUnretained(claim).toOpaque()))
+    SlotState(bits: UInt(bitPattern: Unowned(claim).address))
   }
 
   /// The same, if somebody may wait for the object.
@@ -24,7 +24,7 @@ package struct SlotState: Equatable {
   /// The claim that makes the object. Only for a word that can't change: the claim lives until it is settled.
   package var claim: Claim? {
     guard let address = UnsafeRawPointer(bitPattern: isClaimed ? bits & ~1 : 0) else { return nil }
-    return Unmanaged<Claim>.fromOpaque(address).takeUnretainedValue()
+    return Unowned<Claim>(address: address).object
   }
 }
 

@@ -22,7 +22,7 @@ extension AnyBox {
   @inlinable
   package func value<Value>(as type: Value.Type) -> Value {
     withExtendedLifetime(self) {
-      Self.value(in: Unmanaged.passUnretained(self).toOpaque(), as: type)
+      Self.value(in: Unowned(self).address, as: type)
     }
   }
 
@@ -126,7 +126,7 @@ package func reference(in value: Any) -> AnyObject? {
   // times as long.
   if isKnownClass(type(of: value)) {
     return withUnsafeBytes(of: value) {
-      $0.load(as: Unmanaged<AnyObject>.self).takeUnretainedValue()
+      $0.load(as: Unowned<AnyObject>.self).object
     }
   }
   var value = value

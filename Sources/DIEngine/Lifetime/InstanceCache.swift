@@ -90,15 +90,15 @@ package struct CachedInstance: Equatable {
     if let place = self.memory {
       // The plan of the request keeps the instance.
       guard let box = di_load_acquire(place) else { return false }
-      Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
+      Unowned<AnyBox>(address: box).with { $0.copy(to: memory) }
       return true
     }
     guard self != .none else { return false }
     let reader = di_begin_reading(context.state)
     defer { di_end_reading(reader) }
-    let found = context.resolution.pointee.scope._withUnsafeGuaranteedRef(find)
+    let found = context.resolution.pointee.scope.with(find)
     guard let box = found else { return false }
-    Unmanaged<AnyBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.copy(to: memory) }
+    Unowned<AnyBox>(address: box).with { $0.copy(to: memory) }
     return true
   }
 }
@@ -134,7 +134,7 @@ package final class InstanceCache: Sendable {
       guard version == state.withdrawals, memory.pointee == nil else { return }
       if let original, original.storeMemory?.pointee == nil { return }
       state.filled.insert(memory)
-      di_store_release(memory, Unmanaged.passRetained(box).toOpaque())
+      di_store_release(memory, Unowned.retaining(box).address)
     }
   }
 
@@ -144,7 +144,7 @@ package final class InstanceCache: Sendable {
       state.withdrawals += 1
       defer { state.filled = [] }
       return state.filled.compactMap { place in
-        di_exchange(place, nil).map { Unmanaged<AnyBox>.fromOpaque($0).takeRetainedValue() }
+        di_exchange(place, nil).map { Unowned<AnyBox>(address: $0).take() }
       }
     }
     guard !boxes.isEmpty else { return }

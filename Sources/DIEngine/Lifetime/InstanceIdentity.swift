@@ -11,7 +11,7 @@ package class InstanceIdentity {
   @exclusivity(unchecked) private final var storage: AnyObject?
   /// The identity's plan without arguments in the current generation of the component's registry, which retains it.
   /// Guarded by the registry's lock.
-  @exclusivity(unchecked) private(set) final var plan: Unmanaged<ComponentPlan>?
+  @exclusivity(unchecked) private(set) final var plan: Unowned<ComponentPlan>?
   /// A number that is unique in the process. Those of components ascend in the order of registration.
   package final let number = di_next_number()
   @exclusivity(unchecked) private final var hasSlot = false
@@ -80,7 +80,7 @@ package class InstanceIdentity {
 
   /// Notes a plan, or that there is none any more. Call it under the registry's lock.
   final func note(_ plan: ComponentPlan?) {
-    self.plan = plan.map { .passUnretained($0) }
+    self.plan = plan.map { Unowned($0) }
   }
 }
 

@@ -26,7 +26,7 @@ package final class InstanceSlot: @unchecked Sendable {
     /// Memory of component plans at which readers find the instance.
     var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]?
     /// The slot's scope until it is deallocated, and the keys at which readers find the instance in its table.
-    var scope: Unmanaged<Scope>?
+    var scope: Unowned<Scope>?
     var key = InstanceKey.none
     var otherKeys: [InstanceKey]?
     /// Replaced instances that a reader may still use.
@@ -49,12 +49,12 @@ package final class InstanceSlot: @unchecked Sendable {
     private mutating func withdraw() {
       for place in places ?? [] {
         guard let box = di_exchange(place, nil) else { continue }
-        retire(Unmanaged<AnyBox>.fromOpaque(box).takeRetainedValue())
+        retire(Unowned<AnyBox>(address: box).take())
       }
       places = nil
       guard key != .none else { return }
       let keys = [key] + (otherKeys ?? [])
-      for box in scope?._withUnsafeGuaranteedRef({ $0.takeFinished(keys) }) ?? [] { retire(box) }
+      for box in scope?.with({ $0.takeFinished(keys) }) ?? [] { retire(box) }
       key = .none
       otherKeys = nil
     }
@@ -65,11 +65,11 @@ package final class InstanceSlot: @unchecked Sendable {
         guard memory.pointee == nil else { return }
         if places == nil { places = [] }
         places?.append(memory)
-        return di_store_release(memory, Unmanaged.passRetained(box).toOpaque())
+        return di_store_release(memory, Unowned.retaining(box).address)
       }
       guard let scope, let shown = place.key, key != shown, otherKeys?.contains(shown) != true
       else { return }
-      scope._withUnsafeGuaranteedRef { $0.setFinished(box, shown) }
+      scope.with { $0.setFinished(box, shown) }
       if key == .none { key = shown } else { otherKeys = (otherKeys ?? []) + [shown] }
     }
   }
@@ -77,7 +77,7 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Guards the contents. Strong slots are locked when their instance is created or dropped,
   /// so they share the lock of their scope, or one of a few process-wide locks. Weak slots are locked
   /// at each request, so each has its own.
-  private let mutex: Unmanaged<Mutex>
+  private let mutex: Unowned<Mutex>
   private let ownsMutex: Bool
   @exclusivity(unchecked) private var contents: Contents
   /// Whether several requests that wait for each other may make the object at once.
@@ -85,7 +85,7 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Whether the instance is kept until a scope is cleaned.
   package let isCleanable: Bool
   /// The slot's scope, for requests that retain it.
-  private let home: Unmanaged<Scope>?
+  private let home: Unowned<Scope>?
 
   package init(_ strength: Lifetime.Strength?, isRepeatable: Bool = false) {
     contents = Contents(strength: strength)
@@ -93,21 +93,21 @@ package final class InstanceSlot: @unchecked Sendable {
     self.isRepeatable = isRepeatable
     home = nil
     ownsMutex = strength == .weak
-    mutex = ownsMutex ? .passRetained(Mutex(.slot)) : Self.mutexes.mutex(di_next_stripe())
+    mutex = ownsMutex ? .retaining(Mutex(.slot)) : Self.mutexes.mutex(di_next_stripe())
   }
 
   /// Creates the slot of an instance that a scope keeps.
   ///
   /// - Parameter mutex: The scope's lock, which then also guards the instance in the scope's table.
   init(
-    _ strength: Lifetime.Strength, in scope: Scope, untilCleaned: Bool, _ mutex: Unmanaged<Mutex>
+    _ strength: Lifetime.Strength, in scope: Scope, untilCleaned: Bool, _ mutex: Unowned<Mutex>
   ) {
-    home = .passUnretained(scope)
+    home = Unowned(scope)
     contents = Contents(strength: strength, scope: home)
     isCleanable = untilCleaned
     isRepeatable = false
     ownsMutex = strength == .weak
-    self.mutex = ownsMutex ? .passRetained(Mutex(.slot)) : mutex
+    self.mutex = ownsMutex ? .retaining(Mutex(.slot)) : mutex
   }
 
   deinit {
@@ -121,13 +121,13 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Whether the instance is, or is about to be, held weakly although its lifetime demands a strong
   /// reference. Read without a lock, by a request on the slot's scope or a descendant.
   var isWeakened: Bool {
-    isCleanable && home.unsafelyUnwrapped._withUnsafeGuaranteedRef(\.isWeakened)
+    isCleanable && home.unsafelyUnwrapped.with(\.isWeakened)
   }
 
   /// Whether the slot's scope was cleaned, and may have dropped an instance that a request holds. Read without a lock,
   /// like `isWeakened`.
   package var wasCleaned: Bool {
-    isCleanable && home.unsafelyUnwrapped._withUnsafeGuaranteedRef(\.wasCleaned)
+    isCleanable && home.unsafelyUnwrapped.with(\.wasCleaned)
   }
 
   /// The finished instance, if an object has been published and the slot still keeps it: usually a look without a lock
@@ -241,11 +241,11 @@ package final class InstanceSlot: @unchecked Sendable {
   private func isPublished(_ box: AnyBox, at place: CachedInstance) -> Bool {
     let found: UnsafeMutableRawPointer?
     if let key = place.key {
-      found = home?._withUnsafeGuaranteedRef { $0.find(key) }
+      found = home?.with { $0.find(key) }
     } else {
       found = place.memory.flatMap { di_load_acquire($0) }
     }
-    return found == Unmanaged.passUnretained(box).toOpaque()
+    return found == Unowned(box).address
   }
 
   /// Publishes an instance, as another type, at a place where readers need no lock, unless it was

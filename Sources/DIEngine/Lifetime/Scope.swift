@@ -63,7 +63,7 @@ package final class Scope: @unchecked Sendable {
     // it.
     switch options.joins {
     case .sameScope: family = UnsafeRawPointer(weakening)
-    case .sameEngine: family = UnsafeRawPointer(Unmanaged.passUnretained(engine).toOpaque())
+    case .sameEngine: family = UnsafeRawPointer(Unowned(engine).address)
     }
   }
 
@@ -71,9 +71,9 @@ package final class Scope: @unchecked Sendable {
     table.visit { key, value in
       guard Self.isKept(value) else { return }
       guard key.kind == .slot else {
-        return Unmanaged<AnyBox>.fromOpaque(value).release()
+        return Unowned<AnyBox>(address: value).release()
       }
-      var slot: InstanceSlot? = Unmanaged<InstanceSlot>.fromOpaque(value).takeRetainedValue()
+      var slot: InstanceSlot? = Unowned<InstanceSlot>(address: value).take()
       // A record may retain the slot longer.
       if !isKnownUniquelyReferenced(&slot) { slot?.leaveScope() }
     }
@@ -127,7 +127,7 @@ package final class Scope: @unchecked Sendable {
   func slot(for plan: ComponentPlan) -> InstanceSlot {
     if let known = table.find(plan.identity.slotKey) {
       if Self.isKept(known) {
-        return Unmanaged<InstanceSlot>.fromOpaque(known).takeUnretainedValue()
+        return Unowned<InstanceSlot>(address: known).object
       }
       if known == Self.above, isAboveCurrent { return parent.unsafelyUnwrapped.slot(for: plan) }
     }
@@ -139,13 +139,13 @@ package final class Scope: @unchecked Sendable {
     let key = plan.identity.slotKey
     return mutex.locked {
       if let slot = find(key) {
-        return Unmanaged<InstanceSlot>.fromOpaque(slot).takeUnretainedValue()
+        return Unowned<InstanceSlot>(address: slot).object
       }
       let isCleanable = plan.lifetime.kind == .scopeUntilCleaned
       let slot = InstanceSlot(
         isCleanable && isWeakened ? .weak : plan.lifetime.strength, in: self,
         untilCleaned: isCleanable, mutex)
-      table.set(Unmanaged.passRetained(slot).toOpaque(), for: key)
+      table.set(Unowned.retaining(slot).address, for: key)
       return slot
     }
   }
@@ -189,7 +189,7 @@ package final class Scope: @unchecked Sendable {
 
   /// Publishes a finished instance to readers. Called by its slot, under the lock of both.
   func setFinished(_ box: AnyBox, _ key: InstanceKey) {
-    table.set(Unmanaged.passRetained(box).toOpaque(), for: key)
+    table.set(Unowned.retaining(box).address, for: key)
   }
 
   /// Withdraws finished instances from readers, which may still use the returned ones. Called by their
@@ -197,7 +197,7 @@ package final class Scope: @unchecked Sendable {
   func takeFinished(_ keys: [InstanceKey]) -> [AnyBox] {
     keys.compactMap { key in
       guard let box = table.set(Self.withdrawn, for: key), Self.isKept(box) else { return nil }
-      return Unmanaged<AnyBox>.fromOpaque(box).takeRetainedValue()
+      return Unowned<AnyBox>(address: box).take()
     }
   }
 
@@ -229,7 +229,7 @@ package final class Scope: @unchecked Sendable {
       var slots: [InstanceSlot] = []
       table.visit { key, value in
         guard key.kind == .slot, Self.isKept(value) else { return }
-        let slot = Unmanaged<InstanceSlot>.fromOpaque(value).takeUnretainedValue()
+        let slot = Unowned<InstanceSlot>(address: value).object
         if slot.isCleanable { slots.append(slot) }
       }
       return slots

@@ -61,8 +61,8 @@ package struct ScopeReference: @unchecked Sendable {
 
   /// The current scope. It lives at least as long as the reference.
   @inlinable
-  package var current: Unmanaged<Scope> {
-    Unmanaged.fromOpaque(di_load_acquire(address).unsafelyUnwrapped)
+  package var current: Unowned<Scope> {
+    Unowned(address: di_load_acquire(address).unsafelyUnwrapped)
   }
 
   /// Replaces the scope; running requests continue with the previous one.
@@ -80,7 +80,7 @@ package struct ScopeReference: @unchecked Sendable {
     init(_ scope: Scope) {
       scopes = Guarded([scope])
       ownership = scope.ownership
-      address.initialize(to: Unmanaged.passUnretained(scope).toOpaque())
+      address.initialize(to: Unowned(scope).address)
     }
 
     deinit {
@@ -90,7 +90,7 @@ package struct ScopeReference: @unchecked Sendable {
     func exchange(for scope: Scope) {
       scopes.locked { scopes in
         if !scopes.contains(where: { $0 === scope }) { scopes.append(scope) }
-        di_store_release(address, Unmanaged.passUnretained(scope).toOpaque())
+        di_store_release(address, Unowned(scope).address)
       }
     }
   }

@@ -20,7 +20,7 @@ package final class ArrayPlan<Element>: Plan {
   }
 
   package override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
-    let forms = many.entries.map { $0.plan.takeUnretainedValue().asynchronous(maker) }
+    let forms = many.entries.map { $0.plan.object.asynchronous(maker) }
     return forms.contains { $0 != nil } ? maker.array(many, forms, leavingOut: omissions) : nil
   }
 }
@@ -54,7 +54,7 @@ extension ResolutionContext {
     guard let frame = next, frame.pointee.isMaking, !frame.pointee.isInjecting else { return false }
     while let frame = next {
       if frame.pointee.isMaking, frame.pointee.resolution == currentResolution,
-        frame.pointee.plan._withUnsafeGuaranteedRef({ $0.info }) == component
+        frame.pointee.plan.with({ $0.info }) == component
       {
         return true
       }

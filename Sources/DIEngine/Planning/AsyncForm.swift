@@ -42,7 +42,7 @@ package protocol AsyncFormMaker: AnyObject {
   /// Returns the form of a plan that may lead back to an object which is being made.
   ///
   /// - Parameter owner: The component whose object must not be in the making; nil if the plan itself checks that.
-  func checkingReentrancy(_ inner: any AsyncForm, of owner: Unmanaged<ComponentPlan>?)
+  func checkingReentrancy(_ inner: any AsyncForm, of owner: Unowned<ComponentPlan>?)
     -> any AsyncForm
 
   /// Returns the form of a plan that sends an event to the listener.
@@ -63,9 +63,9 @@ package final class AsyncRequestPlan: Plan {
   private let mayWait: Bool
   /// The components whose objects must be finished so that no closure on the way is called which may suspend; nil
   /// if one always is.
-  private let kept: [Unmanaged<ComponentPlan>]?
+  private let kept: [Unowned<ComponentPlan>]?
   /// The component of the requested object, if requests share it.
-  private let shared: Unmanaged<ComponentPlan>?
+  private let shared: Unowned<ComponentPlan>?
   /// The generation that holds the plans.
   package unowned let generation: PlanGeneration
 
@@ -73,9 +73,9 @@ package final class AsyncRequestPlan: Plan {
     _ plan: Plan, _ form: (any AsyncForm)?, mayWait: Bool = true, kept: [ComponentPlan]? = nil,
     shared: ComponentPlan? = nil, _ generation: PlanGeneration
   ) {
-    self.shared = shared.map(Unmanaged.passUnretained)
+    self.shared = shared.map { Unowned($0) }
     self.mayWait = mayWait
-    self.kept = form == nil ? [] : kept?.map(Unmanaged.passUnretained)
+    self.kept = form == nil ? [] : kept?.map { Unowned($0) }
     self.plan = plan
     self.form = form
     self.generation = generation
@@ -96,12 +96,12 @@ package final class AsyncRequestPlan: Plan {
   /// - Complexity: O(*n*) for *n* kept objects that lead to closures which may suspend.
   package func isSynchronous(in scope: Scope) -> Bool {
     guard let kept, !mayWait || di_count_suspended() == 0 else { return false }
-    return kept.allSatisfy { $0._withUnsafeGuaranteedRef { $0.isFinished(in: scope) } }
+    return kept.allSatisfy { $0.with { $0.isFinished(in: scope) } }
   }
 
   /// Returns the slot of the requested object if a claim is making that object for a scope.
   package func claimedSlot(in scope: Scope) -> ClaimedSlot? {
-    guard let plan = shared?.takeUnretainedValue() else { return nil }
+    guard let plan = shared?.object else { return nil }
     let slot = plan.slot(in: scope)
     return slot.word.load().isClaimed ? ClaimedSlot(slot: slot, plan: plan) : nil
   }
@@ -126,8 +126,8 @@ extension Scope {
   ///
   /// - Parameter plan: An `AsyncRequestPlan`.
   @usableFromInline
-  package func isSynchronous(_ plan: Unmanaged<Plan>) -> Bool {
-    let isSynchronous = plan._withUnsafeGuaranteedRef {
+  package func isSynchronous(_ plan: Unowned<Plan>) -> Bool {
+    let isSynchronous = plan.with {
       unsafeDowncast($0, to: AsyncRequestPlan.self).isSynchronous(in: self)
     }
     return isSynchronous && (di_are_tasks_in_use() == 0 || TaskPosition.current == nil)

@@ -82,17 +82,17 @@ package final class CompiledPlans {
 
   private func publish(hasModules: Bool) {
     modulesWord.store(hasModules ? 1 : 0)
-    published.store(UInt(bitPattern: Unmanaged.passUnretained(current).toOpaque()))
+    published.store(UInt(bitPattern: Unowned(current).address))
   }
 
   /// Returns the plan for a key, and compiles it if there is none. `compile` may call this method again.
   ///
   /// - Parameter expected: The number of plans that may come: that of the components.
-  func plan(_ key: PlanKey, expecting expected: Int, compile: () -> Plan) -> Unmanaged<Plan> {
+  func plan(_ key: PlanKey, expecting expected: Int, compile: () -> Plan) -> Unowned<Plan> {
     if let plan = current.find(key) { return plan }
     let plan = compile()
     current.add(plan, for: key, expecting: expected)
-    return Unmanaged.passUnretained(plan)
+    return Unowned(plan)
   }
 
   /// Replaces the current generation by an empty one, so that no request finds an outdated plan.
@@ -167,22 +167,22 @@ package final class PlanGeneration {
 
   /// Returns the generation that `CompiledPlans.published` refers to. Needs no lock, but a reading or a use of plans.
   @inline(__always)
-  static func current(at published: AtomicWord) -> Unmanaged<PlanGeneration> {
-    .fromOpaque(UnsafeRawPointer(bitPattern: published.load()).unsafelyUnwrapped)
+  static func current(at published: AtomicWord) -> Unowned<PlanGeneration> {
+    Unowned(address: UnsafeRawPointer(bitPattern: published.load()).unsafelyUnwrapped)
   }
 
   /// Returns the plan for a key. Needs no lock, but a reading or a use of plans.
-  func find(_ key: PlanKey) -> Unmanaged<Plan>? {
-    if usesShort, let key = key.short { return short.find(key).map { .fromOpaque($0) } }
-    return long.find(key).map { .fromOpaque($0) }
+  func find(_ key: PlanKey) -> Unowned<Plan>? {
+    if usesShort, let key = key.short { return short.find(key).map { Unowned(address: $0) } }
+    return long.find(key).map { Unowned(address: $0) }
   }
 
   /// Returns the plan for a key unless it depends on the requesting module or on parent registries.
   @inline(__always)
-  func findUnconditional(_ key: PlanKey) -> Unmanaged<Plan>? {
+  func findUnconditional(_ key: PlanKey) -> Unowned<Plan>? {
     // No such test comes before the search of the usual case: the table is empty then.
-    if let key = key.short { return short.find(key).map { .fromOpaque($0) } }
-    return usesShort ? long.find(key).map { .fromOpaque($0) } : nil
+    if let key = key.short { return short.find(key).map { Unowned(address: $0) } }
+    return usesShort ? long.find(key).map { Unowned(address: $0) } : nil
   }
 
   /// Makes the instance identities forget the plans, which may be released from now on.
@@ -200,7 +200,7 @@ package final class PlanGeneration {
     // This generation already retains its component plans.
     let isKept = plan.componentPlan.map { $0 === plan && $0.generation === self } ?? false
     if !isKept { plans.append(plan) }
-    let address = Unmanaged.passUnretained(plan).toOpaque()
+    let address = Unowned(plan).address
     if usesShort, let key = key.short {
       short.set(address, for: key, expecting: expected)
     } else {
@@ -212,7 +212,7 @@ package final class PlanGeneration {
     _ identity: InstanceIdentity, from module: RequestingModule, signature: ObjectIdentifier?
   ) -> ComponentPlan? {
     // The plan of a component of another registry is noted for that registry's generation.
-    if signature == nil, let plan = identity.plan?.takeUnretainedValue(),
+    if signature == nil, let plan = identity.plan?.object,
       plan.generation === self, plan.module == module
     {
       return plan

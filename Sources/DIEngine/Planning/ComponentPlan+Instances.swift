@@ -50,7 +50,7 @@ extension ComponentPlan {
   @inline(__always)
   package func slot(_ context: ResolutionContext) -> InstanceSlot {
     identity.slot
-      ?? context.resolution.pointee.scope._withUnsafeGuaranteedRef { lifetime.kind.slot(self, $0) }
+      ?? context.resolution.pointee.scope.with { lifetime.kind.slot(self, $0) }
   }
 
   /// Whether a slot holds its instance weakly, so that requests find it only while somebody else retains it.
@@ -99,7 +99,7 @@ extension ComponentPlan {
   private func note(_ place: CachedInstance, of slot: InstanceSlot, _ context: ResolutionContext) {
     guard slot.isCleanable, let key = place.key else { return }
     let scope = context.resolution.pointee.scope
-    scope._withUnsafeGuaranteedRef { if $0.parent != nil { $0.noteAbove(key, of: self) } }
+    scope.with { if $0.parent != nil { $0.noteAbove(key, of: self) } }
   }
 
   /// Returns whether the running request finds a finished instance.
@@ -110,7 +110,7 @@ extension ComponentPlan {
   /// Removes the instance that was just made for a request that it can't serve, if the scope's options
   /// withdraw instances after a failure.
   package func discardInstance(_ context: ResolutionContext) {
-    let scope = context.resolution.pointee.scope.takeUnretainedValue()
+    let scope = context.resolution.pointee.scope.object
     guard scope.options.afterFailure == .withdraw else { return }
     slot(context).discardInstance()
   }

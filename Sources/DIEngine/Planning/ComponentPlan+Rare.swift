@@ -124,6 +124,6 @@ extension ComponentPlan {
 extension ResolutionContext {
   /// The plan of the object that is being made.
   fileprivate var planInTheMaking: ComponentPlan {
-    innermostFrame.unsafelyUnwrapped.pointee.plan.takeUnretainedValue()
+    innermostFrame.unsafelyUnwrapped.pointee.plan.object
   }
 }

@@ -30,7 +30,7 @@ package class ComponentPlan: Plan {
   private final let body: Factory.Body
   /// The dependencies of the factory; nil until they are compiled. Retained manually, so that requests change no
   /// reference count.
-  @exclusivity(unchecked) private final var list: Unmanaged<DependencyList>?
+  @exclusivity(unchecked) private final var list: Unowned<DependencyList>?
   /// The plans for services of other types than the component's own. Guarded by the registry's lock.
   @exclusivity(unchecked) private(set) final var converted: [ConvertedPlan] = []
   /// The generation that holds this plan and the plans that its factory calls.
@@ -70,12 +70,12 @@ package class ComponentPlan: Plan {
       of: identity, place, isWatched: settings.isWatched,
       needsReentrancyCheck: needsReentrancyCheck)
     componentPlan = self
-    if hasFurtherIdentity { _ = Unmanaged.passUnretained(self.identity).retain() }
+    if hasFurtherIdentity { _ = Unowned.retaining(self.identity) }
   }
 
   deinit {
     releaseCalledPlans()
-    if hasFurtherIdentity { Unmanaged.passUnretained(identity).release() }
+    if hasFurtherIdentity { Unowned(identity).release() }
   }
 
   /// Releases the plans that this plan calls. They may lead back to it, and a chain of them may be long: so their
@@ -89,31 +89,31 @@ package class ComponentPlan: Plan {
   /// Whether the identity isn't the component itself: a component retains its further identities only until they are
   /// renewed.
   private final var hasFurtherIdentity: Bool {
-    identityAddress != UnsafeRawPointer(Unmanaged.passUnretained(component).toOpaque())
+    identityAddress != UnsafeRawPointer(Unowned(component).address)
   }
 
   @usableFromInline package final var identity: InstanceIdentity {
-    Unmanaged<InstanceIdentity>.fromOpaque(identityAddress.unsafelyUnwrapped).takeUnretainedValue()
+    Unowned<InstanceIdentity>(address: identityAddress.unsafelyUnwrapped).object
   }
 
   /// Sets the dependencies of the factory, which have just been compiled.
   ///
   /// - Parameter argumentCount: The number of arguments of the modern generation's kind among them.
   final func setNeeds(_ needs: DependencyList, argumentCount: Int) {
-    list = .passRetained(needs)
+    list = .retaining(needs)
     self.argumentCount = UInt16(clamping: argumentCount)
     for plan in converted { plan.argumentCount = self.argumentCount }
   }
 
   /// The dependencies of the factory.
-  package final var needs: DependencyList { list.unsafelyUnwrapped.takeUnretainedValue() }
+  package final var needs: DependencyList { list.unsafelyUnwrapped.object }
 
   /// Makes the dependencies, and calls the factory with them.
   @inline(__always)
   final func callFactory(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws {
-    try list.unsafelyUnwrapped._withUnsafeGuaranteedRef { needs in
+    try list.unsafelyUnwrapped.with { needs in
       try needs.made(context) { try body($0, context, memory) }
     }
   }

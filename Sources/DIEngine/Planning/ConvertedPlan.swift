@@ -1,23 +1,23 @@
 /// The plan for a service whose type isn't the type that the factory makes.
 package final class ConvertedPlan: Plan {
   /// The plan for the component's own type. Unretained: the component plan retains it.
-  private let own: Unmanaged<Plan>
-  private var owner: Unmanaged<ComponentPlan> { .passUnretained(componentPlan.unsafelyUnwrapped) }
+  private let own: Unowned<Plan>
+  private var owner: Unowned<ComponentPlan> { Unowned(componentPlan.unsafelyUnwrapped) }
   private let madeType: any Any.Type
   private let type: any Any.Type
   /// Casts class instances to a protocol or class; nil for other types. Retained manually, so that requests
   /// change no reference count.
-  private let cast: Unmanaged<ObjectCast>?
+  private let cast: Unowned<ObjectCast>?
   /// Converts small values to a protocol; nil for other types.
   private let valueCast: ValueCast?
   /// The cached instance as the target type; nil if each request must call `own`.
   let readable: CachedInstance?
 
   init(_ own: ComponentPlan, to target: any Any.Type) {
-    self.own = Unmanaged.passUnretained(own).erased
+    self.own = Unowned(own).erased
     madeType = own.component.type
     type = target
-    cast = ObjectCast(from: madeType, to: target).map(Unmanaged.passRetained)
+    cast = ObjectCast(from: madeType, to: target).map { Unowned.retaining($0) }
     valueCast = cast == nil ? ValueCast(from: madeType, to: target) : nil
     readable = own.place(as: target)
     super.init(
@@ -30,7 +30,7 @@ package final class ConvertedPlan: Plan {
   var targetType: ObjectIdentifier { ObjectIdentifier(type) }
 
   package override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
-    own.takeUnretainedValue().asynchronous(maker).map {
+    own.object.asynchronous(maker).map {
       maker.converted(self, $0, from: madeType, readable)
     }
   }
@@ -42,9 +42,9 @@ package final class ConvertedPlan: Plan {
   ) throws(Failure) {
     if let cast {
       memory.copyMemory(from: made, byteCount: MemoryLayout<AnyObject>.size)
-      if cast._withUnsafeGuaranteedRef({ $0.complete(memory) }) { return }
-      let object = Unmanaged<AnyObject>.fromOpaque(memory.load(as: UnsafeRawPointer.self))
-      throw failure(object.takeRetainedValue(), context)
+      if cast.with({ $0.complete(memory) }) { return }
+      let object = Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self))
+      throw failure(object.take(), context)
     }
     func convert<Made>(_ type: Made.Type) throws(Failure) {
       let value = made.assumingMemoryBound(to: type).move()
@@ -60,7 +60,7 @@ package final class ConvertedPlan: Plan {
 
   /// Returns a box with a copy of a converted object.
   package func box(converted memory: UnsafeMutableRawPointer) -> AnyBox {
-    cast?.takeUnretainedValue().box(copying: memory) ?? DIEngine.box(copying: memory, as: type)
+    cast?.object.box(copying: memory) ?? DIEngine.box(copying: memory, as: type)
   }
 
   package override func make(
@@ -68,7 +68,7 @@ package final class ConvertedPlan: Plan {
   ) throws(Failure) {
     guard let readable else { return try convert(context, memory) }
     if readable.copy(to: memory, context) { return }
-    let componentPlan = owner.takeUnretainedValue()
+    let componentPlan = owner.object
     let version = componentPlan.version(context)
     let wasKept = componentPlan.isKept(context)
     try convert(context, memory) { if !wasKept { componentPlan.discardInstance(context) } }
@@ -84,10 +84,10 @@ package final class ConvertedPlan: Plan {
   ) throws(Failure) {
     guard let cast else { return try convertValue(context, memory, orElse: fail) }
     try own.make(context, at: memory)
-    guard cast._withUnsafeGuaranteedRef({ $0.complete(memory) }) else {
+    guard cast.with({ $0.complete(memory) }) else {
       fail()
-      let object = Unmanaged<AnyObject>.fromOpaque(memory.load(as: UnsafeRawPointer.self))
-      throw failure(object.takeRetainedValue(), context)
+      let object = Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self))
+      throw failure(object.take(), context)
     }
   }
 
@@ -117,6 +117,6 @@ package final class ConvertedPlan: Plan {
   }
 
   private func failure(_ object: Any, _ context: ResolutionContext) -> Failure {
-    owner._withUnsafeGuaranteedRef { $0.conversionFailure(object, type, context) }
+    owner.with { $0.conversionFailure(object, type, context) }
   }
 }

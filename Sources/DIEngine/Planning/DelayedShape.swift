@@ -48,7 +48,7 @@ extension PlanCompiler {
   }
 
   private func delayed(_ plan: Plan) -> (ResolutionContext) -> DelayedRequest {
-    let generation = Unmanaged.passUnretained(registry.compiled.current)
-    return { DelayedRequest(plan, of: generation.takeUnretainedValue(), $0) }
+    let generation = Unowned(registry.compiled.current)
+    return { DelayedRequest(plan, of: generation.object, $0) }
   }
 }

@@ -16,7 +16,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   }
 
   @usableFromInline package struct Need {
-    let plan: Unmanaged<Plan>
+    let plan: Unowned<Plan>
     /// The offset of the value in the memory.
     @usableFromInline fileprivate(set) var offset: Int
     fileprivate let type: any Any.Type
@@ -40,7 +40,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
           let layout = DIEngine.layout(of: type)
           size = aligned(size, layout.alignment)
           (needs + index).initialize(
-            to: Need(plan: .passRetained(plan), offset: size, type: type))
+            to: Need(plan: .retaining(plan), offset: size, type: type))
           size += layout.size
           most = max(most, layout.alignment)
         }
@@ -145,7 +145,7 @@ extension DependencyList {
   package var acceptsMissing: Bool { head.pointee.acceptsMissing }
 
   /// The plans, in order.
-  package var plans: [Plan] { (0..<count).map { needs[$0].plan.takeUnretainedValue() } }
+  package var plans: [Plan] { (0..<count).map { needs[$0].plan.object } }
 
   /// Allocates memory for the list of addresses and the values behind it.
   ///

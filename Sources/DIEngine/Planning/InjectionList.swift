@@ -56,14 +56,14 @@ package struct InjectionPlan {
   package let hopsToMainActor: Bool
   package let needs: DependencyList
   private let onMissing: MemberInjection.OnMissing
-  private let owner: Unmanaged<ComponentPlan>
+  private let owner: Unowned<ComponentPlan>
 
   init(_ injection: MemberInjection, _ compiler: PlanCompiler) {
     body = injection.body
     asynchronous = injection.asynchronous
     hopsToMainActor = injection.hopsToMainActor
     onMissing = injection.onMissing
-    owner = .passUnretained(compiler.owner.unsafelyUnwrapped)
+    owner = Unowned(compiler.owner.unsafelyUnwrapped)
     injection.declare?(compiler)
     needs = compiler.takeNeeds()
   }
@@ -73,7 +73,7 @@ package struct InjectionPlan {
 
   func run(_ box: AnyBox, _ context: ResolutionContext) throws(Failure) {
     if let asynchronous, asynchronous.isRequired {
-      throw owner._withUnsafeGuaranteedRef { context.needsTask($0) }
+      throw owner.with { context.needsTask($0) }
     }
     do {
       try needs.made(context) { try body(box, $0, context) }
@@ -96,7 +96,7 @@ package struct InjectionPlan {
   /// Informs the listener that the injection is skipped. Returns false if the failure must be thrown instead.
   private func skips(_ failure: Failure) -> Bool {
     guard failure.isSoftenable else { return false }
-    owner.takeUnretainedValue().registry.listener?(.injectionSkipped(failure))
+    owner.object.registry.listener?(.injectionSkipped(failure))
     return true
   }
 }

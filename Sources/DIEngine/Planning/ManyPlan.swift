@@ -1,18 +1,18 @@
 /// One component of a request for all components of a type. The registry owns both plans: if the requesting
 /// plan retained them, they could form a retain cycle.
 package struct ManyEntry {
-  package let componentPlan: Unmanaged<ComponentPlan>
-  package let plan: Unmanaged<Plan>
+  package let componentPlan: Unowned<ComponentPlan>
+  package let plan: Unowned<Plan>
   /// The plan that returns all instances, if the component may have several; nil if it has one.
-  package let all: Unmanaged<Plan>?
+  package let all: Unowned<Plan>?
   /// The address of the instance identity, read without access to the component plan.
   package let identityAddress: UnsafeRawPointer
 
   init(_ componentPlan: ComponentPlan, _ plan: Plan, all: Plan?) {
-    self.componentPlan = .passUnretained(componentPlan)
-    self.plan = .passUnretained(plan)
-    self.all = all.map(Unmanaged.passUnretained)
-    identityAddress = UnsafeRawPointer(Unmanaged.passUnretained(componentPlan.identity).toOpaque())
+    self.componentPlan = Unowned(componentPlan)
+    self.plan = Unowned(plan)
+    self.all = all.map { Unowned($0) }
+    identityAddress = UnsafeRawPointer(Unowned(componentPlan.identity).address)
   }
 }
 
@@ -55,7 +55,7 @@ package final class ManyPlan<Element>: Plan {
   }
 
   package override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
-    for entry in entries { entry.plan.takeUnretainedValue().visitComponents(registry, visit) }
+    for entry in entries { entry.plan.object.visitComponents(registry, visit) }
   }
 
   /// Returns the failure of a request if the requesting module can access none of the components.
@@ -130,12 +130,12 @@ extension ManyPlan {
       for entry in entries {
         if isOutermost {
           // Delayed elements aren't requested yet.
-          if entry.plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
-            entry.componentPlan._withUnsafeGuaranteedRef {
+          if entry.plan.with({ $0.isWatched }) {
+            entry.componentPlan.with {
               $0.reportWatched(by: context.askedRegistry())
             }
           }
-        } else if entry.componentPlan._withUnsafeGuaranteedRef({ isExcluded($0, context) }) {
+        } else if entry.componentPlan.with({ isExcluded($0, context) }) {
           continue
         }
         let element = buffer.baseAddress.unsafelyUnwrapped + count
@@ -151,7 +151,7 @@ extension ManyPlan {
             failure = error
             return
           }
-          entry.componentPlan._withUnsafeGuaranteedRef { $0.registry.listener?(.softened(error)) }
+          entry.componentPlan.with { $0.registry.listener?(.softened(error)) }
         }
       }
     }
@@ -166,7 +166,7 @@ extension ManyPlan {
     guard let resolution = context.currentResolution, !resolution.pointee.isNested,
       resolution.pointee.injecting == nil,
       context.nearestFrame() == nil,
-      !resolution.pointee.scope._withUnsafeGuaranteedRef({ $0.manySharesResolution })
+      !resolution.pointee.scope.with({ $0.manySharesResolution })
     else { return nil }
     // A delayed request continues with the objects of the resolution that it came from.
     return resolution.pointee.isContinuation ? nil : resolution
@@ -184,12 +184,12 @@ extension ManyPlan {
     do throws(Failure) {
       try entry.plan.make(context, at: UnsafeMutableRawPointer(element))
     } catch {
-      try resolution.pointee.scope.takeUnretainedValue().endElement(resolution, context, error)
+      try resolution.pointee.scope.object.endElement(resolution, context, error)
       throw error
     }
     guard context.isOpen(resolution) else { return }
     do throws(Failure) {
-      try resolution.pointee.scope.takeUnretainedValue().endElement(resolution, context)
+      try resolution.pointee.scope.object.endElement(resolution, context)
     } catch {
       // The deferred injections of a complete element may fail.
       element.deinitialize(count: 1)
@@ -205,7 +205,7 @@ extension ManyPlan {
   ) throws(Failure) {
     resolution.pointee.root = entry.identityAddress
     defer { resolution.pointee.root = nil }
-    let scope = resolution.pointee.scope.takeUnretainedValue()
+    let scope = resolution.pointee.scope.object
     do throws(Failure) {
       try make()
     } catch {
@@ -222,16 +222,16 @@ extension ManyPlan {
     guard let resolution = context.currentResolution, resolution.pointee.injecting != nil else {
       return false
     }
-    let scope = resolution.pointee.scope.takeUnretainedValue()
+    let scope = resolution.pointee.scope.object
     return scope.options.excludesRootFromMany
       && resolution.pointee.root
-        == UnsafeRawPointer(Unmanaged.passUnretained(plan.identity).toOpaque())
+        == UnsafeRawPointer(Unowned(plan.identity).address)
   }
 }
 
 extension ResolutionContext {
   /// Returns the registry that received the running request.
   package func askedRegistry() -> Registry {
-    resolution.pointee.scope.takeUnretainedValue().registry
+    resolution.pointee.scope.object.registry
   }
 }

@@ -49,10 +49,10 @@ extension Optional {
 
   /// Returns a plan that returns nil if the component's own factory returned nil.
   private static func withNil(_ plan: Plan, of componentPlan: ComponentPlan) -> Plan {
-    let unmanaged = Unmanaged.passUnretained(componentPlan)
+    let unmanaged = Unowned(componentPlan)
     func handle(_ error: Failure, _ context: ResolutionContext) throws(Failure) {
       guard case .nilFactory = error.kind,
-        error.component == unmanaged._withUnsafeGuaranteedRef({ $0.info })
+        error.component == unmanaged.with({ $0.info })
       else { throw error }
     }
     return ClosurePlan(
@@ -83,15 +83,15 @@ extension Optional {
         try plan.make(context, Wrapped.self)
       }
     }
-    let registry = Unmanaged.passUnretained(compiler.registry)
+    let registry = Unowned(compiler.registry)
     let isKnown = plan.componentPlan != nil
-    let injected = compiler.isInjecting ? compiler.owner.map(Unmanaged.passUnretained) : nil
+    let injected = compiler.isInjecting ? compiler.owner.map { Unowned($0) } : nil
     func handle(_ error: Failure, _ context: ResolutionContext) throws(Failure) {
       guard error.isSoftenable else { throw error }
-      let listener = registry._withUnsafeGuaranteedRef { $0.listener }
+      let listener = registry.with { $0.listener }
       if let listener {
         if let injected {
-          listener(.injectedNil(error, into: injected._withUnsafeGuaranteedRef { $0.info }))
+          listener(.injectedNil(error, into: injected.with { $0.info }))
         } else if !isKnown, case .notFound = error.kind {
           listener(.nothingFound(error))
         } else {

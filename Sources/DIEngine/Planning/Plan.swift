@@ -29,7 +29,7 @@ package class Plan {
     isWatched = componentPlan?.isWatched ?? false
     self.place = isWatched ? .none : place
     identityAddress = (componentPlan?.identity).map {
-      UnsafeRawPointer(Unmanaged<InstanceIdentity>.passUnretained($0).toOpaque())
+      UnsafeRawPointer(Unowned<InstanceIdentity>($0).address)
     }
     self.needsReentrancyCheck = needsReentrancyCheck
     argumentCount = componentPlan?.argumentCount ?? .max
@@ -42,7 +42,7 @@ package class Plan {
   ) {
     self.isWatched = isWatched
     self.place = isWatched ? .none : place
-    identityAddress = UnsafeRawPointer(Unmanaged.passUnretained(identity).toOpaque())
+    identityAddress = UnsafeRawPointer(Unowned(identity).address)
     self.needsReentrancyCheck = needsReentrancyCheck
     argumentCount = 0
   }
@@ -87,7 +87,7 @@ extension Plan {
   }
 }
 
-extension Unmanaged where Instance == Plan {
+extension Unowned where Object == Plan {
   /// Runs the plan without retaining it. The caller must keep it alive.
   @inlinable
   @inline(__always)
@@ -95,7 +95,7 @@ extension Unmanaged where Instance == Plan {
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
     do {
-      try _withUnsafeGuaranteedRef { try $0.make(context, at: memory) }
+      try with { try $0.make(context, at: memory) }
     } catch {
       throw error as! Failure
     }
@@ -104,11 +104,11 @@ extension Unmanaged where Instance == Plan {
   package func make<Value>(
     _ context: ResolutionContext, _ type: Value.Type = Value.self
   ) throws(Failure) -> Value {
-    try takeUnretainedValue().make(context, type)
+    try object.make(context, type)
   }
 }
 
-extension Unmanaged where Instance: Plan {
+extension Unowned where Object: Plan {
   /// The same plan, typed as the base class.
-  var erased: Unmanaged<Plan> { Unmanaged<Plan>.fromOpaque(toOpaque()) }
+  var erased: Unowned<Plan> { Unowned<Plan>(address: address) }
 }

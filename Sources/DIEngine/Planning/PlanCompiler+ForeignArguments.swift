@@ -33,7 +33,7 @@ extension PlanCompiler {
         return (pass: pass, plan: plan(componentPlan, service))
       }
     }
-    let unmanaged = Unmanaged.passUnretained(componentPlan)
+    let unmanaged = Unowned(componentPlan)
     // With a cached instance of its own, this plan would return a kept instance whatever the arguments are.
     let place =
       componentPlan.options.contains(.uncachedWithArguments) ? CachedInstance.none : plain.place
@@ -43,7 +43,7 @@ extension PlanCompiler {
       guard let entries = context.currentResolution!.pointee.entries else {
         return try plain.make(context)
       }
-      switch unmanaged._withUnsafeGuaranteedRef({ entries.pointee.values(for: $0) }) {
+      switch unmanaged.with({ entries.pointee.values(for: $0) }) {
       case .none:
         return try plain.make(context)
       case .one(let given):
@@ -84,9 +84,9 @@ extension ResolutionContext {
   }
 
   fileprivate func refused(
-    _ kind: Failure.Kind, _ type: any Any.Type, _ componentPlan: Unmanaged<ComponentPlan>
+    _ kind: Failure.Kind, _ type: any Any.Type, _ componentPlan: Unowned<ComponentPlan>
   ) -> Failure {
-    let component = componentPlan.takeUnretainedValue().info
+    let component = componentPlan.object.info
     return Failure(
       kind, requested: type, component: component, path: path,
       candidates: [component])

@@ -134,8 +134,8 @@ package final class PlanCompiler {
 
   /// Returns a plan that sends an event to the listener each time it runs.
   private func emitting(_ event: Event, _ plan: Plan, _ type: any Any.Type) -> Plan {
-    let registry = Unmanaged.passUnretained(registry)
-    return wrapping(plan, type) { registry._withUnsafeGuaranteedRef { $0.listener }?(event) }
+    let registry = Unowned(registry)
+    return wrapping(plan, type) { registry.with { $0.listener }?(event) }
   }
 
   private func wrapping(
@@ -180,10 +180,10 @@ package final class PlanCompiler {
     let qualifier = request.qualifiers
       .map(request.text(of:)).joined(separator: " and ")
     // Not `weak`: a weak reference slows every later retain of the registry.
-    var registry: Unmanaged<Registry>?
+    var registry: Unowned<Registry>?
     switch kind {
-    case .notFound: registry = .passUnretained(self.registry)
-    case _ where request.isDelayed: registry = .passUnretained(self.registry)
+    case .notFound: registry = Unowned(self.registry)
+    case _ where request.isDelayed: registry = Unowned(self.registry)
     default: break
     }
     let requested = request.asked ?? type
@@ -194,7 +194,7 @@ package final class PlanCompiler {
         candidates: candidates,
         hasUntakenArgument: context.resolution.pointee.entries?.pointee.has(type) ?? false,
         isDelayed: request.isDelayed, qualifiers: request.knownQualifiers, module: module,
-        registry: registry?.takeUnretainedValue())
+        registry: registry?.object)
     }
   }
 }

@@ -4,7 +4,7 @@ internal import CDIEngine
 final class TransientPlan: ComponentPlan {
   /// Whether the initializer requests its dependencies itself; such a request may lead back here.
   private var asksContainer: Bool { !needsReentrancyCheck }
-  private var owner: Unmanaged<ComponentPlan> { .passUnretained(self) }
+  private var owner: Unowned<ComponentPlan> { Unowned(self) }
 
   init(
     _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
@@ -57,14 +57,14 @@ final class CyclePlan: Plan {
 
   override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
     plan.asynchronous(maker).map {
-      maker.checkingReentrancy($0, of: owner.isDirect ? .passUnretained(owner) : nil)
+      maker.checkingReentrancy($0, of: owner.isDirect ? Unowned(owner) : nil)
     }
   }
 
   override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    if owner.isDirect { try context.checkRecursion(.passUnretained(owner)) }
+    if owner.isDirect { try context.checkRecursion(Unowned(owner)) }
     try context.checkingReentrancy { () throws(Failure) in try plan.make(context, at: memory) }
   }
 }
@@ -84,8 +84,8 @@ extension ResolutionContext {
 /// The plan of a dependency whose type child registries offer, too: each run asks the registry that received
 /// the request.
 final class OverlaidPlan: Plan {
-  private let own: Unmanaged<Plan>
-  private let upper: Unmanaged<Registry>
+  private let own: Unowned<Plan>
+  private let upper: Unowned<Registry>
   private let type: any Any.Type
   private let request: Request
   private let module: RequestingModule
@@ -95,8 +95,8 @@ final class OverlaidPlan: Plan {
     _ own: Plan, _ type: any Any.Type, _ request: Request, from module: RequestingModule,
     in registry: Registry
   ) {
-    self.own = .passUnretained(own)
-    upper = .passUnretained(registry)
+    self.own = Unowned(own)
+    upper = Unowned(registry)
     self.type = type
     self.request = request
     self.module = module
@@ -108,13 +108,13 @@ final class OverlaidPlan: Plan {
 
   /// Returns the plan for requests to a registry. The caller holds the registry's lock.
   private func plan(in registry: Registry) -> Plan {
-    guard registry !== upper.takeUnretainedValue() else { return own.takeUnretainedValue() }
-    return registry.plan(key, from: module) { $0.plan(type, request) }.takeUnretainedValue()
+    guard registry !== upper.object else { return own.object }
+    return registry.plan(key, from: module) { $0.plan(type, request) }.object
   }
 
   override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
     let form = plan(in: maker.registry).asynchronous(maker)
-    guard maker.registry !== upper.takeUnretainedValue() else { return form }
+    guard maker.registry !== upper.object else { return form }
     return form.map { maker.checkingReentrancy($0, of: nil) }
   }
 
@@ -125,8 +125,8 @@ final class OverlaidPlan: Plan {
   override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    let scope = context.resolution.pointee.scope.takeUnretainedValue()
-    guard scope.registry !== upper.takeUnretainedValue() else {
+    let scope = context.resolution.pointee.scope.object
+    guard scope.registry !== upper.object else {
       return try own.make(context, at: memory)
     }
     let lower =

@@ -1,7 +1,7 @@
 extension Registry {
   /// Returns the plan for a key if it is compiled and current. Needs no lock, but a use of plans.
-  package func found(_ key: PlanKey) -> Unmanaged<Plan>? {
-    PlanGeneration.current(at: compiled.published)._withUnsafeGuaranteedRef { generation in
+  package func found(_ key: PlanKey) -> Unowned<Plan>? {
+    PlanGeneration.current(at: compiled.published).with { generation in
       if let parent, generation.outdatedAbove != parent.generations { return nil }
       return generation.find(key)
     }
@@ -10,7 +10,7 @@ extension Registry {
   /// Returns the plan for a key, and compiles it if the table lacks it.
   package func plan(
     _ key: PlanKey, from module: RequestingModule, compile: (PlanCompiler) -> Plan
-  ) -> Unmanaged<Plan> {
+  ) -> Unowned<Plan> {
     locked {
       refresh()
       return compiled.plan(key, expecting: offers.components.count) {

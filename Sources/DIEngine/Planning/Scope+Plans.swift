@@ -22,14 +22,14 @@ extension Scope {
   func place(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
   ) -> CachedInstance {
-    find(type, qualifier, style).map { $0._withUnsafeGuaranteedRef { $0.place } } ?? .none
+    find(type, qualifier, style).map { $0.with { $0.place } } ?? .none
   }
 
   /// Returns the plan of a request without runtime arguments. Needs a use of plans.
   @usableFromInline
   func plan(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unmanaged<Plan> {
+  ) -> Unowned<Plan> {
     find(type, qualifier, style) ?? compile(type, qualifier, style)
   }
 
@@ -39,8 +39,8 @@ extension Scope {
   @inline(__always)
   package func find(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unmanaged<Plan>? {
-    PlanGeneration.current(at: published)._withUnsafeGuaranteedRef {
+  ) -> Unowned<Plan>? {
+    PlanGeneration.current(at: published).with {
       $0.findUnconditional(PlanKey(ObjectIdentifier(type), qualifier, style))
     }
   }
@@ -49,7 +49,7 @@ extension Scope {
   @usableFromInline
   func find(
     _ type: ObjectIdentifier, _ qualifier: Qualifier, _ signature: ObjectIdentifier
-  ) -> Unmanaged<Plan>? {
+  ) -> Unowned<Plan>? {
     registry.found(
       PlanKey(type, qualifier, [], signature: signature, from: currentModule()))
   }
@@ -60,7 +60,7 @@ extension Scope {
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
     signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil,
     from stated: RequestingModule? = nil, readArguments: ReadArguments? = nil
-  ) -> Unmanaged<Plan> {
+  ) -> Unowned<Plan> {
     let module = stated ?? currentModule()
     let key = PlanKey(
       ObjectIdentifier(type), qualifier, style, signature: signature, from: module)
@@ -89,7 +89,7 @@ extension Scope {
     var next = context.innermostFrame
     while let frame = next {
       if frame.pointee.resolution == resolution {
-        return frame.pointee.plan._withUnsafeGuaranteedRef { $0.module }
+        return frame.pointee.plan.with { $0.module }
       }
       next = frame.pointee.outer
     }

@@ -25,7 +25,7 @@ package final class SharedPlan: ComponentPlan {
     identity.slot?.forget(places)
     instanceCache?.forget(places)
     for place in places {
-      if let box = place.pointee { Unmanaged<AnyBox>.fromOpaque(box).release() }
+      if let box = place.pointee { Unowned<AnyBox>(address: box).release() }
       place.deallocate()
     }
   }
@@ -48,7 +48,7 @@ package final class SharedPlan: ComponentPlan {
     do {
       return try made(context)
     } catch {
-      throw context.thrown(error, by: .passUnretained(self))
+      throw context.thrown(error, by: Unowned(self))
     }
   }
 
@@ -60,7 +60,7 @@ package final class SharedPlan: ComponentPlan {
         try callFactory(context, at: UnsafeMutableRawPointer($0))
       }
       return InstanceBox(
-        Unmanaged<AnyObject>.fromOpaque(instance.unsafelyUnwrapped).takeRetainedValue())
+        Unowned<AnyObject>(address: instance.unsafelyUnwrapped).take())
     }
     func boxed<Value>(_ type: Value.Type) throws -> AnyBox {
       try withUnsafeTemporaryAllocation(of: type, capacity: 1) { buffer in

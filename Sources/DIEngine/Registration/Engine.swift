@@ -51,31 +51,31 @@ package final class EngineStorage: @unchecked Sendable {
   ///
   /// - Parameter make: Creates the object. It is called under a lock and must not call this method.
   package func object<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
-    borrowed(make).takeUnretainedValue()
+    borrowed(make).object
   }
 
   /// Returns the object of a class, and creates it on the first call. It lives as long as the engine.
   ///
   /// - Parameter make: As for `object(_:)`.
-  package func borrowed<Companion: AnyObject>(_ make: () -> Companion) -> Unmanaged<Companion> {
+  package func borrowed<Companion: AnyObject>(_ make: () -> Companion) -> Unowned<Companion> {
     if let first = di_load_acquire(first),
-      Unmanaged<AnyObject>.fromOpaque(first)._withUnsafeGuaranteedRef({
+      Unowned<AnyObject>(address: first).with({
         type(of: $0) == Companion.self
       })
     {
-      return .fromOpaque(first)
+      return Unowned(address: first)
     }
     return objects.locked { objects in
       let key = ObjectIdentifier(Companion.self)
       for entry in objects where entry.key == key {
-        return .passUnretained(unsafeDowncast(entry.object, to: Companion.self))
+        return Unowned(unsafeDowncast(entry.object, to: Companion.self))
       }
       let object = make()
       if objects.isEmpty {
-        di_store_release(first, Unmanaged.passUnretained(object as AnyObject).toOpaque())
+        di_store_release(first, Unowned(object as AnyObject).address)
       }
       objects.append((key, object))
-      return .passUnretained(object)
+      return Unowned(object)
     }
   }
 }

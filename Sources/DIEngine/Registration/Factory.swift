@@ -245,10 +245,10 @@ extension ResolutionContext {
   package func currentView<View: ScopeView>() -> View {
     let resolution = self.resolution
     let view = resolution.pointee.view
-    guard view._withUnsafeGuaranteedRef({ type(of: $0) == View.self }) else {
-      return View(viewing: resolution.pointee.scope.takeUnretainedValue())
+    guard view.with({ type(of: $0) == View.self }) else {
+      return View(viewing: resolution.pointee.scope.object)
     }
-    return unsafeDowncast(view.takeUnretainedValue(), to: View.self)
+    return unsafeDowncast(view.object, to: View.self)
   }
 
   /// Takes the arguments of the running request. Only the requested component may take them; requests for its

@@ -59,7 +59,7 @@ package final class ObjectCast: @unchecked Sendable {
   /// Returns false if the instance isn't of that type; the memory and the reference are then unchanged.
   @inline(__always)
   package func complete(_ memory: UnsafeMutableRawPointer) -> Bool {
-    let object = Unmanaged<AnyObject>.fromOpaque(memory.load(as: UnsafeRawPointer.self))
+    let object = Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self))
     guard let known = di_load_acquire(template), known.load(as: UInt.self) == Self.kind(of: object)
     else { return convertSlowly(object, to: memory) }
     // The words are stored behind the class, so words in both places have the same offsets.
@@ -75,9 +75,9 @@ package final class ObjectCast: @unchecked Sendable {
 
   @inline(never)
   private func convertSlowly(
-    _ object: Unmanaged<AnyObject>, to memory: UnsafeMutableRawPointer
+    _ object: Unowned<AnyObject>, to memory: UnsafeMutableRawPointer
   ) -> Bool {
-    let instance = object.takeUnretainedValue()
+    let instance = object.object
     func cast<Target>(_ target: Target.Type) -> Bool {
       guard let cast = instance as? Target else { return false }
       memory.initializeMemory(as: target, to: cast)
@@ -103,17 +103,17 @@ package final class ObjectCast: @unchecked Sendable {
   }
 
   @inline(__always)
-  private static func kind(of object: Unmanaged<AnyObject>) -> UInt {
-    object._withUnsafeGuaranteedRef { UInt(bitPattern: ObjectIdentifier(type(of: $0))) }
+  private static func kind(of object: Unowned<AnyObject>) -> UInt {
+    object.with { UInt(bitPattern: ObjectIdentifier(type(of: $0))) }
   }
 
-  private func learn(_ object: Unmanaged<AnyObject>, _ cast: UnsafeMutableRawPointer) {
+  private func learn(_ object: Unowned<AnyObject>, _ cast: UnsafeMutableRawPointer) {
     guard di_load_acquire(template) == nil else { return }
     let word = MemoryLayout<UInt>.size
     let words = UnsafeMutableRawPointer.allocate(byteCount: word + size, alignment: word)
     words.storeBytes(of: Self.kind(of: object), as: UInt.self)
     (words + word).copyMemory(from: cast, byteCount: size)
-    if words.load(fromByteOffset: word, as: UInt.self) != UInt(bitPattern: object.toOpaque()) {
+    if words.load(fromByteOffset: word, as: UInt.self) != UInt(bitPattern: object.address) {
       // The value isn't such a reference. No class matches 0, so that the runtime makes each cast.
       words.storeBytes(of: 0, as: UInt.self)
     }

@@ -54,11 +54,11 @@ package final class TraceSwitch: @unchecked Sendable {
 final class TraceConnection: @unchecked Sendable {
   // The registry's lock.
   private let lock: FamilyLock
-  private var registry: Unmanaged<Registry>?
+  private var registry: Unowned<Registry>?
 
   init(_ registry: Registry, _ lock: FamilyLock) {
     self.lock = lock
-    self.registry = .passUnretained(registry)
+    self.registry = Unowned(registry)
   }
 
   /// Whether the registry was deallocated.
@@ -66,7 +66,7 @@ final class TraceConnection: @unchecked Sendable {
 
   /// Calls `body` with the registry, unless it was deallocated.
   func withRegistry(_ body: (Registry) -> Void) {
-    lock.locked { registry?._withUnsafeGuaranteedRef(body) }
+    lock.locked { registry?.with(body) }
   }
 
   /// Ends the connection. The registry's deinitializer calls it and waits here while `withRegistry` uses the

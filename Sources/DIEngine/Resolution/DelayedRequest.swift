@@ -12,11 +12,11 @@ internal import CDIEngine
 @usableFromInline
 package final class DelayedRequest: @unchecked Sendable {
   // References that the delayed request retains. Its values use them without reference counting.
-  package let scope: Unmanaged<Scope>
-  package let plan: Unmanaged<Plan>
-  package let weakGraph: Unmanaged<WeakObjectGraph>
+  package let scope: Unowned<Scope>
+  package let plan: Unowned<Plan>
+  package let weakGraph: Unowned<WeakObjectGraph>
   /// The façade's container through which the request was made, if it is retained.
-  package let heldView: Unmanaged<AnyObject>?
+  package let heldView: Unowned<AnyObject>?
   /// The type of that container.
   private let heldKind: ObjectIdentifier
   /// The same container, if it is not retained.
@@ -27,27 +27,27 @@ package final class DelayedRequest: @unchecked Sendable {
   package let entries: Pinned<ArgumentEntries>?
   /// The component of the object for which the request was made; nil if it was made outside of any factory or
   /// injection. If so, its values are requested from outside, too.
-  package let holder: Unmanaged<ComponentPlan>?
+  package let holder: Unowned<ComponentPlan>?
 
   init(_ plan: Plan, of generation: PlanGeneration, _ context: ResolutionContext) {
     self.generation = generation
     let resolution = context.resolution
-    let scope = resolution.pointee.scope.takeUnretainedValue()
-    self.scope = .passRetained(scope)
-    let view = resolution.pointee.view.takeUnretainedValue()
+    let scope = resolution.pointee.scope.object
+    self.scope = .retaining(scope)
+    let view = resolution.pointee.view.object
     heldKind = ObjectIdentifier(Swift.type(of: view))
     if context.isForKept() {
       heldView = nil
       seenView = view
       scope.noteDelayed()
     } else {
-      heldView = .passRetained(view)
+      heldView = .retaining(view)
     }
-    self.plan = .passRetained(plan)
-    weakGraph = .passRetained(resolution.objectGraph.makeWeakGraph())
+    self.plan = .retaining(plan)
+    weakGraph = .retaining(resolution.objectGraph.makeWeakGraph())
     entries = (resolution.pointee.entries?.kept).map(Pinned.init)
     holder = (context.innermostFrame?.pointee.plan).map {
-      .passRetained($0.takeUnretainedValue())
+      .retaining($0.object)
     }
   }
 
@@ -84,23 +84,23 @@ package final class DelayedRequest: @unchecked Sendable {
   ) throws(Failure) {
     let view = view(of: kind)
     defer { withExtendedLifetime(view) {} }
-    try make(type, at: memory, arguments, through: .passUnretained(view))
+    try make(type, at: memory, arguments, through: Unowned(view))
   }
 
   /// Returns the container through which the request was made, or another one for the same scope.
   package func view(of kind: any ScopeView.Type) -> AnyObject {
     if heldKind == ObjectIdentifier(kind),
-      let view = heldView?.takeUnretainedValue() ?? seenView
+      let view = heldView?.object ?? seenView
     {
       return view
     }
-    return kind.init(viewing: scope.takeUnretainedValue())
+    return kind.init(viewing: scope.object)
   }
 
   @inline(__always)
   private func make(
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    _ arguments: UnsafePointer<ArgumentEntries>?, through view: Unmanaged<AnyObject>
+    _ arguments: UnsafePointer<ArgumentEntries>?, through view: Unowned<AnyObject>
   ) throws(Failure) {
     let context = ResolutionContext.current
     if context.currentResolution == nil, di_are_tasks_in_use() != 0,
@@ -119,11 +119,11 @@ package final class DelayedRequest: @unchecked Sendable {
   @inline(__always)
   private func make(
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    _ arguments: UnsafePointer<ArgumentEntries>?, through view: Unmanaged<AnyObject>,
+    _ arguments: UnsafePointer<ArgumentEntries>?, through view: Unowned<AnyObject>,
     _ context: ResolutionContext
   ) throws(Failure) {
     let joined = context.currentResolution == nil ? nil : joinedResolution(context)
-    if joined == nil, holder == nil, plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
+    if joined == nil, holder == nil, plan.with({ $0.isWatched }) {
       reportWatched()
     }
     let entries = arguments ?? self.entries.map { UnsafePointer($0.address) }
@@ -139,7 +139,7 @@ package final class DelayedRequest: @unchecked Sendable {
   @inline(__always)
   private func resume(
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    _ entries: UnsafePointer<ArgumentEntries>?, _ view: Unmanaged<AnyObject>,
+    _ entries: UnsafePointer<ArgumentEntries>?, _ view: Unowned<AnyObject>,
     _ joined: UnsafeMutablePointer<Resolution>?, _ context: ResolutionContext
   ) throws(Failure) {
     func resumed(_ scope: Scope) throws {
@@ -148,7 +148,7 @@ package final class DelayedRequest: @unchecked Sendable {
         holder: holder, context)
     }
     do {
-      try scope._withUnsafeGuaranteedRef(resumed)
+      try scope.with(resumed)
     } catch {
       throw error as! Failure
     }
@@ -156,17 +156,17 @@ package final class DelayedRequest: @unchecked Sendable {
 
   @inline(never)
   private func reportWatched() {
-    plan.takeUnretainedValue().componentPlan?.reportWatched(
-      by: scope.takeUnretainedValue().registry)
+    plan.object.componentPlan?.reportWatched(
+      by: scope.object.registry)
   }
 
   /// Returns the running resolution of this thread that made the request, or nil.
   @inline(never)
   private func joinedResolution(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
-    let weakGraph = weakGraph.takeUnretainedValue()
+    let weakGraph = weakGraph.object
     var next = context.currentResolution
     while let resolution = next {
-      if let graph = resolution.pointee.graph, graph.takeUnretainedValue().isSource(of: weakGraph) {
+      if let graph = resolution.pointee.graph, graph.object.isSource(of: weakGraph) {
         return resolution
       }
       next = resolution.pointee.outer
@@ -187,9 +187,9 @@ extension ResolutionContext {
     var frame = innermostFrame
     while let current = frame {
       let plan = current.pointee.plan
-      if let answer = plan._withUnsafeGuaranteedRef({ $0.lifetime.mayBeReleased }) { return answer }
+      if let answer = plan.with({ $0.lifetime.mayBeReleased }) { return answer }
       // The object that an injection belongs to is no longer on the stack: follow its node's parents.
-      var node = current.pointee.isMaking ? nil : current.pointee.node?.takeUnretainedValue()
+      var node = current.pointee.isMaking ? nil : current.pointee.node?.object
       while let requester = node {
         if let answer = requester.plan.lifetime.mayBeReleased { return answer }
         if requester.isForKept { return true }

@@ -8,11 +8,11 @@ internal import CDIEngine
 @usableFromInline
 package struct Frame {
   @usableFromInline package let outer: UnsafeMutablePointer<Frame>?
-  @usableFromInline package let plan: Unmanaged<ComponentPlan>
-  @usableFromInline package let identity: Unmanaged<InstanceIdentity>
+  @usableFromInline package let plan: Unowned<ComponentPlan>
+  @usableFromInline package let identity: Unowned<InstanceIdentity>
   @usableFromInline package let resolution: UnsafeMutablePointer<Resolution>
   /// The node of the object, once an object below needs it.
-  @usableFromInline package var node: Unmanaged<Node>?
+  @usableFromInline package var node: Unowned<Node>?
   /// Whether the object is being created; if false, one of its deferred injections is running.
   @usableFromInline package let isMaking: Bool
   /// Whether the object exists, and its immediate injections run.
@@ -26,12 +26,12 @@ package struct Frame {
 
   @inlinable
   package init(
-    _ plan: Unmanaged<ComponentPlan>, on context: ResolutionContext, node: Unmanaged<Node>? = nil,
+    _ plan: Unowned<ComponentPlan>, on context: ResolutionContext, node: Unowned<Node>? = nil,
     isMaking: Bool = true
   ) {
     outer = context.innermostFrame
     self.plan = plan
-    identity = plan._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.identity) }
+    identity = plan.with { Unowned($0.identity) }
     resolution = context.resolution
     self.node = node
     self.isMaking = isMaking
@@ -58,20 +58,20 @@ extension ResolutionContext {
   /// Throws if the stack has no room left for creating an object.
   @inline(__always)
   package func checkStack(
-    _ plan: Unmanaged<ComponentPlan>
+    _ plan: Unowned<ComponentPlan>
   ) throws(Failure) {
     // Also true on the first call of each thread, which then measures the stack.
     if di_is_stack_low(state) != 0, let failure = stackFailure(plan) { throw failure }
   }
 
   @inline(never)
-  package func stackFailure(_ plan: Unmanaged<ComponentPlan>) -> Failure? {
+  package func stackFailure(_ plan: Unowned<ComponentPlan>) -> Failure? {
     di_is_stack_used_up(state) == 0 ? nil : stackUsedUp(plan)
   }
 
   /// Returns the failure for an object that does not fit on the stack.
-  func stackUsedUp(_ plan: Unmanaged<ComponentPlan>) -> Failure {
-    plan._withUnsafeGuaranteedRef {
+  func stackUsedUp(_ plan: Unowned<ComponentPlan>) -> Failure {
+    plan.with {
       failureOfDeepRequest(.stackUsedUp, $0.component.type, $0.info)
     }
   }

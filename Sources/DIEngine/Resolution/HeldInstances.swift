@@ -50,7 +50,7 @@ extension ResolutionContext {
   func heldInstance(of slot: InstanceSlot) -> HeldInstances.Entry? {
     var next = currentResolution
     while let resolution = next {
-      if let entry = resolution.pointee.graph?.takeUnretainedValue().heldEntry(slot) {
+      if let entry = resolution.pointee.graph?.object.heldEntry(slot) {
         return entry
       }
       next = resolution.pointee.outer

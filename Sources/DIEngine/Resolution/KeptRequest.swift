@@ -16,7 +16,7 @@ package final class KeptRequest: @unchecked Sendable {
   }
 
   deinit {
-    if let box = place.pointee { Unmanaged<AnyBox>.fromOpaque(box).release() }
+    if let box = place.pointee { Unowned<AnyBox>(address: box).release() }
     place.deallocate()
   }
 

@@ -7,7 +7,7 @@ package final class Node {
   private let identity: UnsafeRawPointer
   /// The node on whose behalf this one was requested. The graph retains it, not its child: so releasing
   /// a long chain does not recurse, and walking up counts no references.
-  private let requester: Unmanaged<Node>?
+  private let requester: Unowned<Node>?
   /// Whether the object was requested while its parent was being created, rather than by the parent's
   /// injection.
   let isParameter: Bool
@@ -35,31 +35,31 @@ package final class Node {
     resolution: UnsafeMutablePointer<Resolution>
   ) {
     self.plan = plan
-    identity = UnsafeRawPointer(Unmanaged.passUnretained(plan.identity).toOpaque())
-    requester = frame.map { Unmanaged.passUnretained($0.objectNode) }
+    identity = UnsafeRawPointer(Unowned(plan.identity).address)
+    requester = frame.map { Unowned($0.objectNode) }
     isParameter = frame?.pointee.isMaking ?? false
-    scope = resolution.pointee.scope.takeUnretainedValue()
+    scope = resolution.pointee.scope.object
     entries = resolution.pointee.entries?.kept
     isNested = resolution.pointee.isNested
     isForKept = resolution.pointee.isForKept
   }
 
   /// The node on whose behalf this one was requested.
-  var parent: Node? { requester?.takeUnretainedValue() }
+  var parent: Node? { requester?.object }
 
   /// Whether the object must not be handed out any more: it failed, or an object that it holds failed.
   var hasFailed: Bool { isDead || claim?.phase == .failed }
 
   /// Returns the nearest node, from this one upwards, that has an object with the given identity.
-  func nearestObject(of identity: Unmanaged<InstanceIdentity>) -> Node? {
-    let wanted = UnsafeRawPointer(identity.toOpaque())
-    var next: Unmanaged<Node>? = Unmanaged.passUnretained(self)
+  func nearestObject(of identity: Unowned<InstanceIdentity>) -> Node? {
+    let wanted = UnsafeRawPointer(identity.address)
+    var next: Unowned<Node>? = Unowned(self)
     while let node = next {
-      let isWanted = node._withUnsafeGuaranteedRef { node in
+      let isWanted = node.with { node in
         next = node.requester
         return node.identity == wanted && node.box != nil && !node.hasFailed
       }
-      if isWanted { return node.takeUnretainedValue() }
+      if isWanted { return node.object }
     }
     return nil
   }

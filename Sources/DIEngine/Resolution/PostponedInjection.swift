@@ -43,7 +43,7 @@ extension Scope {
   private func injectMembersPlan(
     _ object: AnyObject, _ module: RequestingModule
   ) -> InjectMembersPlan {
-    registry.injectMembersPlan(type(of: object), from: module).takeUnretainedValue()
+    registry.injectMembersPlan(type(of: object), from: module).object
   }
 
   /// Returns the innermost frame of this thread in which a factory of the component is running.
@@ -51,12 +51,12 @@ extension Scope {
     let context = ResolutionContext.current
     var next = context.innermostFrame
     while let frame = next {
-      let isOfComponent = frame.pointee.identity._withUnsafeGuaranteedRef {
+      let isOfComponent = frame.pointee.identity.with {
         $0.component === component
       }
       if isOfComponent, frame.pointee.isMaking, frame.pointee.resolution.pointee.family == family,
         // A frame of an external instance runs no factory.
-        frame.pointee.node.map({ $0.takeUnretainedValue().box == nil }) ?? true
+        frame.pointee.node.map({ $0.object.box == nil }) ?? true
       {
         return frame
       }

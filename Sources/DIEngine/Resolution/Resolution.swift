@@ -8,11 +8,11 @@ package struct Resolution {
   package let family: UnsafeRawPointer
   package let outer: UnsafeMutablePointer<Resolution>?
   /// The scope of the innermost request.
-  @usableFromInline package var scope: Unmanaged<Scope>
+  @usableFromInline package var scope: Unowned<Scope>
   /// The façade's container for that scope, if the request came through one.
-  @usableFromInline package var view: Unmanaged<AnyObject>
+  @usableFromInline package var view: Unowned<AnyObject>
   /// The object graph; nil until the resolution has something to remember.
-  package var graph: Unmanaged<ObjectGraph>?
+  package var graph: Unowned<ObjectGraph>?
   /// The frame of the running deferred injection; nil unless the queue is being drained.
   package var injecting: UnsafeMutablePointer<Frame>?
   /// The arguments of the request for the requested component, taken by its factory.
@@ -33,7 +33,7 @@ package struct Resolution {
   /// Whether a delayed request made it that a kept instance may hold.
   var isForKept = false
   /// The component whose object holds the delayed request that began the resolution, if there is one.
-  var holder: Unmanaged<ComponentPlan>?
+  var holder: Unowned<ComponentPlan>?
   /// Whether a task made the outermost request, and may be suspended before the resolution ends.
   var isOfTask = false
 }
@@ -48,12 +48,12 @@ extension Resolution {
   ///   - holder: The component whose object holds that delayed request.
   package init(
     ofTaskIn scope: Scope, within outer: UnsafeMutablePointer<Resolution>?,
-    for view: Unmanaged<AnyObject>, _ entries: UnsafePointer<ArgumentEntries>?,
+    for view: Unowned<AnyObject>, _ entries: UnsafePointer<ArgumentEntries>?,
     root: UnsafeRawPointer?, isContinuation: Bool, isForKept: Bool,
-    holder: Unmanaged<ComponentPlan>?
+    holder: Unowned<ComponentPlan>?
   ) {
     self.init(
-      family: scope.family, outer: outer, scope: .passUnretained(scope), view: view,
+      family: scope.family, outer: outer, scope: Unowned(scope), view: view,
       entries: entries, root: root, isContinuation: isContinuation, isForKept: isForKept,
       holder: holder, isOfTask: true)
   }
@@ -62,9 +62,9 @@ extension Resolution {
 extension UnsafeMutablePointer where Pointee == Resolution {
   /// The object graph, created on first use.
   package var objectGraph: ObjectGraph {
-    if let graph = pointee.graph { return graph.takeUnretainedValue() }
+    if let graph = pointee.graph { return graph.object }
     let graph = ObjectGraph(isOfTask: pointee.isOfTask)
-    pointee.graph = Unmanaged.passRetained(graph)
+    pointee.graph = Unowned.retaining(graph)
     return graph
   }
 
@@ -75,7 +75,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   ///   - isOfComponent: Whether the request is answered by one component.
   /// - Returns: The state of the outer request.
   package func beginJoined(
-    _ scope: Unmanaged<Scope>, _ view: Unmanaged<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ scope: Unowned<Scope>, _ view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool, isOfComponent: Bool
   ) -> Resolution {
     let before = pointee

@@ -28,7 +28,7 @@ extension ResolutionContext {
   package func beginMaking(_ plan: ComponentPlan, _ claim: Claim?) throws(Failure) -> Making {
     let isQueued = plan.hasDeferredInjections
     if isQueued, let graph = resolution.pointee.graph,
-      let failure = graph.takeUnretainedValue().failure(of: plan.identity)
+      let failure = graph.object.failure(of: plan.identity)
     {
       throw failure
     }
@@ -49,7 +49,7 @@ extension ResolutionContext {
   @inline(__always)
   package func frame(_ plan: ComponentPlan, _ making: Making) -> Frame {
     var frame = Frame(
-      .passUnretained(plan), on: self, node: making.queued.map(Unmanaged.passUnretained))
+      Unowned(plan), on: self, node: making.queued.map { Unowned($0) })
     frame.isRemembered = making.queued != nil
     return frame
   }

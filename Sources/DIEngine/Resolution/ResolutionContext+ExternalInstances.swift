@@ -34,7 +34,7 @@ extension ResolutionContext {
   ) throws(Failure) -> AnyBox? {
     // External instances are available while another object of the component is being created.
     guard !isMaking(plan.identity) else { return nil }
-    return try reentrantInstance(Unmanaged.passUnretained(plan))
+    return try reentrantInstance(Unowned(plan))
   }
 
   /// Returns a new object, if the component has a factory, and the external instances: at least one
@@ -56,7 +56,7 @@ extension ResolutionContext {
   private func externalInstances(_ plan: ComponentPlan) -> [AnyBox] {
     let objects = plan.externalInstances(self)
     let resolution = self.resolution
-    let own = resolution.pointee.graph?.takeUnretainedValue().externalInstances(to: objects) ?? []
+    let own = resolution.pointee.graph?.object.externalInstances(to: objects) ?? []
     if !own.isEmpty {
       mark(plan.identity)
       receive(nil)
@@ -72,7 +72,7 @@ private func adding(_ boxes: [AnyBox], to first: [AnyBox]) -> [AnyBox] {
 extension ComponentPlan {
   /// Returns the external instances in the requested scope.
   package func externalInstances(_ context: ResolutionContext) -> ExternalInstances {
-    context.resolution.pointee.scope._withUnsafeGuaranteedRef {
+    context.resolution.pointee.scope.with {
       $0.externalInstances(of: identity)
     }
   }
@@ -92,7 +92,7 @@ extension PlanCompiler {
   func external(
     _ plan: Plan, of componentPlan: ComponentPlan, _ type: any Any.Type, _ asked: any Any.Type
   ) -> Plan {
-    let unmanaged = Unmanaged.passUnretained(componentPlan)
+    let unmanaged = Unowned(componentPlan)
     func external<Value>(_ type: Value.Type) -> Plan {
       ClosurePlan(componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
         (context) throws(Failure) -> Value in
@@ -100,7 +100,7 @@ extension PlanCompiler {
           return try plan.make(context)
         } catch {
           guard case .severalExternal = error.kind,
-            error.component == unmanaged._withUnsafeGuaranteedRef({ $0.info })
+            error.component == unmanaged.with({ $0.info })
           else { throw error }
           throw Failure(
             error.kind, requested: asked, component: error.component, path: error.path,
@@ -122,9 +122,9 @@ extension PlanCompiler {
     else {
       return nil
     }
-    let unmanaged = Unmanaged.passUnretained(componentPlan)
+    let unmanaged = Unowned(componentPlan)
     let plan = ClosurePlan(componentPlan) { (context) throws(Failure) -> [Element] in
-      let componentPlan = unmanaged.takeUnretainedValue()
+      let componentPlan = unmanaged.object
       var elements: [Element] = []
       for box in try context.obtainAllExternal(componentPlan) {
         guard let element = box.any as? Element else {
@@ -151,7 +151,7 @@ extension ManyPlan {
     var elements: [Element] = []
     for entry in entries {
       let (componentPlan, plan) = (
-        entry.componentPlan.takeUnretainedValue(), entry.plan.takeUnretainedValue()
+        entry.componentPlan.object, entry.plan.object
       )
       if isOutermost {
         if plan.isWatched { componentPlan.reportWatched(by: context.askedRegistry()) }
@@ -161,7 +161,7 @@ extension ManyPlan {
       do throws(Failure) {
         func made() throws(Failure) -> [Element] {
           guard let all = entry.all else { return [try plan.make(context)] }
-          return try all.takeUnretainedValue().make(context)
+          return try all.object.make(context)
         }
         var found: [Element] = []
         if let separate {

@@ -160,13 +160,13 @@ extension ResolutionContext {
 
   /// Returns the object that a re-entrant request must reuse, or nil.
   private func reentrant(_ plan: ComponentPlan) throws(Failure) -> AnyBox? {
-    guard let box = try reentrantInstance(.passUnretained(plan)) else { return nil }
+    guard let box = try reentrantInstance(Unowned(plan)) else { return nil }
     return reused(box, plan, isFinished: false)
   }
 
   private func keptInGraph(_ plan: ComponentPlan) -> AnyBox? {
     guard
-      let kept = resolution.pointee.graph?.takeUnretainedValue().keptEntry(plan.identity)
+      let kept = resolution.pointee.graph?.object.keptEntry(plan.identity)
     else { return nil }
     mark(plan.identity)
     receive(kept.claim)
@@ -194,7 +194,7 @@ extension ResolutionContext {
     let resolution = self.resolution
     return innermostFrame == nil && resolution.pointee.graph == nil && !resolution.pointee.isNested
       && resolution.pointee.root
-        == UnsafeRawPointer(Unmanaged.passUnretained(plan.identity).toOpaque())
+        == UnsafeRawPointer(Unowned(plan.identity).address)
   }
 
   func reused(_ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool) -> AnyBox {

@@ -4,10 +4,10 @@ extension ResolutionContext {
   /// If the error is a failure of the engine, returns that failure. If it is an error of a façade, returns
   /// the failure that it represents, marked as reported: the request that threw it has reported it.
   package func thrown(
-    _ error: any Error, by plan: Unmanaged<ComponentPlan>
+    _ error: any Error, by plan: Unowned<ComponentPlan>
   ) -> Failure {
     if let failure = error as? Failure { return failure }
-    let plan = plan.takeUnretainedValue()
+    let plan = plan.object
     let report = (error as? any FailureReport)?.report
     return Failure(
       report?.kind ?? .user(error), requested: report?.requested ?? plan.component.type,
@@ -41,11 +41,11 @@ extension ResolutionContext {
       if !frame.pointee.isMaking {
         // The injection is deferred: the requesting object has left the stack. The path stops at 100
         // elements, for example if objects make each other endlessly.
-        var node = frame.pointee.node?.takeUnretainedValue()
+        var node = frame.pointee.node?.object
         while let requested = node, let parent = requested.parent, path.count < 100 {
           path.append(
             PathStep(
-              plan: .passUnretained(parent.plan), isMaking: requested.isParameter,
+              plan: Unowned(parent.plan), isMaking: requested.isParameter,
               isInjecting: !requested.isParameter))
           node = parent
         }
@@ -68,14 +68,14 @@ extension ResolutionContext {
 
 /// One step of a path, without a description of its component.
 struct PathStep {
-  fileprivate let plan: Unmanaged<ComponentPlan>
+  fileprivate let plan: Unowned<ComponentPlan>
   fileprivate let isMaking: Bool
   fileprivate let isInjecting: Bool
   fileprivate var isDelayed = false
 
   var element: Failure.PathElement {
     Failure.PathElement(
-      component: plan._withUnsafeGuaranteedRef { $0.info }, isMaking: isMaking,
+      component: plan.with { $0.info }, isMaking: isMaking,
       isInjecting: isInjecting, isDelayed: isDelayed)
   }
 }

@@ -16,25 +16,25 @@ extension ResolutionContext {
   ///
   /// - Throws: A recursion failure if the initializer of the requested object is running.
   package func reentrantInstance(
-    _ plan: Unmanaged<ComponentPlan>
+    _ plan: Unowned<ComponentPlan>
   ) throws(Failure) -> AnyBox? {
     let resolution = self.resolution
     var next = innermostFrame
     guard next != nil else { return nil }
-    let (identity, closesCycles, mayRecur) = plan._withUnsafeGuaranteedRef {
+    let (identity, closesCycles, mayRecur) = plan.with {
       (
-        Unmanaged.passUnretained($0.identity), $0.options.contains(.closesCycles),
+        Unowned($0.identity), $0.options.contains(.closesCycles),
         $0.mayRecurWithArguments
       )
     }
-    let address = identity.toOpaque()
+    let address = identity.address
     while let frame = next {
       if mayRecur, frame.pointee.argumentRequests > 0 { break }
       // The identity comes first: few frames have it, and chains of such requests come here for each frame.
-      if frame.pointee.identity.toOpaque() == address, frame.pointee.isMaking,
+      if frame.pointee.identity.address == address, frame.pointee.isMaking,
         frame.pointee.resolution == resolution
       {
-        throw recursion(plan.takeUnretainedValue())
+        throw recursion(plan.object)
       }
       next = frame.pointee.outer
     }
@@ -43,17 +43,17 @@ extension ResolutionContext {
   }
 
   private func reusable(
-    _ identity: Unmanaged<InstanceIdentity>, _ nearest: UnsafeMutablePointer<Frame>?,
+    _ identity: Unowned<InstanceIdentity>, _ nearest: UnsafeMutablePointer<Frame>?,
     _ injecting: UnsafeMutablePointer<Frame>
   ) -> AnyBox? {
-    let injected = injecting.pointee.node!.takeUnretainedValue()
+    let injected = injecting.pointee.node!.object
     if let node = injected.nearestObject(of: identity) {
-      mark(identity.takeUnretainedValue())
+      mark(identity.object)
       receive(node.claim)
       return node.box
     }
     guard nearest == injecting else { return nil }
-    let identity = identity.takeUnretainedValue()
+    let identity = identity.object
     guard
       let node = injected.obtained.first(where: { $0.plan.identity === identity && !$0.hasFailed })
     else {
@@ -65,9 +65,9 @@ extension ResolutionContext {
 
   /// Throws a recursion failure if the object's initializer is running.
   package func checkRecursion(
-    _ plan: Unmanaged<ComponentPlan>
+    _ plan: Unowned<ComponentPlan>
   ) throws(Failure) {
-    let componentPlan = plan.takeUnretainedValue()
+    let componentPlan = plan.object
     guard isMaking(componentPlan.identity, sinceArguments: componentPlan.mayRecurWithArguments)
     else { return }
     throw recursion(componentPlan)
@@ -89,11 +89,11 @@ extension ResolutionContext {
   /// - Parameter sinceArguments: Whether only instances count that were begun after the last request with arguments.
   func isMaking(_ identity: InstanceIdentity, sinceArguments: Bool = false) -> Bool {
     let resolution = currentResolution
-    let address = Unmanaged.passUnretained(identity).toOpaque()
+    let address = Unowned(identity).address
     var next = innermostFrame
     while let frame = next {
       if sinceArguments, frame.pointee.argumentRequests > 0 { return false }
-      if frame.pointee.identity.toOpaque() == address, frame.pointee.isMaking,
+      if frame.pointee.identity.address == address, frame.pointee.isMaking,
         frame.pointee.resolution == resolution
       {
         return true
@@ -108,7 +108,7 @@ extension ResolutionContext {
   package func mark(_ identity: InstanceIdentity) {
     let resolution = self.resolution
     guard let injecting = resolution.pointee.injecting,
-      injecting.pointee.node!.takeUnretainedValue().plan.identity === identity
+      injecting.pointee.node!.object.plan.identity === identity
     else { return }
     var next = innermostFrame
     while let frame = next, frame != injecting {
@@ -146,8 +146,8 @@ extension ResolutionContext {
     var identities: Set<UnsafeMutableRawPointer> = []
     for frame in frames.reversed()
     where frame.pointee.isMaking && frame.pointee.resolution == resolution {
-      guard identities.insert(frame.pointee.identity.toOpaque()).inserted else {
-        let plan = frame.pointee.plan.takeUnretainedValue()
+      guard identities.insert(frame.pointee.identity.address).inserted else {
+        let plan = frame.pointee.plan.object
         return recursion(plan, from: frame.pointee.outer)
       }
     }
@@ -192,9 +192,9 @@ extension UnsafeMutablePointer where Pointee == Frame {
   /// component doesn't declare it as a dependency.
   fileprivate func codeRequests(_ plan: ComponentPlan) -> Bool {
     guard pointee.isMaking, !pointee.isInjecting else { return false }
-    let own = pointee.plan.takeUnretainedValue()
+    let own = pointee.plan.object
     // A child registry, which received the request, may offer what the component needs.
-    let asked = pointee.resolution.pointee.scope.takeUnretainedValue().registry
+    let asked = pointee.resolution.pointee.scope.object.registry
     return asked.locked {
       guard own.component.factoryKind == .declaring else { return false }
       var isDeclared = false
@@ -211,14 +211,14 @@ extension UnsafeMutablePointer where Pointee == Frame {
   ///
   /// Objects below which nothing has to be remembered get no node.
   var objectNode: Node {
-    if let node = pointee.node { return node.takeUnretainedValue() }
+    if let node = pointee.node { return node.object }
     let resolution = pointee.resolution
     let made = Node(
-      pointee.plan.takeUnretainedValue(),
+      pointee.plan.object,
       requestedIn: ResolutionContext.nearestFrame(pointee.outer, of: resolution),
       resolution: resolution)
     resolution.objectGraph.add(made)
-    pointee.node = Unmanaged.passUnretained(made)
+    pointee.node = Unowned(made)
     pointee.isRemembered = true
     return made
   }
@@ -230,6 +230,6 @@ extension UnsafeMutablePointer where Pointee == Frame {
     guard pointee.wasTouched, let injecting = pointee.resolution.pointee.injecting,
       ResolutionContext.nearestFrame(pointee.outer, of: pointee.resolution) == injecting
     else { return }
-    injecting.pointee.node!.takeUnretainedValue().obtained.append(made)
+    injecting.pointee.node!.object.obtained.append(made)
   }
 }

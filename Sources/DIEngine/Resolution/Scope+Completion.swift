@@ -34,8 +34,8 @@ extension ObjectGraph {
 
 /// What a resolution had before a group of deferred injections.
 package struct BeforeInjections {
-  fileprivate let scope: Unmanaged<Scope>
-  fileprivate let view: Unmanaged<AnyObject>
+  fileprivate let scope: Unowned<Scope>
+  fileprivate let view: Unowned<AnyObject>
   fileprivate let entries: UnsafePointer<ArgumentEntries>?
   fileprivate let isNested: Bool
 }
@@ -51,10 +51,10 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     let before = BeforeInjections(
       scope: pointee.scope, view: pointee.view, entries: pointee.entries,
       isNested: pointee.isNested)
-    if node.scope !== pointee.scope.takeUnretainedValue() {
-      pointee.scope = .passUnretained(node.scope)
+    if node.scope !== pointee.scope.object {
+      pointee.scope = Unowned(node.scope)
       // The container of that scope may be gone: the injections' closures get a new view of the scope.
-      pointee.view = .passUnretained(node)
+      pointee.view = Unowned(node)
     }
     pointee.entries = entries
     pointee.isNested = false
@@ -94,7 +94,7 @@ extension ResolutionContext {
   /// alone.
   package func beginElementEnd(_ resolution: UnsafeMutablePointer<Resolution>) -> OutermostRequest?
   {
-    let graph = resolution.pointee.graph?.takeUnretainedValue()
+    let graph = resolution.pointee.graph?.object
     defer { graph?.outermost = nil }
     return graph?.outermost
   }
@@ -114,7 +114,7 @@ extension Scope {
     _ resolution: UnsafeMutablePointer<Resolution>, _ failure: Failure?
   ) throws(Failure) {
     if let failure { throw failure }
-    if let graph = resolution.pointee.graph?.takeUnretainedValue(), !handOver(graph, resolution) {
+    if let graph = resolution.pointee.graph?.object, !handOver(graph, resolution) {
       graph.publish()
     }
   }
@@ -129,7 +129,7 @@ extension Scope {
     guard resolution.pointee.gotUnfinished, graph.hasExternal else { return false }
     var next = resolution.pointee.outer
     while let outer = next {
-      if let receiver = outer.pointee.graph?.takeUnretainedValue() {
+      if let receiver = outer.pointee.graph?.object {
         receiver.takeExternal(from: graph)
         return true
       }
@@ -142,7 +142,7 @@ extension Scope {
   package func withdraw(
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext, _ failure: Failure
   ) {
-    resolution.pointee.graph?.takeUnretainedValue().withdrawAll(failure, context)
+    resolution.pointee.graph?.object.withdrawAll(failure, context)
     if context.isLast(resolution) {
       context.currentResolution = nil
       context.leave(context.currentMember())
@@ -164,7 +164,7 @@ extension Scope {
     context.currentResolution = resolution.pointee.outer
     guard let graph = resolution.pointee.graph else { return nil }
     resolution.pointee.graph = nil
-    let outermost = graph._withUnsafeGuaranteedRef { graph -> OutermostRequest? in
+    let outermost = graph.with { graph -> OutermostRequest? in
       graph.settle()
       return graph.outermost
     }

@@ -1,14 +1,14 @@
 internal import CDIEngine
 
-extension Unmanaged<Plan> {
+extension Unowned<Plan> {
   /// Informs the listener if a request passed more arguments than its component takes.
   @inline(__always)
   func reportSurplus(
     _ entries: UnsafePointer<ArgumentEntries>, _ type: any Any.Type,
     _ memory: UnsafeMutableRawPointer
   ) {
-    guard entries.pointee.onlyCount > _withUnsafeGuaranteedRef({ $0.argumentCount }) else { return }
-    takeUnretainedValue().componentPlan?.reportSurplus(entries, type, memory)
+    guard entries.pointee.onlyCount > with({ $0.argumentCount }) else { return }
+    object.componentPlan?.reportSurplus(entries, type, memory)
   }
 }
 
@@ -16,8 +16,8 @@ extension Scope {
   /// Resolves a request and initializes memory with its value.
   @usableFromInline
   package func answer(
-    _ plan: Unmanaged<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    for view: Unmanaged<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?
   ) throws(Failure) {
     try fill(memory, plan, type, for: view, tuple, entries)
@@ -28,8 +28,8 @@ extension Scope {
   /// - Returns: The failure, or nil on success.
   @usableFromInline
   package func failure(
-    answering plan: Unmanaged<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    for view: Unmanaged<AnyObject>, _ entries: UnsafePointer<ArgumentEntries>?
+    answering plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    for view: Unowned<AnyObject>, _ entries: UnsafePointer<ArgumentEntries>?
   ) -> Failure? {
     do throws(Failure) {
       try fill(memory, plan, type, for: view, nil, entries)
@@ -41,8 +41,8 @@ extension Scope {
 
   @inline(__always)
   private func fill(
-    _ memory: UnsafeMutableRawPointer, _ plan: Unmanaged<Plan>, _ type: any Any.Type,
-    for view: Unmanaged<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ memory: UnsafeMutableRawPointer, _ plan: Unowned<Plan>, _ type: any Any.Type,
+    for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?
   ) throws(Failure) {
     if let entries { return try fill(memory, plan, type, for: view, passing: entries) }
@@ -63,8 +63,8 @@ extension Scope {
   /// A separate function: a shared one would cost requests without arguments 80 more instructions.
   @inline(never)
   private func fill(
-    _ memory: UnsafeMutableRawPointer, _ plan: Unmanaged<Plan>, _ type: any Any.Type,
-    for view: Unmanaged<AnyObject>, passing entries: UnsafePointer<ArgumentEntries>
+    _ memory: UnsafeMutableRawPointer, _ plan: Unowned<Plan>, _ type: any Any.Type,
+    for view: Unowned<AnyObject>, passing entries: UnsafePointer<ArgumentEntries>
   ) throws(Failure) {
     var isMade = false
     do throws(Failure) {
@@ -83,7 +83,7 @@ extension Scope {
   /// Runs a request: joins this thread's resolution for the same family of scopes, or starts a new one.
   @inline(__always)
   func enter(
-    _ plan: Unmanaged<Plan>, _ context: ResolutionContext, _ view: Unmanaged<AnyObject>,
+    _ plan: Unowned<Plan>, _ context: ResolutionContext, _ view: Unowned<AnyObject>,
     tuple: UnsafeRawPointer? = nil, entries: UnsafePointer<ArgumentEntries>? = nil,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -98,7 +98,7 @@ extension Scope {
   /// Runs a request that synchronous code makes inside a closure of an asynchronous request.
   @inline(never)
   private func enter(
-    from branch: TaskBranch, _ plan: Unmanaged<Plan>, _ view: Unmanaged<AnyObject>,
+    from branch: TaskBranch, _ plan: Unowned<Plan>, _ view: Unowned<AnyObject>,
     _ tuple: UnsafeRawPointer?, _ entries: UnsafePointer<ArgumentEntries>?,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -109,7 +109,7 @@ extension Scope {
 
   @inline(__always)
   private func begin(
-    _ plan: Unmanaged<Plan>, _ context: ResolutionContext, _ view: Unmanaged<AnyObject>,
+    _ plan: Unowned<Plan>, _ context: ResolutionContext, _ view: Unowned<AnyObject>,
     _ tuple: UnsafeRawPointer?, _ entries: UnsafePointer<ArgumentEntries>?,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -121,11 +121,11 @@ extension Scope {
       candidate = resolution.pointee.outer
     }
     var resolution = Resolution(
-      family: family, outer: context.currentResolution, scope: Unmanaged.passUnretained(self),
+      family: family, outer: context.currentResolution, scope: Unowned(self),
       view: view, tuple: tuple, entries: entries,
-      root: plan._withUnsafeGuaranteedRef { $0.identityAddress })
-    if plan._withUnsafeGuaranteedRef({ $0.isWatched }) {
-      plan.takeUnretainedValue().componentPlan?.reportWatched(by: registry)
+      root: plan.with { $0.identityAddress })
+    if plan.with({ $0.isWatched }) {
+      plan.object.componentPlan?.reportWatched(by: registry)
     }
     try withUnsafeMutablePointer(to: &resolution) { (resolution) throws(Failure) -> Void in
       try top(resolution, context, body)
@@ -135,11 +135,11 @@ extension Scope {
   /// Resolves a delayed request: joins the resolution that made it, or starts one that continues with
   /// the living instances of that resolution's object graph.
   func resume(
-    _ weakGraph: Unmanaged<WeakObjectGraph>, _ joined: UnsafeMutablePointer<Resolution>?,
-    _ plan: Unmanaged<Plan>,
-    _ type: any Any.Type, at memory: UnsafeMutableRawPointer, for view: Unmanaged<AnyObject>,
+    _ weakGraph: Unowned<WeakObjectGraph>, _ joined: UnsafeMutablePointer<Resolution>?,
+    _ plan: Unowned<Plan>,
+    _ type: any Any.Type, at memory: UnsafeMutableRawPointer, for view: Unowned<AnyObject>,
     _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool,
-    holder: Unmanaged<ComponentPlan>?, _ context: ResolutionContext
+    holder: Unowned<ComponentPlan>?, _ context: ResolutionContext
   ) throws(Failure) {
     var isMade = false
     func make() throws(Failure) {
@@ -153,12 +153,12 @@ extension Scope {
       }
       // It continues the resolution that made it, so it joins no other one.
       var resolution = Resolution(
-        family: family, outer: context.currentResolution, scope: Unmanaged.passUnretained(self),
-        view: view, entries: entries, root: plan._withUnsafeGuaranteedRef { $0.identityAddress },
+        family: family, outer: context.currentResolution, scope: Unowned(self),
+        view: view, entries: entries, root: plan.with { $0.identityAddress },
         isContinuation: true, isForKept: isForKept, holder: holder)
-      if !weakGraph._withUnsafeGuaranteedRef({ $0.isEmpty }) {
-        resolution.graph = Unmanaged.passRetained(
-          ObjectGraph(continuing: weakGraph.takeUnretainedValue(), isOfTask: false))
+      if !weakGraph.with({ $0.isEmpty }) {
+        resolution.graph = Unowned.retaining(
+          ObjectGraph(continuing: weakGraph.object, isOfTask: false))
       }
       try withUnsafeMutablePointer(to: &resolution) { (resolution) throws(Failure) -> Void in
         try top(resolution, context, make)
@@ -171,16 +171,16 @@ extension Scope {
 
   @inline(never)
   private func join(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ plan: Unmanaged<Plan>,
+    _ resolution: UnsafeMutablePointer<Resolution>, _ plan: Unowned<Plan>,
     _ context: ResolutionContext,
-    _ view: Unmanaged<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?, _ isForKept: Bool,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     let previous = context.currentResolution
     let before = resolution.beginJoined(
-      .passUnretained(self), view, tuple, entries, isForKept: isForKept,
-      isOfComponent: plan._withUnsafeGuaranteedRef { $0.identityAddress != nil })
+      Unowned(self), view, tuple, entries, isForKept: isForKept,
+      isOfComponent: plan.with { $0.identityAddress != nil })
     context.currentResolution = resolution
     let passing = context.beginPassing(entries)
     defer {
@@ -188,10 +188,10 @@ extension Scope {
       context.currentResolution = previous
       resolution.endJoined(before, previous)
     }
-    if plan._withUnsafeGuaranteedRef({ $0.needsReentrancyCheck }) {
+    if plan.with({ $0.needsReentrancyCheck }) {
       try context.checkRecursion(
-        plan._withUnsafeGuaranteedRef {
-          Unmanaged.passUnretained($0.componentPlan.unsafelyUnwrapped)
+        plan.with {
+          Unowned($0.componentPlan.unsafelyUnwrapped)
         })
     }
     try body()

@@ -16,13 +16,13 @@ extension Scope {
   ) throws(Failure) {
     let context = ResolutionContext.current
     var request = registry.injectMembersPlan(type, from: module)
-    let tests = request.takeUnretainedValue().severalTests
+    let tests = request.object.severalTests
     if !tests.isEmpty {
       registry.listener?(.severalTests(requested: type, candidates: tests))
       // The listener is user code, which may have changed components.
       request = registry.injectMembersPlan(type, from: module)
     }
-    let known = request.takeUnretainedValue()
+    let known = request.object
     func asked() -> TracedRequest { TracedRequest(type, .object(object)) }
     guard let plan = known.componentPlan else {
       let (kind, candidates) = known.refusal.unsafelyUnwrapped
@@ -39,7 +39,7 @@ extension Scope {
       throw registry.reported(failure, asked(), context)
     }
     try enter(
-      request.erased, context, Unmanaged.passUnretained(view as AnyObject)
+      request.erased, context, Unowned(view as AnyObject)
     ) { () throws(Failure) -> Void in
       guard let tracing = plan.tracing else {
         return try context.injectMembers(into: box, plan, at: known.shownPlace)
@@ -212,11 +212,11 @@ extension PlanCompiler {
 
 extension Registry {
   /// Returns the plan for injecting members into objects of exactly one type.
-  package func injectMembersPlan(_ type: any Any.Type, from module: RequestingModule) -> Unmanaged<
+  package func injectMembersPlan(_ type: any Any.Type, from module: RequestingModule) -> Unowned<
     InjectMembersPlan
   > {
     let key = PlanKey(ObjectIdentifier(type), .none, .injectsMembers, from: module)
     let plan = found(key) ?? self.plan(key, from: module) { $0.injectMembersPlan(type) }
-    return Unmanaged<InjectMembersPlan>.fromOpaque(plan.toOpaque())
+    return Unowned<InjectMembersPlan>(address: plan.address)
   }
 }

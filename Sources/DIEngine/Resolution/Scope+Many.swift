@@ -45,7 +45,7 @@ extension Scope {
           Request(
             signature: signature, signatureType: signatureType, readArguments: readArguments()))
       }
-    let many = unsafeDowncast(plan.takeUnretainedValue(), to: ManyPlan<Element>.self)
+    let many = unsafeDowncast(plan.object, to: ManyPlan<Element>.self)
     guard many.entries.isEmpty else { return many }
     let context = ResolutionContext.current
     let failure =
@@ -69,7 +69,7 @@ extension Scope {
     var elements: [Element] = []
     for entry in plan.entries {
       if context.innermostFrame != nil,
-        isBeingMade(entry.componentPlan.takeUnretainedValue(), context)
+        isBeingMade(entry.componentPlan.object, context)
       {
         continue
       }
@@ -94,7 +94,7 @@ extension Scope {
     var next = context.innermostFrame
     while let frame = next {
       if frame.pointee.isMaking, frame.pointee.resolution.pointee.family == family,
-        frame.pointee.identity.toOpaque() == Unmanaged.passUnretained(plan.identity).toOpaque()
+        frame.pointee.identity.address == Unowned(plan.identity).address
       {
         return !isKept(plan)
       }

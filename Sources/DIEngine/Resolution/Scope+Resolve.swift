@@ -21,7 +21,7 @@ extension Scope {
       try usingPlans { () throws(Failure) in
         try answer(
           plan(Value.self, qualifier, style), Value.self, at: UnsafeMutableRawPointer(memory),
-          for: Unmanaged.passUnretained(view as AnyObject), nil, entries)
+          for: Unowned(view as AnyObject), nil, entries)
       }
       return memory.move()
     }
@@ -45,7 +45,7 @@ extension Scope {
       let failed = usingPlans {
         failure(
           answering: plan(Value.self, qualifier, style), Value.self,
-          at: UnsafeMutableRawPointer(memory), for: Unmanaged.passUnretained(view as AnyObject),
+          at: UnsafeMutableRawPointer(memory), for: Unowned(view as AnyObject),
           entries)
       }
       if let failed { fail(Value.self, failed) }
@@ -71,7 +71,7 @@ extension Scope {
   @inlinable
   @inline(__always)
   func run<Value, View: ScopeView>(
-    _ plan: Unmanaged<Plan>, tuple: UnsafeRawPointer? = nil,
+    _ plan: Unowned<Plan>, tuple: UnsafeRawPointer? = nil,
     entries: UnsafePointer<ArgumentEntries>? = nil, for view: View
   ) throws(Failure) -> Value {
     try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
@@ -79,7 +79,7 @@ extension Scope {
       let memory = buffer.baseAddress.unsafelyUnwrapped
       try answer(
         plan, Value.self, at: UnsafeMutableRawPointer(memory),
-        for: Unmanaged.passUnretained(view as AnyObject), tuple, entries)
+        for: Unowned(view as AnyObject), tuple, entries)
       return memory.move()
     }
   }
@@ -97,7 +97,7 @@ extension Scope {
         ?? compile(
           Value.self, qualifier, [], signature: signature, signatureType: signatureType,
           readArguments: readArguments(First.self, repeat (each Rest).self))
-      if let ready = plan._withUnsafeGuaranteedRef({ $0.place }).load(self, Value.self) {
+      if let ready = plan.with({ $0.place }).load(self, Value.self) {
         return ready
       }
       return try withUnsafePointer(to: (first, (repeat each rest))) {
@@ -145,7 +145,7 @@ extension Scope {
         return registry.compiling(from: module) { $0.plan(Value.self, request) }
       }
       return try withExtendedLifetime(plan) { () throws(Failure) -> Value in
-        try run(Unmanaged.passUnretained(plan).erased, for: view)
+        try run(Unowned(plan).erased, for: view)
       }
     }
   }
@@ -199,7 +199,7 @@ extension Scope {
         registry.componentPlanToRun(component.identity(.none), from: component.owner)
       }
       return try withExtendedLifetime(plan) { () throws(Failure) -> Value in
-        try run(Unmanaged.passUnretained(plan).erased, for: view)
+        try run(Unowned(plan).erased, for: view)
       }
     }
   }
@@ -216,7 +216,7 @@ extension Scope {
       }
       let request = ClosurePlan(plan) { (_) throws(Failure) -> Void in }
       try enter(
-        Unmanaged.passUnretained(request), context, Unmanaged.passUnretained(view as AnyObject)
+        Unowned(request), context, Unowned(view as AnyObject)
       ) { () throws(Failure) -> Void in
         guard let tracing = plan.tracing else {
           _ = try context.obtain(plan)

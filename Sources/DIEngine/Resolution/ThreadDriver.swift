@@ -5,7 +5,7 @@ internal import CDIEngine
 extension ResolutionContext {
   /// The member of the thread's work, or of the task for which the thread acts; nil if it has made nothing shared yet.
   package var member: Member? {
-    principal.state.pointee.member.map { Unmanaged<Member>.fromOpaque($0).takeUnretainedValue() }
+    principal.state.pointee.member.map { Unowned<Member>(address: $0).object }
   }
 
   /// The same; begins a member if there is none. It ends with the outermost request.
@@ -16,14 +16,14 @@ extension ResolutionContext {
       return branch.member.unsafelyUnwrapped
     }
     let member = takeSpare() ?? Member(.thread)
-    principal.state.pointee.member = Unmanaged.passRetained(member).toOpaque()
+    principal.state.pointee.member = Unowned.retaining(member).address
     return member
   }
 
   /// The branch of the task for which the thread acts.
   private var branch: TaskBranch? {
     principal.state.pointee.branch.map {
-      Unmanaged<TaskBranch>.fromOpaque($0).takeUnretainedValue()
+      Unowned<TaskBranch>(address: $0).object
     }
   }
 
@@ -109,7 +109,7 @@ extension ResolutionContext {
     } else {
       principal.state.pointee.member = nil
       keepSpare(of: me)
-      Unmanaged.passUnretained(me).release()
+      Unowned(me).release()
     }
   }
 }
@@ -199,7 +199,7 @@ extension ResolutionContext {
     let resolution = self.resolution
     var entries = node.entries ?? ArgumentEntries()
     var frame = Frame(
-      .passUnretained(node.plan), on: self, node: .passUnretained(node), isMaking: false)
+      Unowned(node.plan), on: self, node: Unowned(node), isMaking: false)
     try withUnsafeMutablePointer(to: &entries) { (entries) throws(Failure) -> Void in
       try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
         try frame.push(self)
@@ -233,7 +233,7 @@ extension ResolutionContext {
     guard let injection = beginExternal(box, plan, answer) else { return }
     do throws(Failure) {
       if let node = injection.node {
-        var frame = Frame(.passUnretained(plan), on: self, node: .passUnretained(node))
+        var frame = Frame(Unowned(plan), on: self, node: Unowned(node))
         try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
           try frame.push(self)
           defer { frame.pop(self) }
@@ -268,7 +268,7 @@ extension Scope {
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext
   ) throws(Failure) {
     var first: Failure?
-    if let graph = resolution.pointee.graph?.takeUnretainedValue() {
+    if let graph = resolution.pointee.graph?.object {
       while let deferred = graph.nextDeferred() {
         do throws(Failure) {
           try context.inject(deferred)
@@ -317,7 +317,7 @@ extension Scope {
 extension ResolutionContext {
   /// The claim that the thread keeps.
   var spare: Claim? {
-    state.pointee.spare.map { Unmanaged<Claim>.fromOpaque($0).takeUnretainedValue() }
+    state.pointee.spare.map { Unowned<Claim>(address: $0).object }
   }
 
   /// Whether the thread works for itself. Another one's spare must end with that thread.
@@ -326,15 +326,15 @@ extension ResolutionContext {
   private func takeSpare() -> Member? {
     guard isOwn, let spare = state.pointee.spare else { return nil }
     state.pointee.spare = nil
-    let claim = Unmanaged<Claim>.fromOpaque(spare).takeRetainedValue()
+    let claim = Unowned<Claim>(address: spare).take()
     claim.root.beginAgain(with: claim)
     return claim.root
   }
 
   private func keepSpare(of me: Member) {
     guard let claim = me.takeSpare(), isOwn, state.pointee.spare == nil else { return }
-    di_keep_spare(state, Unmanaged.passRetained(claim).toOpaque()) { spare in
-      Unmanaged<Claim>.fromOpaque(spare.unsafelyUnwrapped).release()
+    di_keep_spare(state, Unowned.retaining(claim).address) { spare in
+      Unowned<Claim>(address: spare.unsafelyUnwrapped).release()
     }
   }
 }

@@ -44,7 +44,7 @@ package final class ComponentTracing {
   /// request.
   package func kept(_ box: AnyBox, _ context: ResolutionContext) {
     let event = TraceEvent.kept(component, box.any)
-    let graph = context.resolution.pointee.graph?.takeUnretainedValue()
+    let graph = context.resolution.pointee.graph?.object
     if let outermost = graph?.outermost, outermost.isInnermost {
       outermost.kept = event
     } else {

@@ -20,7 +20,7 @@ package final class Tracer: Sendable {
 
   func report(_ event: TraceEvent, _ context: ResolutionContext) {
     Mutex.checkNoneHeld("A tracer")
-    let address = Unmanaged.passUnretained(self).toOpaque()
+    let address = Unowned(self).address
     let outer = context.state.pointee.reporting
     var next = outer
     while let reporting = next?.assumingMemoryBound(to: Report.self) {

@@ -39,9 +39,9 @@ final class AsyncArrayPlan<Element>: AsyncPlan {
     let separate = many.separatedResolution(branch.context)
     var elements: [Element] = []
     for (entry, form) in zip(many.entries, forms) {
-      let componentPlan = entry.componentPlan.takeUnretainedValue()
+      let componentPlan = entry.componentPlan.object
       if isOutermost {
-        if entry.plan.takeUnretainedValue().isWatched {
+        if entry.plan.object.isWatched {
           branch.run { componentPlan.reportWatched(by: $0.askedRegistry()) }
         }
       } else if many.isExcluded(componentPlan, branch.context) {
@@ -88,7 +88,7 @@ final class AsyncArrayPlan<Element>: AsyncPlan {
       return [memory.move()]
     }
     return try branch.run { (context) throws(Failure) in
-      if let all = entry.all { return try all.takeUnretainedValue().make(context) }
+      if let all = entry.all { return try all.object.make(context) }
       return [try entry.plan.make(context)]
     }
   }

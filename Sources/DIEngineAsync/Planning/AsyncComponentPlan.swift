@@ -7,7 +7,7 @@ final class AsyncComponentPlan {
   private(set) lazy var own: AsyncPlan =
     plan.isDirect ? AsyncTransientPlan(self) : AsyncOwnPlan(self)
   /// The factory; nil until it is compiled. Retained manually, so that requests change no reference count.
-  @exclusivity(unchecked) private(set) var factory: Unmanaged<AsyncFactory>?
+  @exclusivity(unchecked) private(set) var factory: Unowned<AsyncFactory>?
   private(set) var immediate: [AsyncInjectionPlan] = []
   private(set) var deferred: [AsyncInjectionPlan] = []
 
@@ -20,7 +20,7 @@ final class AsyncComponentPlan {
   /// Compiles the plan, once all components that it leads to are known. The caller holds the registry's lock.
   func compile(_ plans: AsyncPlans) {
     _ = own
-    factory = .passRetained(AsyncFactory(plan, plans))
+    factory = .retaining(AsyncFactory(plan, plans))
     guard let injections = plan.injectionList() else { return }
     immediate = injections.immediate.map { AsyncInjectionPlan($0, plans) }
     deferred = injections.deferred.map { AsyncInjectionPlan($0, plans) }
@@ -34,7 +34,7 @@ final class AsyncComponentPlan {
       let call = FactoryCall.begin(factory.unsafelyUnwrapped, at: memory)
       try await AsyncFactory.run(call, branch, isolation)
     } catch {
-      throw branch.context.thrown(error, by: .passUnretained(plan))
+      throw branch.context.thrown(error, by: Unowned(plan))
     }
   }
 
@@ -75,12 +75,12 @@ final class AsyncOwnPlan: AsyncPlan {
 /// The asynchronous form of the plan for transient instances without member injections.
 final class AsyncTransientPlan: AsyncPlan {
   /// The component's plan, which retains this one.
-  private let component: Unmanaged<AsyncComponentPlan>
-  private let owner: Unmanaged<ComponentPlan>
+  private let component: Unowned<AsyncComponentPlan>
+  private let owner: Unowned<ComponentPlan>
 
   init(_ component: AsyncComponentPlan) {
-    self.component = .passUnretained(component)
-    owner = .passUnretained(component.plan)
+    self.component = Unowned(component)
+    owner = Unowned(component.plan)
   }
 
   override func make(
@@ -91,7 +91,7 @@ final class AsyncTransientPlan: AsyncPlan {
       return box.copy(to: memory)
     }
     do {
-      let factory = component.takeUnretainedValue().factory.unsafelyUnwrapped
+      let factory = component.object.factory.unsafelyUnwrapped
       let call = FactoryCall.begin(factory, of: owner, at: memory, within: nil, branch)
       try await AsyncFactory.run(call, branch, isolation)
     } catch {
@@ -103,7 +103,7 @@ final class AsyncTransientPlan: AsyncPlan {
     within call: UnsafeMutablePointer<FactoryCall>, at memory: UnsafeMutableRawPointer,
     _ branch: TaskBranch
   ) -> UnsafeMutablePointer<FactoryCall>? {
-    guard let factory = component._withUnsafeGuaranteedRef({ $0.factory }),
+    guard let factory = component.with({ $0.factory }),
       !branch.context.checksReentrancy()
     else { return nil }
     return FactoryCall.begin(factory, of: owner, at: memory, within: call, branch)

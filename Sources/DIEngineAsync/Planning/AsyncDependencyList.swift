@@ -5,22 +5,22 @@ internal import DIEngine
 ///
 /// Immutable after creation. It lends what it retains: a request counts no references.
 final class AsyncDependencyList {
-  let list: Unmanaged<DependencyList>
+  let list: Unowned<DependencyList>
   let count: Int
   /// The asynchronous form of each plan, or nil; nil if no plan has one.
-  private let forms: UnsafeMutablePointer<Unmanaged<AsyncPlan>?>?
+  private let forms: UnsafeMutablePointer<Unowned<AsyncPlan>?>?
 
   init(_ list: DependencyList, _ plans: AsyncPlans) {
-    self.list = .passRetained(list)
+    self.list = .retaining(list)
     count = list.count
     let all = list.plans.map { $0.asynchronous(plans)?.plan }
     guard all.contains(where: { $0 != nil }) else {
       forms = nil
       return
     }
-    let forms = UnsafeMutablePointer<Unmanaged<AsyncPlan>?>.allocate(capacity: all.count)
+    let forms = UnsafeMutablePointer<Unowned<AsyncPlan>?>.allocate(capacity: all.count)
     for (index, form) in all.enumerated() {
-      (forms + index).initialize(to: form.map(Unmanaged.passRetained))
+      (forms + index).initialize(to: form.map { Unowned.retaining($0) })
     }
     self.forms = forms
   }
@@ -34,19 +34,19 @@ final class AsyncDependencyList {
   }
 
   /// Returns the asynchronous form of a plan, or nil if it has none.
-  func form(_ index: Int) -> Unmanaged<AsyncPlan>? { forms?[index] }
+  func form(_ index: Int) -> Unowned<AsyncPlan>? { forms?[index] }
 
   /// Makes all values, each in its place of the memory that `list.allocate(behind:)` returned.
   func make(
     _ branch: TaskBranch, _ addresses: Needs, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     var index = 0
-    let list = list.takeUnretainedValue()
+    let list = list.object
     do throws(Failure) {
       while index < count {
         let value = list.place(index, addresses)
         if let form = form(index) {
-          try await form.takeUnretainedValue().make(branch, at: value, isolation)
+          try await form.object.make(branch, at: value, isolation)
         } else {
           try branch.run { (context) throws(Failure) in
             try list.makeValue(index, at: value, context)
@@ -87,7 +87,7 @@ struct AsyncInjectionPlan {
   private func inject(
     _ box: AnyBox, _ branch: TaskBranch, _ isolation: isolated (any Actor)?
   ) async throws {
-    let list = needs.list.takeUnretainedValue()
+    let list = needs.list.object
     let (memory, values) = list.allocate()
     defer { memory.deallocate() }
     try await needs.make(branch, values, isolation)

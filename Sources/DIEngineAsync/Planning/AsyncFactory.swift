@@ -6,14 +6,14 @@ internal import DIEngine
 /// the work.
 final class AsyncFactory {
   /// The dependencies. Retained manually, so that requests change no reference count.
-  let needs: Unmanaged<AsyncDependencyList>
+  let needs: Unowned<AsyncDependencyList>
   fileprivate let body: Factory.Body
   private let asyncBody: Factory.AsyncBody?
   private let hopsToMainActor: Bool
 
   init(_ plan: ComponentPlan, _ plans: AsyncPlans) {
     hopsToMainActor = plan.hopsToMainActor
-    needs = .passRetained(AsyncDependencyList(plan.needs, plans))
+    needs = .retaining(AsyncDependencyList(plan.needs, plans))
     body = plan.bodyOnTask
     asyncBody = plan.asyncBody
   }
@@ -32,26 +32,26 @@ final class AsyncFactory {
       do {
         while let (value, form) = call.next {
           if let form {
-            if let inner = form._withUnsafeGuaranteedRef({
+            if let inner = form.with({
               $0.begin(within: call, at: value, branch)
             }) {
               call = inner
               continue calls
             }
-            try await form.takeUnretainedValue().make(branch, at: value, isolation)
+            try await form.object.make(branch, at: value, isolation)
           } else {
             try branch.run { (context) throws(Failure) in try call.make(value, context) }
           }
           call.pointee.madeCount += 1
         }
         isOfDependency = false
-        if let asyncBody = call.pointee.factory._withUnsafeGuaranteedRef({ $0.asyncBody }) {
+        if let asyncBody = call.pointee.factory.with({ $0.asyncBody }) {
           var position: TaskPosition? = branch.suspend()
           await TaskPosition.$current.withValue(position) {
             await asyncBody(isolation, call.pointee.values, branch, call.pointee.memory)
           }
           if !branch.resumeNow(&position) { await branch.resume(&position, isolation) }
-        } else if call.pointee.factory._withUnsafeGuaranteedRef({ $0.hopsToMainActor }) {
+        } else if call.pointee.factory.with({ $0.hopsToMainActor }) {
           try await branch.runOnMainActor(isolation) { try call.callBody($0) }
         } else {
           try branch.run { try call.callBody($0) }
@@ -69,7 +69,7 @@ final class AsyncFactory {
 extension UnsafeMutablePointer where Pointee == FactoryCall {
   /// Calls a closure that doesn't suspend.
   fileprivate func callBody(_ context: ResolutionContext) throws {
-    try pointee.factory._withUnsafeGuaranteedRef {
+    try pointee.factory.with {
       try $0.body(pointee.values, context, pointee.memory)
     }
   }
@@ -82,7 +82,7 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
 /// asynchronous function for each of them takes longer than most of the work.
 struct FactoryCall {
   /// The factory. The generation of plans retains it.
-  let factory: Unmanaged<AsyncFactory>
+  let factory: Unowned<AsyncFactory>
   /// The call that needs the object; nil for the call that a plan began.
   let outer: UnsafeMutablePointer<FactoryCall>?
   /// Memory for the object.
@@ -95,7 +95,7 @@ struct FactoryCall {
   var madeCount = 0
 
   fileprivate init(
-    _ factory: Unmanaged<AsyncFactory>, _ outer: UnsafeMutablePointer<FactoryCall>?,
+    _ factory: Unowned<AsyncFactory>, _ outer: UnsafeMutablePointer<FactoryCall>?,
     _ memory: UnsafeMutableRawPointer, hasFrame: Bool, _ values: Needs
   ) {
     self.values = values
@@ -107,7 +107,7 @@ struct FactoryCall {
 
   /// Begins a call within the innermost frame of a branch.
   static func begin(
-    _ factory: Unmanaged<AsyncFactory>, at memory: UnsafeMutableRawPointer
+    _ factory: Unowned<AsyncFactory>, at memory: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<FactoryCall> {
     allocate(factory, nil, memory, hasFrame: false)
   }
@@ -116,7 +116,7 @@ struct FactoryCall {
   ///
   /// - Parameter owner: The component plan that owns the factory.
   static func begin(
-    _ factory: Unmanaged<AsyncFactory>, of owner: Unmanaged<ComponentPlan>,
+    _ factory: Unowned<AsyncFactory>, of owner: Unowned<ComponentPlan>,
     at memory: UnsafeMutableRawPointer, within outer: UnsafeMutablePointer<FactoryCall>?,
     _ branch: TaskBranch
   ) -> UnsafeMutablePointer<FactoryCall> {
@@ -127,12 +127,12 @@ struct FactoryCall {
   }
 
   private static func allocate(
-    _ factory: Unmanaged<AsyncFactory>, _ outer: UnsafeMutablePointer<FactoryCall>?,
+    _ factory: Unowned<AsyncFactory>, _ outer: UnsafeMutablePointer<FactoryCall>?,
     _ memory: UnsafeMutableRawPointer, hasFrame: Bool
   ) -> UnsafeMutablePointer<FactoryCall> {
-    let (space, values) = factory._withUnsafeGuaranteedRef {
-      $0.needs._withUnsafeGuaranteedRef {
-        $0.list._withUnsafeGuaranteedRef {
+    let (space, values) = factory.with {
+      $0.needs.with {
+        $0.list.with {
           $0.allocate(behind: MemoryLayout<FactoryCall>.stride + MemoryLayout<Frame>.stride)
         }
       }
@@ -150,19 +150,19 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
 
   @inline(__always)
   private func withList<Result>(_ body: (DependencyList) -> Result) -> Result {
-    pointee.factory._withUnsafeGuaranteedRef {
-      $0.needs._withUnsafeGuaranteedRef { $0.list._withUnsafeGuaranteedRef(body) }
+    pointee.factory.with {
+      $0.needs.with { $0.list.with(body) }
     }
   }
 
   /// The memory for the next dependency, and its asynchronous form if it has one; nil if all dependencies exist.
-  var next: (value: UnsafeMutableRawPointer, form: Unmanaged<AsyncPlan>?)? {
+  var next: (value: UnsafeMutableRawPointer, form: Unowned<AsyncPlan>?)? {
     let index = pointee.madeCount
-    return pointee.factory._withUnsafeGuaranteedRef { factory in
-      factory.needs._withUnsafeGuaranteedRef { needs in
+    return pointee.factory.with { factory in
+      factory.needs.with { needs in
         guard index < needs.count else { return nil }
         return (
-          needs.list._withUnsafeGuaranteedRef { $0.place(index, pointee.values) },
+          needs.list.with { $0.place(index, pointee.values) },
           needs.form(index)
         )
       }
@@ -184,7 +184,7 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
     if pointee.hasFrame {
       if frame.pointee.isRemembered {
         frame.remember(
-          frame.pointee.plan._withUnsafeGuaranteedRef { $0.box(copying: pointee.memory) })
+          frame.pointee.plan.with { $0.box(copying: pointee.memory) })
       }
       branch.context.innermostFrame = frame.pointee.outer
     }

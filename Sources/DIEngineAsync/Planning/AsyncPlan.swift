@@ -107,9 +107,9 @@ final class AsyncOptionalPlan<Wrapped>: AsyncPlan {
 /// check for re-entrancy.
 final class AsyncCheckingPlan: AsyncPlan {
   private let inner: AsyncPlan
-  private let owner: Unmanaged<ComponentPlan>?
+  private let owner: Unowned<ComponentPlan>?
 
-  init(_ inner: AsyncPlan, _ owner: Unmanaged<ComponentPlan>?) {
+  init(_ inner: AsyncPlan, _ owner: Unowned<ComponentPlan>?) {
     self.inner = inner
     self.owner = owner
   }

@@ -164,7 +164,7 @@ extension AsyncPlans {
   }
 
   func checkingReentrancy(
-    _ inner: any AsyncForm, of owner: Unmanaged<ComponentPlan>?
+    _ inner: any AsyncForm, of owner: Unowned<ComponentPlan>?
   ) -> any AsyncForm {
     AsyncCheckingPlan(inner.plan, owner)
   }

@@ -7,7 +7,7 @@ struct AsyncRequest {
   let type: any Any.Type
   let memory: UnsafeMutableRawPointer
   let entries: ArgumentEntries?
-  let view: Unmanaged<AnyObject>
+  let view: Unowned<AnyObject>
   /// The resolution with whose objects the request continues, if it is a delayed one.
   var continuation: Continuation?
 
@@ -16,7 +16,7 @@ struct AsyncRequest {
     /// Whether a kept instance may hold the delayed request.
     let isForKept: Bool
     /// The component whose object holds the delayed request.
-    let holder: Unmanaged<ComponentPlan>?
+    let holder: Unowned<ComponentPlan>?
   }
 
   /// Runs the request: joins the branch's resolution for the same family of scopes, or starts a new one.
@@ -48,7 +48,7 @@ struct AsyncRequest {
   /// Whether the request is a part of a resolution of its task.
   private func joins(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
     guard let continuation else { return resolution.pointee.family == scope.family }
-    return resolution.pointee.graph?.takeUnretainedValue().isSource(of: continuation.weakGraph)
+    return resolution.pointee.graph?.object.isSource(of: continuation.weakGraph)
       ?? false
   }
 
@@ -88,7 +88,7 @@ struct AsyncRequest {
         isForKept: continuation?.isForKept ?? false, holder: continuation?.holder))
     let resolution = pinned.address
     if let continuation, !continuation.weakGraph.isEmpty {
-      resolution.pointee.graph = .passRetained(
+      resolution.pointee.graph = .retaining(
         ObjectGraph(continuing: continuation.weakGraph, isOfTask: true))
     }
     states.resolutions.append(resolution)
@@ -118,7 +118,7 @@ struct AsyncRequest {
     let context = branch.context
     let previous = context.currentResolution
     let before = resolution.beginJoined(
-      .passUnretained(scope), view, nil, entries, isForKept: continuation?.isForKept ?? false,
+      Unowned(scope), view, nil, entries, isForKept: continuation?.isForKept ?? false,
       isOfComponent: request.componentPlan != nil)
     context.currentResolution = resolution
     let passing = context.beginPassing(entries)
@@ -128,7 +128,7 @@ struct AsyncRequest {
       resolution.endJoined(before, previous)
     }
     if request.needsReentrancyCheck, let plan = request.componentPlan {
-      try context.checkRecursion(.passUnretained(plan))
+      try context.checkRecursion(Unowned(plan))
     }
     try await make(branch, &isMade, isolation)
   }

@@ -12,10 +12,10 @@ extension DelayedRequest {
     for kind: any ScopeView.Type, isolation: isolated (any Actor)?
   ) async throws(Failure) {
     let view = view(of: kind)
-    let scope = scope.takeUnretainedValue()
+    let scope = scope.object
     let request = scope.registry.locked {
       PlanCompiler(scope.registry, from: .none)
-        .asynchronous(plan.takeUnretainedValue(), of: generation)
+        .asynchronous(plan.object, of: generation)
     }
     let guest = TaskPosition.enter()
     if guest == nil, request.isSynchronous(in: scope) {
@@ -30,9 +30,9 @@ extension DelayedRequest {
     let work = AsyncRequest(
       scope: scope, request: request, type: type, memory: memory,
       entries: arguments ?? entries?.address.pointee ?? ArgumentEntries(),
-      view: .passUnretained(view),
+      view: Unowned(view),
       continuation: AsyncRequest.Continuation(
-        weakGraph: weakGraph.takeUnretainedValue(), isForKept: heldView == nil, holder: holder))
+        weakGraph: weakGraph.object, isForKept: heldView == nil, holder: holder))
     let failure = await work.run(branch, isolation)
     TaskBranch.leave(branch, guest)
     withExtendedLifetime((view, self)) {}

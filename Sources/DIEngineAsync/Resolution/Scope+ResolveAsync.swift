@@ -24,7 +24,7 @@ extension Scope {
         guard isSynchronous(plan) else { return nil }
         if let failure = failure(
           answering: plan, Value.self, at: UnsafeMutableRawPointer(memory),
-          for: Unmanaged.passUnretained(view as AnyObject), nil)
+          for: Unowned(view as AnyObject), nil)
         {
           // Meanwhile a task was suspended that makes what the request needs, or what it needs was cleaned.
           if failure.isOfTask { return nil }
@@ -41,7 +41,7 @@ extension Scope {
   @usableFromInline
   func asynchronousPlan(
     _ type: any Any.Type, _ qualifier: Qualifier, from stated: RequestingModule? = nil
-  ) -> Unmanaged<Plan> {
+  ) -> Unowned<Plan> {
     let module = stated ?? currentModule()
     let key = PlanKey(ObjectIdentifier(type), qualifier, .asynchronous, from: module)
     if let plan = registry.found(key) { return plan }
@@ -55,7 +55,7 @@ extension Scope {
     guard di_are_tasks_in_use() == 0 || TaskPosition.current == nil else { return nil }
     return usingPlans {
       let plan = find(type, qualifier, .asynchronous) ?? asynchronousPlan(type, qualifier)
-      return plan._withUnsafeGuaranteedRef {
+      return plan.with {
         unsafeDowncast($0, to: AsyncRequestPlan.self).claimedSlot(in: self)
       }
     }
@@ -76,7 +76,7 @@ extension Scope {
     let (request, generation) = usingPlans {
       let known = module == nil ? find(Value.self, qualifier, .asynchronous) : nil
       let plan = known ?? asynchronousPlan(Value.self, qualifier, from: module)
-      let request = unsafeDowncast(plan.takeUnretainedValue(), to: AsyncRequestPlan.self)
+      let request = unsafeDowncast(plan.object, to: AsyncRequestPlan.self)
       ready = request.place.load(self, Value.self)
       // Other threads may end the generation while the task is suspended.
       return (request, request.generation)
@@ -86,7 +86,7 @@ extension Scope {
     defer { memory.deallocate() }
     try await fill(
       UnsafeMutableRawPointer(memory), request, of: generation, Value.self, entries,
-      for: Unmanaged.passUnretained(view as AnyObject), isolation)
+      for: Unowned(view as AnyObject), isolation)
     withExtendedLifetime(view) {}
     return memory.move()
   }
@@ -98,7 +98,7 @@ extension Scope {
   private func fill(
     _ memory: UnsafeMutableRawPointer, _ request: AsyncRequestPlan,
     of generation: PlanGeneration, _ type: any Any.Type, _ entries: ArgumentEntries?,
-    for view: Unmanaged<AnyObject>, _ isolation: isolated (any Actor)?
+    for view: Unowned<AnyObject>, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     defer { withExtendedLifetime(generation) {} }
     let guest = TaskPosition.enter()
@@ -120,21 +120,21 @@ extension Scope {
 
   private func fillNow(
     _ memory: UnsafeMutableRawPointer, _ request: AsyncRequestPlan, _ type: any Any.Type,
-    _ entries: ArgumentEntries?, for view: Unmanaged<AnyObject>
+    _ entries: ArgumentEntries?, for view: Unowned<AnyObject>
   ) throws(Failure) {
     try usingPlans { () throws(Failure) in
       guard let entries else {
-        return try answer(.passUnretained(request.plan), type, at: memory, for: view, nil, nil)
+        return try answer(Unowned(request.plan), type, at: memory, for: view, nil, nil)
       }
       try withUnsafePointer(to: entries) { (entries) throws(Failure) in
-        try answer(.passUnretained(request.plan), type, at: memory, for: view, nil, entries)
+        try answer(Unowned(request.plan), type, at: memory, for: view, nil, entries)
       }
     }
   }
 
   /// Runs a request of asynchronous code that makes no value.
   private func perform(
-    _ request: AsyncRequestPlan, of generation: PlanGeneration, for view: Unmanaged<AnyObject>,
+    _ request: AsyncRequestPlan, of generation: PlanGeneration, for view: Unowned<AnyObject>,
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     let nothing = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
@@ -159,7 +159,7 @@ extension Scope {
     }
     let request = AsyncRequestPlan(synchronous, form.map(AsyncEagerPlan.init), generation)
     try await perform(
-      request, of: generation, for: Unmanaged.passUnretained(view as AnyObject), isolation)
+      request, of: generation, for: Unowned(view as AnyObject), isolation)
     withExtendedLifetime((request, view)) {}
   }
 
@@ -170,7 +170,7 @@ extension Scope {
   ) async throws(Failure) {
     let module = stated ?? currentModule()
     let (known, form, generation) = registry.locked {
-      let known = registry.injectMembersPlan(type, from: module).takeUnretainedValue()
+      let known = registry.injectMembersPlan(type, from: module).object
       let (form, generation) =
         known.componentPlan.map(registry.asynchronousForm) ?? (nil, registry.compiled.current)
       return (known, form, generation)
@@ -181,7 +181,7 @@ extension Scope {
     else { return try inject(into: object, as: type, from: stated, for: view) }
     let request = AsyncRequestPlan(known, AsyncInjectMembersPlan(form, box), generation)
     try await perform(
-      request, of: generation, for: Unmanaged.passUnretained(view as AnyObject), isolation)
+      request, of: generation, for: Unowned(view as AnyObject), isolation)
     withExtendedLifetime((known, view)) {}
   }
 }

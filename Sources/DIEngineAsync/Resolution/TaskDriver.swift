@@ -162,7 +162,7 @@ extension TaskBranch {
     let resolution = context.resolution
     let entries = Pinned(node.entries ?? ArgumentEntries())
     let frame = Pinned(
-      Frame(.passUnretained(node.plan), on: context, node: .passUnretained(node), isMaking: false))
+      Frame(Unowned(node.plan), on: context, node: Unowned(node), isMaking: false))
     context.innermostFrame = frame.address
     let before = resolution.beginInjections(of: node, in: frame.address, entries.address)
     defer {
@@ -192,7 +192,7 @@ extension TaskBranch {
     guard let injection = run({ $0.beginExternal(box, plan, answer) }) else { return }
     do throws(Failure) {
       if let node = injection.node {
-        let frame = Pinned(Frame(.passUnretained(plan), on: context, node: .passUnretained(node)))
+        let frame = Pinned(Frame(Unowned(plan), on: context, node: Unowned(node)))
         context.innermostFrame = frame.address
         defer {
           context.innermostFrame = frame.address.pointee.outer
@@ -215,7 +215,7 @@ extension TaskBranch {
   func complete(
     _ resolution: UnsafeMutablePointer<Resolution>, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
-    let scope = resolution.pointee.scope.takeUnretainedValue()
+    let scope = resolution.pointee.scope.object
     do throws(Failure) {
       try await finish(resolution, scope, isolation)
     } catch {
@@ -229,7 +229,7 @@ extension TaskBranch {
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     var first: Failure?
-    if let graph = resolution.pointee.graph?.takeUnretainedValue() {
+    if let graph = resolution.pointee.graph?.object {
       while let deferred = run({ _ in graph.nextDeferred() }) {
         do throws(Failure) {
           try await inject(deferred, isolation)
@@ -251,7 +251,7 @@ extension TaskBranch {
     _ resolution: UnsafeMutablePointer<Resolution>, _ failure: Failure,
     _ isolation: isolated (any Actor)?
   ) async {
-    let scope = resolution.pointee.scope.takeUnretainedValue()
+    let scope = resolution.pointee.scope.object
     guard scope.options.afterFailure == .finish else {
       return run { scope.withdraw(resolution, $0, failure) }
     }

@@ -33,10 +33,10 @@ actor TaskHop: SerialExecutor, MainThreadJob {
   nonisolated func enqueue(_ job: UnownedJob) {
     self.job = job
     // The main thread may continue the task at once, which releases the hop: the detached task retains it.
-    let hop = Unmanaged.passRetained(self)
+    let hop = Unowned.retaining(self)
     member.hop(self)
     // Not by the main queue: a program may have another main executor.
-    Task.detached(priority: .high) { @MainActor in hop.takeRetainedValue().run() }
+    Task.detached(priority: .high) { @MainActor in hop.take().run() }
   }
 
   nonisolated func run() {

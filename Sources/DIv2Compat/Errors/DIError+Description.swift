@@ -86,5 +86,5 @@ func text(ofTag tag: Any) -> String {
   let type = type(of: tag)
   if Mirror(reflecting: tag).displayStyle == .enum { return "\(type).\(tag)" }
   guard type is AnyObject.Type else { return "\(tag)_\(type)" }
-  return "\(Unmanaged.passUnretained(tag as AnyObject).toOpaque())_\(type)"
+  return "\(Unowned(tag as AnyObject).address)_\(type)"
 }

@@ -77,7 +77,7 @@ extension DIContainerBuilder {
 extension DIContainer {
   fileprivate func makeSingles(_ declarations: [Declaration]) throws {
     // Components with argument factories only can't be made ahead.
-    let registry = scope.takeUnretainedValue().registry
+    let registry = scope.object.registry
     let singles = declarations.compactMap { declaration in
       declaration.added.map { (declaration: declaration, component: $0) }
     }.filter { registry.read($0.component) { $0.lifetime.isEager && $0.factory != nil } }
@@ -89,7 +89,7 @@ extension DIContainer {
       // the object.
       for _ in 0..<(loggers.isEmpty ? 1 : declaration.visibleTypes.count) {
         do throws(Failure) {
-          try scope.takeUnretainedValue().createEagerly(component, for: self)
+          try scope.object.createEagerly(component, for: self)
         } catch {
           throw DIError.translated(error)
         }

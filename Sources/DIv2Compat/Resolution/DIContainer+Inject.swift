@@ -28,7 +28,7 @@ extension DIContainer {
   #endif
   public func resolve<T>(_ object: T) throws {
     do throws(Failure) {
-      try scope.takeUnretainedValue().inject(
+      try scope.object.inject(
         into: object, as: peeled(Swift.type(of: object)), for: self)
     } catch {
       throw DIError.translated(error)
@@ -59,7 +59,7 @@ extension DIContainer {
   #endif
   public func resolve<T>(_ object: T, from module: any DIModule.Type) throws {
     do throws(Failure) {
-      try scope.takeUnretainedValue().inject(
+      try scope.object.inject(
         into: object, as: peeled(Swift.type(of: object)),
         from: .of(module, .needsAvailability), for: self)
     } catch {

@@ -47,7 +47,7 @@ extension DIContainer {
   @inlinable
   public func resolve<T>() throws -> T {
     try withExtendedLifetime(self) {
-      try scope._withUnsafeGuaranteedRef { scope in
+      try scope.with { scope in
         do throws(Failure) {
           return try scope.resolve(T.self, for: self)
         } catch {
@@ -98,7 +98,7 @@ extension DIContainer {
   @inlinable
   public func resolve<T>(name: String) throws -> T {
     try withExtendedLifetime(self) {
-      try scope._withUnsafeGuaranteedRef { scope in
+      try scope.with { scope in
         do throws(Failure) {
           return try scope.resolve(T.self, name: name, for: self)
         } catch {

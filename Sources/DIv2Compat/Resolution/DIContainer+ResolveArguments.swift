@@ -48,7 +48,7 @@ extension DIContainer {
   @inlinable
   public func resolve<T, A0, each A>(arg a0: A0, _ rest: repeat each A) throws -> T {
     try withExtendedLifetime(self) {
-      try scope._withUnsafeGuaranteedRef { scope in
+      try scope.with { scope in
         do throws(Failure) {
           return try scope.resolve(
             T.self, for: self, signature: ((DIContainer, A0, repeat each A) throws -> Any).self,
@@ -103,7 +103,7 @@ extension DIContainer {
     name: String, arg a0: A0, _ rest: repeat each A
   ) throws -> T {
     try withExtendedLifetime(self) {
-      try scope._withUnsafeGuaranteedRef { scope in
+      try scope.with { scope in
         do throws(Failure) {
           return try scope.resolve(
             T.self, scope.qualifier(name, for: T.self), for: self,

@@ -41,7 +41,7 @@ extension DIContainer {
   #endif
   public func resolveMany<T>() throws -> [T] {
     do throws(Failure) {
-      return try scope.takeUnretainedValue().resolveMany(
+      return try scope.object.resolveMany(
         T.self, leavingOut: [.recursive, .inaccessible], for: self)
     } catch {
       throw DIError.translated(error)
@@ -86,7 +86,7 @@ extension DIContainer {
   #endif
   public func resolveMany<T, A0, each A>(arg a0: A0, _ rest: repeat each A) throws -> [T] {
     do throws(Failure) {
-      return try scope.takeUnretainedValue().resolveMany(
+      return try scope.object.resolveMany(
         T.self, leavingOut: [.recursive, .inaccessible], for: self,
         signature: ((DIContainer, A0, repeat each A) throws -> Any).self, a0, repeat each rest)
     } catch {

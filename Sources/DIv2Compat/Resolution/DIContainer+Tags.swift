@@ -46,7 +46,7 @@ extension DIContainer {
   @inlinable
   public func resolve<T, Tag>(tag: Tag) throws -> T {
     try withExtendedLifetime(self) {
-      try scope._withUnsafeGuaranteedRef { scope in
+      try scope.with { scope in
         do throws(Failure) {
           return try scope.resolve(T.self, scope.qualifier(tag: tag, for: T.self), for: self)
         } catch {
@@ -107,7 +107,7 @@ extension DIContainer {
     tag: Tag, arg a0: A0, _ rest: repeat each A
   ) throws -> T {
     try withExtendedLifetime(self) {
-      try scope._withUnsafeGuaranteedRef { scope in
+      try scope.with { scope in
         do throws(Failure) {
           return try scope.resolve(
             T.self, scope.qualifier(tag: tag, for: T.self), for: self,

@@ -45,11 +45,11 @@ extension DIContainer {
     message: "use the engine of a DIContainer, see docs/migration/declarations-2.md#requests"
   )
   #endif
-  public var engine: Engine { scope._withUnsafeGuaranteedRef { $0.engine } }
+  public var engine: Engine { scope.with { $0.engine } }
 
   /// The scope that keeps the container's objects.
   @inlinable
-  var scope: Unmanaged<Scope> { reference.current }
+  var scope: Unowned<Scope> { reference.current }
 }
 
 extension DIContainer {
@@ -70,7 +70,7 @@ extension DIContainer {
   )
   #endif
   public func newLifeTimeScope() -> DIContainer {
-    scope._withUnsafeGuaranteedRef { scope in
+    scope.with { scope in
       DIContainer(viewing: Scope(scope.engine, Self.options))
     }
   }
@@ -95,8 +95,8 @@ extension DIContainer {
   #endif
   @discardableResult
   public func useScope(from container: DIContainer) -> DIContainer {
-    let other = container.scope.takeUnretainedValue()
-    let engine = scope._withUnsafeGuaranteedRef { $0.engine }
+    let other = container.scope.object
+    let engine = scope.with { $0.engine }
     reference.exchange(for: other.engine === engine ? other : Scope(engine, Self.options))
     return self
   }

@@ -22,8 +22,8 @@ extension DIStoryboard {
   /// that creates the storyboard at this moment.
   func injector(for container: DIContainer) -> ControllerInjector {
     ControllerInjector(
-      for: container, from: container.scope.takeUnretainedValue().requestingModule,
-      scope: { $0.scope.takeUnretainedValue() },
+      for: container, from: container.scope.object.requestingModule,
+      scope: { $0.scope.object },
       failed: { controller, failure in
         let error = DIError.translated(failure)
         MainActor.assumeIsolated { Self.onFailure(controller, error) }

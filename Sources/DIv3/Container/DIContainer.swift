@@ -17,7 +17,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   /// Nil if the scope had no owner left when this view of it was created.
   private let ownership: ScopeOwnership?
   /// The engine has it as long as it lives.
-  private let ownLoading: Unmanaged<Loading>
+  private let ownLoading: Unowned<Loading>
 
   /// Creates a container whose only component is the container itself: a component may depend on the
   /// `DIContainer` that creates its objects.
@@ -57,7 +57,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   /// - Since: 0.1.0 of this package
   public convenience init(engine: Engine) {
     self.init(Scope(engine, Self.options))
-    ownLoading._withUnsafeGuaranteedRef { loading in
+    ownLoading.with { loading in
       loading.prepareOnce {
         engine.registry.listener = report
         prepareEngine()
@@ -111,7 +111,7 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   }
 
   /// What each thread is loading into the graph.
-  var loading: Loading { ownLoading.takeUnretainedValue() }
+  var loading: Loading { ownLoading.object }
 
   @usableFromInline var registry: Registry { scope.engine.registry }
 

@@ -23,7 +23,7 @@ package enum Platform {
     _ receiver: PlatformStoryboard.Type, _ name: String, _ bundle: Bundle?
   ) -> PlatformStoryboard {
     let opened = (receiver as AnyObject).perform(factorySelector, with: name, with: bundle)
-    return opened!.takeUnretainedValue() as! PlatformStoryboard
+    return opened!.object as! PlatformStoryboard
   }
 
   /// Changes the class of an object to a subclass that adds no stored properties.

@@ -17,14 +17,14 @@ final class ArgumentPlan: Plan {
   private let type: any Any.Type
   private let copying: Copying
   private let position: Int
-  private let owner: Unmanaged<ComponentPlan>?
+  private let owner: Unowned<ComponentPlan>?
   private let ownType: ObjectIdentifier?
   private let queue: ArgumentQueue?
 
   init(_ type: any Any.Type, at position: Int, of owner: ComponentPlan?) {
     self.type = type
     self.position = position
-    self.owner = owner.map(Unmanaged.passUnretained)
+    self.owner = owner.map { Unowned($0) }
     ownType = owner.map { ObjectIdentifier($0.component.type) }
     queue = owner?.component.rare.argumentQueue
     copying = Self.copying(of: type)
@@ -101,7 +101,7 @@ final class ArgumentPlan: Plan {
     guard let owner else {
       return try context.missing(position, of: nil, .argumentMissing(position: position))
     }
-    switch owner._withUnsafeGuaranteedRef({ entries?.pointee.values(for: $0) }) {
+    switch owner.with({ entries?.pointee.values(for: $0) }) {
     case .one(let values):
       guard position < values.count, let given = values[position] else { break }
       return try context.cast(given, position, of: owner)
@@ -126,7 +126,7 @@ extension PlanCompiler {
 extension ResolutionContext {
   /// Takes the next value from a component's argument queue.
   fileprivate func taken<Value>(
-    from queue: ArgumentQueue, _ position: Int, of owner: Unmanaged<ComponentPlan>
+    from queue: ArgumentQueue, _ position: Int, of owner: Unowned<ComponentPlan>
   ) throws(Failure) -> Value {
     switch queue.take() {
     case .value(let given):
@@ -141,7 +141,7 @@ extension ResolutionContext {
 
   /// Casts a given value to the requested type.
   fileprivate func cast<Value>(
-    _ given: Any, _ position: Int, of owner: Unmanaged<ComponentPlan>
+    _ given: Any, _ position: Int, of owner: Unowned<ComponentPlan>
   ) throws(Failure) -> Value {
     if let value = given as? Value { return value }
     return try missing(
@@ -153,17 +153,17 @@ extension ResolutionContext {
   ///
   /// - Parameter isReported: Whether the listener receives the failure of an Optional argument.
   fileprivate func missing<Value>(
-    _ position: Int, of owner: Unmanaged<ComponentPlan>?, _ kind: Failure.Kind,
+    _ position: Int, of owner: Unowned<ComponentPlan>?, _ kind: Failure.Kind,
     isReported: Bool = false
   ) throws(Failure) -> Value {
-    let component = owner?.takeUnretainedValue().info
+    let component = owner?.object.info
     let failure = Failure(
       kind, requested: peeled(Value.self), component: component, path: path,
       candidates: component.map { [$0] } ?? [])
     guard let none = optionalType(of: Value.self)?.none as? Value else { throw failure }
     if case .argumentMissing = kind, !isReported { return none }
     // The Optional is nil, but the caller made a mistake: the listener receives it.
-    owner?.takeUnretainedValue().registry.listener?(.softened(failure))
+    owner?.object.registry.listener?(.softened(failure))
     return none
   }
 }

@@ -52,7 +52,7 @@ package final class TaskBranch: @unchecked Sendable {
 
   private func initializeState() {
     state.initialize(to: di_thread_state())
-    state.pointee.branch = Unmanaged.passUnretained(self).toOpaque()
+    state.pointee.branch = Unowned(self).address
   }
 
   private var state: UnsafeMutablePointer<di_thread_state> { context.state }
@@ -60,7 +60,7 @@ package final class TaskBranch: @unchecked Sendable {
   /// Sets the member, or removes it when its request has ended.
   func set(_ member: Member?) {
     self.member = member
-    state.pointee.member = member.map { Unmanaged.passUnretained($0).toOpaque() }
+    state.pointee.member = member.map { Unowned($0).address }
   }
 
   /// Runs synchronous code as a part of the branch's work.

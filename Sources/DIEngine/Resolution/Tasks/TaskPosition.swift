@@ -133,7 +133,7 @@ package final class TaskPosition: @unchecked Sendable {
     }
     defer { position.removeGuest() }
     guard let start = position.start, start.state?.family == family else { return nil }
-    return start.frame?.pointee.plan._withUnsafeGuaranteedRef { $0.module }
+    return start.frame?.pointee.plan.with { $0.module }
       ?? RequestingModule.none
   }
 
