@@ -146,9 +146,9 @@ extension DependencyEdge {
     self.init(
       dependency.stage, description.base, description.request.qualifiers,
       isOptional: description.isOptional, isMany: description.isMany,
-      isDelayed: description.isDelayed,
-      isDelayedWithoutTask: description.isDelayed && !description.isDelayedOnTask,
-      isAsynchronous: description.isDelayedOnTaskItself && !dependency.isOfKeyPath,
+      isDelayed: description.delay != nil,
+      isDelayedWithoutTask: description.delay == .synchronously,
+      isAsynchronous: description.ownDelay == .onTask && !dependency.isOfKeyPath,
       argumentTypes: description.argumentTypes,
       targets: targets)
   }

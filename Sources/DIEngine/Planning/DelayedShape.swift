@@ -12,7 +12,7 @@ extension DelayedShape {
   package static var argumentTypes: [any Any.Type] { [] }
 
   package static func describe(_ description: inout RequestDescription) {
-    description.isDelayed = true
+    description.delay = description.delay ?? .synchronously
   }
 }
 

@@ -62,20 +62,24 @@ extension Request {
 
 /// The description of a request, read from the layers of its type without compiling it.
 package struct RequestDescription {
+  /// How a delayed request runs: an asynchronous one, of a layer outside of a synchronous one, too, runs on a task.
+  package enum Delay {
+    case synchronously
+    case onTask
+  }
+
   /// The properties of the request besides its type; markers add their names and tags.
   package var request: Request
   /// Whether the owner accepts nil for a dependency that can't be resolved.
   package private(set) var isOptional: Bool
   /// Whether the request is for all components of the type.
   package var isMany = false
-  /// Whether the request is delayed.
-  package var isDelayed = false
-  /// Whether the delayed request is an asynchronous one.
-  package var isDelayedOnTask = false
+  /// How the request runs if code asks a lazy or provider for its value; nil if it runs at once.
+  package var delay: Delay?
   /// The types of the runtime arguments that the delayed request passes.
   package private(set) var argumentTypes: [any Any.Type] = []
-  /// Whether the type itself is a delayed request that is an asynchronous one, without another layer around it.
-  package private(set) var isDelayedOnTaskItself = false
+  /// The delay of the type itself, without another layer around it.
+  package private(set) var ownDelay: Delay?
   /// Whether the value is a runtime argument.
   package var isArgument = false
   /// The type of the requested components.
@@ -86,7 +90,7 @@ package struct RequestDescription {
     self.request = request
     isOptional = acceptsMissing
     if let inner = peel() { base = inner }
-    isDelayedOnTaskItself = isDelayedOnTask
+    ownDelay = delay
     while let inner = peel() { base = inner }
   }
 

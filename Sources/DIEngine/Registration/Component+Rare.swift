@@ -21,7 +21,7 @@ extension Component {
 
   /// The memory of rare properties. Copies of a component share it until one of them changes a property.
   final class RareStorage {
-    @exclusivity(unchecked) fileprivate var value: Rare
+    fileprivate var value: Rare
 
     fileprivate init(_ value: Rare) {
       self.value = value

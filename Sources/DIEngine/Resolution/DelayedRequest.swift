@@ -20,7 +20,7 @@ package final class DelayedRequest: @unchecked Sendable {
   /// The type of that container.
   private let heldKind: ObjectIdentifier
   /// The same container, if it is not retained.
-  @exclusivity(unchecked) private weak var seenView: AnyObject?
+  private weak var seenView: AnyObject?
   /// The generation that retains the plans to which the plan leads.
   package let generation: PlanGeneration
   /// The arguments of the resolution that made the request, if there were any.

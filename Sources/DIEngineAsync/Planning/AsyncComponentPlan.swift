@@ -7,7 +7,7 @@ final class AsyncComponentPlan {
   private(set) lazy var own: AsyncPlan =
     plan.isDirect ? AsyncTransientPlan(self) : AsyncOwnPlan(self)
   /// The factory; nil until it is compiled. Retained manually, so that requests change no reference count.
-  @exclusivity(unchecked) private(set) var factory: Unowned<AsyncFactory>?
+  private(set) var factory: Unowned<AsyncFactory>?
   private(set) var immediate: [AsyncInjectionPlan] = []
   private(set) var deferred: [AsyncInjectionPlan] = []
 

@@ -80,7 +80,7 @@ extension DILazy: RequestShape {
   package static var content: any Any.Type { T.self }
 
   package static func describe(_ description: inout RequestDescription) {
-    description.isDelayed = true
+    description.delay = description.delay ?? .synchronously
   }
 
   package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {

@@ -7,8 +7,7 @@ package protocol AsyncDelayedMarker: DelayedMarker {}
 
 extension AsyncDelayedMarker {
   package static func describe(_ description: inout RequestDescription) {
-    description.isDelayed = true
-    description.isDelayedOnTask = true
+    description.delay = .onTask
   }
 }
 
