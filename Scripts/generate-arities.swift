@@ -30,7 +30,7 @@ for count in arities {
         _ types: \(list(count) { "P\($0).Type" }.replacing(", ", with: ", _: "))
       ) -> Declare {
         { planner in
-    \((1...count).map { "      planner.need(P\($0).self)\n" }.joined())    }
+    \((1...count).map { "      planner.addDependency(P\($0).self)\n" }.joined())    }
       }
 
       @inlinable

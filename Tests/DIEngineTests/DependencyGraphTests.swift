@@ -148,7 +148,7 @@ struct DependencyGraphTests {
       signature: nil, asksContainer: false,
       declare: { compiler in
         compiled.add()
-        compiler.need(Other?.self)
+        compiler.addDependency(Other?.self)
       },
       body: { _, _, memory in memory.initializeMemory(as: Int.self, to: 0) })
     c.add(

@@ -26,7 +26,7 @@ extension Member {
   ///   - place: The place at which readers find the object, if the member makes it.
   ///   - manner: How the member would wait.
   package func find(
-    _ slot: InstanceSlot, _ plan: ComponentPlan?, at place: CachedInstance = .none,
+    _ slot: InstanceSlot, _ plan: ComponentPlan?, at place: ReadPlace = .none,
     _ manner: () -> Wait.Manner
   ) throws(Failure) -> Finding {
     if let taint = rootTaint { throw taint }
@@ -45,7 +45,7 @@ extension Member {
   ///
   /// - Returns: Nil if the slot's state has changed.
   package func claim(
-    _ slot: InstanceSlot, _ plan: ComponentPlan?, at place: CachedInstance = .none,
+    _ slot: InstanceSlot, _ plan: ComponentPlan?, at place: ReadPlace = .none,
     in state: SlotState
   ) -> Claim? {
     let claim = newClaim(slot, plan, at: place)
@@ -89,7 +89,7 @@ extension Member {
   /// Claims the slot of an object that exists already, in place of a claim of the same request.
   ///
   /// - Returns: Nil if another request makes the slot's object.
-  package func replace(_ slot: InstanceSlot, _ plan: ComponentPlan, at place: CachedInstance)
+  package func replace(_ slot: InstanceSlot, _ plan: ComponentPlan, at place: ReadPlace)
     -> Claim?
   {
     let claim = newClaim(slot, plan, at: place)

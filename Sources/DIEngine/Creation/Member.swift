@@ -142,7 +142,7 @@ package final class Member {
   // MARK: The memory of settled claims
 
   /// Begins a claim.
-  func newClaim(_ slot: InstanceSlot?, _ plan: ComponentPlan?, at place: CachedInstance) -> Claim {
+  func newClaim(_ slot: InstanceSlot?, _ plan: ComponentPlan?, at place: ReadPlace) -> Claim {
     guard isKnownUniquelyReferenced(&spare), let claim = spare else {
       if spare != nil { spare = nil }
       return Claim(slot, plan, at: place, by: self)

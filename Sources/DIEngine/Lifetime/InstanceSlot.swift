@@ -60,7 +60,7 @@ package final class InstanceSlot: @unchecked Sendable {
     }
 
     /// Publishes an instance at a place where readers need no lock.
-    mutating func show(_ box: AnyBox, at place: CachedInstance) {
+    mutating func show(_ box: AnyBox, at place: ReadPlace) {
       if let memory = place.memory {
         guard memory.pointee == nil else { return }
         if places == nil { places = [] }
@@ -85,13 +85,13 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Whether the instance is kept until a scope is cleaned.
   package let isCleanable: Bool
   /// The slot's scope, for requests that retain it.
-  private let home: Unowned<Scope>?
+  private let scope: Unowned<Scope>?
 
   package init(_ strength: Lifetime.Strength?, isRepeatable: Bool = false) {
     contents = Contents(strength: strength)
     isCleanable = false
     self.isRepeatable = isRepeatable
-    home = nil
+    scope = nil
     ownsMutex = strength == .weak
     mutex = ownsMutex ? .retaining(Mutex(.slot)) : Self.mutexes.mutex(di_next_stripe())
   }
@@ -102,8 +102,8 @@ package final class InstanceSlot: @unchecked Sendable {
   init(
     _ strength: Lifetime.Strength, in scope: Scope, untilCleaned: Bool, _ mutex: Unowned<Mutex>
   ) {
-    home = Unowned(scope)
-    contents = Contents(strength: strength, scope: home)
+    self.scope = Unowned(scope)
+    contents = Contents(strength: strength, scope: self.scope)
     isCleanable = untilCleaned
     isRepeatable = false
     ownsMutex = strength == .weak
@@ -121,13 +121,13 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Whether the instance is, or is about to be, held weakly although its lifetime demands a strong
   /// reference. Read without a lock, by a request on the slot's scope or a descendant.
   var isWeakened: Bool {
-    isCleanable && home.unsafelyUnwrapped.with(\.isWeakened)
+    isCleanable && scope.unsafelyUnwrapped.with(\.isWeakened)
   }
 
   /// Whether the slot's scope was cleaned, and may have dropped an instance that a request holds. Read without a lock,
   /// like `isWeakened`.
   package var wasCleaned: Bool {
-    isCleanable && home.unsafelyUnwrapped.with(\.wasCleaned)
+    isCleanable && scope.unsafelyUnwrapped.with(\.wasCleaned)
   }
 
   /// The finished instance, if an object has been published and the slot still keeps it: usually a look without a lock
@@ -146,7 +146,7 @@ package final class InstanceSlot: @unchecked Sendable {
   ///   - request: The number of the outermost request that made the instance; 0 if no request did.
   /// - Returns: The instance, if the slot doesn't retain it.
   func keep(
-    _ box: AnyBox, at place: CachedInstance = .none, madeBy request: UInt64 = 0
+    _ box: AnyBox, at place: ReadPlace = .none, madeBy request: UInt64 = 0
   ) -> AnyBox? {
     mutex.lock()
     defer { mutex.unlock() }
@@ -230,7 +230,7 @@ package final class InstanceSlot: @unchecked Sendable {
   }
 
   /// Publishes an instance at a place where readers need no lock, if the slot still keeps it.
-  func publish(_ box: AnyBox, at place: CachedInstance) {
+  func publish(_ box: AnyBox, at place: ReadPlace) {
     guard !isPublished(box, at: place) else { return }
     mutex.locked {
       if contents.strong === box { contents.show(box, at: place) }
@@ -238,10 +238,10 @@ package final class InstanceSlot: @unchecked Sendable {
   }
 
   /// Returns whether readers find an instance at a place. For requests that retain the slot's scope.
-  private func isPublished(_ box: AnyBox, at place: CachedInstance) -> Bool {
+  private func isPublished(_ box: AnyBox, at place: ReadPlace) -> Bool {
     let found: UnsafeMutableRawPointer?
     if let key = place.key {
-      found = home?.with { $0.find(key) }
+      found = scope?.with { $0.find(key) }
     } else {
       found = place.memory.flatMap { di_load_acquire($0) }
     }
@@ -250,7 +250,7 @@ package final class InstanceSlot: @unchecked Sendable {
 
   /// Publishes an instance, as another type, at a place where readers need no lock, unless it was
   /// replaced since `version`.
-  func publish(_ box: AnyBox, at place: CachedInstance, _ version: Int) {
+  func publish(_ box: AnyBox, at place: ReadPlace, _ version: Int) {
     mutex.locked {
       guard contents.strong != nil, version == contents.replacements else { return }
       contents.show(box, at: place)

@@ -116,7 +116,7 @@ package final class Scope: @unchecked Sendable {
   /// Returns a boxed finished instance that the scope, an ancestor or an instance store keeps. Call it in a reading
   /// only.
   @usableFromInline
-  func findFinished(_ place: CachedInstance) -> UnsafeMutableRawPointer? {
+  func findFinished(_ place: ReadPlace) -> UnsafeMutableRawPointer? {
     if let memory = place.storeMemory { return di_load_acquire(memory) }
     guard let value = table.find(InstanceKey(bits: place.bits)) else { return nil }
     if Self.isKept(value) { return value }

@@ -21,7 +21,7 @@ package protocol AsyncFormMaker: AnyObject {
   ///   - readable: The cached instance as the target type; nil if each request must make the object.
   func converted(
     _ plan: ConvertedPlan, _ own: any AsyncForm, from madeType: any Any.Type,
-    _ readable: CachedInstance?
+    _ readable: ReadPlace?
   ) -> any AsyncForm
 
   /// Returns the form of a dependency on all components of a type.

@@ -8,34 +8,34 @@ extension ComponentPlan {
 
   /// Returns a place for the cached instance as one of the component's types besides its own; nil if each request must
   /// call `obtain`.
-  package final func place(as type: any Any.Type) -> CachedInstance? {
+  package final func place(as type: any Any.Type) -> ReadPlace? {
     .place(for: identity, lifetime, rare, as: type)
   }
 }
 
-extension CachedInstance {
+extension ReadPlace {
   /// Returns a place for the cached instance as a type: an entry of scopes' tables, or else memory, which its component
   /// plan frees. Returns nil if finished instances can't be read without a lock.
   static func place(
     for identity: InstanceIdentity, _ lifetime: Lifetime, _ rare: ComponentPlan.Rare?,
     as type: any Any.Type
-  ) -> CachedInstance? {
+  ) -> ReadPlace? {
     let reading = lifetime.kind.reading
     switch reading {
     case .none: return nil
     case .store: if rare?.store?.instanceCache == nil { return nil }
     case .plan, .scope, .scopeUntilCleaned: if lifetime.strength == .weak { return nil }
     }
-    guard rare?.tracing == nil else { return CachedInstance.none }
+    guard rare?.tracing == nil else { return ReadPlace.none }
     switch reading {
-    case .scope: return CachedInstance(identity.key(.permanent, as: ObjectIdentifier(type)))
+    case .scope: return ReadPlace(identity.key(.permanent, as: ObjectIdentifier(type)))
     case .scopeUntilCleaned:
-      return CachedInstance(identity.key(.cleanable, as: ObjectIdentifier(type)))
+      return ReadPlace(identity.key(.cleanable, as: ObjectIdentifier(type)))
     default:
       let memory = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
       memory.initialize(to: nil)
       return reading == .store
-        ? CachedInstance(storeMemory: memory) : CachedInstance(memory: memory)
+        ? ReadPlace(storeMemory: memory) : ReadPlace(memory: memory)
     }
   }
 
@@ -73,7 +73,7 @@ extension ComponentPlan {
 
   /// Publishes a finished instance as another type than the component's own.
   package func fill(
-    _ place: CachedInstance, _ box: AnyBox, _ version: Int, _ context: ResolutionContext
+    _ place: ReadPlace, _ box: AnyBox, _ version: Int, _ context: ResolutionContext
   ) {
     guard tracing == nil else { return }
     if let instanceCache {
@@ -88,7 +88,7 @@ extension ComponentPlan {
 
   /// Publishes a finished instance as the component's own type.
   package func show(
-    _ box: AnyBox, of slot: InstanceSlot, at place: CachedInstance, _ context: ResolutionContext
+    _ box: AnyBox, of slot: InstanceSlot, at place: ReadPlace, _ context: ResolutionContext
   ) {
     guard tracing == nil else { return }
     slot.publish(box, at: place)
@@ -96,7 +96,7 @@ extension ComponentPlan {
   }
 
   /// Notes the cached instance in the request's scope, so that requests on a child scope find it, too.
-  private func note(_ place: CachedInstance, of slot: InstanceSlot, _ context: ResolutionContext) {
+  private func note(_ place: ReadPlace, of slot: InstanceSlot, _ context: ResolutionContext) {
     guard slot.isCleanable, let key = place.key else { return }
     let scope = context.resolution.pointee.scope
     scope.with { if $0.parent != nil { $0.noteAbove(key, of: self) } }

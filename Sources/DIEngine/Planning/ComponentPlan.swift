@@ -53,7 +53,7 @@ package class ComponentPlan: Plan {
 
   init(
     _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
-    _ settings: Settings, _ place: CachedInstance = .none, needsReentrancyCheck: Bool
+    _ settings: Settings, _ place: ReadPlace = .none, needsReentrancyCheck: Bool
   ) {
     module = settings.module
     self.registry = registry
@@ -128,7 +128,7 @@ package class ComponentPlan: Plan {
   }
 
   /// The cached instance of the component's own type; nil if each request must call `obtain`.
-  package var readable: CachedInstance? { nil }
+  package var readable: ReadPlace? { nil }
 
   /// Makes an object and boxes it. Only for plans whose instances are kept or have member injections.
   func makeBox(_ context: ResolutionContext) throws(Failure) -> AnyBox {

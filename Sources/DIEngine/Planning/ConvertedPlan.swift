@@ -11,7 +11,7 @@ package final class ConvertedPlan: Plan {
   /// Converts small values to a protocol; nil for other types.
   private let valueCast: ValueCast?
   /// The cached instance as the target type; nil if each request must call `own`.
-  let readable: CachedInstance?
+  let readable: ReadPlace?
 
   init(_ own: ComponentPlan, to target: any Any.Type) {
     self.own = Unowned(own).erased

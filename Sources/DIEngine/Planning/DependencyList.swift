@@ -70,7 +70,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   /// Makes all values and passes them to `body`.
   @inline(__always)
   func made(
-    _ context: ResolutionContext, _ body: (Needs) throws -> Void
+    _ context: ResolutionContext, _ body: (DependencyValues) throws -> Void
   ) throws {
     guard head.pointee.count > 0 else {
       var none: UnsafeMutableRawPointer?
@@ -96,7 +96,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   @inline(__always)
   private func fill(
     _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext,
-    _ body: (Needs) throws -> Void
+    _ body: (DependencyValues) throws -> Void
   ) throws {
     let addresses = memory.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
     try make(context, memory, addresses)
@@ -105,16 +105,16 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
 
   @inline(__always)
   private func make(
-    _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer, _ addresses: Needs
+    _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer, _ addresses: DependencyValues
   ) throws(Failure) {
     var index = 0
     do throws(Failure) {
       let (needs, count) = (needs, head.pointee.count)
       while index < count {
-        let need = needs + index
-        let value = memory + need.pointee.offset
+        let dependency = needs + index
+        let value = memory + dependency.pointee.offset
         addresses[index] = value
-        try need.pointee.plan.make(context, at: value)
+        try dependency.pointee.plan.make(context, at: value)
         index += 1
       }
     } catch {
@@ -129,7 +129,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
 
   /// Destroys the first `count` values.
   @inline(never)
-  package func destroy(_ count: Int, _ addresses: Needs) {
+  package func destroy(_ count: Int, _ addresses: DependencyValues) {
     for index in 0..<count {
       if let value = addresses[index] { DIEngine.destroy(value, as: needs[index].type) }
     }
@@ -153,7 +153,7 @@ extension DependencyList {
   /// - Returns: The memory, which `deallocate(_:)` frees, and the list of addresses in it.
   package func allocate(
     behind size: Int = 0
-  ) -> (memory: UnsafeMutableRawPointer, addresses: Needs) {
+  ) -> (memory: UnsafeMutableRawPointer, addresses: DependencyValues) {
     let alignment = Int(head.pointee.alignment)
     let start = (size + alignment - 1) & ~(alignment - 1)
     let byteCount = start + head.pointee.byteCount
@@ -174,7 +174,7 @@ extension DependencyList {
   /// Notes the address of one value, which the caller is about to make there, and returns it.
   @inlinable
   @inline(__always)
-  package func place(_ index: Int, _ addresses: Needs) -> UnsafeMutableRawPointer {
+  package func place(_ index: Int, _ addresses: DependencyValues) -> UnsafeMutableRawPointer {
     let value =
       UnsafeMutableRawPointer(addresses)
       + withUnsafeMutablePointerToElements { $0[index].offset }
@@ -194,12 +194,14 @@ package func destroy(_ memory: UnsafeMutableRawPointer, as type: any Any.Type) {
 
 /// A cursor over the addresses of the values for a factory or member injection, in order; nil for a missing
 /// value.
-@usableFromInline package typealias Needs = UnsafeMutablePointer<UnsafeMutableRawPointer?>
+@usableFromInline package typealias DependencyValues = UnsafeMutablePointer<
+  UnsafeMutableRawPointer?
+>
 
 /// Moves the next value out of its memory and advances the cursor.
 @inlinable
 @inline(__always)
-package func take<Value>(_ needs: inout Needs, _ type: Value.Type) -> Value {
+package func take<Value>(_ needs: inout DependencyValues, _ type: Value.Type) -> Value {
   let value = needs.pointee.unsafelyUnwrapped.assumingMemoryBound(to: type).move()
   needs += 1
   return value
@@ -211,7 +213,7 @@ package func take<Value>(_ needs: inout Needs, _ type: Value.Type) -> Value {
 /// references. But it would copy existential values, see `areWords(_:_:)`. None of the values may be missing.
 @inlinable
 @inline(__always)
-package func takeAll<each Value>(_ needs: Needs) -> (repeat each Value) {
+package func takeAll<each Value>(_ needs: DependencyValues) -> (repeat each Value) {
   // Without values there is no address, and nothing to read.
   let memory =
     MemoryLayout<(repeat each Value)>.size == 0

@@ -83,7 +83,9 @@ package struct InjectionPlan {
   }
 
   /// Injects values that have been made.
-  package func inject(_ values: Needs, into box: AnyBox, _ context: ResolutionContext) throws {
+  package func inject(_ values: DependencyValues, into box: AnyBox, _ context: ResolutionContext)
+    throws
+  {
     try body(box, values, context)
   }
 

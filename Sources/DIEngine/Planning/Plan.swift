@@ -10,7 +10,7 @@ package class Plan {
   @exclusivity(unchecked)
   package internal(set) final unowned(unsafe) var componentPlan: ComponentPlan?
   /// The cached instance, which requests read without a lock; `.none` if they must run the plan.
-  @usableFromInline package let place: CachedInstance
+  @usableFromInline package let place: ReadPlace
   /// The address of the instance identity, read without access to the component plan.
   package let identityAddress: UnsafeRawPointer?
   /// Whether the listener must be informed of each outermost request.
@@ -21,7 +21,7 @@ package class Plan {
   @exclusivity(unchecked) package internal(set) final var argumentCount: UInt16
 
   init(
-    _ componentPlan: ComponentPlan?, _ place: CachedInstance = .none,
+    _ componentPlan: ComponentPlan?, _ place: ReadPlace = .none,
     needsReentrancyCheck: Bool = false
   ) {
     self.componentPlan = componentPlan
@@ -37,7 +37,7 @@ package class Plan {
 
   /// Creates the part of a component plan that requests for the component's own type use.
   init(
-    of identity: __shared InstanceIdentity, _ place: CachedInstance, isWatched: Bool,
+    of identity: __shared InstanceIdentity, _ place: ReadPlace, isWatched: Bool,
     needsReentrancyCheck: Bool
   ) {
     self.isWatched = isWatched

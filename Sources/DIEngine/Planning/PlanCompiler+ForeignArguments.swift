@@ -36,7 +36,7 @@ extension PlanCompiler {
     let unmanaged = Unowned(componentPlan)
     // With a cached instance of its own, this plan would return a kept instance whatever the arguments are.
     let place =
-      componentPlan.options.contains(.uncachedWithArguments) ? CachedInstance.none : plain.place
+      componentPlan.options.contains(.uncachedWithArguments) ? ReadPlace.none : plain.place
     return ClosurePlan(plain.componentPlan, place, needsReentrancyCheck: plain.needsReentrancyCheck)
     {
       (context) throws(Failure) -> Value in

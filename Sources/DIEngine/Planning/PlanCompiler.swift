@@ -48,7 +48,7 @@ package final class PlanCompiler {
   ///
   /// - Parameter acceptsMissing: Whether the owner accepts nil if the dependency fails for any reason.
   @usableFromInline
-  package func need(
+  package func addDependency(
     _ type: any Any.Type, _ qualifier: Qualifier = .none, acceptsMissing: Bool = false
   ) {
     let request = Request(

@@ -164,7 +164,7 @@ package final class ClosurePlan: Plan {
   )
 
   package init<Value>(
-    _ componentPlan: ComponentPlan?, _ place: CachedInstance = .none,
+    _ componentPlan: ComponentPlan?, _ place: ReadPlace = .none,
     needsReentrancyCheck: Bool = false,
     suspending: Suspending? = nil,
     _ make: @escaping (ResolutionContext) throws(Failure) -> Value

@@ -21,7 +21,7 @@ extension Scope {
   @usableFromInline
   func place(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> CachedInstance {
+  ) -> ReadPlace {
     find(type, qualifier, style).map { $0.with { $0.place } } ?? .none
   }
 

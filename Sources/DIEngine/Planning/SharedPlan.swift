@@ -2,7 +2,7 @@ internal import CDIEngine
 
 /// The plan of a component whose instances are kept or have member injections.
 package final class SharedPlan: ComponentPlan {
-  private let ownReadable: CachedInstance?
+  private let ownReadable: ReadPlace?
   /// Whether the component's type is a class.
   private let makesInstances: Bool
 
@@ -10,7 +10,7 @@ package final class SharedPlan: ComponentPlan {
     _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
     _ settings: Settings
   ) {
-    ownReadable = CachedInstance.place(
+    ownReadable = ReadPlace.place(
       for: identity, settings.lifetime, settings.rare, as: component.type)
     makesInstances = isKnownClass(component.type)
     // Where `obtain` finds no instance, it checks for re-entrancy. The asynchronous form of a direct plan doesn't.
@@ -30,7 +30,7 @@ package final class SharedPlan: ComponentPlan {
     }
   }
 
-  package override var readable: CachedInstance? { ownReadable }
+  package override var readable: ReadPlace? { ownReadable }
 
   package override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
     maker.own(of: self)

@@ -44,7 +44,7 @@ package final class Component: InstanceIdentity {
   package let type: any Any.Type
   package let file: String
   /// The registry to which the component was added. The registry retains the component.
-  @exclusivity(unchecked) private var home: Unowned<Registry>?
+  @exclusivity(unchecked) private var unownedRegistry: Unowned<Registry>?
   /// The registration source, if requests depend on it.
   @exclusivity(unchecked) package var origin: RegistrationSource?
   @exclusivity(unchecked) package var injections: [MemberInjection] = []
@@ -167,13 +167,13 @@ package final class Component: InstanceIdentity {
 
   /// The registry to which the component was added.
   package var registry: Registry? {
-    get { home?.object }
-    set { home = newValue.map { Unowned($0) } }
+    get { unownedRegistry?.object }
+    set { unownedRegistry = newValue.map { Unowned($0) } }
   }
 
   /// Whether the component was added to a registry. Compares addresses, without a retain.
   func isOf(_ registry: Registry) -> Bool {
-    home?.address == Unowned(registry).address
+    unownedRegistry?.address == Unowned(registry).address
   }
 
   package var line: Int { Int(shortLine) }
@@ -205,7 +205,7 @@ package final class Component: InstanceIdentity {
 
   private func info(with qualifiers: [Qualifier]) -> ComponentInfo {
     #if DEBUG || DI_CHECK_LOCKS
-    if home != nil { Mutex.checkHeld(.registry, "A component") }
+    if unownedRegistry != nil { Mutex.checkHeld(.registry, "A component") }
     #endif
     return ComponentInfo(
       type: type, file: file, line: line, qualifiers: qualifiers, priority: priority,

@@ -11,7 +11,7 @@ extension Factory {
     nonisolated(unsafe) let closure = closure
     return Factory(
       isolation: isolation,
-      declare: { compiler in repeat compiler.need((each Parameter).self) },
+      declare: { compiler in repeat compiler.addDependency((each Parameter).self) },
       body: synchronously,
       asyncBody: { (isolation, needs, branch, memory) in
         var next = needs
@@ -31,8 +31,8 @@ extension Factory {
     return Factory(
       isolation: isolation,
       declare: { compiler in
-        compiler.need(Modified.self)
-        repeat compiler.need((each Rest).self)
+        compiler.addDependency(Modified.self)
+        repeat compiler.addDependency((each Rest).self)
       },
       body: synchronously,
       asyncBody: { (isolation, needs, branch, memory) in
@@ -54,9 +54,9 @@ extension Factory {
     return Factory(
       isolation: isolation,
       declare: { compiler in
-        compiler.need(Modified1.self)
-        compiler.need(Modified2.self)
-        repeat compiler.need((each Rest).self)
+        compiler.addDependency(Modified1.self)
+        compiler.addDependency(Modified2.self)
+        repeat compiler.addDependency((each Rest).self)
       },
       body: synchronously,
       asyncBody: { (isolation, needs, branch, memory) in
@@ -76,7 +76,7 @@ extension Factory {
 /// that isn't Sendable is what the user makes it: the types of asynchronous closures say nothing about it.
 @inlinable
 @inline(__always)
-package func send<Value>(_ needs: inout Needs, _ type: Value.Type) -> sending Value {
+package func send<Value>(_ needs: inout DependencyValues, _ type: Value.Type) -> sending Value {
   nonisolated(unsafe) let value = take(&needs, type)
   return value
 }

@@ -11,14 +11,15 @@ package struct Factory {
   /// Makes an object from its dependencies, in memory that the caller provides. It contains all code that a
   /// client compiles for an initializer.
   @usableFromInline
-  package typealias Body = (Needs, ResolutionContext, UnsafeMutableRawPointer) throws -> Void
+  package typealias Body = (DependencyValues, ResolutionContext, UnsafeMutableRawPointer) throws ->
+    Void
 
   /// Makes an object like `Body`, but may suspend the running task.
   ///
   /// It runs on the actor of the request; the closure of the user may run on another one.
   @usableFromInline
   package typealias AsyncBody = (
-    isolated (any Actor)?, Needs, TaskBranch, UnsafeMutableRawPointer
+    isolated (any Actor)?, DependencyValues, TaskBranch, UnsafeMutableRawPointer
   ) async -> Void
 
   /// The declaration of the dependencies; nil if the factory declares none.
@@ -181,7 +182,7 @@ extension Factory {
   package static func needs<Impl, each Parameter>(
     of initializer: (repeat each Parameter) throws -> Impl
   ) -> Declare {
-    { compiler in repeat compiler.need((each Parameter).self) }
+    { compiler in repeat compiler.addDependency((each Parameter).self) }
   }
 
   /// Returns a factory body that calls an initializer with values for its parameters.

@@ -1,7 +1,8 @@
 /// A member injection or the post-init: code that runs on an object once it is made.
 @usableFromInline
 package struct MemberInjection {
-  @usableFromInline package typealias Body = (AnyBox, Needs, ResolutionContext) throws -> Void
+  @usableFromInline package typealias Body = (AnyBox, DependencyValues, ResolutionContext) throws ->
+    Void
 
   /// Whether the injection waits until the outermost object is made.
   package let isDeferred: Bool
@@ -21,7 +22,7 @@ package struct MemberInjection {
   /// Injects like `Body`, but may suspend the running task.
   @usableFromInline
   package typealias AsyncBody = (
-    isolated (any Actor)?, AnyBox, Needs, TaskBranch
+    isolated (any Actor)?, AnyBox, DependencyValues, TaskBranch
   ) async -> Void
 
   /// The rare closure of an asynchronous injection, stored apart to keep other injections small.
@@ -101,7 +102,7 @@ extension MemberInjection {
   ) -> MemberInjection {
     MemberInjection(
       isDeferred: isDeferred, onMissing: onMissing, isOfKeyPath: isOfKeyPath,
-      declare: { compiler in repeat compiler.need((each Dependency).self, qualifier) },
+      declare: { compiler in repeat compiler.addDependency((each Dependency).self, qualifier) },
       body: { box, needs, _ in
         let object = box.value(as: Impl.self)
         if areWords((repeat each Dependency).self, (repeat UnsafePointer<each Dependency>).self) {
@@ -132,7 +133,7 @@ extension MemberInjection {
   ) -> MemberInjection {
     MemberInjection(
       isDeferred: isDeferred,
-      declare: { compiler in compiler.need(Dependency.self, acceptsMissing: true) },
+      declare: { compiler in compiler.addDependency(Dependency.self, acceptsMissing: true) },
       body: { box, needs, _ in
         var next = needs
         let value = next.pointee == nil ? nil : take(&next, Dependency.self)

@@ -73,7 +73,7 @@ package final class KeptRequest: @unchecked Sendable {
   /// Returns the kept object if it is finished, and publishes it to readers.
   package func published<Value>(_ type: Value.Type) -> Value? {
     guard let box = slot.finished else { return nil }
-    slot.publish(box, at: CachedInstance(memory: place))
+    slot.publish(box, at: ReadPlace(memory: place))
     return box.value(as: type)
   }
 
@@ -85,7 +85,7 @@ package final class KeptRequest: @unchecked Sendable {
   private func made<Value>(
     _ request: () throws(Failure) -> Value, _ context: ResolutionContext
   ) throws(Failure) -> Value {
-    switch try context.need(slot, nil, Value.self) {
+    switch try context.answer(for: slot, nil, Value.self) {
     case .found(let box):
       return box.value(as: Value.self)
     case .unfinished(let box):

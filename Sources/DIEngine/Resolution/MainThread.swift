@@ -13,7 +13,7 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
   if isOnMainThread() { return body() }
   let context = ResolutionContext.current
   var result: Result?
-  func work() { result = acting(for: context, body) }
+  func work() { result = ResolutionContext.current.acting(for: context) { _ in body() } }
   withoutActuallyEscaping(work) { body in
     // Nobody waits for a thread that has made nothing shared.
     let owner = context.member.flatMap { $0.hasClaims ? $0 : nil }
@@ -23,26 +23,6 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
     hop.wait()
   }
   return result.unsafelyUnwrapped
-}
-
-/// Runs a closure on behalf of another thread, which waits.
-private func acting<Result>(for other: ResolutionContext, _ body: () -> Result) -> Result {
-  let context = ResolutionContext.current
-  let (frame, resolution, principal) = (
-    context.state.pointee.frame, context.state.pointee.resolution, context.state.pointee.principal
-  )
-  let (depth, reporting) = (context.state.pointee.depth, context.state.pointee.reporting)
-  context.state.pointee.frame = other.state.pointee.frame
-  context.state.pointee.resolution = other.state.pointee.resolution
-  context.state.pointee.principal = other.principal.state
-  defer {
-    context.state.pointee.frame = frame
-    context.state.pointee.resolution = resolution
-    context.state.pointee.principal = principal
-    context.state.pointee.depth = depth
-    context.state.pointee.reporting = reporting
-  }
-  return usingPlans(body)
 }
 
 /// Whether this is the main thread, or the thread that serves the main queue in its place.

@@ -19,7 +19,7 @@ extension ResolutionContext {
   ///   - manner: How the request would wait.
   @inline(__always)
   package func find(
-    _ plan: ComponentPlan, at place: CachedInstance, _ manner: () -> Wait.Manner
+    _ plan: ComponentPlan, at place: ReadPlace, _ manner: () -> Wait.Manner
   ) throws(Failure) -> InstanceFinding {
     switch plan.lifetime.kind.keeper {
     case .none:
@@ -46,7 +46,7 @@ extension ResolutionContext {
   /// Notes that an instance was made, as a finding demanded.
   package func made(
     _ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?, _ slot: InstanceSlot?,
-    at place: CachedInstance
+    at place: ReadPlace
   ) {
     if plan.lifetime.kind.keeper != .none { plan.tracing?.kept(box, self) }
     guard let slot else { return }
@@ -72,7 +72,7 @@ extension ResolutionContext {
 
   @inline(__always)
   private func findShared(
-    _ plan: ComponentPlan, at place: CachedInstance, _ manner: () -> Wait.Manner
+    _ plan: ComponentPlan, at place: ReadPlace, _ manner: () -> Wait.Manner
   ) throws(Failure) -> InstanceFinding {
     let slot = plan.slot(self)
     func finished(_ box: AnyBox) -> InstanceFinding {
@@ -98,7 +98,7 @@ extension ResolutionContext {
 
   /// Finds an instance that a user's instance store keeps.
   private func findInStore(
-    _ plan: ComponentPlan, at place: CachedInstance, _ manner: () -> Wait.Manner
+    _ plan: ComponentPlan, at place: ReadPlace, _ manner: () -> Wait.Manner
   ) throws(Failure) -> InstanceFinding {
     // The object graph comes first: it has the instance while its injections are outstanding.
     if let box = keptInGraph(plan) { return .found(box) }

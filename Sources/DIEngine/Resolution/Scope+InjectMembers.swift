@@ -38,7 +38,7 @@ extension Scope {
         candidates: [plan.info])
       throw registry.reported(failure, asked(), context)
     }
-    try enter(
+    try run(
       request.erased, context, Unowned(view as AnyObject)
     ) { () throws(Failure) -> Void in
       guard let tracing = plan.tracing else {
@@ -169,7 +169,7 @@ package final class InjectMembersPlan: Plan {
   /// The components that all claim to replace the others, if there are several.
   package let severalTests: [ComponentInfo]
   /// The place at which readers find an instance that a scope keeps, or none.
-  let shownPlace: CachedInstance
+  let shownPlace: ReadPlace
 
   init(_ componentPlan: ComponentPlan, severalTests: [ComponentInfo]) {
     refusal = nil

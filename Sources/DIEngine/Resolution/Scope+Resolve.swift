@@ -19,7 +19,7 @@ extension Scope {
       let memory = buffer.baseAddress.unsafelyUnwrapped
       if copyFinished(to: memory, qualifier, style) { return memory.move() }
       try usingPlans { () throws(Failure) in
-        try answer(
+        try resolve(
           plan(Value.self, qualifier, style), Value.self, at: UnsafeMutableRawPointer(memory),
           for: Unowned(view as AnyObject), nil, entries)
       }
@@ -44,7 +44,7 @@ extension Scope {
       if copyFinished(to: memory, qualifier, style) { return memory.move() }
       let failed = usingPlans {
         failure(
-          answering: plan(Value.self, qualifier, style), Value.self,
+          resolving: plan(Value.self, qualifier, style), Value.self,
           at: UnsafeMutableRawPointer(memory), for: Unowned(view as AnyObject),
           entries)
       }
@@ -77,7 +77,7 @@ extension Scope {
     try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      try answer(
+      try resolve(
         plan, Value.self, at: UnsafeMutableRawPointer(memory),
         for: Unowned(view as AnyObject), tuple, entries)
       return memory.move()
@@ -215,7 +215,7 @@ extension Scope {
         registry.componentPlanToRun(component.identity(qualifier), from: .none)
       }
       let request = ClosurePlan(plan) { (_) throws(Failure) -> Void in }
-      try enter(
+      try run(
         Unowned(request), context, Unowned(view as AnyObject)
       ) { () throws(Failure) -> Void in
         guard let tracing = plan.tracing else {

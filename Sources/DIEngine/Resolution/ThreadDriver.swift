@@ -35,9 +35,9 @@ extension ResolutionContext {
   /// - Parameters:
   ///   - type: The requested type, used in failures if there is no plan.
   ///   - place: The place at which readers find the object, if it is made here.
-  package func need(
-    _ slot: InstanceSlot, _ plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type,
-    at place: CachedInstance = .none
+  package func answer(
+    for slot: InstanceSlot, _ plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type,
+    at place: ReadPlace = .none
   ) throws(Failure) -> Answer {
     while true {
       switch try currentMember().find(slot, plan, at: place, Wait.Manner.ofThisThread) {
@@ -121,7 +121,7 @@ extension ResolutionContext {
   ///
   /// - Parameter place: The place at which readers find the instance without a lock, if there is one.
   package func obtain(
-    _ plan: ComponentPlan, at place: CachedInstance = .none
+    _ plan: ComponentPlan, at place: ReadPlace = .none
   ) throws(Failure) -> AnyBox {
     while true {
       switch try find(plan, at: place, Wait.Manner.ofThisThread) {
@@ -223,12 +223,12 @@ extension ResolutionContext {
   ///
   /// - Parameter place: The place at which readers will find it, if a scope keeps it.
   func injectMembers(
-    into box: AnyBox, _ plan: ComponentPlan, at place: CachedInstance
+    into box: AnyBox, _ plan: ComponentPlan, at place: ReadPlace
   ) throws(Failure) {
     plan.tracing?.externalInstance(box, self)
     var answer: Answer?
     if let slot = slotToClaim(plan) {
-      answer = try need(slot, plan, plan.component.type, at: place)
+      answer = try self.answer(for: slot, plan, plan.component.type, at: place)
     }
     guard let injection = beginExternal(box, plan, answer) else { return }
     do throws(Failure) {

@@ -55,7 +55,7 @@ final class AsyncComponentPlan {
 /// The asynchronous form of the plan for a component's own type.
 final class AsyncOwnPlan: AsyncPlan {
   private unowned let component: AsyncComponentPlan
-  private let readable: CachedInstance?
+  private let readable: ReadPlace?
 
   init(_ component: AsyncComponentPlan) {
     self.component = component

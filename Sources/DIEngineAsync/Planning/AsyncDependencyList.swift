@@ -38,7 +38,7 @@ final class AsyncDependencyList {
 
   /// Makes all values, each in its place of the memory that `list.allocate(behind:)` returned.
   func make(
-    _ branch: TaskBranch, _ addresses: Needs, _ isolation: isolated (any Actor)?
+    _ branch: TaskBranch, _ addresses: DependencyValues, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     var index = 0
     let list = list.object

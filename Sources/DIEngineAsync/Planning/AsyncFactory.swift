@@ -88,7 +88,7 @@ struct FactoryCall {
   /// Memory for the object.
   let memory: UnsafeMutableRawPointer
   /// The addresses of the dependencies, which lie behind the call and its frame.
-  let values: Needs
+  let values: DependencyValues
   /// Whether the call has a frame of its own.
   let hasFrame: Bool
   /// The number of dependencies that exist.
@@ -96,7 +96,7 @@ struct FactoryCall {
 
   fileprivate init(
     _ factory: Unowned<AsyncFactory>, _ outer: UnsafeMutablePointer<FactoryCall>?,
-    _ memory: UnsafeMutableRawPointer, hasFrame: Bool, _ values: Needs
+    _ memory: UnsafeMutableRawPointer, hasFrame: Bool, _ values: DependencyValues
   ) {
     self.values = values
     self.factory = factory

@@ -35,10 +35,10 @@ final class AsyncConvertedPlan: AsyncPlan {
   private let own: AsyncPlan
   private unowned let componentPlan: ComponentPlan
   private let madeType: any Any.Type
-  private let readable: CachedInstance?
+  private let readable: ReadPlace?
 
   init(
-    _ plan: ConvertedPlan, _ own: AsyncPlan, _ madeType: any Any.Type, _ readable: CachedInstance?
+    _ plan: ConvertedPlan, _ own: AsyncPlan, _ madeType: any Any.Type, _ readable: ReadPlace?
   ) {
     self.plan = plan
     self.own = own

@@ -145,7 +145,7 @@ extension AsyncPlans {
 
   func converted(
     _ plan: ConvertedPlan, _ own: any AsyncForm, from madeType: any Any.Type,
-    _ readable: CachedInstance?
+    _ readable: ReadPlace?
   ) -> any AsyncForm {
     AsyncConvertedPlan(plan, own.plan, madeType, readable)
   }

@@ -121,7 +121,7 @@ extension KeptRequest {
     _ source: AsyncSource<Value>, _ kind: any ScopeView.Type, _ branch: TaskBranch,
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
-    switch try await branch.need(slot, nil, Value.self, isolation) {
+    switch try await branch.answer(for: slot, nil, Value.self, isolation) {
     case .found(let box):
       return box.value(as: Value.self)
     case .unfinished(let box):

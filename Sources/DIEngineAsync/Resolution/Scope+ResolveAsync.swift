@@ -23,7 +23,7 @@ extension Scope {
           find(Value.self, qualifier, .asynchronous) ?? asynchronousPlan(Value.self, qualifier)
         guard isSynchronous(plan) else { return nil }
         if let failure = failure(
-          answering: plan, Value.self, at: UnsafeMutableRawPointer(memory),
+          resolving: plan, Value.self, at: UnsafeMutableRawPointer(memory),
           for: Unowned(view as AnyObject), nil)
         {
           // Meanwhile a task was suspended that makes what the request needs, or what it needs was cleaned.
@@ -124,10 +124,10 @@ extension Scope {
   ) throws(Failure) {
     try usingPlans { () throws(Failure) in
       guard let entries else {
-        return try answer(Unowned(request.plan), type, at: memory, for: view, nil, nil)
+        return try resolve(Unowned(request.plan), type, at: memory, for: view, nil, nil)
       }
       try withUnsafePointer(to: entries) { (entries) throws(Failure) in
-        try answer(Unowned(request.plan), type, at: memory, for: view, nil, entries)
+        try resolve(Unowned(request.plan), type, at: memory, for: view, nil, entries)
       }
     }
   }

@@ -28,8 +28,8 @@ extension ClaimedSlot {
 
 extension TaskBranch {
   /// Requests the object of a slot; suspends the task while others make it.
-  func need(
-    _ slot: InstanceSlot, _ plan: ComponentPlan?, _ type: any Any.Type,
+  func answer(
+    for slot: InstanceSlot, _ plan: ComponentPlan?, _ type: any Any.Type,
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> Answer {
     while true {
@@ -67,7 +67,7 @@ extension TaskBranch {
   ///
   /// - Parameter place: The place at which readers find the instance without a lock, if there is one.
   func obtain(
-    _ own: AsyncComponentPlan, at place: CachedInstance = .none,
+    _ own: AsyncComponentPlan, at place: ReadPlace = .none,
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> AnyBox {
     let plan = own.plan
@@ -187,7 +187,7 @@ extension TaskBranch {
     run { plan.tracing?.externalInstance(box, $0) }
     var answer: Answer?
     if let slot = context.slotToClaim(plan) {
-      answer = try await need(slot, plan, plan.component.type, isolation)
+      answer = try await self.answer(for: slot, plan, plan.component.type, isolation)
     }
     guard let injection = run({ $0.beginExternal(box, plan, answer) }) else { return }
     do throws(Failure) {

@@ -6,7 +6,7 @@ extension Factory {
     _ types: P1.Type
   ) -> Declare {
     { planner in
-      planner.need(P1.self)
+      planner.addDependency(P1.self)
     }
   }
 
@@ -28,8 +28,8 @@ extension Factory {
     _ types: P1.Type, _: P2.Type
   ) -> Declare {
     { planner in
-      planner.need(P1.self)
-      planner.need(P2.self)
+      planner.addDependency(P1.self)
+      planner.addDependency(P2.self)
     }
   }
 
@@ -51,9 +51,9 @@ extension Factory {
     _ types: P1.Type, _: P2.Type, _: P3.Type
   ) -> Declare {
     { planner in
-      planner.need(P1.self)
-      planner.need(P2.self)
-      planner.need(P3.self)
+      planner.addDependency(P1.self)
+      planner.addDependency(P2.self)
+      planner.addDependency(P3.self)
     }
   }
 
@@ -75,10 +75,10 @@ extension Factory {
     _ types: P1.Type, _: P2.Type, _: P3.Type, _: P4.Type
   ) -> Declare {
     { planner in
-      planner.need(P1.self)
-      planner.need(P2.self)
-      planner.need(P3.self)
-      planner.need(P4.self)
+      planner.addDependency(P1.self)
+      planner.addDependency(P2.self)
+      planner.addDependency(P3.self)
+      planner.addDependency(P4.self)
     }
   }
 

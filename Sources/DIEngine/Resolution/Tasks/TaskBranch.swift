@@ -67,25 +67,7 @@ package final class TaskBranch: @unchecked Sendable {
   package func run<Result, E: Error>(
     _ body: (ResolutionContext) throws(E) -> Result
   ) throws(E) -> Result {
-    let thread = ResolutionContext.current.state
-    let (frame, resolution, principal) = (
-      thread.pointee.frame, thread.pointee.resolution, thread.pointee.principal
-    )
-    let (depth, reporting) = (thread.pointee.depth, thread.pointee.reporting)
-    thread.pointee.frame = state.pointee.frame
-    thread.pointee.resolution = state.pointee.resolution
-    thread.pointee.principal = state
-    thread.pointee.depth = state.pointee.depth
-    thread.pointee.reporting = nil
-    defer {
-      state.pointee.depth = thread.pointee.depth
-      thread.pointee.frame = frame
-      thread.pointee.resolution = resolution
-      thread.pointee.principal = principal
-      thread.pointee.depth = depth
-      thread.pointee.reporting = reporting
-    }
-    return try usingPlans { () throws(E) in try body(ResolutionContext(thread)) }
+    try ResolutionContext.current.acting(for: context, body)
   }
 
   // MARK: Suspension

@@ -15,12 +15,12 @@ extension Unowned<Plan> {
 extension Scope {
   /// Resolves a request and initializes memory with its value.
   @usableFromInline
-  package func answer(
+  package func resolve(
     _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?
   ) throws(Failure) {
-    try fill(memory, plan, type, for: view, tuple, entries)
+    try initialize(memory, plan, type, for: view, tuple, entries)
   }
 
   /// Resolves a request and initializes memory with its value.
@@ -28,11 +28,11 @@ extension Scope {
   /// - Returns: The failure, or nil on success.
   @usableFromInline
   package func failure(
-    answering plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    resolving plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     for view: Unowned<AnyObject>, _ entries: UnsafePointer<ArgumentEntries>?
   ) -> Failure? {
     do throws(Failure) {
-      try fill(memory, plan, type, for: view, nil, entries)
+      try initialize(memory, plan, type, for: view, nil, entries)
       return nil
     } catch {
       return error
@@ -40,16 +40,16 @@ extension Scope {
   }
 
   @inline(__always)
-  private func fill(
+  private func initialize(
     _ memory: UnsafeMutableRawPointer, _ plan: Unowned<Plan>, _ type: any Any.Type,
     for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?
   ) throws(Failure) {
-    if let entries { return try fill(memory, plan, type, for: view, passing: entries) }
+    if let entries { return try initialize(memory, plan, type, for: view, passing: entries) }
     var isMade = false
     do throws(Failure) {
       let context = ResolutionContext.current
-      try enter(plan, context, view, tuple: tuple) { () throws(Failure) -> Void in
+      try run(plan, context, view, tuple: tuple) { () throws(Failure) -> Void in
         try plan.make(context, at: memory)
         isMade = true
       }
@@ -62,14 +62,14 @@ extension Scope {
 
   /// A separate function: a shared one would cost requests without arguments 80 more instructions.
   @inline(never)
-  private func fill(
+  private func initialize(
     _ memory: UnsafeMutableRawPointer, _ plan: Unowned<Plan>, _ type: any Any.Type,
     for view: Unowned<AnyObject>, passing entries: UnsafePointer<ArgumentEntries>
   ) throws(Failure) {
     var isMade = false
     do throws(Failure) {
       let context = ResolutionContext.current
-      try enter(plan, context, view, entries: entries) { () throws(Failure) -> Void in
+      try run(plan, context, view, entries: entries) { () throws(Failure) -> Void in
         try plan.make(context, at: memory)
         isMade = true
         plan.reportSurplus(entries, type, memory)
@@ -82,7 +82,7 @@ extension Scope {
 
   /// Runs a request: joins this thread's resolution for the same family of scopes, or starts a new one.
   @inline(__always)
-  func enter(
+  func run(
     _ plan: Unowned<Plan>, _ context: ResolutionContext, _ view: Unowned<AnyObject>,
     tuple: UnsafeRawPointer? = nil, entries: UnsafePointer<ArgumentEntries>? = nil,
     _ body: () throws(Failure) -> Void
@@ -90,25 +90,25 @@ extension Scope {
     if context.currentResolution == nil, di_are_tasks_in_use() != 0,
       let branch = TaskPosition.enter()
     {
-      return try enter(from: branch, plan, view, tuple, entries, body)
+      return try run(insideTaskOf: branch, plan, view, tuple, entries, body)
     }
-    try begin(plan, context, view, tuple, entries, body)
+    try resolveNestedOrOutermost(plan, context, view, tuple, entries, body)
   }
 
   /// Runs a request that synchronous code makes inside a closure of an asynchronous request.
   @inline(never)
-  private func enter(
-    from branch: TaskBranch, _ plan: Unowned<Plan>, _ view: Unowned<AnyObject>,
+  private func run(
+    insideTaskOf branch: TaskBranch, _ plan: Unowned<Plan>, _ view: Unowned<AnyObject>,
     _ tuple: UnsafeRawPointer?, _ entries: UnsafePointer<ArgumentEntries>?,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     try TaskPosition.run(on: branch) { (context) throws(Failure) in
-      try begin(plan, context, view, tuple, entries, body)
+      try resolveNestedOrOutermost(plan, context, view, tuple, entries, body)
     }
   }
 
   @inline(__always)
-  private func begin(
+  private func resolveNestedOrOutermost(
     _ plan: Unowned<Plan>, _ context: ResolutionContext, _ view: Unowned<AnyObject>,
     _ tuple: UnsafeRawPointer?, _ entries: UnsafePointer<ArgumentEntries>?,
     _ body: () throws(Failure) -> Void
@@ -116,7 +116,7 @@ extension Scope {
     var candidate = context.currentResolution
     while let resolution = candidate {
       if resolution.pointee.family == family {
-        return try join(resolution, plan, context, view, tuple, entries, false, body)
+        return try resolveNested(in: resolution, plan, context, view, tuple, entries, false, body)
       }
       candidate = resolution.pointee.outer
     }
@@ -128,7 +128,7 @@ extension Scope {
       plan.object.componentPlan?.reportWatched(by: registry)
     }
     try withUnsafeMutablePointer(to: &resolution) { (resolution) throws(Failure) -> Void in
-      try top(resolution, context, body)
+      try resolveOutermost(resolution, context, body)
     }
   }
 
@@ -149,7 +149,7 @@ extension Scope {
     }
     do throws(Failure) {
       if let joined {
-        return try join(joined, plan, context, view, nil, entries, isForKept, make)
+        return try resolveNested(in: joined, plan, context, view, nil, entries, isForKept, make)
       }
       // It continues the resolution that made it, so it joins no other one.
       var resolution = Resolution(
@@ -161,7 +161,7 @@ extension Scope {
           ObjectGraph(continuing: weakGraph.object, isOfTask: false))
       }
       try withUnsafeMutablePointer(to: &resolution) { (resolution) throws(Failure) -> Void in
-        try top(resolution, context, make)
+        try resolveOutermost(resolution, context, make)
       }
     } catch {
       if isMade { destroy(memory, as: type) }
@@ -170,8 +170,8 @@ extension Scope {
   }
 
   @inline(never)
-  private func join(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ plan: Unowned<Plan>,
+  private func resolveNested(
+    in resolution: UnsafeMutablePointer<Resolution>, _ plan: Unowned<Plan>,
     _ context: ResolutionContext,
     _ view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?, _ isForKept: Bool,
@@ -198,7 +198,7 @@ extension Scope {
   }
 
   @inline(__always)
-  private func top(
+  private func resolveOutermost(
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {

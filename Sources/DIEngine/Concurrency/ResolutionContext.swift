@@ -1,0 +1,22 @@
+public import CDIEngine
+
+/// The engine's state on the current thread: the innermost resolution and the object being created.
+///
+/// A context is the address of that state: valid on that thread only, and free to copy. Its methods
+/// implement the phases of a request; extensions group them by topic.
+@usableFromInline
+package struct ResolutionContext {
+  @usableFromInline package let state: UnsafeMutablePointer<di_thread_state>
+
+  @inlinable
+  init(_ state: UnsafeMutablePointer<di_thread_state>) {
+    self.state = state
+  }
+
+  /// The context of the current thread.
+  @inlinable
+  package static var current: ResolutionContext { ResolutionContext(di_current_thread_state()) }
+
+  /// The context of the thread on whose behalf this one works; usually its own.
+  var principal: ResolutionContext { state.pointee.principal.map(ResolutionContext.init) ?? self }
+}

@@ -1,0 +1,51 @@
+public import CDIEngine
+
+extension ResolutionContext {
+  /// The innermost resolution, or nil outside of requests.
+  @inlinable
+  package var currentResolution: UnsafeMutablePointer<Resolution>? {
+    get { state.pointee.resolution?.assumingMemoryBound(to: Resolution.self) }
+    nonmutating set { state.pointee.resolution = UnsafeMutableRawPointer(newValue) }
+  }
+
+  /// The innermost resolution. Use it only inside a request.
+  @inlinable
+  package var resolution: UnsafeMutablePointer<Resolution> { currentResolution.unsafelyUnwrapped }
+
+  /// The frame of the object that is being created or injected, or nil if there is none.
+  @inlinable
+  package var innermostFrame: UnsafeMutablePointer<Frame>? {
+    get { state.pointee.frame?.assumingMemoryBound(to: Frame.self) }
+    nonmutating set { state.pointee.frame = UnsafeMutableRawPointer(newValue) }
+  }
+
+  /// Runs a closure on this thread as a part of another one's work: of a thread that waits for it, or of a task.
+  ///
+  /// - Returns: What the closure returns; it receives this thread's context.
+  func acting<Result, Thrown>(
+    for other: ResolutionContext, _ body: (ResolutionContext) throws(Thrown) -> Result
+  ) throws(Thrown) -> Result {
+    let (own, others) = (state, other.state)
+    let (frame, resolution, principal) = (
+      own.pointee.frame, own.pointee.resolution, own.pointee.principal
+    )
+    let (depth, reporting) = (own.pointee.depth, own.pointee.reporting)
+    own.pointee.frame = others.pointee.frame
+    own.pointee.resolution = others.pointee.resolution
+    own.pointee.principal = other.principal.state
+    own.pointee.depth = others.pointee.depth
+    own.pointee.reporting = others.pointee.reporting
+    defer {
+      others.pointee.depth = own.pointee.depth
+      own.pointee.frame = frame
+      own.pointee.resolution = resolution
+      own.pointee.principal = principal
+      own.pointee.depth = depth
+      own.pointee.reporting = reporting
+    }
+    return try usingPlans { () throws(Thrown) in try body(self) }
+  }
+
+  /// The object graph of the innermost resolution, created on first use.
+  package var objectGraph: ObjectGraph { resolution.objectGraph }
+}
