@@ -6,7 +6,7 @@ import Testing
 struct ContractTests {
   // A sanitizer beside other work may let a case wait a minute for a processor.
   @Test(
-    "a façade complies with a contract", .timeLimit(.minutes(5)),
+    "a façade complies with a contract", .timeLimit(.minutes(10)),
     arguments: (Facades.all + Facades.withSettings + Facades.onTasks).flatMap { facade in
       Contract.all.map { Case(facade, $0) }
     })

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random graphs", .withoutLog)
 struct FuzzTests {
-  @Test("all façades follow the rules of their generation", .timeLimit(.minutes(2)))
+  @Test("all façades follow the rules of their generation", .timeLimit(.minutes(10)))
   func asTheRulesSay() {
     let report = Conformance.fuzz(Facades.all, graphs: 300, seed: 20_000)
     #expect(report.failure == nil, "\(report.text)")
@@ -15,14 +15,14 @@ struct FuzzTests {
     #expect(report.leftOut[.recursionNoticedLate, default: 0] < leftOut / 100)
   }
 
-  @Test("façades with settings follow their rules, too", .timeLimit(.minutes(2)))
+  @Test("façades with settings follow their rules, too", .timeLimit(.minutes(10)))
   func withSettings() {
     let report = Conformance.fuzz(Facades.withSettings, graphs: 300, seed: 30_000)
     #expect(report.failure == nil, "\(report.text)")
     #expect(report.requests > 1_000)
   }
 
-  @Test("the asynchronous path follows the rules of the synchronous one", .timeLimit(.minutes(4)))
+  @Test("the asynchronous path follows the rules of the synchronous one", .timeLimit(.minutes(10)))
   func onTasks() {
     let report = Conformance.fuzz(Facades.onTasks, graphs: 300, seed: 40_000)
     #expect(report.failure == nil, "\(report.text)")
@@ -31,7 +31,7 @@ struct FuzzTests {
 
   @Test(
     "a flaw is detected, and its graph is reduced",
-    .timeLimit(.minutes(2)), arguments: GraphFlaw.allCases)
+    .timeLimit(.minutes(10)), arguments: GraphFlaw.allCases)
   func flaw(_ flaw: GraphFlaw) throws {
     let report = Conformance.fuzz([flaw.container], graphs: 500, seed: 1)
     let failure = try #require(report.failure, "no graph shows the flaw")

@@ -157,7 +157,7 @@ func blockingOnMain(
     result = Result { try MainActor.assumeIsolated { try closure() } }
     done.signal()
   }
-  guard done.wait(timeout: .now() + 10) == .success, let result else {
+  guard done.wait(timeout: .now() + 60) == .success, let result else {
     throw CancellationError()
   }
   return try result.get()

@@ -12,7 +12,7 @@ struct ParserFuzzTests {
   ]
 
   @Test(
-    "no arguments crash the command, and it always exits with 0, 1 or 2", .timeLimit(.minutes(1)))
+    "no arguments crash the command, and it always exits with 0, 1 or 2", .timeLimit(.minutes(10)))
   func arguments() {
     var numbers = RandomBytes(seed: 1)
     for _ in 0..<3_000 {
@@ -32,7 +32,7 @@ struct ParserFuzzTests {
     }
   }
 
-  @Test("no text crashes the reader of saved reports", .timeLimit(.minutes(1)))
+  @Test("no text crashes the reader of saved reports", .timeLimit(.minutes(10)))
   func reports() {
     var numbers = RandomBytes(seed: 2)
     let whole = Array(JSONRenderer().render(Sample.report).utf8)

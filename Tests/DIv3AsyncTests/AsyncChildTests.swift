@@ -25,7 +25,7 @@ struct AsyncChildTests {
 
   @Test(
     "V3-102 a task that a closure starts waits for another task, which needs the closure's object",
-    .timeLimit(.minutes(1)), arguments: 0..<20)
+    .timeLimit(.minutes(10)), arguments: 0..<20)
   func cycle(_: Int) async {
     let container = DIContainer()
     let injecting = AsyncStream<Void>.makeStream()
@@ -51,7 +51,7 @@ struct AsyncChildTests {
 
   @Test(
     "V3-102 an object is finished only after the objects that its closure requested",
-    .timeLimit(.minutes(1)), arguments: [true, false],
+    .timeLimit(.minutes(10)), arguments: [true, false],
     [DILifeTime.perContainer(.strong), .objectGraph, .prototype])
   func unfinishedPart(isOfChild: Bool, lifetime: DILifeTime) async {
     let container = DIContainer()

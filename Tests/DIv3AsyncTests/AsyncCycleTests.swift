@@ -8,7 +8,7 @@ struct AsyncCycleTests {
     #expect(text.contains("is needed while it is being created"))
   }
 
-  @Test("V3-79 V3-102 a cycle of transient components ends the process", .timeLimit(.minutes(1)))
+  @Test("V3-79 V3-102 a cycle of transient components ends the process", .timeLimit(.minutes(10)))
   func transient() async {
     Self.expectRecursion(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -23,7 +23,7 @@ struct AsyncCycleTests {
 
   @Test(
     "V3-43 V3-79 a cycle through a component of a child container ends the process",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func child() async {
     Self.expectRecursion(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -5,7 +5,7 @@ import Testing
 /// Synchronous requests on the main thread for what a task creates that needs the main thread.
 ///
 /// They run in processes of their own: a request that fails ends the process.
-@Suite("The main thread waits for tasks that need it", .timeLimit(.minutes(1)))
+@Suite("The main thread waits for tasks that need it", .timeLimit(.minutes(10)))
 struct AsyncMainThreadTests {
   /// Blocks its creation until it may go on.
   final class Plain: Sendable {}

@@ -158,7 +158,7 @@ struct AsyncRecursionTests {
 
   @Test(
     "V3-67 V3-79 V3-102 two closures that request each other's objects end the process, with the path",
-    .timeLimit(.minutes(1)), arguments: Shape.allCases)
+    .timeLimit(.minutes(10)), arguments: Shape.allCases)
   func bothSides(shape: Shape) async {
     Self.expectPath(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [shape] in
@@ -171,7 +171,7 @@ struct AsyncRecursionTests {
 
   @Test(
     "V3-67 V3-79 V3-102 a closure that requests what takes its object as a parameter ends the process",
-    .timeLimit(.minutes(1)), arguments: Shape.allCases, [true, false])
+    .timeLimit(.minutes(10)), arguments: Shape.allCases, [true, false])
   func oneSide(shape: Shape, isAsynchronous: Bool) async {
     Self.expectPath(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -189,7 +189,7 @@ struct AsyncRecursionTests {
 
   @Test(
     "V3-79 a synchronous closure that requests the object of the asynchronous one ends the process",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func mixed() async {
     Self.expectPath(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -233,7 +233,7 @@ struct AsyncRecursionTests {
 
   @Test(
     "V3-79 endless requests with arguments end the process while there is memory",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func endlessArguments() async {
     let text = Self.message(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -249,7 +249,7 @@ struct AsyncRecursionTests {
 
   @Test(
     "V3-79 endless requests with arguments in child tasks end the process, too",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func endlessTasks() async {
     let text = Self.message(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -268,7 +268,7 @@ struct AsyncRecursionTests {
 
   @Test(
     "V3-79 endless requests, each in a new child container, end the process",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func endlessContainers() async {
     let text = Self.message(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -284,7 +284,7 @@ struct AsyncRecursionTests {
 
   @Test(
     "V3-73 V3-79 an asynchronous lazy whose value needs itself ends the process",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func endlessLazy() async {
     final class Holder: @unchecked Sendable {
       var lazy = AsyncLazy<Chain>()

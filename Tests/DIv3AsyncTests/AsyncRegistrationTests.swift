@@ -98,7 +98,7 @@ struct AsyncRegistrationTests {
     #expect(links.all == ["1", "2", "3", "leaf", "leaf", "leaf"])
   }
 
-  @Test("V3-102 a thread registers all the time", .timeLimit(.minutes(1)))
+  @Test("V3-102 a thread registers all the time", .timeLimit(.minutes(10)))
   func registeringThread() async {
     let container = DIContainer()
     container.register { Leaf() }

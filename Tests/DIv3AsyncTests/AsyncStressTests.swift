@@ -151,7 +151,7 @@ struct AsyncStressTests {
   }
 
   @Test(
-    "each part is made once, and whole when a request returns", .timeLimit(.minutes(5)),
+    "each part is made once, and whole when a request returns", .timeLimit(.minutes(10)),
     arguments: 0..<8)
   func parts(_ seed: Int) async {
     var numbers = Numbers(state: UInt64(seed) &* 7_919 &+ 1)

@@ -68,7 +68,7 @@ struct LazyTests {
     }
   }
 
-  @Test("V3-73 a value that requests itself during its creation", .timeLimit(.minutes(1)))
+  @Test("V3-73 a value that requests itself during its creation", .timeLimit(.minutes(10)))
   func reentrance() {
     nonisolated(unsafe) var depth = 0
     nonisolated(unsafe) var own: Lazy<Numbered>!
@@ -83,7 +83,7 @@ struct LazyTests {
     #expect(depth == 3)
   }
 
-  @Test("V3-73 an injection that requests its own object from a lazy", .timeLimit(.minutes(1)))
+  @Test("V3-73 an injection that requests its own object from a lazy", .timeLimit(.minutes(10)))
   func reentrantInjection() {
     final class Part {
       var seen: [Part] = []

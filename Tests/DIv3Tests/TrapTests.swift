@@ -51,7 +51,7 @@ struct TrapTests {
     #expect(!output.contains("No component offers Level1."))
   }
 
-  @Test("a trap doesn't wait for a thread that keeps the standard output", .timeLimit(.minutes(1)))
+  @Test("a trap doesn't wait for a thread that keeps the standard output", .timeLimit(.minutes(10)))
   func keptOutput() async {
     await #expect(processExitsWith: .failure) {
       DISetting.Log.fun = nil

@@ -109,19 +109,26 @@ package final class Failure: Error {
   package let thrown: (any Error)?
   /// Whether the request has an argument of the requested type, which no parameter takes.
   package let hasUntakenArgument: Bool
-  /// Whether a delayed request, such as a lazy, asked for the requested type itself.
-  let isDelayed: Bool
+  let asker: Asker
   /// The names and tags of the request, and the requesting module.
   let qualifiers: [Qualifier]
   let module: RequestingModule
   /// The registry in which the text looks for components when it is read; only set if no component was found, or a
   /// delayed request found none that it could choose.
   package let registry: (any KnownComponents)?
-  /// Whether an initializer of the user's made the failed request, and declares no such dependency: it asked the
-  /// container, or used a delayed value. Known of recursions only.
-  let isRequestedByCode: Bool
   /// Whether a tracer has already reported this failure.
   let isReported: Bool
+
+  /// What made the failed request.
+  package enum Asker: Sendable {
+    /// A declared dependency, or code outside of the container.
+    case dependency
+    /// A delayed request, such as a lazy, for the requested type itself.
+    case delayedRequest
+    /// An initializer of the user's, which declares no such dependency: it asked the container, or used a delayed
+    /// value. Known of recursions only.
+    case initializer
+  }
 
   package init(
     _ kind: Kind,
@@ -132,12 +139,11 @@ package final class Failure: Error {
     gap: Gap? = nil,
     candidates: [ComponentInfo] = [],
     hasUntakenArgument: Bool = false,
-    isDelayed: Bool = false,
+    asker: Asker = .dependency,
     qualifiers: [Qualifier] = [],
     module: RequestingModule = .none,
     registry: (any KnownComponents)? = nil,
     thrown: (any Error)? = nil,
-    isRequestedByCode: Bool = false,
     isReported: Bool = false
   ) {
     self.kind = kind
@@ -148,12 +154,11 @@ package final class Failure: Error {
     self.gap = gap
     self.candidates = candidates
     self.hasUntakenArgument = hasUntakenArgument
-    self.isDelayed = isDelayed
+    self.asker = asker
     self.qualifiers = qualifiers
     self.module = module
     self.registry = registry
     self.thrown = thrown
-    self.isRequestedByCode = isRequestedByCode
     self.isReported = isReported
   }
 
@@ -168,9 +173,9 @@ package final class Failure: Error {
   private func copy(_ registry: (any KnownComponents)?, isReported: Bool) -> Failure {
     Failure(
       kind, requested: requested, qualifier: qualifier, component: component, path: path,
-      gap: gap, candidates: candidates, hasUntakenArgument: hasUntakenArgument,
-      isDelayed: isDelayed, qualifiers: qualifiers, module: module, registry: registry,
-      thrown: thrown, isRequestedByCode: isRequestedByCode, isReported: isReported)
+      gap: gap, candidates: candidates, hasUntakenArgument: hasUntakenArgument, asker: asker,
+      qualifiers: qualifiers, module: module, registry: registry, thrown: thrown,
+      isReported: isReported)
   }
 }
 

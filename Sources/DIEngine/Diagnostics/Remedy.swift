@@ -174,7 +174,7 @@ extension Failure {
       return .stateQualifier(
         requested, known: candidates.flatMap(\.qualifiers),
         hasDefault: candidates.contains { $0.priority == .default },
-        from: isDelayed ? .delayed : requester(besides: 0))
+        from: asker == .delayedRequest ? .delayed : requester(besides: 0))
     case .ambiguous:
       let preferred = preferredCandidates
       return preferred.map { .preferOnlyOne($0.priority, count: $0.count) } ?? .preferOne(requested)
@@ -191,7 +191,7 @@ extension Failure {
 
   private func remedyForMissing(_ searchesTypes: Bool) -> Remedy {
     if hasUntakenArgument { return .takeArgument(requested) }
-    let requester = isDelayed ? .delayed : self.requester(besides: 0)
+    let requester = asker == .delayedRequest ? .delayed : self.requester(besides: 0)
     if let unusual = Remedy.forUnusual(requested, from: requester) { return unusual }
     if let elements {
       return .requestMany(
@@ -226,7 +226,7 @@ extension Failure {
   }
 
   private var remedyForCycle: Remedy {
-    if isRequestedByCode, let asking = path.last { return .requestLater(in: asking.component) }
+    if asker == .initializer, let asking = path.last { return .requestLater(in: asking.component) }
     let steps = path.filter { !$0.isDelayed }
     let first = steps.firstIndex { $0.component == component } ?? 0
     let cycle = steps[first...]

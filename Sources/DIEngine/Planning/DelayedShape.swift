@@ -36,7 +36,7 @@ extension PlanCompiler {
     _ type: any Any.Type, _ request: Request
   ) -> (ResolutionContext) -> DelayedRequest {
     var content = request
-    content.isDelayed = true
+    content.options.insert(.delayed)
     return delayed(plan(type, content))
   }
 

@@ -61,7 +61,8 @@ extension Registry {
     let (type, request) = (description.base, description.request)
     if description.isMany {
       let choice = candidatesOfMany(
-        type, request.qualifiers, inModuleOnly: request.inModuleOnly, from: owner.owner)
+        type, request.qualifiers, inModuleOnly: request.options.contains(.inModuleOnly),
+        from: owner.owner)
       guard case .offers(let offers) = choice else { return [] }
       return offers.map(\.component)
     }

@@ -74,7 +74,8 @@ extension PlanCompiler {
       ManyTrace(request: TracedRequest(type, .all, request), tracers: $0)
     }
     let choice = registry.candidatesOfMany(
-      elementBase(of: type), request.qualifiers, inModuleOnly: request.inModuleOnly, from: module)
+      elementBase(of: type), request.qualifiers,
+      inModuleOnly: request.options.contains(.inModuleOnly), from: module)
     switch choice {
     case .failure(let kind, let candidates):
       return ManyPlan(
@@ -169,7 +170,7 @@ extension ManyPlan {
       !resolution.pointee.scope.with({ $0.manySharesResolution })
     else { return nil }
     // A delayed request continues with the objects of the resolution that it came from.
-    return resolution.pointee.isContinuation ? nil : resolution
+    return resolution.pointee.origin.contains(.delayed) ? nil : resolution
   }
 
   /// Makes an element in memory as if it had been requested alone.

@@ -168,7 +168,9 @@ package final class PlanCompiler {
     if let read = request.readArguments, componentPlan.options.contains(.declaresArguments) {
       return distributing(read, plan, type)
     }
-    if request.handsOutArguments, !componentPlan.component.rare.argumentFactories.isEmpty {
+    if request.options.contains(.handsOutArguments),
+      !componentPlan.component.rare.argumentFactories.isEmpty
+    {
       return choosing(type, componentPlan, service, plan)
     }
     return plan
@@ -183,7 +185,7 @@ package final class PlanCompiler {
     var registry: Unowned<Registry>?
     switch kind {
     case .notFound: registry = Unowned(self.registry)
-    case _ where request.isDelayed: registry = Unowned(self.registry)
+    case _ where request.options.contains(.delayed): registry = Unowned(self.registry)
     default: break
     }
     let requested = request.asked ?? type
@@ -193,7 +195,8 @@ package final class PlanCompiler {
         kind, requested: requested, qualifier: qualifier, path: context.path,
         candidates: candidates,
         hasUntakenArgument: context.resolution.pointee.entries?.pointee.has(type) ?? false,
-        isDelayed: request.isDelayed, qualifiers: request.knownQualifiers, module: module,
+        asker: request.options.contains(.delayed) ? .delayedRequest : .dependency,
+        qualifiers: request.knownQualifiers, module: module,
         registry: registry?.object)
     }
   }

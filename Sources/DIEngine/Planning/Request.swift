@@ -4,33 +4,42 @@ package struct Request {
   package var qualifiers: [Qualifier] = []
   /// The text of the unknown name, if `qualifiers` contains it.
   var unknownName: String?
-  /// Whether an Optional is nil if its request can't be served.
-  package var softens = false
+  package var options: Options
   package var signature: ObjectIdentifier?
   package var signatureType: (any Any.Type)?
   /// Reads the arguments of the request one by one. The signature defines their types.
   package var readArguments: ReadArguments?
-  /// Whether the request may pass arguments by the type of the component that takes them, so that their types
-  /// choose its initializer.
-  package var handsOutArguments = false
-  /// Whether a request for many is limited to the components of the requesting module, if there is one.
-  package var inModuleOnly = false
   /// The originally requested type, if its Optional layers don't soften failures.
   package var asked: (any Any.Type)?
-  /// Whether the request is the content of a delayed one.
-  var isDelayed = false
+
+  package struct Options: OptionSet {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// An Optional is nil if its request can't be served.
+    package static let softens = Options(rawValue: 1 << 0)
+    /// The request may pass arguments by the type of the component that takes them, so that their types
+    /// choose its initializer.
+    package static let handsOutArguments = Options(rawValue: 1 << 1)
+    /// A request for many is limited to the components of the requesting module, if there is one.
+    package static let inModuleOnly = Options(rawValue: 1 << 2)
+    /// The request is the content of a delayed one.
+    static let delayed = Options(rawValue: 1 << 3)
+  }
 
   package init(
     qualifiers: [Qualifier] = [], softens: Bool = false, signature: ObjectIdentifier? = nil,
     signatureType: (any Any.Type)? = nil, readArguments: ReadArguments? = nil
   ) {
     self.qualifiers = qualifiers
-    self.softens = softens
+    options = softens ? [.softens, .handsOutArguments] : []
     self.signature = signature
     self.signatureType = signatureType
     self.readArguments = readArguments
-    handsOutArguments = softens
   }
+
+  /// Whether an Optional is nil if its request can't be served.
+  package var softens: Bool { options.contains(.softens) }
 
   /// The names and tags, and the unknown name by its qualifier if it has been registered since.
   var knownQualifiers: [Qualifier] {

@@ -16,17 +16,12 @@ package final class Registry: @unchecked Sendable {
   // The lock, which a registry shares with its parent, guards everything below. State that each registration
   // uses has no dynamic exclusivity checks.
   let lock: FamilyLock
-  /// Whether any component is a root.
-  @exclusivity(unchecked) private(set) var hasRoots = false
+  @exclusivity(unchecked) private var traits: Traits = []
   /// The components, also by service, and the types that plans looked up, found or not: a change of the offers
   /// of such a type outdates the plans.
   @exclusivity(unchecked) var offers = ServiceIndex()
   package var components: [Component] { offers.components }
   @exclusivity(unchecked) var moduleLinks = ModuleLinks()
-  /// Whether any component belongs to a module, so that plan keys must contain the requesting module.
-  @exclusivity(unchecked) private(set) var hasModules = false
-  /// Whether a closure that may suspend makes or injects any component of this registry.
-  @exclusivity(unchecked) private var hasAsynchronous = false
   /// Whether lookups are made for a description, on which no plan depends.
   @exclusivity(unchecked) private(set) var isDescribing = false
   /// The types that child registries offer. Plans compiled here look these up for each request.
@@ -41,11 +36,28 @@ package final class Registry: @unchecked Sendable {
   private var switches: [TraceSwitch] = []
   private var connection: TraceConnection?
 
+  /// What any component of the registry is or has.
+  private struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    static let roots = Traits(rawValue: 1 << 0)
+    static let modules = Traits(rawValue: 1 << 1)
+    /// A closure that may suspend makes or injects a component of this registry.
+    static let asynchronous = Traits(rawValue: 1 << 2)
+  }
+
+  /// Whether any component is a root.
+  var hasRoots: Bool { traits.contains(.roots) }
+
+  /// Whether any component of this registry or its parents belongs to a module, so that plan keys must contain the
+  /// requesting module.
+  var hasModules: Bool { traits.contains(.modules) }
+
   init(parent: Registry? = nil, listener: (@Sendable (Event) -> Void)? = nil) {
     self.parent = parent
     depth = parent.map { $0.depth + 1 } ?? 0
     lock = parent?.lock ?? FamilyLock()
-    hasModules = parent?.mayHaveModules ?? false
+    if parent?.mayHaveModules ?? false { traits.insert(.modules) }
     compiled =
       parent.map { parent in
         parent.lock.locked {
@@ -138,7 +150,7 @@ extension Registry {
       noteAsynchronous(component)
       noteModule(of: component)
       if component.isRoot && !hasRoots {
-        hasRoots = true
+        traits.insert(.roots)
         outdate()
       }
       if component.lifetime != lifetime || component.store !== store {
@@ -220,21 +232,21 @@ extension Registry {
 
   private func noteAsynchronous(_ component: Component) {
     // Each registration comes here, and few components have any of these.
-    guard !hasAsynchronous,
+    guard !traits.contains(.asynchronous),
       component.rareStorage != nil || !component.injections.isEmpty
     else { return }
-    if component.isAsynchronous { hasAsynchronous = true }
+    if component.isAsynchronous { traits.insert(.asynchronous) }
   }
 
   /// Whether a closure that may suspend makes or injects any component of this registry or its parents. The
   /// caller holds the lock.
   package var mayHaveAsynchronous: Bool {
-    hasAsynchronous || (parent?.mayHaveAsynchronous ?? false)
+    traits.contains(.asynchronous) || (parent?.mayHaveAsynchronous ?? false)
   }
 
   private func noteModule(of component: Component) {
     guard !hasModules, component.owner != .none else { return }
-    hasModules = true
+    traits.insert(.modules)
     outdate()
   }
 }
@@ -258,7 +270,7 @@ extension Registry {
     guard let parent else { return }
     parent.refresh()
     guard compiled.current.outdatedAbove != parent.generations else { return }
-    if parent.hasModules { hasModules = true }
+    if parent.hasModules { traits.insert(.modules) }
     outdate()
   }
 }

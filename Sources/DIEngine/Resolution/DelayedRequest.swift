@@ -181,7 +181,7 @@ extension ResolutionContext {
   fileprivate func isForKept() -> Bool {
     var resolution = currentResolution
     while let current = resolution {
-      if current.pointee.isForKept { return true }
+      if current.pointee.origin.contains(.heldByKept) { return true }
       resolution = current.pointee.outer
     }
     var frame = innermostFrame
@@ -192,7 +192,7 @@ extension ResolutionContext {
       var node = current.pointee.isMaking ? nil : current.pointee.node?.object
       while let requester = node {
         if let answer = requester.plan.lifetime.mayBeReleased { return answer }
-        if requester.isForKept { return true }
+        if requester.origin.contains(.heldByKept) { return true }
         node = requester.parent
       }
       frame = current.pointee.outer

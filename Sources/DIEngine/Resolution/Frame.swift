@@ -13,10 +13,7 @@ package struct Frame {
   @usableFromInline package let resolution: UnsafeMutablePointer<Resolution>
   /// The node of the object, once an object below needs it.
   @usableFromInline package var node: Unowned<Node>?
-  /// Whether the object is being created; if false, one of its deferred injections is running.
-  @usableFromInline package let isMaking: Bool
-  /// Whether the object exists, and its immediate injections run.
-  @usableFromInline package var isInjecting = false
+  @usableFromInline package var stage: Stage
   /// Whether the object graph must remember the object once it is created.
   @usableFromInline package var isRemembered = false
   /// Whether creating this object requested the object whose injection is running.
@@ -27,15 +24,32 @@ package struct Frame {
   @inlinable
   package init(
     _ plan: Unowned<ComponentPlan>, on context: ResolutionContext, node: Unowned<Node>? = nil,
-    isMaking: Bool = true
+    _ stage: Stage = .initializing
   ) {
     outer = context.innermostFrame
     self.plan = plan
     identity = plan.with { Unowned($0.identity) }
     resolution = context.resolution
     self.node = node
-    self.isMaking = isMaking
+    self.stage = stage
   }
+
+  /// What runs for the object.
+  @usableFromInline
+  package enum Stage: UInt8 {
+    /// Its factory: there is no object yet.
+    case initializing
+    /// Its immediate injections.
+    case injecting
+    /// A deferred injection: the object is made.
+    case injectingLater
+  }
+
+  /// Whether the object is being made: its factory runs, or its immediate injections.
+  var isMaking: Bool { stage != .injectingLater }
+
+  /// Whether the object exists, and its immediate injections run.
+  var isInjecting: Bool { stage == .injecting }
 }
 
 extension UnsafeMutablePointer where Pointee == Frame {

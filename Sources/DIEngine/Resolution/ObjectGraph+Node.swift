@@ -17,8 +17,8 @@ package final class Node {
   package var entries: ArgumentEntries?
   /// Whether user code, rather than a declared dependency, requested the object.
   let isNested: Bool
-  /// Whether it was requested by a delayed request that a kept instance may hold.
-  let isForKept: Bool
+  /// What made the requests of its resolution when the object was requested.
+  let origin: Resolution.Origin
   package var box: AnyBox?
   /// The claim, if others may need the object.
   package var claim: Claim?
@@ -41,7 +41,7 @@ package final class Node {
     scope = resolution.pointee.scope.object
     entries = resolution.pointee.entries?.kept
     isNested = resolution.pointee.isNested
-    isForKept = resolution.pointee.isForKept
+    origin = resolution.pointee.origin
   }
 
   /// The node on whose behalf this one was requested.

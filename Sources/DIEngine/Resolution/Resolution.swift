@@ -28,14 +28,22 @@ package struct Resolution {
   @usableFromInline package var checksReentrancy = false
   /// Whether user code, rather than a declared dependency, requested the current object.
   package var isNested = false
-  /// Whether the resolution continues with the objects of an earlier one.
-  var isContinuation = false
-  /// Whether a delayed request made it that a kept instance may hold.
-  var isForKept = false
+  var origin: Origin = []
   /// The component whose object holds the delayed request that began the resolution, if there is one.
   var holder: Unowned<ComponentPlan>?
-  /// Whether a task made the outermost request, and may be suspended before the resolution ends.
-  var isOfTask = false
+
+  /// What made the requests of a resolution; none of these for the request of a thread.
+  package struct Origin: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A delayed request began it: it continues with the objects of the resolution that made that one.
+    package static let delayed = Origin(rawValue: 1 << 0)
+    /// A delayed request that a kept instance may hold began or joined it.
+    package static let heldByKept = Origin(rawValue: 1 << 1)
+    /// A task made the outermost request, and may be suspended before the resolution ends.
+    package static let task = Origin(rawValue: 1 << 2)
+  }
 }
 
 extension Resolution {
@@ -43,19 +51,16 @@ extension Resolution {
   ///
   /// - Parameters:
   ///   - root: The instance identity that the request asks for.
-  ///   - isContinuation: Whether it continues with the objects of an earlier resolution.
-  ///   - isForKept: Whether a delayed request that a kept instance may hold makes it.
-  ///   - holder: The component whose object holds that delayed request.
+  ///   - origin: What makes it besides the task.
+  ///   - holder: The component whose object holds the delayed request that makes it.
   package init(
     ofTaskIn scope: Scope, within outer: UnsafeMutablePointer<Resolution>?,
     for view: Unowned<AnyObject>, _ entries: UnsafePointer<ArgumentEntries>?,
-    root: UnsafeRawPointer?, isContinuation: Bool, isForKept: Bool,
-    holder: Unowned<ComponentPlan>?
+    root: UnsafeRawPointer?, origin: Origin, holder: Unowned<ComponentPlan>?
   ) {
     self.init(
       family: scope.family, outer: outer, scope: Unowned(scope), view: view,
-      entries: entries, root: root, isContinuation: isContinuation, isForKept: isForKept,
-      holder: holder, isOfTask: true)
+      entries: entries, root: root, origin: origin.union(.task), holder: holder)
   }
 }
 
@@ -63,7 +68,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   /// The object graph, created on first use.
   package var objectGraph: ObjectGraph {
     if let graph = pointee.graph { return graph.object }
-    let graph = ObjectGraph(isOfTask: pointee.isOfTask)
+    let graph = ObjectGraph(isOfTask: pointee.origin.contains(.task))
     pointee.graph = Unowned.retaining(graph)
     return graph
   }
@@ -85,7 +90,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     pointee.tuple = tuple
     if let entries { pointee.entries = entries }
     pointee.isNested = true
-    if isForKept { pointee.isForKept = true }
+    if isForKept { pointee.origin.insert(.heldByKept) }
     if !isOfComponent { pointee.checksReentrancy = true }
     return before
   }

@@ -71,7 +71,7 @@ extension ResolutionContext {
   ) throws(Failure) {
     // The factory has returned, so its request is what failed: the path starts outside this frame.
     if box.isNil { throw plan.nilFailure(path: path(from: frame.pointee.outer)) }
-    frame.pointee.isInjecting = true
+    frame.pointee.stage = .injecting
   }
 
   /// Keeps an object whose immediate injections have run, as its lifetime demands, and queues its deferred injections.

@@ -159,7 +159,8 @@ extension ResolutionContext {
   ) -> Failure {
     Failure(
       .recursion, requested: plan.component.type, component: plan.info, path: path(from: frame),
-      candidates: [plan.info], isRequestedByCode: frame.map { $0.codeRequests(plan) } ?? false)
+      candidates: [plan.info],
+      asker: frame.map { $0.codeRequests(plan) } ?? false ? .initializer : .dependency)
   }
 
   /// Returns the innermost frame of the current resolution.

@@ -155,7 +155,7 @@ extension Scope {
       var resolution = Resolution(
         family: family, outer: context.currentResolution, scope: Unowned(self),
         view: view, entries: entries, root: plan.with { $0.identityAddress },
-        isContinuation: true, isForKept: isForKept, holder: holder)
+        origin: isForKept ? [.delayed, .heldByKept] : .delayed, holder: holder)
       if !weakGraph.with({ $0.isEmpty }) {
         resolution.graph = Unowned.retaining(
           ObjectGraph(continuing: weakGraph.object, isOfTask: false))

@@ -199,7 +199,7 @@ extension ResolutionContext {
     let resolution = self.resolution
     var entries = node.entries ?? ArgumentEntries()
     var frame = Frame(
-      Unowned(node.plan), on: self, node: Unowned(node), isMaking: false)
+      Unowned(node.plan), on: self, node: Unowned(node), .injectingLater)
     try withUnsafeMutablePointer(to: &entries) { (entries) throws(Failure) -> Void in
       try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
         try frame.push(self)

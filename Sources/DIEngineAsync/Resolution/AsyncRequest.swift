@@ -15,6 +15,7 @@ struct AsyncRequest {
     let weakGraph: WeakObjectGraph
     /// Whether a kept instance may hold the delayed request.
     let isForKept: Bool
+    var origin: Resolution.Origin { isForKept ? [.delayed, .heldByKept] : .delayed }
     /// The component whose object holds the delayed request.
     let holder: Unowned<ComponentPlan>?
   }
@@ -84,8 +85,8 @@ struct AsyncRequest {
     let pinned = Pinned(
       Resolution(
         ofTaskIn: scope, within: context.currentResolution, for: view, entries,
-        root: request.identityAddress, isContinuation: continuation != nil,
-        isForKept: continuation?.isForKept ?? false, holder: continuation?.holder))
+        root: request.identityAddress, origin: continuation?.origin ?? [],
+        holder: continuation?.holder))
     let resolution = pinned.address
     if let continuation, !continuation.weakGraph.isEmpty {
       resolution.pointee.graph = .retaining(

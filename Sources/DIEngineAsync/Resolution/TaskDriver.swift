@@ -162,7 +162,7 @@ extension TaskBranch {
     let resolution = context.resolution
     let entries = Pinned(node.entries ?? ArgumentEntries())
     let frame = Pinned(
-      Frame(Unowned(node.plan), on: context, node: Unowned(node), isMaking: false))
+      Frame(Unowned(node.plan), on: context, node: Unowned(node), .injectingLater))
     context.innermostFrame = frame.address
     let before = resolution.beginInjections(of: node, in: frame.address, entries.address)
     defer {

@@ -74,7 +74,7 @@ extension DIManyInFramework: RequestShape {
 
   private static func inFramework(_ request: Request) -> Request {
     var inFramework = elements(request)
-    inFramework.inModuleOnly = true
+    inFramework.options.insert(.inModuleOnly)
     return inFramework
   }
 
@@ -89,7 +89,7 @@ private func elements(_ request: Request) -> Request {
   // `many` ignores a name.
   elements.qualifiers.removeAll(where: \.isName)
   // An element that can't be created is omitted, not replaced by nil.
-  elements.softens = false
+  elements.options.remove(.softens)
   return elements
 }
 
