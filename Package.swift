@@ -20,6 +20,8 @@ let package = Package(
     // With the module that the product of 3.3 to 5.x brought along.
     .library(name: "DITranquillity", targets: ["DITranquillity", "SwiftLazy"]),
     .library(name: "SwiftLazy", targets: ["SwiftLazy"]),
+    // Doubles and isolated containers, for tests and previews.
+    .library(name: "DIDoubles", targets: ["DIDoubles"]),
     .library(name: "DIConformance", targets: ["DIConformance"]),
     .executable(name: "di-conformance", targets: ["di-conformance"]),
   ],
@@ -56,6 +58,7 @@ let package = Package(
         .target(name: "DIv3Async", condition: .when(traits: ["Asynchronous"])),
       ]),
     .target(name: "SwiftLazy", dependencies: ["DIv3"]),
+    .target(name: "DIDoubles", dependencies: ["DIEngine", "DIEngineGraph", "DIv3"]),
     .target(name: "DIConformance"),
     .target(
       name: "FacadeAdapters",
@@ -79,6 +82,9 @@ let package = Package(
       name: "DIv3Tests", dependencies: ["DIv3", "DITranquillity", "SwiftLazy", "ProcessSettings"],
       exclude: ["Golden"]),
     .testTarget(name: "DIv3AsyncTests", dependencies: ["DIv3Async", "ProcessSettings"]),
+    .testTarget(
+      name: "DIDoublesTests",
+      dependencies: ["DIDoubles", "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async"]),
     .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
     .target(name: "PublicDeclarations", path: "Tests/PublicDeclarations"),
     .target(

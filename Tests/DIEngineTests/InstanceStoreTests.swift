@@ -23,6 +23,8 @@ struct InstanceStoreTests {
       self.object = object
       saves += 1
     }
+
+    func twin(below parent: (any InstanceStore)?) -> any InstanceStore { Storage() }
   }
 
   private func container(
@@ -89,6 +91,8 @@ struct InstanceStoreTests {
     func save(_ object: Any, for component: ComponentInfo) {
       objects.save(object, for: component)
     }
+
+    func twin(below parent: (any InstanceStore)?) -> any InstanceStore { ReadableStorage() }
 
     func clean() {
       objects.object = nil

@@ -29,7 +29,7 @@ extension ComponentPlan {
     let bodyOnTask: Factory.Body?
 
     private init(_ component: Component, _ factory: Factory?, _ tracers: Tracers?) {
-      store = component.store
+      store = component.storeInUse
       qualifiers = component.allQualifiers
       injections = component.injections
       postInit = component.postInit

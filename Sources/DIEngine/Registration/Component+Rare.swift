@@ -56,6 +56,12 @@ extension Component {
     set { if newValue !== store { rare.store = newValue } }
   }
 
+  /// The store that keeps the instances: in an isolated engine, one of its own stands for that of the user.
+  var storeInUse: (any InstanceStore)? {
+    guard let store, let isolation = registry?.isolation else { return store }
+    return isolation.twin(of: store)
+  }
+
   /// Whether the component has a factory, with or without runtime arguments.
   package var hasFactory: Bool { factoryKind != .none || !rare.argumentFactories.isEmpty }
 

@@ -34,7 +34,7 @@ extension Component {
   }
 
   /// Returns whether a request for a type with the names and tags, or without any, may choose the component.
-  func isOffered(as type: ObjectIdentifier, _ qualifiers: [Qualifier]) -> Bool {
+  package func isOffered(as type: ObjectIdentifier, _ qualifiers: [Qualifier]) -> Bool {
     guard !qualifiers.isEmpty else { return isOffered(as: type, .none) }
     return qualifiers.allSatisfy {
       self.qualifiers.contains($0) || isOffered(as: type, $0)

@@ -27,6 +27,8 @@ package final class Component: InstanceIdentity {
     package static let replacedLifetime = Marks(rawValue: 1 << 4)
     /// A registration that the line repeats, and which is ignored otherwise, added a service.
     package static let extendedByRepetition = Marks(rawValue: 1 << 5)
+    /// A test put the component in the place of another one.
+    package static let double = Marks(rawValue: 1 << 6)
 
     fileprivate subscript(mark: Marks) -> Bool {
       get { contains(mark) }

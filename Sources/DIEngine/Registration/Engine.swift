@@ -15,11 +15,18 @@ internal import CDIEngine
 /// ```
 public final class Engine: Sendable {
   @usableFromInline package let registry: Registry
-  package let companions = EngineStorage()
+  package let companions: EngineStorage
 
   /// Creates an engine without components.
   public init() {
     registry = Registry()
+    companions = EngineStorage()
+  }
+
+  /// Creates an engine of existing parts.
+  init(_ registry: Registry, _ companions: EngineStorage) {
+    self.registry = registry
+    self.companions = companions
   }
 
   /// Creates an engine with a parent and a listener.
@@ -29,6 +36,7 @@ public final class Engine: Sendable {
   ///   - listener: Receives the events of resolutions that continued after a problem.
   package init(parent: Engine? = nil, listener: (@Sendable (Event) -> Void)?) {
     registry = Registry(parent: parent?.registry, listener: listener)
+    companions = EngineStorage()
   }
 }
 
@@ -78,4 +86,21 @@ package final class EngineStorage: @unchecked Sendable {
       return Unowned(object)
     }
   }
+
+  /// Returns a storage with copies of those objects that belong to the registrations.
+  func copy() -> EngineStorage {
+    let copy = EngineStorage()
+    for entry in objects.value {
+      guard let object = (entry.object as? any CopiedCompanion)?.copied() else { continue }
+      copy.objects.locked { $0.append((entry.key, object)) }
+    }
+    return copy
+  }
+}
+
+/// An object that a façade stores with an engine, and that a copy of the engine needs, too: it says something of the
+/// registrations.
+package protocol CopiedCompanion: AnyObject {
+  /// Returns a copy of the object, of the same class.
+  func copied() -> Self
 }

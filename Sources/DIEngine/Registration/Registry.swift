@@ -11,12 +11,14 @@ package final class Registry: @unchecked Sendable {
   package let parent: Registry?
   /// The number of parent registries, at any level.
   let depth: Int
+  /// What the family keeps of its own where others use the process; nil unless the family is an isolated copy.
+  package let isolation: Isolation?
   package let compiled: CompiledPlans
 
   // The lock, which a registry shares with its parent, guards everything below. State that each registration
   // uses has no dynamic exclusivity checks.
   let lock: FamilyLock
-  @exclusivity(unchecked) private var traits: Traits = []
+  @exclusivity(unchecked) var traits: Traits = []
   /// The components, also by service, and the types that plans looked up, found or not: a change of the offers
   /// of such a type outdates the plans.
   @exclusivity(unchecked) var offers = ServiceIndex()
@@ -33,11 +35,11 @@ package final class Registry: @unchecked Sendable {
   /// The tracers that receive reports of resolutions.
   @exclusivity(unchecked) var tracers: Tracers?
   /// The switches that turn tracers on and off for this registry, and the connection by which they reach it.
-  private var switches: [TraceSwitch] = []
+  private(set) var switches: [TraceSwitch] = []
   private var connection: TraceConnection?
 
   /// What any component of the registry is or has.
-  private struct Traits: OptionSet {
+  struct Traits: OptionSet {
     let rawValue: UInt8
 
     static let roots = Traits(rawValue: 1 << 0)
@@ -53,8 +55,12 @@ package final class Registry: @unchecked Sendable {
   /// requesting module.
   var hasModules: Bool { traits.contains(.modules) }
 
-  init(parent: Registry? = nil, listener: (@Sendable (Event) -> Void)? = nil) {
+  init(
+    parent: Registry? = nil, listener: (@Sendable (Event) -> Void)? = nil,
+    isolation: Isolation? = nil
+  ) {
     self.parent = parent
+    self.isolation = isolation ?? parent?.isolation
     depth = parent.map { $0.depth + 1 } ?? 0
     lock = parent?.lock ?? FamilyLock()
     if parent?.mayHaveModules ?? false { traits.insert(.modules) }

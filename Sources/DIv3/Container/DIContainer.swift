@@ -72,6 +72,15 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
     ownLoading = scope.engine.companions.borrowed(Loading.init)
   }
 
+  /// Returns a container with a copy of this one's graph, as `Registry.isolated(_:)` makes it, and of its parents.
+  package func isolated(_ copy: (Component) -> [Component]) -> DIContainer {
+    scope.withIsolated(copy) { scope in
+      let container = DIContainer(scope)
+      container.loading.prepareOnce(container.prepareEngine)
+      return container
+    }
+  }
+
   private init(_ scope: Scope) {
     self.scope = scope
     ownership = scope.beginOwnership()

@@ -15,10 +15,14 @@ extension DIContainer {
   /// - Since: 3.0
   @discardableResult
   public func append(part: any DIPart.Type) -> DIContainer {
-    guard loading.isFirst(part) else { return self }
-    let owner = loading.origin?.owner ?? .none
-    loading.load(RegistrationSource(owner: owner, part: part)) { part.load(container: self) }
+    load(part, of: loading.origin?.owner ?? .none)
     return self
+  }
+
+  /// Loads a part of a framework, unless this container has loaded it before.
+  package func load(_ part: any DIPart.Type, of owner: RequestingModule) {
+    guard loading.isFirst(part) else { return }
+    loading.load(RegistrationSource(owner: owner, part: part)) { part.load(container: self) }
   }
 
   /// Loads a framework, unless this container has loaded it before.

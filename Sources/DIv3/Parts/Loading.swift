@@ -12,11 +12,19 @@ final class Loading: Sendable {
     var concernsRegistrations: Bool { !sources.isEmpty || isFollowed }
   }
 
-  private let state = Guarded(State())
+  private let state: Guarded<State>
   /// Whether any thread is loading a source, or registrations are reported. Set under the lock.
   private let concernsRegistrations = Flag()
   /// Whether the engine has been prepared.
   private let isPrepared = Flag()
+
+  init() {
+    state = Guarded(State())
+  }
+
+  init(loaded: Set<ObjectIdentifier>) {
+    state = Guarded(State(loaded: loaded))
+  }
 
   /// Prepares an engine once, for whichever of its containers comes first. Threads that arrive at the same
   /// time all prepare it, so that none continues with an engine that is not ready.
@@ -65,4 +73,11 @@ final class Loading: Sendable {
   }
 
   private var thread: UInt { UInt(bitPattern: ResolutionContext.current.state) }
+}
+
+extension Loading: CopiedCompanion {
+  /// Returns the state of a graph that has loaded the same parts and frameworks.
+  func copied() -> Loading {
+    Loading(loaded: state.value.loaded)
+  }
 }

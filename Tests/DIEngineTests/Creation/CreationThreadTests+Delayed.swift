@@ -134,6 +134,8 @@ extension CreationThreadTests {
       return mutex.locked { objects[component] }
     }
 
+    func twin(below parent: (any InstanceStore)?) -> any InstanceStore { Storage() }
+
     func save(_ object: Any, for component: ComponentInfo) {
       saves.add()
       mutex.locked { objects[component] = object }

@@ -1,8 +1,13 @@
 extension LifetimeKind {
-  /// The process keeps the instance: one for all engines in which the same source line registers the component.
+  /// The process keeps the instance: one for all engines in which the same source line registers the component. An
+  /// isolated engine has one of its own.
   package static let process = LifetimeKind(
     "process", keeper: .slot, reading: .plan, isForProcess: true,
-    makeSlot: { identity, strength in SharedSlots.process.slot(for: identity, strength) })
+    makeSlot: { identity, strength in
+      // An isolated copy of a graph stands for the whole process.
+      let slots = identity.component.registry?.isolation?.slots ?? .process
+      return slots.slot(for: identity, strength)
+    })
 }
 
 /// Instance slots that several engines share: one for each source location that registers a type, whichever engine

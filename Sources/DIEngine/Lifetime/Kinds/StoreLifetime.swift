@@ -3,7 +3,7 @@ extension LifetimeKind {
   package static let store = LifetimeKind(
     "store", keeper: .store, reading: .store,
     makeSlot: { identity, _ in
-      identity.component.store.unsafelyUnwrapped.slots.slot(for: identity, nil)
+      identity.component.storeInUse.unsafelyUnwrapped.slots.slot(for: identity, nil)
     })
 }
 
@@ -28,6 +28,11 @@ package protocol InstanceStore: AnyObject, Sendable {
 
   /// The store whose instances this one finds, too.
   var parentStore: (any InstanceStore)? { get }
+
+  /// Returns an empty store that keeps instances as this one does, for an isolated engine.
+  ///
+  /// - Parameter parent: What stands for the parent store there.
+  func twin(below parent: (any InstanceStore)?) -> any InstanceStore
 }
 
 extension InstanceStore {

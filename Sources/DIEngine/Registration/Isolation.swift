@@ -1,0 +1,34 @@
+/// What an isolated copy of a graph keeps of its own, where other graphs use what the process or the user has once.
+package final class Isolation: Sendable {
+  /// The isolated graph to which the running task belongs; nil if none does.
+  @TaskLocal package static var current: Isolation?
+
+  /// The slots that stand for those of the process.
+  let slots = SharedSlots()
+  /// The twin of each of the user's stores. It retains the store, whose address identifies it.
+  private let twins = Guarded<[ObjectIdentifier: Twins]>([:])
+
+  private struct Twins {
+    let store: any InstanceStore
+    let twin: any InstanceStore
+  }
+
+  init() {}
+
+  /// Returns the store that keeps the instances of the graph instead of one of the user's.
+  package func twin(of store: any InstanceStore) -> any InstanceStore {
+    // Outside of the lock, since it comes back here.
+    let parent = store.parentStore.map(twin(of:))
+    return twins.locked { twins in
+      if let known = twins[ObjectIdentifier(store)] { return known.twin }
+      let twin = store.twin(below: parent)
+      twins[ObjectIdentifier(store)] = Twins(store: store, twin: twin)
+      return twin
+    }
+  }
+
+  /// Returns what stands for one of the user's stores, if the graph has a component of the store.
+  package func knownTwin(of store: any InstanceStore) -> (any InstanceStore)? {
+    twins.locked { $0[ObjectIdentifier(store)]?.twin }
+  }
+}
