@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "SwiftLazy", targets: ["SwiftLazy"]),
     // Doubles and isolated containers, for tests and previews.
     .library(name: "DIDoubles", targets: ["DIDoubles"]),
+    // Doubles with Swift Testing and XCTest: link it to tests only.
+    .library(name: "DITestSupport", targets: ["DITestSupport"]),
     .library(name: "DIConformance", targets: ["DIConformance"]),
     .executable(name: "di-conformance", targets: ["di-conformance"]),
   ],
@@ -59,6 +61,7 @@ let package = Package(
       ]),
     .target(name: "SwiftLazy", dependencies: ["DIv3"]),
     .target(name: "DIDoubles", dependencies: ["DIEngine", "DIEngineGraph", "DIv3"]),
+    .target(name: "DITestSupport", dependencies: ["DIDoubles", "DIEngine", "DIv3"]),
     .target(name: "DIConformance"),
     .target(
       name: "FacadeAdapters",
@@ -85,6 +88,8 @@ let package = Package(
     .testTarget(
       name: "DIDoublesTests",
       dependencies: ["DIDoubles", "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async"]),
+    .testTarget(
+      name: "DITestSupportTests", dependencies: ["DIDoubles", "DITestSupport", "DIEngine", "DIv3"]),
     .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
     .target(name: "PublicDeclarations", path: "Tests/PublicDeclarations"),
     .target(
@@ -100,8 +105,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async", "DITranquillity",
-        "DIConformance", "PublicDeclarations", "ProcessSettings",
+        "DIDoubles", "DIEngine", "DITestSupport", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async",
+        "DITranquillity", "DIConformance", "PublicDeclarations", "ProcessSettings",
       ]),
     .testTarget(name: "DropIn6Tests", dependencies: ["DIv3", "ProcessSettings"]),
     .testTarget(name: "DialectTests", dependencies: ["DIv1Compat"]),

@@ -5,6 +5,11 @@ package final class Isolation: Sendable {
 
   /// The slots that stand for those of the process.
   let slots = SharedSlots()
+  /// What receives the messages of the graph instead of the process' log: an object of a façade; nil for the log of the
+  /// process.
+  package let log: (any AnyObject & Sendable)?
+  /// The tracers of all registries of the graph.
+  let tracers: [Tracer]
   /// The twin of each of the user's stores. It retains the store, whose address identifies it.
   private let twins = Guarded<[ObjectIdentifier: Twins]>([:])
 
@@ -13,7 +18,18 @@ package final class Isolation: Sendable {
     let twin: any InstanceStore
   }
 
-  init() {}
+  package init(log: (any AnyObject & Sendable)? = nil, tracers: [Tracer] = []) {
+    self.log = log
+    self.tracers = tracers
+  }
+
+  /// Runs a closure that may report something of an isolated graph.
+  package static func reporting<Result>(
+    _ isolation: Isolation?, _ body: () -> Result
+  ) -> Result {
+    guard let isolation, isolation !== current else { return body() }
+    return $current.withValue(isolation, operation: body)
+  }
 
   /// Returns the store that keeps the instances of the graph instead of one of the user's.
   package func twin(of store: any InstanceStore) -> any InstanceStore {

@@ -3,19 +3,22 @@ extension Registry {
   /// Returns a copy of the registry, and of each of its parents: the same registrations, without any instance. What the
   /// process keeps for the components of other registries, the copies keep for themselves.
   ///
-  /// - Parameter copy: Returns what takes the place of a component: a copy of it, or others that belong to no registry
-  ///   yet. It is called under the registry's lock, in the order of registration.
+  /// - Parameters:
+  ///   - isolation: What the copies have of their own, which no other registry uses yet.
+  ///   - copy: Returns what takes the place of a component: a copy of it, or others that belong to no registry yet. It is
+  ///     called under the registry's lock, in the order of registration.
   /// - Returns: The copies; that of the outermost parent is the first.
   /// - Complexity: O(*n*) in the number of components.
-  package func isolated(_ copy: (Component) -> [Component]) -> [Registry] {
+  package func isolated(
+    as isolation: Isolation, _ copy: (Component) -> [Component]
+  ) -> [Registry] {
     var originals = [self]
     while let parent = originals.last?.parent { originals.append(parent) }
     originals.reverse()
-    let isolation = Isolation()
     var copies: [Registry] = []
     for original in originals {
       copies.append(
-        Registry(parent: copies.last, listener: original.listener, isolation: isolation))
+        Registry(parent: copies.last, listener: original.statedListener, isolation: isolation))
     }
     // Components are numbered as they are copied, and `many` sorts those of parents and children by their numbers.
     let added = locked {
@@ -41,7 +44,7 @@ extension Engine {
   package func isolated(
     _ copy: (Component) -> [Component] = { [Component(copying: $0)] }
   ) -> Engine {
-    Engine(registry.isolated(copy).last.unsafelyUnwrapped, companions.copy())
+    Engine(registry.isolated(as: Isolation(), copy).last.unsafelyUnwrapped, companions.copy())
   }
 }
 
@@ -50,9 +53,9 @@ extension Scope {
   ///
   /// The closure begins to own the scope: by that it owns the parents.
   package func withIsolated<Result>(
-    _ copy: (Component) -> [Component], _ body: (Scope) -> Result
+    as isolation: Isolation, _ copy: (Component) -> [Component], _ body: (Scope) -> Result
   ) -> Result {
-    withIsolated(registry.isolated(copy)[...], body)
+    withIsolated(registry.isolated(as: isolation, copy)[...], body)
   }
 
   private func withIsolated<Result>(

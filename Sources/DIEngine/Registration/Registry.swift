@@ -71,6 +71,9 @@ package final class Registry: @unchecked Sendable {
         }
       } ?? CompiledPlans(hasModules: false, above: nil, nil)
     storedListener = listener
+    if let isolation = self.isolation, !isolation.tracers.isEmpty {
+      tracers = Tracers(all: isolation.tracers)
+    }
   }
 
   deinit {
@@ -93,7 +96,9 @@ package final class Registry: @unchecked Sendable {
   package var listener: (@Sendable (Event) -> Void)? {
     get {
       Mutex.checkNoneHeld("A listener")
-      return lock.listening.locked { storedListener }
+      let listener = statedListener
+      guard let isolation, let listener else { return listener }
+      return { event in Isolation.reporting(isolation) { listener(event) } }
     }
     set {
       // The former listener is released outside the lock.
@@ -101,6 +106,9 @@ package final class Registry: @unchecked Sendable {
       lock.listening.locked { swap(&listener, &storedListener) }
     }
   }
+
+  /// The listener as it was set: it doesn't know for which graph it is called.
+  var statedListener: (@Sendable (Event) -> Void)? { lock.listening.locked { storedListener } }
 
   package func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
     try lock.locked(body)

@@ -67,6 +67,6 @@ extension DIContainer {
     guard failure.isSoftenable else { unresolved(component.type, failure) }
     // Objects that other code creates can't be created ahead: no error. All others should exist now.
     let isMadeElsewhere = registry.read(component) { $0.factory == nil }
-    log(isMadeElsewhere ? .info : .error, failure.modernText)
+    reporting { log(isMadeElsewhere ? .info : .error, failure.modernText) }
   }
 }

@@ -40,7 +40,7 @@ extension DIContainer {
   /// Returns the object as a class instance; logs a message and returns nil if it is none.
   package func injectable<T>(_ object: T) -> AnyObject? {
     guard let reference = reference(in: object) else {
-      log(.info, "Not injected: \(T.self) is not an object.")
+      reporting { log(.info, "Not injected: \(T.self) is not an object.") }
       return nil
     }
     return reference
@@ -51,6 +51,6 @@ extension DIContainer {
     _ type: any Any.Type, _ failure: Failure, _ file: StaticString, _ line: UInt
   ) {
     guard failure.isSoftenable else { unresolved(type, failure, file, line) }
-    log(failure)
+    reporting { log(failure) }
   }
 }

@@ -152,10 +152,12 @@ extension DIContainer {
   ) -> OffActor {
     let error = OffActor(actor: actor)
     let info = DIComponentInfo(ComponentInfo(type: type, file: file, line: line))
-    log(
-      .warning,
-      "\(info) is made on \(error.name): synchronous requests for it trap, unless code of that actor makes them."
-    )
+    reporting {
+      log(
+        .warning,
+        "\(info) is made on \(error.name): synchronous requests for it trap, unless code of that actor makes them."
+      )
+    }
     return error
   }
 }

@@ -161,7 +161,7 @@ extension DIContainer {
     applyDefaults(to: component)
     let kept = registry.addOnce(component)
     if kept !== component {
-      reportRepetition(component)
+      reporting { reportRepetition(component) }
       return AddedComponent(
         component: kept, container: self, isRepetition: true, announcement: nil)
     }

@@ -226,7 +226,11 @@ package func unresolved(
     (headline(type, failure, names), failure.text(names, modernWords))
   }
   // The default function of the log prints, and the message of the trap is printed, too.
-  if DISetting.Log.isFunctionSet { log(.error, cause) }
+  if let receiver = LogReceiver.current {
+    receiver.processEnds("\(first)\n\(cause)")
+  } else if DISetting.Log.isFunctionSet {
+    log(.error, cause)
+  }
   trap("\(first)\n\(cause)", file: file, line: line)
 }
 

@@ -73,8 +73,10 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   }
 
   /// Returns a container with a copy of this one's graph, as `Registry.isolated(_:)` makes it, and of its parents.
-  package func isolated(_ copy: (Component) -> [Component]) -> DIContainer {
-    scope.withIsolated(copy) { scope in
+  package func isolated(
+    as isolation: Isolation = Isolation(), _ copy: (Component) -> [Component]
+  ) -> DIContainer {
+    scope.withIsolated(as: isolation, copy) { scope in
       let container = DIContainer(scope)
       container.loading.prepareOnce(container.prepareEngine)
       return container
@@ -123,6 +125,11 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   var loading: Loading { ownLoading.object }
 
   @usableFromInline var registry: Registry { scope.engine.registry }
+
+  /// Runs a closure that may log something about the container.
+  package func reporting<Result>(_ body: () -> Result) -> Result {
+    Isolation.reporting(registry.isolation, body)
+  }
 
   private func prepareEngine() {
     verbosity.connect(registry)

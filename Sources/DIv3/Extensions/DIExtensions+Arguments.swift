@@ -38,9 +38,11 @@ extension DIContainer {
         from: framework.map(module(of:)) ?? .none)
       return DIExtensions(nil, nil, queue)
     } catch {
-      log(
-        .error,
-        "No extensions at \(file.split(separator: "/").last ?? ""):\(line). \(error.modernText)")
+      reporting {
+        log(
+          .error,
+          "No extensions at \(file.split(separator: "/").last ?? ""):\(line). \(error.modernText)")
+      }
       return nil
     }
   }

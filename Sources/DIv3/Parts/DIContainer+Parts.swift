@@ -69,8 +69,9 @@ extension DIContainer {
   /// - Since: 3.0
   public func `import`(_ framework: any DIFramework.Type) {
     guard let owner = loading.origin?.owner, owner != .none else {
-      log(.warning, "\(framework) is imported outside of a framework's load: nothing is linked.")
-      return
+      return reporting {
+        log(.warning, "\(framework) is imported outside of a framework's load: nothing is linked.")
+      }
     }
     registry.link(owner, toImported: module(of: framework))
   }

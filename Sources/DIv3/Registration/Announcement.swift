@@ -19,7 +19,7 @@ final class Announcement {
       (DeclaredComponent($0), $0.injections.count)
     }
     let vertex = DIComponentVertex(declared)
-    log(.verbose, Self.text(vertex, injections: injections))
+    container.reporting { log(.verbose, Self.text(vertex, injections: injections)) }
     container.extensions.componentRegistration?(vertex)
   }
 

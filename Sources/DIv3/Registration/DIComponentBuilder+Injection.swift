@@ -95,7 +95,11 @@ extension DIComponentBuilder {
   @usableFromInline
   package func add(_ step: MemberInjection) -> Self {
     var isFirst = false
-    defer { if isFirst, isStructOrEnumeration(Impl.self) { reportCopies(of: component) } }
+    defer {
+      if isFirst, isStructOrEnumeration(Impl.self) {
+        added.container.reporting { reportCopies(of: component) }
+      }
+    }
     return change {
       isFirst = $0.injections.isEmpty
       $0.injections.append(step)

@@ -39,7 +39,9 @@ public final class DIComponentBuilder<Impl> {
   func offer(_ service: Service) -> Self {
     let isNew = added.container.registry.extend(
       component, with: service, isRepetition: isRepetition)
-    if isNew, isRepetition { reportRepetition(component, adding: service) }
+    if isNew, isRepetition {
+      added.container.reporting { reportRepetition(component, adding: service) }
+    }
     return self
   }
 
@@ -60,13 +62,15 @@ public final class DIComponentBuilder<Impl> {
   public func lifetime(_ lifetime: DILifeTime) -> Self {
     let engineLifetime = lifetime.engineLifetime
     if engineLifetime.strength == .weak, !isRepetition, isStructOrEnumeration(Impl.self) {
-      reportWeakValue(component, lifetime)
+      added.container.reporting { reportWeakValue(component, lifetime) }
     }
     var replaced: (lifetime: Lifetime, store: (any InstanceStore)?)?
     defer {
       if let replaced {
-        reportReplacement(
-          of: DILifeTime(replaced.lifetime, replaced.store), by: lifetime, component)
+        added.container.reporting {
+          reportReplacement(
+            of: DILifeTime(replaced.lifetime, replaced.store), by: lifetime, component)
+        }
       }
     }
     return change {

@@ -12,8 +12,38 @@ extension DILogLevel {
   }
 }
 
+/// Receives the messages of an isolated graph, whatever the settings of the process say.
+package final class LogReceiver: Sendable {
+  /// The least severe level.
+  private let least: DILogLevel
+  private let function: @Sendable (DILogLevel, String) -> Void
+  private let endOfProcess: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - least: The least severe level that `function` receives.
+  ///   - endOfProcess: Receives the cause of a trap before it ends the process.
+  package init(
+    _ least: DILogLevel, endOfProcess: @escaping @Sendable (String) -> Void,
+    _ function: @escaping @Sendable (DILogLevel, String) -> Void
+  ) {
+    self.least = least
+    self.function = function
+    self.endOfProcess = endOfProcess
+  }
+
+  /// The receiver for the graph about which the running code reports.
+  static var current: LogReceiver? { Isolation.current?.log as? LogReceiver }
+
+  fileprivate func receive(_ level: DILogLevel, _ message: () -> String) {
+    if level.strictness >= least.strictness { function(level, message()) }
+  }
+
+  func processEnds(_ message: String) { endOfProcess(message) }
+}
+
 /// Logs a message if its level is severe enough.
 package func log(_ level: DILogLevel, _ message: @autoclosure () -> String) {
+  if let receiver = LogReceiver.current { return receiver.receive(level, message) }
   let least = DISetting.Log.level
   guard level.strictness >= least.strictness, let function = DISetting.Log.fun else { return }
   let isIndented = least == .verbose && TraceDepth.current > 0
@@ -39,7 +69,7 @@ func report(_ event: Event) {
       \(failure.shortText)
       """)
   case .nothingFound(let failure):
-    guard DISetting.Log.isSet else { return }
+    guard DISetting.Log.isSet || LogReceiver.current != nil else { return }
     log(failure)
   case .softened(let failure):
     if case .recursion = failure.kind {
