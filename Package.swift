@@ -24,6 +24,8 @@ let package = Package(
     .library(name: "DIDoubles", targets: ["DIDoubles"]),
     // Doubles with Swift Testing and XCTest: link it to tests only.
     .library(name: "DITestSupport", targets: ["DITestSupport"]),
+    // Events of requests, for profilers.
+    .library(name: "DITracing", targets: ["DITracing"]),
     .library(name: "DIConformance", targets: ["DIConformance"]),
     .executable(name: "di-conformance", targets: ["di-conformance"]),
   ],
@@ -61,6 +63,7 @@ let package = Package(
       ]),
     .target(name: "SwiftLazy", dependencies: ["DIv3"]),
     .target(name: "DIDoubles", dependencies: ["DIEngine", "DIEngineGraph", "DIv3"]),
+    .target(name: "DITracing", dependencies: ["CDIEngine", "DIEngine"]),
     .target(name: "DITestSupport", dependencies: ["DIDoubles", "DIEngine", "DIv3"]),
     .target(name: "DIConformance"),
     .target(
@@ -89,7 +92,11 @@ let package = Package(
       name: "DIDoublesTests",
       dependencies: ["DIDoubles", "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async"]),
     .testTarget(
-      name: "DITestSupportTests", dependencies: ["DIDoubles", "DITestSupport", "DIEngine", "DIv3"]),
+      name: "DITracingTests",
+      dependencies: ["DIEngine", "DITracing", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async"]),
+    .testTarget(
+      name: "DITestSupportTests",
+      dependencies: ["DIDoubles", "DITestSupport", "DIEngine", "DIv3", "DIv3Async"]),
     .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
     .target(name: "PublicDeclarations", path: "Tests/PublicDeclarations"),
     .target(
@@ -105,7 +112,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DIDoubles", "DIEngine", "DITestSupport", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async",
+        "DIDoubles", "DIEngine", "DITestSupport", "DITracing", "DIv1Compat", "DIv2Compat", "DIv3",
+        "DIv3Async",
         "DITranquillity", "DIConformance", "PublicDeclarations", "ProcessSettings",
       ]),
     .testTarget(name: "DropIn6Tests", dependencies: ["DIv3", "ProcessSettings"]),

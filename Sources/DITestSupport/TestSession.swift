@@ -39,14 +39,13 @@ final class TestSession: Sendable {
   ///
   /// - Parameter strictness: The components that the test may make; nil for all.
   func begin(_ container: DIContainer, _ strictness: Strictness?) -> Isolation {
-    var tracers: [Tracer] = []
-    if let strictness {
-      let forbidden = strictness.forbidden(in: container.scope.engine.registry) { self.report($0) }
-      tracers.append(Tracer { [weak self] in self?.check($0, forbidden) })
-    }
-    let isolation = Isolation(
-      log: log.receiver { [record] in _ = record($0, .last) }, tracers: tracers)
+    let isolation = Isolation(log: log.receiver { [record] in _ = record($0, .last) })
     let own = container.isolated(as: isolation) { [Component(copying: $0)] }
+    if let strictness {
+      let registry = own.scope.engine.registry
+      let forbidden = strictness.forbidden(in: registry) { self.report($0) }
+      registry.addToFamily(Tracer(inherited: { [weak self] in self?.check($0, $1, forbidden) }))
+    }
     state.locked { $0.container = own }
     reportDoublesWithoutEffect(in: own)
     return isolation
@@ -71,11 +70,13 @@ final class TestSession: Sendable {
     if isOver { _ = record(problem, .last) }
   }
 
-  private func check(_ event: TraceEvent, _ forbidden: Set<ComponentInfo>) {
+  private func check(
+    _ event: TraceEvent, _ context: ResolutionContext, _ forbidden: Set<ComponentInfo>
+  ) {
     guard case .begin(.making(let component)) = event, forbidden.contains(component.info),
       state.locked({ $0.reported.insert(component.info).inserted })
     else { return }
-    let path = ResolutionContext.current.path.map(\.component) + [component.info]
+    let path = context.path.map(\.component) + [component.info]
     report(
       """
       \(component.info.text) is made, which the strict test doesn't allow.

@@ -1,3 +1,4 @@
+import DITracing
 import DITranquillity
 import ProcessSettings
 import Testing
@@ -60,10 +61,45 @@ struct LoggingAndExtensionsArticle {
     #expect(try printed == promised(block: 3, of: Self.page))
   }
 
+  @Test("Events of an engine")
+  func events() throws {
+    let printed = Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/LoggingAndExtensions.md 4
+      let container = DIContainer()
+      container.register(Paper.init)
+      container.register(Printer.init)
+      let observation = container.engine.observe { event in
+        guard case .made(let component, let seconds) = event.kind else { return }
+        print(component.type, seconds > 0)  // Paper true
+      }
+      _ = container.resolve() as Paper
+      observation.cancel()
+      // end
+    }
+    #expect(try printed == promised(block: 4, of: Self.page))
+  }
+
+  @Test("A trace")
+  func trace() throws {
+    let printed = Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/LoggingAndExtensions.md 5
+      let container = DIContainer()
+      container.register(Printer.init)
+      container.register(Paper.init)
+      let recorder = TraceRecorder()
+      let observation = container.engine.observe(recorder.record)
+      _ = container.resolve() as Printer
+      observation.cancel()
+      print(recorder.json.contains("\"name\":\"make Printer\""))  // true
+      // end
+    }
+    #expect(try printed == promised(block: 5, of: Self.page))
+  }
+
   @Test("The graph")
   func graph() throws {
     let printed = Printed.lines {
-      // begin Sources/DIv3/DIv3.docc/LoggingAndExtensions.md 4
+      // begin Sources/DIv3/DIv3.docc/LoggingAndExtensions.md 6
       let container = DIContainer()
       container.register(Paper.init).lifetime(.single)
       container.register(Printer.init)
@@ -76,6 +112,6 @@ struct LoggingAndExtensionsArticle {
       print(singles.count)  // 1
       // end
     }
-    #expect(try printed == promised(block: 4, of: Self.page))
+    #expect(try printed == promised(block: 6, of: Self.page))
   }
 }

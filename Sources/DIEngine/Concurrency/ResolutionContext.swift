@@ -19,4 +19,7 @@ package struct ResolutionContext {
 
   /// The context of the thread on whose behalf this one works; usually its own.
   var principal: ResolutionContext { state.pointee.principal.map(ResolutionContext.init) ?? self }
+
+  /// The number of spans that the thread or task has begun and not ended.
+  package var traceDepth: Int { state.pointee.depth }
 }

@@ -8,8 +8,6 @@ package final class Isolation: Sendable {
   /// What receives the messages of the graph instead of the process' log: an object of a façade; nil for the log of the
   /// process.
   package let log: (any AnyObject & Sendable)?
-  /// The tracers of all registries of the graph.
-  let tracers: [Tracer]
   /// The twin of each of the user's stores. It retains the store, whose address identifies it.
   private let twins = Guarded<[ObjectIdentifier: Twins]>([:])
 
@@ -18,9 +16,8 @@ package final class Isolation: Sendable {
     let twin: any InstanceStore
   }
 
-  package init(log: (any AnyObject & Sendable)? = nil, tracers: [Tracer] = []) {
+  package init(log: (any AnyObject & Sendable)? = nil) {
     self.log = log
-    self.tracers = tracers
   }
 
   /// Runs a closure that may report something of an isolated graph.

@@ -64,16 +64,17 @@ package final class Registry: @unchecked Sendable {
     depth = parent.map { $0.depth + 1 } ?? 0
     lock = parent?.lock ?? FamilyLock()
     if parent?.mayHaveModules ?? false { traits.insert(.modules) }
-    compiled =
-      parent.map { parent in
-        parent.lock.locked {
-          CompiledPlans(hasModules: parent.hasModules, above: parent.generations, parent.compiled)
-        }
-      } ?? CompiledPlans(hasModules: false, above: nil, nil)
-    storedListener = listener
-    if let isolation = self.isolation, !isolation.tracers.isEmpty {
-      tracers = Tracers(all: isolation.tracers)
+    if let parent {
+      (compiled, tracers) = parent.lock.locked {
+        (
+          CompiledPlans(hasModules: parent.hasModules, above: parent.generations, parent.compiled),
+          parent.tracers?.inherited
+        )
+      }
+    } else {
+      compiled = CompiledPlans(hasModules: false, above: nil, nil)
     }
+    storedListener = listener
   }
 
   deinit {

@@ -96,6 +96,15 @@ extension Registry {
     }
   }
 
+  /// Whether requests are reported to any tracer.
+  package var isTraced: Bool { locked { tracers != nil } }
+
+  /// Adds a tracer to the registry and its parents.
+  package func addToFamily(_ tracer: Tracer) {
+    add(tracer)
+    parent?.addToFamily(tracer)
+  }
+
   /// Removes a tracer, so that it receives no further reports.
   package func remove(_ tracer: Tracer) {
     changeTracers { tracers in tracers.removeAll { $0 === tracer } }

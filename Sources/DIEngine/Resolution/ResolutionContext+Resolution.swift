@@ -1,6 +1,12 @@
 public import CDIEngine
 
 extension ResolutionContext {
+  /// Who makes the running request: the number of a thread, or what distinguishes a task from other running ones.
+  package var requester: (isTask: Bool, number: Int) {
+    guard let branch = principal.state.pointee.branch else { return (false, di_thread_number()) }
+    return (true, Unowned<TaskBranch>(address: branch).object.task)
+  }
+
   /// The innermost resolution, or nil outside of requests.
   @inlinable
   package var currentResolution: UnsafeMutablePointer<Resolution>? {

@@ -6,9 +6,20 @@ internal import CDIEngine
 /// engine calls a tracer on the resolution's thread, in order, and never under the registry's lock. A tracer
 /// receives no reports of requests that it makes itself.
 package final class Tracer: Sendable {
-  private let body: @Sendable (TraceEvent) -> Void
+  private let body: @Sendable (TraceEvent, ResolutionContext) -> Void
+  /// Whether the registries that are created below one with the tracer have it, too.
+  let isInherited: Bool
 
   package init(_ body: @escaping @Sendable (TraceEvent) -> Void) {
+    isInherited = false
+    self.body = { event, _ in body(event) }
+  }
+
+  /// Creates a tracer that registries below one with it have, too.
+  ///
+  /// - Parameter body: Receives each event with the context of the thread or task that causes it.
+  package init(inherited body: @escaping @Sendable (TraceEvent, ResolutionContext) -> Void) {
+    isInherited = true
     self.body = body
   }
 
@@ -31,7 +42,7 @@ package final class Tracer: Sendable {
     withUnsafeMutablePointer(to: &reporting) {
       context.state.pointee.reporting = UnsafeMutableRawPointer($0)
       defer { context.state.pointee.reporting = outer }
-      body(event)
+      body(event, context)
     }
   }
 }
@@ -39,6 +50,12 @@ package final class Tracer: Sendable {
 /// All tracers of a registry.
 package struct Tracers {
   let all: [Tracer]
+
+  /// Those of a registry that is created below the one with these tracers; nil if there are none.
+  var inherited: Tracers? {
+    let inherited = all.filter(\.isInherited)
+    return inherited.isEmpty ? nil : Tracers(all: inherited)
+  }
 
   func report(_ event: TraceEvent, _ context: ResolutionContext) {
     for tracer in all { tracer.report(event, context) }

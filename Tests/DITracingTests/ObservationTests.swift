@@ -1,0 +1,251 @@
+import DIEngine
+import DITracing
+import DIv1Compat
+import DIv2Compat
+import DIv3
+import Synchronization
+import Testing
+
+final class Wheel: Sendable {}
+
+final class Car: Sendable {
+  let wheel: Wheel
+  init(wheel: Wheel) { self.wheel = wheel }
+}
+
+final class Missing {}
+
+final class Wreck {
+  init(missing: Missing) {}
+}
+
+/// Collects events as short texts.
+final class Events: Sendable {
+  private let list = Mutex<[ContainerEvent]>([])
+  var all: [ContainerEvent] { list.withLock { $0 } }
+  var texts: [String] { all.map(\.text) }
+
+  @Sendable
+  func add(_ event: ContainerEvent) { list.withLock { $0.append(event) } }
+}
+
+extension ContainerEvent {
+  /// The depth, and the kind without places and times.
+  var text: String {
+    let what =
+      switch kind {
+      case .requested(let request): "requested \(request)"
+      case .found(let component, let request): "found \(component.type) for \(request)"
+      case .making(let component): "making \(component.type)"
+      case .made(let component, _): "made \(component.type)"
+      case .notMade(let component, _): "not made \(component.type)"
+      case .injecting(let component): "injecting \(component.type)"
+      case .injected(let component, _): "injected \(component.type)"
+      case .given(let component): "given \(component.type)"
+      case .reused(let component, let isFinished):
+        "reused \(isFinished ? "" : "unfinished ")\(component.type)"
+      case .kept(let component): "kept \(component.type)"
+      case .failed(let request, _): "failed \(request)"
+      case .ended(let request, _): "ended \(request)"
+      }
+    return "\(depth) \(what)"
+  }
+}
+
+@Suite("Observing an engine")
+struct ObservationTests {
+  private let container: DIv3.DIContainer = {
+    let container = DIContainer()
+    container.register(Wheel.init).lifetime(.perContainer(.strong))
+    container.register(Car.init)
+    container.register(Wreck.init)
+    return container
+  }()
+
+  private static let ofCar = [
+    "0 requested Car", "1 found Car for Car", "1 making Car", "2 requested Wheel",
+    "3 found Wheel for Wheel", "3 making Wheel", "3 made Wheel", "3 kept Wheel", "2 ended Wheel",
+    "1 made Car", "0 ended Car",
+  ]
+
+  @Test("events of a request are nested, and say what is found, made and kept")
+  func nesting() {
+    let events = Events()
+    let observation = container.engine.observe(events.add)
+    _ = container.resolve() as Car
+    #expect(events.texts == Self.ofCar)
+    _ = container.resolve() as Wheel
+    #expect(
+      events.texts.suffix(4) == [
+        "0 requested Wheel", "1 found Wheel for Wheel", "1 reused Wheel", "0 ended Wheel",
+      ])
+    observation.cancel()
+  }
+
+  @Test("ends tell how long it took, and events when and where")
+  func durations() throws {
+    let events = Events()
+    let observation = container.engine.observe(events.add)
+    _ = container.resolve() as Car
+    let all = events.all
+    #expect(zip(all, all.dropFirst()).allSatisfy { $0.time <= $1.time })
+    #expect(Set(all.map(\.requester)).count == 1)
+    guard case .ended(_, let whole) = all[all.count - 1].kind,
+      case .made(let car, let making) = all[all.count - 2].kind
+    else {
+      Issue.record("The last two events are others: \(all)")
+      return
+    }
+    #expect(whole >= making && making > 0)
+    #expect(whole == Double(all[all.count - 1].time - all[0].time) / 1_000_000_000)
+    #expect(car.file.hasSuffix("ObservationTests.swift") && car.lifetime == "nowhere")
+    observation.cancel()
+  }
+
+  @Test("a failure is reported once, with its path; what waited for it isn't made")
+  func failure() throws {
+    let events = Events()
+    let observation = container.engine.observe(events.add)
+    #expect(container.resolve() as Wreck? == nil)
+    #expect(
+      events.texts == [
+        "0 requested Wreck", "1 found Wreck for Wreck", "1 making Wreck",
+        "2 requested Missing", "3 failed Missing", "2 ended Missing", "1 not made Wreck",
+        "0 ended Wreck",
+      ])
+    let reasons = events.all.compactMap { event in
+      if case .failed(_, let reason) = event.kind { reason } else { nil }
+    }
+    #expect(reasons.first?.contains("creating Wreck - ObservationTests.swift") == true)
+    observation.cancel()
+  }
+
+  @Test("an observation ends by cancel(), or when nothing holds it; others go on")
+  func end() {
+    let (first, second) = (Events(), Events())
+    var observation: Observation? = container.engine.observe(first.add)
+    let other = container.engine.observe(second.add)
+    _ = container.resolve() as Car
+    let count = first.all.count
+    #expect(count == 11 && second.all.count == count)
+    withExtendedLifetime(observation) {}
+    observation = nil
+    _ = container.resolve() as Car
+    #expect(first.all.count == count)
+    #expect(second.all.count > count)
+    other.cancel()
+    let last = second.all.count
+    _ = container.resolve() as Car
+    #expect(second.all.count == last)
+    #expect(container.engine.registry.isTraced == false)
+  }
+
+  @Test("children that are created afterwards are observed, too, until the end")
+  func children() {
+    let events = Events()
+    let observation = container.engine.observe(events.add)
+    let child = DIv3.DIContainer(parent: container)
+    _ = child.resolve() as Car
+    #expect(events.texts == Self.ofCar)
+    observation.cancel()
+    _ = child.resolve() as Car
+    #expect(events.texts == Self.ofCar)
+    #expect(DIv3.DIContainer(parent: container).engine.registry.isTraced == false)
+  }
+
+  @Test("requests of an observer aren't reported to it")
+  func observer() {
+    let events = Events()
+    let container = container
+    let observation = container.engine.observe { event in
+      events.add(event)
+      _ = container.resolve() as Wheel
+    }
+    _ = container.resolve() as Wheel
+    #expect(events.texts.filter { $0.hasPrefix("0 requested") }.count == 1)
+    observation.cancel()
+  }
+
+  @Test("injections and given objects")
+  func injections() {
+    final class Screen { var car: Car? }
+    let screen = Screen()
+    let events = Events()
+    container.register(Screen.self).injection(cycle: true, \.car)
+    let observation = container.engine.observe(events.add)
+    container.inject(into: screen)
+    #expect(screen.car != nil)
+    #expect(events.texts.contains("1 given Screen"))
+    #expect(events.texts.first { $0.contains("injecting") } != nil)
+    #expect(events.texts.filter { $0.contains("injected Screen") }.count == 1)
+    observation.cancel()
+  }
+
+  @Test("many, names and tags")
+  func labels() {
+    let events = Events()
+    container.register { 7 }.as(Int.self, name: "seven").as(Int.self, tag: Wheel.self)
+    let observation = container.engine.observe(events.add)
+    _ = container.resolve(name: "seven") as Int
+    _ = container.resolve(tag: Wheel.self) as Int
+    _ = container.resolveMany() as [Int]
+    let requests = events.texts.filter { $0.hasPrefix("0 requested") }
+    #expect(
+      requests == [
+        "0 requested Int, name \"seven\"", "0 requested Int, tag Wheel", "0 requested many Int",
+      ])
+    observation.cancel()
+  }
+
+  @Test("scopes of release 1 and containers of release 2 are observed by their engine")
+  func generations() throws {
+    let first = DIv1Compat.DIContainerBuilder()
+    first.register { Wheel() }
+    first.register { Car(wheel: *!$0) }
+    let scope = try first.build()
+    let second = DIv2Compat.DIContainerBuilder()
+    second.register(type: Wheel.init)
+    second.register(type: Car.init(wheel:))
+    let old = try second.build()
+    let (ofFirst, ofSecond) = (Events(), Events())
+    let observations = [
+      scope.engine.observe(ofFirst.add), old.engine.observe(ofSecond.add),
+    ]
+    _ = try scope.resolve() as Car
+    _ = try old.resolve() as Car
+    for events in [ofFirst, ofSecond] {
+      let made = events.texts.filter { $0.contains(" made ") }
+      #expect(made.map { $0.dropFirst(2) } == ["made Wheel", "made Car"])
+      #expect(events.texts.first == "0 requested Car" && events.texts.last == "0 ended Car")
+    }
+    for observation in observations { observation.cancel() }
+  }
+
+  @Test("threads report at a time, each with a number of its own")
+  func threads() async {
+    let events = Events()
+    let container = container
+    let observation = container.engine.observe(events.add)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<50 { group.addTask { _ = container.resolve() as Car } }
+    }
+    observation.cancel()
+    let rows = Dictionary(grouping: events.all, by: \.requester)
+    for row in rows.values {
+      var depth = 0
+      for event in row {
+        switch event.kind {
+        case .requested, .making, .injecting:
+          #expect(event.depth == depth)
+          depth += 1
+        case .ended, .made, .notMade, .injected:
+          depth -= 1
+          #expect(event.depth == depth)
+        default: #expect(event.depth == depth)
+        }
+      }
+      #expect(depth == 0)
+    }
+    #expect(events.texts.filter { $0 == "0 ended Car" }.count == 50)
+  }
+}
