@@ -24,10 +24,20 @@ extension Registry {
   ///
   /// - Complexity: Grows with the number of components and dependencies.
   package func declaredGraph() -> DependencyGraph {
+    declaredGraph { _ in }.graph
+  }
+
+  /// Reads the graph of declared dependencies, and more about each component.
+  ///
+  /// - Parameter detail: Describes a component. It runs under the registry's lock.
+  /// - Returns: The graph, and the details of its components in their order.
+  package func declaredGraph<Detail>(
+    detail: (Component) -> Detail
+  ) -> (graph: DependencyGraph, details: [Detail]) {
     locked {
       describing {
         var reader = DependencyGraphReader(self)
-        return reader.read()
+        return (reader.read(), reader.components.map(detail))
       }
     }
   }
@@ -36,7 +46,7 @@ extension Registry {
 /// Reads the graph of a registry, under its lock.
 private struct DependencyGraphReader {
   private let registry: Registry
-  private let components: [Component]
+  let components: [Component]
   private var vertices: [DependencyVertex]
   /// The vertex of each component. A component that the same source line registered in a registry and
   /// in its parent has one vertex.

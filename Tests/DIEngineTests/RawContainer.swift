@@ -4,6 +4,8 @@ import DIEngine
 final class RawContainer: ScopeView, @unchecked Sendable {
   let scope: Scope
 
+  var viewedScope: Scope { scope }
+
   init(viewing scope: Scope) {
     self.scope = scope
   }

@@ -38,9 +38,15 @@ package struct Behaviour: Sendable {
 
   package var options: Options
   package var externalInstancePolicy: ExternalInstancePolicy
+  /// The number of the generation that registers the component, which descriptions of the graph show; 0 if it is
+  /// unknown. Nothing else depends on it.
+  package let generation: UInt8
 
-  package init(_ options: Options, externalInstancePolicy: ExternalInstancePolicy) {
+  package init(
+    _ options: Options, externalInstancePolicy: ExternalInstancePolicy, generation: UInt8 = 0
+  ) {
     self.options = options
     self.externalInstancePolicy = externalInstancePolicy
+    self.generation = generation
   }
 }

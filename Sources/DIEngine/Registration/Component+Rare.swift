@@ -97,6 +97,11 @@ extension Component {
       return identity
     }
 
+    /// Returns the identities whose instances requests may find, with the component itself if it is one of them.
+    func all(of component: Component) -> [InstanceIdentity] {
+      (isRenewed ? [] : [component]) + identities.values
+    }
+
     /// Drops all identities: instances that are made from now on have new ones.
     ///
     /// - Returns: The former identities.

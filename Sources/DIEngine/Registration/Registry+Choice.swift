@@ -89,7 +89,7 @@ extension Registry {
   }
 
   /// Returns whether a request without a name needs the component to be the default, and it isn't.
-  private func lacksDefault(_ component: Component, _ qualifiers: [Qualifier]) -> Bool {
+  func lacksDefault(_ component: Component, _ qualifiers: [Qualifier]) -> Bool {
     qualifiers.isEmpty && component.behaviour.options.contains(.namelessNeedsDefault)
       && !component.qualifiers.isEmpty && component.priority == .normal
   }

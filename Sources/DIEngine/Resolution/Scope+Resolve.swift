@@ -250,4 +250,6 @@ extension Registry {
 @usableFromInline
 package protocol ScopeView: AnyObject {
   init(viewing scope: Scope)
+  /// The scope that the view shows now.
+  var viewedScope: Scope { get }
 }

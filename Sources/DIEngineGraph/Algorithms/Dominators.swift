@@ -54,6 +54,13 @@ package struct Dominators {
     return current == other && nearest[vertex] != nil
   }
 
+  /// Returns the last vertex before `vertex` on every path to it; nil if there is none, or the vertex is
+  /// unreachable.
+  package func nearest(of vertex: Int) -> Int? {
+    guard let found = nearest[vertex], found != nearest.count - 1 else { return nil }
+    return found
+  }
+
   /// Returns the reachable vertices in postorder of a depth-first traversal, with the common entry at
   /// the end; and the position of each vertex in this order, -1 for unreachable ones.
   private static func walk(_ graph: Digraph, _ entries: [Int]) -> (sequence: [Int], order: [Int]) {

@@ -114,7 +114,7 @@ public final class DIContainerBuilder {
       [
         .closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .namelessNeedsDefault,
         .uncachedWithArguments, .reinjectsSame,
-      ], externalInstancePolicy: .ifEmpty)
+      ], externalInstancePolicy: .ifEmpty, generation: 1)
   }
 
   @usableFromInline static var lifetime: Lifetime { DILifeTime.perScope.kept }

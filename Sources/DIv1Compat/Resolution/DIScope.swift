@@ -9,13 +9,15 @@ public import DIEngine
 #if MigrationHints
 @available(*, deprecated, message: "use DIContainer, see docs/migration/declarations-1.md#requests")
 #endif
-public final class DIScope: ScopeView, Sendable {
+public final class DIScope: GraphSource, ScopeView, Sendable {
   @usableFromInline let scope: Scope
 
   @usableFromInline
   package init(viewing scope: Scope) {
     self.scope = scope
   }
+
+  @usableFromInline package var viewedScope: Scope { scope }
 
   convenience init(_ engine: Engine) {
     self.init(viewing: Scope(engine, Self.options))

@@ -116,7 +116,7 @@ public final class DIContainerBuilder {
   @usableFromInline
   static let behaviour = Behaviour(
     [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .inheritsModule],
-    externalInstancePolicy: .replace)
+    externalInstancePolicy: .replace, generation: 2)
 
   @usableFromInline
   static var defaultLifetime: Lifetime { DISetting.defaultLifeTime.lifetime }

@@ -29,7 +29,9 @@ public final class DIContainer: @unchecked Sendable {
   }
 }
 
-extension DIContainer: ScopeView {}
+extension DIContainer: GraphSource, ScopeView {
+  @usableFromInline package var viewedScope: Scope { scope.takeUnretainedValue() }
+}
 
 extension DIContainer {
   /// The options of this generation's requests.

@@ -12,7 +12,7 @@ public import DIEngine
 /// ```
 ///
 /// - Since: 3.0
-public final class DIContainer: @unchecked Sendable, ScopeView {
+public final class DIContainer: @unchecked Sendable, GraphSource, ScopeView {
   @usableFromInline package let scope: Scope
   /// Nil if the scope had no owner left when this view of it was created.
   private let ownership: ScopeOwnership?
@@ -124,6 +124,8 @@ public final class DIContainer: @unchecked Sendable, ScopeView {
   /// What each thread is loading into the graph.
   var loading: Loading { ownLoading.object }
 
+  @usableFromInline package var viewedScope: Scope { scope }
+
   @usableFromInline var registry: Registry { scope.engine.registry }
 
   /// Runs a closure that may log something about the container.
@@ -162,5 +164,5 @@ extension Behaviour {
   /// names and tags of a component share one object, lifetimes and delayed injections break cycles, and an
   /// Optional that can't be resolved is nil.
   @usableFromInline static let modern = Behaviour(
-    [.optionalSoftens, .declaresArguments], externalInstancePolicy: .replace)
+    [.optionalSoftens, .declaresArguments], externalInstancePolicy: .replace, generation: 3)
 }

@@ -26,6 +26,15 @@ package final class SharedSlots: Sendable {
 
   package init() {}
 
+  /// Returns the slot of an instance identity, or nil if no request has needed it yet.
+  func existingSlot(
+    for identity: InstanceIdentity, _ strength: Lifetime.Strength?
+  ) -> InstanceSlot? {
+    let key = Key(
+      component: identity.component.declaration, qualifier: identity.qualifier, strength: strength)
+    return slots.locked { $0[key] }
+  }
+
   /// Returns the slot of an instance identity.
   ///
   /// - Parameter strength: How the slot keeps its instance; nil if it keeps none itself.

@@ -1,0 +1,36 @@
+extension Component {
+  /// Whether a closure that makes objects requests its dependencies from the container itself, so that nothing
+  /// declares them.
+  package var hasUndeclaredFactory: Bool {
+    asksContainer || rare.argumentFactories.contains(where: \.asksContainer)
+  }
+
+  /// Whether an injection requests its dependencies from the container itself.
+  package var hasUndeclaredInjection: Bool { injections.contains { $0.declare == nil } }
+
+  /// Returns the slots in which a request on a scope would look for instances of the component, as far as they exist.
+  /// Without a scope these are the slots that all requests share.
+  ///
+  /// Call it under the registry's lock, but look into the slots without it.
+  package func existingSlots(for scope: Scope?) -> [InstanceSlot] {
+    rare.identities.all(of: self).compactMap { identity in
+      if let slot = identity.slot { return slot }
+      if lifetime.kind.isForProcess {
+        return SharedSlots.process.existingSlot(for: identity, lifetime.strength)
+      }
+      guard lifetime.kind.keeper == .slot else { return nil }
+      var next = scope
+      while let scope = next {
+        if let slot = scope.existingSlot(of: identity) { return slot }
+        next = scope.parent
+      }
+      return nil
+    }
+  }
+}
+
+extension Scope {
+  fileprivate func existingSlot(of identity: InstanceIdentity) -> InstanceSlot? {
+    find(identity.slotKey).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
+}
