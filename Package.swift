@@ -26,6 +26,8 @@ let package = Package(
     .library(name: "DITestSupport", targets: ["DITestSupport"]),
     // Events of requests, for profilers.
     .library(name: "DITracing", targets: ["DITracing"]),
+    // What a graph contains, why, and what is wrong with it: for tests, tools and commands.
+    .library(name: "DIGraphTools", targets: ["DIGraphTools"]),
     .library(name: "DIConformance", targets: ["DIConformance"]),
     .executable(name: "di-conformance", targets: ["di-conformance"]),
   ],
@@ -53,6 +55,8 @@ let package = Package(
       name: "DIv3", dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DIv3MainActor"]),
     .target(name: "DIEngineAsync", dependencies: ["CDIEngine", "DIEngine"]),
     .target(name: "DIEngineGraph", dependencies: ["DIEngine"]),
+    .target(
+      name: "DIGraphTools", dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph"]),
     .target(name: "DIv3Async", dependencies: ["DIEngine", "DIEngineAsync", "DIv3"]),
     .target(name: "DIv3Storyboards", dependencies: ["DIEngine", "DIv3", storyboards]),
     .target(
@@ -77,6 +81,12 @@ let package = Package(
       dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "StoryboardAdapters"],
       exclude: ["Golden"]
     ),
+    .testTarget(
+      name: "DIGraphToolsTests",
+      dependencies: [
+        "DIEngine", "DIGraphTools", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async",
+        "ProcessSettings",
+      ]),
     .testTarget(name: "DIv1CompatTests", dependencies: ["DIv1Compat"]),
     .testTarget(name: "DIv2CompatTests", dependencies: ["DIv2Compat", "ProcessSettings"]),
     .testTarget(

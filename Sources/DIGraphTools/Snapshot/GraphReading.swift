@@ -1,0 +1,114 @@
+internal import DIEngine
+internal import DIEngineGraph
+
+/// The graph of an engine as it was read: with the types themselves, which a snapshot doesn't contain.
+struct GraphReading: Sendable {
+  let declared: DependencyGraph
+  /// The details of the components, which are the first vertices of the graph.
+  let details: [ComponentDetail]
+
+  init(_ source: some GraphSource) {
+    self.init(source.engine.registry, (source as? any ScopeView)?.viewedScope)
+  }
+
+  private init(_ registry: Registry, _ scope: Scope?) {
+    let (graph, details) = registry.declaredGraph {
+      ComponentDetail($0, in: registry, for: scope)
+    }
+    declared = graph
+    self.details = details
+  }
+
+  func component(_ vertex: Int) -> DeclaredComponent? { declared.vertices[vertex].component }
+
+  /// Makes the plain values of the components.
+  func components() -> [GraphComponent] {
+    var names = GraphNames()
+    let ids = ids(&names)
+    return details.indices.map { vertex in
+      let component = component(vertex)!
+      return GraphComponent(
+        component, details[vertex], ids[vertex],
+        declared.edges[vertex].map { dependency($0, ids, &names) }, &names)
+    }
+  }
+
+  /// The identities of the components, in their order.
+  func ids(_ names: inout GraphNames) -> [GraphComponent.ID] {
+    var counts: [String: Int] = [:]
+    return details.indices.map { vertex in
+      let info = component(vertex)!.info
+      let id = "\(names(info.type).full)@\(fileName(info.file)):\(info.line)"
+      let number = counts[id, default: 0] + 1
+      counts[id] = number
+      return number == 1 ? id : "\(id)#\(number)"
+    }
+  }
+
+  private func dependency(
+    _ edge: DependencyEdge, _ ids: [GraphComponent.ID], _ names: inout GraphNames
+  ) -> GraphDependency {
+    GraphDependency(
+      edge, isArgument: edge.targets.contains(where: isArgument),
+      targets: edge.targets.filter { $0 < ids.count }.map { ids[$0] }, &names)
+  }
+
+  func isArgument(_ vertex: Int) -> Bool {
+    if case .argument = declared.vertices[vertex] { return true }
+    return false
+  }
+}
+
+extension GraphComponent {
+  init(
+    _ component: DeclaredComponent, _ detail: ComponentDetail, _ id: ID,
+    _ dependencies: [GraphDependency], _ names: inout GraphNames
+  ) {
+    let (info, type) = (component.info, names(component.info.type))
+    var services: [Service] = []
+    for service in detail.services {
+      services.append(
+        Service(
+          type: names(service.type).full, qualifiers: service.qualifiers.map { names($0) },
+          needsQualifier: service.needsQualifier))
+    }
+    self.init(
+      id: id, type: type.full, name: type.short, services: services,
+      lifetime: GraphLifetime(component.lifetime, component.store.map { "\($0)" }),
+      file: info.file, line: info.line, module: component.owner.type.map { names($0).full },
+      part: component.part.map { names($0).full }, generation: detail.generation,
+      priority: Priority(component.priority), isRoot: component.isRoot,
+      isUnused: component.isUnused, canMake: component.canMake, level: detail.level,
+      isKept: detail.isKept, dependencies: dependencies, undeclared: detail.undeclared)
+  }
+}
+
+extension GraphComponent.Priority {
+  init(_ priority: Component.Priority) {
+    switch priority {
+    case .normal: self = .normal
+    case .default: self = .default
+    case .test: self = .test
+    }
+  }
+}
+
+extension GraphDependency {
+  init(
+    _ edge: DependencyEdge, isArgument: Bool, targets: [GraphComponent.ID],
+    _ names: inout GraphNames
+  ) {
+    let stage: Stage
+    switch edge.stage {
+    case .initializer: stage = .initializer
+    case .injection(isDeferred: false): stage = .injection
+    case .injection(isDeferred: true): stage = .deferredInjection
+    }
+    let type = names(edge.type)
+    self.init(
+      stage, type: type.full, name: type.short, qualifiers: edge.qualifiers.map { names($0) },
+      isOptional: edge.isOptional, isMany: edge.isMany, isDelayed: edge.isDelayed,
+      isAsynchronous: edge.isAsynchronous, isArgument: isArgument,
+      arguments: edge.argumentTypes.map { names($0).full }, targets: targets)
+  }
+}
