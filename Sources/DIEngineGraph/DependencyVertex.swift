@@ -141,7 +141,7 @@ package struct DependencyEdge: Sendable {
 }
 
 extension DependencyEdge {
-  init(_ dependency: DependencyRecorder.Dependency, targets: [Int]) {
+  package init(_ dependency: DependencyRecorder.Dependency, targets: [Int]) {
     let description = dependency.description
     self.init(
       dependency.stage, description.base, description.request.qualifiers,

@@ -1,0 +1,71 @@
+public import DIEngine
+
+extension GraphSource {
+  /// Explains what a request for a type would do now: which component answers, why the others don't, and what it
+  /// needs. It makes no object, and changes nothing.
+  ///
+  /// ```swift
+  /// print(container.explain((any Vehicle).self, name: "red"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The requested type. Optionals, lazies and other wrappers don't count.
+  ///   - name: The requested name.
+  ///   - tag: The requested tag.
+  /// - Returns: The explanation. Without an answer its plan is empty, and the candidates tell why.
+  /// - Complexity: Grows with the number of dependencies to which the request leads.
+  /// - Since: 0.1.0 of this package
+  public func explain(
+    _ type: any Any.Type, name: String? = nil, tag: (any Any.Type)? = nil
+  ) -> GraphExplanation {
+    let interner = QualifierInterner.shared
+    // Names and tags that nothing has aren't interned for a question.
+    let name = name.map { (interner.knownName($0) ?? .unknown, "name \"\($0)\"") }
+    let tag = tag.map { (interner.knownTag(value: $0) ?? .unknown, "tag \($0)") }
+    return ExplanationReading.explanation(
+      of: type, [name, tag].compactMap(\.self), in: engine.registry)
+  }
+
+  /// Returns why the graph contains a type: the shortest path to it from each root that needs it.
+  ///
+  /// ```swift
+  /// print(try container.why(Motor.self))  // Garage -> Car (many) -> Motor
+  /// ```
+  ///
+  /// Types are told apart by their names with modules, as in ``GraphSnapshot/why(_:)``, which answers many questions
+  /// about one snapshot.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: The paths.
+  /// - Throws: ``UnknownGraphType`` if no component offers the type.
+  /// - Complexity: Grows with the number of components and dependencies. It makes no object.
+  /// - Since: 0.1.0 of this package
+  public func why(_ type: any Any.Type) throws(UnknownGraphType) -> GraphPaths {
+    try GraphSnapshot(components: components).why(fullName(of: requestBase(of: type)))
+  }
+
+  /// Returns the components that need a type.
+  ///
+  /// ```swift
+  /// print(try container.dependents(of: Motor.self))
+  /// ```
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: Those that need it directly, and all.
+  /// - Throws: ``UnknownGraphType`` if no component offers the type.
+  /// - Complexity: Grows with the number of components and dependencies. It makes no object.
+  /// - Since: 0.1.0 of this package
+  public func dependents(of type: any Any.Type) throws(UnknownGraphType) -> GraphDependents {
+    try GraphSnapshot(components: components).dependents(of: fullName(of: requestBase(of: type)))
+  }
+
+  /// Numbers about the graph: who is needed by many, who needs many, and how deep it is.
+  ///
+  /// ```swift
+  /// print(container.metrics)
+  /// ```
+  ///
+  /// - Complexity: Grows with the number of components and dependencies. It makes no object.
+  /// - Since: 0.1.0 of this package
+  public var metrics: GraphMetrics { GraphSnapshot(components: components).metrics }
+}

@@ -1,0 +1,41 @@
+import DIEngine
+import DIGraphTools
+import Testing
+
+/// The work for many components, each of which needs five others. A release build takes 10,000 components; a debug build
+/// fewer, so that the tests stay fast.
+@Suite("The cost of questions about a large graph", .serialized)
+struct CostTests {
+  #if DEBUG
+  private static let count = 1_000
+  private static let mostSeconds = 20.0
+  #else
+  private static let count = 10_000
+  private static let mostSeconds = 1.0
+  #endif
+
+  private let engine = bigGraph(CostTests.count) { number in
+    // A component needs greater numbers only: there are no cycles, and long paths.
+    [1, 28, 63, 112, 175].map { number + $0 }.filter { $0 < CostTests.count }
+  }
+
+  private func time<Result>(_ name: String, _ work: () throws -> Result) rethrows -> Result {
+    var result: Result?
+    let took = try ContinuousClock().measure { result = try work() }
+    #expect(took < .seconds(Self.mostSeconds), "\(name)")
+    return result!
+  }
+
+  @Test("validation, snapshot, explanation, paths and metrics take time in proportion to the graph")
+  func all() throws {
+    #expect(time("validate") { engine.problems } == [])
+    let snapshot = time("snapshot with findings") { engine.graphSnapshot() }
+    #expect(snapshot.components.count == Self.count)
+    #expect(snapshot.edges.count > Self.count * 4)
+    let plan = time("explain") { engine.explain(Motor.self, name: "0") }.plan
+    #expect(plan.count > Self.count * 4)
+    #expect(try time("why") { try snapshot.why("Motor") }.paths.count == 1)
+    #expect(try time("why, with a new snapshot") { try engine.why(Motor.self) }.paths.count == 1)
+    #expect(time("metrics") { snapshot.metrics }.longestPath.count == Self.count)
+  }
+}
