@@ -26,6 +26,17 @@ extension GraphSource {
       of: type, [name, tag].compactMap(\.self), in: engine.registry)
   }
 
+  /// Returns the types with a name that components offer: those with this full name, or else with this last part of it.
+  func types(named name: String) -> [any Any.Type] {
+    var seen: Set<ObjectIdentifier> = []
+    let types = GraphReading(self).details.flatMap { $0.services.map(\.type) }.filter {
+      seen.insert(ObjectIdentifier($0)).inserted
+    }
+    let exact = types.filter { fullName(of: $0) == name }
+    guard exact.isEmpty else { return exact }
+    return types.filter { "\($0)" == name || fullName(of: $0).hasSuffix(".\(name)") }
+  }
+
   /// Returns why the graph contains a type: the shortest path to it from each root that needs it.
   ///
   /// ```swift

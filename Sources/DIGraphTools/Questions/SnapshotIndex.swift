@@ -29,6 +29,9 @@ struct SnapshotIndex {
     self.indices = indices
   }
 
+  /// Returns the components that a component needs: one for each edge.
+  func needs(of vertex: Int) -> [Int] { arcs.leaving(vertex).map { arcs.arcs[$0].target } }
+
   /// Where code outside of the graph begins: the declared roots and what is made at the start; without declared roots
   /// whatever nothing else needs, and one component of each cycle that nothing else needs.
   var roots: [Int] {

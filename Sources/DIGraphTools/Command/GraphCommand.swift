@@ -1,0 +1,202 @@
+public import DIEngine
+private import Foundation
+
+/// A command that answers questions about the graph of a program, for an executable of the program's own.
+///
+/// ```swift
+/// import DIGraphTools
+/// import Foundation
+///
+/// exit(GraphCommand.run(makeContainer()))
+/// ```
+///
+/// `graph help` lists what the command can do.
+///
+/// - Since: 0.1.0 of this package
+public struct GraphCommand {
+  /// The exit codes of the command.
+  ///
+  /// - Since: 0.1.0 of this package
+  public enum ExitCode {
+    /// All is well.
+    ///
+    /// - Since: 0.1.0 of this package
+    public static let success: Int32 = 0
+    /// The graph has errors, the graphs differ, or no component offers the type.
+    ///
+    /// - Since: 0.1.0 of this package
+    public static let failure: Int32 = 1
+    /// The arguments are wrong, or a file can't be read or written.
+    ///
+    /// - Since: 0.1.0 of this package
+    public static let usage: Int32 = 2
+  }
+
+  private let source: any GraphSource
+  private let printOut: (String) -> Void
+
+  /// Runs the command.
+  ///
+  /// - Parameters:
+  ///   - source: The container, scope or engine. The command makes no object.
+  ///   - arguments: The words after the name of the command; those of the process by default.
+  ///   - printOut: Writes text to standard output.
+  ///   - printError: Writes text to standard error; nil for the standard error of the process.
+  /// - Returns: The exit code of the process, see ``ExitCode``.
+  /// - Since: 0.1.0 of this package
+  public static func run(
+    _ source: any GraphSource,
+    arguments: [String] = Array(CommandLine.arguments.dropFirst()),
+    printOut: @escaping (String) -> Void = { print($0, terminator: "") },
+    printError: ((String) -> Void)? = nil
+  ) -> Int32 {
+    let printError = printError ?? { FileHandle.standardError.write(Data($0.utf8)) }
+    let command = GraphCommand(source: source, printOut: printOut)
+    do {
+      return try command.run(GraphCommandArguments(arguments))
+    } catch let mistake as GraphCommandMistake {
+      printError("\(mistake)\n")
+      return ExitCode.usage
+    } catch let unknown as UnknownGraphType {
+      printError("\(unknown)\n")
+      return ExitCode.failure
+    } catch {
+      printError("\(error)\n")
+      return ExitCode.usage
+    }
+  }
+
+  private func run(_ arguments: GraphCommandArguments) throws -> Int32 {
+    switch arguments.command {
+    case .help: printOut(GraphCommandArguments.help)
+    case .validate: return validate(arguments)
+    case .explain(let type): try explain(type, arguments.name)
+    case .why(let type): printOut("\(try source.graphSnapshot().why(type))\n")
+    case .dependents(let type): printOut("\(try source.graphSnapshot().dependents(of: type))\n")
+    case .metrics: printOut("\(source.metrics)\n")
+    case .export: try export(arguments)
+    case .difference(let base, let head): return try compare(base, head, arguments)
+    }
+    return ExitCode.success
+  }
+
+  private func validate(_ arguments: GraphCommandArguments) -> Int32 {
+    let findings = source.graphSnapshot().findings
+    let rejected: Set<GraphFinding.Severity> =
+      arguments.isStrict ? [.error, .warning] : [.error]
+    let isValid = !findings.contains { rejected.contains($0.severity) }
+    switch arguments.format {
+    case .json: printOut(encoded(findings))
+    case .github: printOut(findings.map { GitHubAnnotation($0).text + "\n" }.joined())
+    default:
+      for finding in findings { printOut("\(finding)\n") }
+      printOut("\(isValid ? "valid" : "not valid"): \(summary(of: findings))\n")
+    }
+    return isValid ? ExitCode.success : ExitCode.failure
+  }
+
+  private func summary(of findings: [GraphFinding]) -> String {
+    func number(_ severity: GraphFinding.Severity, _ word: String) -> String {
+      count(findings.count { $0.severity == severity }, word)
+    }
+    let unchecked = findings.count { $0.severity == .notChecked }
+    return "\(number(.error, "error")), \(number(.warning, "warning")), \(unchecked) not checked"
+  }
+
+  private func explain(_ type: String, _ name: String?) throws {
+    let types = source.types(named: type)
+    guard !types.isEmpty else {
+      // The error names similar types.
+      _ = try source.graphSnapshot().components(offering: type)
+      throw UnknownGraphType(type: type, similar: [])
+    }
+    for type in types { printOut("\(source.explain(type, name: name))\n") }
+  }
+
+  private func export(_ arguments: GraphCommandArguments) throws {
+    var snapshot = source.graphSnapshot()
+    if let around = arguments.around {
+      snapshot = try snapshot.around(around, depth: arguments.depth)
+    }
+    let text: String
+    switch arguments.format {
+    case .mermaid: text = try snapshot.mermaid()
+    case .dot: text = snapshot.dot
+    default: text = snapshot.json
+    }
+    guard let path = arguments.output else { return printOut(text) }
+    do {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    } catch {
+      throw GraphCommandMistake("\(path) can't be written: \(error.localizedDescription)")
+    }
+  }
+
+  private func compare(
+    _ base: String, _ head: String?, _ arguments: GraphCommandArguments
+  ) throws -> Int32 {
+    let difference = GraphDifference(
+      from: try read(base), to: try head.map(read) ?? source.graphSnapshot())
+    guard !difference.isEmpty else { return ExitCode.success }
+    switch arguments.format {
+    case .json: printOut(difference.json)
+    case .github:
+      printOut(difference.newFindings.map { GitHubAnnotation($0).text + "\n" }.joined())
+    default: printOut(difference.markdown)
+    }
+    return ExitCode.failure
+  }
+
+  private func read(_ path: String) throws -> GraphSnapshot {
+    let text: String
+    do {
+      text = try String(contentsOfFile: path, encoding: .utf8)
+    } catch {
+      throw GraphCommandMistake("\(path) can't be read: \(error.localizedDescription)")
+    }
+    do {
+      return try GraphSnapshot(json: text)
+    } catch {
+      throw GraphCommandMistake("\(path): \(error)")
+    }
+  }
+}
+
+/// A finding as a line that GitHub shows at the registration.
+private struct GitHubAnnotation {
+  let text: String
+
+  init(_ finding: GraphFinding) {
+    let level: String
+    switch finding.severity {
+    case .error: level = "error"
+    case .warning: level = "warning"
+    case .notChecked, .note: level = "notice"
+    }
+    var properties = ["title=\(finding.code.rawValue)"]
+    if let file = finding.file, let line = finding.line {
+      properties =
+        ["file=\(Self.escaped(Self.relative(file), [":", ","]))", "line=\(line)"] + properties
+    }
+    let message = ([finding.message] + [finding.remedy].compactMap(\.self)).joined(separator: "\n")
+    text = "::\(level) \(properties.joined(separator: ","))::\(Self.escaped(message, []))"
+  }
+
+  private static func relative(_ path: String) -> String {
+    let root = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+  }
+
+  private static func escaped(_ text: String, _ others: Set<Character>) -> String {
+    text.map { character -> String in
+      switch character {
+      case "%": return "%25"
+      case "\n": return "%0A"
+      case "\r": return "%0D"
+      case ":" where others.contains(":"): return "%3A"
+      case "," where others.contains(","): return "%2C"
+      default: return "\(character)"
+      }
+    }.joined()
+  }
+}
