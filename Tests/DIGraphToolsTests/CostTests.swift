@@ -32,7 +32,7 @@ struct CostTests {
     let snapshot = time("snapshot with findings") { engine.graphSnapshot() }
     #expect(snapshot.components.count == Self.count)
     #expect(snapshot.edges.count > Self.count * 4)
-    let plan = time("explain") { engine.explain(Motor.self, name: "0") }.plan
+    let plan = time("explain") { engine.explain(Motor.self, name: "0", depth: .max) }.plan
     #expect(plan.count > Self.count * 4)
     #expect(try time("why") { try snapshot.why("Motor") }.paths.count == 1)
     #expect(try time("why, with a new snapshot") { try engine.why(Motor.self) }.paths.count == 1)

@@ -103,7 +103,11 @@ struct QuestionTests {
   @Test("questions about a long chain need no deep stack")
   func longChain() throws {
     let engine = bigGraph(5_000) { $0 < 4_999 ? [$0 + 1] : [] }
-    #expect(engine.explain(Motor.self, name: "0").plan.map(\.depth) == Array(0..<5_000))
+    #expect(
+      engine.explain(Motor.self, name: "0", depth: 5_000).plan.map(\.depth) == Array(0..<5_000))
+    #expect(
+      engine.explain(Motor.self, name: "0").plan.map(\.remark).suffix(2) == ["", "needs more"])
+    #expect(engine.explain(Motor.self, name: "4991").plan.map(\.remark).suffix(1) == [""])
     #expect(try engine.why(Motor.self).paths.count == 1)
     #expect(engine.metrics.longestPath.count == 5_000)
     #expect(engine.problems == [])

@@ -4,24 +4,27 @@ internal import DIEngineGraph
 /// Reads what a request would do from a registry, under its lock, and only as far as the request leads.
 struct ExplanationReading {
   private let registry: Registry
+  /// The number of levels below the answer.
+  private let mostLevels: Int
   private var names = GraphNames()
   private var isExpanded: Set<ObjectIdentifier> = []
   private var steps: [GraphExplanation.Step] = []
 
   static func explanation(
     of type: any Any.Type, _ qualifiers: [(qualifier: Qualifier, text: String)],
-    in registry: Registry
+    in registry: Registry, _ depth: Int
   ) -> GraphExplanation {
     registry.locked {
       registry.describing {
-        var reading = ExplanationReading(registry)
+        var reading = ExplanationReading(registry, depth)
         return reading.read(requestBase(of: type), qualifiers)
       }
     }
   }
 
-  private init(_ registry: Registry) {
+  private init(_ registry: Registry, _ mostLevels: Int) {
     self.registry = registry
+    self.mostLevels = mostLevels
   }
 
   private mutating func read(
@@ -97,11 +100,16 @@ struct ExplanationReading {
         steps.append(step(next, remark: "made when it is asked for"))
         continue
       }
-      guard isExpanded.insert(ObjectIdentifier(component)).inserted else {
+      guard !isExpanded.contains(ObjectIdentifier(component)) else {
         steps.append(step(next, remark: "see above"))
         continue
       }
       let dependencies = registry.declaredDependencies(of: component)
+      guard dependencies.isEmpty || next.depth < mostLevels else {
+        steps.append(step(next, remark: "needs more"))
+        continue
+      }
+      isExpanded.insert(ObjectIdentifier(component))
       steps.append(step(next, remark: ""))
       var needed: [Open] = []
       for dependency in dependencies {

@@ -91,8 +91,9 @@ extension GraphExplanation: CustomStringConvertible {
       "  \($0.name), \($0.place): \($0.isChosen ? "chosen, " : "")\($0.reason)"
     }
     if !plan.isEmpty { lines.append("plan:") }
+    // Deep lines would consist of spaces.
     lines += plan.map {
-      String(repeating: "  ", count: $0.depth + 1) + $0.description
+      String(repeating: "  ", count: min($0.depth, 40) + 1) + $0.description
     }
     return lines.joined(separator: "\n")
   }

@@ -12,18 +12,19 @@ extension GraphSource {
   ///   - type: The requested type. Optionals, lazies and other wrappers don't count.
   ///   - name: The requested name.
   ///   - tag: The requested tag.
+  ///   - depth: The number of levels of the plan below the answer; eight by default.
   /// - Returns: The explanation. Without an answer its plan is empty, and the candidates tell why.
   /// - Complexity: Grows with the number of dependencies to which the request leads.
   /// - Since: 0.1.0 of this package
   public func explain(
-    _ type: any Any.Type, name: String? = nil, tag: (any Any.Type)? = nil
+    _ type: any Any.Type, name: String? = nil, tag: (any Any.Type)? = nil, depth: Int = 8
   ) -> GraphExplanation {
     let interner = QualifierInterner.shared
     // Names and tags that nothing has aren't interned for a question.
     let name = name.map { (interner.knownName($0) ?? .unknown, "name \"\($0)\"") }
     let tag = tag.map { (interner.knownTag(value: $0) ?? .unknown, "tag \($0)") }
     return ExplanationReading.explanation(
-      of: type, [name, tag].compactMap(\.self), in: engine.registry)
+      of: type, [name, tag].compactMap(\.self), in: engine.registry, depth)
   }
 
   /// Returns the types with a name that components offer: those with this full name, or else with this last part of it.
