@@ -122,8 +122,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DIDoubles", "DIEngine", "DITestSupport", "DITracing", "DIv1Compat", "DIv2Compat", "DIv3",
-        "DIv3Async",
+        "DIDoubles", "DIEngine", "DIGraphTools", "DITestSupport", "DITracing", "DIv1Compat", "DIv2Compat",
+        "DIv3", "DIv3Async",
         "DITranquillity", "DIConformance", "PublicDeclarations", "ProcessSettings",
       ]),
     .testTarget(name: "DropIn6Tests", dependencies: ["DIv3", "ProcessSettings"]),

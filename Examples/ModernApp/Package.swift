@@ -5,7 +5,11 @@ import PackageDescription
 let package = Package(
   name: "ModernApp",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
-  products: [.executable(name: "cairn", targets: ["Cairn"])],
+  products: [
+    .executable(name: "cairn", targets: ["Cairn"]),
+    // Answers questions about the app's graph.
+    .executable(name: "graph", targets: ["graph"]),
+  ],
   // The library, compiled with a stand-in for UIKit, which the app uses.
   dependencies: [.package(name: "DITranquillity", path: "../Storyboards")],
   targets: [
@@ -30,6 +34,9 @@ let package = Package(
         "CairnCore", "CairnNetwork", "CairnStorage", "CairnExplore", "CairnBooking", "CairnApp",
       ]
     ),
+    .executableTarget(
+      name: "graph",
+      dependencies: ["CairnApp", .product(name: "DIGraphTools", package: "DITranquillity")]),
     .testTarget(
       name: "CairnAppTests",
       dependencies: ["CairnApp", "CairnCore", "CairnExplore", "CairnNetwork", "CairnStorage"]),

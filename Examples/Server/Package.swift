@@ -55,10 +55,15 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
+    // Answers questions about the graph of the application.
+    .executableTarget(
+      name: "graph",
+      dependencies: ["LendingApp", .product(name: "DIGraphTools", package: "DITranquillity")]),
     .testTarget(
       name: "LendingAppTests",
       dependencies: [
         "Lending", "LendingStore", "LendingHTTP", "LendingApp",
+        .product(name: "DIGraphTools", package: "DITranquillity"),
         .product(name: "DIv3Async", package: "DITranquillity"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

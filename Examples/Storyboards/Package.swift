@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "DIv2Compat", targets: ["DIv2Compat"]),
     .library(name: "DITranquillity", targets: ["DITranquillity", "SwiftLazy"]),
     .library(name: "SwiftLazy", targets: ["SwiftLazy"]),
+    .library(name: "DIGraphTools", targets: ["DIGraphTools"]),
   ],
   traits: [
     .trait(
@@ -29,6 +30,7 @@ let package = Package(
     .target(name: "DIEngineGraph", dependencies: ["DIEngine"]),
     .target(name: "CClassScanning"),
     .target(name: "ClassScanning", dependencies: ["CClassScanning", "DIEngine"]),
+    .target(name: "DIGraphTools", dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph"]),
     .target(
       name: "StoryboardAdapters", dependencies: ["DIEngine", .target(name: standIn)]),
     .target(

@@ -312,6 +312,17 @@ struct FindingTests {
     #expect(found(.weakWithoutKeeper, register(.perContainer(.strong))) == [])
   }
 
+  @Test("DIG028 a component that takes the container")
+  func undeclared() {
+    #expect(found(.undeclared) { $0.register { (_: DIContainer) in Motor() } } == [.notChecked])
+    #expect(
+      found(.undeclared) { $0.register { (_: Lazy<DIContainer>) in Motor() } } == [.notChecked])
+    #expect(
+      found(.undeclared) { $0.register(Motor.init).injection { (_: Motor, _: DIContainer) in } }
+        == [.notChecked])
+    #expect(found(.undeclared) { $0.register(Motor.init) } == [])
+  }
+
   @Test("DIG012 more cycles than the rules look at")
   func tooManyCycles() {
     func crowd(_ count: Int) -> (DIContainer) -> Void {

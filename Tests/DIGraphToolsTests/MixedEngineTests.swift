@@ -64,7 +64,7 @@ struct MixedEngineTests {
     #expect(findings.of(.undeclared).map(\.severity) == [.notChecked])
     #expect(
       findings.of(.undeclared)[0].message.hasPrefix(
-        "Car is checked in part, because the closure that makes it"))
+        "Car is checked in part, because the code that makes it"))
     #expect(engine.problems == [])
   }
 

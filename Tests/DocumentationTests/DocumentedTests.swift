@@ -9,7 +9,7 @@ struct DocumentedTests {
     arguments: [
       ("DIEngine", 2), ("DIv1Compat", 140), ("DIv2Compat", 180), ("DIv3", 240),
       ("DIv3Async", 40), ("DIv3Storyboards", 5), ("DIConformance", 200), ("DIDoubles", 15),
-      ("DITestSupport", 11), ("DITracing", 30),
+      ("DIGraphTools", 150), ("DITestSupport", 11), ("DITracing", 30),
     ])
   func comments(module: String, atLeast: Int) throws {
     let sources = Document.root.appendingPathComponent("Sources").appendingPathComponent(module)

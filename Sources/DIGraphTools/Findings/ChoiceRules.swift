@@ -29,10 +29,8 @@ struct NeverChosenRule: ReadingRule {
         for target in edge.targets { isElement[target] = true }
       }
     }
-    // Closures may ask for all components of a type, and nothing tells.
-    let isUncertain = graph.components.indices.contains {
-      !graph.components[$0].undeclared.isEmpty && !graph.isContainer($0)
-    }
+    // Code that takes the container may ask for all components of a type, and nothing tells.
+    let isUncertain = !UndeclaredRule().findings(in: graph).isEmpty
     return graph.components.indices.compactMap { vertex in
       guard graph.components[vertex].priority == .normal, !isElement[vertex],
         let winners = winners(over: vertex, in: graph)

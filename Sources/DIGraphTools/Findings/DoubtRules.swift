@@ -57,20 +57,33 @@ struct LazyCycleRule: ReadingRule {
   }
 }
 
-/// What closures request from the container themselves is declared nowhere.
+/// Nothing declares what code requests from the container itself.
 struct UndeclaredRule: ReadingRule {
   func findings(in graph: CheckedGraph) -> [GraphFinding] {
     graph.components.indices.compactMap { vertex in
       let component = graph.components[vertex]
-      guard !component.undeclared.isEmpty, !graph.isContainer(vertex) else { return nil }
-      let closures = component.undeclared.map {
-        $0 == .initializer ? "the closure that makes it" : "a closure that injects into it"
-      }
+      let reasons = reasons(vertex, in: graph)
+      guard !reasons.isEmpty, !graph.isContainer(vertex) else { return nil }
       return GraphFinding(
         .undeclared, .notChecked,
-        "\(component.name) is checked in part, because \(closures.joined(separator: " and ")) takes the "
+        "\(component.name) is checked in part, because \(reasons.joined(separator: " and ")) takes the "
           + "container and may request anything",
-        remedy: "let the closure take what it needs as parameters.", [component])
+        remedy: "let it take what it needs as parameters.", [component])
     }
+  }
+
+  private func reasons(_ vertex: Int, in graph: CheckedGraph) -> [String] {
+    var reasons: [String] = []
+    let edges = graph.edges(vertex).filter { edge in
+      edge.targets.contains { graph.isComponent($0) && graph.isContainer($0) }
+    }
+    let closures = graph.components[vertex].undeclared
+    if closures.contains(.initializer) || edges.contains(where: \.isInitial) {
+      reasons.append("the code that makes it")
+    }
+    if closures.contains(.injection) || edges.contains(where: { !$0.isInitial }) {
+      reasons.append("an injection")
+    }
+    return reasons
   }
 }

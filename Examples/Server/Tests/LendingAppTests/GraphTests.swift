@@ -1,3 +1,4 @@
+import DIGraphTools
 import DIv3Async
 import Lending
 import LendingApp
@@ -13,9 +14,9 @@ struct GraphTests {
     #expect(container.makeGraph().checkIsValid())
   }
 
-  @Test("no object of the application needs an object of a request")
-  func noCaptives() {
-    #expect(captives(in: container.makeGraph()) == [])
+  @Test("no object of the application needs an object of a request, and nothing else is doubtful")
+  func noProblems() {
+    #expect(container.problems.isEmpty)
   }
 
   @Test("an object of the application that needs the audit trail of a request is found")
@@ -23,7 +24,9 @@ struct GraphTests {
     let application = DIScope(name: "application", storage: DICacheStorage())
     container.register(Report.init).lifetime(.custom(application))
     container.register(Reporter.init)
-    #expect(captives(in: container.makeGraph()) == ["Report needs AuditTrail"])
+    let captives = container.problems.filter { $0.code == .captive }
+    #expect(captives.map { $0.message.prefix { $0 != "," } } == ["Report"])
+    #expect(captives.first?.message.contains("(Report -> Reporter -> AuditTrail)") == true)
   }
 }
 
@@ -33,25 +36,4 @@ private struct Reporter {
 
 private struct Report {
   let reporter: Reporter
-}
-
-/// Finds objects that outlive a request, and would keep objects of the first one that needs them.
-private func captives(in graph: DIGraph) -> [String] {
-  var found: [String] = []
-  for (index, vertex) in graph.vertices.enumerated() {
-    guard case .component(let owner) = vertex, case .custom = owner.lifeTime else { continue }
-    var visited: Set<Int> = []
-    var open = [index]
-    while let next = open.popLast() {
-      guard visited.insert(next).inserted else { continue }
-      if case .component(let needed) = graph.vertices[next],
-        case .perContainer = needed.lifeTime
-      {
-        found.append("\(owner.componentInfo.type) needs \(needed.componentInfo.type)")
-        continue
-      }
-      open += graph.adjacencyList[next].flatMap(\.toIndices)
-    }
-  }
-  return found
 }
