@@ -14,7 +14,7 @@ func bigGraph(_ count: Int, needs: (Int) -> [Int]) -> Engine {
       lifetime: Lifetime(.nowhere),
       factory: Factory(
         asksContainer: false,
-        declare: { compiler in for name in needed { compiler.need(Motor.self, name) } },
+        declare: { compiler in for name in needed { compiler.addDependency(Motor.self, name) } },
         body: { _, _, memory in memory.initializeMemory(as: Motor.self, to: Motor()) }))
     component.listedServices = [Service(Motor.self, names[number])]
     engine.registry.add(component)

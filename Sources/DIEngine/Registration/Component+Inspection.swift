@@ -31,6 +31,6 @@ extension Component {
 
 extension Scope {
   fileprivate func existingSlot(of identity: InstanceIdentity) -> InstanceSlot? {
-    find(identity.slotKey).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+    find(identity.slotKey).map { Unowned(address: $0).object }
   }
 }

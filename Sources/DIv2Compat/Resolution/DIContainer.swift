@@ -30,7 +30,7 @@ public final class DIContainer: @unchecked Sendable {
 }
 
 extension DIContainer: GraphSource, ScopeView {
-  @usableFromInline package var viewedScope: Scope { scope.takeUnretainedValue() }
+  @usableFromInline package var viewedScope: Scope { scope.object }
 }
 
 extension DIContainer {
