@@ -14,7 +14,7 @@ struct BlockTests {
     #expect(try countOfCompiledBlocks(on: Document.articles(of: "DIv3Async")) > 1)
   }
 
-  @Test("each block of Swift about the tools for graphs occurs in this target or an example word for word")
+  @Test("each block of Swift about the tools for graphs occurs in this target word for word")
   func graphTools() throws {
     // The last one is the program of the command, an executable.
     let pages = try Document.articles(of: "DIGraphTools")

@@ -4,7 +4,7 @@ import DIv3Async
 extension FindingsArticle {
   static func notRegisteredBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 3
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 4
     container.register(Car.init)
     // end
     return container
@@ -12,7 +12,7 @@ extension FindingsArticle {
 
   static func notRegisteredAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 4
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 5
     container.register(Car.init)
     container.register(Motor.init)
     // end
@@ -21,7 +21,7 @@ extension FindingsArticle {
 
   static func ambiguousBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 5
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 6
     container.register(Station.init)
     container.register(Petrol.init).as((any Fuel).self)
     container.register(Diesel.init).as((any Fuel).self)
@@ -31,7 +31,7 @@ extension FindingsArticle {
 
   static func ambiguousAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 6
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 7
     container.register(Station.init)
     container.register(Petrol.init).as((any Fuel).self).default()
     container.register(Diesel.init).as((any Fuel).self)
@@ -41,7 +41,7 @@ extension FindingsArticle {
 
   static func withoutInitializerBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 7
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 8
     container.register(Car.init)
     container.register(Motor.self).lifetime(.prototype)
     // end
@@ -50,7 +50,7 @@ extension FindingsArticle {
 
   static func withoutInitializerAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 8
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 9
     container.register(Car.init)
     container.register(Motor.init).lifetime(.prototype)
     // end
@@ -59,7 +59,7 @@ extension FindingsArticle {
 
   static func onlyWhileInjectingBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 9
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 10
     container.register(Screen.self).lifetime(.objectGraph)
       .injection(cycle: true, \.presenter)
     container.register(Presenter.init)
@@ -69,7 +69,7 @@ extension FindingsArticle {
 
   static func onlyWhileInjectingAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 10
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 11
     container.register { Screen() }.lifetime(.objectGraph)
       .injection(cycle: true, \.presenter)
     container.register(Presenter.init)
@@ -79,7 +79,7 @@ extension FindingsArticle {
 
   static func onlyOnceInjectedBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 11
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 12
     container.register(Car.init)
     container.register(Motor.self).lifetime(.perContainer(.strong))
     // end
@@ -88,7 +88,7 @@ extension FindingsArticle {
 
   static func onlyOnceInjectedAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 12
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 13
     container.register(Car.init)
     container.register(Motor.init).lifetime(.perContainer(.strong))
     // end
@@ -97,7 +97,7 @@ extension FindingsArticle {
 
   static func onlyInjectsBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 13
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 14
     container.register(Motor.self)
     // end
     return container
@@ -105,7 +105,7 @@ extension FindingsArticle {
 
   static func onlyInjectsAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 14
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 15
     container.register(Motor.init)
     // end
     return container
@@ -113,7 +113,7 @@ extension FindingsArticle {
 
   static func endlessCycleBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 15
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 16
     container.register { Screen() }.lifetime(.prototype)
       .injection(cycle: true, \.presenter)
     container.register(Presenter.init).lifetime(.prototype)
@@ -123,7 +123,7 @@ extension FindingsArticle {
 
   static func endlessCycleAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 16
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 17
     container.register { Screen() }.lifetime(.objectGraph)
       .injection(cycle: true, \.presenter)
     container.register(Presenter.init).lifetime(.objectGraph)
@@ -133,7 +133,7 @@ extension FindingsArticle {
 
   static func newObjectInCycleBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 17
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 18
     container.register { Screen() }.lifetime(.prototype)
       .injection(cycle: true, \.presenter)
     container.register(Presenter.init).lifetime(.objectGraph)
@@ -143,7 +143,7 @@ extension FindingsArticle {
 
   static func newObjectInCycleAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 18
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 19
     container.register { Screen() }.lifetime(.objectGraph)
       .injection(cycle: true, \.presenter)
     container.register(Presenter.init).lifetime(.objectGraph)
@@ -153,7 +153,7 @@ extension FindingsArticle {
 
   static func staleObjectInCycleBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 19
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 20
     container.register { Screen() }.lifetime(.perContainer(.strong))
       .injection(cycle: true, \.presenter)
     container.register(Presenter.init).lifetime(.objectGraph)
@@ -163,7 +163,7 @@ extension FindingsArticle {
 
   static func staleObjectInCycleAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 20
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 21
     container.register { Screen() }.lifetime(.perContainer(.strong))
       .injection(cycle: true, \.presenter)
     container.register(Presenter.init).lifetime(.perContainer(.strong))
@@ -173,7 +173,7 @@ extension FindingsArticle {
 
   static func cycleOfInitializersBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 21
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 22
     container.register(Presenter.init)
     container.register(Screen.init(needed:))
     // end
@@ -182,7 +182,7 @@ extension FindingsArticle {
 
   static func cycleOfInitializersAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 22
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 23
     container.register(Presenter.init)
     container.register { Screen() }.lifetime(.objectGraph)
       .injection(cycle: true, \.presenter)
@@ -192,7 +192,7 @@ extension FindingsArticle {
 
   static func cycleWithoutBreakBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 23
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 24
     container.register { Screen() }.lifetime(.objectGraph)
       .injection(\.presenter)
     container.register(Presenter.init)
@@ -202,7 +202,7 @@ extension FindingsArticle {
 
   static func cycleWithoutBreakAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 24
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 25
     container.register { Screen() }.lifetime(.objectGraph)
       .injection(cycle: true, \.presenter)
     container.register(Presenter.init)
@@ -212,7 +212,7 @@ extension FindingsArticle {
 
   static func tooManyCyclesBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 25
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 26
     for line in 1...60 {
       container.register(line: line) { (_: DIMany<Motor>) in Motor() }
     }
@@ -222,7 +222,7 @@ extension FindingsArticle {
 
   static func tooManyCyclesAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 26
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 27
     for line in 1...60 {
       container.register(line: line) { Motor() }
     }
@@ -232,7 +232,7 @@ extension FindingsArticle {
 
   static func unusedBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 27
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 28
     container.register(Car.init).root()
     container.register(Motor.init)
     container.register(Petrol.init)
@@ -242,7 +242,7 @@ extension FindingsArticle {
 
   static func unusedAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 28
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 29
     container.register(Car.init).root()
     container.register(Motor.init)
     container.register(Petrol.init).unused()
@@ -252,7 +252,7 @@ extension FindingsArticle {
 
   static func needsAwaitBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 29
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 30
     container.register { () async in Motor() }
     container.register { (_: Lazy<Motor>) in Petrol() }
     // end
@@ -261,7 +261,7 @@ extension FindingsArticle {
 
   static func needsAwaitAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 30
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 31
     container.register { () async in Motor() }
     container.register { (_: AsyncLazy<Motor>) in Petrol() }
     // end

@@ -4,7 +4,7 @@ import DIv3Async
 extension FindingsArticle {
   static func impossibleServiceBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 31
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 32
     container.register(Motor.init).as((any Fuel).self)
     // end
     return container
@@ -12,7 +12,7 @@ extension FindingsArticle {
 
   static func impossibleServiceAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 32
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 33
     container.register(Petrol.init).as((any Fuel).self)
     // end
     return container
@@ -20,7 +20,7 @@ extension FindingsArticle {
 
   static func wrongArgumentBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 33
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 34
     container.register { Ticket(number: arg($0)) }
     container.register { (_: Provider1<Ticket, String>) in Petrol() }
     // end
@@ -29,7 +29,7 @@ extension FindingsArticle {
 
   static func wrongArgumentAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 34
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 35
     container.register { Ticket(number: arg($0)) }
     container.register { (_: Provider1<Ticket, Int>) in Petrol() }
     // end
@@ -38,7 +38,7 @@ extension FindingsArticle {
 
   static func injectsCopiesBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 35
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 36
     container.register(Motor.init)
     container.register { Wheel() }
       .injection { (wheel: Wheel, motor: Motor) in }
@@ -48,7 +48,7 @@ extension FindingsArticle {
 
   static func injectsCopiesAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 36
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 37
     container.register(Motor.init)
     container.register { Wheel() }
     // end
@@ -57,7 +57,7 @@ extension FindingsArticle {
 
   static func twoLifetimesBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 37
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 38
     container.register(Motor.init).lifetime(.single).lifetime(.prototype)
     // end
     return container
@@ -65,7 +65,7 @@ extension FindingsArticle {
 
   static func twoLifetimesAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 38
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 39
     container.register(Motor.init).lifetime(.single)
     // end
     return container
@@ -73,7 +73,7 @@ extension FindingsArticle {
 
   static func repeatedRegistrationBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 39
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 40
     for name in ["left", "right"] {
       container.register(Motor.init).as(Motor.self, name: name)
     }
@@ -83,7 +83,7 @@ extension FindingsArticle {
 
   static func repeatedRegistrationAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 40
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 41
     container.register(Motor.init).as(Motor.self, name: "left")
     container.register(Motor.init).as(Motor.self, name: "right")
     // end
@@ -92,7 +92,7 @@ extension FindingsArticle {
 
   static func idleTestBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 41
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 42
     container.register(Motor.init).test()
     // end
     return container
@@ -100,7 +100,7 @@ extension FindingsArticle {
 
   static func idleTestAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 42
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 43
     container.register(Motor.init)
     container.register { Motor() }.test()
     // end
@@ -109,7 +109,7 @@ extension FindingsArticle {
 
   static func captiveBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 43
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 44
     let application = DIScope(name: "app", storage: DICacheStorage())
     container.register(Report.init(_:)).lifetime(.custom(application))
     container.register(AuditTrail.init).lifetime(.perContainer(.strong))
@@ -119,7 +119,7 @@ extension FindingsArticle {
 
   static func captiveAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 44
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 45
     let application = DIScope(name: "app", storage: DICacheStorage())
     container.register(Report.init(trail:))
       .lifetime(.custom(application))
@@ -130,7 +130,7 @@ extension FindingsArticle {
 
   static func capturedArgumentBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 45
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 46
     container.register { Ticket(number: arg($0)) }
       .lifetime(.perRun(.strong))
     // end
@@ -139,7 +139,7 @@ extension FindingsArticle {
 
   static func capturedArgumentAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 46
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 47
     container.register { Ticket(number: arg($0)) }
     // end
     return container
@@ -147,7 +147,7 @@ extension FindingsArticle {
 
   static func idleDefaultBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 47
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 48
     container.register(Petrol.init).default()
     // end
     return container
@@ -155,7 +155,7 @@ extension FindingsArticle {
 
   static func idleDefaultAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 48
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 49
     container.register(Petrol.init).as((any Fuel).self).default()
     container.register(Diesel.init).as((any Fuel).self)
     // end
@@ -164,7 +164,7 @@ extension FindingsArticle {
 
   static func neverChosenBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 49
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 50
     container.register(Motor.init).default()
     container.register(Motor.init)
     // end
@@ -173,7 +173,7 @@ extension FindingsArticle {
 
   static func neverChosenAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 50
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 51
     container.register(Motor.init).default()
     container.register(Motor.init).as(Motor.self, name: "spare")
     // end
@@ -182,7 +182,7 @@ extension FindingsArticle {
 
   static func shadowedLifetimeBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 51
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 52
     container.register(Motor.init).lifetime(.perContainer(.strong))
     let child = DIContainer(parent: container)
     child.register(Motor.init).lifetime(.prototype)
@@ -192,7 +192,7 @@ extension FindingsArticle {
 
   static func shadowedLifetimeAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 52
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 53
     container.register(Motor.init).lifetime(.perContainer(.strong))
     let child = DIContainer(parent: container)
     child.register(Motor.init).lifetime(.perContainer(.strong))
@@ -202,7 +202,7 @@ extension FindingsArticle {
 
   static func weakWithoutKeeperBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 53
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 54
     container.register(Motor.init).lifetime(.perContainer(.weak))
     // end
     return container
@@ -210,7 +210,7 @@ extension FindingsArticle {
 
   static func weakWithoutKeeperAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 54
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 55
     container.register(Motor.init).lifetime(.perContainer(.weak))
     container.register(Car.init).lifetime(.perContainer(.strong))
     // end
@@ -219,7 +219,7 @@ extension FindingsArticle {
 
   static func cycleOfLaziesBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 55
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 56
     container.register(Presenter.init)
     container.register(Screen.init(later:))
     // end
@@ -228,7 +228,7 @@ extension FindingsArticle {
 
   static func cycleOfLaziesAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 56
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 57
     container.register(Presenter.init)
     container.register { Screen() }.lifetime(.objectGraph)
       .injection(cycle: true, \.presenter)
@@ -238,7 +238,7 @@ extension FindingsArticle {
 
   static func undeclaredBefore() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 57
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 58
     container.register { (all: DIContainer) in Car(all.resolve()) }
     container.register(Motor.init)
     // end
@@ -247,9 +247,26 @@ extension FindingsArticle {
 
   static func undeclaredAfter() -> DIContainer {
     let container = DIContainer()
-    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 58
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 59
     container.register { (motor: Motor) in Car(motor) }
     container.register(Motor.init)
+    // end
+    return container
+  }
+
+  static func uselessAcceptanceBefore() -> DIContainer {
+    let container = DIContainer()
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 60
+    container.register(Motor.init).accept(findings: "DIG021")
+    // end
+    return container
+  }
+
+  static func uselessAcceptanceAfter() -> DIContainer {
+    let container = DIContainer()
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 61
+    container.register(Motor.init).default()
+      .accept(findings: "DIG023")
     // end
     return container
   }

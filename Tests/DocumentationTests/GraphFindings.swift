@@ -5,7 +5,7 @@ import Testing
 /// Runs the examples of the page: the first graph has the finding, the second one doesn't.
 @Suite("The findings of graphs: each example has its finding, and none after the remedy")
 struct FindingsArticle {
-  // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 2
+  // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 3
   protocol Fuel {}
   struct Petrol: Fuel {}
   struct Diesel: Fuel {}
@@ -44,6 +44,15 @@ struct FindingsArticle {
     // end
   }
 
+  @Test("a registration accepts a finding")
+  func accepted() {
+    let container = DIContainer()
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 2
+    container.register(Motor.init).default().accept(findings: "DIG023")
+    // end
+    #expect(container.graphSnapshot().findings == [])
+  }
+
   private typealias Example = (
     code: GraphFinding.Code, before: () -> DIContainer, after: () -> DIContainer
   )
@@ -78,6 +87,7 @@ struct FindingsArticle {
       (.weakWithoutKeeper, weakWithoutKeeperBefore, weakWithoutKeeperAfter),
       (.cycleOfLazies, cycleOfLaziesBefore, cycleOfLaziesAfter),
       (.undeclared, undeclaredBefore, undeclaredAfter),
+      (.uselessAcceptance, uselessAcceptanceBefore, uselessAcceptanceAfter),
     ]
   }
 

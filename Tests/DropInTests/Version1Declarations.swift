@@ -125,6 +125,7 @@ struct Version1Registrations {
   @Test("Types, names, the default")
   func services() throws {
     builder.register(Cat.self).asSelf().asType(Animal.self).asName("Felix").asDefault()
+      .accept(findings: "DIG023")
       .initializer { Cat() }
     builder.register { Dog() }.asType(Animal.self)
     let scope = try builder.build()

@@ -194,6 +194,7 @@ struct Version2Registrations {
   @Test("Types, names, tags, the default")
   func services() throws {
     builder.register { Saw() }.as(.self).as(Tool.self).check { $0 }.set(.default).set(name: "a")
+      .accept(findings: "DIG023")
       .set(tag: Kind.rip)
     builder.register { Axe() }.as(Tool.self) { $0 }
     builder.register { Axe() }.as(Tool.self, check: { $0 }).set(tag: Kind.crosscut)

@@ -35,6 +35,7 @@ struct DifferenceTests {
         "Behaviour.externalInstancePolicy",
         { behaviour, _ in "\(behaviour.externalInstancePolicy)" }
       ),
+      ("Behaviour.generation", { behaviour, _ in "\(behaviour.generation)" }),
       ("RequestOptions.joins", { _, options in "\(options.joins)" }),
       ("RequestOptions.afterFailure", { _, options in "\(options.afterFailure)" }),
       (

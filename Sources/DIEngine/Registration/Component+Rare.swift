@@ -17,6 +17,8 @@ extension Component {
     /// The queue that supplies runtime arguments to requests that pass none.
     var argumentQueue: ArgumentQueue?
     var identities = FurtherIdentities()
+    /// The codes of the findings that code accepts at the registration.
+    var acceptedFindings: [String] = []
   }
 
   /// The memory of rare properties. Copies of a component share it until one of them changes a property.
@@ -60,6 +62,12 @@ extension Component {
   var storeInUse: (any InstanceStore)? {
     guard let store, let isolation = registry?.isolation else { return store }
     return isolation.twin(of: store)
+  }
+
+  /// The codes of the findings that code accepts at the registration: tools don't report them.
+  package var acceptedFindings: [String] {
+    get { rare.acceptedFindings }
+    set { rare.acceptedFindings = newValue }
   }
 
   /// Whether the component has a factory, with or without runtime arguments.

@@ -97,6 +97,6 @@ extension GraphReading {
       DeclaredRules(), CaptiveRule(), CapturedArgumentRule(), IdleDefaultRule(), NeverChosenRule(),
       ShadowedLifetimeRule(), WeakWithoutKeeperRule(), LazyCycleRule(), UndeclaredRule(),
     ]
-    return rules.flatMap { $0.findings(in: graph) }
+    return graph.withoutAccepted(rules.flatMap { $0.findings(in: graph) })
   }
 }

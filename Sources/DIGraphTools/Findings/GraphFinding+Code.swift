@@ -29,7 +29,7 @@ extension GraphFinding {
       .cycleWithoutBreak, .tooManyCycles, .unused, .needsAwait, .impossibleService, .wrongArgument,
       .injectsCopies, .twoLifetimes, .repeatedRegistration, .idleTest, .captive, .capturedArgument,
       .idleDefault, .neverChosen, .shadowedLifetime, .weakWithoutKeeper, .cycleOfLazies,
-      .undeclared,
+      .undeclared, .uselessAcceptance,
     ]
   }
 }
@@ -147,4 +147,8 @@ extension GraphFinding.Code {
   ///
   /// - Since: 0.1.0 of this package
   public static let undeclared = Self(rawValue: "DIG028")
+  /// A registration accepts a finding that it doesn't have.
+  ///
+  /// - Since: 0.1.0 of this package
+  public static let uselessAcceptance = Self(rawValue: "DIG029")
 }

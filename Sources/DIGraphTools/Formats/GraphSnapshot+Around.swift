@@ -61,7 +61,7 @@ extension GraphComponent {
       id: id, type: type, name: name, services: services, lifetime: lifetime, file: file,
       line: line, module: module, part: part, generation: generation, priority: priority,
       isRoot: isRoot, isUnused: isUnused, canMake: canMake, level: level, isKept: isKept,
-      dependencies: dependencies, undeclared: undeclared)
+      dependencies: dependencies, undeclared: undeclared, accepted: accepted)
   }
 }
 

@@ -14,6 +14,8 @@ struct ComponentDetail: Sendable {
   /// The types as which the component is offered, each once.
   let services: [OfferedService]
   let undeclared: [GraphComponent.Closure]
+  /// The codes of the findings that the registration accepts.
+  let accepted: [String]
   /// Whether the component must be the default, so that requests without a name find it.
   let needsDefault: Bool
   /// Where its objects may be kept at present.
@@ -24,6 +26,7 @@ struct ComponentDetail: Sendable {
   init(_ component: Component, in registry: Registry, for scope: Scope?) {
     level = registry.level(of: component)
     generation = Int(component.behaviour.generation)
+    accepted = component.acceptedFindings
     needsDefault =
       component.behaviour.options.contains(.namelessNeedsDefault) && !component.qualifiers.isEmpty
     services = Self.services(

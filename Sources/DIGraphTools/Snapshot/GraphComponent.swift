@@ -132,13 +132,17 @@ public struct GraphComponent: Sendable, Hashable, Codable, Identifiable {
   ///
   /// - Since: 0.1.0 of this package
   public let undeclared: [Closure]
+  /// The codes of the findings that its registration accepts.
+  ///
+  /// - Since: 0.1.0 of this package
+  public let accepted: [String]
 
   package init(
     id: String, type: String, name: String, services: [Service], lifetime: GraphLifetime,
     file: String, line: Int, module: String? = nil, part: String? = nil, generation: Int = 0,
     priority: Priority = .normal, isRoot: Bool = false, isUnused: Bool = false,
     canMake: Bool = true, level: Int = 0, isKept: Bool? = nil,
-    dependencies: [GraphDependency] = [], undeclared: [Closure] = []
+    dependencies: [GraphDependency] = [], undeclared: [Closure] = [], accepted: [String] = []
   ) {
     self.id = id
     self.type = type
@@ -158,6 +162,7 @@ public struct GraphComponent: Sendable, Hashable, Codable, Identifiable {
     self.isKept = isKept
     self.dependencies = dependencies
     self.undeclared = undeclared
+    self.accepted = accepted
   }
 
   /// The file's name and the line, such as `Cars.swift:12`.

@@ -79,7 +79,8 @@ extension GraphComponent {
       part: component.part.map { names($0).full }, generation: detail.generation,
       priority: Priority(component.priority), isRoot: component.isRoot,
       isUnused: component.isUnused, canMake: component.canMake, level: detail.level,
-      isKept: detail.isKept, dependencies: dependencies, undeclared: detail.undeclared)
+      isKept: detail.isKept, dependencies: dependencies, undeclared: detail.undeclared,
+      accepted: detail.accepted)
   }
 }
 

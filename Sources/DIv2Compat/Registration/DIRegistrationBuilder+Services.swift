@@ -141,6 +141,31 @@ extension DIRegistrationBuilder {
     return self
   }
 
+  /// Accepts findings about the component: `DIGraphTools` doesn't report those whose place is this registration.
+  ///
+  /// ```swift
+  /// builder.register{ Report() }.lifetime(.single)
+  ///   .accept(findings: "DIG021")
+  /// ```
+  ///
+  /// Requests, builds and validation by the log are not affected. A code that silences nothing is a finding itself.
+  ///
+  /// - Parameter codes: The codes, such as `DIG021`; the page *Findings* of `DIGraphTools` lists them.
+  /// - Returns: This builder.
+  /// - Since: 0.1.0 of this package
+  #if MigrationHints
+  @available(
+    *, deprecated,
+    message:
+      "use accept(findings:) of DIComponentBuilder, see docs/migration/declarations-2.md#services-and-names"
+  )
+  #endif
+  @discardableResult
+  public func accept(findings codes: String...) -> Self {
+    declaration.component.acceptedFindings += codes
+    return self
+  }
+
   @inlinable
   func accept<Parent>(_ type: Parent.Type) {
     declaration.offer(Service(Parent.self))

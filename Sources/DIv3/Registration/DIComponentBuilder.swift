@@ -134,4 +134,21 @@ public final class DIComponentBuilder<Impl> {
   public func unused() -> Self {
     change { $0.isUnused = true }
   }
+
+  /// Accepts findings about the component: `DIGraphTools` doesn't report those whose place is this registration.
+  ///
+  /// ```swift
+  /// container.register(Report.init).lifetime(.single)
+  ///   .accept(findings: "DIG021")
+  /// ```
+  ///
+  /// Requests, builds and validation by the log are not affected. A code that silences nothing is a finding itself.
+  ///
+  /// - Parameter codes: The codes, such as `DIG021`; the page *Findings* of `DIGraphTools` lists them.
+  /// - Returns: This builder.
+  /// - Since: 0.1.0 of this package
+  @discardableResult
+  public func accept(findings codes: String...) -> Self {
+    change { $0.acceptedFindings += codes }
+  }
 }
