@@ -58,7 +58,37 @@ extension DIContainer {
   ) throws(DoubleError) -> DIContainer {
     let replacement = try Replacement(
       of: Service.self, .named(name), isPartial: partially,
-      by: Component(double: double, file, line), in: graph)
+      by: Component(double: Double.self, .automatic(double), file, line), in: graph)
+    return isolated(replacement.copy)
+  }
+
+  /// Creates an isolated container in which a double of the main actor replaces a component.
+  ///
+  /// ```swift
+  /// let test = try app.replacing(
+  ///   (any Screen).self, main: { FakeScreen() })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - service: The type under which the graph requests the component.
+  ///   - name: The name by which it requests the component, if any.
+  ///   - partially: Whether the component goes on to offer its other types.
+  ///   - file: The file of the double, for messages. Leave it out.
+  ///   - line: The line of the double, for messages. Leave it out.
+  ///   - double: Creates the double. It runs on the main thread, as closures of `register(main:)` do.
+  /// - Returns: The new container.
+  /// - Throws: ``DoubleError``, as ``replacing(_:name:partially:file:line:with:)`` does.
+  /// - Since: 0.1.0 of this package
+  public func replacing<Service, Double, each Parameter>(
+    _ service: Service.Type, name: String? = nil, partially: Bool = false, file: String = #file,
+    line: Int = #line, main double: @escaping @MainActor (repeat each Parameter) -> Double
+  ) throws(DoubleError) -> DIContainer {
+    let call = fromAnyThread(double)
+    let factory = Factory(
+      isolation: .mainActor, declare: Factory.needs(of: call), body: Factory.body(calling: call))
+    let replacement = try Replacement(
+      of: Service.self, .named(name), isPartial: partially,
+      by: Component(double: Double.self, factory, file, line), in: graph)
     return isolated(replacement.copy)
   }
 
@@ -86,7 +116,7 @@ extension DIContainer {
   ) throws(DoubleError) -> DIContainer {
     let replacement = try Replacement(
       of: Service.self, .tagged(Tag.self), isPartial: partially,
-      by: Component(double: double, file, line), in: graph)
+      by: Component(double: Double.self, .automatic(double), file, line), in: graph)
     return isolated(replacement.copy)
   }
 
@@ -148,12 +178,9 @@ extension Qualifier {
 
 extension Component {
   /// Creates a double, which has no place in a graph yet.
-  convenience init<Double, each Parameter>(
-    double: @escaping (repeat each Parameter) -> Double, _ file: String, _ line: Int
-  ) {
+  convenience init(double type: any Any.Type, _ factory: Factory, _ file: String, _ line: Int) {
     self.init(
-      of: Double.self, file: file, line: line,
-      behaviour: Behaviour([], externalInstancePolicy: .replace),
-      lifetime: Lifetime(.nowhere), factory: .automatic(double))
+      of: type, file: file, line: line, behaviour: Behaviour([], externalInstancePolicy: .replace),
+      lifetime: Lifetime(.nowhere), factory: factory)
   }
 }

@@ -15,7 +15,8 @@ extension Engine {
   ///
   /// Containers and scopes of the new engine have objects of their own, whatever the lifetime; see
   /// `DIContainer.isolated()` of this module for what isolation covers. Settings that a builder keeps, such as modules
-  /// that it has loaded, aren't the engine's.
+  /// that it has loaded, aren't the engine's. A `build()` makes the `single` objects of its own builder only: those of
+  /// the copied components are made by their first requests.
   ///
   /// - Returns: The new engine.
   /// - Complexity: O(*n*) in the number of components.
@@ -51,7 +52,7 @@ extension Engine {
   ) throws(DoubleError) -> Engine {
     let replacement = try Replacement(
       of: Service.self, .named(name), isPartial: partially,
-      by: Component(double: double, file, line), in: registry)
+      by: Component(double: Double.self, .automatic(double), file, line), in: registry)
     return isolated(replacement.copy)
   }
 }

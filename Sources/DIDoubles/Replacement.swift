@@ -28,7 +28,9 @@ struct Replacement {
     }
     let (target, services) = (target, registry.read(target) { $0.services })
     let taken = services.filter { fits(double.type, $0.metatype) }
-    guard taken.contains(where: { $0.type == ObjectIdentifier(type) }) else {
+    // The component's own class may say which one is meant, if the double serves the requests for its other types.
+    let isNamedByItself = !isPartial && type == target.type && !taken.isEmpty
+    guard isNamedByItself || taken.contains(where: { $0.type == ObjectIdentifier(type) }) else {
       throw .misfit(double, type)
     }
     let wanted = isPartial ? taken.filter { $0.type == ObjectIdentifier(type) } : taken
@@ -84,9 +86,13 @@ extension ComponentInfo {
   var text: String { "\(type) (\(place))" }
 }
 
-/// Returns whether the objects of a double are of a type, as far as its metadata says it.
+/// Returns whether the objects of a double are of a type, as far as its metadata says it: what is declared as a protocol may
+/// be anything else, too, but nobody knows.
 private func fits(_ double: any Any.Type, _ type: any Any.Type) -> Bool {
-  convertibility(of: double, to: type, among: NoSubclasses()) == .possible
+  if TypeNames.needsAny(double) || double == Any.self || double == AnyObject.self {
+    return peeled(double) == type
+  }
+  return convertibility(of: double, to: type, among: NoSubclasses()) == .possible
 }
 
 /// A double's closure returns an object of the class that it states, not of one below it.
@@ -130,7 +136,8 @@ extension DoubleError {
       \(missing.joined(separator: "; "))
       """,
       toDo: """
-        make the double conform to that, too, or state partially: true, so that \(target.type) goes on to offer it.
+        make the double conform to that, and let its closure return the double's own type; or state partially: true, \
+        so that \(target.type) goes on to offer it.
         """)
   }
 

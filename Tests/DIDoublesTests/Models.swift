@@ -18,6 +18,13 @@ final class FakeBank: Bank, Payments {
 /// Is a bank only.
 final class SmallBank: Bank { func balance() -> Int { 3 } }
 
+/// Is made on the main actor.
+@MainActor
+final class MainBank: Bank, Payments {
+  init() { MainActor.assertIsolated() }
+  nonisolated func balance() -> Int { 11 }
+}
+
 final class Clock: Sendable {}
 
 final class Wallet: Sendable {

@@ -99,6 +99,33 @@ struct ReplacementTests {
       error?.description.hasPrefix("The double Clock (ReplacementTests.swift:") == true)
   }
 
+  @Test("one of many is named by its own class, which the double needn't be")
+  func oneOfMany() throws {
+    let app = DIContainer()
+    app.register(RealBank.init).as((any Bank).self)
+    app.register(SmallBank.init).as((any Bank).self)
+    let test = try app.replacing(RealBank.self) { FakeBank() }
+    #expect((test.resolveMany() as [any Bank]).map { $0.balance() } == [7, 3])
+    #expect(throws: DoubleError.self) { try app.replacing(RealBank.self) { Clock() } }
+    app.register(Audit.init)
+    let error = #expect(throws: DoubleError.self) {
+      try app.replacing(RealBank.self) { FakeBank() }
+    }
+    #expect(error?.kind == .offersLess)
+  }
+
+  @Test("a closure that returns a protocol's type replaces that only")
+  func existential() throws {
+    let test = try app.replacing((any Bank).self) { () -> any Bank in FakeBank() }
+    #expect((test.resolve() as Wallet).bank.balance() == 7)
+    let other = DIContainer()
+    other.register(RealBank.init).as((any Bank).self).as((any Payments).self)
+    let error = #expect(throws: DoubleError.self) {
+      try other.replacing((any Bank).self) { () -> any Bank in FakeBank() }
+    }
+    #expect(error?.kind == .offersLess)
+  }
+
   @Test("a double that offers less than the component is an error")
   func less() throws {
     let app = DIContainer()

@@ -4,7 +4,7 @@ public import DIv3MainActor
 /// Returns a main-actor closure as one that any thread may call: on the main thread it runs directly, on
 /// any other by a synchronous hop, which continues the current resolution.
 @inlinable
-func fromAnyThread<each Parameter, Result>(
+package func fromAnyThread<each Parameter, Result>(
   _ closure: @escaping MainActorFunction<Result, repeat each Parameter>
 ) -> (repeat each Parameter) -> Result {
   // Only the main actor ever calls the closure. In Swift 6 mode the compiler rejects unsafe captures where
