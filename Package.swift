@@ -106,7 +106,9 @@ let package = Package(
       dependencies: ["DIEngine", "DITracing", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async"]),
     .testTarget(
       name: "DITestSupportTests",
-      dependencies: ["DIDoubles", "DITestSupport", "DIEngine", "DIv3", "DIv3Async"]),
+      dependencies: [
+        "DIDoubles", "DITestSupport", "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async",
+      ]),
     .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
     .target(name: "PublicDeclarations", path: "Tests/PublicDeclarations"),
     .target(
