@@ -1,4 +1,4 @@
-internal import DIEngine
+package import DIEngine
 public import DIv3
 
 extension DIContainer {
@@ -163,6 +163,13 @@ extension DIContainer {
 extension DIContainer {
   /// The container's registrations.
   var graph: Registry { scope.engine.registry }
+
+  /// Creates a container with a copy of this one's graph, as `Registry.isolated(as:_:)` makes it, and of its parents.
+  package func isolated(
+    as isolation: Isolation = Isolation(), _ copy: (Component) -> [Component]
+  ) -> DIContainer {
+    scope.withIsolated(as: isolation, copy) { DIContainer(owning: $0) }
+  }
 }
 
 extension Qualifier {

@@ -8,7 +8,7 @@ package final class Scope: @unchecked Sendable {
   @usableFromInline package let engine: Engine
   package let options: RequestOptions
   /// The scope of the engine's parent. It keeps instances that depend only on the parent's components.
-  @usableFromInline let parent: Scope?
+  @usableFromInline package let parent: Scope?
   @inlinable package var registry: Registry { engine.registry }
   /// The identity of the family: nested requests on scopes with the same value join one resolution.
   package let family: UnsafeRawPointer

@@ -24,7 +24,7 @@ public final class Engine: Sendable {
   }
 
   /// Creates an engine of existing parts.
-  init(_ registry: Registry, _ companions: EngineStorage) {
+  package init(_ registry: Registry, _ companions: EngineStorage) {
     self.registry = registry
     self.companions = companions
   }
@@ -88,7 +88,7 @@ package final class EngineStorage: @unchecked Sendable {
   }
 
   /// Returns a storage with copies of those objects that belong to the registrations.
-  func copy() -> EngineStorage {
+  package func copy() -> EngineStorage {
     let copy = EngineStorage()
     for entry in objects.value {
       guard let object = (entry.object as? any CopiedCompanion)?.copied() else { continue }

@@ -123,7 +123,7 @@ extension Registry {
     }
   }
 
-  struct ModuleLinks {
+  package struct ModuleLinks {
     /// The modules that each module imports, in the order in which it imported them.
     var imports: [RequestingModule: [RequestingModule]] = [:]
     /// The modules to which all components that offer a type are visible.

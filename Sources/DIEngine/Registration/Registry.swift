@@ -18,12 +18,12 @@ package final class Registry: @unchecked Sendable {
   // The lock, which a registry shares with its parent, guards everything below. State that each registration
   // uses has no dynamic exclusivity checks.
   let lock: FamilyLock
-  @exclusivity(unchecked) var traits: Traits = []
+  @exclusivity(unchecked) package var traits: Traits = []
   /// The components, also by service, and the types that plans looked up, found or not: a change of the offers
   /// of such a type outdates the plans.
   @exclusivity(unchecked) var offers = ServiceIndex()
   package var components: [Component] { offers.components }
-  @exclusivity(unchecked) var moduleLinks = ModuleLinks()
+  @exclusivity(unchecked) package var moduleLinks = ModuleLinks()
   /// Whether lookups are made for a description, on which no plan depends.
   @exclusivity(unchecked) private(set) var isDescribing = false
   /// The types that child registries offer. Plans compiled here look these up for each request.
@@ -35,12 +35,13 @@ package final class Registry: @unchecked Sendable {
   /// The tracers that receive reports of resolutions.
   @exclusivity(unchecked) var tracers: Tracers?
   /// The switches that turn tracers on and off for this registry, and the connection by which they reach it.
-  private(set) var switches: [TraceSwitch] = []
+  package private(set) var switches: [TraceSwitch] = []
   private var connection: TraceConnection?
 
   /// What any component of the registry is or has.
-  struct Traits: OptionSet {
-    let rawValue: UInt8
+  package struct Traits: OptionSet {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     static let roots = Traits(rawValue: 1 << 0)
     static let modules = Traits(rawValue: 1 << 1)
@@ -55,7 +56,7 @@ package final class Registry: @unchecked Sendable {
   /// requesting module.
   var hasModules: Bool { traits.contains(.modules) }
 
-  init(
+  package init(
     parent: Registry? = nil, listener: (@Sendable (Event) -> Void)? = nil,
     isolation: Isolation? = nil
   ) {
@@ -109,7 +110,9 @@ package final class Registry: @unchecked Sendable {
   }
 
   /// The listener as it was set: it doesn't know for which graph it is called.
-  var statedListener: (@Sendable (Event) -> Void)? { lock.listening.locked { storedListener } }
+  package var statedListener: (@Sendable (Event) -> Void)? {
+    lock.listening.locked { storedListener }
+  }
 
   package func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
     try lock.locked(body)

@@ -72,15 +72,10 @@ public final class DIContainer: @unchecked Sendable, GraphSource, ScopeView {
     ownLoading = scope.engine.companions.borrowed(Loading.init)
   }
 
-  /// Returns a container with a copy of this one's graph, as `Registry.isolated(_:)` makes it, and of its parents.
-  package func isolated(
-    as isolation: Isolation = Isolation(), _ copy: (Component) -> [Component]
-  ) -> DIContainer {
-    scope.withIsolated(as: isolation, copy) { scope in
-      let container = DIContainer(scope)
-      container.loading.prepareOnce(container.prepareEngine)
-      return container
-    }
+  /// Creates the first container of an engine that has the registrations of another one.
+  package convenience init(owning scope: Scope) {
+    self.init(scope)
+    loading.prepareOnce(prepareEngine)
   }
 
   private init(_ scope: Scope) {

@@ -34,8 +34,9 @@ package final class LogReceiver: Sendable {
   /// The receiver for the graph about which the running code reports.
   static var current: LogReceiver? { Isolation.current?.log as? LogReceiver }
 
-  fileprivate func receive(_ level: DILogLevel, _ message: () -> String) {
-    if level.strictness >= least.strictness { function(level, message()) }
+  fileprivate func receiving(_ level: DILogLevel) -> DILogFunc? {
+    guard level.strictness >= least.strictness else { return nil }
+    return function
   }
 
   func processEnds(_ message: String) { endOfProcess(message) }
@@ -43,11 +44,17 @@ package final class LogReceiver: Sendable {
 
 /// Logs a message if its level is severe enough.
 package func log(_ level: DILogLevel, _ message: @autoclosure () -> String) {
-  if let receiver = LogReceiver.current { return receiver.receive(level, message) }
+  // The message stands here once: each caller gets a copy of this function.
+  logFunction(for: level)?(level, message())
+}
+
+/// Returns what receives the messages of a level; nil if nothing does.
+private func logFunction(for level: DILogLevel) -> DILogFunc? {
+  if let receiver = LogReceiver.current { return receiver.receiving(level) }
   let least = DISetting.Log.level
-  guard level.strictness >= least.strictness, let function = DISetting.Log.fun else { return }
-  let isIndented = least == .verbose && TraceDepth.current > 0
-  function(level, isIndented ? indentation + message() : message())
+  guard level.strictness >= least.strictness, let function = DISetting.Log.fun else { return nil }
+  guard least == .verbose && TraceDepth.current > 0 else { return function }
+  return { function($0, indentation + $1) }
 }
 
 private var indentation: String {

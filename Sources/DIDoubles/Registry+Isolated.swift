@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// Copies of a graph that share nothing with the original.
 extension Registry {
   /// Returns a copy of the registry, and of each of its parents: the same registrations, without any instance. What the
@@ -9,7 +11,7 @@ extension Registry {
   ///     called under the registry's lock, in the order of registration.
   /// - Returns: The copies; that of the outermost parent is the first.
   /// - Complexity: O(*n*) in the number of components.
-  package func isolated(
+  func isolated(
     as isolation: Isolation, _ copy: (Component) -> [Component]
   ) -> [Registry] {
     var originals = [self]
@@ -41,7 +43,7 @@ extension Registry {
 
 extension Engine {
   /// Returns a copy of the engine, as `Registry.isolated(_:)` returns one of its registry.
-  package func isolated(
+  func isolated(
     _ copy: (Component) -> [Component] = { [Component(copying: $0)] }
   ) -> Engine {
     Engine(registry.isolated(as: Isolation(), copy).last.unsafelyUnwrapped, companions.copy())
@@ -52,7 +54,7 @@ extension Scope {
   /// Calls a closure with an empty scope of a copied engine, below such scopes for the parents of this one.
   ///
   /// The closure begins to own the scope: by that it owns the parents.
-  package func withIsolated<Result>(
+  func withIsolated<Result>(
     as isolation: Isolation, _ copy: (Component) -> [Component], _ body: (Scope) -> Result
   ) -> Result {
     withIsolated(registry.isolated(as: isolation, copy)[...], body)
