@@ -124,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DIDoubles", "DIEngine", "DIGraphTools", "DITestSupport", "DITracing", "DIv1Compat", "DIv2Compat",
+        "DIDoubles", "DIEngine", "DIGraphTools", "DITestSupport", "DITracing", "DIv1Compat",
         "DIv3", "DIv3Async",
         "DITranquillity", "DIConformance", "PublicDeclarations", "ProcessSettings",
       ]),

@@ -110,7 +110,8 @@ struct AsyncSharingTests {
     #expect(pair.leaves.allSatisfy { $0 === pair.leaves[0] })
   }
 
-  @Test("ten thousand tasks wait for one object, and are answered at once", .timeLimit(.minutes(10)))
+  @Test(
+    "ten thousand tasks wait for one object, and are answered at once", .timeLimit(.minutes(10)))
   func tenThousand() async {
     let made = Shared(0)
     let container = DIContainer()
