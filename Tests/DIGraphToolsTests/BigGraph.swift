@@ -2,16 +2,22 @@ import DIEngine
 
 /// Components of one type that need each other by names: a component has the name of its number.
 ///
-/// - Parameter needs: Returns the numbers of the components that a component needs.
-func bigGraph(_ count: Int, needs: (Int) -> [Int]) -> Engine {
+/// - Parameters:
+///   - lifetime: Returns the lifetime of a component.
+///   - isNamed: Whether components have names. If not, all of them offer the same.
+///   - needs: Returns the numbers of the components that a component needs.
+func bigGraph(
+  _ count: Int, lifetime: (Int) -> Lifetime = { _ in Lifetime(.nowhere) }, isNamed: Bool = true,
+  needs: (Int) -> [Int]
+) -> Engine {
   let engine = Engine()
-  let names = (0..<count).map { QualifierInterner.shared.name("\($0)") }
+  let names = (0...count).map { isNamed ? QualifierInterner.shared.name("\($0)") : .none }
   for number in 0..<count {
     let needed = needs(number).map { names[$0] }
     let component = Component(
       of: Motor.self, file: "Big\(number / 100).swift", line: number,
       behaviour: Behaviour([.optionalSoftens], externalInstancePolicy: .replace),
-      lifetime: Lifetime(.nowhere),
+      lifetime: lifetime(number),
       factory: Factory(
         asksContainer: false,
         declare: { compiler in for name in needed { compiler.addDependency(Motor.self, name) } },

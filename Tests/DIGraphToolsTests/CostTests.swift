@@ -26,6 +26,41 @@ struct CostTests {
     return result!
   }
 
+  @Test("many that outlive requests over many that nothing keeps")
+  func captives() {
+    let (count, owners) = (Self.count, Self.count / 10)
+    let engine = bigGraph(
+      count, lifetime: { $0 < owners ? Lifetime(.process) : Lifetime(.nowhere) },
+      needs: { number in
+        number < owners
+          ? [owners, owners + number]
+          : [1, 28, 63, 112, 175].map { number + $0 }.filter { $0 < count }
+      })
+    #expect(time("captives") { engine.problems } == [])
+    let captors = bigGraph(
+      count,
+      lifetime: {
+        $0 < owners ? Lifetime(.process) : $0 % 10 == 0 ? Lifetime(.scope) : Lifetime(.nowhere)
+      },
+      needs: { number in
+        [1, 28, 63, 112, 175].map { max(number, owners) + $0 }.filter { $0 < count }
+      })
+    let found = time("captors") { captors.problems }
+    #expect(found.count == owners * 6 && found.allSatisfy { $0.code == .captive })
+  }
+
+  @Test("each component misses what others offer by other names; or all offer the same")
+  func crowds() {
+    // The registry itself looks at all components of a type for each request that finds none.
+    let count = Self.count / 10
+    let missing = bigGraph(count) { _ in [count] }
+    #expect(time("missing") { missing.problems }.count == count)
+    let alike = bigGraph(count, isNamed: false) { _ in [0] }
+    let found = time("ambiguous") { alike.problems }
+    #expect(found.of(.ambiguous).count == count)
+    #expect(found[0].message.hasSuffix(", and \(count - 6) more"))
+  }
+
   @Test("validation, snapshot, explanation, paths and metrics take time in proportion to the graph")
   func all() throws {
     #expect(time("validate") { engine.problems } == [])

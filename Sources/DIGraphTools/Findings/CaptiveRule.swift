@@ -5,14 +5,45 @@ internal import DIEngineGraph
 /// lives.
 ///
 /// Objects that nothing keeps are held by their owners, so they connect the two. A lazy or a provider doesn't: it asks
-/// again.
+/// again. Of each owner the rule tells the nearest few: after their remedy it tells the next ones.
 struct CaptiveRule: ReadingRule {
   func findings(in graph: CheckedGraph) -> [GraphFinding] {
-    graph.components.indices.filter(graph.outlivesRequests).flatMap { owner in
-      HeldObjects(of: owner, in: graph).paths.compactMap { path in
-        reason(owner, path.last!, in: graph).map { finding(path, $0, in: graph) }
+    let owners = graph.components.indices.filter(graph.outlivesRequests)
+    let mayHold = verticesThatMayHold(in: graph, owners)
+    return owners.flatMap { owner in
+      var found: [GraphFinding] = []
+      var search = HeldObjects(of: owner, in: graph, mayHold)
+      while found.count < CheckedGraph.mostListed, let path = search.next() {
+        if let reason = reason(owner, path.last!, in: graph) {
+          found.append(finding(path, reason, in: graph))
+        }
+      }
+      return found
+    }
+  }
+
+  /// Returns, for each component, whether it may belong to a shorter life than one of the owners, or holds such an object
+  /// together with its own. Searches for each owner go there only.
+  private func verticesThatMayHold(in graph: CheckedGraph, _ owners: [Int]) -> [Bool] {
+    let highest = owners.map { graph.components[$0].level }.max() ?? 0
+    var users = [[Int]](repeating: [], count: graph.components.count)
+    for vertex in graph.components.indices where graph.isHeldByItsOwner(vertex) {
+      for edge in graph.edges(vertex) where !edge.isDelayed {
+        for target in edge.targets where graph.isComponent(target) { users[target].append(vertex) }
       }
     }
+    var mayHold = graph.components.map { component in
+      component.lifetime.keeper == .container || component.lifetime.keeper == .storage
+        || component.level < highest
+    }
+    var open = graph.components.indices.filter { mayHold[$0] }
+    while let vertex = open.popLast() {
+      for user in users[vertex] where !mayHold[user] {
+        mayHold[user] = true
+        open.append(user)
+      }
+    }
+    return mayHold
   }
 
   /// Returns why an object of the second component belongs to a shorter life than one of the first; nil if it doesn't.
@@ -72,36 +103,58 @@ extension CheckedGraph {
     let lifetime = components[vertex].lifetime
     return [.process, .engine, .storage].contains(lifetime.keeper) && !lifetime.isWeak
   }
+
+  /// Whether nothing keeps the objects of a component, so that the objects which need them hold them.
+  fileprivate func isHeldByItsOwner(_ vertex: Int) -> Bool {
+    let keeper = components[vertex].lifetime.keeper
+    return keeper == .nothing || keeper == .objectGraph
+  }
 }
 
-/// The shortest paths from a component to those whose objects it holds: kept ones, and those of child containers.
+/// The shortest paths from a component to those whose objects it holds: kept ones, and those of child containers. The
+/// nearest come first.
 private struct HeldObjects {
-  let paths: [[Int]]
+  private let owner: Int
+  private let graph: CheckedGraph
+  private let mayHold: [Bool]
+  private var before: [Int: Int]
+  /// The components that the owner's object holds and nothing else keeps.
+  private var queue: [Int]
+  private var nextInQueue = 0
+  private var found: [Int] = []
 
-  init(of owner: Int, in graph: CheckedGraph) {
-    var before: [Int: Int] = [owner: owner]
-    var queue = [owner]
-    var next = 0
-    var paths: [[Int]] = []
-    while next < queue.count {
-      let vertex = queue[next]
-      next += 1
-      for edge in graph.edges(vertex) where !edge.isDelayed {
-        for target in edge.targets where graph.isComponent(target) && before[target] == nil {
-          before[target] = vertex
-          let component = graph.components[target]
-          let isHeldByOwner =
-            component.lifetime.keeper == .nothing || component.lifetime.keeper == .objectGraph
-          if isHeldByOwner && component.level >= graph.components[owner].level {
-            queue.append(target)
-            continue
-          }
-          var path = [target]
-          while let last = path.last, last != owner { path.append(before[last]!) }
-          paths.append(path.reversed())
+  init(of owner: Int, in graph: CheckedGraph, _ mayHold: [Bool]) {
+    self.owner = owner
+    self.graph = graph
+    self.mayHold = mayHold
+    before = [owner: owner]
+    queue = [owner]
+  }
+
+  /// Returns the path to the next component; nil if there is none.
+  mutating func next() -> [Int]? {
+    while found.isEmpty, nextInQueue < queue.count {
+      visit(queue[nextInQueue])
+      nextInQueue += 1
+    }
+    guard !found.isEmpty else { return nil }
+    var path = [found.removeFirst()]
+    while let last = path.last, last != owner { path.append(before[last]!) }
+    return path.reversed()
+  }
+
+  private mutating func visit(_ vertex: Int) {
+    for edge in graph.edges(vertex) where !edge.isDelayed {
+      for target in edge.targets
+      where graph.isComponent(target) && mayHold[target] && before[target] == nil {
+        before[target] = vertex
+        let isOfChild = graph.components[target].level < graph.components[owner].level
+        if graph.isHeldByItsOwner(target), !isOfChild {
+          queue.append(target)
+        } else {
+          found.append(target)
         }
       }
     }
-    self.paths = paths
   }
 }

@@ -11,6 +11,8 @@ struct CheckedGraph {
   let reading: GraphReading
   /// The plain values of the components, in the order of the vertices.
   let components: [GraphComponent]
+  /// The components that offer each type, with or without a name or tag.
+  private let offering: [ObjectIdentifier: [Int]]
   /// The components that offer each type with each name or tag, and without any.
   let offers: [Offer: [Int]]
 
@@ -24,12 +26,17 @@ struct CheckedGraph {
     self.reading = reading
     self.components = components
     var offers: [Offer: [Int]] = [:]
+    var offering: [ObjectIdentifier: [Int]] = [:]
     for vertex in reading.details.indices {
+      for service in reading.details[vertex].services {
+        offering[ObjectIdentifier(service.type), default: []].append(vertex)
+      }
       for offer in Self.offers(of: reading.details[vertex]) {
         offers[offer, default: []].append(vertex)
       }
     }
     self.offers = offers
+    self.offering = offering
   }
 
   /// Returns what a component offers: each type without a name, and with each of its names and tags.
@@ -81,12 +88,18 @@ struct CheckedGraph {
     vertices.map(name).joined(separator: " -> ")
   }
 
-  /// Returns the components that offer a type, with or without a name.
-  func offering(_ type: any Any.Type) -> [Int] {
-    reading.details.indices.filter { vertex in
-      reading.details[vertex].services.contains { $0.type == type }
-    }
+  /// Returns the names and places of the first few components, and the number of the others.
+  func list(_ vertices: some Collection<Int>) -> String {
+    let others = vertices.count - Self.mostListed
+    return vertices.prefix(Self.mostListed).map(placedName).joined(separator: ", ")
+      + (others > 0 ? ", and \(others) more" : "")
   }
+
+  /// The number of components that a finding names: a type may have thousands.
+  static let mostListed = 6
+
+  /// Returns the components that offer a type, with or without a name or tag.
+  func offering(_ type: any Any.Type) -> [Int] { offering[ObjectIdentifier(type)] ?? [] }
 }
 
 extension GraphReading {

@@ -39,7 +39,7 @@ struct NeverChosenRule: ReadingRule {
       return GraphFinding(
         .neverChosen, isUncertain ? .note : .warning,
         "no request for one object chooses \(component.name): for each of its types and names it loses "
-          + "against a default, \(winners.map(graph.placedName).joined(separator: ", "))",
+          + "against a default, \(graph.list(winners))",
         remedy: "remove it, give it a name or tag, or offer it as a type of its own.",
         [component] + winners.map { graph.components[$0] })
     }

@@ -51,9 +51,9 @@ struct DeclaredRules: ReadingRule {
       return unknown(owner, edge, in: graph)
     case .ambiguous(let owner, let edge):
       return Text(
-        .ambiguous, [owner] + edge.targets,
+        .ambiguous, [owner] + edge.targets.prefix(CheckedGraph.mostListed),
         "\(count(edge.targets.count, "component")) offer \(graph.need(of: owner, edge)), and none is preferred: "
-          + edge.targets.map(graph.placedName).joined(separator: ", "),
+          + graph.list(edge.targets),
         "make one of them the default, request it by a name or tag, or request all of them.")
     case .withoutFactory(let use):
       return Text(
@@ -158,9 +158,9 @@ struct DeclaredRules: ReadingRule {
     let others = graph.offering(edge.type)
     if !others.isEmpty {
       return Text(
-        .notRegistered, [owner] + others,
+        .notRegistered, [owner] + others.prefix(CheckedGraph.mostListed),
         "\(message); others offer that type with other names or tags: "
-          + others.map(graph.placedName).joined(separator: ", "),
+          + graph.list(others),
         "request one of these names or tags, or register the missing one.")
     }
     return Text(
