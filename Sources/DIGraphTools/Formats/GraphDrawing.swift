@@ -46,7 +46,8 @@ struct GraphDrawing {
           ends = [gaps.last!.key]
         }
         arrows += ends.map {
-          Arrow(from: "n\(index)", to: $0, form: dependency.form, isDelayed: dependency.isDelayed)
+          Arrow(
+            from: "n\(index)", to: $0, form: dependency.form, isDelayed: dependency.delay != nil)
         }
       }
     }

@@ -69,7 +69,7 @@ extension GraphDependency {
   fileprivate func with(_ targets: [GraphComponent.ID]) -> GraphDependency {
     GraphDependency(
       stage, type: type, name: name, qualifiers: qualifiers, isOptional: isOptional,
-      isMany: isMany, isDelayed: isDelayed, isAsynchronous: isAsynchronous,
+      isMany: isMany, delay: delay,
       isArgument: isArgument, arguments: arguments, targets: targets)
   }
 }

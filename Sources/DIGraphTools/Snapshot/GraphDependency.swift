@@ -20,6 +20,20 @@ public struct GraphDependency: Sendable, Hashable, Codable {
     case deferredInjection
   }
 
+  /// How a component asks for what it needs later.
+  ///
+  /// - Since: 0.1.0 of this package
+  public enum Delay: String, Sendable, Hashable, Codable {
+    /// By a `Lazy` or a `Provider`.
+    ///
+    /// - Since: 0.1.0 of this package
+    case synchronous
+    /// By an `AsyncLazy` or an `AsyncProvider`.
+    ///
+    /// - Since: 0.1.0 of this package
+    case asynchronous
+  }
+
   /// When it is needed.
   ///
   /// - Since: 0.1.0 of this package
@@ -44,14 +58,10 @@ public struct GraphDependency: Sendable, Hashable, Codable {
   ///
   /// - Since: 0.1.0 of this package
   public let isMany: Bool
-  /// Whether it is made later, when the component asks: through a lazy or a provider.
+  /// How the component asks for it later, through a lazy or a provider; nil if it gets it at once.
   ///
   /// - Since: 0.1.0 of this package
-  public let isDelayed: Bool
-  /// Whether the lazy or provider is asynchronous.
-  ///
-  /// - Since: 0.1.0 of this package
-  public let isAsynchronous: Bool
+  public let delay: Delay?
   /// Whether the request passes it as an argument.
   ///
   /// - Since: 0.1.0 of this package
@@ -68,8 +78,8 @@ public struct GraphDependency: Sendable, Hashable, Codable {
 
   package init(
     _ stage: Stage = .initializer, type: String, name: String, qualifiers: [String] = [],
-    isOptional: Bool = false, isMany: Bool = false, isDelayed: Bool = false,
-    isAsynchronous: Bool = false, isArgument: Bool = false, arguments: [String] = [],
+    isOptional: Bool = false, isMany: Bool = false, delay: Delay? = nil, isArgument: Bool = false,
+    arguments: [String] = [],
     targets: [GraphComponent.ID]
   ) {
     self.stage = stage
@@ -78,8 +88,7 @@ public struct GraphDependency: Sendable, Hashable, Codable {
     self.qualifiers = qualifiers
     self.isOptional = isOptional
     self.isMany = isMany
-    self.isDelayed = isDelayed
-    self.isAsynchronous = isAsynchronous
+    self.delay = delay
     self.isArgument = isArgument
     self.arguments = arguments
     self.targets = targets
@@ -97,7 +106,11 @@ public struct GraphDependency: Sendable, Hashable, Codable {
     var words: [String] = []
     if isOptional { words.append("optional") }
     if isMany { words.append("many") }
-    if isDelayed { words.append(isAsynchronous ? "asynchronous lazy" : "lazy") }
+    switch delay {
+    case .synchronous: words.append("lazy")
+    case .asynchronous: words.append("asynchronous lazy")
+    case nil: break
+    }
     if isArgument { words.append("argument") }
     switch stage {
     case .initializer: break

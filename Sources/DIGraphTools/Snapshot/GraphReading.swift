@@ -108,8 +108,9 @@ extension GraphDependency {
     let type = names(edge.type)
     self.init(
       stage, type: type.full, name: type.short, qualifiers: edge.qualifiers.map { names($0) },
-      isOptional: edge.isOptional, isMany: edge.isMany, isDelayed: edge.isDelayed,
-      isAsynchronous: edge.isAsynchronous, isArgument: isArgument,
+      isOptional: edge.isOptional, isMany: edge.isMany,
+      delay: edge.isAsynchronous ? .asynchronous : edge.isDelayed ? .synchronous : nil,
+      isArgument: isArgument,
       arguments: edge.argumentTypes.map { names($0).full }, targets: targets)
   }
 }
