@@ -2,6 +2,7 @@
 public import DIDoubles
 internal import DIEngine
 public import DIv3
+internal import Foundation
 public import XCTest
 
 /// A test case of XCTest whose tests have a container each.

@@ -11,6 +11,8 @@ public import Testing
 /// }
 /// ```
 ///
+/// The initializer of a suite may take it for all of the suite's tests: each test has a suite of its own.
+///
 /// It belongs to the test's task: child tasks (`async let`, task groups) and tasks created by `Task { }` find it, a
 /// detached task and a callback on a thread or a queue don't. Take it before those begin, and pass it on.
 ///

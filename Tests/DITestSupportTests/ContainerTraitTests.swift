@@ -10,6 +10,20 @@ extension Trait where Self == ContainerTrait {
   fileprivate static var shop: Self { .container(app, as: Shop.$container) }
 }
 
+@Suite("The trait container of a suite with a property", .container(app))
+struct SuiteWithContainerTests {
+  let container: DIContainer
+
+  init() throws {
+    container = try TestContainer.current()
+  }
+
+  @Test("the suite's initializer finds the container of its test", arguments: 0..<3)
+  func property(number: Int) throws {
+    #expect(try TestContainer.current() === container)
+  }
+}
+
 @Suite("The trait container", .container(try app.replacing((any Bank).self) { FakeBank() }))
 struct ContainerTraitTests {
   /// All wallets that the cases have seen; kept, so that no two have the same address.
