@@ -88,6 +88,7 @@ struct ObservationTests {
     let observation = container.engine.observe(events.add)
     _ = container.resolve() as Car
     let all = events.all
+    try #require(all.count == 11)
     #expect(zip(all, all.dropFirst()).allSatisfy { $0.time <= $1.time })
     #expect(Set(all.map(\.requester)).count == 1)
     guard case .ended(_, let whole) = all[all.count - 1].kind,
