@@ -24,29 +24,30 @@ extension Engine {
   }
 }
 
-/// A running observation of an engine: it ends when nothing holds it.
+/// A running observation of an engine: it ends when nothing holds it. It holds the engine.
 ///
 /// - Since: 0.1.0 of this package
 public final class Observation: Sendable {
+  private let engine: Engine
   private let observer: Observer
-  private let traceSwitch: TraceSwitch
+  private let tracer: Tracer
 
   init(of engine: Engine, by observer: Observer) {
+    self.engine = engine
     self.observer = observer
-    traceSwitch = TraceSwitch(Tracer(inherited: { observer.receive($0, $1) }))
-    traceSwitch.connect(engine.registry)
-    traceSwitch.update { true }
+    tracer = Tracer(inherited: { observer.receive($0, $1) })
+    engine.registry.add(tracer)
   }
 
   deinit {
     cancel()
   }
 
-  /// Ends the observation. A request that runs on another thread may report one more event.
+  /// Ends the observation, and releases its closure. A request that runs on another thread may report one more event.
   ///
   /// - Since: 0.1.0 of this package
   public func cancel() {
     observer.cancel()
-    traceSwitch.update { false }
+    engine.registry.remove(tracer)
   }
 }

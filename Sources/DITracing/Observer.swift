@@ -22,17 +22,17 @@ final class Observer: Sendable {
   }
 
   private let state = Guarded(State())
-  private let body: @Sendable (ContainerEvent) -> Void
-  private let isCancelled = Flag()
+  /// The closure; nil when the observation has ended. Plans that delayed values keep go on to call the observer.
+  private let body: Guarded<(@Sendable (ContainerEvent) -> Void)?>
 
   init(_ body: @escaping @Sendable (ContainerEvent) -> Void) {
-    self.body = body
+    self.body = Guarded(body)
   }
 
-  func cancel() { isCancelled.isSet = true }
+  func cancel() { body.value = nil }
 
   func receive(_ event: TraceEvent, _ context: ResolutionContext) {
-    guard !isCancelled.isSet else { return }
+    guard let body = body.value else { return }
     let (now, depth, requester) = (di_now(), context.traceDepth, requester(in: context))
     let place = Place(requester: requester, depth: depth)
     guard let kind = kind(of: event, at: place, now) else { return }

@@ -141,6 +141,23 @@ struct ObservationTests {
     #expect(container.engine.registry.isTraced == false)
   }
 
+  @Test("an ended observation releases its closure, even if a delayed value knows it")
+  func release() {
+    final class Token: Sendable {}
+    weak var token: Token?
+    let later: Lazy<Car>
+    do {
+      let captured = Token()
+      token = captured
+      let observation = container.engine.observe { _ in withExtendedLifetime(captured) {} }
+      later = container.resolve()
+      #expect(token != nil)
+      observation.cancel()
+    }
+    #expect(token == nil)
+    _ = later.value
+  }
+
   @Test("children that are created afterwards are observed, too, until the end")
   func children() {
     let events = Events()
