@@ -84,7 +84,7 @@ let package = Package(
     .testTarget(
       name: "DIGraphToolsTests",
       dependencies: [
-        "DIEngine", "DIGraphTools", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async",
+        "DIDoubles", "DIEngine", "DIGraphTools", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async",
         "ProcessSettings",
       ]),
     .testTarget(name: "DIv1CompatTests", dependencies: ["DIv1Compat"]),

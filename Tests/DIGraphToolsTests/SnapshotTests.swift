@@ -1,3 +1,4 @@
+import DIDoubles
 import DIEngine
 import DIGraphTools
 import DIv3
@@ -154,6 +155,17 @@ struct SnapshotTests {
     #expect(other.components["Garage"]?.isKept == false)
     _ = one.resolve() as Garage
     #expect(other.components["Garage"]?.isKept == true)
+  }
+
+  @Test("an isolated copy keeps for itself what the process keeps for others")
+  func keptInIsolation() {
+    c.register { Garage([]) }.lifetime(.single)
+    _ = c.resolve() as Garage
+    let copy = c.isolated()
+    #expect(c.components["Garage"]?.isKept == true)
+    #expect(copy.components["Garage"]?.isKept == false)
+    _ = copy.resolve() as Garage
+    #expect(copy.components["Garage"]?.isKept == true)
   }
 
   @Test("a child shows its parent's components, and what the parent keeps")

@@ -16,7 +16,7 @@ extension Component {
     rare.identities.all(of: self).compactMap { identity in
       if let slot = identity.slot { return slot }
       if lifetime.kind.isForProcess {
-        return SharedSlots.process.existingSlot(for: identity, lifetime.strength)
+        return processSlots.existingSlot(for: identity, lifetime.strength)
       }
       guard lifetime.kind.keeper == .slot else { return nil }
       var next = scope

@@ -4,10 +4,13 @@ extension LifetimeKind {
   package static let process = LifetimeKind(
     "process", keeper: .slot, reading: .plan, isForProcess: true,
     makeSlot: { identity, strength in
-      // An isolated copy of a graph stands for the whole process.
-      let slots = identity.component.registry?.isolation?.slots ?? .process
-      return slots.slot(for: identity, strength)
+      identity.component.processSlots.slot(for: identity, strength)
     })
+}
+
+extension Component {
+  /// The slots of what the process keeps. An isolated copy of a graph stands for the whole process.
+  var processSlots: SharedSlots { registry?.isolation?.slots ?? .process }
 }
 
 /// Instance slots that several engines share: one for each source location that registers a type, whichever engine
