@@ -83,17 +83,20 @@ struct PartReplacement {
   }
 
   private func serves(_ component: Component, _ service: Service, in registry: Registry) -> Bool {
-    guard case .component(let chosen) = registry.chosen(service.metatype, service.qualifiers) else {
-      return false
-    }
-    return chosen === component
+    server(of: service, in: registry) === component
   }
 
   private func servesDouble(_ service: Service, in registry: Registry) -> Bool {
-    guard case .component(let chosen) = registry.chosen(service.metatype, service.qualifiers) else {
-      return false
+    guard let server = server(of: service, in: registry) else { return false }
+    return registry.read(server) { $0.origin?.part == part }
+  }
+
+  /// Returns the component that a request for a service finds; nil if it finds none, or can't choose.
+  private func server(of service: Service, in registry: Registry) -> Component? {
+    let selected = registry.locked {
+      registry.candidates(for: service.metatype, service.qualifiers).selected
     }
-    return registry.read(chosen) { $0.origin?.part == part }
+    return selected.count == 1 ? selected[0] : nil
   }
 }
 

@@ -21,11 +21,13 @@ struct Replacement {
     self.double = double
     let type = peeled(type)
     let text = TypeNames.naming { $0(type) + Self.text(qualifier, $0) }
-    switch registry.chosen(type, qualifier == .none ? [] : [qualifier]) {
-    case .component(let component): target = component
-    case .several(let candidates): throw .several(candidates, offering: text)
-    case .none(let others): throw .nothing(offering: text, others, double)
+    let (all, selected) = registry.locked {
+      let found = registry.candidates(for: type, qualifier == .none ? [] : [qualifier])
+      return (found.all.map(\.component.info), found.selected)
     }
+    guard let first = selected.first else { throw .nothing(offering: text, all, double) }
+    guard selected.count == 1 else { throw .several(selected.map(\.declaration), offering: text) }
+    target = first
     let (target, services) = (target, registry.read(target) { $0.services })
     let taken = services.filter { fits(double.type, $0.metatype) }
     // The component's own class may say which one is meant, if the double serves the requests for its other types.

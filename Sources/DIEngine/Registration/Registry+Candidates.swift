@@ -6,16 +6,14 @@ extension Registry {
     package let level: Int
     /// Whether the component has the requested names and tags.
     package let hasQualifiers: Bool
-    /// Whether the requesting module may use the component.
-    package let isVisible: Bool
     /// Whether the component has names, and requests without one don't find it.
     package let needsName: Bool
   }
 
-  /// Returns all components that offer a type, and those that a request for one object would select: one, several if
-  /// the request is ambiguous, or none. The caller holds the lock.
+  /// Returns all components that offer a type, and those that a request for one object from outside of the graph would
+  /// select: one, several if the request is ambiguous, or none. The caller holds the lock.
   package func candidates(
-    for type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule
+    for type: any Any.Type, _ qualifiers: [Qualifier]
   ) -> (all: [Candidate], selected: [Component]) {
     describing {
       var all: [Candidate] = []
@@ -26,13 +24,12 @@ extension Registry {
           Candidate(
             component: offer.component, level: depth - registry.depth,
             hasQualifiers: offer.component.isOffered(as: key, qualifiers),
-            isVisible: registry.isVisible(offer.component, as: key, from: module),
             needsName: registry.lacksDefault(offer.component, qualifiers))
         }
         next = registry.parent
       }
       var tests: [ComponentInfo] = []
-      switch select(type, qualifiers, from: module, severalTests: &tests) {
+      switch select(type, qualifiers, from: .none, severalTests: &tests) {
       case .offer(let offer): return (all, [offer.component])
       case .failure(_, _, let tied): return (all, tied.map(\.component))
       }

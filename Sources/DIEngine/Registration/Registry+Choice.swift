@@ -155,29 +155,6 @@ extension Registry {
     return .offer(preferred[0])
   }
 
-  /// The component that a request for one object finds, or those among which it can't choose.
-  package enum Chosen {
-    case component(Component)
-    case several([ComponentInfo])
-    /// Contains those that the request would find with other names or tags.
-    case none([ComponentInfo])
-  }
-
-  /// Returns what a request for one object from outside of the graph finds.
-  package func chosen(_ type: any Any.Type, _ qualifiers: [Qualifier]) -> Chosen {
-    locked {
-      describing {
-        var tests: [ComponentInfo] = []
-        switch select(type, qualifiers, from: .none, severalTests: &tests) {
-        case .offer(let offer): return .component(offer.component)
-        case .failure(.ambiguous, let considered, _):
-          return .several(considered.map(\.component.info))
-        case .failure(_, let considered, _): return .none(considered.map(\.component.info))
-        }
-      }
-    }
-  }
-
   /// Returns why none of the components that offer a type serves a request.
   private func noMatch(_ type: ObjectIdentifier, from module: RequestingModule) -> Selection {
     let all = candidates(type)

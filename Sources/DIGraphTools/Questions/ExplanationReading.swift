@@ -31,7 +31,7 @@ struct ExplanationReading {
     _ type: any Any.Type, _ named: [(qualifier: Qualifier, text: String)]
   ) -> GraphExplanation {
     let qualifiers = named.map(\.qualifier)
-    let (all, selected) = registry.candidates(for: type, qualifiers, from: .none)
+    let (all, selected) = registry.candidates(for: type, qualifiers)
     let chosen = selected.count == 1 ? selected[0] : nil
     var candidates: [GraphExplanation.Candidate] = []
     for candidate in all {
