@@ -166,7 +166,9 @@ package final class Scope: @unchecked Sendable {
 
   /// Redirects readers of an instance to the ancestors, if its slot is known to be there.
   func noteAbove(_ key: InstanceKey, of plan: ComponentPlan) {
-    guard isAboveCurrent, table.find(plan.identity.slotKey) == Self.above else { return }
+    guard table.find(key) != Self.above, isAboveCurrent,
+      table.find(plan.identity.slotKey) == Self.above
+    else { return }
     noteAbove(key, as: di_load_word(homesSeen) &- 1)
   }
 
