@@ -3,7 +3,8 @@
 //
 // A room is a directory of `Sources/DIEngine`, or a module beside it. A file uses a room if it names a type or
 // a global function that the room declares, in code rather than comments or texts. So what a room adds to the type of
-// another one doesn't count as a use where it is called. With --uses the script also prints who uses whom.
+// another one doesn't count as a use where it is called. Uncounted references belong to the room Memory: no other
+// room may name `Unmanaged`. With --uses the script also prints who uses whom.
 import Foundation
 
 let page = "ARCHITECTURE.md"
@@ -325,6 +326,11 @@ if CommandLine.arguments.contains("--uses") {
     print("\(rooms): \(uses.map(\.name).sorted().joined(separator: ", "))")
   }
 }
-let problems = checkItself() + Drawing(read(page)).problems(in: house)
+let uncounted = (engine + modules).filter { $0.room != "Memory" }.flatMap { file in
+  file.tokens.filter { ["Unmanaged", "_withUnsafeGuaranteedRef"].contains($0.text) }.map {
+    "\(file.path):\($0.line): \($0.text) belongs to Memory; use Unowned"
+  }
+}
+let problems = checkItself() + Drawing(read(page)).problems(in: house) + uncounted
 for problem in problems { print(problem) }
 exit(problems.isEmpty ? 0 : 1)
