@@ -20,6 +20,17 @@ func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (Int) -> Void) {
   finished.wait()
 }
 
+/// Runs a body on another thread. The test is suspended meanwhile: the main thread may wait for tasks of other tests, so
+/// a body that needs the main thread must not hold a thread of the pool.
+func onOtherThread(_ body: @escaping @Sendable () -> Void) async {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread {
+      body()
+      continuation.resume()
+    }
+  }
+}
+
 /// Work on another thread.
 final class Asking: Sendable {
   private let finished = DispatchGroup()

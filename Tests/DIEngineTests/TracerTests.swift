@@ -94,6 +94,44 @@ struct TracerTests {
     #expect(TraceDepth.current == 0)
   }
 
+  /// A container with a string whose closure requests a bolt on the main thread.
+  private func hopping() -> RawContainer {
+    let c = RawContainer(.deferring)
+    c.declare(.deferring) { Bolt() }
+    c.declare(.deferring) { () -> String in
+      onMainThread { "\((try? c.get(Bolt.self)) != nil)" }
+    }
+    return c
+  }
+
+  @Test("V3-93 what the main thread does for another thread is traced at that thread's depth")
+  func depthOnMainThread() async {
+    let log = TraceLog()
+    let c = hopping()
+    log.follow(c)
+    await onOtherThread { #expect((try? c.get(String.self)) == "true") }
+    let begun = log.take().filter { $0.contains("begin") }
+    #expect(
+      begun == [
+        "begin one String", "  begin making String", "    begin one Bolt",
+        "      begin making Bolt",
+      ])
+  }
+
+  @Test("V3-93 a tracer's own requests are not traced where the main thread goes on with them")
+  func comesBackOnMainThread() async {
+    let events = Counter()
+    let c = hopping()
+    c.declare(.deferring) { Nut(bolt: Bolt()) }
+    c.scope.engine.registry.add(
+      Tracer { _ in
+        events.add()
+        _ = try? c.get(String.self)
+      })
+    await onOtherThread { _ = try? c.get(Nut.self) }
+    #expect(events.value == all.count)
+  }
+
   @Test("V2-71 a switch applies to all its registries, and to later ones")
   func switching() throws {
     let log = TraceLog()
