@@ -194,9 +194,8 @@ package func destroy(_ memory: UnsafeMutableRawPointer, as type: any Any.Type) {
 
 /// A cursor over the addresses of the values for a factory or member injection, in order; nil for a missing
 /// value.
-@usableFromInline package typealias DependencyValues = UnsafeMutablePointer<
-  UnsafeMutableRawPointer?
->
+@usableFromInline
+package typealias DependencyValues = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
 /// Moves the next value out of its memory and advances the cursor.
 @inlinable

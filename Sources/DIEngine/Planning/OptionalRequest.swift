@@ -49,10 +49,10 @@ extension Optional {
 
   /// Returns a plan that returns nil if the component's own factory returned nil.
   private static func withNil(_ plan: Plan, of componentPlan: ComponentPlan) -> Plan {
-    let unmanaged = Unowned(componentPlan)
+    let chosen = Unowned(componentPlan)
     func handle(_ error: Failure, _ context: ResolutionContext) throws(Failure) {
       guard case .nilFactory = error.kind,
-        error.component == unmanaged.with({ $0.info })
+        error.component == chosen.with({ $0.info })
       else { throw error }
     }
     return ClosurePlan(

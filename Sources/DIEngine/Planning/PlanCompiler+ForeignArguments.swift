@@ -33,7 +33,7 @@ extension PlanCompiler {
         return (pass: pass, plan: plan(componentPlan, service))
       }
     }
-    let unmanaged = Unowned(componentPlan)
+    let chosen = Unowned(componentPlan)
     // With a cached instance of its own, this plan would return a kept instance whatever the arguments are.
     let place =
       componentPlan.options.contains(.uncachedWithArguments) ? ReadPlace.none : plain.place
@@ -43,7 +43,7 @@ extension PlanCompiler {
       guard let entries = context.currentResolution!.pointee.entries else {
         return try plain.make(context)
       }
-      switch unmanaged.with({ entries.pointee.values(for: $0) }) {
+      switch chosen.with({ entries.pointee.values(for: $0) }) {
       case .none:
         return try plain.make(context)
       case .one(let given):
@@ -54,9 +54,9 @@ extension PlanCompiler {
           }
         }
         let types = values.map { value in value.map { Swift.type(of: $0) } ?? Any?.self }
-        throw context.refused(.argumentsNotTaken(types: types), Value.self, unmanaged)
+        throw context.refused(.argumentsNotTaken(types: types), Value.self, chosen)
       case .several:
-        throw context.refused(.argumentsAmbiguous, Value.self, unmanaged)
+        throw context.refused(.argumentsAmbiguous, Value.self, chosen)
       }
     }
   }

@@ -3,8 +3,7 @@ extension Component {
   /// that.
   package var services: [Service] {
     get {
-      listedServices
-        ?? [Service(itself: type)]
+      listedServices ?? [Service(itself: type)]
     }
     set { listedServices = newValue }
   }

@@ -11,8 +11,8 @@ package struct Factory {
   /// Makes an object from its dependencies, in memory that the caller provides. It contains all code that a
   /// client compiles for an initializer.
   @usableFromInline
-  package typealias Body = (DependencyValues, ResolutionContext, UnsafeMutableRawPointer) throws ->
-    Void
+  package typealias Body =
+    (DependencyValues, ResolutionContext, UnsafeMutableRawPointer) throws -> Void
 
   /// Makes an object like `Body`, but may suspend the running task.
   ///

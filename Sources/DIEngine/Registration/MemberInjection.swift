@@ -1,8 +1,9 @@
 /// A member injection or the post-init: code that runs on an object once it is made.
 @usableFromInline
 package struct MemberInjection {
-  @usableFromInline package typealias Body = (AnyBox, DependencyValues, ResolutionContext) throws ->
-    Void
+  @usableFromInline
+  package typealias Body =
+    (AnyBox, DependencyValues, ResolutionContext) throws -> Void
 
   /// Whether the injection waits until the outermost object is made.
   package let isDeferred: Bool

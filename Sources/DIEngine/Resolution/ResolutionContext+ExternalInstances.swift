@@ -92,7 +92,7 @@ extension PlanCompiler {
   func external(
     _ plan: Plan, of componentPlan: ComponentPlan, _ type: any Any.Type, _ asked: any Any.Type
   ) -> Plan {
-    let unmanaged = Unowned(componentPlan)
+    let chosen = Unowned(componentPlan)
     func external<Value>(_ type: Value.Type) -> Plan {
       ClosurePlan(componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
         (context) throws(Failure) -> Value in
@@ -100,7 +100,7 @@ extension PlanCompiler {
           return try plan.make(context)
         } catch {
           guard case .severalExternal = error.kind,
-            error.component == unmanaged.with({ $0.info })
+            error.component == chosen.with({ $0.info })
           else { throw error }
           throw Failure(
             error.kind, requested: asked, component: error.component, path: error.path,
@@ -122,9 +122,9 @@ extension PlanCompiler {
     else {
       return nil
     }
-    let unmanaged = Unowned(componentPlan)
+    let chosen = Unowned(componentPlan)
     let plan = ClosurePlan(componentPlan) { (context) throws(Failure) -> [Element] in
-      let componentPlan = unmanaged.object
+      let componentPlan = chosen.object
       var elements: [Element] = []
       for box in try context.obtainAllExternal(componentPlan) {
         guard let element = box.any as? Element else {
