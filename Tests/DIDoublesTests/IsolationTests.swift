@@ -1,6 +1,6 @@
 import DIDoubles
+import DIEngine
 import DIv3
-import Synchronization
 import Testing
 
 @Suite("Isolated containers")
@@ -216,7 +216,7 @@ struct IsolationTests {
           async let other: Wallet = test.resolve()
           let (first, second) = await (one, other)
           #expect(first === second)
-          kept.withLock { $0.append(first) }
+          kept.locked { $0.append(first) }
           return ObjectIdentifier(first)
         }
       }
@@ -233,4 +233,4 @@ struct IsolationTests {
 }
 
 /// Kept, so that no two wallets have the same address.
-private let kept = Mutex<[Wallet]>([])
+private let kept = Guarded<[Wallet]>([])

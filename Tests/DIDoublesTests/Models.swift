@@ -1,6 +1,6 @@
 import DIDoubles
+import DIEngine
 import DIv3
-import Synchronization
 
 protocol Bank: AnyObject, Sendable { func balance() -> Int }
 
@@ -42,9 +42,9 @@ enum Main {}
 
 /// The number of calls of a closure.
 final class Counter: Sendable {
-  private let count = Atomic(0)
-  var value: Int { count.load(ordering: .relaxed) }
-  func add() { count.wrappingAdd(1, ordering: .relaxed) }
+  private let count = Guarded(0)
+  var value: Int { count.value }
+  func add() { count.locked { $0 += 1 } }
 }
 
 /// An app with a bank, a wallet and a clock, each in a lifetime.

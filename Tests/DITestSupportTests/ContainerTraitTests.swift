@@ -1,8 +1,8 @@
 import DIDoubles
+import DIEngine
 import DITestSupport
 import DIv3
 import Foundation
-import Synchronization
 import Testing
 
 extension Trait where Self == ContainerTrait {
@@ -27,14 +27,14 @@ struct SuiteWithContainerTests {
 @Suite("The trait container", .container(try app.replacing((any Bank).self) { FakeBank() }))
 struct ContainerTraitTests {
   /// All wallets that the cases have seen; kept, so that no two have the same address.
-  private static let wallets = Mutex<[Wallet]>([])
+  private static let wallets = Guarded<[Wallet]>([])
 
   @Test("each case of each test has a container of its own", arguments: 0..<20)
   func cases(number: Int) throws {
     let wallet: Wallet = try TestContainer.current().resolve()
     #expect(wallet.bank.balance() == 7)
     #expect(wallet === (try TestContainer.current().resolve() as Wallet))
-    Self.wallets.withLock { wallets in
+    Self.wallets.locked { wallets in
       #expect(!wallets.contains { $0 === wallet })
       wallets.append(wallet)
     }
@@ -77,17 +77,17 @@ struct ContainerTraitTests {
   @Test("a task that outlives its test finds no container any more, and says so")
   func late() async throws {
     try await withKnownIssue {
-      let late = Mutex<Task<Bool, Never>?>(nil)
+      let late = Guarded<Task<Bool, Never>?>(nil)
       let (gate, open) = AsyncStream.makeStream(of: Void.self)
       try await ContainerTrait.container(app).withContainer(at: #_sourceLocation) {
         let task = Task {
           for await _ in gate {}
           return (try? TestContainer.log()) == nil && (try? TestContainer.current()) == nil
         }
-        late.withLock { $0 = task }
+        late.value = task
       }
       open.finish()
-      let task = late.withLock { $0 }
+      let task = late.value
       let isMissing = await task?.value
       try #require(isMissing == true)
     } matching: {
@@ -169,14 +169,14 @@ struct ContainerTraitTests {
   func release() async throws {
     weak var container: DIContainer?
     weak var wallet: Wallet?
-    let found = Mutex<(DIContainer?, Wallet?)>((nil, nil))
+    let found = Guarded<(DIContainer?, Wallet?)>((nil, nil))
     try await ContainerTrait.container(app).withContainer(at: #_sourceLocation) {
       let current = try TestContainer.current()
-      found.withLock { $0 = (current, current.resolve()) }
+      found.value = (current, current.resolve())
     }
-    (container, wallet) = found.withLock { $0 }
+    (container, wallet) = found.value
     #expect(container != nil && wallet != nil)
-    found.withLock { $0 = (nil, nil) }
+    found.value = (nil, nil)
     #expect(container == nil && wallet == nil)
   }
 }

@@ -3,7 +3,6 @@ import DITracing
 import DIv1Compat
 import DIv2Compat
 import DIv3
-import Synchronization
 import Testing
 
 final class Wheel: Sendable {}
@@ -21,12 +20,12 @@ final class Wreck {
 
 /// Collects events as short texts.
 final class Events: Sendable {
-  private let list = Mutex<[ContainerEvent]>([])
-  var all: [ContainerEvent] { list.withLock { $0 } }
+  private let list = Guarded<[ContainerEvent]>([])
+  var all: [ContainerEvent] { list.value }
   var texts: [String] { all.map(\.text) }
 
   @Sendable
-  func add(_ event: ContainerEvent) { list.withLock { $0.append(event) } }
+  func add(_ event: ContainerEvent) { list.locked { $0.append(event) } }
 }
 
 extension ContainerEvent {
