@@ -56,7 +56,10 @@ let package = Package(
     .target(name: "DIEngineAsync", dependencies: ["CDIEngine", "DIEngine"]),
     .target(name: "DIEngineGraph", dependencies: ["DIEngine"]),
     .target(
-      name: "DIGraphTools", dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph"]),
+      name: "DIGraphTools",
+      dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DITracing"],
+      // The page of a graph is part of the module's code: programs need no bundle.
+      resources: ["html", "css", "js"].map { .embedInCode("Pictures/Page/page.\($0)") }),
     .target(name: "DIv3Async", dependencies: ["DIEngine", "DIEngineAsync", "DIv3"]),
     .target(name: "DIv3Storyboards", dependencies: ["DIEngine", "DIv3", storyboards]),
     .target(
@@ -84,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "DIGraphToolsTests",
       dependencies: [
-        "DIDoubles", "DIEngine", "DIGraphTools", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async",
+        "DIDoubles", "DIEngine", "DIGraphTools", "DITracing", "DIv1Compat", "DIv2Compat", "DIv3",
+        "DIv3Async",
         "ProcessSettings",
       ]),
     .testTarget(name: "DIv1CompatTests", dependencies: ["DIv1Compat"]),

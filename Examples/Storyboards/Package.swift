@@ -30,7 +30,11 @@ let package = Package(
     .target(name: "DIEngineGraph", dependencies: ["DIEngine"]),
     .target(name: "CClassScanning"),
     .target(name: "ClassScanning", dependencies: ["CClassScanning", "DIEngine"]),
-    .target(name: "DIGraphTools", dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph"]),
+    .target(name: "DITracing", dependencies: ["CDIEngine", "DIEngine"]),
+    .target(
+      name: "DIGraphTools",
+      dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DITracing"],
+      resources: ["html", "css", "js"].map { .embedInCode("Pictures/Page/page.\($0)") }),
     .target(
       name: "StoryboardAdapters", dependencies: ["DIEngine", .target(name: standIn)]),
     .target(

@@ -118,12 +118,22 @@ public struct GraphCommand {
     if let around = arguments.around {
       snapshot = try snapshot.around(around, depth: arguments.depth)
     }
-    let text: String
+    try write(
+      try drawn(GraphPicture(of: snapshot), arguments) ?? snapshot.json, arguments)
+  }
+
+  /// Returns a picture in the format of the arguments; nil if that is no format of pictures.
+  private func drawn(_ picture: GraphPicture, _ arguments: GraphCommandArguments) throws -> String?
+  {
     switch arguments.format {
-    case .mermaid: text = try snapshot.mermaid()
-    case .dot: text = snapshot.dot
-    default: text = snapshot.json
+    case .mermaid: return try picture.mermaid()
+    case .dot: return picture.dot
+    case .html: return picture.html()
+    case .text, .json, .github, .markdown: return nil
     }
+  }
+
+  private func write(_ text: String, _ arguments: GraphCommandArguments) throws {
     guard let path = arguments.output else { return printOut(text) }
     do {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -135,15 +145,17 @@ public struct GraphCommand {
   private func compare(
     _ base: String, _ head: String?, _ arguments: GraphCommandArguments
   ) throws -> Int32 {
-    let difference = GraphDifference(
-      from: try read(base), to: try head.map(read) ?? source.graphSnapshot())
+    let (base, head) = (try read(base), try head.map(read) ?? source.graphSnapshot())
+    let difference = GraphDifference(from: base, to: head)
     guard !difference.isEmpty else { return ExitCode.success }
+    let text: String
     switch arguments.format {
-    case .json: printOut(difference.json)
+    case .json: text = difference.json
     case .github:
-      printOut(difference.newFindings.map { GitHubAnnotation($0).text + "\n" }.joined())
-    default: printOut(difference.markdown)
+      text = difference.newFindings.map { GitHubAnnotation($0).text + "\n" }.joined()
+    default: text = try drawn(GraphPicture(of: head, since: base), arguments) ?? difference.markdown
     }
+    try write(text, arguments)
     return ExitCode.failure
   }
 

@@ -10,7 +10,7 @@ struct GraphCommandArguments {
   }
 
   enum Format: String, CaseIterable {
-    case text, json, github, mermaid, dot, markdown
+    case text, json, github, mermaid, dot, html, markdown
   }
 
   let command: Command
@@ -27,9 +27,10 @@ struct GraphCommandArguments {
     why TYPE                                          the shortest paths to a type from the roots
     dependents TYPE                                   the components that need a type
     metrics                                           numbers about the graph
-    export [--format json|mermaid|dot] [--around TYPE [--depth NUMBER]] [--output FILE]
+    export [--format json|html|mermaid|dot] [--around TYPE [--depth NUMBER]] [--output FILE]
                                                       the graph, or a part of it
-    diff BASE [HEAD] [--format markdown|github|json]  what changed since a saved graph
+    diff BASE [HEAD] [--format markdown|github|json|html|mermaid|dot] [--output FILE]
+                                                      what changed since a saved graph
     help                                              this text
 
     TYPE is the name of a type, with its module or without. BASE and HEAD are files that export has written as JSON;
@@ -84,12 +85,15 @@ struct GraphCommandArguments {
     case ("help", _): return (.help, [])
     case ("validate", 1): return (.validate, [.text, .github, .json])
     case ("metrics", 1): return (.metrics, [])
-    case ("export", 1): return (.export, [.json, .mermaid, .dot])
+    case ("export", 1): return (.export, [.json, .html, .mermaid, .dot])
     case ("explain", 2): return (.explain(words[1]), [])
     case ("why", 2): return (.why(words[1]), [])
     case ("dependents", 2): return (.dependents(words[1]), [])
-    case ("diff", 2): return (.difference(words[1], nil), [.markdown, .github, .json])
-    case ("diff", 3): return (.difference(words[1], words[2]), [.markdown, .github, .json])
+    case ("diff", 2...3):
+      return (
+        .difference(words[1], words.dropFirst(2).first),
+        [.markdown, .github, .json, .html, .mermaid, .dot]
+      )
     case ("validate", _), ("metrics", _), ("export", _), ("explain", _), ("why", _),
       ("dependents", _),
       ("diff", _):
@@ -105,7 +109,8 @@ struct GraphCommandArguments {
     case .validate: known.insert("--strict")
     case .explain: known = ["--name"]
     case .export: known.formUnion(["--around", "--depth", "--output"])
-    case .difference, .help, .metrics, .why, .dependents: break
+    case .difference: known.insert("--output")
+    case .help, .metrics, .why, .dependents: break
     }
     if let useless = options.first(where: { !known.contains($0) }) {
       throw GraphCommandMistake("\(useless) has no effect here; see help")

@@ -71,8 +71,9 @@ public struct GraphDifference: Sendable, Hashable, Codable {
       let changes = component.changes(since: former)
       return changes.isEmpty ? nil : Change(component: component.id, changes: changes)
     }
+    func texts(_ edges: Set<KeyedSnapshot.Edge>) -> [String] { edges.map(\.description).sorted() }
     (removedEdges, addedEdges) = (
-      base.edges.subtracting(head.edges).sorted(), head.edges.subtracting(base.edges).sorted()
+      texts(base.edges.subtracting(head.edges)), texts(head.edges.subtracting(base.edges))
     )
     newFindings = head.findings(notIn: base)
     solvedFindings = base.findings(notIn: head)
@@ -94,13 +95,27 @@ public struct GraphDifference: Sendable, Hashable, Codable {
 }
 
 /// A snapshot whose components have keys that don't depend on lines.
-private struct KeyedSnapshot {
+struct KeyedSnapshot {
+  struct Edge: Hashable, CustomStringConvertible {
+    /// The key of the component that declares the dependency.
+    let from: String
+    /// The key of the component that serves it, or what stands for it if none does.
+    let to: String
+    let form: String
+    let description: String
+
+    init(from: String, to: String, form: String) {
+      (self.from, self.to, self.form) = (from, to, form)
+      description = "\(from) -> \(to)" + (form.isEmpty ? "" : " (\(form))")
+    }
+  }
+
   let snapshot: GraphSnapshot
   /// The keys of the components, in their order.
   let keys: [String]
   let components: [String: GraphComponent]
-  let edges: Set<String>
-  private let keyOfID: [GraphComponent.ID: String]
+  let edges: Set<Edge>
+  let keyOfID: [GraphComponent.ID: String]
 
   init(_ snapshot: GraphSnapshot) {
     self.snapshot = snapshot
@@ -115,15 +130,14 @@ private struct KeyedSnapshot {
       components[key] = component
       return key
     }
-    var edges: Set<String> = []
+    var edges: Set<Edge> = []
     for (key, component) in zip(keys, snapshot.components) {
       for dependency in component.dependencies {
-        let form = dependency.form.isEmpty ? "" : " (\(dependency.form))"
         let ends =
           dependency.targets.isEmpty
           ? [dependency.isArgument ? dependency.type : "nothing for \(dependency.type)"]
           : dependency.targets.map { keyOfID[$0] ?? $0 }
-        for end in ends { edges.insert("\(key) -> \(end)\(form)") }
+        for end in ends { edges.insert(Edge(from: key, to: end, form: dependency.form)) }
       }
     }
     self.edges = edges

@@ -1,20 +1,23 @@
-extension GraphSnapshot {
-  /// The number of edges up to which ``mermaid()`` draws: renderers refuse more than 500.
+extension GraphPicture {
+  /// The number of arrows up to which ``mermaid()`` draws: renderers refuse more than 500.
   ///
   /// - Since: 0.1.0 of this package
   public static let mostMermaidEdges = 450
 
-  /// Returns the graph as a Mermaid diagram, which GitHub and many editors draw.
+  /// Returns the picture as a Mermaid diagram, which GitHub and many editors draw.
   ///
   /// Dashed arrows are lazies and providers; components with errors are red, those with warnings are yellow, and what is
-  /// missing has a dashed border.
+  /// missing has a dashed border. A picture of a difference or a request has only the components that it is about, and
+  /// those next to them: what was added or made is green, what was changed or found is blue, what was removed or failed
+  /// is red, and thick arrows were added or taken.
   ///
   /// ```swift
-  /// print(try snapshot.around("Car", depth: 2).mermaid())
+  /// let part = try snapshot.around("Car", depth: 2)
+  /// print(try GraphPicture(of: part).mermaid())
   /// ```
   ///
   /// - Returns: The text of the diagram, without the fence of a code block.
-  /// - Throws: ``GraphTooLarge`` if there are more than ``mostMermaidEdges`` edges. It names parts that fit.
+  /// - Throws: ``GraphTooLarge`` if there are more than ``mostMermaidEdges`` arrows. It names parts that fit.
   /// - Complexity: O(*n*), where *n* is the number of edges; more if the graph is too large.
   /// - Since: 0.1.0 of this package
   public func mermaid() throws(GraphTooLarge) -> String {
@@ -22,26 +25,43 @@ extension GraphSnapshot {
     guard drawing.arrows.count <= Self.mostMermaidEdges else {
       throw GraphTooLarge(
         edges: drawing.arrows.count, limit: Self.mostMermaidEdges,
-        parts: partsThatFit(Self.mostMermaidEdges))
+        parts: snapshot.partsThatFit(Self.mostMermaidEdges))
     }
     var lines = ["flowchart LR"]
     for box in drawing.boxes {
-      let label = "\(escaped(box.component.name))<br>\(escaped("\(box.component.lifetime)"))"
-      let style = box.severity.map { ":::\($0)" } ?? ""
-      lines.append("  \(box.key)[\"\(label)\"]\(style)")
+      let under = box.mark.flatMap(\.words) ?? "\(box.component.lifetime)"
+      let style = box.mark.map { ":::\($0.kind)" } ?? box.severity.map { ":::\($0)" } ?? ""
+      lines.append("  \(box.key)[\"\(escaped(box.component.name))<br>\(escaped(under))\"]\(style)")
     }
     lines += drawing.gaps.map { "  \($0.key)[\"\(escaped($0.name))\"]:::missing" }
     for arrow in drawing.arrows {
-      let line = arrow.isDelayed ? "-.->" : "-->"
       let label = arrow.form.isEmpty ? "" : "|\(arrow.form)|"
-      lines.append("  \(arrow.from) \(line)\(label) \(arrow.to)")
+      lines.append("  \(arrow.from) \(line(of: arrow))\(label) \(arrow.to)")
     }
     lines += [
       "  classDef error fill:#fdd,stroke:#c00,color:#000",
       "  classDef warning fill:#ffd,stroke:#a80,color:#000",
       "  classDef missing fill:#fff,stroke:#c00,color:#000,stroke-dasharray:4",
     ]
+    if about != nil {
+      lines += [
+        "  classDef added fill:#dfd,stroke:#080,color:#000",
+        "  classDef made fill:#dfd,stroke:#080,color:#000",
+        "  classDef changed fill:#def,stroke:#06c,color:#000",
+        "  classDef reused fill:#def,stroke:#06c,color:#000",
+        "  classDef removed fill:#fff,stroke:#c00,color:#000,stroke-dasharray:4",
+        "  classDef failed fill:#fdd,stroke:#c00,color:#000",
+      ]
+    }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func line(of arrow: GraphDrawing.Arrow) -> String {
+    switch arrow.mark {
+    case .added, .taken: return "==>"
+    case .removed: return "-.-x"
+    case nil: return arrow.isDelayed ? "-.->" : "-->"
+    }
   }
 
   private func escaped(_ text: String) -> String {
@@ -50,15 +70,30 @@ extension GraphSnapshot {
     ]
     return text.map { entities[$0] ?? "\($0)" }.joined()
   }
+}
+
+extension GraphSnapshot {
+  /// The graph as a Mermaid diagram, see ``GraphPicture/mermaid()``.
+  ///
+  /// ```swift
+  /// print(try snapshot.around("Car", depth: 2).mermaid())
+  /// ```
+  ///
+  /// - Returns: The text of the diagram.
+  /// - Throws: ``GraphTooLarge`` if there are more than ``GraphPicture/mostMermaidEdges`` arrows. It names parts that fit.
+  /// - Complexity: O(*n*), where *n* is the number of edges; more if the graph is too large.
+  /// - Since: 0.1.0 of this package
+  public func mermaid() throws(GraphTooLarge) -> String { try GraphPicture(of: self).mermaid() }
 
   /// Returns the largest parts around components with many edges that have no more than some edges.
-  private func partsThatFit(_ limit: Int) -> [GraphTooLarge.Part] {
+  fileprivate func partsThatFit(_ limit: Int) -> [GraphTooLarge.Part] {
     let index = SnapshotIndex(self)
     let degrees = components.indices.map { index.needs(of: $0).count + index.dependents[$0].count }
     let busiest = components.indices.sorted { degrees[$0] > degrees[$1] }
     return busiest.prefix(20).compactMap { vertex -> GraphTooLarge.Part? in
       for depth in stride(from: 4, through: 1, by: -1) {
-        let edges = GraphDrawing(part(index.neighbours(of: [vertex], depth))).arrows.count
+        let part = GraphPicture(of: part(index.neighbours(of: [vertex], depth)))
+        let edges = GraphDrawing(part).arrows.count
         guard edges > limit else {
           return GraphTooLarge.Part(type: components[vertex].type, depth: depth, edges: edges)
         }
@@ -66,6 +101,11 @@ extension GraphSnapshot {
       return nil
     }.prefix(3).map(\.self)
   }
+}
+
+extension GraphPicture.Mark {
+  /// The kind and the text, for a box.
+  var words: String { text.map { "\(kind.rawValue), \($0)" } ?? kind.rawValue }
 }
 
 /// A graph has too many edges for a format.

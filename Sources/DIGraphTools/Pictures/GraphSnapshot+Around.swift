@@ -56,9 +56,10 @@ extension SnapshotIndex {
 }
 
 extension GraphComponent {
-  fileprivate func with(_ dependencies: [GraphDependency]) -> GraphComponent {
+  /// Returns the same component with other dependencies, and in another graph with another identity.
+  func with(_ dependencies: [GraphDependency], id: ID? = nil) -> GraphComponent {
     GraphComponent(
-      id: id, type: type, name: name, services: services, lifetime: lifetime, file: file,
+      id: id ?? self.id, type: type, name: name, services: services, lifetime: lifetime, file: file,
       line: line, module: module, part: part, generation: generation, priority: priority,
       isRoot: isRoot, isUnused: isUnused, canMake: canMake, level: level, isKept: isKept,
       dependencies: dependencies, undeclared: undeclared, accepted: accepted)
