@@ -117,3 +117,23 @@ struct CaptiveTests {
     #expect(captives(engine).map(\.severity) == [.warning])
   }
 }
+
+@Suite("Captives between scopes that nothing connects")
+struct UnrelatedScopeTests {
+  @Test("only a strict validation tells them, and not those of an outer scope")
+  func strict() {
+    let outer = DIScope(name: "outer", storage: DICacheStorage())
+    let session = DIScope(name: "session", storage: DICacheStorage(), parent: outer)
+    let screen = DIScope(name: "screen", storage: DICacheStorage())
+    let c = DIContainer()
+    c.register(Car.init).lifetime(.custom(screen))
+    c.register { (_: Petrol) in Motor() }.lifetime(.custom(session))
+    c.register(Petrol.init).lifetime(.custom(outer))
+    #expect(c.engine.validate() == [])
+    let found = c.engine.validate(strict: true)
+    #expect(found.map(\.code) == [.captive])
+    #expect(found.first?.message.contains("a scope that may end before") == true)
+    #expect(found.first?.message.contains("Car -> Motor") == true)
+    #expect(c.graphSnapshot(strict: true).findings == found)
+  }
+}

@@ -106,6 +106,35 @@ struct CommandTests {
       large.code == 2 && large.out.isEmpty && large.error.hasPrefix("the graph has 451 edges"))
   }
 
+  @Test("pictures of the graph, of a difference, and to a file")
+  func pictures() throws {
+    c.register(Car.init)
+    c.register(Motor.init)
+    #expect(run("export", "--format", "html").out.hasPrefix("<!doctype html>"))
+    try withFile { base in
+      _ = run("export", "--output", base)
+      c.register(Petrol.init)
+      let diagram = run("diff", base, "--format", "mermaid")
+      #expect(diagram.code == 1 && diagram.out.contains("Petrol<br>added"))
+      #expect(run("diff", base, "--format", "dot").out.hasPrefix("digraph"))
+      try withFile { page in
+        #expect(run("diff", base, "--format", "html", "--output", page) == Outcome(code: 1))
+        let written = try String(contentsOfFile: page, encoding: .utf8)
+        #expect(written.contains("1 added"))
+      }
+    }
+  }
+
+  @Test("a dry run adds what closures request; strict validation adds captives between scopes")
+  func dryRun() {
+    c.register { (c: DIContainer) in Car(c.resolve()) }
+    c.register(Motor.init)
+    #expect(run("why", "Motor").out == "Motor\n")
+    #expect(run("why", "Motor", "--dry-run").out == "Car -> Motor (seen in a run)\n")
+    #expect(run("validate", "--dry-run").out.contains("in one run is checked"))
+    #expect(run("metrics", "--dry-run").code == 2)
+  }
+
   @Test("diff is silent for equal graphs, and tells what changed")
   func diff() throws {
     c.register(Car.init)

@@ -18,7 +18,7 @@ struct BlockTests {
   func graphTools() throws {
     // The last one is the program of the command, an executable.
     let pages = try Document.articles(of: "DIGraphTools")
-    #expect(try countOfCompiledBlocks(on: pages, besides: ["\(pages[0])": [5]]) > 55)
+    #expect(try countOfCompiledBlocks(on: pages, besides: ["\(pages[0])": [7]]) > 55)
   }
 
   /// Checks that this target compiles all programs of some pages, and returns their number.

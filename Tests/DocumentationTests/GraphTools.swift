@@ -1,4 +1,6 @@
+import DIDoubles
 import DIGraphTools
+import DITracing
 import DIv3
 import Foundation
 import Testing
@@ -52,25 +54,57 @@ struct GraphToolsPage {
       print(difference.addedComponents.map(\.name))  // ["Garage"]
       print(try head.around("Car", depth: 1).components.count)  // 3
       // end
+      // begin Sources/DIGraphTools/DIGraphTools.docc/DIGraphTools.md 5
+      let part = GraphPicture(of: try head.around("Car", depth: 2))
+      let changes = GraphPicture(of: head, since: base)
+
+      let recorder = TraceRecorder()
+      let observation = container.engine.observe(recorder.record)
+      _ = container.resolve() as Car
+      observation.cancel()
+      print(recorder.requests[0].steps[0].steps.count)  // 1
+      let request = GraphPicture(of: head, showing: recorder.requests[0])
+      for picture in [part, changes, request] {
+        print(try picture.mermaid().count > 100, picture.dot.count > 100)
+      }
+      let page = part.html(title: "Cars")
+      // end
+      #expect(page.contains("<h1>Cars</h1>"))
+      // begin Sources/DIGraphTools/DIGraphTools.docc/DIGraphTools.md 6
+      container.register { (c: DIContainer) in [c.resolve() as Car] }
+        .as([Car].self, name: "all").root()
+      let seen = container.graphSnapshot(
+        seenIn: container.isolated().dryRun())
+      print(try seen.why("Motor").paths.count)  // 2
+      // end
     }
     #expect(
       printed == [
-        "Garage -> Car (many) -> Motor", "2", #"["Car", "Motor"]"#, #"["Garage"]"#, "3",
+        "Garage -> Car (many) -> Motor", "2", #"["Car", "Motor"]"#, #"["Garage"]"#, "3", "1",
+        "true true", "true true", "true true", "2",
       ])
   }
 
-  @Test("the quoted explanation")
+  @Test("the quoted explanation, and the quoted request but for its times")
   func explanation() throws {
     let container = DIContainer()
     container.register(file: "App.swift", line: 10, Motor.init).lifetime(.perContainer(.strong))
     container.register(file: "App.swift", line: 11, Car.init).as((any Vehicle).self)
     let quoted = try Document(Self.page).blocks(of: "text")
-    #expect(quoted == ["\(container.explain((any Vehicle).self))\n"])
+    #expect(quoted[0] == "\(container.explain((any Vehicle).self))\n")
+    let recorder = TraceRecorder()
+    let observation = container.engine.observe(recorder.record)
+    _ = container.resolve() as Car
+    observation.cancel()
+    func untimed(_ text: String) -> String {
+      text.replacing(#/\d+\.\d\d ms|thread \d+/#, with: "...")
+    }
+    #expect(quoted.dropFirst().map(untimed) == [untimed("\(recorder.requests[0])\n")])
   }
 
   @Test("the program of the command is that of an example")
   func command() throws {
-    let program = try Document(Self.page).programs[4]
+    let program = try Document(Self.page).programs[6]
     let example = try Document("Examples/Server/Sources/graph/main.swift").text
     let lines = example.split(separator: "\n").filter {
       !$0.hasPrefix("///") && !$0.hasPrefix("import LendingApp")

@@ -5,6 +5,9 @@ extension Component {
     asksContainer || rare.argumentFactories.contains(where: \.asksContainer)
   }
 
+  /// Whether the factory runs without arguments and without a task.
+  package var canMakePlainly: Bool { body != nil }
+
   /// Whether an injection requests its dependencies from the container itself.
   package var hasUndeclaredInjection: Bool { injections.contains { $0.declare == nil } }
 

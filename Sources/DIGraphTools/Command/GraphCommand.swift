@@ -71,8 +71,8 @@ public struct GraphCommand {
     case .help: printOut(GraphCommandArguments.help)
     case .validate: return validate(arguments)
     case .explain(let type): try explain(type, arguments.name)
-    case .why(let type): printOut("\(try source.graphSnapshot().why(type))\n")
-    case .dependents(let type): printOut("\(try source.graphSnapshot().dependents(of: type))\n")
+    case .why(let type): printOut("\(try snapshot(arguments).why(type))\n")
+    case .dependents(let type): printOut("\(try snapshot(arguments).dependents(of: type))\n")
     case .metrics: printOut("\(source.metrics)\n")
     case .export: try export(arguments)
     case .difference(let base, let head): return try compare(base, head, arguments)
@@ -80,8 +80,14 @@ public struct GraphCommand {
     return ExitCode.success
   }
 
+  private func snapshot(_ arguments: GraphCommandArguments) -> GraphSnapshot {
+    arguments.isDryRun
+      ? source.graphSnapshot(seenIn: source.dryRun(), strict: arguments.isStrict)
+      : source.graphSnapshot(strict: arguments.isStrict)
+  }
+
   private func validate(_ arguments: GraphCommandArguments) -> Int32 {
-    let findings = source.graphSnapshot().findings
+    let findings = snapshot(arguments).findings
     let rejected: Set<GraphFinding.Severity> =
       arguments.isStrict ? [.error, .warning] : [.error]
     let isValid = !findings.contains { rejected.contains($0.severity) }
@@ -114,7 +120,7 @@ public struct GraphCommand {
   }
 
   private func export(_ arguments: GraphCommandArguments) throws {
-    var snapshot = source.graphSnapshot()
+    var snapshot = snapshot(arguments)
     if let around = arguments.around {
       snapshot = try snapshot.around(around, depth: arguments.depth)
     }
@@ -145,7 +151,7 @@ public struct GraphCommand {
   private func compare(
     _ base: String, _ head: String?, _ arguments: GraphCommandArguments
   ) throws -> Int32 {
-    let (base, head) = (try read(base), try head.map(read) ?? source.graphSnapshot())
+    let (base, head) = (try read(base), try head.map(read) ?? snapshot(arguments))
     let difference = GraphDifference(from: base, to: head)
     guard !difference.isEmpty else { return ExitCode.success }
     let text: String

@@ -20,9 +20,12 @@ struct GraphCommandArguments {
   private(set) var output: String?
   private(set) var name: String?
   private(set) var isStrict = false
+  /// Whether closures that take the container run, so that what they request is known.
+  private(set) var isDryRun = false
 
   static let help = """
-    validate [--strict] [--format text|github|json]   what is wrong with the graph
+    validate [--strict] [--format text|github|json]   what is wrong with the graph; --strict fails for warnings, too,
+                                                      and tells captives between unrelated scopes
     explain TYPE [--name NAME]                        what a request for a type would do
     why TYPE                                          the shortest paths to a type from the roots
     dependents TYPE                                   the components that need a type
@@ -32,6 +35,9 @@ struct GraphCommandArguments {
     diff BASE [HEAD] [--format markdown|github|json|html|mermaid|dot] [--output FILE]
                                                       what changed since a saved graph
     help                                              this text
+
+    All but explain and metrics take --dry-run: it makes an object of each component whose closures take the container,
+    and adds what they request. The closures run with all that they do.
 
     TYPE is the name of a type, with its module or without. BASE and HEAD are files that export has written as JSON;
     without HEAD it is the graph of the program. The exit code is 0 if all is well, 1 if the graph has errors (with
@@ -47,6 +53,7 @@ struct GraphCommandArguments {
     while let word = rest.popFirst() {
       switch word {
       case "--strict": isStrict = true
+      case "--dry-run": isDryRun = true
       case "--format", "--around", "--depth", "--output", "--name":
         guard let value = rest.popFirst() else {
           throw GraphCommandMistake("\(word) needs a value")
@@ -75,7 +82,8 @@ struct GraphCommandArguments {
       depth = number
     }
     (around, output, name) = (options["--around"], options["--output"], options["--name"])
-    try refuseUseless(options.keys.sorted() + (isStrict ? ["--strict"] : []))
+    try refuseUseless(
+      options.keys.sorted() + (isStrict ? ["--strict"] : []) + (isDryRun ? ["--dry-run"] : []))
   }
 
   private static func command(
@@ -104,13 +112,14 @@ struct GraphCommandArguments {
 
   /// An option that a command doesn't know is a mistake, which would go unnoticed.
   private func refuseUseless(_ options: [String]) throws(GraphCommandMistake) {
-    var known: Set<String> = ["--format"]
+    var known: Set<String> = ["--format", "--dry-run"]
     switch command {
     case .validate: known.insert("--strict")
     case .explain: known = ["--name"]
     case .export: known.formUnion(["--around", "--depth", "--output"])
     case .difference: known.insert("--output")
-    case .help, .metrics, .why, .dependents: break
+    case .help, .metrics: known = []
+    case .why, .dependents: break
     }
     if let useless = options.first(where: { !known.contains($0) }) {
       throw GraphCommandMistake("\(useless) has no effect here; see help")

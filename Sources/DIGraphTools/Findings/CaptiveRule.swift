@@ -62,7 +62,20 @@ struct CaptiveRule: ReadingRule {
       }
       next = store.parentStore
     }
-    return nil
+    return graph.isStrict ? reasonBetweenScopes(own, other, graph.components[held]) : nil
+  }
+
+  /// Returns that two scopes have nothing to do with each other, if so.
+  private func reasonBetweenScopes(
+    _ owner: DeclaredComponent, _ held: DeclaredComponent, _ component: GraphComponent
+  ) -> String? {
+    guard let store = held.store, let own = owner.store, store !== own else { return nil }
+    var next = own.parentStore
+    while let outer = next {
+      if outer === store { return nil }
+      next = outer.parentStore
+    }
+    return "which is \(component.lifetime), a scope that may end before"
   }
 
   private func finding(_ path: [Int], _ reason: String, in graph: CheckedGraph) -> GraphFinding {

@@ -11,6 +11,8 @@ struct CheckedGraph {
   let reading: GraphReading
   /// The plain values of the components, in the order of the vertices.
   let components: [GraphComponent]
+  /// Whether rules also tell what is only wrong if scopes end in an order that nothing states.
+  let isStrict: Bool
   /// The components that offer each type, with or without a name or tag.
   private let offering: [ObjectIdentifier: [Int]]
   /// The components that offer each type with each name or tag, and without any.
@@ -22,7 +24,8 @@ struct CheckedGraph {
     let qualifier: Qualifier
   }
 
-  init(_ reading: GraphReading, _ components: [GraphComponent]) {
+  init(_ reading: GraphReading, _ components: [GraphComponent], isStrict: Bool) {
+    self.isStrict = isStrict
     self.reading = reading
     self.components = components
     var offers: [Offer: [Int]] = [:]
@@ -104,8 +107,8 @@ struct CheckedGraph {
 
 extension GraphReading {
   /// Applies all rules.
-  func findings(of components: [GraphComponent]) -> [GraphFinding] {
-    let graph = CheckedGraph(self, components)
+  func findings(of components: [GraphComponent], isStrict: Bool) -> [GraphFinding] {
+    let graph = CheckedGraph(self, components, isStrict: isStrict)
     let rules: [any ReadingRule] = [
       DeclaredRules(), CaptiveRule(), CapturedArgumentRule(), IdleDefaultRule(), NeverChosenRule(),
       ShadowedLifetimeRule(), WeakWithoutKeeperRule(), LazyCycleRule(), UndeclaredRule(),

@@ -105,5 +105,5 @@ extension CheckedGraph {
   }
 
   /// Whether the objects of a component are containers, which hand out themselves.
-  func isContainer(_ vertex: Int) -> Bool { declared(vertex).info.type is any GraphSource.Type }
+  func isContainer(_ vertex: Int) -> Bool { reading.isContainer(vertex) }
 }

@@ -64,26 +64,22 @@ struct UndeclaredRule: ReadingRule {
       let component = graph.components[vertex]
       let reasons = reasons(vertex, in: graph)
       guard !reasons.isEmpty, !graph.isContainer(vertex) else { return nil }
+      let ran = graph.reading.ran(vertex)
       return GraphFinding(
         .undeclared, .notChecked,
         "\(component.name) is checked in part, because \(reasons.joined(separator: " and ")) takes the "
-          + "container and may request anything",
+          + "container and may request anything"
+          + (ran ? "; what it requested in one run is checked" : ""),
         remedy: "let it take what it needs as parameters.", [component])
     }
   }
 
   private func reasons(_ vertex: Int, in graph: CheckedGraph) -> [String] {
-    var reasons: [String] = []
-    let edges = graph.edges(vertex).filter { edge in
-      edge.targets.contains { graph.isComponent($0) && graph.isContainer($0) }
+    graph.reading.codeThatTakesContainer(vertex).map { closure in
+      switch closure {
+      case .initializer: "the code that makes it"
+      case .injection: "an injection"
+      }
     }
-    let closures = graph.components[vertex].undeclared
-    if closures.contains(.initializer) || edges.contains(where: \.isInitial) {
-      reasons.append("the code that makes it")
-    }
-    if closures.contains(.injection) || edges.contains(where: { !$0.isInitial }) {
-      reasons.append("an injection")
-    }
-    return reasons
   }
 }

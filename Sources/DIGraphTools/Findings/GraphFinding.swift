@@ -61,6 +61,19 @@ public struct GraphFinding: Sendable, Hashable, Codable {
   /// - Since: 0.1.0 of this package
   public let line: Int?
 
+  private init(
+    code: Code, severity: Severity, message: String, remedy: String?,
+    components: [GraphComponent.ID], file: String?, line: Int?
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.remedy = remedy
+    self.components = components
+    self.file = file
+    self.line = line
+  }
+
   package init(
     _ code: Code, _ severity: Severity, _ message: String, remedy: String? = nil,
     _ components: [GraphComponent] = []
@@ -72,6 +85,13 @@ public struct GraphFinding: Sendable, Hashable, Codable {
     self.components = components.map(\.id)
     file = components.first?.file
     line = components.first?.line
+  }
+
+  /// The finding with the remark that only a recorded run shows it.
+  var seenInRun: GraphFinding {
+    GraphFinding(
+      code: code, severity: severity, message: "\(message) (seen in one run)", remedy: remedy,
+      components: components, file: file, line: line)
   }
 
   /// Whether something is wrong or doubtful: an error or a warning.

@@ -1,7 +1,7 @@
 public import DIEngine
 
 extension GraphSource {
-  /// What is wrong or doubtful in the graph: the findings of ``validate()`` that are errors or warnings.
+  /// What is wrong or doubtful in the graph: the findings of ``validate(strict:)`` that are errors or warnings.
   ///
   /// ```swift
   /// #expect(container.problems.isEmpty)
@@ -20,10 +20,13 @@ extension GraphSource {
   /// The modern container has a function of the same name, which returns a Bool; for that container use
   /// ``problems``, or `container.engine.validate()`.
   ///
+  /// - Parameter strict: The same as for ``graphSnapshot(strict:)``.
   /// - Returns: What the rules found, and what they could not check.
   /// - Complexity: Grows with the number of components and dependencies. It makes no object.
   /// - Since: 0.1.0 of this package
-  public func validate() -> [GraphFinding] { graphSnapshot().findings }
+  public func validate(strict: Bool = false) -> [GraphFinding] {
+    graphSnapshot(strict: strict).findings
+  }
 
   /// Returns the container, scope or engine itself if the rules find no error.
   ///

@@ -71,6 +71,13 @@ extension GraphDependency {
     GraphDependency(
       stage, type: type, name: name, qualifiers: qualifiers, isOptional: isOptional,
       isMany: isMany, delay: delay,
-      isArgument: isArgument, arguments: arguments, targets: targets)
+      isArgument: isArgument, arguments: arguments, isSeen: isSeen, targets: targets)
+  }
+
+  /// Returns the same dependency as one that was seen.
+  func seen(with labels: [String]) -> GraphDependency {
+    GraphDependency(
+      stage, type: type, name: name, qualifiers: labels, isOptional: isOptional, isMany: isMany,
+      isSeen: true, targets: targets)
   }
 }

@@ -70,6 +70,10 @@ public struct GraphDependency: Sendable, Hashable, Codable {
   ///
   /// - Since: 0.1.0 of this package
   public let arguments: [String]
+  /// Whether it isn't declared, but a closure was seen to request it in a recorded run.
+  ///
+  /// - Since: 0.1.0 of this package
+  public let isSeen: Bool
   /// The components that serve it: one; all of them for many; several, if none is preferred; none, if it is an
   /// argument or nothing serves it.
   ///
@@ -79,7 +83,7 @@ public struct GraphDependency: Sendable, Hashable, Codable {
   package init(
     _ stage: Stage = .initializer, type: String, name: String, qualifiers: [String] = [],
     isOptional: Bool = false, isMany: Bool = false, delay: Delay? = nil, isArgument: Bool = false,
-    arguments: [String] = [],
+    arguments: [String] = [], isSeen: Bool = false,
     targets: [GraphComponent.ID]
   ) {
     self.stage = stage
@@ -91,6 +95,7 @@ public struct GraphDependency: Sendable, Hashable, Codable {
     self.delay = delay
     self.isArgument = isArgument
     self.arguments = arguments
+    self.isSeen = isSeen
     self.targets = targets
   }
 
@@ -117,6 +122,7 @@ public struct GraphDependency: Sendable, Hashable, Codable {
     case .injection: words.append("injected")
     case .deferredInjection: words.append("injected later")
     }
+    if isSeen { words.append("seen in a run") }
     return words.joined(separator: " ")
   }
 }

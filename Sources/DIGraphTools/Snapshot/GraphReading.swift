@@ -1,11 +1,16 @@
 internal import DIEngine
 internal import DIEngineGraph
+internal import DITracing
 
 /// The graph of an engine as it was read: with the types themselves, which a snapshot doesn't contain.
 struct GraphReading: Sendable {
   let declared: DependencyGraph
   /// The details of the components, which are the first vertices of the graph.
   let details: [ComponentDetail]
+  /// What components requested in recorded requests; nil without such.
+  private let seen: SeenDependencies?
+  /// The number of edges that each vertex declares; those after them were seen.
+  private let declaredCounts: [Int]
 
   init(_ source: some GraphSource) {
     self.init(source.engine.registry, (source as? any ScopeView)?.viewedScope)
@@ -15,9 +20,27 @@ struct GraphReading: Sendable {
     let (graph, details) = registry.declaredGraph {
       ComponentDetail($0, in: registry, for: scope)
     }
+    self.init(graph, details, nil, graph.edges.map(\.count))
+  }
+
+  private init(
+    _ graph: DependencyGraph, _ details: [ComponentDetail], _ seen: SeenDependencies?,
+    _ declaredCounts: [Int]
+  ) {
     declared = graph
     self.details = details
+    self.seen = seen
+    self.declaredCounts = declaredCounts
   }
+
+  /// Returns the same graph with what components requested in recorded requests.
+  func adding(_ requests: [RecordedRequest]) -> GraphReading {
+    let seen = SeenDependencies(requests, in: self)
+    return GraphReading(seen.added(to: declared), details, seen, declaredCounts)
+  }
+
+  /// Whether the closures of a component ran in a recorded request.
+  func ran(_ vertex: Int) -> Bool { seen?.ran.contains(vertex) ?? false }
 
   func component(_ vertex: Int) -> DeclaredComponent? { declared.vertices[vertex].component }
 
@@ -29,8 +52,17 @@ struct GraphReading: Sendable {
       let component = component(vertex)!
       return GraphComponent(
         component, details[vertex], ids[vertex],
-        declared.edges[vertex].map { dependency($0, ids, &names) }, &names)
+        dependencies(of: vertex, ids, &names), &names)
     }
+  }
+
+  private func dependencies(
+    of vertex: Int, _ ids: [GraphComponent.ID], _ names: inout GraphNames
+  ) -> [GraphDependency] {
+    let count = declaredCounts[vertex]
+    let stated = declared.edges[vertex].prefix(count).map { dependency($0, ids, &names) }
+    let others = zip(declared.edges[vertex].dropFirst(count), seen?.labels(of: vertex) ?? [])
+    return stated + others.map { dependency($0, ids, &names).seen(with: $1) }
   }
 
   /// The identities of the components, in their order.
@@ -51,6 +83,25 @@ struct GraphReading: Sendable {
     GraphDependency(
       edge, isArgument: edge.targets.contains(where: isArgument),
       targets: edge.targets.filter { $0 < ids.count }.map { ids[$0] }, &names)
+  }
+
+  /// Whether the objects of a component are containers, which hand out themselves.
+  func isContainer(_ vertex: Int) -> Bool { component(vertex)?.info.type is any GraphSource.Type }
+
+  /// The code of a component that gets a container, and may request anything.
+  func codeThatTakesContainer(_ vertex: Int) -> [GraphComponent.Closure] {
+    let edges = declared.edges[vertex].prefix(declaredCounts[vertex]).filter {
+      $0.targets.contains(where: isContainer)
+    }
+    let closures = details[vertex].undeclared
+    var code: [GraphComponent.Closure] = []
+    if closures.contains(.initializer) || edges.contains(where: \.isInitial) {
+      code.append(.initializer)
+    }
+    if closures.contains(.injection) || edges.contains(where: { !$0.isInitial }) {
+      code.append(.injection)
+    }
+    return code
   }
 
   func isArgument(_ vertex: Int) -> Bool {

@@ -39,6 +39,7 @@ function formText(dependency) {
   if (dependency.isArgument) words.push("argument");
   if (dependency.stage === "injection") words.push("injected");
   if (dependency.stage === "deferredInjection") words.push("injected later");
+  if (dependency.isSeen) words.push("seen in a run");
   return words.join(" ");
 }
 
