@@ -23,3 +23,44 @@ extension Engine: GraphSource {
   /// - Since: 0.1.0 of this package
   public var engine: Engine { self }
 }
+
+extension GraphSource {
+  /// The numbers of the components that requests find, for a debugger and for `print`.
+  ///
+  /// ```swift
+  /// print(container)  // DIContainer: 12 components, 40 of parents
+  /// ```
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of parents.
+  /// - Since: 0.1.0 of this package
+  public var debugDescription: String {
+    let counts = engine.registry.lineage.map { $0.infos.count }
+    let own = counts[0]
+    let inherited = counts.dropFirst().reduce(0, +)
+    return "\(Self.self): \(own) component\(own == 1 ? "" : "s")"
+      + (counts.count > 1 ? ", \(inherited) of parents" : "")
+  }
+
+  /// The components with their places, for a debugger and for `dump`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of components, those of parents included.
+  /// - Since: 0.1.0 of this package
+  public var customMirror: Mirror {
+    let texts = engine.registry.lineage.map { $0.infos.map { "\($0.type), \($0.place)" } }
+    return Mirror(
+      self, children: [("components", texts[0])] + texts.dropFirst().map { ("of a parent", $0) })
+  }
+}
+
+extension Engine: CustomDebugStringConvertible, CustomReflectable {}
+
+extension Registry {
+  /// The registry and its parents, the nearest first.
+  fileprivate var lineage: [Registry] {
+    var all = [self]
+    while let parent = all.last?.parent { all.append(parent) }
+    return all
+  }
+
+  fileprivate var infos: [ComponentInfo] { locked { components.map(\.info) } }
+}

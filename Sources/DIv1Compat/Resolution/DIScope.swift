@@ -58,3 +58,5 @@ public final class DIScope: GraphSource, ScopeView, Sendable {
     DIScope(scope.engine)
   }
 }
+
+extension DIScope: CustomDebugStringConvertible, CustomReflectable {}

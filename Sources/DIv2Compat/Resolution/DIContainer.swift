@@ -33,6 +33,8 @@ extension DIContainer: GraphSource, ScopeView {
   @usableFromInline package var viewedScope: Scope { scope.object }
 }
 
+extension DIContainer: CustomDebugStringConvertible, CustomReflectable {}
+
 extension DIContainer {
   /// The options of this generation's requests.
   static var options: RequestOptions {

@@ -154,6 +154,8 @@ public final class DIContainer: @unchecked Sendable, GraphSource, ScopeView {
   }
 }
 
+extension DIContainer: CustomDebugStringConvertible, CustomReflectable {}
+
 extension Behaviour {
   /// The behaviour of this generation's components: alternative types add to the component's own type, all
   /// names and tags of a component share one object, lifetimes and delayed injections break cycles, and an
