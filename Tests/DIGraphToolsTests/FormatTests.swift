@@ -128,7 +128,7 @@ struct FormatTests {
   func dot() {
     #expect(
       c.graphSnapshot().dot.split(separator: "\n").filter { !$0.contains("tooltip") } == [
-        "digraph graph {", "  rankdir=LR", "  node [shape=box, fontname=\"Helvetica\"]",
+        "digraph dependencies {", "  rankdir=LR", "  node [shape=box, fontname=\"Helvetica\"]",
         "  m0 [label=\"Fuel\", style=dashed, color=\"#cc0000\"]", "  n1 -> n2",
         "  n3 -> n2 [label=\"lazy\", style=dashed]", "  n3 -> m0",
         "  n4 -> n1 [label=\"many\"]", "}",

@@ -395,14 +395,20 @@ function boxNode(component, x, y) {
   return node;
 }
 
+/** The arrow leaves its box on the side of the target; in a column it turns on the right. */
 function arrowNodes(edge, from, to) {
-  const start = { x: from.x + box.width, y: from.y + box.height / 2 };
-  const end = { x: to.x, y: to.y + box.height / 2 };
-  const bend = Math.max(40, Math.abs(end.x - start.x) / 2);
   const isLoop = edge.from === edge.to;
+  const isBack = to.x < from.x;
+  const entersRight = isBack || to.x === from.x;
+  // Beside an arrow in the other direction.
+  const height = box.height / 2 + (isBack ? 9 : 0);
+  const start = { x: from.x + (isBack ? 0 : box.width), y: from.y + height };
+  const end = { x: to.x + (entersRight ? box.width + 2 : -2), y: to.y + height };
+  const bend = Math.max(40, Math.abs(end.x - start.x) / 2);
   const path = isLoop
     ? `M${from.x + 40} ${from.y} c0 -34 60 -34 60 -2`
-    : `M${start.x} ${start.y} C${start.x + bend} ${start.y} ${end.x - bend} ${end.y} ${end.x - 2} ${end.y}`;
+    : `M${start.x} ${start.y} C${start.x + (isBack ? -bend : bend)} ${start.y} `
+      + `${end.x + (entersRight ? bend : -bend)} ${end.y} ${end.x} ${end.y}`;
   const classes = ["arrow", edge.isDelayed ? "later" : "", edge.mark ?? ""].filter(Boolean).join(" ");
   return [
     make("path", { class: classes, d: path, "marker-end": "url(#head)" }),
