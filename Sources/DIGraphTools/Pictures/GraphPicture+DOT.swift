@@ -20,7 +20,9 @@ extension GraphPicture {
   /// - Since: 0.1.0 of this package
   public var dot: String {
     let drawing = GraphDrawing(self)
-    var lines = ["digraph dependencies {", "  rankdir=LR", "  node [shape=box, fontname=\"Helvetica\"]"]
+    var lines = [
+      "digraph dependencies {", "  rankdir=LR", "  node [shape=box, fontname=\"Helvetica\"]",
+    ]
     var modules: [String] = []
     var boxes: [String: [String]] = [:]
     for box in drawing.boxes {

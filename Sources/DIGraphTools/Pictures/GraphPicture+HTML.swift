@@ -39,7 +39,7 @@ extension GraphPicture {
   }
 
   private var data: String {
-    let index = SnapshotIndex(snapshot)
+    let index = GraphIndex(snapshot)
     let content = Content(
       snapshot: snapshot, roots: index.roots.map { snapshot.components[$0].id }, marks: marks,
       edges: edgeMarks, about: about)

@@ -87,7 +87,7 @@ extension GraphSnapshot {
 
   /// Returns the largest parts around components with many edges that have no more than some edges.
   fileprivate func partsThatFit(_ limit: Int) -> [GraphTooLarge.Part] {
-    let index = SnapshotIndex(self)
+    let index = GraphIndex(self)
     let degrees = components.indices.map { index.needs(of: $0).count + index.dependents[$0].count }
     let busiest = components.indices.sorted { degrees[$0] > degrees[$1] }
     return busiest.prefix(20).compactMap { vertex -> GraphTooLarge.Part? in

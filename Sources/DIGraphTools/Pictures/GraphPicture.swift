@@ -148,7 +148,7 @@ extension GraphPicture {
   fileprivate var drawnPart: GraphSnapshot {
     guard about != nil else { return snapshot }
     let wanted = Set(marks.map(\.id) + edgeMarks.flatMap { [$0.from, $0.to] })
-    let index = SnapshotIndex(snapshot)
+    let index = GraphIndex(snapshot)
     let vertices = snapshot.components.indices.filter {
       wanted.contains(snapshot.components[$0].id)
     }

@@ -15,7 +15,7 @@ extension GraphSnapshot {
   /// - Since: 0.1.0 of this package
   public func around(_ type: String, depth: Int) throws(UnknownGraphType) -> GraphSnapshot {
     let wanted = Set(try components(offering: type).map(\.id))
-    let index = SnapshotIndex(self)
+    let index = GraphIndex(self)
     return part(
       index.neighbours(of: components.indices.filter { wanted.contains(components[$0].id) }, depth))
   }
@@ -37,7 +37,7 @@ extension GraphSnapshot {
   }
 }
 
-extension SnapshotIndex {
+extension GraphIndex {
   /// Returns the vertices that few edges connect with some vertices, in order.
   func neighbours(of vertices: [Int], _ depth: Int) -> [Int] {
     var isFound = Set(vertices)

@@ -62,7 +62,7 @@ extension GraphSnapshot {
   /// - Complexity: Grows with the number of components and edges; for the dominators, also with the depth of cycles.
   /// - Since: 0.1.0 of this package
   public var metrics: GraphMetrics {
-    let index = SnapshotIndex(self)
+    let index = GraphIndex(self)
     let roots = index.roots
     let depths = index.depths(from: roots)
     let dominators = Dominators(of: index.arcs, entries: roots)
@@ -80,9 +80,9 @@ extension GraphSnapshot {
   }
 }
 
-extension SnapshotIndex {
+extension GraphIndex {
   fileprivate func depths(from roots: [Int]) -> [Int?] {
-    var depths = [Int?](repeating: nil, count: components.count)
+    var depths = [Int?](repeating: nil, count: dependents.count)
     for root in roots { depths[root] = 0 }
     var queue = roots
     var next = 0
@@ -106,9 +106,9 @@ extension SnapshotIndex {
     func group(_ vertex: Int) -> Int {
       parts.part[vertex] >= 0 ? parts.part[vertex] : cycles + vertex
     }
-    var members = [[Int]](repeating: [], count: cycles + components.count)
+    var members = [[Int]](repeating: [], count: cycles + dependents.count)
     var waiting = [Int](repeating: 0, count: members.count)
-    for vertex in components.indices {
+    for vertex in dependents.indices {
       members[group(vertex)].append(vertex)
       for arc in arcs.leaving(vertex) where group(arcs.arcs[arc].target) != group(vertex) {
         waiting[group(arcs.arcs[arc].target)] += 1

@@ -81,31 +81,10 @@ extension GraphSnapshot {
   /// - Complexity: O(*n*), where *n* is the number of edges.
   /// - Since: 0.1.0 of this package
   public func why(_ type: String) throws(UnknownGraphType) -> GraphPaths {
-    let wanted = Set(try components(offering: type).map(\.id))
-    let index = SnapshotIndex(self)
-    let targets = components.indices.filter { wanted.contains(components[$0].id) }
-    let steps = index.stepsToward(targets)
-    let starts = index.roots.compactMap { root in steps[root].map { (root, $0.distance) } }
-      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
-    return GraphPaths(
-      components: targets.map { components[$0].id },
-      paths: starts.map { path(from: $0.0, steps, index) })
-  }
-
-  private func path(
-    from root: Int, _ steps: [(distance: Int, next: Int)?], _ index: SnapshotIndex
-  ) -> GraphPaths.Path {
-    var ids = [components[root].id]
-    var texts = [components[root].name]
-    var vertex = root
-    while let step = steps[vertex], step.distance > 0 {
-      let form = index.dependency(from: vertex, to: step.next)?.form ?? ""
-      let name = components[step.next].name
-      ids.append(components[step.next].id)
-      texts.append(form.isEmpty ? name : "\(name) (\(form))")
-      vertex = step.next
-    }
-    return GraphPaths.Path(components: ids, steps: texts)
+    let targets = try vertices(offering: type)
+    return GraphIndex(self).paths(
+      to: targets, id: { components[$0].id }, name: { components[$0].name },
+      form: { components[$0].dependencies[$1].form })
   }
 
   /// Returns the components that need a type.
@@ -120,20 +99,53 @@ extension GraphSnapshot {
   /// - Complexity: O(*n*), where *n* is the number of edges.
   /// - Since: 0.1.0 of this package
   public func dependents(of type: String) throws(UnknownGraphType) -> GraphDependents {
+    let targets = try vertices(offering: type)
+    return GraphIndex(self).dependents(of: targets) { components[$0].id }
+  }
+
+  private func vertices(offering type: String) throws(UnknownGraphType) -> [Int] {
     let wanted = Set(try components(offering: type).map(\.id))
-    let index = SnapshotIndex(self)
-    let targets = components.indices.filter { wanted.contains(components[$0].id) }
-    var isFound = [Bool](repeating: false, count: components.count)
+    return components.indices.filter { wanted.contains(components[$0].id) }
+  }
+}
+
+extension GraphIndex {
+  /// Returns the shortest path to some components from each root.
+  ///
+  /// - Parameter form: Returns how a component needs its dependency with a number.
+  func paths(
+    to targets: [Int], id: (Int) -> GraphComponent.ID, name: (Int) -> String,
+    form: (_ owner: Int, _ label: Int) -> String
+  ) -> GraphPaths {
+    let steps = stepsToward(targets)
+    let starts = roots.compactMap { root in steps[root].map { (root, $0.distance) } }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+    return GraphPaths(
+      components: targets.map(id),
+      paths: starts.map { root, _ in
+        var path = [root]
+        var texts = [name(root)]
+        while let step = steps[path.last!], step.distance > 0 {
+          let form = label(from: path.last!, to: step.next).map { form(path.last!, $0) } ?? ""
+          texts.append(form.isEmpty ? name(step.next) : "\(name(step.next)) (\(form))")
+          path.append(step.next)
+        }
+        return GraphPaths.Path(components: path.map(id), steps: texts)
+      })
+  }
+
+  /// Returns the components that need some components, directly and through others.
+  func dependents(of targets: [Int], id: (Int) -> GraphComponent.ID) -> GraphDependents {
+    var isFound = [Bool](repeating: false, count: dependents.count)
     var queue = targets
     while let vertex = queue.popLast() {
-      for owner in index.dependents[vertex] where !isFound[owner] {
+      for owner in dependents[vertex] where !isFound[owner] {
         isFound[owner] = true
         queue.append(owner)
       }
     }
-    let direct = Set(targets.flatMap { index.dependents[$0] })
     return GraphDependents(
-      direct: direct.sorted().map { components[$0].id },
-      all: components.indices.filter { isFound[$0] }.map { components[$0].id })
+      direct: Set(targets.flatMap { dependents[$0] }).sorted().map(id),
+      all: dependents.indices.filter { isFound[$0] }.map(id))
   }
 }

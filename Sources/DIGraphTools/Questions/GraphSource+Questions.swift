@@ -1,4 +1,5 @@
 public import DIEngine
+internal import DIEngineGraph
 
 extension GraphSource {
   /// Explains what a request for a type would do now: which component answers, why the others don't, and what it
@@ -44,8 +45,7 @@ extension GraphSource {
   /// print(try container.why(Motor.self))  // Garage -> Car (many) -> Motor
   /// ```
   ///
-  /// Types are told apart by their names with modules, as in ``GraphSnapshot/why(_:)``, which answers many questions
-  /// about one snapshot.
+  /// ``GraphSnapshot/why(_:)`` answers many questions about one snapshot.
   ///
   /// - Parameter type: The type.
   /// - Returns: The paths.
@@ -53,7 +53,13 @@ extension GraphSource {
   /// - Complexity: Grows with the number of components and dependencies. It makes no object.
   /// - Since: 0.1.0 of this package
   public func why(_ type: any Any.Type) throws(UnknownGraphType) -> GraphPaths {
-    try GraphSnapshot(components: components).why(fullName(of: requestBase(of: type)))
+    let reading = GraphReading(self)
+    let targets = try reading.vertices(offering: type)
+    var names = GraphNames()
+    let ids = reading.ids(&names)
+    return GraphIndex(reading).paths(
+      to: targets, id: { ids[$0] }, name: { "\(reading.component($0)!.info.type)" },
+      form: { reading.dependency($1, of: $0, ids, &names).form })
   }
 
   /// Returns the components that need a type.
@@ -68,7 +74,11 @@ extension GraphSource {
   /// - Complexity: Grows with the number of components and dependencies. It makes no object.
   /// - Since: 0.1.0 of this package
   public func dependents(of type: any Any.Type) throws(UnknownGraphType) -> GraphDependents {
-    try GraphSnapshot(components: components).dependents(of: fullName(of: requestBase(of: type)))
+    let reading = GraphReading(self)
+    let targets = try reading.vertices(offering: type)
+    var names = GraphNames()
+    let ids = reading.ids(&names)
+    return GraphIndex(reading).dependents(of: targets) { ids[$0] }
   }
 
   /// Numbers about the graph: who is needed by many, who needs many, and how deep it is.
@@ -80,4 +90,20 @@ extension GraphSource {
   /// - Complexity: Grows with the number of components and dependencies. It makes no object.
   /// - Since: 0.1.0 of this package
   public var metrics: GraphMetrics { GraphSnapshot(components: components).metrics }
+}
+
+extension GraphReading {
+  /// Returns the components that are of a type, or offered as it.
+  fileprivate func vertices(offering type: any Any.Type) throws(UnknownGraphType) -> [Int] {
+    let wanted = ObjectIdentifier(requestBase(of: type))
+    let found = details.indices.filter { vertex in
+      ObjectIdentifier(component(vertex)!.info.type) == wanted
+        || details[vertex].services.contains { ObjectIdentifier($0.type) == wanted }
+    }
+    guard found.isEmpty else { return found }
+    let name = fullName(of: requestBase(of: type))
+    // The error names similar types.
+    _ = try GraphSnapshot(components: components()).components(offering: name)
+    throw UnknownGraphType(type: name, similar: [])
+  }
 }

@@ -56,13 +56,22 @@ struct GraphReading: Sendable {
     }
   }
 
+  /// Makes the plain value of one dependency.
+  func dependency(
+    _ number: Int, of vertex: Int, _ ids: [GraphComponent.ID], _ names: inout GraphNames
+  ) -> GraphDependency {
+    let edge = declared.edges[vertex][number]
+    let count = declaredCounts[vertex]
+    guard number >= count, let labels = seen?.labels(of: vertex)[number - count] else {
+      return dependency(edge, ids, &names)
+    }
+    return dependency(edge, ids, &names).seen(with: labels)
+  }
+
   private func dependencies(
     of vertex: Int, _ ids: [GraphComponent.ID], _ names: inout GraphNames
   ) -> [GraphDependency] {
-    let count = declaredCounts[vertex]
-    let stated = declared.edges[vertex].prefix(count).map { dependency($0, ids, &names) }
-    let others = zip(declared.edges[vertex].dropFirst(count), seen?.labels(of: vertex) ?? [])
-    return stated + others.map { dependency($0, ids, &names).seen(with: $1) }
+    declared.edges[vertex].indices.map { dependency($0, of: vertex, ids, &names) }
   }
 
   /// The identities of the components, in their order.

@@ -1,32 +1,59 @@
+internal import DIEngine
 internal import DIEngineGraph
 
-/// The edges of a snapshot by numbers, for searches.
-struct SnapshotIndex {
-  let components: [GraphComponent]
+/// The edges of a graph by numbers, for searches.
+struct GraphIndex {
   let arcs: Digraph
   /// The components that need each component, each once, in order.
   let dependents: [[Int]]
-  private let indices: [GraphComponent.ID: Int]
+  /// The components that are declared as roots, and those that are made at the start.
+  private let declaredRoots: (stated: [Int], eager: [Int])
 
   init(_ snapshot: GraphSnapshot) {
-    components = snapshot.components
+    let components = snapshot.components
     var indices: [GraphComponent.ID: Int] = [:]
     indices.reserveCapacity(components.count)
     for (index, component) in components.enumerated() { indices[component.id] = index }
-    var dependents = [[Int]](repeating: [], count: components.count)
-    let arcs = components.enumerated().map { owner, component in
-      component.dependencies.enumerated().flatMap { label, dependency in
-        dependency.targets.compactMap { id in
-          indices[id].map { target in
-            if dependents[target].last != owner { dependents[target].append(owner) }
-            return Digraph.Arc(target: target, label: label)
+    self.init(
+      components.map { component in
+        component.dependencies.enumerated().flatMap { label, dependency in
+          dependency.targets.compactMap { id in
+            indices[id].map { Digraph.Arc(target: $0, label: label) }
           }
         }
+      },
+      (
+        components.indices.filter { components[$0].isRoot },
+        components.indices.filter { components[$0].lifetime.isEager }
+      ))
+  }
+
+  init(_ reading: GraphReading) {
+    let components = reading.details.indices
+    self.init(
+      components.map { vertex in
+        reading.declared.edges[vertex].enumerated().flatMap { label, edge in
+          edge.targets.filter { $0 < components.count }.map {
+            Digraph.Arc(target: $0, label: label)
+          }
+        }
+      },
+      (
+        components.filter { reading.component($0)!.isRoot },
+        components.filter { reading.component($0)!.lifetime.isEager }
+      ))
+  }
+
+  private init(_ arcs: [[Digraph.Arc]], _ declaredRoots: (stated: [Int], eager: [Int])) {
+    var dependents = [[Int]](repeating: [], count: arcs.count)
+    for (owner, arcs) in arcs.enumerated() {
+      for arc in arcs where dependents[arc.target].last != owner {
+        dependents[arc.target].append(owner)
       }
     }
     self.arcs = Digraph(arcs)
     self.dependents = dependents
-    self.indices = indices
+    self.declaredRoots = declaredRoots
   }
 
   /// Returns the components that a component needs: one for each edge.
@@ -35,19 +62,17 @@ struct SnapshotIndex {
   /// Where code outside of the graph begins: the declared roots and what is made at the start; without declared roots
   /// whatever nothing else needs, and one component of each cycle that nothing else needs.
   var roots: [Int] {
-    if components.contains(where: \.isRoot) {
-      return components.indices.filter {
-        components[$0].isRoot || components[$0].lifetime.isEager
-      }
+    guard declaredRoots.stated.isEmpty else {
+      return Set(declaredRoots.stated + declaredRoots.eager).sorted()
     }
     let parts = StronglyConnectedComponents(of: arcs)
     var isNeeded: Set<Int> = []
-    for vertex in components.indices where parts.part[vertex] >= 0 {
+    for vertex in dependents.indices where parts.part[vertex] >= 0 {
       if dependents[vertex].contains(where: { parts.part[$0] != parts.part[vertex] }) {
         isNeeded.insert(parts.part[vertex])
       }
     }
-    return components.indices.filter { vertex in
+    return dependents.indices.filter { vertex in
       let part = parts.part[vertex]
       guard part >= 0 else { return dependents[vertex].isEmpty }
       // The first component of a cycle stands for it.
@@ -58,7 +83,7 @@ struct SnapshotIndex {
   /// Returns the distance from each vertex to the nearest of some others, and the next vertex on the way; nil if none
   /// can be reached.
   func stepsToward(_ targets: [Int]) -> [(distance: Int, next: Int)?] {
-    var steps = [(distance: Int, next: Int)?](repeating: nil, count: components.count)
+    var steps = [(distance: Int, next: Int)?](repeating: nil, count: dependents.count)
     for target in targets { steps[target] = (0, target) }
     var queue = targets
     var next = 0
@@ -73,9 +98,9 @@ struct SnapshotIndex {
     return steps
   }
 
-  /// Returns the dependency by which a component needs another one.
-  func dependency(from owner: Int, to target: Int) -> GraphDependency? {
-    components[owner].dependencies.first { $0.targets.contains(components[target].id) }
+  /// Returns the number of the dependency by which a component needs another one.
+  func label(from owner: Int, to target: Int) -> Int? {
+    arcs.leaving(owner).first { arcs.arcs[$0].target == target }.map { arcs.arcs[$0].label }
   }
 }
 
