@@ -32,8 +32,8 @@ package final class Registry: @unchecked Sendable {
   @exclusivity(unchecked) var homes: Homes?
   /// Receives the events of resolutions that continued after a problem.
   private var storedListener: (@Sendable (Event) -> Void)?
-  /// The tracers that receive reports of resolutions.
-  @exclusivity(unchecked) var tracers: Tracers?
+  /// The tracers that were added to this registry; `tracers` also has those of its parents.
+  @exclusivity(unchecked) var ownTracers: [Tracer] = []
   /// The switches that turn tracers on and off for this registry, and the connection by which they reach it.
   package private(set) var switches: [TraceSwitch] = []
   private var connection: TraceConnection?
@@ -66,11 +66,8 @@ package final class Registry: @unchecked Sendable {
     lock = parent?.lock ?? FamilyLock()
     if parent?.mayHaveModules ?? false { traits.insert(.modules) }
     if let parent {
-      (compiled, tracers) = parent.lock.locked {
-        (
-          CompiledPlans(hasModules: parent.hasModules, above: parent.generations, parent.compiled),
-          parent.tracers?.inherited
-        )
+      compiled = parent.lock.locked {
+        CompiledPlans(hasModules: parent.hasModules, above: parent.generations, parent.compiled)
       }
     } else {
       compiled = CompiledPlans(hasModules: false, above: nil, nil)

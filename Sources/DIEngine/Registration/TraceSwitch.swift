@@ -90,7 +90,7 @@ extension Registry {
   /// All plans are compiled anew to report to it. Running resolutions continue with the former plans, as do
   /// delayed requests made before.
   package func add(_ tracer: Tracer) {
-    changeTracers { tracers in
+    changeOwnTracers { tracers in
       guard !tracers.contains(where: { $0 === tracer }) else { return }
       tracers.append(tracer)
     }
@@ -107,19 +107,29 @@ extension Registry {
 
   /// Removes a tracer, so that it receives no further reports.
   package func remove(_ tracer: Tracer) {
-    changeTracers { tracers in tracers.removeAll { $0 === tracer } }
+    changeOwnTracers { tracers in tracers.removeAll { $0 === tracer } }
   }
 
-  private func changeTracers(_ change: (inout [Tracer]) -> Void) {
+  private func changeOwnTracers(_ change: (inout [Tracer]) -> Void) {
     locked {
-      let before = tracers?.all ?? []
+      let before = ownTracers
       var all = before
       change(&all)
       guard all.count != before.count else { return }
       // Removed tracers are released outside the lock.
       lock.discard(before)
-      tracers = all.isEmpty ? nil : Tracers(all: all)
+      ownTracers = all
+      // Children notice it, and inherit what there is now.
       outdate()
     }
+  }
+
+  /// The tracers that receive reports of resolutions: what this registry inherits, and its own ones. The caller holds the
+  /// lock.
+  var tracers: Tracers? {
+    guard let parent else { return ownTracers.isEmpty ? nil : Tracers(all: ownTracers) }
+    var all = parent.tracers?.all.filter(\.isInherited) ?? []
+    for tracer in ownTracers where !all.contains(where: { $0 === tracer }) { all.append(tracer) }
+    return all.isEmpty ? nil : Tracers(all: all)
   }
 }
