@@ -191,14 +191,16 @@ intptr_t di_next_stripe(void) {
   return di_thread_state_storage.stripe++ & INTPTR_MAX;
 }
 
-intptr_t di_thread_number(void) {
-  static intptr_t last;
-  di_thread_state *state = di_current_thread_state();
+intptr_t di_number(di_thread_state *state) {
+  static intptr_t last_thread, last_branch;
   if (state->number == 0) {
-    state->number = __atomic_add_fetch(&last, 1, __ATOMIC_RELAXED);
+    intptr_t *last = state->branch == NULL ? &last_thread : &last_branch;
+    state->number = __atomic_add_fetch(last, 1, __ATOMIC_RELAXED);
   }
   return state->number;
 }
+
+intptr_t di_thread_number(void) { return di_number(di_current_thread_state()); }
 
 void *di_allocate(uintptr_t bytes, uintptr_t alignment) {
   void *memory = NULL;

@@ -1,8 +1,12 @@
 /// Events in Chrome's trace format.
 struct ChromeTrace {
   private var lines: [String] = []
-  /// The numbers of the rows.
+  private var rowCount = 0
+  /// The rows of threads, and of tasks whose outermost request has not ended.
   private var rows: [ContainerEvent.Requester: Int] = [:]
+  /// The rows of tasks, and when the last request in each of them ended; nil while one runs. There are as many as tasks
+  /// ran at a time: a viewer doesn't show thousands of rows.
+  private var taskRows: [(row: Int, end: UInt64?)] = []
 
   init(of events: [ContainerEvent]) {
     for event in events { add(event) }
@@ -15,7 +19,13 @@ struct ChromeTrace {
   private mutating func add(_ event: ContainerEvent) {
     switch event.kind {
     case .requested(let request):
-      add(event, "B", "request \(request)", "request", [])
+      let task: [(String, String)]
+      if event.depth == 0, case .task = event.requester {
+        task = [("requester", "\(event.requester)")]
+      } else {
+        task = []
+      }
+      add(event, "B", "request \(request)", "request", task)
     case .ended(let request, _):
       add(event, "E", "request \(request)", "request", [])
     case .making(let component):
@@ -51,7 +61,8 @@ struct ChromeTrace {
     _ event: ContainerEvent, _ phase: String, _ name: String, _ category: String,
     _ arguments: [(String, String)]
   ) {
-    let row = row(of: event.requester)
+    let row = row(of: event)
+    defer { if phase == "E" { leave(row, at: event) } }
     // Microseconds with three digits, whatever the size of the number.
     let fraction = "\(1_000 + event.time % 1_000)".dropFirst()
     var fields = [
@@ -65,16 +76,46 @@ struct ChromeTrace {
     lines.append(Self.object(fields))
   }
 
-  private mutating func row(of requester: ContainerEvent.Requester) -> Int {
-    if let known = rows[requester] { return known }
-    let row = rows.count + 1
-    rows[requester] = row
+  private mutating func row(of event: ContainerEvent) -> Int {
+    if let known = rows[event.requester] { return known }
+    let row: Int
+    switch event.requester {
+    case .thread: row = addRow(named: "\(event.requester)")
+    case .task: row = freeTaskRow(at: event.time)
+    }
+    rows[event.requester] = row
+    return row
+  }
+
+  /// Returns a row in which no task's request runs from a time on.
+  private mutating func freeTaskRow(at time: UInt64) -> Int {
+    // Events of different tasks come nearly, but not exactly, in the order of their times.
+    let free = taskRows.firstIndex { $0.end.map { $0 <= time } ?? false }
+    guard let free else {
+      let row = addRow(named: "tasks \(taskRows.count + 1)")
+      taskRows.append((row, nil))
+      return row
+    }
+    taskRows[free].end = nil
+    return taskRows[free].row
+  }
+
+  private mutating func addRow(named name: String) -> Int {
+    rowCount += 1
     lines.append(
       Self.object([
-        ("name", "\"thread_name\""), ("ph", "\"M\""), ("pid", "1"), ("tid", "\(row)"),
-        ("args", Self.object([("name", Self.quoted("\(requester)"))])),
+        ("name", "\"thread_name\""), ("ph", "\"M\""), ("pid", "1"), ("tid", "\(rowCount)"),
+        ("args", Self.object([("name", Self.quoted(name))])),
       ]))
-    return row
+    return rowCount
+  }
+
+  /// Lets other tasks use the row of a task whose outermost request has ended.
+  private mutating func leave(_ row: Int, at end: ContainerEvent) {
+    guard end.depth == 0, case .task = end.requester else { return }
+    rows[end.requester] = nil
+    guard let index = taskRows.firstIndex(where: { $0.row == row }) else { return }
+    taskRows[index].end = end.time
   }
 
   private static func object(_ fields: [(String, String)]) -> String {

@@ -1,10 +1,11 @@
 /// What happens in a request, as observers of an engine receive it.
 ///
-/// Three kinds of events have a beginning and an end: a request, the making of an object, and injections. The events
-/// between the two belong to it; ``depth`` counts how many are open.
+/// Three kinds of *spans* have a beginning and an end, which are events: a request, the making of an object, and
+/// injections. The events between the two belong to the span; ``depth`` counts how many are open, ``spanID`` tells which
+/// one an event is about.
 ///
 /// ```swift
-/// engine.observe { event in
+/// container.observe { event in
 ///   if case .made(let component, let seconds) = event.kind {
 ///     print(component.type, seconds)
 ///   }
@@ -37,8 +38,9 @@ public struct ContainerEvent: Sendable {
     case reused(Component, isFinished: Bool)
     /// An object is kept from now on, as its lifetime demands.
     case kept(Component)
-    /// A request failed, for a reason with the path of the request. An Optional is nil then. Errors that the app's own
-    /// closures throw are not reported.
+    /// A request failed, for a reason with the path of the request. An Optional is nil then. If the graph has no answer,
+    /// the innermost request reports it, once. If a closure of the app throws an error, the request for the closure's
+    /// component reports it, as does each one whose closure passes the error on.
     case failed(Request, reason: String)
     /// A request has ended, with an object or without. The outermost one ends when all injections have run.
     case ended(Request, seconds: Double)
@@ -68,6 +70,11 @@ public struct ContainerEvent: Sendable {
     ///
     /// - Since: 0.1.0 of this package
     public let lifetime: String
+
+    /// The generation of the API that registered it: 1, 2, or 3 for 3.x to 6.x; 0 if it is unknown.
+    ///
+    /// - Since: 0.1.0 of this package
+    public let generation: Int
 
     /// The type, and the place of the registration.
     ///
@@ -109,10 +116,10 @@ public struct ContainerEvent: Sendable {
   ///
   /// - Since: 0.1.0 of this package
   public enum Requester: Hashable, Sendable, CustomStringConvertible {
-    /// A thread, by a number that the library gives it.
+    /// A thread, by a number that the library gives it. What the main thread does for a thread that waits for it counts
+    /// as that thread's.
     case thread(Int)
-    /// A task that makes an asynchronous request, by a number that the observation gives it. A task that begins after
-    /// another one has ended may get the same number.
+    /// A task that makes an asynchronous request, by a number of that request: no other outermost request of a task has it.
     case task(Int)
 
     /// The kind and the number.
@@ -146,4 +153,17 @@ public struct ContainerEvent: Sendable {
   ///
   /// - Since: 0.1.0 of this package
   public let requester: Requester
+
+  /// The span that begins or ends, or within which something happens: a number that no other span of the process has.
+  /// Nil if that span began before the observation.
+  ///
+  /// - Since: 0.1.0 of this package
+  public let spanID: UInt64?
+
+  /// The span within which the span ``spanID`` began. For the requests of a task that an asynchronous closure started, it
+  /// is the one in which the closure runs: that belongs to another requester. Nil for an outermost request, and for a span
+  /// that began before the observation or within such a one.
+  ///
+  /// - Since: 0.1.0 of this package
+  public let parentSpanID: UInt64?
 }

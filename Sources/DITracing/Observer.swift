@@ -7,21 +7,21 @@ final class Observer: Sendable {
   private struct Place: Hashable {
     let requester: ContainerEvent.Requester
     let depth: Int
+
+    /// The place of the span around this one, or around an event.
+    var outer: Place { Place(requester: requester, depth: depth - 1) }
   }
 
-  private struct Open {
+  private struct Span {
+    let id: UInt64
+    let parentID: UInt64?
     let start: UInt64
     /// Whether the object was made.
     var isMade = false
   }
 
-  private struct State {
-    var open: [Place: Open] = [:]
-    /// The numbers of tasks, by what distinguishes running ones.
-    var tasks: [Int: Int] = [:]
-  }
-
-  private let state = Guarded(State())
+  /// The spans that have begun and not ended.
+  private let spans = Guarded<[Place: Span]>([:])
   /// The closure; nil when the observation has ended. Plans that delayed values keep go on to call the observer.
   private let body: Guarded<(@Sendable (ContainerEvent) -> Void)?>
 
@@ -29,62 +29,66 @@ final class Observer: Sendable {
     self.body = Guarded(body)
   }
 
-  func cancel() { body.value = nil }
+  var openSpans: Int { spans.locked { $0.count } }
+
+  func cancel() {
+    body.value = nil
+    spans.value = [:]
+  }
 
   func receive(_ event: TraceEvent, _ context: ResolutionContext) {
     guard let body = body.value else { return }
-    let (now, depth, requester) = (di_now(), context.traceDepth, requester(in: context))
-    let place = Place(requester: requester, depth: depth)
-    guard let kind = kind(of: event, at: place, now) else { return }
-    body(ContainerEvent(kind: kind, time: now, depth: depth, requester: requester))
-  }
-
-  private func requester(in context: ResolutionContext) -> ContainerEvent.Requester {
-    let (isTask, number) = context.requester
-    guard isTask else { return .thread(number) }
-    return .task(
-      state.locked { state in
-        if let known = state.tasks[number] { return known }
-        state.tasks[number] = state.tasks.count + 1
-        return state.tasks.count
-      })
-  }
-
-  private func kind(
-    of event: TraceEvent, at place: Place, _ now: UInt64
-  ) -> ContainerEvent.Kind? {
+    let (now, depth) = (di_now(), context.traceDepth)
+    let place = Place(requester: .init(context.requester), depth: depth)
+    let span: Span?
     switch event {
-    case .begin(let span):
-      state.locked { $0.open[place] = Open(start: now) }
-      switch span {
-      case .request(let request): return .requested(.init(request))
-      case .making(let component): return .making(.init(component))
-      case .injecting(let component, _): return .injecting(.init(component))
-      }
-    case .end(let span):
+    case .begin: span = begin(at: place, context, now)
+    case .end:
+      span = spans.locked { $0.removeValue(forKey: place) }
       // The beginning is unknown if it was before the observation.
-      guard let open = state.locked({ $0.open.removeValue(forKey: place) }) else { return nil }
-      let seconds = Double(now - open.start) / 1_000_000_000
-      switch span {
-      case .request(let request): return .ended(.init(request), seconds: seconds)
-      case .making(let component) where open.isMade:
-        return .made(.init(component), seconds: seconds)
-      case .making(let component): return .notMade(.init(component), seconds: seconds)
-      case .injecting(let component, _): return .injected(.init(component), seconds: seconds)
-      }
+      if span == nil { return }
     case .made:
-      state.locked {
-        $0.open[Place(requester: place.requester, depth: place.depth - 1)]?.isMade = true
-      }
-      return nil
+      return spans.locked { $0[place.outer]?.isMade = true }
+    default: span = spans.locked { $0[place.outer] }
+    }
+    guard let kind = kind(of: event, span, now) else { return }
+    body(
+      ContainerEvent(
+        kind: kind, time: now, depth: depth, requester: place.requester, spanID: span?.id,
+        parentSpanID: span?.parentID))
+  }
+
+  private func begin(at place: Place, _ context: ResolutionContext, _ now: UInt64) -> Span {
+    var outer = place.outer
+    if place.depth == 0, let starter = context.starter {
+      outer = Place(requester: .init(starter.requester), depth: starter.depth - 1)
+    }
+    return spans.locked { spans in
+      let span = Span(id: di_next_number(), parentID: spans[outer]?.id, start: now)
+      spans[place] = span
+      return span
+    }
+  }
+
+  private func kind(of event: TraceEvent, _ span: Span?, _ now: UInt64) -> ContainerEvent.Kind? {
+    let seconds = span.map { Double(now - $0.start) / 1_000_000_000 } ?? 0
+    switch event {
+    case .begin(.request(let request)): return .requested(.init(request))
+    case .begin(.making(let component)): return .making(.init(component))
+    case .begin(.injecting(let component, _)): return .injecting(.init(component))
+    case .end(.request(let request)): return .ended(.init(request), seconds: seconds)
+    case .end(.making(let component)):
+      return span?.isMade ?? false
+        ? .made(.init(component), seconds: seconds) : .notMade(.init(component), seconds: seconds)
+    case .end(.injecting(let component, _)): return .injected(.init(component), seconds: seconds)
     case .found(let component, let request): return .found(.init(component), for: .init(request))
     case .externalInstance(let component, _): return .given(.init(component))
     case .reused(let component, _, let isFinished):
       return .reused(.init(component), isFinished: isFinished)
     case .kept(let component, _): return .kept(.init(component))
-    case .failed(let failure, let request):
+    case .failed(let failure, let request), .threw(let failure, let request):
       return .failed(.init(request), reason: failure.description)
-    case .injected, .resolved: return nil
+    case .injected, .made, .resolved: return nil
     }
   }
 }
@@ -93,7 +97,13 @@ extension ContainerEvent.Component {
   fileprivate init(_ component: TracedComponent) {
     self.init(
       type: component.info.type, file: component.info.file, line: component.info.line,
-      lifetime: component.lifetime.kind.name)
+      lifetime: component.lifetime.kind.name, generation: component.generation)
+  }
+}
+
+extension ContainerEvent.Requester {
+  fileprivate init(_ requester: (isTask: Bool, number: Int)) {
+    self = requester.isTask ? .task(requester.number) : .thread(requester.number)
   }
 }
 

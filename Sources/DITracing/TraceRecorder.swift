@@ -4,7 +4,7 @@ internal import DIEngine
 ///
 /// ```swift
 /// let recorder = TraceRecorder()
-/// let observation = container.engine.observe(recorder.record)
+/// let observation = container.observe(recorder.record)
 /// startApp()
 /// observation.cancel()
 /// try recorder.json.write(toFile: "start.json", atomically: true,
@@ -55,8 +55,9 @@ public final class TraceRecorder: Sendable {
 
   /// The events as a document in Chrome's trace format, which Perfetto and `chrome://tracing` open.
   ///
-  /// It has a row for each thread and each task. Requests, makings and injections are bars within each other, what is
-  /// found, kept or fails are marks.
+  /// It has a row for each thread, and as many rows for tasks as made asynchronous requests at a time: a row shows tasks
+  /// one after another, and their numbers. Requests, makings and injections are bars within each other, what is found,
+  /// kept or fails are marks. A bar that had not ended has no end.
   ///
   /// - Complexity: O(*n*) in the number of events.
   /// - Since: 0.1.0 of this package

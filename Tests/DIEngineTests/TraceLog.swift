@@ -37,6 +37,7 @@ final class TraceLog: @unchecked Sendable {
     case .reused(_, let object, let isFinished):
       return "reused \(type(of: object))\(isFinished ? "" : ", unfinished")"
     case .kept(_, let object): return "kept \(type(of: object))"
+    case .threw(let failure, _): return "threw \(failure.requested)"
     case .resolved(let component, let object):
       return object.map { "resolved \(type(of: $0))" } ?? "no \(component.info.type)"
     case .failed(let failure, let request): return "failed \(request.type): \(failure.kind.name)"

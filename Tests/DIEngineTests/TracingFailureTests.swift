@@ -53,7 +53,9 @@ struct TracingFailureTests {
       ])
   }
 
-  @Test("V2-74 errors of user code are not traced", arguments: RawContainer.Style.allCases)
+  @Test(
+    "V2-74 errors of user code are traced as such, not as failures",
+    arguments: RawContainer.Style.allCases)
   func user(style: RawContainer.Style) throws {
     let c = container(style)
     c.declare(style) { () -> Bolt in throw Refusal() }
@@ -62,14 +64,14 @@ struct TracingFailureTests {
     #expect(
       log.take() == [
         "begin one Bolt", "  found Bolt", "  begin making Bolt", "  end making Bolt",
-        "  no Bolt", "end one Bolt",
+        "  threw Bolt", "  no Bolt", "end one Bolt",
       ])
     _ = try failure { _ = try c.get(Nut.self) }
     #expect(
       log.take() == [
         "begin one Nut", "  found Nut", "  begin making Nut", "    made Nut",
         "  end making Nut", "  resolved Nut", "  begin injecting Nut", "  end injecting Nut",
-        "end one Nut",
+        "  threw Nut", "end one Nut",
       ])
   }
 

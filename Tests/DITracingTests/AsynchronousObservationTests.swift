@@ -1,3 +1,4 @@
+import DIEngine
 import DITracing
 import DIv3
 import DIv3Async
@@ -17,7 +18,7 @@ struct AsynchronousObservationTests {
       return Car(wheel: wheel)
     }
     let events = Events()
-    let observation = container.engine.observe(events.add)
+    let observation = container.observe(events.add)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<20 {
         group.addTask { _ = await container.resolve() as Car }
@@ -39,5 +40,57 @@ struct AsynchronousObservationTests {
     }
     #expect(events.texts.filter { $0 == "0 ended Car" }.count == 20)
     #expect(events.texts.filter { $0.hasSuffix(" made Wheel") }.count == 20)
+  }
+
+  @Test("10,000 tasks have numbers of their own, and leave nothing in the observation")
+  func manyTasks() async {
+    let container = DIContainer()
+    container.register { () async -> Wheel in
+      await Task.yield()
+      return Wheel()
+    }
+    let requesters = Guarded<Set<ContainerEvent.Requester>>([])
+    let observation = container.observe { event in
+      guard case .requested = event.kind else { return }
+      requesters.locked { _ = $0.insert(event.requester) }
+    }
+    for _ in 0..<100 {
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<100 { group.addTask { _ = await container.resolve() as Wheel } }
+      }
+      #expect(observation.openSpans == 0)
+    }
+    #expect(requesters.value.count == 10_000)
+    observation.cancel()
+  }
+
+  @Test("requests of tasks that a closure starts belong to the span in which the closure runs")
+  func childTasks() async throws {
+    let container = DIContainer()
+    container.register { () async -> Wheel in
+      await Task.yield()
+      return Wheel()
+    }
+    container.register { () async -> Car in
+      async let spare: Wheel = container.resolve()
+      async let other: Wheel = container.resolve()
+      let wheel: Wheel = await container.resolve()
+      _ = await (spare, other)
+      return Car(wheel: wheel)
+    }
+    let events = Events()
+    let observation = container.observe(events.add)
+    _ = await container.resolve() as Car
+    let all = events.all
+    let making = try #require(all.first { $0.text == "1 making Car" })
+    let inner = all.filter { event in
+      if case .requested(let request) = event.kind { request.type == Wheel.self } else { false }
+    }
+    #expect(inner.count == 3)
+    #expect(inner.allSatisfy { $0.parentSpanID == making.spanID && $0.spanID != nil })
+    #expect(Set(inner.map(\.requester)).count == 3)
+    #expect(Set(inner.map(\.depth)) == [0, 2])
+    #expect(observation.openSpans == 0)
+    observation.cancel()
   }
 }

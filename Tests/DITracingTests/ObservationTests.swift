@@ -70,7 +70,7 @@ struct ObservationTests {
   @Test("events of a request are nested, and say what is found, made and kept")
   func nesting() {
     let events = Events()
-    let observation = container.engine.observe(events.add)
+    let observation = container.observe(events.add)
     _ = container.resolve() as Car
     #expect(events.texts == Self.ofCar)
     _ = container.resolve() as Wheel
@@ -84,7 +84,7 @@ struct ObservationTests {
   @Test("ends tell how long it took, and events when and where")
   func durations() throws {
     let events = Events()
-    let observation = container.engine.observe(events.add)
+    let observation = container.observe(events.add)
     _ = container.resolve() as Car
     let all = events.all
     try #require(all.count == 11)
@@ -99,13 +99,14 @@ struct ObservationTests {
     #expect(whole >= making && making > 0)
     #expect(whole == Double(all[all.count - 1].time - all[0].time) / 1_000_000_000)
     #expect(car.file.hasSuffix("ObservationTests.swift") && car.lifetime == "nowhere")
+    #expect(car.generation == 3)
     observation.cancel()
   }
 
   @Test("a failure is reported once, with its path; what waited for it isn't made")
   func failure() throws {
     let events = Events()
-    let observation = container.engine.observe(events.add)
+    let observation = container.observe(events.add)
     #expect(container.resolve() as Wreck? == nil)
     #expect(
       events.texts == [
@@ -123,8 +124,8 @@ struct ObservationTests {
   @Test("an observation ends by cancel(), or when nothing holds it; others go on")
   func end() {
     let (first, second) = (Events(), Events())
-    var observation: Observation? = container.engine.observe(first.add)
-    let other = container.engine.observe(second.add)
+    var observation: Observation? = container.observe(first.add)
+    let other = container.observe(second.add)
     _ = container.resolve() as Car
     let count = first.all.count
     #expect(count == 11 && second.all.count == count)
@@ -148,7 +149,7 @@ struct ObservationTests {
     do {
       let captured = Token()
       token = captured
-      let observation = container.engine.observe { _ in withExtendedLifetime(captured) {} }
+      let observation = container.observe { _ in withExtendedLifetime(captured) {} }
       later = container.resolve()
       #expect(token != nil)
       observation.cancel()
@@ -157,24 +158,57 @@ struct ObservationTests {
     _ = later.value
   }
 
-  @Test("children that are created afterwards are observed, too, until the end")
+  @Test("children are observed, too, whether they exist already or not, until the end")
   func children() {
-    let events = Events()
-    let observation = container.engine.observe(events.add)
     let child = DIv3.DIContainer(parent: container)
-    _ = child.resolve() as Car
-    #expect(events.texts == Self.ofCar)
+    let grandchild = DIv3.DIContainer(parent: child)
+    // Compiled before the observation.
+    _ = grandchild.resolve() as Car
+    let events = Events()
+    let observation = container.observe(events.add)
+    let later = DIv3.DIContainer(parent: child)
+    let all = [child, grandchild, later]
+    for container in all { _ = container.resolve() as Car }
+    let made = events.texts.filter { $0 == "1 made Car" }
+    #expect(made.count == all.count)
     observation.cancel()
+    let count = events.all.count
+    for container in all + [DIv3.DIContainer(parent: child)] {
+      _ = container.resolve() as Car
+      #expect(container.engine.registry.isTraced == false)
+    }
+    #expect(events.all.count == count)
+  }
+
+  @Test("parents and siblings aren't observed; what the container requests of them is")
+  func parents() {
+    let (child, sibling) = (DIv3.DIContainer(parent: container), DIContainer(parent: container))
+    let events = Events()
+    let observation = child.observe(events.add)
+    _ = container.resolve() as Car
+    _ = sibling.resolve() as Car
+    #expect(events.texts == [])
     _ = child.resolve() as Car
-    #expect(events.texts == Self.ofCar)
-    #expect(DIv3.DIContainer(parent: container).engine.registry.isTraced == false)
+    #expect(events.texts.first == "0 requested Car" && events.texts.last == "0 ended Car")
+    observation.cancel()
+  }
+
+  @Test("a child of two observed containers reports once to each observation")
+  func family() {
+    let child = DIv3.DIContainer(parent: container)
+    let (ofParent, ofChild) = (Events(), Events())
+    let observations = [container.observe(ofParent.add), child.observe(ofChild.add)]
+    _ = child.resolve() as Car
+    #expect(ofParent.texts == Self.ofCar)
+    #expect(ofChild.texts == Self.ofCar)
+    for observation in observations { observation.cancel() }
   }
 
   @Test("requests of an observer aren't reported to it")
   func observer() {
     let events = Events()
     let container = container
-    let observation = container.engine.observe { event in
+    let observation = container.observe { event in
       events.add(event)
       _ = container.resolve() as Wheel
     }
@@ -189,7 +223,7 @@ struct ObservationTests {
     let screen = Screen()
     let events = Events()
     container.register(Screen.self).injection(cycle: true, \.car)
-    let observation = container.engine.observe(events.add)
+    let observation = container.observe(events.add)
     container.inject(into: screen)
     #expect(screen.car != nil)
     #expect(events.texts.contains("1 given Screen"))
@@ -202,7 +236,7 @@ struct ObservationTests {
   func labels() {
     let events = Events()
     container.register { 7 }.as(Int.self, name: "seven").as(Int.self, tag: Wheel.self)
-    let observation = container.engine.observe(events.add)
+    let observation = container.observe(events.add)
     _ = container.resolve(name: "seven") as Int
     _ = container.resolve(tag: Wheel.self) as Int
     _ = container.resolveMany() as [Int]
@@ -211,6 +245,57 @@ struct ObservationTests {
       requests == [
         "0 requested Int, name \"seven\"", "0 requested Int, tag Wheel", "0 requested many Int",
       ])
+    observation.cancel()
+  }
+
+  @Test("spans have numbers of their own, and those around them")
+  func spans() {
+    let events = Events()
+    let observation = container.observe(events.add)
+    _ = container.resolve() as Car
+    _ = container.resolve() as Wheel
+    #expect(observation.openSpans == 0)
+    var open: [UInt64] = []
+    var seen: Set<UInt64> = []
+    for event in events.all {
+      switch event.kind {
+      case .requested, .making, .injecting:
+        #expect(event.parentSpanID == open.last)
+        guard let id = event.spanID else {
+          Issue.record("\(event.text) has no span.")
+          continue
+        }
+        #expect(seen.insert(id).inserted)
+        open.append(id)
+      case .ended, .made, .notMade, .injected:
+        #expect(event.spanID == open.popLast())
+        #expect(event.parentSpanID == open.last)
+      default:
+        #expect(event.spanID == open.last)
+        #expect(event.parentSpanID == open.dropLast().last)
+      }
+    }
+    #expect(open == [] && seen.count == 5)
+    observation.cancel()
+  }
+
+  @Test("an error of a closure is reported by each request whose closure throws it or passes it on")
+  func thrown() throws {
+    struct Flat: Error {}
+    let builder = DIv1Compat.DIContainerBuilder()
+    builder.register { () throws -> Wheel in throw Flat() }
+    builder.register { try Car(wheel: $0.resolve()) }
+    let scope = try builder.build()
+    let events = Events()
+    let observation = scope.observe(events.add)
+    #expect(throws: (any Error).self) { try scope.resolve() as Car }
+    #expect(events.texts.filter { $0.contains("failed") } == ["3 failed Wheel", "1 failed Car"])
+    let reasons = events.all.compactMap { event in
+      if case .failed(_, let reason) = event.kind { reason } else { nil }
+    }
+    #expect(reasons.first?.contains("threw: Flat()") == true)
+    #expect(reasons.first?.contains("creating Car - ObservationTests.swift") == true)
+    #expect(events.texts.suffix(3) == ["1 not made Car", "1 failed Car", "0 ended Car"])
     observation.cancel()
   }
 
@@ -226,7 +311,7 @@ struct ObservationTests {
     let old = try second.build()
     let (ofFirst, ofSecond) = (Events(), Events())
     let observations = [
-      scope.engine.observe(ofFirst.add), old.engine.observe(ofSecond.add),
+      scope.observe(ofFirst.add), old.observe(ofSecond.add),
     ]
     _ = try scope.resolve() as Car
     _ = try old.resolve() as Car
@@ -242,7 +327,7 @@ struct ObservationTests {
   func threads() async {
     let events = Events()
     let container = container
-    let observation = container.engine.observe(events.add)
+    let observation = container.observe(events.add)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<50 { group.addTask { _ = container.resolve() as Car } }
     }

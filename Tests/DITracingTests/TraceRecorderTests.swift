@@ -25,7 +25,7 @@ struct TraceRecorderTests {
     container.register(Wheel.init).lifetime(.perContainer(.strong))
     container.register(Car.init)
     container.register(Wreck.init)
-    let observation = container.engine.observe(recorder.record)
+    let observation = container.observe(recorder.record)
     await body(container)
     observation.cancel()
     return try JSONDecoder().decode(Document.self, from: Data(recorder.json.utf8))

@@ -68,7 +68,7 @@ struct LoggingAndExtensionsArticle {
       let container = DIContainer()
       container.register(Paper.init)
       container.register(Printer.init)
-      let observation = container.engine.observe { event in
+      let observation = container.observe { event in
         guard case .made(let component, let seconds) = event.kind else { return }
         print(component.type, seconds > 0)  // Paper true
       }
@@ -87,7 +87,7 @@ struct LoggingAndExtensionsArticle {
       container.register(Printer.init)
       container.register(Paper.init)
       let recorder = TraceRecorder()
-      let observation = container.engine.observe(recorder.record)
+      let observation = container.observe(recorder.record)
       _ = container.resolve() as Printer
       observation.cancel()
       print(recorder.json.contains("\"name\":\"make Printer\""))  // true

@@ -45,8 +45,12 @@ typedef struct di_thread_state {
   intptr_t stripe;
   // The branch of an asynchronous request that the state belongs to; null in a thread's own state.
   void *branch;
-  // The thread's number, counted from 1; 0 until it is asked for.
+  // The number of the thread or branch, each counted from 1; 0 until it is asked for.
   intptr_t number;
+  // For tracers, in the state of a branch whose task a closure of another branch started: the state of that branch, and
+  // the number of its spans that were open when the closure began. Otherwise null.
+  struct di_thread_state *starter;
+  intptr_t starter_depth;
 } di_thread_state;
 
 extern _Thread_local di_thread_state di_thread_state_storage;
@@ -234,7 +238,10 @@ uint64_t di_next_number(void);
 // Returns a number from 0 on that differs from call to call; each thread counts separately.
 intptr_t di_next_stripe(void);
 
-// Returns a number of the thread, which no other thread has.
+// Returns a number of a thread or a branch, by its state: no other thread, or no other branch, ever has it.
+intptr_t di_number(di_thread_state *state);
+
+// Returns the number of the current thread.
 intptr_t di_thread_number(void);
 
 // Allocates memory for a size and an alignment that only run time knows. The function of Swift takes twice as long: it

@@ -256,6 +256,7 @@ extension ComponentTracing {
   convenience init(_ component: Component, _ tracers: Tracers) {
     self.init(
       TracedComponent(
-        info: component.info, lifetime: component.lifetime, store: component.store), tracers)
+        info: component.info, generation: Int(component.behaviour.generation),
+        lifetime: component.lifetime, store: component.store), tracers)
   }
 }

@@ -1,10 +1,17 @@
 public import CDIEngine
 
 extension ResolutionContext {
-  /// Who makes the running request: the number of a thread, or what distinguishes a task from other running ones.
+  /// Who makes the running request: the number of a thread, even if another one acts for it; or that of a task's branch.
   package var requester: (isTask: Bool, number: Int) {
-    guard let branch = principal.state.pointee.branch else { return (false, di_thread_number()) }
-    return (true, Unowned<TaskBranch>(address: branch).object.task)
+    let state = principal.state
+    return (state.pointee.branch != nil, di_number(state))
+  }
+
+  /// For requests of a task that a closure of another task's request started: who makes that request, and the number of
+  /// spans that it had begun and not ended when the closure was called. Otherwise nil.
+  package var starter: (requester: (isTask: Bool, number: Int), depth: Int)? {
+    guard let starter = principal.state.pointee.starter else { return nil }
+    return (ResolutionContext(starter).requester, principal.state.pointee.starter_depth)
   }
 
   /// The innermost resolution, or nil outside of requests.

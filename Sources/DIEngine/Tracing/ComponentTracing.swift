@@ -148,13 +148,16 @@ package struct TracedSpan {
 }
 
 extension Failure {
-  /// Reports the failure, unless it was already reported or is an error of user code.
+  /// Reports the failure, unless it was already reported.
   func reported(to tracers: Tracers, by request: TracedRequest, _ context: ResolutionContext)
     -> Failure
   {
     if isReported { return self }
-    if case .user = kind { return self }
-    tracers.report(.failed(self, request), context)
+    if case .user = kind {
+      tracers.report(.threw(self, request), context)
+    } else {
+      tracers.report(.failed(self, request), context)
+    }
     return asReported()
   }
 }

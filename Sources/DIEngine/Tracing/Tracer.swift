@@ -7,7 +7,7 @@ internal import CDIEngine
 /// receives no reports of requests that it makes itself.
 package final class Tracer: Sendable {
   private let body: @Sendable (TraceEvent, ResolutionContext) -> Void
-  /// Whether the registries that are created below one with the tracer have it, too.
+  /// Whether the registries below one with the tracer have it, too.
   let isInherited: Bool
 
   package init(_ body: @escaping @Sendable (TraceEvent) -> Void) {
@@ -50,12 +50,6 @@ package final class Tracer: Sendable {
 /// All tracers of a registry.
 package struct Tracers {
   let all: [Tracer]
-
-  /// Those of a registry that is created below the one with these tracers; nil if there are none.
-  var inherited: Tracers? {
-    let inherited = all.filter(\.isInherited)
-    return inherited.isEmpty ? nil : Tracers(all: inherited)
-  }
 
   func report(_ event: TraceEvent, _ context: ResolutionContext) {
     for tracer in all { tracer.report(event, context) }
@@ -120,11 +114,15 @@ package enum TraceEvent {
   /// A request failed. Reported once, by the innermost request that sees the failure. Errors thrown by user
   /// closures aren't reported.
   case failed(Failure, TracedRequest)
+  /// A request failed since a closure of the user threw an error. Reported again where another closure passes it on.
+  case threw(Failure, TracedRequest)
 }
 
 /// A component, as reported to tracers.
 package struct TracedComponent {
   package let info: ComponentInfo
+  /// The generation of the API that registered it; 0 if it is unknown.
+  package let generation: Int
   package let lifetime: Lifetime
   package let store: (any InstanceStore)?
 }

@@ -20,10 +20,10 @@ func tell(of event: TraceEvent) {
   case .kept(let component, let object):
     tell(.cached, "Add object: \(object) in cache \(component.cache)")
   case .failed(let failure, let request):
-    // Errors of user closures aren't logged.
     guard let error = request.error(for: failure) else { return }
     tell(.error(error), error.description)
-  case .injected, .resolved:
+  case .injected, .resolved, .threw:
+    // Errors of user closures aren't logged.
     break
   }
 }

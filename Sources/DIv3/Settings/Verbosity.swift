@@ -20,7 +20,7 @@ private func reportVerbosely(_ event: TraceEvent) {
     log(.verbose, "Taken from \(place): object of \(component.text)")
   case .kept(let component, _):
     log(.verbose, "Saved to \(component.lifeTime): object of \(component.text)")
-  case .injected, .resolved, .failed:
+  case .injected, .resolved, .failed, .threw:
     // A failure that matters is logged at its own level.
     break
   }

@@ -39,6 +39,9 @@ package final class TaskBranch: @unchecked Sendable {
     initializeState()
     state.pointee.frame = UnsafeMutableRawPointer(start.frame)
     state.pointee.resolution = UnsafeMutableRawPointer(start.resolution)
+    // Valid as long as the branch makes requests: the closure waits for them.
+    state.pointee.starter = position.branch.state
+    state.pointee.starter_depth = start.depth
     saved = start.outerStates
     if let resolution = start.resolution, let state = start.state {
       saved.append((resolution, state))

@@ -28,6 +28,8 @@ package final class TaskPosition: @unchecked Sendable {
     let outerStates: [(resolution: UnsafeMutablePointer<Resolution>, state: Resolution)]
     /// The branch's nesting of requests.
     let nesting: Int
+    /// The number of the branch's spans that have begun and not ended.
+    let depth: Int
   }
 
   /// Nil before the first closure; stays as it is while a closure runs, so that exclusivity checks are off.
@@ -48,7 +50,8 @@ package final class TaskPosition: @unchecked Sendable {
     start = Start(
       member: member, base: member.innermost, frame: context.innermostFrame,
       resolution: resolution, state: resolution?.pointee,
-      outerStates: others.map { ($0, $0.pointee) }, nesting: branch.nesting)
+      outerStates: others.map { ($0, $0.pointee) }, nesting: branch.nesting,
+      depth: context.traceDepth)
   }
 
   // MARK: Guests
