@@ -1,7 +1,8 @@
 /// Events in Chrome's trace format.
 struct ChromeTrace {
   private var lines: [String] = []
-  private var rowCount = 0
+  /// The number of the last row. Viewers take the thread with the number of the process, which is 1, for its main thread.
+  private var lastRow = 1
   /// The rows of threads, and of tasks whose outermost request has not ended.
   private var rows: [ContainerEvent.Requester: Int] = [:]
   /// The rows of tasks, and when the last request in each of them ended; nil while one runs. There are as many as tasks
@@ -101,13 +102,13 @@ struct ChromeTrace {
   }
 
   private mutating func addRow(named name: String) -> Int {
-    rowCount += 1
+    lastRow += 1
     lines.append(
       Self.object([
-        ("name", "\"thread_name\""), ("ph", "\"M\""), ("pid", "1"), ("tid", "\(rowCount)"),
+        ("name", "\"thread_name\""), ("ph", "\"M\""), ("pid", "1"), ("tid", "\(lastRow)"),
         ("args", Self.object([("name", Self.quoted(name))])),
       ]))
-    return rowCount
+    return lastRow
   }
 
   /// Lets other tasks use the row of a task whose outermost request has ended.
