@@ -1,7 +1,7 @@
-internal import DIEngine
+public import DIEngine
 public import DIv3
 
-/// The messages about one isolated container, which reach neither the log of the process nor that of another container.
+/// The messages about one isolated container or engine, which reach neither the log of the process nor another one.
 ///
 /// ```swift
 /// let log = CapturedLog()
@@ -86,6 +86,32 @@ extension DIContainer {
   /// - Complexity: O(*n*) in the number of components of the container and its parents.
   /// - Since: 0.1.0 of this package
   public func isolated(log: CapturedLog) -> DIContainer {
+    isolated(as: Isolation(log: log.receiver())) { [Component(copying: $0)] }
+  }
+}
+
+extension Engine {
+  /// Creates an isolated engine, as ``isolated()`` does, whose messages a log of its own receives: those of all
+  /// generations that log.
+  ///
+  /// ```swift
+  /// let log = CapturedLog()
+  /// let builder = DIv2Compat.DIContainerBuilder(
+  ///   engine: Engine().isolated(log: log))
+  /// builder.register(type: Wallet.init(bank:))
+  /// let wallet = try? builder.build().resolve(Wallet.self)
+  /// print(log.messages.filter { $0.level == .error })
+  /// ```
+  ///
+  /// The log receives what release 2 tells its `DILogger`s, which then don't hear of the engine: errors and warnings with
+  /// these levels, registrations as `info`, and the steps of requests as `verbose`, at once instead of on a queue.
+  ///
+  /// - Parameter log: Receives the messages.
+  /// - Returns: The new engine. Engines that are isolated from it, or get doubles, have the log of the process again:
+  ///   replace first, isolate last.
+  /// - Complexity: O(*n*) in the number of components.
+  /// - Since: 0.1.0 of this package
+  public func isolated(log: CapturedLog) -> Engine {
     isolated(as: Isolation(log: log.receiver())) { [Component(copying: $0)] }
   }
 }

@@ -44,9 +44,9 @@ extension Registry {
 extension Engine {
   /// Returns a copy of the engine, as `Registry.isolated(_:)` returns one of its registry.
   func isolated(
-    _ copy: (Component) -> [Component] = { [Component(copying: $0)] }
+    as isolation: Isolation = Isolation(), _ copy: (Component) -> [Component]
   ) -> Engine {
-    Engine(registry.isolated(as: Isolation(), copy).last.unsafelyUnwrapped, companions.copy())
+    Engine(registry.isolated(as: isolation, copy).last.unsafelyUnwrapped, companions.copy())
   }
 }
 

@@ -94,7 +94,7 @@ extension Registry {
   private func isReportedAs(_ other: Registry) -> Bool {
     if hasRoots, !other.hasRoots { return false }
     let (own, others) = (tracers?.all ?? [], other.tracers?.all ?? [])
-    return own.count == others.count && zip(own, others).allSatisfy { $0 === $1 }
+    return own.count == others.count && zip(own, others).allSatisfy { $0.isSame(as: $1) }
   }
 
   private func prepareSlot(of identity: InstanceIdentity, _ lifetime: Lifetime) {

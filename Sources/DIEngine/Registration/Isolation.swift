@@ -5,9 +5,8 @@ package final class Isolation: Sendable {
 
   /// The slots that stand for those of the process.
   let slots = SharedSlots()
-  /// What receives the messages of the graph instead of the process' log: an object of a façade; nil for the log of the
-  /// process.
-  package let log: (any AnyObject & Sendable)?
+  /// What receives the messages of the graph; nil for the log of the process.
+  package let log: (any IsolatedLog)?
   /// The twin of each of the user's stores. It retains the store, whose address identifies it.
   private let twins = Guarded<[ObjectIdentifier: Twins]>([:])
 
@@ -16,7 +15,7 @@ package final class Isolation: Sendable {
     let twin: any InstanceStore
   }
 
-  package init(log: (any AnyObject & Sendable)? = nil) {
+  package init(log: (any IsolatedLog)? = nil) {
     self.log = log
   }
 

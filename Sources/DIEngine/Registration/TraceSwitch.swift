@@ -1,6 +1,7 @@
 /// Turns one tracer on and off for many registries, which belong to one façade.
 package final class TraceSwitch: @unchecked Sendable {
   private let tracer: Tracer
+  private let isOnForLogs: Bool
   private let flag = Flag()
   /// Guards the properties below. Taken before the lock of a registry.
   private let mutex = Mutex(.traceSwitch)
@@ -8,8 +9,12 @@ package final class TraceSwitch: @unchecked Sendable {
   /// The number of connections at which the switch next removes those that ended.
   private var limit = 16
 
-  package init(_ tracer: Tracer) {
+  /// - Parameters:
+  ///   - tracer: The tracer. In an isolated graph it is called while that is `Isolation.current`.
+  ///   - isOnForLogs: Whether the tracer is always on in isolated graphs with a log of their own.
+  package init(_ tracer: Tracer, isOnForLogs: Bool = false) {
     self.tracer = tracer
+    self.isOnForLogs = isOnForLogs
   }
 
   /// Whether the tracer is on. Readable without a lock.
@@ -17,15 +22,27 @@ package final class TraceSwitch: @unchecked Sendable {
 
   /// Connects a registry, so that the switch controls its tracer. Does nothing if it is already connected.
   package func connect(_ registry: Registry) {
-    mutex.locked {
-      guard let connection = registry.connection(to: self) else { return }
+    let isAlwaysOn = isOnForLogs && registry.isolation?.log != nil
+    let isNew = mutex.locked { () -> Bool in
+      guard let connection = registry.connection(to: self) else { return false }
       if connections.count >= limit {
         connections.removeAll(where: \.isOver)
         limit = max(16, connections.count * 2)
       }
-      connections.append(connection)
+      if !isAlwaysOn { connections.append(connection) }
+      return true
     }
-    if flag.isSet { registry.follow(tracer) { flag.isSet } }
+    guard isNew else { return }
+    if isAlwaysOn {
+      registry.add(tracer(for: registry))
+    } else if flag.isSet {
+      registry.follow(tracer(for: registry)) { flag.isSet }
+    }
+  }
+
+  private func tracer(for registry: Registry) -> Tracer {
+    guard let isolation = registry.isolation else { return tracer }
+    return tracer.called { report in Isolation.reporting(isolation, report) }
   }
 
   /// Turns the tracer on or off.
@@ -42,7 +59,7 @@ package final class TraceSwitch: @unchecked Sendable {
     // Outside the lock, since a registry that changes its tracers may release plans and the objects that they
     // hold.
     for connection in connections {
-      connection.withRegistry { registry in registry.follow(tracer) { flag.isSet } }
+      connection.withRegistry { registry in registry.follow(tracer(for: registry)) { flag.isSet } }
     }
   }
 }
@@ -91,7 +108,7 @@ extension Registry {
   /// delayed requests made before.
   package func add(_ tracer: Tracer) {
     changeOwnTracers { tracers in
-      guard !tracers.contains(where: { $0 === tracer }) else { return }
+      guard !tracers.contains(where: tracer.isSame) else { return }
       tracers.append(tracer)
     }
   }
@@ -107,7 +124,7 @@ extension Registry {
 
   /// Removes a tracer, so that it receives no further reports.
   package func remove(_ tracer: Tracer) {
-    changeOwnTracers { tracers in tracers.removeAll { $0 === tracer } }
+    changeOwnTracers { tracers in tracers.removeAll(where: tracer.isSame) }
   }
 
   private func changeOwnTracers(_ change: (inout [Tracer]) -> Void) {
@@ -129,7 +146,7 @@ extension Registry {
   var tracers: Tracers? {
     guard let parent else { return ownTracers.isEmpty ? nil : Tracers(all: ownTracers) }
     var all = parent.tracers?.all.filter(\.isInherited) ?? []
-    for tracer in ownTracers where !all.contains(where: { $0 === tracer }) { all.append(tracer) }
+    for tracer in ownTracers where !all.contains(where: tracer.isSame) { all.append(tracer) }
     return all.isEmpty ? nil : Tracers(all: all)
   }
 }

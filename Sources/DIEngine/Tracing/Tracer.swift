@@ -9,19 +9,38 @@ package final class Tracer: Sendable {
   private let body: @Sendable (TraceEvent, ResolutionContext) -> Void
   /// Whether the registries below one with the tracer have it, too.
   let isInherited: Bool
+  /// The tracer that this one calls, if it is not its own.
+  private let origin: Tracer?
 
-  package init(_ body: @escaping @Sendable (TraceEvent) -> Void) {
-    isInherited = false
-    self.body = { event, _ in body(event) }
+  package convenience init(_ body: @escaping @Sendable (TraceEvent) -> Void) {
+    self.init(false) { event, _ in body(event) }
   }
 
   /// Creates a tracer that registries below one with it have, too.
   ///
   /// - Parameter body: Receives each event with the context of the thread or task that causes it.
-  package init(inherited body: @escaping @Sendable (TraceEvent, ResolutionContext) -> Void) {
-    isInherited = true
+  package convenience init(
+    inherited body: @escaping @Sendable (TraceEvent, ResolutionContext) -> Void
+  ) {
+    self.init(true, body)
+  }
+
+  private init(
+    _ isInherited: Bool, of origin: Tracer? = nil,
+    _ body: @escaping @Sendable (TraceEvent, ResolutionContext) -> Void
+  ) {
+    self.isInherited = isInherited
+    self.origin = origin
     self.body = body
   }
+
+  /// Returns this tracer as a closure calls it, by its parameter.
+  func called(by caller: @escaping @Sendable (() -> Void) -> Void) -> Tracer {
+    Tracer(isInherited, of: self) { [body] event, context in caller { body(event, context) } }
+  }
+
+  /// Whether both are one tracer, perhaps called by closures.
+  func isSame(as other: Tracer) -> Bool { (origin ?? self) === (other.origin ?? other) }
 
   /// A running call of a tracer. These records lie on the stack, linked from the innermost outwards.
   private struct Report {

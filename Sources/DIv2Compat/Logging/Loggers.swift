@@ -4,16 +4,35 @@ internal import Dispatch
 /// The loggers of the process.
 let loggers = Loggers()
 
-/// Delivers an event to all loggers. Evaluates the message only if there is a logger.
-func tell(_ event: DILogEvent, _ message: @autoclosure () -> String) {
-  loggers.deliver(event, message)
+/// Delivers an event to all loggers, or to the log of an isolated graph. Evaluates the message only if somebody hears it.
+///
+/// - Parameter isolation: The graph to which the event belongs, if that is isolated.
+func tell(
+  _ event: DILogEvent, in isolation: Isolation? = nil, _ message: @autoclosure () -> String
+) {
+  if let log = (isolation ?? .current)?.log {
+    log.receive(event.severity, message)
+  } else {
+    loggers.deliver(event, message)
+  }
+}
+
+extension DILogEvent {
+  fileprivate var severity: MessageSeverity {
+    switch self {
+    case .createSingle, .resolving, .found, .resolve, .cached, .injection: return .step
+    case .registration: return .note
+    case .warning: return .warning
+    case .error: return .error
+    }
+  }
 }
 
 /// The loggers of the process, and the queue that calls them.
 final class Loggers: Sendable {
   private let all = Guarded<[any DILogger]>([])
   private let queue = DispatchQueue(label: "DITranquillity loggers")
-  private let tracing = TraceSwitch(Tracer { event in tell(of: event) })
+  private let tracing = TraceSwitch(Tracer { event in tell(of: event) }, isOnForLogs: true)
 
   /// One event for the queue, which alone calls loggers.
   private struct Delivery: @unchecked Sendable {
@@ -27,6 +46,9 @@ final class Loggers: Sendable {
   }
 
   var isEmpty: Bool { all.locked { $0.isEmpty } }
+
+  /// Whether anybody hears what happens in a registry.
+  func hear(_ registry: Registry) -> Bool { registry.isolation?.log != nil || !isEmpty }
 
   /// Traces the resolutions of a registry while there are loggers.
   func connect(_ registry: Registry) {

@@ -14,6 +14,12 @@ protocol LoggedEntry: AnyObject {
 /// comes first. An incomplete one delays those behind it.
 final class RegistrationLog: Sendable {
   private let waiting = Guarded<[any LoggedEntry]>([])
+  /// The graph to which the builder adds, if that is isolated.
+  private let isolation: Isolation?
+
+  init(_ isolation: Isolation?) {
+    self.isolation = isolation
+  }
 
   func add(_ entry: any LoggedEntry) {
     waiting.locked { $0.append(entry) }
@@ -48,7 +54,7 @@ final class RegistrationLog: Sendable {
   }
 
   private func announce(_ entry: any LoggedEntry) {
-    tell(.registration, entry.logText)
+    tell(.registration, in: isolation, entry.logText)
   }
 }
 

@@ -36,8 +36,8 @@ extension DIContainerBuilder {
     let pending = PendingRegistrations(of: declarations, for: engine) {
       $0.snapshot(in: modules)
     }
-    try refuse(problems(in: pending))
     let registry = pending.engine.registry
+    try refuse(problems(in: pending), registry.isolation)
     loggers.connect(registry)
     // Modules that the builder loaded since then may see components of earlier builds.
     for (declaration, component) in pending.earlier {
@@ -45,7 +45,7 @@ extension DIContainerBuilder {
     }
     pending.commit()
     for declared in declaredTypes {
-      warn(of: declared)
+      warn(of: declared, registry.isolation)
       guard let modules = modules.availability(of: declared.places) else { continue }
       registry.declare(peeled(declared.typeInfo.type), visibleFrom: modules)
     }
@@ -54,22 +54,22 @@ extension DIContainerBuilder {
     return container
   }
 
-  private func refuse(_ errors: [DIError]) throws {
+  private func refuse(_ errors: [DIError], _ isolation: Isolation?) throws {
     guard !errors.isEmpty else { return }
-    for error in errors { tell(.error(error), error.description) }
+    for error in errors { tell(.error(error), in: isolation, error.description) }
     let error = DIError.build(errors: errors)
-    tell(.error(error), "build errors count: \(errors.count)")
+    tell(.error(error), in: isolation, "build errors count: \(errors.count)")
     throw error
   }
 
   /// Warns the loggers of a declared type that no component offers.
-  private func warn(of declared: DeclaredType) {
+  private func warn(of declared: DeclaredType, _ isolation: Isolation?) {
     let type = peeled(declared.typeInfo.type)
     guard !declarations.contains(where: { $0.visibleTypes.contains { $0 == type } }) else {
       return
     }
     tell(
-      .warning(.implNotFound(for: declared.typeInfo)),
+      .warning(.implNotFound(for: declared.typeInfo)), in: isolation,
       "Not found implementation for type info: \(declared.typeInfo)")
   }
 }
@@ -82,12 +82,12 @@ extension DIContainer {
       declaration.added.map { (declaration: declaration, component: $0) }
     }.filter { registry.read($0.component) { $0.lifetime.isEager && $0.factory != nil } }
     guard !singles.isEmpty else { return }
-    tell(.createSingle(.begin), "Begin resolve \(singles.count) singletons")
-    defer { tell(.createSingle(.end), "End resolve singletons") }
+    tell(.createSingle(.begin), in: registry.isolation, "Begin resolve \(singles.count) singletons")
+    defer { tell(.createSingle(.end), in: registry.isolation, "End resolve singletons") }
     for (declaration, component) in singles {
-      // With loggers, one request for each service, so that each is traced; only the first makes
+      // If anybody hears it, one request for each service, so that each is traced; only the first makes
       // the object.
-      for _ in 0..<(loggers.isEmpty ? 1 : declaration.visibleTypes.count) {
+      for _ in 0..<(!loggers.hear(registry) ? 1 : declaration.visibleTypes.count) {
         do throws(Failure) {
           try scope.object.createEagerly(component, for: self)
         } catch {

@@ -26,7 +26,7 @@ public final class DIContainerBuilder {
   private(set) var declaredTypes: [DeclaredType] = []
   var modules = LoadedModules()
   private var known: [Line: Declaration] = [:]
-  let log = RegistrationLog()
+  let log: RegistrationLog
 
   /// A source line that registers a type.
   private struct Line: Hashable {
@@ -55,6 +55,7 @@ public final class DIContainerBuilder {
   #endif
   public init() {
     engine = nil
+    log = RegistrationLog(nil)
   }
 
   /// Creates a builder that adds its components to an engine, which builders and containers of
@@ -80,6 +81,7 @@ public final class DIContainerBuilder {
   #endif
   public init(engine: Engine) {
     self.engine = engine
+    log = RegistrationLog(engine.registry.isolation)
   }
 
   /// Adds a registration. A second registration from the same line is ignored, except that its

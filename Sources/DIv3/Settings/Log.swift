@@ -13,7 +13,7 @@ extension DILogLevel {
 }
 
 /// Receives the messages of an isolated graph, whatever the settings of the process say.
-package final class LogReceiver: Sendable {
+package final class LogReceiver: IsolatedLog {
   /// The least severe level.
   private let least: DILogLevel
   private let function: @Sendable (DILogLevel, String) -> Void
@@ -40,6 +40,17 @@ package final class LogReceiver: Sendable {
   }
 
   func processEnds(_ message: String) { endOfProcess(message) }
+
+  package func receive(_ severity: MessageSeverity, _ text: () -> String) {
+    let level: DILogLevel
+    switch severity {
+    case .step: level = .verbose
+    case .note: level = .info
+    case .warning: level = .warning
+    case .error: level = .error
+    }
+    receiving(level)?(level, text())
+  }
 }
 
 /// Logs a message if its level is severe enough.
