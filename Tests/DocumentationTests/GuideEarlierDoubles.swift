@@ -1,6 +1,7 @@
 import DIDoubles
 import DIEngine
 import DIv2Compat
+import DIv3
 import Testing
 
 @MainActor
@@ -9,9 +10,9 @@ struct EarlierDoublesArticle {
   private let page = "Sources/DIv3/DIv3.docc/TestsAndDoubles.md"
 
   @Test("A double in release 2")
-  func block9() throws {
+  func block10() throws {
     let printed = try Printed.lines {
-      // begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 9
+      // begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 10
       let engine = Engine()
       let builder = DIv2Compat.DIContainerBuilder(engine: engine)
       builder.register(type: RealBank.init).as((any Bank).self).check { $0 }
@@ -23,6 +24,25 @@ struct EarlierDoublesArticle {
       print(bank.balance())  // 7
       // end
     }
-    #expect(try printed == promised(block: 9, of: page))
+    #expect(try printed == promised(block: 10, of: page))
+  }
+
+  @Test("The log of release 2")
+  func block11() throws {
+    let engine = Engine()
+    let builder = DIv2Compat.DIContainerBuilder(engine: engine)
+    builder.register(type: RealBank.init).as((any Bank).self).check { $0 }
+    try builder.build()
+    let printed = try Printed.lines {
+      // begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 11
+      let log = CapturedLog(.verbose)
+      let ownBuilder = DIv2Compat.DIContainerBuilder(
+        engine: engine.isolated(log: log))
+      let logging = try ownBuilder.build()
+      _ = try logging.resolve((any Bank).self)
+      print(log.messages[0])  // verbose: Begin resolve type: Bank
+      // end
+    }
+    #expect(try printed == promised(block: 11, of: page))
   }
 }

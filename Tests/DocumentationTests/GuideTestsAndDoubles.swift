@@ -1,6 +1,8 @@
 import DIDoubles
+import DIGraphTools
 import DITestSupport
 import DITranquillity
+import Foundation
 import Testing
 import XCTest
 
@@ -87,12 +89,39 @@ struct TestsAndDoublesArticle {
   }
   // end
 
+  // begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 8
+  @Test("The graph is the one that was reviewed")
+  func reviewedGraph() throws {
+    let file = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().appendingPathComponent("graph.json")
+    let graph = makeContainer().graphSnapshot()
+    if ProcessInfo.processInfo.environment["RECORD_GRAPH"] != nil {
+      try graph.json.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let saved = try GraphSnapshot(json: text)
+    let difference = GraphDifference(from: saved, to: graph)
+    #expect(difference.isEmpty, "\(difference.markdown)")
+  }
+  // end
+
+  @Test("Another graph than the reviewed one differs")
+  func otherGraph() throws {
+    let file = Document.root.appendingPathComponent("Tests/DocumentationTests/graph.json")
+    let saved = try GraphSnapshot(json: String(contentsOf: file, encoding: .utf8))
+    let container = makeContainer()
+    container.register(FakeBank.init).lifetime(.single)
+    let difference = GraphDifference(from: saved, to: container.graphSnapshot())
+    #expect(difference.addedComponents.map(\.name) == ["FakeBank"])
+    #expect(difference.markdown.contains("FakeBank"))
+  }
+
   @Test("Previews")
   func preview() {
     #expect((DIContainer.preview.resolve() as Wallet).bank.balance() == 7)
   }
 
-  // begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 10
+  // begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 12
   @Test("The wallet shows what the bank says")
   func wallet() {
     let container = makeContainer()
@@ -103,9 +132,9 @@ struct TestsAndDoublesArticle {
   // end
 
   @Test("Replace with a child")
-  func block11() throws {
+  func block13() throws {
     let printed = Printed.lines {
-      // begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 11
+      // begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 13
       let app = makeContainer()
       let test = DIContainer(parent: app)
       test.register(FakeBank.init).as(check: (any Bank).self) { $0 }
@@ -113,13 +142,13 @@ struct TestsAndDoublesArticle {
       print(faked.bank.balance(), real.bank.balance())  // 7 1000
       // end
     }
-    #expect(try printed == promised(block: 11, of: page))
+    #expect(try printed == promised(block: 13, of: page))
   }
 
   @Test("A single outlives its test")
-  func block12() throws {
+  func block14() throws {
     let printed = Printed.lines {
-      // begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 12
+      // begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 14
       func makeShop() -> DIContainer {
         let container = DIContainer()
         container.register(RealBank.init)
@@ -135,7 +164,7 @@ struct TestsAndDoublesArticle {
       print((secondTest.resolve() as Wallet).bank.balance())  // 7
       // end
     }
-    #expect(try printed == promised(block: 12, of: page))
+    #expect(try printed == promised(block: 14, of: page))
   }
 }
 
@@ -147,7 +176,7 @@ extension DIContainer {
 }
 // end
 
-// begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 8
+// begin Sources/DIv3/DIv3.docc/TestsAndDoubles.md 9
 final class WalletTests: ContainerTestCase {
   override func makeContainer() throws -> DIContainer {
     try app.replacing((any Bank).self) { FakeBank() }
