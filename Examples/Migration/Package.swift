@@ -17,13 +17,23 @@ let package = Package(
   targets: [
     .target(name: "Bakery"),
     .target(name: "Behaviour", dependencies: ["Bakery"]),
-    .executableTarget(
+    .target(
       name: "Step1", dependencies: ["Bakery", "Behaviour", v1], swiftSettings: [meansVersion1]),
-    .executableTarget(
+    .target(
       name: "Step2", dependencies: ["Bakery", "Behaviour", v1, v2, engine],
       swiftSettings: [meansVersion1]),
-    .executableTarget(name: "Step3", dependencies: ["Bakery", "Behaviour", v2, modern]),
-    .executableTarget(name: "Step4", dependencies: ["Bakery", "Behaviour", modern]),
+    .target(name: "Step3", dependencies: ["Bakery", "Behaviour", v2, modern]),
+    .target(name: "Step4", dependencies: ["Bakery", "Behaviour", modern]),
+    // Checks a step.
+    .executableTarget(
+      name: "bakery", dependencies: ["Behaviour", "Step1", "Step2", "Step3", "Step4"]),
+    // Answers questions about the graph of a step.
+    .executableTarget(
+      name: "graph",
+      dependencies: [
+        "Step1", "Step2", "Step3", "Step4", engine,
+        .product(name: "DIGraphTools", package: "DITranquillity"),
+      ]),
   ],
   swiftLanguageModes: [.v5]
 )

@@ -3,10 +3,10 @@ import Behaviour
 import DITranquillity
 
 /// Composes the app.
-struct App: Shop {
-  private let scope: DIScope
+package struct App: Shop {
+  package let scope: DIScope
 
-  init() throws {
+  package init() throws {
     let builder = DIContainerBuilder()
     builder.register(module: LoggingModule())
     builder.register(module: StorageModule())
@@ -15,7 +15,7 @@ struct App: Shop {
     scope = try builder.build()
   }
 
-  func newCustomer() -> Customer {
+  package func newCustomer() -> Customer {
     Requests(scope: scope.newLifeTimeScope())
   }
 }

@@ -5,10 +5,10 @@ import DITranquillity
 import DIv2Compat
 
 /// Composes the app.
-struct App: Shop {
-  private let scope: DIScope
+package struct App: Shop {
+  package let scope: DIScope
 
-  init() throws {
+  package init() throws {
     let engine = Engine()
     let middle = DIv2Compat.DIContainerBuilder(engine: engine)
     middle.register(module: StorageModule())
@@ -19,7 +19,7 @@ struct App: Shop {
     scope = try builder.build()
   }
 
-  func newCustomer() -> Customer {
+  package func newCustomer() -> Customer {
     Requests(scope: scope.newLifeTimeScope())
   }
 }

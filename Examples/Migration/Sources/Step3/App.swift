@@ -4,10 +4,10 @@ import DITranquillity
 import DIv2Compat
 
 /// Composes the app.
-struct App: Shop {
-  private let container = DITranquillity.DIContainer()
+package struct App: Shop {
+  package let container = DITranquillity.DIContainer()
 
-  init() throws {
+  package init() throws {
     DITranquillity.DISetting.Log.level = .warning
     container.append(part: KitchenModule.self)
     container.append(part: SalesModule.self)
@@ -16,7 +16,7 @@ struct App: Shop {
     try middle.build()
   }
 
-  func newCustomer() -> Customer {
+  package func newCustomer() -> Customer {
     Requests(container: DITranquillity.DIContainer(engine: container.engine))
   }
 }

@@ -3,10 +3,10 @@ import Behaviour
 import DITranquillity
 
 /// Composes the app.
-struct App: Shop {
-  private let container = DIContainer()
+package struct App: Shop {
+  package let container = DIContainer()
 
-  init() throws {
+  package init() throws {
     DISetting.Log.level = .warning
     container.append(part: LoggingModule.self)
     container.append(part: StorageModule.self)
@@ -14,7 +14,7 @@ struct App: Shop {
     container.append(part: SalesModule.self)
   }
 
-  func newCustomer() -> Customer {
+  package func newCustomer() -> Customer {
     Requests(container: DIContainer(engine: container.engine))
   }
 }

@@ -1,3 +1,0 @@
-import Behaviour
-
-Behaviour.check { try App() }
