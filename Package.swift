@@ -104,7 +104,9 @@ let package = Package(
     .testTarget(name: "DIv3AsyncTests", dependencies: ["DIv3Async", "ProcessSettings"]),
     .testTarget(
       name: "DIDoublesTests",
-      dependencies: ["DIDoubles", "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async"]),
+      dependencies: [
+        "DIDoubles", "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async", "ProcessSettings",
+      ]),
     .testTarget(
       name: "DITracingTests",
       dependencies: ["DIEngine", "DITracing", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async"]),

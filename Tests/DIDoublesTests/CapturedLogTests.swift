@@ -1,5 +1,7 @@
 import DIDoubles
+import DIEngine
 import DIv3
+import ProcessSettings
 import Testing
 
 @Suite("Captured logs")
@@ -72,6 +74,28 @@ struct CapturedLogTests {
     _ = test.resolve() as Clock
     #expect(log.messages.count == 1)
     #expect(log.messages.first?.description.hasPrefix("error: Injection") == true)
+  }
+
+  @Test("steps reach the log, and not that of the process", .processSettings)
+  func steps() {
+    final class Stepping {}
+    let (level, function) = (DISetting.Log.level, DISetting.Log.fun)
+    let processLog = Guarded<[String]>([])
+    DISetting.Log.fun = { _, text in
+      if text.contains("Stepping") { processLog.locked { $0.append(text) } }
+    }
+    DISetting.Log.level = .verbose
+    defer { (DISetting.Log.level, DISetting.Log.fun) = (level, function) }
+    let log = CapturedLog(.verbose)
+    let app = DIContainer()
+    app.register(Stepping.init)
+    processLog.value = []
+    let test = app.isolated(log: log)
+    _ = test.resolve() as Stepping
+    _ = DIContainer(parent: test).resolve() as Stepping
+    let begun = log.messages.filter { $0.text == "Begin resolve Stepping" }
+    #expect(begun.count == 2 && begun.allSatisfy { $0.level == .verbose })
+    #expect(processLog.value.filter { $0.contains("Begin") } == [])
   }
 
   @Test("requests of components other than roots are reported in the copy, too")

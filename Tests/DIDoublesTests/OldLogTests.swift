@@ -2,6 +2,7 @@ import DIDoubles
 import DIEngine
 import DIv2Compat
 import DIv3
+import ProcessSettings
 import Testing
 
 @Suite("Captured logs of release 2")
@@ -23,7 +24,9 @@ struct OldLogTests {
     return builder
   }
 
-  @Test("registrations, steps and errors reach the log of the engine, in parallel, and no logger")
+  @Test(
+    "registrations, steps and errors reach the log of the engine, in parallel, and no logger",
+    .processSettings)
   func own() async throws {
     let eavesdropper = Eavesdropper()
     DILoggerComposite.add(logger: eavesdropper)

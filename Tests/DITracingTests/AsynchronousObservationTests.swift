@@ -6,13 +6,19 @@ import Testing
 
 @Suite("Observing asynchronous requests")
 struct AsynchronousObservationTests {
-  @Test("a task's events are nested, and are those of a task, while others run between them")
-  func tasks() async {
+  /// A container whose wheels are made by a closure that suspends.
+  private func suspending() -> DIContainer {
     let container = DIContainer()
     container.register { () async -> Wheel in
       await Task.yield()
       return Wheel()
     }
+    return container
+  }
+
+  @Test("a task's events are nested, and are those of a task, while others run between them")
+  func tasks() async {
+    let container = suspending()
     container.register { (wheel: Wheel) async -> Car in
       await Task.yield()
       return Car(wheel: wheel)
@@ -44,11 +50,7 @@ struct AsynchronousObservationTests {
 
   @Test("10,000 tasks have numbers of their own, and leave nothing in the observation")
   func manyTasks() async {
-    let container = DIContainer()
-    container.register { () async -> Wheel in
-      await Task.yield()
-      return Wheel()
-    }
+    let container = suspending()
     let requesters = Guarded<Set<ContainerEvent.Requester>>([])
     let observation = container.observe { event in
       guard case .requested = event.kind else { return }
@@ -66,11 +68,7 @@ struct AsynchronousObservationTests {
 
   @Test("requests of tasks that a closure starts belong to the span in which the closure runs")
   func childTasks() async throws {
-    let container = DIContainer()
-    container.register { () async -> Wheel in
-      await Task.yield()
-      return Wheel()
-    }
+    let container = suspending()
     container.register { () async -> Car in
       async let spare: Wheel = container.resolve()
       async let other: Wheel = container.resolve()

@@ -19,6 +19,16 @@ struct RequestTracingTests {
     return container
   }()
 
+  /// A container whose wheels are made by a closure that suspends.
+  private static func suspending() -> DIv3Async.DIContainer {
+    let container = DIContainer()
+    container.register { () async -> Wheel in
+      await Task.yield()
+      return Wheel()
+    }
+    return container
+  }
+
   private static let ofCar = [
     "request Car", "  make Car", "    request Wheel", "      make Wheel",
   ]
@@ -105,11 +115,7 @@ struct RequestTracingTests {
 
   @Test("tasks don't mix their spans, although they suspend in the middle of them")
   func tasks() async {
-    let container = DIContainer()
-    container.register { () async -> Wheel in
-      await Task.yield()
-      return Wheel()
-    }
+    let container = Self.suspending()
     container.register { (wheel: Wheel) async -> Car in
       await Task.yield()
       return Car(wheel: wheel)
@@ -149,11 +155,7 @@ struct RequestTracingTests {
 
   @Test("requests of tasks that a closure starts are below the making that the closure does")
   func childTasks() async {
-    let container = DIContainer()
-    container.register { () async -> Wheel in
-      await Task.yield()
-      return Wheel()
-    }
+    let container = Self.suspending()
     container.register { () async -> Car in
       async let spare: Wheel = container.resolve()
       async let wheel: Wheel = container.resolve()
