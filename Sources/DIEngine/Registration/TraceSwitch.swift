@@ -144,9 +144,12 @@ extension Registry {
   /// The tracers that receive reports of resolutions: what this registry inherits, and its own ones. The caller holds the
   /// lock.
   var tracers: Tracers? {
-    guard let parent else { return ownTracers.isEmpty ? nil : Tracers(all: ownTracers) }
-    var all = parent.tracers?.all.filter(\.isInherited) ?? []
+    guard isFollowed else { return nil }
+    var all = parent?.tracers?.all.filter(\.isInherited) ?? []
     for tracer in ownTracers where !all.contains(where: tracer.isSame) { all.append(tracer) }
     return all.isEmpty ? nil : Tracers(all: all)
   }
+
+  /// Whether this registry or one above it has tracers: each compiled plan asks.
+  private var isFollowed: Bool { !ownTracers.isEmpty || parent?.isFollowed ?? false }
 }
