@@ -26,7 +26,7 @@ public struct RecordedRequest: Sendable {
       case given
       /// Deferred injections into an object ran.
       case injected
-      /// No object was made, or no component was found; nil if an error of the program's own closures is the reason.
+      /// No object was made, or no component was found; nil if one of its steps tells the reason.
       case failed(reason: String?)
     }
 
@@ -162,14 +162,7 @@ private struct OpenSteps {
     case .found, .kept: break
     case .ended(let request, let seconds):
       guard let level = levels.popLast() else { return nil }
-      var steps = level.steps
-      if steps.isEmpty, let failure = level.failure {
-        steps = [
-          .init(
-            request: request, component: nil, action: .failed(reason: failure), seconds: 0,
-            steps: [])
-        ]
-      }
+      let steps = level.failure.map { level.steps.failing(with: $0, request) } ?? level.steps
       guard levels.isEmpty else {
         levels[levels.count - 1].steps += steps
         return nil
@@ -200,5 +193,32 @@ private struct OpenSteps {
     }
     levels[levels.count - 1].steps.append(
       .init(request: request, component: component, action: action, seconds: seconds, steps: steps))
+  }
+}
+
+extension [RecordedRequest.Step] {
+  /// Returns the steps of a request that reports a failure, with its reason at the step that failed, or as a step.
+  fileprivate func failing(with reason: String, _ request: ContainerEvent.Request) -> Self {
+    guard let last else {
+      return [
+        .init(
+          request: request, component: nil, action: .failed(reason: reason), seconds: 0, steps: [])
+      ]
+    }
+    guard case .failed(nil) = last.action, !last.steps.contains(where: \.tellsReason) else {
+      return self
+    }
+    return dropLast() + [
+      .init(
+        request: last.request, component: last.component, action: .failed(reason: reason),
+        seconds: last.seconds, steps: last.steps)
+    ]
+  }
+}
+
+extension RecordedRequest.Step {
+  fileprivate var tellsReason: Bool {
+    if case .failed(_?) = action { return true }
+    return steps.contains(where: \.tellsReason)
   }
 }

@@ -1,5 +1,6 @@
 import DIEngine
 import DITracing
+import DIv1Compat
 import DIv3
 import Testing
 
@@ -10,7 +11,7 @@ struct RecordedRequestTests {
     var car: Car?
   }
 
-  private let container = DIContainer()
+  private let container = DIv3.DIContainer()
 
   private func recorded(_ body: () -> Void) -> [String] {
     let recorder = TraceRecorder()
@@ -91,6 +92,19 @@ struct RecordedRequestTests {
       recorded { _ = container.resolve() as Missing? } == [
         "Missing: T, thread N\n  failed Missing: No component offers Missing."
       ])
+  }
+
+  @Test("an error of a closure is the reason at its component")
+  func thrown() throws {
+    struct NoFuel: Error {}
+    let first = DIv1Compat.DIContainerBuilder(engine: container.engine)
+    first.register(line: 5) { () throws -> Wheel in throw NoFuel() }
+    first.register(line: 6) { (scope: DIv1Compat.DIScope) in Car(wheel: try scope.resolve()) }
+    let scope = try first.build()
+    let texts = recorded { _ = try? scope.resolve(Car.self) }
+    #expect(texts.count == 1)
+    #expect(texts[0].split(separator: "\n").count == 3)
+    #expect(texts[0].contains("    failed Wheel (RecordedRequestTests.swift:5), T: "))
   }
 
   @Test("times are milliseconds with two decimals")

@@ -59,7 +59,7 @@ struct GraphToolsPage {
       let changes = GraphPicture(of: head, since: base)
 
       let recorder = TraceRecorder()
-      let observation = container.engine.observe(recorder.record)
+      let observation = container.observe(recorder.record)
       _ = container.resolve() as Car
       observation.cancel()
       print(recorder.requests[0].steps[0].steps.count)  // 1

@@ -5,7 +5,7 @@ extension GraphPicture {
   ///
   /// ```swift
   /// let recorder = TraceRecorder()
-  /// let observation = container.engine.observe(recorder.record)
+  /// let observation = container.observe(recorder.record)
   /// _ = container.resolve() as Garage
   /// observation.cancel()
   /// let picture = GraphPicture(

@@ -23,7 +23,7 @@ extension GraphSource {
   /// - Since: 0.1.0 of this package
   public func dryRun() -> TraceRecorder {
     let recorder = TraceRecorder()
-    let observation = engine.observe(recorder.record)
+    let observation = observe(recorder.record)
     defer { observation.cancel() }
     if let view = self as? any ScopeView {
       run(in: view)
