@@ -1,0 +1,213 @@
+import SwiftSyntax
+
+/// What one file declares.
+struct FileDeclarations: Sendable {
+  var types: [String: TypeDeclaration] = [:]
+  var repeatedTypes: Set<String> = []
+  var extensions: [(String, TypeDeclaration)] = []
+  var globals: [String: String] = [:]
+  var functions: [String: String] = [:]
+  var operators: Set<String> = []
+  var throwingTypes: Set<String> = []
+  /// Functions that take an expression which may throw, and may catch its error.
+  var catchingFunctions: Set<String> = []
+  var usesModernScopes = false
+  var ownResolveMethods = false
+
+  init(_ tree: SourceFileSyntax) {
+    let collector = DeclarationCollector(viewMode: .sourceAccurate)
+    collector.walk(tree)
+    self = collector.declarations
+  }
+
+  fileprivate init() {}
+}
+
+private final class DeclarationCollector: SyntaxVisitor {
+  var declarations = FileDeclarations()
+  private var open: [(type: TypeDeclaration, isExtension: Bool)] = []
+  private var functionDepth = 0
+
+  private func begin(
+    _ name: String, _ kind: TypeDeclaration.Kind, _ clause: InheritanceClauseSyntax?,
+    isExtension: Bool = false
+  ) {
+    var type = TypeDeclaration(name: name, kind: kind)
+    type.inherited = clause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+    open.append((type, isExtension))
+  }
+
+  private func end() {
+    guard let last = open.popLast() else { return }
+    var type = last.type
+    if last.isExtension {
+      declarations.extensions.append(
+        (type.name.split(separator: ".").last.map(String.init) ?? type.name, type))
+      return
+    }
+    if type.initializers.isEmpty, type.kind == .structure, !memberwise.isEmpty {
+      type.initializers = [memberwise]
+    }
+    memberwise = []
+    if type.initializers.isEmpty, type.kind == .class, type.inherited.isEmpty {
+      type.initializers = [[]]
+    }
+    if declarations.types.updateValue(type, forKey: type.name) != nil {
+      declarations.repeatedTypes.insert(type.name)
+    }
+  }
+
+  /// The memberwise initializer of the structure that is read.
+  private var memberwise: [TypeDeclaration.Parameter] = []
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.name.text, .class, node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { end() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.name.text, .class, node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { end() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    memberwise = []
+    begin(node.name.text, .structure, node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { end() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.name.text, .enumeration, node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { end() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.name.text, .interface, node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { end() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.extendedType.trimmedDescription, .class, node.inheritanceClause, isExtension: true)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { end() }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if functionDepth == 0, !open.isEmpty {
+      if node.signature.effectSpecifiers?.throwsClause != nil {
+        declarations.throwingTypes.insert(open[open.count - 1].type.name)
+      }
+      open[open.count - 1].type.initializers.append(parameters(of: node.signature.parameterClause))
+    }
+    functionDepth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) { functionDepth -= 1 }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
+    let catches = node.signature.parameterClause.parameters.contains {
+      let type = $0.type.trimmedDescription
+      return type.contains("@autoclosure") && type.contains("throws")
+    }
+    if catches { declarations.catchingFunctions.insert(node.name.text) }
+    if functionDepth == 0 {
+      if open.isEmpty {
+        declarations.functions.merge([node.name.text: result]) { $0 == $1 ? $0 : "" }
+      } else {
+        open[open.count - 1].type.methods.merge([node.name.text: result]) { $0 == $1 ? $0 : "" }
+      }
+      if node.name.text == "resolve" { declarations.ownResolveMethods = true }
+      if node.modifiers.contains(where: { $0.name.text == "prefix" }) {
+        declarations.operators.insert(node.name.text)
+      }
+    }
+    functionDepth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    functionDepth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    functionDepth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard functionDepth == 0 else { return .visitChildren }
+    let isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      let type = statedType(of: binding)
+      if open.isEmpty {
+        declarations.globals[name] = type
+        continue
+      }
+      if let type { open[open.count - 1].type.properties[name] = type }
+      let isStored = binding.accessorBlock == nil && !isStatic
+      guard isStored else { continue }
+      open[open.count - 1].type.hasStoredProperties = true
+      let isLet = node.bindingSpecifier.text == "let"
+      if binding.initializer == nil || !isLet, let type {
+        memberwise.append(
+          TypeDeclaration.Parameter(
+            label: name, type: type,
+            hasDefault: binding.initializer != nil || (!isLet && type.isOptionalType)))
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      name == "DIScope"
+    {
+      declarations.usesModernScopes = true
+    }
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "custom"
+    {
+      declarations.usesModernScopes = true
+    }
+    return .visitChildren
+  }
+
+  private func parameters(of clause: FunctionParameterClauseSyntax) -> [TypeDeclaration.Parameter] {
+    clause.parameters.map {
+      TypeDeclaration.Parameter(
+        label: $0.firstName.text == "_" ? nil : $0.firstName.text, type: $0.type.trimmedDescription,
+        hasDefault: $0.defaultValue != nil)
+    }
+  }
+}
+
+/// The type that a binding states, or that its value obviously has.
+func statedType(of binding: PatternBindingSyntax) -> String? {
+  if let type = binding.typeAnnotation?.type.trimmedDescription { return type }
+  guard let value = binding.initializer?.value,
+    let call = value.withoutTry.as(FunctionCallExprSyntax.self),
+    let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+    name.first?.isUppercase == true
+  else { return nil }
+  return name
+}
+
+extension ExprSyntax {
+  /// The expression without `try` and parentheses around it.
+  var withoutTry: ExprSyntax {
+    if let marked = self.as(TryExprSyntax.self) { return marked.expression.withoutTry }
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first,
+      only.label == nil
+    {
+      return only.expression.withoutTry
+    }
+    return self
+  }
+}

@@ -1,0 +1,123 @@
+/// What all given sources declare, by their syntax alone.
+struct SourceIndex: Sendable {
+  private(set) var types: [String: TypeDeclaration] = [:]
+  /// Names that several types of the sources have: nothing is known about them.
+  private(set) var ambiguousTypes: Set<String> = []
+  private(set) var globals: [String: String] = [:]
+  private(set) var functions: [String: String] = [:]
+  /// Prefix operators that the sources declare themselves.
+  private(set) var operators: Set<String> = []
+  /// Whether some file makes or keeps a `DIScope` of the modern generation.
+  private(set) var usesModernScopes = false
+  /// Types that declare a method `resolve` of their own, or extend others by one.
+  private(set) var ownResolveMethods = false
+
+  /// Functions that take an expression which may throw, and may catch its error.
+  private(set) var catchingFunctions: Set<String> = []
+  /// Types with an initializer that throws.
+  private(set) var throwingTypes: Set<String> = []
+
+  mutating func merge(_ file: FileDeclarations) {
+    for (name, type) in file.types {
+      if types[name] != nil {
+        ambiguousTypes.insert(name)
+      } else {
+        types[name] = type
+      }
+    }
+    ambiguousTypes.formUnion(file.repeatedTypes)
+    globals.merge(file.globals) { $0 == $1 ? $0 : "" }
+    functions.merge(file.functions) { $0 == $1 ? $0 : "" }
+    operators.formUnion(file.operators)
+    throwingTypes.formUnion(file.throwingTypes)
+    catchingFunctions.formUnion(file.catchingFunctions)
+    usesModernScopes = usesModernScopes || file.usesModernScopes
+    ownResolveMethods = ownResolveMethods || file.ownResolveMethods
+  }
+
+  /// Adds what extensions tell, after all types are known.
+  mutating func mergeExtensions(of file: FileDeclarations) {
+    for (name, part) in file.extensions { types[name]?.merge(part) }
+  }
+
+  /// A type by its name or the last part of it, if only one type has it.
+  func type(_ name: String) -> TypeDeclaration? {
+    let base = name.baseType
+    let short = base.split(separator: ".").last.map(String.init) ?? base
+    let plain = short.split(separator: "<").first.map(String.init) ?? short
+    return ambiguousTypes.contains(plain) ? nil : types[plain]
+  }
+
+  /// The type of a property, also of one that a superclass has.
+  func property(_ name: String, of type: String) -> String? {
+    lineage(of: type).lazy.compactMap { $0.properties[name] }.first
+  }
+
+  func method(_ name: String, of type: String) -> String? {
+    lineage(of: type).lazy.compactMap { $0.methods[name] }.first.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The initializers of a type: its own, or those that it inherits.
+  func initializers(of type: String) -> [[TypeDeclaration.Parameter]] {
+    lineage(of: type).first { !$0.initializers.isEmpty }?.initializers ?? []
+  }
+
+  /// The initializer that a call with these labels means, if there is one only.
+  func initializer(of type: String, labels: [String?]) -> [TypeDeclaration.Parameter]? {
+    let fitting = initializers(of: type).compactMap { match($0, labels) }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// The parameters that the labels name, in their order, or nil.
+  private func match(_ parameters: [TypeDeclaration.Parameter], _ labels: [String?])
+    -> [TypeDeclaration.Parameter]?
+  {
+    var result: [TypeDeclaration.Parameter] = []
+    var rest = labels[...]
+    for parameter in parameters {
+      if let label = rest.first, label == parameter.label {
+        result.append(parameter)
+        rest = rest.dropFirst()
+      } else if !parameter.hasDefault {
+        return nil
+      }
+    }
+    return rest.isEmpty ? result : nil
+  }
+
+  /// Whether the sources show that a type is, or conforms to, another one.
+  func conforms(_ type: String, to service: String) -> Bool {
+    let service = service.baseType
+    var pending = [type.baseType]
+    var seen: Set<String> = []
+    while let next = pending.popLast() {
+      if next == service { return true }
+      guard seen.insert(next).inserted, let declaration = self.type(next) else { continue }
+      pending += declaration.inherited.map(\.baseType)
+    }
+    return false
+  }
+
+  /// Whether two objects of a type are the same for everybody if they are made alike: a structure of plain values.
+  func isPlainValue(_ type: String) -> Bool {
+    guard let declaration = self.type(type), declaration.kind == .structure else { return false }
+    let plain: Set<String> = [
+      "String", "Int", "Bool", "Double", "Float", "UInt", "Character", "Int64", "Int32", "UInt64",
+      "UInt32", "UInt8",
+      "URL", "Date", "TimeInterval", "CGFloat", "Decimal", "UUID", "Data",
+    ]
+    return declaration.properties.values.allSatisfy { plain.contains($0.baseType) }
+  }
+
+  /// A class and its superclasses, as far as the sources have them.
+  private func lineage(of type: String) -> [TypeDeclaration] {
+    var result: [TypeDeclaration] = []
+    var seen: Set<String> = []
+    var next = self.type(type)
+    while let declaration = next, seen.insert(declaration.name).inserted {
+      result.append(declaration)
+      next = declaration.inherited.lazy.compactMap { self.type($0) }.first { $0.kind == .class }
+    }
+    return result
+  }
+}

@@ -1,0 +1,111 @@
+import SwiftSyntax
+
+/// Which generations a file speaks, by words that only one of them has.
+public struct SpokenGenerations: Sendable, Equatable {
+  public private(set) var words: Set<Generation> = []
+  /// The generations whose module the file imports by its own name.
+  public private(set) var imported: Set<Generation> = []
+  public private(set) var importsDITranquillity = false
+  /// Whether a name is qualified by the module of a generation: the file puts several of them together.
+  public private(set) var qualifiesNames = false
+
+  init(_ tree: SourceFileSyntax) {
+    let finder = WordFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    words = finder.words
+    imported = finder.imported
+    importsDITranquillity = finder.importsDITranquillity
+    qualifiesNames = finder.qualifiesNames
+  }
+
+  /// Whether a run from a generation rewrites the file.
+  func speaks(_ generation: Generation) -> Bool {
+    guard imported.isSubset(of: [generation]), !qualifiesNames else { return false }
+    if words.contains(generation) { return true }
+    return words.isEmpty && (importsDITranquillity || imported.contains(generation))
+  }
+
+  /// Whether the file has to do with a container at all.
+  public var usesContainer: Bool { importsDITranquillity || !imported.isEmpty || !words.isEmpty }
+
+  private final class WordFinder: SyntaxVisitor {
+    var words: Set<Generation> = []
+    var imported: Set<Generation> = []
+    var importsDITranquillity = false
+    var qualifiesNames = false
+
+    private static let types: [String: Generation] = [
+      "DIAssembly": .release1, "DIDynamicAssembly": .release1, "DILazy": .release1,
+      "DIScanAssembly": .release1,
+      "DIComponentScope": .release2, "DILogEvent": .release2, "DILoggerComposite": .release2,
+      "DITypeInfo": .release2,
+      "DIPart": .modern, "DIFramework": .modern, "DIComponentBuilder": .modern,
+    ]
+    private static let methods: [String: Generation] = [
+      "asType": .release1, "asName": .release1, "asSelf": .release1, "asDefault": .release1,
+      "initializerDoesNotNeedToBe": .release1, "instanceSingle": .release1,
+      "instanceLazySingle": .release1,
+      "instancePerScope": .release1, "instancePerDependency": .release1, "lazyResolve": .release1,
+      "dependency": .release1, "initialNotNecessary": .release2, "initialWithArg": .release2,
+      "unsafe": .release2,
+      "makeGraph": .modern, "initializeSingletonObjects": .modern,
+    ]
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.path.first?.name.text ?? ""
+      if name == "DITranquillity" { importsDITranquillity = true }
+      for generation in Generation.allCases where generation.moduleNames.contains(name) {
+        imported.insert(generation)
+      }
+      return .skipChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+      if let generation = Self.types[node.name.text] { words.insert(generation) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+      qualify(node.baseType.trimmedDescription)
+      return .visitChildren
+    }
+
+    override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+      if ["*!", "**!", "-*", "-*!", "-*?", "-**"].contains(node.operator.text) {
+        words.insert(.release1)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.calledExpression.trimmedDescription == "DIContainer" { words.insert(.modern) }
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+        return .visitChildren
+      }
+      if let base = member.base?.as(DeclReferenceExprSyntax.self) { qualify(base.baseName.text) }
+      let name = member.declName.baseName.text
+      if let generation = Self.methods[name] { words.insert(generation) }
+      switch (
+        name, node.arguments.first?.label?.text, node.arguments.first?.expression.trimmedDescription
+      ) {
+      case ("register", "type", _), ("register", "component", _), ("register", "protocol", _),
+        ("set", "name", _),
+        ("set", "tag", _), ("set", nil, ".default"), ("as", nil, ".self"),
+        ("injection", nil, ".manual"),
+        ("injection", nil, ".optional"):
+        words.insert(.release2)
+      case ("register", "assembly", _): words.insert(.release1)
+      case ("append", "part", _), ("append", "framework", _), ("as", "check", _):
+        words.insert(.modern)
+      default: break
+      }
+      return .visitChildren
+    }
+
+    private func qualify(_ base: String) {
+      if Generation.allCases.contains(where: { $0.moduleNames.contains(base) }) {
+        qualifiesNames = true
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// What the sources tell about a type.
+struct TypeDeclaration: Sendable {
+  struct Parameter: Sendable, Equatable {
+    let label: String?
+    let type: String
+    let hasDefault: Bool
+  }
+
+  enum Kind: Sendable {
+    case `class`, structure, enumeration, interface
+  }
+
+  let name: String
+  let kind: Kind
+  var inherited: [String] = []
+  var initializers: [[Parameter]] = []
+  /// The types of properties that state one, or whose value does.
+  var properties: [String: String] = [:]
+  /// The types that methods without parameters' labels in common return; an empty text if two differ.
+  var methods: [String: String] = [:]
+  /// Whether instances hold something that a static method can't read.
+  var hasStoredProperties = false
+
+  mutating func merge(_ other: TypeDeclaration) {
+    inherited += other.inherited
+    initializers += other.initializers
+    properties.merge(other.properties) { first, _ in first }
+    methods.merge(other.methods) { $0 == $1 ? $0 : "" }
+    hasStoredProperties = hasStoredProperties || other.hasStoredProperties
+  }
+}
+
+extension String {
+  /// The type that a request for this one looks up: without Optional, `any` and parentheses.
+  var baseType: String {
+    var text = Substring(self).trimmed
+    while true {
+      if text.hasSuffix("?") || text.hasSuffix("!") {
+        text = text.dropLast().trimmed
+      } else if text.hasPrefix("any ") {
+        text = text.dropFirst(4).trimmed
+      } else if text.hasPrefix("("), text.hasSuffix(")"), !text.contains(",") {
+        text = text.dropFirst().dropLast().trimmed
+      } else if text.hasPrefix("Optional<"), text.hasSuffix(">") {
+        text = text.dropFirst(9).dropLast().trimmed
+      } else {
+        return String(text)
+      }
+    }
+  }
+
+  var isOptionalType: Bool { hasSuffix("?") || hasSuffix("!") || hasPrefix("Optional<") }
+
+  /// The element of an array type, or nil.
+  var elementType: String? {
+    let base = baseType
+    guard base.hasPrefix("["), base.hasSuffix("]"), !base.contains(":") else { return nil }
+    return String(base.dropFirst().dropLast()).baseType
+  }
+}
+
+extension String {
+  /// What a lazy of release 1 holds, or the type itself.
+  var withoutLazy: String {
+    let base = baseType
+    return base.hasPrefix("DILazy<") && base.hasSuffix(">")
+      ? String(base.dropFirst(7).dropLast()) : self
+  }
+}
+
+extension Substring {
+  var trimmed: Substring {
+    var result = self
+    while result.first?.isWhitespace == true { result.removeFirst() }
+    while result.last?.isWhitespace == true { result.removeLast() }
+    return result
+  }
+}

@@ -1,0 +1,355 @@
+import SwiftSyntax
+
+extension ChainRewriter {
+  // MARK: Initializers
+
+  mutating func writeInitializer(_ body: ClosureBody) {
+    guard !body.throwsOtherErrors(types) else { return fail(57, "the closure throws") }
+    guard body.scopeName != nil || !body.argumentNames.isEmpty else { return }
+    if let operands = body.operands(types), write(operands, of: body) { return }
+    guard change.remark == nil else { return }
+    guard body.uses(of: body.argumentNames) == 0, body.argumentNames.isEmpty else {
+      return fail(68)
+    }
+    writeWithContainer(body, parameters: { "(\($0): DIContainer)" }, 14)
+  }
+
+  /// Writes the arguments of the only call as parameters of the closure; false if something needs the container.
+  private mutating func write(_ operands: [ClosureBody.Operand], of body: ClosureBody) -> Bool {
+    let hasNames = operands.contains {
+      if case .request(let request, _) = $0.source {
+        request.name != nil || request.tag != nil || !request.arguments.isEmpty
+      } else {
+        false
+      }
+    }
+    guard checkArguments(operands, of: body) else { return false }
+    let names = hasNames ? parameterNames(of: operands, body) : nil
+    if hasNames, names == nil { return false }
+    let parameters = body.call.flatMap { call in
+      ExprSyntax(call).constructedType.flatMap {
+        types.index.initializer(of: $0, labels: operands.map(\.label))
+      }
+    }
+    let container = containerName(body)
+    var number = 0
+    for (position, operand) in operands.enumerated() {
+      let name = names?[position] ?? "$\(number)"
+      switch operand.source {
+      case .other: continue
+      case .scope: change.edit(operand.expression, names == nil ? name : container, rule(14))
+      case .argument: change.edit(operand.expression, "arg(\(name))", rule(7))
+      case .request(let request, let cast):
+        if request.name != nil || request.tag != nil || !request.arguments.isEmpty {
+          writeRequest(request, container: container, of: body)
+          continue
+        }
+        guard let text = parameter(name, request, cast: cast, type: parameters?[position].type)
+        else { return true }
+        change.edit(operand.expression, text, rule(5))
+      }
+      number += 1
+    }
+    writeSignature(
+      of: body,
+      names.map { names in
+        "("
+          + (["\(container): DIContainer"]
+          + zip(operands, names).compactMap { operand, name in
+            operand.isParameter ? name : nil
+          }).joined(separator: ", ") + ")"
+      })
+    removeTry(around: body)
+    return true
+  }
+
+  /// What fills one argument: the parameter, with what old requests say about it.
+  private mutating func parameter(_ name: String, _ request: Request, cast: String?, type: String?)
+    -> String?
+  {
+    let stated = request.type ?? cast
+    switch request.kind {
+    case .optionalLazy, .manyLazy:
+      fail(63)
+      return nil
+    case .many:
+      if type?.contains("DILazy") == true || stated?.contains("DILazy") == true {
+        fail(63)
+        return nil
+      }
+      return request.type.map { "many(\(name)) as [\($0)]" } ?? cast.map {
+        "many(\(name)) as \($0)"
+      } ?? "many(\(name))"
+    case .lazy:
+      guard let stated else { return name }
+      return stated.hasPrefix("DILazy")
+        ? "\(name) as \(stated.dropFirst(2))" : "\(name) as Lazy<\(stated)>"
+    case .optional: return stated.map { "\(name) as \($0.isOptionalType ? $0 : $0 + "?")" } ?? name
+    default:
+      // An old request for an Optional failed, too, if there was nothing.
+      if stated == nil, let type, type.isOptionalType { return "\(name) as \(type.baseType)" }
+      return stated.map { "\(name) as \($0)" } ?? name
+    }
+  }
+
+  /// Whether runtime arguments are passed on in their order, with none left out before another one.
+  private mutating func checkArguments(_ operands: [ClosureBody.Operand], of body: ClosureBody)
+    -> Bool
+  {
+    let used = operands.compactMap {
+      if case .argument(let position) = $0.source { position } else { nil }
+    }
+    if used != Array(0..<used.count) {
+      fail(68)
+      return false
+    }
+    return true
+  }
+
+  /// Names for the parameters of a closure that gets the container, too: the labels of the call.
+  private func parameterNames(of operands: [ClosureBody.Operand], _ body: ClosureBody) -> [String]?
+  {
+    let container = containerName(body)
+    var names: [String] = []
+    for operand in operands {
+      guard operand.isParameter else {
+        names.append("")
+        continue
+      }
+      guard let label = operand.label, label != container, !names.contains(label),
+        body.mentions(of: label).isEmpty
+      else { return nil }
+      names.append(label)
+    }
+    return names
+  }
+
+  private func containerName(_ body: ClosureBody) -> String {
+    body.parameters.isNumbered || body.scopeName == "_"
+      ? "container" : body.scopeName ?? "container"
+  }
+
+  // MARK: Closures that get the container
+
+  /// Keeps the statements of a closure, whose container becomes a parameter with a type.
+  private mutating func writeWithContainer(
+    _ body: ClosureBody, parameters: (String) -> String, _ number: Int
+  ) {
+    let container = containerName(body)
+    let object = body.parameters.isNumbered ? "object" : body.objectName
+    let renames = [(body.scopeName, container), (body.objectName, object ?? "object")]
+    if body.parameters.isNumbered {
+      guard renames.allSatisfy({ $0.0 == nil || body.mentions(of: $0.1).isEmpty }) else {
+        return fail(57, "names that the closure uses already")
+      }
+      for case (let old?, let new) in renames {
+        for token in body.mentions(of: old) { change.edit(token, new, nil) }
+      }
+    }
+    change.rules.insert(rule(number))
+    writeSignature(of: body, parameters(container))
+    let finder = RequestFinder(types)
+    finder.walk(body.closure.statements)
+    for request in finder.requests { writeRequest(request, container: container, of: body) }
+    removeTry(in: body)
+  }
+
+  private mutating func writeRequest(_ request: Request, container: String, of body: ClosureBody) {
+    let part = RequestRewriter(types: types, isInsideRegistration: true).change(of: request)
+    change.add(part)
+    // In a closure of numbered parameters the scope gets a name; where all is renamed that is done already.
+    if body.parameters.isNumbered, request.scope.trimmedDescription == "$0",
+      !change.edits.contains(where: { $0.range == request.scope.textRange })
+    {
+      change.edit(request.scope, container, rule(14))
+    }
+  }
+
+  private mutating func writeSignature(of body: ClosureBody, _ text: String?) {
+    let brace = body.closure.leftBrace
+    if let signature = body.closure.signature {
+      let end = signature.inKeyword.textRange.upperBound
+      if let text {
+        change.edit(signature.textStart..<signature.inKeyword.textStart, text + " ", nil)
+      } else {
+        change.edit(brace.textRange.upperBound..<end, "", nil)
+      }
+    } else if let text {
+      change.edit(at: brace.textRange.upperBound, " \(text) in", nil)
+    }
+  }
+
+  /// Requests do not throw any more: the `try` around a call that made them isn't needed.
+  private mutating func removeTry(around body: ClosureBody) {
+    guard let marked = body.expression?.as(TryExprSyntax.self) else { return }
+    let type = body.call.flatMap { ExprSyntax($0).constructedType }
+    let isKnown =
+      type.map { types.index.type($0) != nil && !types.index.throwingTypes.contains($0) } ?? false
+    guard marked.questionOrExclamationMark == nil || isKnown else { return }
+    change.edit(marked.textStart..<marked.expression.textStart, "", nil)
+  }
+
+  private mutating func removeTry(in body: ClosureBody) {
+    let finder = PlainTryFinder(viewMode: .sourceAccurate)
+    finder.walk(body.closure.statements)
+    for marked in finder.found {
+      let range = marked.textStart..<marked.expression.textStart
+      if !change.edits.contains(where: { $0.range == range }) { change.edit(range, "", nil) }
+    }
+  }
+
+  // MARK: Injections
+
+  /// An injection of a closure that gets the container and the object.
+  mutating func writeManualInjection(_ link: RegistrationChain.Link) {
+    guard let closure = link.closure else { return fail(57, "an injection that is no closure") }
+    let body = ClosureBody.manualInjection(closure)
+    guard !body.throwsOtherErrors(types) else { return fail(57, "the closure throws") }
+    let isCycle = graph.leadsBack(facts.place, link: link.period.textStart) == true
+    if let (target, request, cast) = body.assignment(types), request.arguments.isEmpty,
+      request.tag == nil
+    {
+      let property = facts.implementation.flatMap {
+        types.index.property(target.declName.baseName.text, of: $0)
+      }
+      guard let value = injected(request, cast: cast, property: property) else { return }
+      var arguments: [String] = []
+      if let name = request.name { arguments.append("name: \(name.trimmedDescription)") }
+      if isCycle { arguments.append("cycle: true") }
+      let start = ".injection" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+      if isCycle { change.rules.insert(rule(18)) }
+      replaceInjection(
+        link, closure, start, "{ $0.\(target.declName.trimmedDescription) = \(value) }",
+        request.name == nil ? 15 : 16)
+      return
+    }
+    writeHead(of: link, closure, isCycle ? ".injection(cycle: true)" : ".injection")
+    if isCycle { change.rules.insert(rule(18)) }
+    if body.scopeName.map({ body.mentions(of: $0).isEmpty }) ?? true {
+      return writeObjectOnly(body, 15)
+    }
+    let object = body.parameters.isNumbered ? "object" : body.objectName ?? "object"
+    if object == "_" { return fail(57, "an injection without its object") }
+    writeWithContainer(body, parameters: { "(\(object), \($0): DIContainer)" }, 17)
+  }
+
+  /// What an injection assigns.
+  private mutating func injected(_ request: Request, cast: String?, property: String?) -> String? {
+    if request.kind == .optionalLazy || request.kind == .manyLazy
+      || property?.hasPrefix("DILazy<[") == true
+    {
+      fail(63)
+      return nil
+    }
+    let type = request.type ?? cast
+    switch request.kind {
+    case .many:
+      return "many($1)" + (request.type.map { " as [\($0)]" } ?? cast.map { " as \($0)" } ?? "")
+    case .optional: return "$1" + (type.map { " as \($0.isOptionalType ? $0 : $0 + "?")" } ?? "")
+    case .lazy:
+      return "$1"
+        + (type.map { $0.hasPrefix("DILazy") ? " as \($0.dropFirst(2))" : " as Lazy<\($0)>" } ?? "")
+    default: return "$1" + (type.map { " as \($0)" } ?? "")
+    }
+  }
+
+  /// Replaces the call and its closure, unless that would lose a comment.
+  private mutating func replaceInjection(
+    _ link: RegistrationChain.Link, _ closure: ClosureExprSyntax, _ start: String, _ text: String,
+    _ number: Int
+  ) {
+    guard !closure.hasComments else {
+      return fail(57, "a comment in a closure that is written anew")
+    }
+    replace(link, "\(start) \(text)", number)
+  }
+
+  private mutating func writeHead(
+    of link: RegistrationChain.Link, _ closure: ClosureExprSyntax, _ text: String
+  ) {
+    guard link.call.trailingClosure != nil else { return fail(57, "a closure in parentheses") }
+    change.edit(link.period.textStart..<closure.textStart, text + " ", nil)
+  }
+
+  /// A closure that only uses the object.
+  private mutating func writeObjectOnly(_ body: ClosureBody, _ number: Int) {
+    change.rules.insert(rule(number))
+    guard let object = body.objectName else { return }
+    if body.parameters.isNumbered {
+      for token in body.mentions(of: object) { change.edit(token, "$0", nil) }
+    } else {
+      writeSignature(of: body, object)
+    }
+  }
+
+  /// An injection of release 2: its closure stays.
+  mutating func writeAutomaticInjection(_ link: RegistrationChain.Link) {
+    guard let closure = link.closure, link.call.trailingClosure != nil else {
+      return fail(57, "a closure in parentheses")
+    }
+    let body = ClosureBody.automaticInjection(closure)
+    guard !body.throwsOtherErrors(types) else { return fail(57, "the closure throws") }
+    let isOptional = link.argument?.expression.trimmedDescription == ".optional"
+    if isOptional {
+      let needs = facts.needs.filter { $0.link == link.period.textStart }
+      guard needs.allSatisfy({ $0.type?.isOptionalType == true }), !needs.isEmpty else {
+        return fail(66)
+      }
+      change.rules.insert(rule(15))
+    }
+    let isCycle = graph.leadsBack(facts.place, link: link.period.textStart) == true
+    if isCycle, body.parameters.count > 2 { return fail(56) }
+    if isCycle { change.rules.insert(rule(18)) }
+    if isCycle || isOptional {
+      writeHead(of: link, closure, isCycle ? ".injection(cycle: true)" : ".injection")
+    }
+  }
+
+  mutating func writePostInit(_ link: RegistrationChain.Link) {
+    guard let closure = link.closure, link.call.trailingClosure != nil else {
+      return fail(57, "a closure in parentheses")
+    }
+    let body = ClosureBody.manualInjection(closure)
+    guard !body.throwsOtherErrors(types),
+      body.scopeName.map({ body.mentions(of: $0).isEmpty }) ?? true
+    else {
+      return fail(57, "postInit with the container")
+    }
+    writeObjectOnly(body, 25)
+  }
+}
+
+private final class PlainTryFinder: SyntaxVisitor {
+  var found: [TryExprSyntax] = []
+
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.questionOrExclamationMark == nil { found.append(node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension ClosureBody.Operand {
+  /// Whether the operand is a parameter of the closure.
+  fileprivate var isParameter: Bool {
+    switch source {
+    case .request(let request, _):
+      request.name == nil && request.tag == nil && request.arguments.isEmpty
+    case .argument: true
+    case .scope, .other: false
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether there is a comment inside of the node.
+  var hasComments: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      let range = textRange
+      return token.leadingTrivia.contains { $0.isComment } && token.textStart > range.lowerBound
+        || token.trailingTrivia.contains { $0.isComment }
+          && token.textRange.upperBound < range.upperBound
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import SwiftSyntax
+
+/// Writes a whole registration of release 1 or 2 as one of the modern container.
+struct ChainRewriter {
+  let chain: RegistrationChain
+  let facts: RegistrationFacts
+  let graph: RegistrationGraph
+  let types: ExpressionTypes
+  let source: SourceText
+
+  var generation: Generation { types.generation }
+  var change: Change
+
+  init(
+    _ chain: RegistrationChain, _ facts: RegistrationFacts, _ graph: RegistrationGraph,
+    _ types: ExpressionTypes,
+    _ source: SourceText
+  ) {
+    self.chain = chain
+    self.facts = facts
+    self.graph = graph
+    self.types = types
+    self.source = source
+    change = Change(at: chain.expression)
+  }
+
+  /// The edits of all links, or a remark for the whole chain.
+  mutating func rewrite() -> Change {
+    if let (number, detail) = obstacle() { return remark(number, detail) }
+    writeRegister()
+    var cycleBefore = false
+    for link in chain.links where change.remark == nil {
+      write(link)
+      let body = link.closure.map { ClosureBody.manualInjection($0) }
+      if cycleBefore, isInjection(link),
+        generation == .release1 || link.argument?.expression.trimmedDescription == ".manual",
+        body?.assignment(types) == nil
+      {
+        return remark(65)
+      }
+      if isInjection(link) {
+        switch graph.leadsBack(facts.place, link: link.period.textStart) {
+        case true?: cycleBefore = true
+        case nil: return remark(66)
+        default: break
+        }
+      }
+    }
+    if change.remark == nil { writeMissingLifetime() }
+    if let found = change.remark { return .remark(found.rule, at: chain.expression, found.detail) }
+    return change
+  }
+
+  func rule(_ number: Int) -> Rule.ID { Rule.ID(generation, number) }
+
+  private func remark(_ number: Int, _ detail: String? = nil) -> Change {
+    .remark(rule(number), at: chain.expression, detail)
+  }
+
+  mutating func fail(_ number: Int, _ detail: String? = nil) {
+    if change.remark == nil { change.remark = Change.Remark(rule: rule(number), detail: detail) }
+  }
+
+  private func isInjection(_ link: RegistrationChain.Link) -> Bool {
+    link.name == "dependency" || link.name == "injection"
+  }
+
+  // MARK: What would change behaviour
+
+  private func obstacle() -> (Int, String?)? {
+    if chain.hasOtherParts { return (57, "code between the calls") }
+    if facts.initializers > 1 { return (50, nil) }
+    if facts.lifetime == .perRequest { return (67, nil) }
+    if facts.lifetime == .unknown { return (57, "a lifetime that is not a literal") }
+    if facts.takesArguments, facts.lifetime.isKept { return (51, nil) }
+    if graph.isInCycle(facts.place), !facts.lifetime.isKept, !graph.isPlainRing(facts.place) {
+      return (56, nil)
+    }
+    return nameObstacle() ?? typeObstacle()
+  }
+
+  private func nameObstacle() -> (Int, String?)? {
+    guard !facts.names.isEmpty else {
+      // Others' names make this one ambiguous only where it is not the default.
+      for service in facts.offered where !facts.isDefault {
+        let others = graph.offering(service).filter { $0.place != facts.place }
+        let isShadowed = others.contains {
+          !$0.names.isEmpty && !$0.isDefault && $0.implementation == service
+        }
+        if isShadowed, !others.contains(where: \.isDefault) { return (53, nil) }
+      }
+      return nil
+    }
+    let isValue =
+      facts.needs.isEmpty && facts.implementation.map { types.index.isPlainValue($0) } == true
+    if graph.hasObjectsOfItsOwn(facts, generation), !isValue { return (52, nil) }
+    if facts.offered.isEmpty { return (55, nil) }
+    let unnamed = facts.offered.flatMap { graph.offering($0) }
+      .filter { $0.place != facts.place && $0.names.isEmpty }
+    let hasDefault = facts.offered.allSatisfy { service in
+      graph.offering(service).contains(where: \.isDefault)
+    }
+    let ownIsOffered = facts.implementation.map { own in facts.offered.contains(own) } ?? false
+    if !unnamed.isEmpty, !hasDefault, !facts.isDefault, ownIsOffered { return (53, nil) }
+    return nil
+  }
+
+  private func typeObstacle() -> (Int, String?)? {
+    guard let own = facts.implementation else { return nil }
+    let others = graph.making(own) + graph.offering(own)
+    if facts.hidesOwnType,
+      others.contains(where: {
+        $0.place != facts.place && !$0.isDefault && $0.offered.contains(own)
+      }),
+      !graph.offering(own).contains(where: \.isDefault)
+    {
+      return (54, nil)
+    }
+    if !facts.hidesOwnType, !facts.isDefault,
+      graph.making(own).contains(where: { $0.place != facts.place && $0.hidesOwnType }),
+      !graph.offering(own).contains(where: \.isDefault)
+    {
+      return (54, nil)
+    }
+    return nil
+  }
+
+  // MARK: The first call
+
+  private mutating func writeRegister() {
+    let call = chain.register
+    let first = call.arguments.first
+    if let closure = call.trailingClosure ?? first?.expression.as(ClosureExprSyntax.self) {
+      if let first, let label = first.label, ["short", "initializer", "type"].contains(label.text) {
+        change.edit(label.textStart..<first.expression.textStart, "", rule(5))
+      }
+      writeInitializer(ClosureBody.initializer(closure, link: "register", types))
+      return
+    }
+    guard let first else { return }
+    if let label = first.label {
+      change.edit(
+        label.textStart..<first.expression.textStart, "", rule(label.text == "vc" ? 9 : 5))
+    }
+  }
+
+  /// The call of `initializer`, `initial` or `initialWithArg` becomes the argument of `register`.
+  mutating func moveInitializer(_ link: RegistrationChain.Link) {
+    guard let open = chain.register.leftParen, let close = chain.register.rightParen else {
+      return fail(57)
+    }
+    guard chain.register.arguments.count == 1 else {
+      return fail(57, "file and line of a registration")
+    }
+    let replaced = chain.register.calledExpression.textRange.upperBound..<close.textRange.upperBound
+    if let closure = link.closure {
+      var moved = self
+      moved.change = Change(at: chain.expression)
+      moved.writeInitializer(ClosureBody.initializer(closure, link: link.name, types))
+      change.rules.formUnion(moved.change.rules)
+      if let remark = moved.change.remark { change.remark = remark }
+      guard let text = moved.change.edits.text(of: closure.textRange, in: source.bytes) else {
+        return fail(57)
+      }
+      change.edit(replaced, " " + outdented(text, from: link.period, hasText: closure), rule(6))
+    } else if let argument = link.argument,
+      let member = argument.expression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init"
+    {
+      if generation == .release1, let own = facts.implementation,
+        types.index.initializers(of: own) != [[]]
+      {
+        return fail(57, "an initializer that gets the scope")
+      }
+      change.edit(
+        open.textRange.upperBound..<close.textStart, argument.expression.trimmedDescription, rule(6)
+      )
+    } else {
+      return fail(57, "an initializer that is no closure")
+    }
+    remove(link, nil)
+  }
+
+  /// The lines of a closure, as far to the left as those of the registration.
+  private func outdented(
+    _ text: String, from period: TokenSyntax, hasText closure: ClosureExprSyntax
+  ) -> String {
+    guard
+      !closure.tokens(viewMode: .sourceAccurate).contains(where: {
+        $0.tokenKind == .multilineStringQuote
+      }),
+      let inner = source.indentation(before: period.textStart),
+      let outer = source.indentation(before: chain.expression.textStart), inner.hasPrefix(outer)
+    else { return text }
+    let extra = inner.dropFirst(outer.count)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { position, line in
+      position > 0 && line.hasPrefix(inner) ? String(line.dropFirst(extra.count)) : String(line)
+    }.joined(separator: "\n")
+  }
+
+  /// Removes a link with the blanks before it; comments stay.
+  mutating func remove(_ link: RegistrationChain.Link, _ number: Int?) {
+    let hasComments = link.period.leadingTrivia.contains { !$0.isWhitespace }
+    let start = hasComments ? link.period.textStart : link.period.position.utf8Offset
+    change.edit(start..<link.call.textRange.upperBound, "", number.map { rule($0) })
+    if hasComments { fail(57, "a comment before a call that has no successor") }
+  }
+
+  // MARK: The lifetime
+
+  private mutating func writeMissingLifetime() {
+    let needsGraph =
+      !facts.statesLifetime && facts.lifetime == .perDependency && graph.isInCycle(facts.place)
+    guard facts.lifetime == .none || needsGraph else { return }
+    let lifetime =
+      needsGraph
+      ? ".lifetime(.objectGraph)"
+      : facts.isVC ? ".lifetime(.perContainer(.weak))" : ".lifetime(.perContainer(.strong))"
+    let last = chain.links.last { $0.name != "asSelf" && $0.name != "initializerDoesNotNeedToBe" }
+    let end = chain.expression.textRange.upperBound
+    var text = lifetime
+    if let last, let indentation = source.indentation(before: last.period.textStart) {
+      text = source.newline + indentation + lifetime
+    } else if chain.register.description.contains("\n"),
+      let brace = chain.register.trailingClosure?.rightBrace,
+      let indentation = source.indentation(before: brace.textStart)
+    {
+      text = source.newline + indentation + lifetime
+    }
+    change.edit(at: end, text, rule(24))
+  }
+}

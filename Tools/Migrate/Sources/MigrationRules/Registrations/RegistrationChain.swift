@@ -1,0 +1,144 @@
+import SwiftSyntax
+
+/// `builder.register(…)` and all calls that follow it.
+struct RegistrationChain {
+  struct Link {
+    let name: String
+    let period: TokenSyntax
+    let call: FunctionCallExprSyntax
+
+    var argument: LabeledExprSyntax? { call.arguments.first }
+
+    /// The closure of the call, wherever it is written.
+    var closure: ClosureExprSyntax? {
+      call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
+    }
+  }
+
+  /// What the closure of a link is for.
+  struct Role {
+    let chain: RegistrationChain
+    let link: String
+    let isManual: Bool
+
+    /// What the container passes to a closure of a generation.
+    func type(ofParameter position: Int, of count: Int, _ types: ExpressionTypes) -> String? {
+      let scope = types.generation.scopeType
+      switch (types.generation, link, position) {
+      case (.release1, "register", 0), (.release1, "initializer", 0), (.release1, "dependency", 0):
+        return scope
+      case (.release1, "dependency", 1): return chain.implementation(types)
+      case (.release2, "initialWithArg", 0), (.release2, "postInit", 0): return scope
+      case (.release2, "postInit", 1): return chain.implementation(types)
+      case (.release2, "register", 0), (.release2, "initial", 0): return count == 1 ? scope : nil
+      case (.release2, "injection", _):
+        if position == (isManual ? 1 : 0) { return chain.implementation(types) }
+        return isManual ? scope : nil
+      default: return nil
+      }
+    }
+  }
+
+  let register: FunctionCallExprSyntax
+  let period: TokenSyntax
+  let builder: ExprSyntax
+  let links: [Link]
+  /// The whole chain.
+  let expression: ExprSyntax
+  /// Whether something other than calls belongs to the chain, such as `#if`.
+  let hasOtherParts: Bool
+
+  /// The labels of calls that load others' registrations.
+  static let loading: Set<String> = ["module", "assembly", "component", "protocol"]
+
+  init?(_ call: FunctionCallExprSyntax, _ types: ExpressionTypes) {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "register", let base = member.base, types.isBuilder(base),
+      !Self.loading.contains(call.arguments.first?.label?.text ?? "")
+    else { return nil }
+    register = call
+    period = member.period
+    builder = base
+    var links: [Link] = []
+    var end = ExprSyntax(call)
+    while let member = end.parent?.as(MemberAccessExprSyntax.self), member.base?.id == end.id,
+      let call = member.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == ExprSyntax(member).id
+    {
+      links.append(Link(name: member.declName.baseName.text, period: member.period, call: call))
+      end = ExprSyntax(call)
+    }
+    self.links = links
+    expression = end
+    hasOtherParts =
+      end.parent?.is(PostfixIfConfigExprSyntax.self) == true
+      || end.parent?.is(MemberAccessExprSyntax.self) == true
+  }
+
+  /// What a closure is for, if it belongs to a chain.
+  static func role(of closure: ClosureExprSyntax, _ types: ExpressionTypes) -> Role? {
+    let call =
+      closure.parent?.as(FunctionCallExprSyntax.self)
+      ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    guard let call, let member = call.calledExpression.as(MemberAccessExprSyntax.self) else {
+      return nil
+    }
+    var root = call
+    while let callee = root.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text != "register",
+      let next = callee.base?.as(FunctionCallExprSyntax.self)
+    {
+      root = next
+    }
+    guard let chain = RegistrationChain(root, types) else { return nil }
+    return Role(
+      chain: chain, link: member.declName.baseName.text,
+      isManual: call.arguments.first?.expression.trimmedDescription == ".manual")
+  }
+
+  /// The type of the objects, if the chain says it.
+  func implementation(_ types: ExpressionTypes) -> String? {
+    if let first = register.arguments.first, first.label?.text != "short",
+      first.label?.text != "initializer",
+      let member = first.expression.as(MemberAccessExprSyntax.self), let base = member.base
+    {
+      let name = member.declName.baseName.text
+      if name == "self" || name == "init" { return base.trimmedDescription.baseType }
+    }
+    let closure =
+      register.trailingClosure ?? register.arguments.last?.expression.as(ClosureExprSyntax.self)
+    return closure.flatMap(Self.result)
+  }
+
+  /// The type that a closure makes, if its last statement calls the initializer.
+  private static func result(of closure: ClosureExprSyntax) -> String? {
+    if let stated = closure.signature?.returnClause?.type {
+      return stated.trimmedDescription.baseType
+    }
+    guard let last = closure.statements.last else { return nil }
+    let value: ExprSyntax?
+    if let statement = last.item.as(ReturnStmtSyntax.self) {
+      value = statement.expression
+    } else {
+      value = closure.statements.count == 1 ? last.item.as(ExprSyntax.self) : nil
+    }
+    return value?.withoutTry.constructedType
+  }
+}
+
+extension ExprSyntax {
+  /// `Cat` for `Cat(…)`, `Cat.init(…)` and `Outer.Cat(…)`; the type of a cast.
+  var constructedType: String? {
+    if let cast = Cast(self) { return cast.type.baseType }
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
+    var callee = call.calledExpression
+    if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
+      let base = member.base
+    {
+      callee = base
+    }
+    let name = callee.trimmedDescription
+    let last = name.split(separator: ".").last ?? ""
+    return last.first?.isUppercase == true && !name.contains("(") ? name : nil
+  }
+}

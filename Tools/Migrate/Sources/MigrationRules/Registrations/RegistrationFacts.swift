@@ -1,0 +1,216 @@
+import SwiftSyntax
+
+/// What one registration offers and needs, as far as the sources tell.
+struct RegistrationFacts: Sendable {
+  /// Where the registration is: the file's position among the sources, and the offset in it.
+  struct Place: Hashable, Sendable {
+    let file: Int
+    let offset: Int
+  }
+
+  enum Lifetime: Sendable, Equatable {
+    case single, lazySingle, weakSingle, perScope, perDependency, perRequest
+    /// None is stated.
+    case none
+    /// It is not a literal.
+    case unknown
+
+    init(_ name: String) {
+      switch name {
+      case "single": self = .single
+      case "lazySingle": self = .lazySingle
+      case "weakSingle": self = .weakSingle
+      case "perScope": self = .perScope
+      case "perDependency": self = .perDependency
+      case "perRequest": self = .perRequest
+      default: self = .unknown
+      }
+    }
+
+    /// Whether objects are kept and shared.
+    var isKept: Bool { self != .perDependency }
+  }
+
+  struct Need: Sendable {
+    /// The type that is looked up; nil if the sources do not tell.
+    let type: String?
+    let isMany: Bool
+    /// The offset of the link that injects it; nil for a parameter of the initializer.
+    let link: Int?
+  }
+
+  let place: Place
+  let implementation: String?
+  /// The types that alternative types state, in their order.
+  var services: [String] = []
+  var statesOwnType = false
+  var names: [String] = []
+  var isDefault = false
+  var lifetime = Lifetime.none
+  /// Whether the lifetime is stated.
+  var statesLifetime: Bool { !isImplied }
+  private var isImplied = true
+  var isVC = false
+  var initializers = 0
+  var takesArguments = false
+  var needs: [Need] = []
+
+  /// The types under which old requests find the registration.
+  var offered: [String] {
+    let own = statesOwnType || services.isEmpty ? [implementation].compactMap(\.self) : []
+    return own + services
+  }
+
+  var hidesOwnType: Bool {
+    !statesOwnType && !services.isEmpty && implementation.map { !services.contains($0) } == true
+  }
+
+  init(_ chain: RegistrationChain, in file: Int, _ types: ExpressionTypes) {
+    place = Place(file: file, offset: chain.register.textRange.upperBound)
+    implementation = chain.implementation(types)
+    let first = chain.register.arguments.first
+    isVC = first?.label?.text == "vc"
+    statesOwnType = isVC
+    let register = RegistrationChain.Link(
+      name: "register", period: chain.period, call: chain.register)
+    add(register, types)
+    for link in chain.links { add(link, types) }
+    isImplied = lifetime == .none
+    // An object with arguments was not kept unless the registration said so.
+    if takesArguments, isImplied, types.generation == .release1 { lifetime = .perDependency }
+  }
+
+  private mutating func add(_ link: RegistrationChain.Link, _ types: ExpressionTypes) {
+    let argument = link.argument?.expression.trimmedDescription ?? ""
+    switch link.name {
+    case "register", "initializer", "initial", "initialWithArg":
+      addInitializer(link, types)
+    case "asSelf": statesOwnType = true
+    case "asType", "as":
+      if argument == ".self" || argument == implementation.map({ $0 + ".self" }) {
+        statesOwnType = true
+      } else if argument.hasSuffix(".self") {
+        services.append(String(argument.dropLast(5)).baseType)
+      }
+    case "asName": names.append(argument)
+    case "set":
+      if link.argument?.label?.text == "name" { names.append(argument) }
+      if argument == ".default" { isDefault = true }
+    case "asDefault": isDefault = true
+    case "lifetime":
+      lifetime = Lifetime(argument.hasPrefix(".") ? String(argument.dropFirst()) : "")
+    case "instanceSingle": lifetime = .single
+    case "instanceLazySingle": lifetime = .lazySingle
+    case "instancePerScope": lifetime = .perScope
+    case "instancePerDependency": lifetime = .perDependency
+    case "instancePerRequest": lifetime = .perRequest
+    case "dependency", "injection": addInjection(link, types)
+    default: break
+    }
+  }
+
+  private mutating func addInitializer(_ link: RegistrationChain.Link, _ types: ExpressionTypes) {
+    if let closure = link.closure {
+      initializers += 1
+      let body = ClosureBody.initializer(closure, link: link.name, types)
+      takesArguments = takesArguments || !body.argumentNames.isEmpty
+      addNeeds(of: body, link: nil, types)
+    } else if let reference = link.argument?.expression.as(MemberAccessExprSyntax.self),
+      reference.declName.baseName.text == "init", let implementation
+    {
+      initializers += 1
+      let labels = reference.declName.argumentNames?.arguments.map { name in
+        name.name.text == "_" ? nil : name.name.text
+      }
+      let all = types.index.initializers(of: implementation)
+      let parameters =
+        labels.map { types.index.initializer(of: implementation, labels: $0) }
+        ?? (all.count == 1 ? all[0] : nil)
+      needs += (parameters ?? []).map { Need(type: $0.type, isMany: false, link: nil) }
+    }
+  }
+
+  private mutating func addInjection(_ link: RegistrationChain.Link, _ types: ExpressionTypes) {
+    guard let closure = link.closure else { return }
+    let offset = link.period.textStart
+    let isManual =
+      link.name == "dependency" || link.argument?.expression.trimmedDescription == ".manual"
+    let body = isManual ? ClosureBody.manualInjection(closure) : .automaticInjection(closure)
+    guard isManual else {
+      for (position, name) in body.argumentNames.enumerated() {
+        let stated = body.parameters.types[position + 1]
+        let type = stated ?? typeOfTarget(of: name, in: body, types)
+        needs.append(Need(type: type, isMany: false, link: offset))
+      }
+      return
+    }
+    if let (target, request, cast) = body.assignment(types) {
+      let property = implementation.flatMap {
+        types.index.property(target.declName.baseName.text, of: $0)
+      }
+      let type = request.requestedType(cast: cast) ?? property
+      if request.kind == .lazy { return }
+      needs.append(
+        Need(
+          type: request.kind == .many ? type.map { $0.elementType ?? $0.baseType } : type,
+          isMany: request.kind == .many, link: offset))
+    } else {
+      addNeeds(of: body, link: offset, types)
+    }
+  }
+
+  /// The type of the property that a parameter of an injection is assigned to.
+  private func typeOfTarget(of name: String, in body: ClosureBody, _ types: ExpressionTypes)
+    -> String?
+  {
+    for statement in body.closure.statements {
+      guard let elements = statement.item.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+        elements.count >= 3,
+        elements[1].is(AssignmentExprSyntax.self), elements[2].trimmedDescription == name
+      else { continue }
+      if elements.count == 5, elements[3].is(UnresolvedAsExprSyntax.self) {
+        return elements[4].trimmedDescription
+      }
+      guard elements.count == 3, let target = elements[0].as(MemberAccessExprSyntax.self),
+        target.base?.trimmedDescription == body.objectName
+      else { return nil }
+      return implementation.flatMap { types.index.property(target.declName.baseName.text, of: $0) }
+    }
+    return nil
+  }
+
+  private mutating func addNeeds(of body: ClosureBody, link: Int?, _ types: ExpressionTypes) {
+    let finder = RequestFinder(types)
+    finder.walk(body.closure.statements)
+    for request in finder.requests where request.kind != .lazy {
+      let context = RequestContext(request)
+      let type = request.requestedType(cast: context.cast) ?? context.expectedType(types)
+      let isMany = request.kind == .many
+      needs.append(
+        Need(
+          type: isMany ? type.map { $0.elementType ?? $0.baseType } : type, isMany: isMany,
+          link: link))
+    }
+  }
+}
+
+/// Finds all requests in some code.
+final class RequestFinder: SyntaxVisitor {
+  let types: ExpressionTypes
+  private(set) var requests: [Request] = []
+
+  init(_ types: ExpressionTypes) {
+    self.types = types
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if let request = Request(ExprSyntax(node), types) { requests.append(request) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let request = Request(ExprSyntax(node), types) { requests.append(request) }
+    return .visitChildren
+  }
+}

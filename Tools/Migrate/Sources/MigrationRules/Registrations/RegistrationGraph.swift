@@ -1,0 +1,146 @@
+/// Who needs whom, of all registrations in the sources.
+struct RegistrationGraph: Sendable {
+  private let facts: [RegistrationFacts]
+  private let positions: [RegistrationFacts.Place: Int]
+  private let byService: [String: [Int]]
+  /// For each registration those that it needs.
+  private let targets: [[Int]]
+  /// For each registration how often others need it, and who.
+  private let owners: [[Int]]
+  /// The number of the cycle that a registration belongs to; nil if it belongs to none.
+  private let cycle: [Int?]
+
+  let requested: RequestedTypes
+
+  init(_ facts: [RegistrationFacts], _ requested: RequestedTypes = RequestedTypes()) {
+    self.facts = facts
+    self.requested = requested
+    positions = Dictionary(facts.enumerated().map { ($1.place, $0) }) { first, _ in first }
+    var byService: [String: [Int]] = [:]
+    for (position, fact) in facts.enumerated() {
+      for service in Set(fact.offered) { byService[service, default: []].append(position) }
+    }
+    self.byService = byService
+    let targets = facts.map { fact in
+      fact.needs.flatMap { need in need.type.flatMap { byService[$0.baseType] } ?? [] }
+    }
+    var owners: [[Int]] = facts.map { _ in [] }
+    for (owner, list) in targets.enumerated() {
+      for target in list { owners[target].append(owner) }
+    }
+    self.targets = targets
+    self.owners = owners
+    cycle = Self.cycles(targets)
+  }
+
+  func facts(at place: RegistrationFacts.Place) -> RegistrationFacts? {
+    positions[place].map { facts[$0] }
+  }
+
+  /// The registrations that old requests for a type find.
+  func offering(_ type: String) -> [RegistrationFacts] {
+    (byService[type.baseType] ?? []).map { facts[$0] }
+  }
+
+  func making(_ type: String) -> [RegistrationFacts] {
+    facts.filter { $0.implementation == type }
+  }
+
+  func isInCycle(_ place: RegistrationFacts.Place) -> Bool {
+    positions[place].map { cycle[$0] != nil } ?? false
+  }
+
+  /// Whether a link injects something that needs the owner again; nil if that can't be known.
+  func leadsBack(_ place: RegistrationFacts.Place, link: Int) -> Bool? {
+    guard let owner = positions[place] else { return false }
+    var isKnown = true
+    for need in facts[owner].needs where need.link == link {
+      guard let type = need.type else {
+        isKnown = false
+        continue
+      }
+      if let cycle = cycle[owner],
+        (byService[type.baseType] ?? []).contains(where: { self.cycle[$0] == cycle })
+      {
+        return true
+      }
+    }
+    return isKnown ? false : nil
+  }
+
+  /// Whether one request shares the unkept members of a cycle exactly as old requests do.
+  ///
+  /// Old requests find an unkept object again only among those on whose behalf they are made; otherwise they make
+  /// another one. An object graph shares it with everybody. That is the same if, from each member on, each other
+  /// one is reached in one way only, besides by needs that lead back; and if one request reaches the cycle once.
+  func isPlainRing(_ place: RegistrationFacts.Place) -> Bool {
+    guard let position = positions[place], let ring = cycle[position] else { return true }
+    let members = facts.indices.filter { cycle[$0] == ring }
+    guard members.allSatisfy({ isTree(from: $0, in: ring) }) else { return false }
+    let outside = members.flatMap { owners[$0] }.filter { cycle[$0] != ring }
+    return outside.isEmpty || outside.count == 1 && isNeededOnce(outside[0], [])
+  }
+
+  private func isTree(from root: Int, in ring: Int) -> Bool {
+    var seen: Set<Int> = []
+    func visit(_ node: Int, _ path: Set<Int>) -> Bool {
+      seen.insert(node)
+      let path = path.union([node])
+      for target in targets[node] where cycle[target] == ring {
+        if path.contains(target) || seen.contains(target) && facts[target].lifetime.isKept {
+          continue
+        }
+        guard !seen.contains(target), visit(target, path) else { return false }
+      }
+      return true
+    }
+    return visit(root, [])
+  }
+
+  private func isNeededOnce(_ position: Int, _ seen: Set<Int>) -> Bool {
+    guard !facts[position].lifetime.isKept else { return true }
+    guard owners[position].count <= 1, !seen.contains(position) else { return false }
+    return owners[position].first.map { isNeededOnce($0, seen.union([position])) } ?? true
+  }
+
+  /// The strongly connected components of more than one registration, or with an edge to itself.
+  private static func cycles(_ targets: [[Int]]) -> [Int?] {
+    let count = targets.count
+    var (index, low) = ([Int](repeating: -1, count: count), [Int](repeating: 0, count: count))
+    var (stack, onStack) = ([Int](), [Bool](repeating: false, count: count))
+    var result = [Int?](repeating: nil, count: count)
+    var (next, ring) = (0, 0)
+    for root in 0..<count where index[root] < 0 {
+      var work = [(node: root, edge: 0)]
+      while let (node, edge) = work.last {
+        if edge == 0 {
+          (index[node], low[node]) = (next, next)
+          next += 1
+          stack.append(node)
+          onStack[node] = true
+        }
+        if edge < targets[node].count {
+          work[work.count - 1].edge += 1
+          let target = targets[node][edge]
+          if index[target] < 0 {
+            work.append((target, 0))
+          } else if onStack[target] {
+            low[node] = min(low[node], index[target])
+          }
+          continue
+        }
+        work.removeLast()
+        if let parent = work.last?.node { low[parent] = min(low[parent], low[node]) }
+        guard low[node] == index[node], let start = stack.lastIndex(of: node) else { continue }
+        let members = stack[start...]
+        if members.count > 1 || targets[node].contains(node) {
+          for member in members { result[member] = ring }
+          ring += 1
+        }
+        for member in members { onStack[member] = false }
+        stack.removeSubrange(start...)
+      }
+    }
+    return result
+  }
+}

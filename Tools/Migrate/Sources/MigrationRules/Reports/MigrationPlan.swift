@@ -1,0 +1,98 @@
+import Foundation
+
+/// What a migration would do, without doing it.
+public struct MigrationPlan: Sendable {
+  /// One file that has to do with a container.
+  public struct File: Sendable, Codable {
+    public let path: String
+    public let generations: [Int]
+    public let registrations: Int
+    public let requests: Int
+    public let changes: Int
+    public let remarks: Int
+    public let leftBecause: String?
+  }
+
+  /// What one rule would do.
+  public struct RuleCount: Sendable, Codable {
+    public let rule: String
+    public let outcome: Rule.Outcome
+    public let count: Int
+    public let from: String
+    public let to: String
+    public let difference: String?
+    public let page: String
+  }
+
+  private struct Document: Codable {
+    let files: [File]
+    let rules: [RuleCount]
+  }
+
+  public let files: [File]
+  public let rules: [RuleCount]
+
+  /// Tries the rewrite of each old generation in memory.
+  public init(_ sources: [(path: String, bytes: [UInt8])]) async {
+    var files: [String: File] = [:]
+    var counts: [Rule.ID: Int] = [:]
+    for generation in Generation.allCases {
+      for result in await Migration(from: generation).rewrite(sources) {
+        guard let spoken = result.generations else {
+          files[result.path] = File(
+            path: result.path, generations: [], registrations: 0, requests: 0, changes: 0,
+            remarks: 0,
+            leftBecause: result.leftBecause)
+          continue
+        }
+        guard spoken.usesContainer else { continue }
+        let known = files[result.path]
+        for finding in result.applied + result.remarks { counts[finding.rule, default: 0] += 1 }
+        files[result.path] = File(
+          path: result.path,
+          generations: spoken.words.union(spoken.imported).map(\.rawValue).sorted(),
+          registrations: (known?.registrations ?? 0) + result.registrations.rewritten
+            + result.registrations.remarked,
+          requests: (known?.requests ?? 0) + result.requests.rewritten + result.requests.remarked,
+          changes: (known?.changes ?? 0) + result.applied.count,
+          remarks: (known?.remarks ?? 0) + result.remarks.count,
+          leftBecause: known?.leftBecause ?? result.leftBecause
+            ?? (spoken.qualifiesNames ? "names the modules of several generations" : nil))
+      }
+    }
+    self.files = files.values.sorted { $0.path < $1.path }
+    rules = counts.sorted { $0.key < $1.key }.compactMap { id, count in
+      Rule.with(id).map {
+        RuleCount(
+          rule: "\(id)", outcome: $0.outcome, count: count, from: $0.from, to: $0.to,
+          difference: $0.difference, page: $0.page)
+      }
+    }
+  }
+
+  public var text: String {
+    var lines = files.map { file in
+      let generations =
+        file.generations.isEmpty ? "?" : file.generations.map(String.init).joined(separator: "+")
+      return
+        "\(file.path): generation \(generations), \(file.registrations) registrations, \(file.requests) requests, "
+        + "\(file.changes) changes, \(file.remarks) remarks"
+        + (file.leftBecause.map { "; left as it is: \($0)" } ?? "")
+    }
+    for outcome in [Rule.Outcome.safe, .remark] {
+      lines.append(outcome == .safe ? "rewritten:" : "with a remark:")
+      for rule in rules where rule.outcome == outcome {
+        lines.append(
+          "  \(rule.rule) \(rule.count)x: \(rule.from) -> \(rule.to)"
+            + (outcome == .remark ? "; see \(rule.page)" : ""))
+        if let difference = rule.difference { lines.append("        differs: \(difference)") }
+      }
+    }
+    lines.append("what the generations do differently otherwise: docs/migration/differences.md")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  public var json: String {
+    get throws { try encoded(Document(files: files, rules: rules)) }
+  }
+}

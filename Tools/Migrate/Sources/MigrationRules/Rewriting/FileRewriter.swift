@@ -1,0 +1,216 @@
+import SwiftSyntax
+
+/// Finds all that the rules of a generation change in one file.
+final class FileRewriter: SyntaxVisitor {
+  private let source: SourceText
+  private let file: Int
+  private let types: ExpressionTypes
+  private let graph: RegistrationGraph
+  private let moduleRewriter: ModuleRewriter
+  private(set) var changes: [Change] = []
+  /// The ranges of chains: what is inside of them is rewritten with them.
+  private var chains: [Range<Int>] = []
+
+  private var generation: Generation { types.generation }
+
+  init(_ source: SourceText, file: Int, _ project: Project) {
+    self.source = source
+    self.file = file
+    types = ExpressionTypes(index: project.index, generation: project.generation)
+    graph = project.graph
+    moduleRewriter = ModuleRewriter(
+      modules: project.modules, generation: project.generation, source: source)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func rule(_ number: Int) -> Rule.ID { Rule.ID(generation, number) }
+
+  private func isInChain(_ node: some SyntaxProtocol) -> Bool {
+    chains.contains { $0.contains(node.textStart) }
+  }
+
+  private func change(_ node: some SyntaxProtocol, _ text: String, _ number: Int) {
+    var change = Change(at: node)
+    change.edit(node, text, rule(number))
+    changes.append(change)
+  }
+
+  /// A statement with a remark is for its author: nothing of it is rewritten any more.
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    guard !node.item.is(DeclSyntax.self) || node.item.is(VariableDeclSyntax.self) else {
+      return .visitChildren
+    }
+    return RemarkComment.stands(before: node) ? .skipChildren : .visitChildren
+  }
+
+  // MARK: Names of modules and types
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.path.count == 1, let name = node.path.first,
+      generation.moduleNames.contains(name.name.text)
+    {
+      change(name.name, "DITranquillity", 1)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard !isInChain(node) else { return .visitChildren }
+    switch node.name.text {
+    case "DIContainerBuilder": change(node.name, "DIContainer", 2)
+    case "DIScope" where generation == .release1 && !types.index.usesModernScopes:
+      change(node.name, "DIContainer", 3)
+    case "DILazy" where generation == .release1:
+      let isMany =
+        node.genericArgumentClause?.arguments.first?.argument.trimmedDescription.hasPrefix("[")
+        == true
+      if isMany {
+        changes.append(.remark(rule(63), at: node))
+      } else {
+        change(node.name, "Lazy", 4)
+      }
+    // A class of modules has its own remark.
+    case _ where node.parent?.is(InheritedTypeSyntax.self) == true: break
+    case let name: remarkOnLeftover(name, node)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard !isInChain(node), node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
+    else { return .visitChildren }
+    switch node.baseName.text {
+    case "DIContainerBuilder": change(node.baseName, "DIContainer", 2)
+    case "DIStoryboard"
+    where node.parent?.as(FunctionCallExprSyntax.self)?.arguments.last?.label?.text == "container":
+      change(node.baseName, "DIStoryboard.create", 46)
+    case let name: remarkOnLeftover(name, node)
+    }
+    return .visitChildren
+  }
+
+  /// Declarations that nothing can be written for.
+  private func remarkOnLeftover(_ name: String, _ node: some SyntaxProtocol) {
+    let both: Set<String> = [
+      "DIError", "DIErrorPattern", "DIStoryboard", "DIScan", "DIScanWithInitializer", "DIScanned",
+      "DIMethodSignature",
+    ]
+    let own: Set<String> =
+      generation == .release1
+      ? [
+        "DIScanModule", "DIScanAssembly", "DIScannedModule", "DIScannedAssembly",
+        "DIDynamicAssembly", "DIDynamicDeclaration",
+      ]
+      : [
+        "DIScanComponent", "DIScanModule", "DITypeInfo", "DILogger", "DILoggerComposite",
+        "DILogEvent", "DISetting",
+      ]
+    guard both.contains(name) || own.contains(name) else { return }
+    changes.append(.remark(rule(62), at: node, "`\(name)`"))
+  }
+
+  // MARK: Modules
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = ModuleDeclaration(node, generation) {
+      changes.append(moduleRewriter.change(of: module))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names: Set<String> =
+      generation == .release1 ? ["DIAssembly", "DIDynamicAssembly"] : ["DIComponent", "DIModule"]
+    if node.inheritanceClause?.inheritedTypes.contains(where: {
+      names.contains($0.type.trimmedDescription)
+    }) == true {
+      changes.append(.remark(rule(61), at: node.name, "a module that is no class"))
+    }
+    return .visitChildren
+  }
+
+  // MARK: Registrations and requests
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let chain = outermostChain(node) {
+      rewrite(chain)
+      return .visitChildren
+    }
+    if isInChain(node) { return .visitChildren }
+    if let change = moduleRewriter.change(of: node, types) {
+      changes.append(change)
+    } else if let change = BuildRewriter(types: types, graph: graph, source: source).change(
+      of: node)
+    {
+      changes.append(change)
+    } else if let request = Request(ExprSyntax(node), types) {
+      rewrite(request)
+    } else {
+      remarkOnUnknownRequest(node)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if !isInChain(node), let request = Request(ExprSyntax(node), types) { rewrite(request) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+      let member = elements[0].as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "namelessNeedsDefault"
+    {
+      changes.append(.remark(rule(62), at: node, "`namelessNeedsDefault`"))
+    }
+    return .visitChildren
+  }
+
+  /// The chain whose last call this is, so that it is found before its parts are visited.
+  private func outermostChain(_ node: FunctionCallExprSyntax) -> RegistrationChain? {
+    guard !isInChain(node) else { return nil }
+    var root = node
+    while let member = root.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text != "register",
+      let inner = member.base?.as(FunctionCallExprSyntax.self)
+    {
+      root = inner
+    }
+    guard let chain = RegistrationChain(root, types), chain.expression.id == ExprSyntax(node).id
+    else { return nil }
+    return chain
+  }
+
+  private func rewrite(_ chain: RegistrationChain) {
+    let place = RegistrationFacts.Place(file: file, offset: chain.register.textRange.upperBound)
+    guard let facts = graph.facts(at: place) else { return }
+    var rewriter = ChainRewriter(chain, facts, graph, types, source)
+    var change = rewriter.rewrite()
+    change.subject = .registration
+    changes.append(change)
+    chains.append(chain.expression.textRange)
+  }
+
+  private func rewrite(_ request: Request) {
+    var change = RequestRewriter(types: types, isInsideRegistration: false).change(of: request)
+    change.subject = .request
+    changes.append(change)
+  }
+
+  /// A call that looks like a request, of something whose type is unknown.
+  private func remarkOnUnknownRequest(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base,
+      ["resolve", "resolveMany", "lazyResolve", "lazyResolveMany", "newLifeTimeScope"].contains(
+        member.declName.baseName.text),
+      !types.index.ownResolveMethods
+    else { return }
+    let type = types.type(of: base)?.baseType
+    let isScope = type == generation.scopeType
+    guard type == nil || isScope else { return }
+    var change = Change.remark(rule(64), at: node)
+    change.subject = .request
+    changes.append(change)
+  }
+}

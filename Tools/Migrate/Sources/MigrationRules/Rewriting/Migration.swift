@@ -1,0 +1,209 @@
+import SwiftSyntax
+
+/// Rewrites sources of one generation, in memory.
+///
+/// ```swift
+/// let migration = Migration(from: .release1)
+/// let results = await migration.rewrite([("App.swift", bytes)])
+/// ```
+public struct Migration: Sendable {
+  private let generation: Generation
+  private let selection: RuleSelection
+
+  /// How often a file is rewritten until nothing changes any more.
+  private static let maximumRounds = 6
+
+  /// - Parameters:
+  ///   - generation: The generation of the code.
+  ///   - selection: The rules to apply.
+  public init(from generation: Generation, selection: RuleSelection = RuleSelection()) {
+    self.generation = generation
+    self.selection = selection
+  }
+
+  private struct Work: Sendable {
+    var result: FileResult
+    var source: SourceText?
+    var declarations: FileDeclarations?
+    var suppressions: [Suppression] = []
+    var usedSuppressions: Set<String> = []
+    var isFinished = false
+  }
+
+  /// Rewrites files, which are read together: each may use what another one declares.
+  ///
+  /// - Parameter files: The paths, as they are told in results, and the bytes.
+  /// - Returns: A result for each file, in the same order.
+  public func rewrite(_ files: [(path: String, bytes: [UInt8])]) async -> [FileResult] {
+    var work = await concurrentMap(files) { file in
+      Self.read(Work(result: FileResult(file.path, file.bytes)), file.bytes, isFirst: true)
+    }
+    for round in 0..<Self.maximumRounds {
+      let project = await project(of: work)
+      let before = work
+      work = await concurrentMap(Array(before.enumerated())) { position, item in
+        self.rewritten(item, position, project, isFirst: round == 0)
+      }
+      if work.allSatisfy(\.isFinished) { break }
+    }
+    return work.map(finished)
+  }
+
+  private static func read(_ item: Work, _ bytes: [UInt8], isFirst: Bool) -> Work {
+    var item = item
+    do throws(SourceText.Defect) {
+      let source = try SourceText(bytes)
+      item.source = source
+      item.declarations = FileDeclarations(source.tree)
+      item.suppressions = Suppression.all(in: source)
+      if isFirst { item.result.generations = SpokenGenerations(source.tree) }
+    } catch {
+      item.result.leftBecause = "\(error)"
+      item.isFinished = true
+    }
+    return item
+  }
+
+  private func project(of work: [Work]) async -> Project {
+    var project = Project(generation: generation)
+    for item in work { item.declarations.map { project.index.merge($0) } }
+    for item in work { item.declarations.map { project.index.mergeExtensions(of: $0) } }
+    guard generation != .modern else { return project }
+    let types = ExpressionTypes(index: project.index, generation: generation)
+    let collected = await concurrentMap(Array(work.enumerated())) { position, item in
+      item.source.map { source in
+        let collector = RegistrationCollector(source, file: position, types)
+        return (collector.facts, collector.modules, RequestedTypes(source.tree, types))
+      }
+    }
+    var requested = RequestedTypes()
+    let facts = collected.flatMap { $0?.0 ?? [] }
+    for item in collected { item.map { requested.merge($0.2) } }
+    for fact in facts { requested.add(fact) }
+    project.graph = RegistrationGraph(facts, requested)
+    project.modules = ModuleIndex(collected.flatMap { $0?.1 ?? [] })
+    return project
+  }
+
+  private func rewritten(_ item: Work, _ position: Int, _ project: Project, isFirst: Bool) -> Work {
+    var item = item
+    guard !item.isFinished, let source = item.source else { return item }
+    guard item.result.generations?.speaks(generation) == true else {
+      item.isFinished = true
+      return item
+    }
+    let changes: [Change]
+    if generation == .modern {
+      changes = ModernRewriter(source).changes
+    } else {
+      let rewriter = FileRewriter(source, file: position, project)
+      rewriter.walk(source.tree)
+      changes = rewriter.changes
+    }
+    let accepted = accepted(changes, in: source, &item)
+    var edits = accepted.flatMap { $0.remark == nil ? $0.edits : [] }
+    for change in accepted {
+      guard let remark = change.remark else { continue }
+      // Several remarks may stand before one statement, but each rule only once.
+      if let comment = RemarkComment.edit(change, remark, in: source),
+        !edits.contains(where: { $0 == comment })
+      {
+        edits.append(comment)
+        item.result.remarks.append(
+          FileResult.Finding(rule: remark.rule, line: source.line(at: change.range.lowerBound)))
+      }
+    }
+    guard !edits.isEmpty else {
+      item.isFinished = true
+      return item
+    }
+    guard let bytes = edits.withoutReplacedParts().applied(to: source.bytes) else {
+      return left(item, "its edits overlap: this is a mistake of di-migrate")
+    }
+    let next = Self.read(item, bytes, isFirst: false)
+    guard next.result.leftBecause == nil else {
+      return left(item, "what would be written does not parse: this is a mistake of di-migrate")
+    }
+    item = next
+    item.result.rewritten = bytes
+    for change in accepted where change.remark == nil {
+      let line = source.line(at: change.range.lowerBound)
+      item.result.applied += change.rules.sorted().map { FileResult.Finding(rule: $0, line: line) }
+    }
+    if isFirst { count(accepted, &item.result) }
+    return item
+  }
+
+  private func left(_ item: Work, _ reason: String) -> Work {
+    var item = item
+    item.result.rewritten = item.result.original
+    item.result.applied = []
+    item.result.remarks = []
+    item.result.leftBecause = reason
+    item.isFinished = true
+    return item
+  }
+
+  /// The changes that neither the selection nor a comment turns off.
+  private func accepted(_ changes: [Change], in source: SourceText, _ item: inout Work) -> [Change]
+  {
+    changes.filter { change in
+      guard selection.contains(change.rules) else { return false }
+      let lines =
+        source.line(at: change.range.lowerBound)...source.line(at: change.range.upperBound)
+      var isOff = false
+      for suppression in item.suppressions {
+        for rule in change.rules where suppression.covers(rule, lines: lines) {
+          isOff = true
+          item.usedSuppressions.insert("\(suppression.rules.map(\.description)) \(rule)")
+        }
+      }
+      return !isOff
+    }
+  }
+
+  private func count(_ changes: [Change], _ result: inout FileResult) {
+    for change in changes {
+      let isRewritten = change.remark == nil
+      switch change.subject {
+      case .registration:
+        if isRewritten {
+          result.registrations.rewritten += 1
+        } else {
+          result.registrations.remarked += 1
+        }
+      case .request:
+        if isRewritten { result.requests.rewritten += 1 } else { result.requests.remarked += 1 }
+      case .other: break
+      }
+    }
+  }
+
+  private func finished(_ item: Work) -> FileResult {
+    var result = item.result
+    for suppression in item.suppressions {
+      for rule in suppression.rules
+      where !item.usedSuppressions.contains("\(suppression.rules.map(\.description)) \(rule)") {
+        result.unusedSuppressions.append((suppression.line, rule.description))
+      }
+      for word in suppression.unknownWords {
+        result.unusedSuppressions.append((suppression.line, word))
+      }
+    }
+    return result
+  }
+}
+
+/// Maps on all cores, and keeps the order.
+func concurrentMap<Element: Sendable, Result: Sendable>(
+  _ elements: [Element], _ transform: @Sendable @escaping (Element) -> Result
+) async -> [Result] {
+  await withTaskGroup(of: (Int, Result).self) { group in
+    for (position, element) in elements.enumerated() {
+      group.addTask { (position, transform(element)) }
+    }
+    var results = [Result?](repeating: nil, count: elements.count)
+    for await (position, result) in group { results[position] = result }
+    return results.compactMap(\.self)
+  }
+}

@@ -1,0 +1,31 @@
+extension Rule {
+  /// All rules, by their ids.
+  public static let all: [Rule] = release1 + release2 + modern
+
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+  /// The rule with an id; nil if there is none.
+  public static func with(_ id: ID) -> Rule? { byID[id] }
+
+  static func safe(
+    _ generation: Generation, _ number: Int, _ from: String, _ to: String, before: String,
+    after: String,
+    page: String, difference: String? = nil
+  ) -> Rule {
+    Rule(
+      id: ID(generation, number), outcome: .safe, from: from, to: to, difference: difference,
+      before: before,
+      after: after, page: "docs/migration/" + page)
+  }
+
+  static func remark(
+    _ generation: Generation, _ number: Int, _ from: String, _ to: String, before: String,
+    after: String,
+    page: String
+  ) -> Rule {
+    Rule(
+      id: ID(generation, number), outcome: .remark, from: from, to: to, difference: nil,
+      before: before,
+      after: after, page: "docs/migration/" + page)
+  }
+}

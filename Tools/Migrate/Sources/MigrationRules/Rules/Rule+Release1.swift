@@ -1,0 +1,363 @@
+extension Rule {
+  /// The rules for code of release 1.
+  static let release1: [Rule] = [
+    .safe(
+      .release1, 1, "import DIv1Compat", "import DITranquillity",
+      before: "import DIv1Compat",
+      after: "import DITranquillity",
+      page: "drop-in.md"),
+    .safe(
+      .release1, 2, "DIContainerBuilder", "DIContainer",
+      before: "let builder = DIContainerBuilder()",
+      after: "let builder = DIContainer()",
+      page: "declarations-1.md#registration"),
+    .safe(
+      .release1, 3, "DIScope", "DIContainer",
+      before: "let scope: DIScope",
+      after: "let scope: DIContainer",
+      page: "declarations-1.md#requests"),
+    .safe(
+      .release1, 4, "DILazy", "Lazy",
+      before: "let press: DILazy<Press>",
+      after: "let press: Lazy<Press>",
+      page: "declarations-1.md#lazies",
+      difference: "a lazy checks nothing when it is made"),
+    .safe(
+      .release1, 5, "register { scope in X(a: *!scope) }", "register { X(a: $0) }",
+      before: "builder.register { Press(page: *!$0) }",
+      after: "builder.register { Press(page: $0) }",
+      page: "declarations-1.md#registration"),
+    .safe(
+      .release1, 6, "register(X.self).initializer { … }", "register { … }",
+      before: "builder.register(Press.self).initializer { Press(page: *!$0) }",
+      after: "builder.register { Press(page: $0) }",
+      page: "declarations-1.md#initializers-and-injections"),
+    .safe(
+      .release1, 7, "an argument: register { X(a: $1) }", "register { X(a: arg($0)) }",
+      before: "builder.register { Label(text: $1) }",
+      after: "builder.register { Label(text: arg($0)) }",
+      page: "recipes.md#what-1to3sed-leaves"),
+    .safe(
+      .release1, 8, "initializerDoesNotNeedToBe()", "nothing",
+      before: "builder.register(Press.self).initializerDoesNotNeedToBe()",
+      after: "builder.register(Press.self)",
+      page: "declarations-1.md#registration"),
+    .safe(
+      .release1, 9, "register(vc: X.self)", "register(X.self)",
+      before: "builder.register(vc: Screen.self)",
+      after: "builder.register(Screen.self)",
+      page: "declarations-1.md#registration"),
+    .safe(
+      .release1, 10, "asSelf()", "nothing",
+      before: "builder.register { Paper() }.asSelf()",
+      after: "builder.register { Paper() }",
+      page: "declarations-1.md#services-and-names"),
+    .safe(
+      .release1, 11, "asType(X.self)",
+      "as(check: X.self) { $0 }, or as(X.self) if the sources do not show that it fits",
+      before: "builder.register { Paper() }.asType(Page.self)",
+      after: "builder.register { Paper() }.as(check: Page.self) { $0 }",
+      page: "declarations-1.md#services-and-names",
+      difference: "the own type answers requests, too, where it was hidden"),
+    .safe(
+      .release1, 12, #"asName("a")"#, #"as(X.self, name: "a")"#,
+      before: #"builder.register { Ink() }.asName("blue")"#,
+      after: #"builder.register { Ink() }.as(Ink.self, name: "blue")"#,
+      page: "declarations-1.md#services-and-names",
+      difference: "a request without the name answers, where it failed"),
+    .safe(
+      .release1, 13, "asDefault()", "default()",
+      before: "builder.register { Ink() }.asDefault()",
+      after: "builder.register { Ink() }.default()",
+      page: "declarations-1.md#services-and-names"),
+    .safe(
+      .release1, 14, "a closure that requests in other ways",
+      "a closure with the container as a parameter",
+      before: #"builder.register { scope in Can(ink: try scope.resolve(name: "blue")) }"#,
+      after: #"builder.register { (scope: DIContainer) in Can(ink: scope.resolve(name: "blue")) }"#,
+      page: "recipes.md#the-container-as-a-dependency",
+      difference: "the graph does not show what this closure requests"),
+    .safe(
+      .release1, 15, "dependency { scope, x in x.a = *!scope }", "injection { $0.a = $1 }",
+      before: ".dependency { scope, press in press.ink = *!scope }",
+      after: ".injection { $0.ink = $1 }",
+      page: "declarations-1.md#initializers-and-injections",
+      difference:
+        "a missing object for the property is an error in the log, and the request goes on"),
+    .safe(
+      .release1, 16, "dependency by name", "injection(name:)",
+      before: #".dependency { $1.ink = try $0.resolve(name: "blue") }"#,
+      after: #".injection(name: "blue") { $0.ink = $1 }"#,
+      page: "recipes.md#what-1to3sed-leaves"),
+    .safe(
+      .release1, 17, "dependency with several statements",
+      "injection { (x, scope: DIContainer) in … }",
+      before: ".dependency { scope, press in press.warmUp(); press.ink = *!scope }",
+      after: ".injection { (press, scope: DIContainer) in press.warmUp(); press.ink = *scope }",
+      page: "recipes.md#the-container-as-a-dependency",
+      difference: "the graph does not show what this closure requests"),
+    .safe(
+      .release1, 18, "dependency that leads back", "injection(cycle: true) { … }",
+      before: ".dependency { $1.owner = *!$0 }",
+      after: ".injection(cycle: true) { $0.owner = $1 }",
+      page: "recipes.md#what-1to3sed-leaves"),
+    .safe(
+      .release1, 20, "lifetime(.single)", "the same",
+      before: ".instanceSingle()",
+      after: ".lifetime(.single)",
+      page: "declarations-1.md#lifetimes",
+      difference: "one object for the process, where each build() had its own"),
+    .safe(
+      .release1, 21, "lifetime(.lazySingle)", "lifetime(.perRun(.strong))",
+      before: ".lifetime(.lazySingle)",
+      after: ".lifetime(.perRun(.strong))",
+      page: "declarations-1.md#lifetimes",
+      difference: "one object for the process, where each build() had its own"),
+    .safe(
+      .release1, 22, "lifetime(.perScope)", "lifetime(.perContainer(.strong))",
+      before: ".instancePerScope()",
+      after: ".lifetime(.perContainer(.strong))",
+      page: "declarations-1.md#lifetimes"),
+    .safe(
+      .release1, 23, "lifetime(.perDependency)",
+      "lifetime(.prototype), or .objectGraph for the members of a cycle",
+      before: ".lifetime(.perDependency)",
+      after: ".lifetime(.prototype)",
+      page: "declarations-1.md#lifetimes"),
+    .safe(
+      .release1, 24, "no lifetime", "lifetime(.perContainer(.strong))",
+      before: "builder.register { Basket() }",
+      after: "builder.register { Basket() }.lifetime(.perContainer(.strong))",
+      page: "declarations-1.md#lifetimes"),
+    .safe(
+      .release1, 30, "*!scope", "*container",
+      before: "let press: Press = *!scope",
+      after: "let press: Press = *scope",
+      page: "declarations-1.md#requests"),
+    .safe(
+      .release1, 31, "*?scope", "*container into an Optional",
+      before: "let ink: Ink? = *?scope",
+      after: "let ink: Ink? = *scope",
+      page: "declarations-1.md#requests"),
+    .safe(
+      .release1, 32, "**!scope", "container.resolveMany()",
+      before: "let pages: [Page] = **!scope",
+      after: "let pages: [Page] = scope.resolveMany()",
+      page: "declarations-1.md#requests",
+      difference: "no component gives an empty array, where it failed"),
+    .safe(
+      .release1, 33, "try scope.resolve()", "container.resolve()",
+      before: "let press: Press = try scope.resolve()",
+      after: "let press: Press = scope.resolve()",
+      page: "declarations-1.md#requests",
+      difference: "a request that fails ends the process, where it threw"),
+    .safe(
+      .release1, 34, "resolve(X.self)", "resolve() as X",
+      before: "_ = try! scope.resolve(Press.self)",
+      after: "_ = scope.resolve() as Press",
+      page: "declarations-1.md#requests"),
+    .safe(
+      .release1, 35, "resolve(arg: a, b)", "resolve(args: a, b)",
+      before: #"let label: Label = try! scope.resolve(arg: "Cars")"#,
+      after: #"let label: Label = scope.resolve(args: "Cars")"#,
+      page: "declarations-1.md#requests"),
+    .safe(
+      .release1, 36, "try? scope.resolve() as X", "container.resolve() as X?",
+      before: "let ink = try? scope.resolve(Ink.self)",
+      after: "let ink = scope.resolve() as Ink?",
+      page: "declarations-1.md#requests"),
+    .safe(
+      .release1, 37, "resolve(object)", "inject(into: object)",
+      before: "try! scope.resolve(screen)",
+      after: "scope.inject(into: screen)",
+      page: "declarations-1.md#requests",
+      difference: "injecting into an object of an unknown type does nothing, where it failed"),
+    .safe(
+      .release1, 38, "-*!scope", "*container into a Lazy",
+      before: "let press: DILazy<Press> = -*!scope",
+      after: "let press: Lazy<Press> = *scope",
+      page: "declarations-1.md#lazies"),
+    .safe(
+      .release1, 39, "newLifeTimeScope()", "DIContainer(engine:)",
+      before: "let window = scope.newLifeTimeScope()",
+      after: "let window = DIContainer(engine: scope.engine)",
+      page: "recipes.md#a-scope-for-each-request"),
+    .safe(
+      .release1, 40, "let scope = try builder.build()", "let scope = builder",
+      before: "let scope = try builder.build()",
+      after: #"""
+        builder.initializeSingletonObjects()
+        let scope = builder
+        """#,
+      page: "declarations-1.md#registration",
+      difference: "nothing is checked; makeGraph().checkIsValid() in a unit test does that"),
+    .safe(
+      .release1, 41, "DIModule and load(builder:)", "DIPart and static load(container:)",
+      before: #"""
+        final class InkModule: DIModule {
+          func load(builder: DIContainerBuilder) {}
+        }
+        """#,
+      after: #"""
+        final class InkModule: DIPart {
+          static func load(container: DIContainer) {}
+        }
+        """#,
+      page: "declarations-1.md#modules-and-parts"),
+    .safe(
+      .release1, 42, "register(module: M())", "append(part: M.self)",
+      before: "builder.register(module: InkModule())",
+      after: "builder.append(part: InkModule.self)",
+      page: "declarations-1.md#modules-and-parts"),
+    .safe(
+      .release1, 43, "DIAssembly",
+      "DIFramework, whose load(container:) appends its parts and other frameworks",
+      before: #"""
+        final class InkAssembly: DIAssembly {
+          var publicModules: [DIModule] { return [InkModule()] }
+        }
+        """#,
+      after: #"""
+        final class InkAssembly: DIFramework {
+          static func load(container: DIContainer) {
+            container.append(part: InkModule.self)
+          }
+        }
+        """#,
+      page: "declarations-1.md#modules-and-parts",
+      difference: "components of a framework prefer those of their own framework"),
+    .safe(
+      .release1, 44, "register(assembly: A())", "append(framework: A.self)",
+      before: "builder.register(assembly: InkAssembly())",
+      after: "builder.append(framework: InkAssembly.self)",
+      page: "declarations-1.md#modules-and-parts"),
+    .safe(
+      .release1, 46, "DIStoryboard(name:bundle:container:)",
+      "DIStoryboard.create(name:bundle:container:)",
+      before: #"let storyboard = DIStoryboard(name: "Main", bundle: nil, container: scope)"#,
+      after: #"let storyboard = DIStoryboard.create(name: "Main", bundle: nil, container: scope)"#,
+      page: "declarations-1.md#storyboards-and-nibs"),
+    .remark(
+      .release1, 50, "several initializers", "one initializer, or one component for each",
+      before: "builder.register { Label() }.initializer { Label(text: $1) }",
+      after: #"builder.register { Label(text: arg($0) ?? "") }"#,
+      page: "recipes.md#several-initializers-for-one-component"),
+    .remark(
+      .release1, 51, "arguments with a kept lifetime", "say which request makes the object",
+      before: "builder.register { Label(text: $1) }.lifetime(.lazySingle)",
+      after: "builder.register { Label(text: arg($0)) }.lifetime(.perRun(.strong))",
+      page: "differences.md#between-the-generations"),
+    .remark(
+      .release1, 52, "names with an object each", "one registration for each name",
+      before: #"builder.register { Store() }.asName("a").asName("b").lifetime(.lazySingle)"#,
+      after: #"""
+        builder.register { Store() }.as(Store.self, name: "a").lifetime(.perRun(.strong))
+        builder.register { Store() }.as(Store.self, name: "b").lifetime(.perRun(.strong))
+        """#,
+      page: "differences.md#between-the-generations"),
+    .remark(
+      .release1, 53, "a name beside components without one", "make one of them the default",
+      before: #"""
+        builder.register { Ink() }
+        builder.register { Ink() }.asName("blue")
+        """#,
+      after: #"""
+        builder.register { Ink() }.default()
+        builder.register { Ink() }.as(Ink.self, name: "blue")
+        """#,
+      page: "differences.md#between-the-generations"),
+    .remark(
+      .release1, 54, "an own type that asType hides, and that others offer, too",
+      "make one of them the default",
+      before: #"""
+        builder.register { Paper() }
+        builder.register { Paper() }.asType(Page.self)
+        """#,
+      after: #"""
+        builder.register { Paper() }.default()
+        builder.register { Paper() }.as(check: Page.self) { $0 }
+        """#,
+      page: "differences.md#between-the-generations"),
+    .remark(
+      .release1, 55, "a type that the sources do not tell", "say the type in the closure",
+      before: #"builder.register { make() }.asName("a")"#,
+      after: #"builder.register { make() as Ink }.as(Ink.self, name: "a")"#,
+      page: "declarations-1.md#services-and-names"),
+    .remark(
+      .release1, 56, "a cycle of unkept objects that several others use",
+      "objectGraph, if all of one request may share them",
+      before: ".dependency { $1.owner = *!$0 }",
+      after: ".lifetime(.objectGraph).injection(cycle: true) { $0.owner = $1 }",
+      page: "differences.md#between-the-generations"),
+    .remark(
+      .release1, 57, "a link of a chain that has no successor", "see the page",
+      before: ".initializer(byNib: Screen.self)",
+      after: #"builder.register { Screen(nibName: "Screen", bundle: nil) }"#,
+      page: "declarations-1.md#initializers-and-injections"),
+    .remark(
+      .release1, 58, "a request whose error is caught", "a request for an Optional",
+      before: "do { ink = try scope.resolve() } catch { … }",
+      after: "if let ink: Ink = container.resolve() { … } else { … }",
+      page: "recipes.md#what-1to3sed-leaves"),
+    .remark(
+      .release1, 59, "build() of a builder that others have, or that is used afterwards",
+      "a container resolves at once",
+      before: "let one = try builder.build(); let two = try builder.build()",
+      after: "let one = DIContainer()",
+      page: "declarations-1.md#registration"),
+    .remark(
+      .release1, 60, "a module with stored properties", "register the values as a component",
+      before: "final class ServerModule: DIModule { let host: String … }",
+      after: #"container.register { ServerSettings(host: "example.org") }"#,
+      page: "recipes.md#modules-with-stored-properties"),
+    .remark(
+      .release1, 61, "a module or an assembly whose load can not be written",
+      "a part or a framework by hand",
+      before: "final class InkAssembly: DIDynamicAssembly { … }",
+      after: "final class InkAssembly: DIFramework { … }",
+      page: "declarations-1.md#modules-and-parts"),
+    .remark(
+      .release1, 62, "a declaration without an automatic successor", "see the page",
+      before: "catch DIError.typeNoRegister",
+      after: "if let ink: Ink = container.resolve() { … }",
+      page: "declarations-1.md#errors"),
+    .remark(
+      .release1, 63, "a lazy of many, or an Optional lazy", "a closure, or a lazy of an Optional",
+      before: "let pages: DILazy<[Page]> = -**scope",
+      after: "let pages = Lazy { container.resolveMany() as [Page] }",
+      page: "declarations-1.md#lazies"),
+    .remark(
+      .release1, 64, "a request of something whose type the sources do not tell", "say its type",
+      before: "try other.resolve(Ink.self)",
+      after: "other.resolve() as Ink",
+      page: "declarations-1.md#requests"),
+    .remark(
+      .release1, 65, "an injection after one that leads back",
+      "let it lead back, too, or move it to postInit",
+      before: ".dependency { $1.owner = *!$0 }.dependency { $1.wired() }",
+      after: ".injection(cycle: true) { $0.owner = $1 }.postInit { $0.wired() }",
+      page: "differences.md#between-the-generations"),
+    .remark(
+      .release1, 66, "a property whose type the sources do not tell",
+      "cycle: true, if the injection leads back",
+      before: ".dependency { $1.owner = *!$0 }",
+      after: ".injection(cycle: true) { $0.owner = $1 }",
+      page: "recipes.md#what-1to3sed-leaves"),
+    .remark(
+      .release1, 67, "perRequest", "perContainer(.weak) is nearest",
+      before: ".instancePerRequest()",
+      after: ".lifetime(.perContainer(.weak))",
+      page: "declarations-1.md#lifetimes"),
+    .remark(
+      .release1, 68, "an argument that the closure does not pass on",
+      "write the registration by hand",
+      before: #"builder.register { Label(text: "\($1)") }"#,
+      after: #"builder.register { (n: DIArg<Int>) in Label(text: "\(arg(n))") }"#,
+      page: "recipes.md#what-1to3sed-leaves"),
+    .remark(
+      .release1, 69, "arguments together with a name, or with many", "AnyArguments",
+      before: #"try scope.resolve(name: "a", arg: 1)"#,
+      after: #"container.resolve(name: "a", arguments: AnyArguments(for: Ink.self, args: 1))"#,
+      page: "declarations-1.md#requests"),
+  ]
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The Swift files under some paths.
+public enum SourceFiles {
+  /// Why files can't be read.
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Directories that hold no sources of the user.
+  private static let skipped: Set<String> = [
+    ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData", "node_modules",
+  ]
+
+  /// Reads all Swift files, in the order of their paths.
+  ///
+  /// - Parameter paths: Files and directories.
+  /// - Returns: The paths, relative ones if the given ones are, and the bytes.
+  /// - Throws: ``Failure``, if a path doesn't exist or a file can't be read.
+  public static func read(_ paths: [String]) throws -> [(path: String, bytes: [UInt8])] {
+    var found: Set<String> = []
+    for path in paths {
+      var isDirectory: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+        throw Failure(
+          description: "\(path) does not exist; name a Swift file or a directory with some")
+      }
+      if isDirectory.boolValue {
+        found.formUnion(try swiftFiles(in: path))
+      } else {
+        found.insert(path)
+      }
+    }
+    return try found.sorted().map { path in
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw Failure(description: "\(path) can't be read; check its permissions")
+      }
+      return (path, [UInt8](data))
+    }
+  }
+
+  private static func swiftFiles(in directory: String) throws -> [String] {
+    guard let walk = FileManager.default.enumerator(atPath: directory) else {
+      throw Failure(description: "\(directory) can't be read; check its permissions")
+    }
+    var result: [String] = []
+    for case let name as String in walk {
+      let last = name.split(separator: "/").last.map(String.init) ?? name
+      if skipped.contains(last) || last.hasPrefix(".build-") { walk.skipDescendants() }
+      if last.hasSuffix(".swift") {
+        result.append(directory.hasSuffix("/") ? directory + name : directory + "/" + name)
+      }
+    }
+    return result
+  }
+
+  /// Writes what a run has made of a file.
+  ///
+  /// - Parameter result: The result; nothing is written if the file isn't changed.
+  /// - Throws: If the file can't be written, which leaves it as it was.
+  public static func write(_ result: FileResult) throws {
+    guard result.isChanged else { return }
+    do {
+      try Data(result.rewritten).write(to: URL(fileURLWithPath: result.path), options: .atomic)
+    } catch {
+      throw Failure(
+        description:
+          "\(result.path) can't be written: \(error.localizedDescription); check its permissions")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// A comment that turns rules off: `// di-migrate:off M1-07`.
+///
+/// Before the first code of a file it counts for the file; after code, for its line; on a line of its own, for
+/// the next line.
+struct Suppression: Sendable {
+  let line: Int
+  let rules: [Rule.ID]
+  /// The lines that it covers; nil for the whole file.
+  let lines: ClosedRange<Int>?
+  /// The words that are no rules, which are reported.
+  let unknownWords: [String]
+
+  static let marker = "// di-migrate:off"
+
+  static func all(in source: SourceText) -> [Suppression] {
+    guard source.tree.description.contains(marker) else { return [] }
+    let firstCode =
+      source.tree.firstToken(viewMode: .sourceAccurate).map { source.line(at: $0.textStart) } ?? 1
+    return comments(in: source).map { line, text in
+      let words = text.dropFirst(marker.count).split(whereSeparator: {
+        $0 == " " || $0 == "," || $0 == "\t"
+      })
+      let ids = words.map { Rule.ID($0).flatMap { Rule.with($0) == nil ? nil : $0 } }
+      let standsAlone = source.text(ofLine: line).drop { $0 == " " || $0 == "\t" }.hasPrefix(marker)
+      return Suppression(
+        line: line, rules: ids.compactMap(\.self),
+        lines: line < firstCode ? nil : standsAlone ? line...line + 1 : line...line,
+        unknownWords: zip(words, ids).filter { $0.1 == nil }.map { String($0.0) })
+    }
+  }
+
+  private static func comments(in source: SourceText) -> [(Int, String)] {
+    var result: [(Int, String)] = []
+    for token in source.tree.tokens(viewMode: .sourceAccurate) {
+      var offset = token.position.utf8Offset
+      for (pieces, start) in [
+        (token.leadingTrivia, offset),
+        (token.trailingTrivia, token.endPositionBeforeTrailingTrivia.utf8Offset),
+      ] {
+        offset = start
+        for piece in pieces {
+          if case .lineComment(let text) = piece, text.hasPrefix(marker) {
+            result.append((source.line(at: offset), text))
+          }
+          offset += piece.sourceLength.utf8Length
+        }
+      }
+    }
+    return result
+  }
+
+  func covers(_ rule: Rule.ID, lines range: ClosedRange<Int>) -> Bool {
+    rules.contains(rule) && (lines.map { $0.overlaps(range) } ?? true)
+  }
+}
