@@ -9,6 +9,8 @@ let package = Package(
     .executable(name: "di-migrate", targets: ["di-migrate"])
   ],
   dependencies: [
+    // The pairs of the tests are compiled and run with the library; the tool doesn't link it.
+    .package(name: "DITranquillity", path: "../.."),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
@@ -26,6 +28,22 @@ let package = Package(
         "MigrationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // Old code, as the code bases that hold it are built.
+    .target(
+      name: "GoldenBefore",
+      dependencies: [
+        .product(name: "DIv1Compat", package: "DITranquillity"),
+        .product(name: "DIv2Compat", package: "DITranquillity"),
+        .product(name: "DITranquillity", package: "DITranquillity"),
+      ],
+      path: "Tests/Golden/Before", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // The same code, rewritten: the tests compare these files with what the tool writes.
+    .target(
+      name: "GoldenAfter",
+      dependencies: [.product(name: "DITranquillity", package: "DITranquillity")],
+      path: "Tests/Golden/After", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "MigrationRulesTests", dependencies: ["GoldenAfter", "GoldenBefore", "MigrationRules"]),
   ],
   swiftLanguageModes: [.v6]
 )

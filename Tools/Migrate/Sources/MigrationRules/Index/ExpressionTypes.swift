@@ -186,7 +186,7 @@ struct Cast {
       let cast = elements[1].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
       let type = elements[2].as(TypeExprSyntax.self)
     else { return nil }
-    value = elements[0]
+    value = elements[0].withoutTry
     self.type = type.trimmedDescription
   }
 }

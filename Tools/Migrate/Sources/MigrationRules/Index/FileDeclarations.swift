@@ -110,11 +110,18 @@ private final class DeclarationCollector: SyntaxVisitor {
       let type = $0.type.trimmedDescription
       return type.contains("@autoclosure") && type.contains("throws")
     }
-    if catches { declarations.catchingFunctions.insert(node.name.text) }
+    if catches, node.body.map({ Self.catchesErrors(Syntax($0)) }) ?? true {
+      declarations.catchingFunctions.insert(node.name.text)
+    }
     if functionDepth == 0 {
       if open.isEmpty {
         declarations.functions.merge([node.name.text: result]) { $0 == $1 ? $0 : "" }
       } else {
+        let parameters = parameters(of: node.signature.parameterClause)
+        let full = "\(node.name.text)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
+        open[open.count - 1].type.methodParameters.merge([full: parameters.map(\.type)]) {
+          $0 == $1 ? $0 : []
+        }
         open[open.count - 1].type.methods.merge([node.name.text: result]) { $0 == $1 ? $0 : "" }
       }
       if node.name.text == "resolve" { declarations.ownResolveMethods = true }
@@ -176,6 +183,14 @@ private final class DeclarationCollector: SyntaxVisitor {
       declarations.usesModernScopes = true
     }
     return .visitChildren
+  }
+
+  private static func catchesErrors(_ body: Syntax) -> Bool {
+    body.tokens(viewMode: .sourceAccurate).contains { token in
+      token.tokenKind == .keyword(.catch)
+        || token.tokenKind == .keyword(.try)
+          && token.nextToken(viewMode: .sourceAccurate)?.text == "?"
+    }
   }
 
   private func parameters(of clause: FunctionParameterClauseSyntax) -> [TypeDeclaration.Parameter] {

@@ -57,6 +57,14 @@ struct SourceIndex: Sendable {
     lineage(of: type).lazy.compactMap { $0.methods[name] }.first.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The types of the parameters of a method.
+  func parameters(ofMethod name: String, labels: [String?], of type: String) -> [String]? {
+    let full = "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
+    return lineage(of: type).lazy.compactMap { $0.methodParameters[full] }.first.flatMap {
+      $0.isEmpty ? nil : $0
+    }
+  }
+
   /// The initializers of a type: its own, or those that it inherits.
   func initializers(of type: String) -> [[TypeDeclaration.Parameter]] {
     lineage(of: type).first { !$0.initializers.isEmpty }?.initializers ?? []

@@ -18,6 +18,8 @@ struct TypeDeclaration: Sendable {
   var properties: [String: String] = [:]
   /// The types that methods without parameters' labels in common return; an empty text if two differ.
   var methods: [String: String] = [:]
+  /// The types of the parameters of methods, by their full names, such as `set(search:wallet:)`.
+  var methodParameters: [String: [String]] = [:]
   /// Whether instances hold something that a static method can't read.
   var hasStoredProperties = false
 
@@ -26,6 +28,7 @@ struct TypeDeclaration: Sendable {
     initializers += other.initializers
     properties.merge(other.properties) { first, _ in first }
     methods.merge(other.methods) { $0 == $1 ? $0 : "" }
+    methodParameters.merge(other.methodParameters) { $0 == $1 ? $0 : [] }
     hasStoredProperties = hasStoredProperties || other.hasStoredProperties
   }
 }

@@ -24,6 +24,8 @@ extension ChainRewriter {
       }
     }
     guard checkArguments(operands, of: body) else { return false }
+    // Without its parameters a closure can't state its result.
+    guard body.closure.signature?.returnClause == nil else { return false }
     let names = hasNames ? parameterNames(of: operands, body) : nil
     if hasNames, names == nil { return false }
     let parameters = body.call.flatMap { call in
@@ -167,16 +169,21 @@ extension ChainRewriter {
 
   private mutating func writeSignature(of body: ClosureBody, _ text: String?) {
     let brace = body.closure.leftBrace
-    if let signature = body.closure.signature {
-      let end = signature.inKeyword.textRange.upperBound
-      if let text {
-        change.edit(signature.textStart..<signature.inKeyword.textStart, text + " ", nil)
-      } else {
-        change.edit(brace.textRange.upperBound..<end, "", nil)
-      }
-    } else if let text {
-      change.edit(at: brace.textRange.upperBound, " \(text) in", nil)
+    guard let signature = body.closure.signature else {
+      if let text { change.edit(at: brace.textRange.upperBound, " \(text) in", nil) }
+      return
     }
+    let isBare =
+      signature.capture == nil && signature.attributes.isEmpty && signature.returnClause == nil
+    if text == nil, isBare {
+      let end = signature.inKeyword.textRange.upperBound
+      change.edit(brace.textRange.upperBound..<end, "", nil)
+      return
+    }
+    let next = signature.returnClause?.textStart ?? signature.inKeyword.textStart
+    let start =
+      signature.parameterClause?.textStart ?? signature.effectSpecifiers?.textStart ?? next
+    change.edit(start..<next, text.map { $0 + " " } ?? "", nil)
   }
 
   /// Requests do not throw any more: the `try` around a call that made them isn't needed.

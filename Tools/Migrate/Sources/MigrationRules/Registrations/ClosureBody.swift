@@ -149,7 +149,8 @@ struct ClosureBody {
     override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.questionOrExclamationMark == nil else { return .visitChildren }
       let calls = CallFinder(viewMode: .sourceAccurate)
-      calls.walk(node.expression)
+      // A `try` in front of a sequence covers all of it.
+      calls.walk(node.parent?.as(ExprListSyntax.self).map { Syntax($0) } ?? Syntax(node.expression))
       for call in calls.calls where Request(ExprSyntax(call), types) == nil {
         if let type = ExprSyntax(call).constructedType, !types.index.throwingTypes.contains(type) {
           continue
@@ -163,15 +164,6 @@ struct ClosureBody {
     override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
       found = true
       return .skipChildren
-    }
-  }
-
-  private final class CallFinder: SyntaxVisitor {
-    var calls: [FunctionCallExprSyntax] = []
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      calls.append(node)
-      return .visitChildren
     }
   }
 }

@@ -159,24 +159,35 @@ struct RegistrationFacts: Sendable {
     }
   }
 
-  /// The type of the property that a parameter of an injection is assigned to.
+  /// The type that a parameter of an injection has: a cast, a property or a method tells it.
   private func typeOfTarget(of name: String, in body: ClosureBody, _ types: ExpressionTypes)
     -> String?
   {
-    for statement in body.closure.statements {
-      guard let elements = statement.item.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
-        elements.count >= 3,
-        elements[1].is(AssignmentExprSyntax.self), elements[2].trimmedDescription == name
-      else { continue }
-      if elements.count == 5, elements[3].is(UnresolvedAsExprSyntax.self) {
-        return elements[4].trimmedDescription
+    guard let mention = body.mentions(of: name).first?.parent?.as(DeclReferenceExprSyntax.self)
+    else { return nil }
+    if let list = mention.parent?.as(ExprListSyntax.self) {
+      let elements = Array(list)
+      let position = elements.firstIndex { $0.id == ExprSyntax(mention).id } ?? 0
+      if position + 2 < elements.count, elements[position + 1].is(UnresolvedAsExprSyntax.self) {
+        return elements[position + 2].trimmedDescription
       }
-      guard elements.count == 3, let target = elements[0].as(MemberAccessExprSyntax.self),
+      guard elements.count == 3, position == 2, elements[1].is(AssignmentExprSyntax.self),
+        let target = elements[0].as(MemberAccessExprSyntax.self),
         target.base?.trimmedDescription == body.objectName
       else { return nil }
       return implementation.flatMap { types.index.property(target.declName.baseName.text, of: $0) }
     }
-    return nil
+    guard let argument = mention.parent?.as(LabeledExprSyntax.self),
+      let list = argument.parent?.as(LabeledExprListSyntax.self),
+      let call = list.parent?.as(FunctionCallExprSyntax.self),
+      let method = call.calledExpression.as(MemberAccessExprSyntax.self),
+      method.base?.trimmedDescription == body.objectName, let implementation,
+      let position = list.firstIndex(of: argument)
+    else { return nil }
+    let parameters = types.index.parameters(
+      ofMethod: method.declName.baseName.text, labels: list.map { $0.label?.text },
+      of: implementation)
+    return parameters?[list.distance(from: list.startIndex, to: position)]
   }
 
   private mutating func addNeeds(of body: ClosureBody, link: Int?, _ types: ExpressionTypes) {

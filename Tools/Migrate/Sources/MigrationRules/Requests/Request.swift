@@ -136,6 +136,8 @@ struct RequestContext {
   let mark: Mark
   /// The `try` around the request; nil if it covers other code, too.
   let tryExpression: TryExprSyntax?
+  /// The nearest `try` around the request, whatever else it covers.
+  let coveringTry: TryExprSyntax?
   /// The type of a cast after the request.
   let cast: String?
   /// The bytes from the request to the end of its cast.
@@ -144,41 +146,57 @@ struct RequestContext {
   let outermost: Syntax
 
   init(_ request: Request) {
+    let around = Self.tryCovering(Syntax(request.core))
+    let direct = around.flatMap { $0.expression.id == request.core.id ? $0 : nil }
+    var node = direct.map { Syntax($0) } ?? Syntax(request.core)
     var range = request.core.textRange
     var cast: String?
-    var isWhole = true
-    var node = Syntax(request.core)
-    if let list = node.parent?.as(ExprListSyntax.self),
-      let sequence = list.parent?.as(SequenceExprSyntax.self)
-    {
+    // The parser leaves `try x as X` as a sequence that begins with `try x`.
+    if let list = node.parent?.as(ExprListSyntax.self) {
       let elements = Array(list)
-      let position = elements.firstIndex { $0.id == request.core.id } ?? 0
+      let position = elements.firstIndex { Syntax($0).id == node.id } ?? 0
       if position + 2 < elements.count,
         let marker = elements[position + 1].as(UnresolvedAsExprSyntax.self),
         marker.questionOrExclamationMark == nil
       {
         cast = elements[position + 2].trimmedDescription
         range = range.lowerBound..<elements[position + 2].textRange.upperBound
-        isWhole = elements.count == 3
-      } else {
-        isWhole = false
       }
-      if isWhole { node = Syntax(sequence) }
+      if elements.count == 3, cast != nil, let sequence = list.parent { node = sequence }
     }
     self.cast = cast
     valueRange = range
-    let around = sequence(first: Syntax(request.core), next: \.parent)
-      .prefix { !$0.is(CodeBlockItemSyntax.self) && !$0.is(ClosureExprSyntax.self) }
-      .lazy.compactMap { $0.as(TryExprSyntax.self) }.first
-    let isDirect =
-      isWhole && around.map { $0.expression.id == node.as(ExprSyntax.self)?.id } == true
-    tryExpression = isDirect ? around : nil
-    outermost = isDirect ? around.map { Syntax($0) } ?? node : node
+    coveringTry = around
+    tryExpression = direct
+    outermost = node
     switch around?.questionOrExclamationMark?.tokenKind {
     case nil: mark = around == nil ? .none : .plain
     case .exclamationMark: mark = .forced
     default: mark = .optional
     }
+  }
+
+  /// The nearest `try` that covers some code: around it, or before it in the same sequence.
+  private static func tryCovering(_ code: Syntax) -> TryExprSyntax? {
+    var node = code
+    while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self),
+      !parent.is(ClosureExprSyntax.self)
+    {
+      if let found = parent.as(TryExprSyntax.self) { return found }
+      if let list = parent.as(ExprListSyntax.self) {
+        for element in list.reversed() where element.position < node.position {
+          if element.is(AssignmentExprSyntax.self) { break }
+          if let found = element.as(TryExprSyntax.self) { return found }
+        }
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  /// Whether operators connect the request with other code.
+  var isPartOfSequence: Bool {
+    outermost.parent?.is(ExprListSyntax.self) == true && !Self.holdsCast(outermost)
   }
 
   /// Whether a cast can stand there without parentheses around it.

@@ -57,10 +57,20 @@ struct RequestRewriter {
   }
 
   private func removeTry(_ context: RequestContext, _ request: Request, _ change: inout Change) {
-    guard let marked = context.tryExpression else { return }
+    let isAlone = context.tryExpression != nil && !context.isPartOfSequence
+    guard let marked = context.coveringTry, isAlone || coversOnlyRequests(marked) else { return }
     let end = marked.expression.textStart
     change.edit(marked.textStart..<end, "", nil)
     if context.mark == .plain, !isInsideRegistration { change.rules.insert(rule(33)) }
+  }
+
+  /// Whether nothing but requests can throw under a `try`.
+  private func coversOnlyRequests(_ marked: TryExprSyntax) -> Bool {
+    guard marked.questionOrExclamationMark?.tokenKind != .postfixQuestionMark else { return false }
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(
+      marked.parent?.as(ExprListSyntax.self).map { Syntax($0) } ?? Syntax(marked.expression))
+    return finder.calls.allSatisfy { Request(ExprSyntax($0), types) != nil }
   }
 
   private func writeScope(_ request: Request, _ change: inout Change) {

@@ -206,9 +206,13 @@ final class FileRewriter: SyntaxVisitor {
         member.declName.baseName.text),
       !types.index.ownResolveMethods
     else { return }
+    // What the modern container understands is no request of old code.
+    let labels = node.arguments.map { $0.label?.text }
+    let isOld =
+      member.declName.baseName.text != "resolve" && member.declName.baseName.text != "resolveMany"
+      || labels.contains { $0 == nil || ["arg", "byTypeOf", "f", "l"].contains($0) }
     let type = types.type(of: base)?.baseType
-    let isScope = type == generation.scopeType
-    guard type == nil || isScope else { return }
+    guard isOld, type == nil || type == generation.scopeType else { return }
     var change = Change.remark(rule(64), at: node)
     change.subject = .request
     changes.append(change)

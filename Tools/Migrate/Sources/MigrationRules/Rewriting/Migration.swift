@@ -148,7 +148,9 @@ public struct Migration: Sendable {
   private func accepted(_ changes: [Change], in source: SourceText, _ item: inout Work) -> [Change]
   {
     changes.filter { change in
-      guard selection.contains(change.rules) else { return false }
+      guard change.remark != nil || !change.edits.isEmpty, selection.contains(change.rules) else {
+        return false
+      }
       let lines =
         source.line(at: change.range.lowerBound)...source.line(at: change.range.upperBound)
       var isOff = false

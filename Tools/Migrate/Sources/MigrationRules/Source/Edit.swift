@@ -42,7 +42,8 @@ extension [Edit] {
         && !(edit.range.isEmpty
           && (edit.range.lowerBound == outer.lowerBound
             || edit.range.lowerBound == outer.upperBound))
-      if isPart { continue }
+      // Two requests under one `try` both remove it.
+      if isPart || !edit.range.isEmpty && edit == result.last { continue }
       if edit.range.upperBound > outer.upperBound { outer = edit.range }
       result.append(edit)
     }

@@ -1,0 +1,20 @@
+// Rules: M1-20 M1-40
+import DITranquillity
+
+public enum EagerSingles {
+  final class Clock {
+    nonisolated(unsafe) static var made = 0
+    init() { Clock.made += 1 }
+  }
+
+  public static func results() throws -> [String] {
+    let builder = DIContainer()
+    Clock.made = 0
+    builder.register { Clock() }.lifetime(.single)
+    builder.initializeSingletonObjects()
+    let scope = builder
+    let made = Clock.made
+    let clock: Clock = *scope
+    return ["\(made)", "\(clock === *scope as Clock)", "\(Clock.made)"]
+  }
+}

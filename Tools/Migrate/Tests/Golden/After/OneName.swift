@@ -1,0 +1,16 @@
+// Rules: M1-12 M1-33
+import DITranquillity
+
+public enum OneName {
+  final class Ink {}
+
+  public static func results() throws -> [String] {
+    let builder = DIContainer()
+    builder.register { Ink() }.as(Ink.self, name: "blue").lifetime(.perRun(.strong))
+    builder.initializeSingletonObjects()
+    let scope = builder
+    let ink: Ink = scope.resolve(name: "blue")
+    let again = scope.resolve(name: "blue") as Ink
+    return ["\(ink === again)"]
+  }
+}

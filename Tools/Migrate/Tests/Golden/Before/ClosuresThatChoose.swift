@@ -1,0 +1,37 @@
+// Rules: M1-14
+import DIv1Compat
+
+public enum ClosuresThatChoose {
+  protocol Page: AnyObject {}
+  final class Paper: Page {}
+  final class Board: Page {}
+  final class Press {
+    let page: Page
+    init(page: Page) { self.page = page }
+  }
+  final class Weather {
+    var isWet: Bool
+    init(isWet: Bool) { self.isWet = isWet }
+  }
+
+  public static func results() throws -> [String] {
+    let builder = DIContainerBuilder()
+    builder.register { Paper() }.lifetime(.perDependency)
+    builder.register { Board() }.lifetime(.perDependency)
+    let isWet = false
+    builder.register { [isWet] in Weather(isWet: isWet) }.lifetime(.lazySingle)
+    builder.register { scope -> Press in
+      let weather: Weather = *!scope
+      if weather.isWet {
+        return Press(page: *!scope as Board)
+      }
+      return Press(page: *!scope as Paper)
+    }
+    .lifetime(.perDependency)
+    let scope = try builder.build()
+    let dry: Press = *!scope
+    (*!scope as Weather).isWet = true
+    let wet: Press = *!scope
+    return ["\(type(of: dry.page))", "\(type(of: wet.page))"]
+  }
+}

@@ -1,0 +1,115 @@
+import GoldenAfter
+import GoldenBefore
+
+extension GoldenPair {
+  static let all: [GoldenPair] = [
+    GoldenPair("AllLifetimes", GoldenBefore.AllLifetimes.results, GoldenAfter.AllLifetimes.results),
+    GoldenPair("Arguments", GoldenBefore.Arguments.results, GoldenAfter.Arguments.results),
+    GoldenPair("Assemblies", GoldenBefore.Assemblies.results, GoldenAfter.Assemblies.results),
+    GoldenPair("CastRequests", GoldenBefore.CastRequests.results, GoldenAfter.CastRequests.results),
+    GoldenPair(
+      "ClosuresThatChoose", GoldenBefore.ClosuresThatChoose.results,
+      GoldenAfter.ClosuresThatChoose.results),
+    GoldenPair("EagerSingles", GoldenBefore.EagerSingles.results, GoldenAfter.EagerSingles.results),
+    GoldenPair(
+      "FormerLifetimes", GoldenBefore.FormerLifetimes.results, GoldenAfter.FormerLifetimes.results),
+    GoldenPair(
+      "InjectionsOfSeveralStatements", GoldenBefore.InjectionsOfSeveralStatements.results,
+      GoldenAfter.InjectionsOfSeveralStatements.results),
+    GoldenPair(
+      "LayoutSurvives", GoldenBefore.LayoutSurvives.results, GoldenAfter.LayoutSurvives.results),
+    GoldenPair("Lazies", GoldenBefore.Lazies.results, GoldenAfter.Lazies.results),
+    GoldenPair(
+      "MandatoryOptionals", GoldenBefore.MandatoryOptionals.results,
+      GoldenAfter.MandatoryOptionals.results),
+    GoldenPair(
+      "ManyInjections", GoldenBefore.ManyInjections.results, GoldenAfter.ManyInjections.results),
+    GoldenPair(
+      "ManyParameters", GoldenBefore.ManyParameters.results, GoldenAfter.ManyParameters.results),
+    GoldenPair("Modules", GoldenBefore.Modules.results, GoldenAfter.Modules.results),
+    GoldenPair(
+      "NamedInjections", GoldenBefore.NamedInjections.results, GoldenAfter.NamedInjections.results),
+    GoldenPair(
+      "NamedRequestsInInitializers", GoldenBefore.NamedRequestsInInitializers.results,
+      GoldenAfter.NamedRequestsInInitializers.results),
+    GoldenPair("NamedScope", GoldenBefore.NamedScope.results, GoldenAfter.NamedScope.results),
+    GoldenPair(
+      "NamesOfNewObjects", GoldenBefore.NamesOfNewObjects.results,
+      GoldenAfter.NamesOfNewObjects.results),
+    GoldenPair(
+      "NamesOfValues", GoldenBefore.NamesOfValues.results, GoldenAfter.NamesOfValues.results),
+    GoldenPair(
+      "ObjectsMadeElsewhere", GoldenBefore.ObjectsMadeElsewhere.results,
+      GoldenAfter.ObjectsMadeElsewhere.results),
+    GoldenPair("OneName", GoldenBefore.OneName.results, GoldenAfter.OneName.results),
+    GoldenPair(
+      "OptionalInjections", GoldenBefore.OptionalInjections.results,
+      GoldenAfter.OptionalInjections.results),
+    GoldenPair(
+      "OptionalParameters", GoldenBefore.OptionalParameters.results,
+      GoldenAfter.OptionalParameters.results),
+    GoldenPair("OwnTypes", GoldenBefore.OwnTypes.results, GoldenAfter.OwnTypes.results),
+    GoldenPair(
+      "PropertyInjections", GoldenBefore.PropertyInjections.results,
+      GoldenAfter.PropertyInjections.results),
+    GoldenPair(
+      "Release2Arguments", GoldenBefore.Release2Arguments.results,
+      GoldenAfter.Release2Arguments.results),
+    GoldenPair(
+      "Release2Closures", GoldenBefore.Release2Closures.results,
+      GoldenAfter.Release2Closures.results),
+    GoldenPair(
+      "Release2ContainerClosures", GoldenBefore.Release2ContainerClosures.results,
+      GoldenAfter.Release2ContainerClosures.results),
+    GoldenPair(
+      "Release2Initializers", GoldenBefore.Release2Initializers.results,
+      GoldenAfter.Release2Initializers.results),
+    GoldenPair(
+      "Release2Injections", GoldenBefore.Release2Injections.results,
+      GoldenAfter.Release2Injections.results),
+    GoldenPair(
+      "Release2Lifetimes", GoldenBefore.Release2Lifetimes.results,
+      GoldenAfter.Release2Lifetimes.results),
+    GoldenPair(
+      "Release2ManualInjections", GoldenBefore.Release2ManualInjections.results,
+      GoldenAfter.Release2ManualInjections.results),
+    GoldenPair(
+      "Release2Modules", GoldenBefore.Release2Modules.results, GoldenAfter.Release2Modules.results),
+    GoldenPair(
+      "Release2Names", GoldenBefore.Release2Names.results, GoldenAfter.Release2Names.results),
+    GoldenPair(
+      "Release2OptionalInjections", GoldenBefore.Release2OptionalInjections.results,
+      GoldenAfter.Release2OptionalInjections.results),
+    GoldenPair(
+      "Release2Requests", GoldenBefore.Release2Requests.results,
+      GoldenAfter.Release2Requests.results),
+    GoldenPair(
+      "Release2Rings", GoldenBefore.Release2Rings.results, GoldenAfter.Release2Rings.results),
+    GoldenPair(
+      "Release2Services", GoldenBefore.Release2Services.results,
+      GoldenAfter.Release2Services.results),
+    GoldenPair(
+      "RequestsOfCode", GoldenBefore.RequestsOfCode.results, GoldenAfter.RequestsOfCode.results),
+    GoldenPair("Rings", GoldenBefore.Rings.results, GoldenAfter.Rings.results),
+    GoldenPair(
+      "RingsOfKeptObjects", GoldenBefore.RingsOfKeptObjects.results,
+      GoldenAfter.RingsOfKeptObjects.results),
+    GoldenPair(
+      "RingsThroughInitializers", GoldenBefore.RingsThroughInitializers.results,
+      GoldenAfter.RingsThroughInitializers.results),
+    GoldenPair(
+      "ScopeAsDependency", GoldenBefore.ScopeAsDependency.results,
+      GoldenAfter.ScopeAsDependency.results),
+    GoldenPair(
+      "SeparateInitializer", GoldenBefore.SeparateInitializer.results,
+      GoldenAfter.SeparateInitializer.results),
+    GoldenPair("StatedTypes", GoldenBefore.StatedTypes.results, GoldenAfter.StatedTypes.results),
+    GoldenPair("Superclasses", GoldenBefore.Superclasses.results, GoldenAfter.Superclasses.results),
+    GoldenPair(
+      "TypedInjections", GoldenBefore.TypedInjections.results, GoldenAfter.TypedInjections.results),
+    GoldenPair(
+      "TypedParameters", GoldenBefore.TypedParameters.results, GoldenAfter.TypedParameters.results),
+    GoldenPair(
+      "UncheckedTypes", GoldenBefore.UncheckedTypes.results, GoldenAfter.UncheckedTypes.results),
+  ]
+}
