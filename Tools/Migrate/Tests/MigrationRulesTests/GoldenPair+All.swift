@@ -6,6 +6,8 @@ extension GoldenPair {
     GoldenPair("AllLifetimes", GoldenBefore.AllLifetimes.results, GoldenAfter.AllLifetimes.results),
     GoldenPair("Arguments", GoldenBefore.Arguments.results, GoldenAfter.Arguments.results),
     GoldenPair("Assemblies", GoldenBefore.Assemblies.results, GoldenAfter.Assemblies.results),
+    GoldenPair(
+      "CapturedValues", GoldenBefore.CapturedValues.results, GoldenAfter.CapturedValues.results),
     GoldenPair("CastRequests", GoldenBefore.CastRequests.results, GoldenAfter.CastRequests.results),
     GoldenPair(
       "ClosuresThatChoose", GoldenBefore.ClosuresThatChoose.results,
@@ -14,11 +16,15 @@ extension GoldenPair {
     GoldenPair(
       "FormerLifetimes", GoldenBefore.FormerLifetimes.results, GoldenAfter.FormerLifetimes.results),
     GoldenPair(
+      "FormerRegistrations", GoldenBefore.FormerRegistrations.results,
+      GoldenAfter.FormerRegistrations.results),
+    GoldenPair(
       "InjectionsOfSeveralStatements", GoldenBefore.InjectionsOfSeveralStatements.results,
       GoldenAfter.InjectionsOfSeveralStatements.results),
     GoldenPair(
       "LayoutSurvives", GoldenBefore.LayoutSurvives.results, GoldenAfter.LayoutSurvives.results),
     GoldenPair("Lazies", GoldenBefore.Lazies.results, GoldenAfter.Lazies.results),
+    GoldenPair("LongRings", GoldenBefore.LongRings.results, GoldenAfter.LongRings.results),
     GoldenPair(
       "MandatoryOptionals", GoldenBefore.MandatoryOptionals.results,
       GoldenAfter.MandatoryOptionals.results),
@@ -50,6 +56,9 @@ extension GoldenPair {
       GoldenAfter.OptionalParameters.results),
     GoldenPair("OwnTypes", GoldenBefore.OwnTypes.results, GoldenAfter.OwnTypes.results),
     GoldenPair(
+      "ParametersOfProperties", GoldenBefore.ParametersOfProperties.results,
+      GoldenAfter.ParametersOfProperties.results),
+    GoldenPair(
       "PropertyInjections", GoldenBefore.PropertyInjections.results,
       GoldenAfter.PropertyInjections.results),
     GoldenPair(
@@ -76,7 +85,13 @@ extension GoldenPair {
     GoldenPair(
       "Release2Modules", GoldenBefore.Release2Modules.results, GoldenAfter.Release2Modules.results),
     GoldenPair(
+      "Release2NamedRequests", GoldenBefore.Release2NamedRequests.results,
+      GoldenAfter.Release2NamedRequests.results),
+    GoldenPair(
       "Release2Names", GoldenBefore.Release2Names.results, GoldenAfter.Release2Names.results),
+    GoldenPair(
+      "Release2ObjectsMadeElsewhere", GoldenBefore.Release2ObjectsMadeElsewhere.results,
+      GoldenAfter.Release2ObjectsMadeElsewhere.results),
     GoldenPair(
       "Release2OptionalInjections", GoldenBefore.Release2OptionalInjections.results,
       GoldenAfter.Release2OptionalInjections.results),
@@ -100,6 +115,9 @@ extension GoldenPair {
     GoldenPair(
       "ScopeAsDependency", GoldenBefore.ScopeAsDependency.results,
       GoldenAfter.ScopeAsDependency.results),
+    GoldenPair(
+      "ScreensAndPresenters", GoldenBefore.ScreensAndPresenters.results,
+      GoldenAfter.ScreensAndPresenters.results),
     GoldenPair(
       "SeparateInitializer", GoldenBefore.SeparateInitializer.results,
       GoldenAfter.SeparateInitializer.results),

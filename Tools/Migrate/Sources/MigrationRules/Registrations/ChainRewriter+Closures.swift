@@ -28,6 +28,7 @@ extension ChainRewriter {
     guard body.closure.signature?.returnClause == nil else { return false }
     let names = hasNames ? parameterNames(of: operands, body) : nil
     if hasNames, names == nil { return false }
+    if hasNames { change.rules.insert(rule(14)) }
     let parameters = body.call.flatMap { call in
       ExprSyntax(call).constructedType.flatMap {
         types.index.initializer(of: $0, labels: operands.map(\.label))

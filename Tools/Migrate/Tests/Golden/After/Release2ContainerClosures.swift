@@ -1,4 +1,4 @@
-// Rules: M2-14 M2-32
+// Rules: M2-05 M2-32
 import DITranquillity
 
 public enum Release2ContainerClosures {

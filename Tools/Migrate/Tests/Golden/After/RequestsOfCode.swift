@@ -1,4 +1,4 @@
-// Rules: M1-03 M1-30 M1-31 M1-32 M1-33 M1-34 M1-36
+// Rules: M1-03 M1-30 M1-31 M1-32 M1-33 M1-36
 import DITranquillity
 
 public enum RequestsOfCode {

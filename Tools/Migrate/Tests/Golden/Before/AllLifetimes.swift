@@ -1,4 +1,4 @@
-// Rules: M1-20 M1-21 M1-22 M1-23 M1-24 M1-39
+// Rules: M1-21 M1-22 M1-23 M1-24 M1-39
 import DIv1Compat
 
 public enum AllLifetimes {

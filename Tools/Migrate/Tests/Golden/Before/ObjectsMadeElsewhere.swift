@@ -1,4 +1,4 @@
-// Rules: M1-08 M1-09 M1-15 M1-37
+// Rules: M1-09 M1-15 M1-37
 import DIv1Compat
 
 public enum ObjectsMadeElsewhere {

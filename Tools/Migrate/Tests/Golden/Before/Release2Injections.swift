@@ -1,4 +1,4 @@
-// Rules: M2-08 M2-22
+// Rules: M2-08 M2-22 M2-37
 import DIv2Compat
 
 public enum Release2Injections {

@@ -1,4 +1,4 @@
-// Rules: M2-30 M2-31 M2-33 M2-34 M2-36
+// Rules: M2-30 M2-31 M2-33 M2-36
 import DIv2Compat
 
 public enum Release2Requests {

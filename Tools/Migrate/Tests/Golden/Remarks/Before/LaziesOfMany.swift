@@ -1,0 +1,14 @@
+// Rules: M1-63
+import DIv1Compat
+
+enum LaziesOfMany {
+  final class Ink {}
+
+  static func run() throws {
+    let builder = DIContainerBuilder()
+    let scope = try builder.build()
+    let all: DILazy<[Ink]> = -**scope
+    let one: DILazy<Ink>? = -*?scope
+    print(all, one as Any)
+  }
+}

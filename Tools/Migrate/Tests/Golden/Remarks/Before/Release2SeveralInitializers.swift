@@ -1,0 +1,17 @@
+// Rules: M2-50
+import DIv2Compat
+
+enum Release2SeveralInitializers {
+  final class Label {
+    let text: String
+    init(text: String) { self.text = text }
+  }
+
+  static func run() throws {
+    let builder = DIContainerBuilder()
+    builder.register(type: Label.self)
+      .initial { Label(text: "untitled") }
+      .initialWithArg { Label(text: $1) }
+      .lifetime(.perDependency)
+  }
+}

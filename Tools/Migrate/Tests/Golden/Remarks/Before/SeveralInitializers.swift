@@ -1,0 +1,16 @@
+// Rules: M1-50
+import DIv1Compat
+
+enum SeveralInitializers {
+  final class Label {
+    let text: String
+    init(text: String) { self.text = text }
+  }
+
+  static func run() throws {
+    let builder = DIContainerBuilder()
+    builder.register { Label(text: "untitled") }
+      .initializer { Label(text: $1) }
+      .lifetime(.perDependency)
+  }
+}

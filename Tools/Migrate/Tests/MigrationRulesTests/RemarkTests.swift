@@ -1,0 +1,54 @@
+import Testing
+
+@testable import MigrationRules
+
+/// Code that the tool leaves as it is, and the remarks that it writes.
+@Suite("Remarks")
+struct RemarkTests {
+  @Test(
+    "what a file becomes, byte for byte",
+    arguments: try GoldenFile.names(in: "Remarks/Before").sorted())
+  func remarks(_ name: String) async throws {
+    let before = try GoldenFile.before(name, in: "Remarks/Before")
+    let after = try GoldenFile.after(name, in: "Remarks/After")
+    let result = try await rewritten(before)
+    #expect(String(decoding: result.rewritten, as: UTF8.self) == after.text)
+    #expect(Set(result.remarks.map { "\($0.rule)" }) == before.rules)
+  }
+
+  @Test(
+    "a second run changes nothing, and repeats no remark",
+    arguments: try GoldenFile.names(in: "Remarks/After").sorted())
+  func repeatsNothing(_ name: String) async throws {
+    let after = try GoldenFile.after(name, in: "Remarks/After")
+    let result = try await rewritten(after)
+    #expect(String(decoding: result.rewritten, as: UTF8.self) == after.text)
+  }
+
+  @Test("each rule that gives a remark is shown, or can't be")
+  func isComplete() throws {
+    let shown = try GoldenFile.names(in: "Remarks/Before").reduce(into: Set<String>()) {
+      $0.formUnion(try GoldenFile.before($1, in: "Remarks/Before").rules)
+    }
+    let remarks = Set(
+      Rule.all.filter { $0.id.generation == .release1 && $0.outcome == .remark }.map { "\($0.id)" })
+    // 61 is shown by the tests of modules.
+    #expect(remarks.subtracting(shown) == ["M1-61"])
+  }
+
+  @Test("remaining counts the remarks by rule, with their pages")
+  func remaining() throws {
+    let after = try GoldenFile.after("CaughtErrors", in: "Remarks/After")
+    let remaining = RemainingRemarks([(path: "A.swift", bytes: after.bytes)])
+    #expect(remaining.count == 4)
+    #expect(remaining.entries.map(\.rule) == ["M1-58"])
+    #expect(remaining.entries.first?.page == "docs/migration/recipes.md#what-1to3sed-leaves")
+    #expect(remaining.entries.first?.places.first == "A.swift:17")
+    #expect(RemainingRemarks([(path: "A.swift", bytes: [])]).count == 0)
+  }
+
+  private func rewritten(_ file: GoldenFile) async throws -> FileResult {
+    let generation = try #require(Generation(rawValue: file.generation))
+    return try #require(await Migration(from: generation).rewrite([(file.name, file.bytes)]).first)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import MigrationRules
+
+@Suite("Reports")
+struct ReportTests {
+  @Test("a difference is what patch understands")
+  func difference() {
+    let old = (1...12).map { "line \($0)\n" }.joined()
+    let new = old.replacing("line 2\n", with: "two\n").replacing("line 12\n", with: "line 12\nend")
+    let text = UnifiedDiff.text(path: "a.swift", from: [UInt8](old.utf8), to: [UInt8](new.utf8))
+    #expect(
+      text == """
+        --- a/a.swift
+        +++ b/a.swift
+        @@ -1,5 +1,5 @@
+         line 1
+        -line 2
+        +two
+         line 3
+         line 4
+         line 5
+        @@ -10,3 +10,4 @@
+         line 10
+         line 11
+         line 12
+        +end
+        \\ No newline at end of file
+
+        """)
+    #expect(UnifiedDiff.text(path: "a", from: [1], to: [1]) == "")
+  }
+
+  @Test("text, JSON and annotations of a run")
+  func formats() async throws {
+    let results = await rewrite(
+      "import DITranquillity\nfunc f(_ s: DIScope) {\n  let a: Cat = *!s\n  let b: DILazy<Cat>? = -*?s\n}\n",
+      "import DITranquillity\nfunc (")
+    let report = RewriteReport(results)
+    let text = try report.text(.text)
+    #expect(
+      text.contains(
+        "0.swift:4: M1-63: a lazy of many, or an Optional lazy; see docs/migration/declarations-1.md#lazies\n"
+      ))
+    #expect(text.contains("1.swift: left as it is: "))
+    #expect(
+      text.contains("requests: 1 rewritten, 1 with a remark\n1 of 2 files changed, 1 remarks\n"))
+    #expect(try report.text(.github).contains("::warning file=0.swift,line=4,title=M1-63::"))
+    let files = try #require(
+      try JSONSerialization.jsonObject(with: Data(try report.text(.json).utf8)) as? [[String: Any]])
+    #expect(files.map { $0["path"] as? String } == ["0.swift", "1.swift"])
+    #expect(files.map { $0["isChanged"] as? Bool } == [true, false])
+  }
+
+  @Test("a plan counts what each file has, for each generation")
+  func plan() async throws {
+    let plan = await MigrationPlan([
+      (
+        "1.swift",
+        [UInt8](
+          "import DITranquillity\nfunc f(_ b: DIContainerBuilder) {\n  b.register { A() }.asSelf()\n}\n"
+            .utf8)
+      ),
+      (
+        "2.swift",
+        [UInt8](
+          "import DIv2Compat\nfunc f(_ b: DIContainerBuilder) {\n  b.register(type: B.init)\n}\n"
+            .utf8)
+      ),
+      ("3.swift", [UInt8]("import DITranquillity\nlet c = DIContainer()\n".utf8)),
+      ("4.swift", [UInt8]("let d = 1\n".utf8)),
+    ])
+    #expect(plan.files.map(\.path) == ["1.swift", "2.swift", "3.swift"])
+    #expect(plan.files.map(\.generations) == [[1], [2], [3]])
+    #expect(plan.files.map(\.registrations) == [1, 1, 0])
+    #expect(plan.rules.contains { $0.rule == "M1-24" && $0.count == 1 })
+    #expect(plan.rules.contains { $0.rule == "M2-05" && $0.count == 1 })
+    #expect(plan.text.contains("1.swift: generation 1, 1 registrations, 0 requests"))
+    #expect(try plan.json.contains("\"rule\" : \"M2-05\""))
+  }
+}
