@@ -45,9 +45,15 @@ extension GoldenPair {
     GoldenPair(
       "NamesOfValues", GoldenBefore.NamesOfValues.results, GoldenAfter.NamesOfValues.results),
     GoldenPair(
+      "NamesWithObjectsEach", GoldenBefore.NamesWithObjectsEach.results,
+      GoldenAfter.NamesWithObjectsEach.results),
+    GoldenPair(
       "ObjectsMadeElsewhere", GoldenBefore.ObjectsMadeElsewhere.results,
       GoldenAfter.ObjectsMadeElsewhere.results),
     GoldenPair("OneName", GoldenBefore.OneName.results, GoldenAfter.OneName.results),
+    GoldenPair(
+      "OptionalContexts", GoldenBefore.OptionalContexts.results,
+      GoldenAfter.OptionalContexts.results),
     GoldenPair(
       "OptionalInjections", GoldenBefore.OptionalInjections.results,
       GoldenAfter.OptionalInjections.results),

@@ -35,7 +35,7 @@ struct ModuleRewriter {
     change.edit(at: load.funcKeyword.textStart, "static ", nil)
     let old = (parameter.secondName ?? parameter.firstName).text
     let body = load.body.map { Array($0.tokens(viewMode: .sourceAccurate)) } ?? []
-    let isFree = old == "container" || !body.contains { $0.text == "container" }
+    let isFree = Self.canRename(old, in: load)
     let end = parameter.secondName ?? parameter.firstName
     change.edit(
       parameter.firstName.textStart..<end.textRange.upperBound,
@@ -55,6 +55,31 @@ struct ModuleRewriter {
       else { continue }
       remove(member, &change)
     }
+  }
+
+  /// Whether the builder may be called `container` in its function.
+  private static func canRename(_ old: String, in load: FunctionDeclSyntax) -> Bool {
+    old == "container"
+      || load.body?.tokens(viewMode: .sourceAccurate).contains { $0.text == "container" } != true
+  }
+
+  /// What a builder is called after the rewrite: the parameter of a part gets another name.
+  func newName(of builder: ExprSyntax) -> String {
+    let old = builder.trimmedDescription
+    for ancestor in sequence(first: Syntax(builder), next: \.parent) {
+      guard let function = ancestor.as(FunctionDeclSyntax.self) else { continue }
+      guard
+        let type = sequence(first: ancestor, next: \.parent).lazy.compactMap({
+          $0.as(ClassDeclSyntax.self)
+        }).first,
+        let module = ModuleDeclaration(type, generation), modules.parts.contains(module.name),
+        module.load?.id == function.id,
+        let parameter = function.signature.parameterClause.parameters.first,
+        (parameter.secondName ?? parameter.firstName).text == old, Self.canRename(old, in: function)
+      else { return old }
+      return "container"
+    }
+    return old
   }
 
   private func writeFramework(_ module: ModuleDeclaration, _ change: inout Change) {

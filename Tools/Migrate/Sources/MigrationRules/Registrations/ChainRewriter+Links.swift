@@ -14,7 +14,8 @@ extension ChainRewriter {
     case (.release1, "asSelf"): remove(link, 10)
     case (.release1, "asType"): writeService(link, isUnchecked: false)
     case (.release1, "asName"): writeName(link)
-    case (.release1, "asDefault"): replace(link, ".default()", 13)
+    case (.release1, "asDefault"):
+      if case .name = slot { remove(link, 13) } else { replace(link, ".default()", 13) }
     case (.release2, "as"): writeRelease2Service(link)
     case (.release2, "check"), (.release2, "unsafe"): break
     case (.release2, "set"): writeSetting(link)
@@ -63,6 +64,12 @@ extension ChainRewriter {
   private mutating func writeName(_ link: RegistrationChain.Link) {
     guard let name = link.argument?.expression.trimmedDescription else { return fail(57) }
     guard !facts.offered.isEmpty else { return fail(55) }
+    let position = chain.links.filter { $0.name == link.name }.firstIndex {
+      $0.period.id == link.period.id
+    }
+    if slot == .unnamed || position.map({ slot != .whole && slot != .name($0) }) == true {
+      return remove(link, 12)
+    }
     let separator =
       source.indentation(before: link.period.textStart).map { source.newline + $0 } ?? ""
     let unchecked = generation == .release2

@@ -10,6 +10,17 @@ struct ChainRewriter {
 
   var generation: Generation { types.generation }
   var change: Change
+  /// Which of several registrations is written, where each name has an object of its own.
+  var slot = Slot.whole
+
+  /// The part of an old registration that a modern one stands for.
+  enum Slot: Equatable {
+    case whole
+    /// The object that requests without a name get.
+    case unnamed
+    /// The object of one of the names.
+    case name(Int)
+  }
 
   init(
     _ chain: RegistrationChain, _ facts: RegistrationFacts, _ graph: RegistrationGraph,
@@ -49,6 +60,35 @@ struct ChainRewriter {
     if change.remark == nil { writeMissingLifetime() }
     if let found = change.remark { return .remark(found.rule, at: chain.expression, found.detail) }
     return change
+  }
+
+  /// One registration for each name, and one for requests without a name, if there may be any.
+  ///
+  /// - Parameter builder: What the builder is called after the rewrite.
+  /// - Returns: The edits, or nil if one registration means the same, or several do not.
+  func rewriteSlots(builder: String) -> Change? {
+    guard generation == .release1, graph.hasObjectsOfItsOwn(facts, generation),
+      !graph.isRequestedAmongMany(facts), !(facts.isDefault && facts.lifetime == .single),
+      facts.implementation != nil, chain.expression.parent?.is(CodeBlockItemSyntax.self) == true,
+      let indentation = source.indentation(before: chain.expression.textStart)
+    else { return nil }
+    let slots = (facts.isDefault ? [Slot.unnamed] : []) + facts.names.indices.map { Slot.name($0) }
+    var result: Change?
+    for slot in slots {
+      var writer = self
+      writer.slot = slot
+      let change = writer.rewrite()
+      guard change.remark == nil else { return nil }
+      guard var all = result else {
+        result = change
+        continue
+      }
+      let rest = chain.builder.textRange.upperBound..<chain.expression.textRange.upperBound
+      guard let text = change.edits.text(of: rest, in: source.bytes) else { return nil }
+      all.edit(at: rest.upperBound, source.newline + indentation + builder + text, rule(47))
+      result = all
+    }
+    return result
   }
 
   func rule(_ number: Int) -> Rule.ID { Rule.ID(generation, number) }
@@ -93,7 +133,7 @@ struct ChainRewriter {
     }
     let isValue =
       facts.needs.isEmpty && facts.implementation.map { types.index.isPlainValue($0) } == true
-    if graph.hasObjectsOfItsOwn(facts, generation), !isValue { return (52, nil) }
+    if slot == .whole, graph.hasObjectsOfItsOwn(facts, generation), !isValue { return (52, nil) }
     if facts.offered.isEmpty { return (55, nil) }
     let unnamed = facts.offered.flatMap { graph.offering($0) }
       .filter { $0.place != facts.place && $0.names.isEmpty }

@@ -79,11 +79,20 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard !isInChain(node), node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
     else { return .visitChildren }
+    let member = node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     switch node.baseName.text {
     case "DIContainerBuilder": change(node.baseName, "DIContainer", 2)
-    case "DIStoryboard"
-    where node.parent?.as(FunctionCallExprSyntax.self)?.arguments.last?.label?.text == "container":
-      change(node.baseName, "DIStoryboard.create", 46)
+    case "DIScope" where generation == .release1 && !types.index.usesModernScopes:
+      change(node.baseName, "DIContainer", 3)
+    case "DIStoryboard":
+      let isOld =
+        node.parent?.as(FunctionCallExprSyntax.self)?.arguments.last?.label?.text == "container"
+      if isOld {
+        change(node.baseName, "DIStoryboard.create", 46)
+      } else if member != "create" {
+        changes.append(.remark(rule(62), at: node, "`DIStoryboard`"))
+      }
+    case "DISetting" where member?.hasPrefix("default") != true: break
     case let name: remarkOnLeftover(name, node)
     }
     return .visitChildren
@@ -92,7 +101,7 @@ final class FileRewriter: SyntaxVisitor {
   /// Declarations that nothing can be written for.
   private func remarkOnLeftover(_ name: String, _ node: some SyntaxProtocol) {
     let both: Set<String> = [
-      "DIError", "DIErrorPattern", "DIStoryboard", "DIScan", "DIScanWithInitializer", "DIScanned",
+      "DIError", "DIErrorPattern", "DIScan", "DIScanWithInitializer", "DIScanned",
       "DIMethodSignature",
     ]
     let own: Set<String> =
@@ -186,7 +195,8 @@ final class FileRewriter: SyntaxVisitor {
     let place = RegistrationFacts.Place(file: file, offset: chain.register.textRange.upperBound)
     guard let facts = graph.facts(at: place) else { return }
     var rewriter = ChainRewriter(chain, facts, graph, types, source)
-    var change = rewriter.rewrite()
+    let builder = moduleRewriter.newName(of: chain.builder)
+    var change = rewriter.rewriteSlots(builder: builder) ?? rewriter.rewrite()
     change.subject = .registration
     changes.append(change)
     chains.append(chain.expression.textRange)

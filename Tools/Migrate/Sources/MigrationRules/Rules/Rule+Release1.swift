@@ -237,6 +237,14 @@ extension Rule {
       before: #"let storyboard = DIStoryboard(name: "Main", bundle: nil, container: scope)"#,
       after: #"let storyboard = DIStoryboard.create(name: "Main", bundle: nil, container: scope)"#,
       page: "declarations-1.md#storyboards-and-nibs"),
+    .safe(
+      .release1, 47, "names with an object each", "one registration for each name",
+      before: #"builder.register { Ink() }.asName("a").asName("b").lifetime(.lazySingle)"#,
+      after: #"""
+        builder.register { Ink() }.as(Ink.self, name: "a").lifetime(.perRun(.strong))
+        builder.register { Ink() }.as(Ink.self, name: "b").lifetime(.perRun(.strong))
+        """#,
+      page: "differences.md#between-the-generations"),
     .remark(
       .release1, 50, "several initializers", "one initializer, or one component for each",
       before: "builder.register { Label() }.initializer { Label(text: $1) }",
@@ -248,7 +256,8 @@ extension Rule {
       after: "builder.register { Label(text: arg($0)) }.lifetime(.perRun(.strong))",
       page: "differences.md#between-the-generations"),
     .remark(
-      .release1, 52, "names with an object each", "one registration for each name",
+      .release1, 52, "names with an object each, and requests for all of the type",
+      "one registration for each name",
       before: #"builder.register { Store() }.asName("a").asName("b").lifetime(.lazySingle)"#,
       after: #"""
         builder.register { Store() }.as(Store.self, name: "a").lifetime(.perRun(.strong))
