@@ -14,6 +14,8 @@ struct SourceIndex: Sendable {
 
   /// Functions that take an expression which may throw, and may catch its error.
   private(set) var catchingFunctions: Set<String> = []
+  /// The names of functions and types whose errors some file catches where it calls them.
+  private(set) var caughtCalls: Set<String> = []
   /// Types with an initializer that throws.
   private(set) var throwingTypes: Set<String> = []
 
@@ -34,6 +36,8 @@ struct SourceIndex: Sendable {
     usesModernScopes = usesModernScopes || file.usesModernScopes
     ownResolveMethods = ownResolveMethods || file.ownResolveMethods
   }
+
+  mutating func mergeCaughtCalls(_ names: Set<String>) { caughtCalls.formUnion(names) }
 
   /// Adds what extensions tell, after all types are known.
   mutating func mergeExtensions(of file: FileDeclarations) {

@@ -3,6 +3,7 @@ struct RegistrationGraph: Sendable {
   private let facts: [RegistrationFacts]
   private let positions: [RegistrationFacts.Place: Int]
   private let byService: [String: [Int]]
+  private let byImplementation: [String: [Int]]
   /// For each registration those that it needs.
   private let targets: [[Int]]
   /// For each registration how often others need it, and who.
@@ -21,6 +22,11 @@ struct RegistrationGraph: Sendable {
       for service in Set(fact.offered) { byService[service, default: []].append(position) }
     }
     self.byService = byService
+    byImplementation = Dictionary(
+      grouping: facts.indices.filter { facts[$0].implementation != nil }
+    ) {
+      facts[$0].implementation ?? ""
+    }
     let targets = facts.map { fact in
       fact.needs.flatMap { need in need.type.flatMap { byService[$0.baseType] } ?? [] }
     }
@@ -43,7 +49,7 @@ struct RegistrationGraph: Sendable {
   }
 
   func making(_ type: String) -> [RegistrationFacts] {
-    facts.filter { $0.implementation == type }
+    (byImplementation[type] ?? []).map { facts[$0] }
   }
 
   func isInCycle(_ place: RegistrationFacts.Place) -> Bool {

@@ -8,8 +8,8 @@ final class FileRewriter: SyntaxVisitor {
   private let graph: RegistrationGraph
   private let moduleRewriter: ModuleRewriter
   private(set) var changes: [Change] = []
-  /// The ranges of chains: what is inside of them is rewritten with them.
-  private var chains: [Range<Int>] = []
+  /// The chain that was visited last: what is inside of it is rewritten with it.
+  private var chain = 0..<0
 
   private var generation: Generation { types.generation }
 
@@ -26,7 +26,7 @@ final class FileRewriter: SyntaxVisitor {
   private func rule(_ number: Int) -> Rule.ID { Rule.ID(generation, number) }
 
   private func isInChain(_ node: some SyntaxProtocol) -> Bool {
-    chains.contains { $0.contains(node.textStart) }
+    chain.contains(node.textStart)
   }
 
   private func change(_ node: some SyntaxProtocol, _ text: String, _ number: Int) {
@@ -199,7 +199,7 @@ final class FileRewriter: SyntaxVisitor {
     var change = rewriter.rewriteSlots(builder: builder) ?? rewriter.rewrite()
     change.subject = .registration
     changes.append(change)
-    chains.append(chain.expression.textRange)
+    self.chain = chain.expression.textRange
   }
 
   private func rewrite(_ request: Request) {

@@ -69,6 +69,11 @@ public struct Migration: Sendable {
     for item in work { item.declarations.map { project.index.merge($0) } }
     for item in work { item.declarations.map { project.index.mergeExtensions(of: $0) } }
     guard generation != .modern else { return project }
+    let catching = project.index.catchingFunctions
+    let caught = await concurrentMap(work) { item in
+      item.source.map { CaughtCalls($0.tree, catchingFunctions: catching).names } ?? []
+    }
+    for names in caught { project.index.mergeCaughtCalls(names) }
     let types = ExpressionTypes(index: project.index, generation: generation)
     let collected = await concurrentMap(Array(work.enumerated())) { position, item in
       item.source.map { source in
