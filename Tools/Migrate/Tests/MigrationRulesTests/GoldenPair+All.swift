@@ -77,6 +77,9 @@ extension GoldenPair {
       "Release2ContainerClosures", GoldenBefore.Release2ContainerClosures.results,
       GoldenAfter.Release2ContainerClosures.results),
     GoldenPair(
+      "Release2FirstForms", GoldenBefore.Release2FirstForms.results,
+      GoldenAfter.Release2FirstForms.results),
+    GoldenPair(
       "Release2Initializers", GoldenBefore.Release2Initializers.results,
       GoldenAfter.Release2Initializers.results),
     GoldenPair(
@@ -109,6 +112,7 @@ extension GoldenPair {
     GoldenPair(
       "Release2Services", GoldenBefore.Release2Services.results,
       GoldenAfter.Release2Services.results),
+    GoldenPair("Release2Tags", GoldenBefore.Release2Tags.results, GoldenAfter.Release2Tags.results),
     GoldenPair(
       "RequestsOfCode", GoldenBefore.RequestsOfCode.results, GoldenAfter.RequestsOfCode.results),
     GoldenPair("Rings", GoldenBefore.Rings.results, GoldenAfter.Rings.results),

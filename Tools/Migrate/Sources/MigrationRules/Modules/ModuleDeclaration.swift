@@ -62,6 +62,13 @@ struct ModuleDeclaration {
     }
   }
 
+  /// The methods that `load` calls, which become static with it.
+  var methods: [FunctionDeclSyntax] {
+    node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.filter {
+      !$0.modifiers.contains { $0.name.text == "static" }
+    }
+  }
+
   /// Why the class can't be written as a part or a framework; nil if it can.
   var obstacle: Obstacle? {
     if node.inheritanceClause?.inheritedTypes.contains(where: {
@@ -93,15 +100,17 @@ struct ModuleDeclaration {
       return isEmpty ? nil : .storedProperties
     }
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      if function.id == load?.id {
-        let usesSelf = function.tokens(viewMode: .sourceAccurate).contains {
-          $0.tokenKind == .keyword(.self) && !$0.isMemberName
-        }
-        return usesSelf || function.modifiers.contains { $0.name.text == "override" }
-          ? .notWritable("a load that uses self, or overrides") : nil
+      let modifiers = Set(function.modifiers.map(\.name.text))
+      if modifiers.contains("static") { return nil }
+      let usesSelf = function.tokens(viewMode: .sourceAccurate).contains {
+        $0.tokenKind == .keyword(.self) && !$0.isMemberName
       }
-      return function.modifiers.contains { $0.name.text == "static" }
-        ? nil : .notWritable("further methods")
+      if usesSelf || modifiers.contains("override") {
+        return .notWritable("a method that uses self, or overrides")
+      }
+      let isOwn =
+        function.id == load?.id || !modifiers.isDisjoint(with: ["private", "fileprivate"])
+      return isOwn ? nil : .notWritable("further methods")
     }
     if declaration.is(IfConfigDeclSyntax.self) { return .notWritable("`#if` among its members") }
     return nil

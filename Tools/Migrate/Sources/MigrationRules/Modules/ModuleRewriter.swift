@@ -32,7 +32,7 @@ struct ModuleRewriter {
   private func writePart(_ module: ModuleDeclaration, _ change: inout Change) {
     guard let load = module.load, let parameter = load.signature.parameterClause.parameters.first
     else { return }
-    change.edit(at: load.funcKeyword.textStart, "static ", nil)
+    for method in module.methods { change.edit(at: method.funcKeyword.textStart, "static ", nil) }
     let old = (parameter.secondName ?? parameter.firstName).text
     let body = load.body.map { Array($0.tokens(viewMode: .sourceAccurate)) } ?? []
     let isFree = Self.canRename(old, in: load)

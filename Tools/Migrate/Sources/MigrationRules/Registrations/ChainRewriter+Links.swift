@@ -24,10 +24,7 @@ extension ChainRewriter {
       writeLifetime(link)
     case (.release1, "dependency"): writeManualInjection(link)
     case (.release2, "injection"):
-      switch link.argument?.expression.trimmedDescription {
-      case ".manual": writeManualInjection(link)
-      default: writeAutomaticInjection(link)
-      }
+      if link.isManual { writeManualInjection(link) } else { writeAutomaticInjection(link) }
     case (.release2, "postInit"): writePostInit(link)
     case (_, "accept"): break
     default: fail(57, "`\(link.name)`")
@@ -42,8 +39,7 @@ extension ChainRewriter {
   // MARK: Services and names
 
   /// A service as the modern container checks it, if the sources show that it fits.
-  private func service(_ type: String, name: String? = nil, unchecked: Bool = false) -> String {
-    let label = name.map { ", name: " + $0 } ?? ""
+  private func service(_ type: String, label: String = "", unchecked: Bool = false) -> String {
     let base = type.hasSuffix(".self") ? String(type.dropLast(5)) : type
     guard !unchecked, let own = facts.implementation, own != base,
       types.index.conforms(own, to: base)
@@ -61,7 +57,9 @@ extension ChainRewriter {
     replace(link, service(type, unchecked: isUnchecked), 11)
   }
 
-  private mutating func writeName(_ link: RegistrationChain.Link) {
+  private mutating func writeName(
+    _ link: RegistrationChain.Link, label: String = "name", _ number: Int = 12
+  ) {
     guard let name = link.argument?.expression.trimmedDescription else { return fail(57) }
     guard !facts.offered.isEmpty else { return fail(55) }
     let position = chain.links.filter { $0.name == link.name }.firstIndex {
@@ -74,9 +72,9 @@ extension ChainRewriter {
       source.indentation(before: link.period.textStart).map { source.newline + $0 } ?? ""
     let unchecked = generation == .release2
     let texts = facts.offered.map {
-      service($0 + ".self", name: name, unchecked: unchecked && !isChecked($0))
+      service($0 + ".self", label: ", \(label): \(name)", unchecked: unchecked && !isChecked($0))
     }
-    replace(link, texts.joined(separator: separator), 12)
+    replace(link, texts.joined(separator: separator), number)
   }
 
   /// Whether release 2 let the compiler check the type.
@@ -93,7 +91,9 @@ extension ChainRewriter {
     if type == ".self" { return remove(link, 10) }
     let next = chain.links.first { $0.period.textStart > link.period.textStart }
     if let closure = link.closure, link.call.arguments.count < 3 {
-      guard link.call.trailingClosure != nil else { return fail(57, "a check in parentheses") }
+      if link.call.trailingClosure == nil, let label = link.call.arguments.last?.label {
+        change.edit(label.textStart..<closure.textStart, "", nil)
+      }
       change.edit(at: link.argument?.textStart ?? closure.textStart, "check: ", rule(11))
     } else if next?.name == "check", let next, next.call.trailingClosure != nil {
       change.edit(at: link.argument!.textStart, "check: ", rule(11))
@@ -109,15 +109,13 @@ extension ChainRewriter {
     guard let argument = link.argument else { return fail(57) }
     switch argument.label?.text {
     case "name": writeName(link)
-    case "tag": writeTag(argument, link)
+    case "tag":
+      guard argument.expression.trimmedDescription.hasSuffix(".self") else { return fail(70) }
+      writeName(link, label: "tag", 27)
     default:
       guard argument.expression.trimmedDescription == ".default" else { return fail(57, "set") }
       replace(link, ".default()", 13)
     }
-  }
-
-  private mutating func writeTag(_ argument: LabeledExprSyntax, _ link: RegistrationChain.Link) {
-    fail(70)
   }
 
   // MARK: Lifetimes

@@ -44,7 +44,7 @@ struct ChainRewriter {
       write(link)
       let body = link.closure.map { ClosureBody.manualInjection($0) }
       if cycleBefore, isInjection(link),
-        generation == .release1 || link.argument?.expression.trimmedDescription == ".manual",
+        link.isManual,
         body?.assignment(types) == nil
       {
         return remark(65)

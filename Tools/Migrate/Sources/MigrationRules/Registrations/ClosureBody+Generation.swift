@@ -23,9 +23,7 @@ extension ClosureBody {
   ) -> Bool {
     guard parameters.count == 1 else { return false }
     if let stated = parameters.types[0] { return stated.baseType == types.generation.scopeType }
-    let finder = ScopeUseFinder(parameters.names[0], types)
-    finder.walk(closure.statements)
-    return finder.found
+    return ScopeUses(of: parameters.names[0], in: closure).found
   }
 
   /// The closure of `dependency`, of `injection(.manual)` or of `postInit`: container, then object.
@@ -44,34 +42,5 @@ extension ClosureBody {
     return ClosureBody(
       closure: closure, parameters: parameters, scopeName: nil,
       argumentNames: Array(parameters.names.dropFirst()), objectName: parameters.names.first)
-  }
-
-  private final class ScopeUseFinder: SyntaxVisitor {
-    let name: String
-    let types: ExpressionTypes
-    var found = false
-
-    init(_ name: String, _ types: ExpressionTypes) {
-      self.name = name
-      self.types = types
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-      if node.expression.trimmedDescription == name, Request(ExprSyntax(node), types) != nil {
-        found = true
-      }
-      return .visitChildren
-    }
-
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      if node.base?.trimmedDescription == name,
-        ["resolve", "resolveMany", "newLifeTimeScope", "useScope", "lazyResolve"].contains(
-          node.declName.baseName.text)
-      {
-        found = true
-      }
-      return .visitChildren
-    }
   }
 }

@@ -9,6 +9,16 @@ struct RegistrationChain {
 
     var argument: LabeledExprSyntax? { call.arguments.first }
 
+    /// Whether the closure of an injection gets the container first, and then the object.
+    var isManual: Bool {
+      if name == "dependency" { return true }
+      if argument?.expression.trimmedDescription == ".manual" { return true }
+      guard name == "injection", call.arguments.isEmpty, let closure else { return false }
+      // Release 2.0.0 had no word for it: nothing but a container can be asked.
+      let parameters = ClosureParameters(closure)
+      return parameters.count == 2 && ScopeUses(of: parameters.names[0], in: closure).found
+    }
+
     /// The closure of the call, wherever it is written.
     var closure: ClosureExprSyntax? {
       call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
@@ -91,9 +101,8 @@ struct RegistrationChain {
       root = next
     }
     guard let chain = RegistrationChain(root, types) else { return nil }
-    return Role(
-      chain: chain, link: member.declName.baseName.text,
-      isManual: call.arguments.first?.expression.trimmedDescription == ".manual")
+    let link = Link(name: member.declName.baseName.text, period: member.period, call: call)
+    return Role(chain: chain, link: link.name, isManual: link.isManual)
   }
 
   /// The type of the objects, if the chain says it.

@@ -94,7 +94,8 @@ struct RegistrationFacts: Sendable {
       }
     case "asName": names.append(argument)
     case "set":
-      if link.argument?.label?.text == "name" { names.append(argument) }
+      // A tag has an object of its own, as a name has.
+      if ["name", "tag"].contains(link.argument?.label?.text) { names.append(argument) }
       if argument == ".default" { isDefault = true }
     case "asDefault": isDefault = true
     case "lifetime":
@@ -133,8 +134,7 @@ struct RegistrationFacts: Sendable {
   private mutating func addInjection(_ link: RegistrationChain.Link, _ types: ExpressionTypes) {
     guard let closure = link.closure else { return }
     let offset = link.period.textStart
-    let isManual =
-      link.name == "dependency" || link.argument?.expression.trimmedDescription == ".manual"
+    let isManual = link.isManual
     let body = isManual ? ClosureBody.manualInjection(closure) : .automaticInjection(closure)
     guard isManual else {
       for (position, name) in body.argumentNames.enumerated() {

@@ -155,6 +155,7 @@ final class FileRewriter: SyntaxVisitor {
     } else if let request = Request(ExprSyntax(node), types) {
       rewrite(request)
     } else {
+      remarkOnLazyGet(node)
       remarkOnUnknownRequest(node)
     }
     return .visitChildren
@@ -206,6 +207,16 @@ final class FileRewriter: SyntaxVisitor {
     var change = RequestRewriter(types: types, isInsideRegistration: false).change(of: request)
     change.subject = .request
     changes.append(change)
+  }
+
+  /// `get()` of a lazy, whose error may be caught.
+  private func remarkOnLazyGet(_ node: FunctionCallExprSyntax) {
+    guard generation == .release1, node.arguments.isEmpty,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "get", let base = member.base,
+      types.type(of: base)?.baseType.hasPrefix("DILazy<") == true
+    else { return }
+    changes.append(.remark(rule(63), at: node, "`get()`"))
   }
 
   /// A call that looks like a request, of something whose type is unknown.

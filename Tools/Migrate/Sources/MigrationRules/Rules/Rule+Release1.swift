@@ -171,7 +171,9 @@ extension Rule {
       before: "try! scope.resolve(screen)",
       after: "scope.inject(into: screen)",
       page: "declarations-1.md#requests",
-      difference: "injecting into an object of an unknown type does nothing, where it failed"),
+      difference:
+        "injecting into an object of an unknown type does nothing, where it failed; of two objects a kept component keeps the last, where it kept the first"
+    ),
     .safe(
       .release1, 38, "-*!scope", "*container into a Lazy",
       before: "let press: DILazy<Press> = -*!scope",
@@ -331,7 +333,8 @@ extension Rule {
       after: "if let ink: Ink = container.resolve() { … }",
       page: "declarations-1.md#errors"),
     .remark(
-      .release1, 63, "a lazy of many, or an Optional lazy", "a closure, or a lazy of an Optional",
+      .release1, 63, "a lazy of many, an Optional lazy, or get()",
+      "a closure, or a lazy of an Optional",
       before: "let pages: DILazy<[Page]> = -**scope",
       after: "let pages = Lazy { container.resolveMany() as [Page] }",
       page: "declarations-1.md#lazies"),

@@ -134,6 +134,11 @@ extension Rule {
       page: "declarations-2.md#lifetimes",
       difference: "one object for the process, where each build() had its own"),
     .safe(
+      .release2, 27, "set(tag: T.self)", "as(X.self, tag: T.self)",
+      before: "builder.register(type: Ink.init).set(tag: Blue.self)",
+      after: "builder.register(Ink.init).as(Ink.self, tag: Blue.self)",
+      page: "declarations-2.md#services-and-names"),
+    .safe(
       .release2, 30, "try *container", "*container",
       before: "let press: Press = try *container",
       after: "let press: Press = *container",

@@ -10,5 +10,7 @@ enum LaziesOfMany {
     let all: DILazy<[Ink]> = -**scope
     let one: DILazy<Ink>? = -*?scope
     print(all, one as Any)
+    let lazy: DILazy<Ink> = -*!scope
+    print(try lazy.get())
   }
 }
