@@ -43,7 +43,8 @@ let package = Package(
       dependencies: [.product(name: "DITranquillity", package: "DITranquillity")],
       path: "Tests/Golden/After", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "MigrationRulesTests", dependencies: ["GoldenAfter", "GoldenBefore", "MigrationRules"]),
+      name: "MigrationRulesTests",
+      dependencies: ["GoldenAfter", "GoldenBefore", "MigrationRules", "di-migrate"]),
   ],
   swiftLanguageModes: [.v6]
 )

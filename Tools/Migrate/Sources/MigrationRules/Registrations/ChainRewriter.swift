@@ -110,6 +110,7 @@ struct ChainRewriter {
   private func obstacle() -> (Int, String?)? {
     if chain.hasOtherParts { return (57, "code between the calls") }
     if facts.initializers > 1 { return (50, nil) }
+    if facts.hasValueTag { return (70, nil) }
     if facts.lifetime == .perRequest { return (67, nil) }
     if facts.lifetime == .unknown { return (57, "a lifetime that is not a literal") }
     if facts.takesArguments, facts.lifetime.isKept { return (51, nil) }

@@ -45,6 +45,8 @@ struct RegistrationFacts: Sendable {
   var services: [String] = []
   var statesOwnType = false
   var names: [String] = []
+  /// Whether a tag is a value, such as a case of an enumeration.
+  var hasValueTag = false
   var isDefault = false
   var lifetime = Lifetime.none
   /// Whether the lifetime is stated.
@@ -94,6 +96,7 @@ struct RegistrationFacts: Sendable {
       }
     case "asName": names.append(argument)
     case "set":
+      if link.argument?.label?.text == "tag", !argument.hasSuffix(".self") { hasValueTag = true }
       // A tag has an object of its own, as a name has.
       if ["name", "tag"].contains(link.argument?.label?.text) { names.append(argument) }
       if argument == ".default" { isDefault = true }

@@ -231,7 +231,8 @@ final class FileRewriter: SyntaxVisitor {
     let labels = node.arguments.map { $0.label?.text }
     let isOld =
       member.declName.baseName.text != "resolve" && member.declName.baseName.text != "resolveMany"
-      || labels.contains { $0 == nil || ["arg", "byTypeOf", "f", "l"].contains($0) }
+      || labels.first == .some(nil)
+      || labels.contains { ["arg", "byTypeOf", "f", "l"].contains($0) }
     let type = types.type(of: base)?.baseType
     guard isOld, type == nil || type == generation.scopeType else { return }
     var change = Change.remark(rule(64), at: node)
