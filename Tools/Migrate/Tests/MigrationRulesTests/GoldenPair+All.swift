@@ -48,6 +48,8 @@ extension GoldenPair {
       "NamesWithObjectsEach", GoldenBefore.NamesWithObjectsEach.results,
       GoldenAfter.NamesWithObjectsEach.results),
     GoldenPair(
+      "NestedClosures", GoldenBefore.NestedClosures.results, GoldenAfter.NestedClosures.results),
+    GoldenPair(
       "ObjectsMadeElsewhere", GoldenBefore.ObjectsMadeElsewhere.results,
       GoldenAfter.ObjectsMadeElsewhere.results),
     GoldenPair("OneName", GoldenBefore.OneName.results, GoldenAfter.OneName.results),

@@ -44,6 +44,11 @@ struct SourceIndex: Sendable {
     for (name, part) in file.extensions { types[name]?.merge(part) }
   }
 
+  /// The names of all types from which others inherit, or to which they conform.
+  var inheritedNames: Set<String> {
+    Set(types.values.flatMap { $0.inherited.map(\.baseType) })
+  }
+
   /// A type by its name or the last part of it, if only one type has it.
   func type(_ name: String) -> TypeDeclaration? {
     let base = name.baseType

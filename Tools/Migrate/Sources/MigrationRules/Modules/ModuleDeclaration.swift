@@ -181,7 +181,15 @@ struct ModuleIndex: Sendable {
 
   init() {}
 
-  init(_ entries: [Entry]) {
+  /// - Parameters:
+  ///   - entries: What the classes tell.
+  ///   - superclasses: The classes from which others inherit: a static method can't be overridden by theirs.
+  init(_ entries: [Entry], superclasses: Set<String>) {
+    let entries = entries.map { entry in
+      Entry(
+        name: entry.name, isPart: entry.isPart,
+        isWritable: entry.isWritable && !superclasses.contains(entry.name), lists: entry.lists)
+    }
     parts = Set(entries.filter { $0.isPart && $0.isWritable }.map(\.name))
     let dependencies = Set(entries.flatMap { $0.lists["dependencies"] ?? [] })
     hidden = Set(

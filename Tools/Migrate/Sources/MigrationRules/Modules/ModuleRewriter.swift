@@ -18,7 +18,8 @@ struct ModuleRewriter {
       let reason =
         modules.hidden.contains(module.name)
         ? "internal modules that others, which depend on it, do not load"
-        : "a module in its lists stays as it is"
+        : module.kind == .part
+          ? "other classes inherit from it" : "a module in its lists stays as it is"
       return .remark(rule(61), at: module.node.name, reason)
     }
     var change = Change(at: module.node.name)

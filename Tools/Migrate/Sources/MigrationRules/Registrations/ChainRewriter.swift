@@ -68,7 +68,8 @@ struct ChainRewriter {
   /// - Returns: The edits, or nil if one registration means the same, or several do not.
   func rewriteSlots(builder: String) -> Change? {
     guard generation == .release1, graph.hasObjectsOfItsOwn(facts, generation),
-      !graph.isRequestedAmongMany(facts), !(facts.isDefault && facts.lifetime == .single),
+      !graph.isRequestedAmongMany(facts), !isRepeated,
+      !(facts.isDefault && facts.lifetime == .single),
       facts.implementation != nil, chain.expression.parent?.is(CodeBlockItemSyntax.self) == true,
       let indentation = source.indentation(before: chain.expression.textStart)
     else { return nil }
@@ -109,6 +110,7 @@ struct ChainRewriter {
 
   private func obstacle() -> (Int, String?)? {
     if chain.hasOtherParts { return (57, "code between the calls") }
+    if isRepeated { return (71, nil) }
     if facts.initializers > 1 { return (50, nil) }
     if facts.hasValueTag { return (70, nil) }
     if facts.lifetime == .perRequest { return (67, nil) }
@@ -118,6 +120,22 @@ struct ChainRewriter {
       return (56, nil)
     }
     return nameObstacle() ?? typeObstacle()
+  }
+
+  /// Whether the line may run several times: in a loop, or in a closure.
+  private var isRepeated: Bool {
+    for ancestor in sequence(first: Syntax(chain.expression), next: \.parent) {
+      if ancestor.is(ForStmtSyntax.self) || ancestor.is(WhileStmtSyntax.self)
+        || ancestor.is(RepeatStmtSyntax.self)
+        || ancestor.is(ClosureExprSyntax.self)
+      {
+        return true
+      }
+      if ancestor.is(FunctionDeclSyntax.self) || ancestor.is(InitializerDeclSyntax.self) {
+        return false
+      }
+    }
+    return false
   }
 
   private func nameObstacle() -> (Int, String?)? {

@@ -86,20 +86,31 @@ struct ClosureBody {
     return request
   }
 
-  /// How often the body mentions names, in closures inside of it, too.
+  /// How often the body mentions names.
   func uses(of names: [String]) -> Int {
-    let names = Set(names)
-    return closure.statements.tokens(viewMode: .sourceAccurate).count {
-      names.contains($0.text) && $0.parent?.is(DeclReferenceExprSyntax.self) == true
-        && $0.isFreeName
-    }
+    names.reduce(0) { $0 + mentions(of: $1).count }
   }
 
-  /// The tokens that mention a name.
+  /// The tokens that mention a parameter, in closures inside of this one, too, unless theirs have its name.
   func mentions(of name: String) -> [TokenSyntax] {
     closure.statements.tokens(viewMode: .sourceAccurate).filter {
       $0.text == name && $0.parent?.is(DeclReferenceExprSyntax.self) == true && $0.isFreeName
+        && !isHidden(name, at: $0)
     }
+  }
+
+  /// Whether a closure inside of this one has a parameter of the name. Numbers are always the innermost closure's.
+  private func isHidden(_ name: String, at token: TokenSyntax) -> Bool {
+    var node = token.parent
+    while let current = node, current.id != Syntax(closure).id {
+      if let inner = current.as(ClosureExprSyntax.self),
+        name.hasPrefix("$") || ClosureParameters(inner).names.contains(name)
+      {
+        return true
+      }
+      node = current.parent
+    }
+    return false
   }
 
   /// `x.property = request`, if the body is nothing else.

@@ -86,7 +86,8 @@ public struct Migration: Sendable {
     for item in collected { item.map { requested.merge($0.2) } }
     for fact in facts { requested.add(fact) }
     project.graph = RegistrationGraph(facts, requested)
-    project.modules = ModuleIndex(collected.flatMap { $0?.1 ?? [] })
+    project.modules = ModuleIndex(
+      collected.flatMap { $0?.1 ?? [] }, superclasses: project.index.inheritedNames)
     return project
   }
 

@@ -371,5 +371,15 @@ extension Rule {
       before: #"try scope.resolve(name: "a", arg: 1)"#,
       after: #"container.resolve(name: "a", arguments: AnyArguments(for: Ink.self, args: 1))"#,
       page: "declarations-1.md#requests"),
+    .remark(
+      .release1, 71, "a registration that runs several times",
+      "pass file and line, which distinguish the registrations",
+      before: #"""
+        for name in names {
+          builder.register { Ink() }.asName(name)
+        }
+        """#,
+      after: "MirrorModule(host: name).load(container)",
+      page: "recipes.md#modules-with-stored-properties"),
   ]
 }

@@ -369,5 +369,15 @@ extension Rule {
       before: ".set(tag: Tone.blue)",
       after: ".as(Ink.self, tag: Blue.self)",
       page: "declarations-2.md#services-and-names"),
+    .remark(
+      .release2, 71, "a registration that runs several times",
+      "pass file and line, which distinguish the registrations",
+      before: #"""
+        for name in names {
+          builder.register(type: Ink.init).set(name: name)
+        }
+        """#,
+      after: "MirrorModule(host: name).load(container)",
+      page: "recipes.md#modules-with-stored-properties"),
   ]
 }
