@@ -23,8 +23,9 @@ extension Rule {
       page: "declarations-2.md#initializers-and-injections"),
     .safe(
       .release2, 7, "initialWithArg { X(a: $1) }", "register { X(a: arg($0)) }",
-      before: "builder.register(type: Label.self).initialWithArg { Label(text: $1) }",
-      after: "builder.register { Label(text: arg($0)) }",
+      before:
+        "builder.register(type: Label.self).initialWithArg { Label(text: $1) }.lifetime(.perDependency)",
+      after: "builder.register { Label(text: arg($0)) }.lifetime(.prototype)",
       page: "recipes.md#what-2to3sed-leaves"),
     .safe(
       .release2, 8, "initialNotNecessary()", "nothing",
