@@ -34,6 +34,8 @@ extension GoldenPair {
       "ManyParameters", GoldenBefore.ManyParameters.results, GoldenAfter.ManyParameters.results),
     GoldenPair("Modules", GoldenBefore.Modules.results, GoldenAfter.Modules.results),
     GoldenPair(
+      "MovedClosures", GoldenBefore.MovedClosures.results, GoldenAfter.MovedClosures.results),
+    GoldenPair(
       "NamedInjections", GoldenBefore.NamedInjections.results, GoldenAfter.NamedInjections.results),
     GoldenPair(
       "NamedRequestsInInitializers", GoldenBefore.NamedRequestsInInitializers.results,

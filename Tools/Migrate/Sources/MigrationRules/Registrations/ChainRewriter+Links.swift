@@ -69,7 +69,7 @@ extension ChainRewriter {
       return remove(link, 12)
     }
     let separator =
-      source.indentation(before: link.period.textStart).map { source.newline + $0 } ?? ""
+      indentation(of: link).map { source.newline + $0 } ?? ""
     let unchecked = generation == .release2
     let texts = facts.offered.map {
       service($0 + ".self", label: ", \(label): \(name)", unchecked: unchecked && !isChecked($0))

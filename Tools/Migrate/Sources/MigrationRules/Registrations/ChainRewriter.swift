@@ -221,7 +221,7 @@ struct ChainRewriter {
       guard let text = moved.change.edits.text(of: closure.textRange, in: source.bytes) else {
         return fail(57)
       }
-      change.edit(replaced, " " + outdented(text, from: link.period, hasText: closure), rule(6))
+      change.edit(replaced, " " + outdented(text), rule(6))
     } else if let argument = link.argument,
       let member = argument.expression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "init"
@@ -238,24 +238,7 @@ struct ChainRewriter {
       return fail(57, "an initializer that is no closure")
     }
     remove(link, nil)
-  }
-
-  /// The lines of a closure, as far to the left as those of the registration.
-  private func outdented(
-    _ text: String, from period: TokenSyntax, hasText closure: ClosureExprSyntax
-  ) -> String {
-    guard
-      !closure.tokens(viewMode: .sourceAccurate).contains(where: {
-        $0.tokenKind == .multilineStringQuote
-      }),
-      let inner = source.indentation(before: period.textStart),
-      let outer = source.indentation(before: chain.expression.textStart), inner.hasPrefix(outer)
-    else { return text }
-    let extra = inner.dropFirst(outer.count)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().map { position, line in
-      position > 0 && line.hasPrefix(inner) ? String(line.dropFirst(extra.count)) : String(line)
-    }.joined(separator: "\n")
+    outdentLinks(without: link)
   }
 
   /// Removes a link with the blanks before it; comments stay.
@@ -279,7 +262,7 @@ struct ChainRewriter {
     let last = chain.links.last { $0.name != "asSelf" && $0.name != "initializerDoesNotNeedToBe" }
     let end = chain.expression.textRange.upperBound
     var text = lifetime
-    if let last, let indentation = source.indentation(before: last.period.textStart) {
+    if let last, let indentation = indentation(of: last) {
       text = source.newline + indentation + lifetime
     } else if chain.register.description.contains("\n"),
       let brace = chain.register.trailingClosure?.rightBrace,

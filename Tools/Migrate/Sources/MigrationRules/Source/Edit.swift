@@ -76,6 +76,8 @@ extension [Edit] {
     .map {
       Edit($0.range.lowerBound - range.lowerBound..<$0.range.upperBound - range.lowerBound, $0.text)
     }
-    return inner.applied(to: [UInt8](bytes[range])).map { String(decoding: $0, as: UTF8.self) }
+    return inner.withoutReplacedParts().applied(to: [UInt8](bytes[range])).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 }

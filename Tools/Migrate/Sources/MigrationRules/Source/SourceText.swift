@@ -45,6 +45,8 @@ struct SourceText: Sendable {
     lineStarts[line(at: offset) - 1]
   }
 
+  func start(ofLine line: Int) -> Int { lineStarts[line - 1] }
+
   /// The text of a line without its end; an empty one if there is no such line.
   func text(ofLine line: Int) -> String {
     guard line >= 1, line <= lineStarts.count else { return "" }

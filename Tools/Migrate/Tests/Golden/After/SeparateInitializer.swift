@@ -20,7 +20,7 @@ public enum SeparateInitializer {
     builder.register {
       return Press(page: $0)
     }
-      .lifetime(.prototype)
+    .lifetime(.prototype)
 
     builder.register(Ink.self).lifetime(.perContainer(.strong))
     builder.initializeSingletonObjects()
