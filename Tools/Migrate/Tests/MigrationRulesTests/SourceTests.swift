@@ -65,6 +65,38 @@ struct SourceTests {
     }
   }
 
+  @Test("files that a run leaves are told, unless they are modern already")
+  func told() async throws {
+    let results = await rewrite(
+      "import DIv2Compat\nfunc f(_ b: DIContainerBuilder) { b.register(type: Cat.init) }\n",
+      "import DIv1Compat\nimport DIv3\nlet a: DIv1Compat.DIScope\n",
+      "import DITranquillity\nlet container = DIContainer()\n")
+    #expect(
+      results.map(\.leftBecause) == [
+        "it speaks release 2: run di-migrate with --from 2",
+        "it names the modules of several generations", nil,
+      ])
+  }
+
+  @Test("a file without a word of a generation is of the one that the others speak")
+  func unclear() async throws {
+    let unclear =
+      "import DITranquillity\nfunc f(_ b: DIContainerBuilder) { b.register { Cat() } }\n"
+    let first =
+      "import DITranquillity\nfunc g(_ b: DIContainerBuilder) { b.register { Cat() }.asSelf() }\n"
+    let second =
+      "import DITranquillity\nfunc h(_ b: DIContainerBuilder) { b.register(type: Cat.init) }\n"
+    #expect(await rewrite(unclear).map(\.isChanged) == [true])
+    #expect(await rewrite(unclear, first).map(\.isChanged) == [true, true])
+    #expect(await rewrite(unclear, second).map(\.isChanged) == [false, false])
+    #expect(await rewrite(unclear, second, from: .release2).map(\.isChanged) == [true, true])
+    let both = await rewrite(unclear, first, second)
+    #expect(both.map(\.isChanged) == [false, true, false])
+    #expect(
+      both[0].leftBecause
+        == "no word tells its generation, and the sources speak several: name it alone")
+  }
+
   @Test("a DIScope of the modern generation keeps its name")
   func modernScopes() async throws {
     let source =

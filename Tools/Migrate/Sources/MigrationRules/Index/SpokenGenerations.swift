@@ -19,10 +19,29 @@ public struct SpokenGenerations: Sendable, Equatable {
   }
 
   /// Whether a run from a generation rewrites the file.
-  func speaks(_ generation: Generation) -> Bool {
+  ///
+  /// - Parameter others: The generations that all files together speak: they decide about a file without a word
+  ///   of its own.
+  func speaks(_ generation: Generation, among others: Set<Generation>) -> Bool {
     guard imported.isSubset(of: [generation]), !qualifiesNames else { return false }
-    if words.contains(generation) { return true }
-    return words.isEmpty && (importsDITranquillity || imported.contains(generation))
+    if words.contains(generation) || imported.contains(generation) { return true }
+    return words.isEmpty && importsDITranquillity && others.isSubset(of: [generation, .modern])
+  }
+
+  /// Whether the file puts several generations together.
+  var isMixed: Bool { qualifiesNames || imported.count > 1 }
+
+  /// Why no run rewrites the file; nil if there is nothing to tell.
+  func obstacle(among all: Set<Generation>) -> String? {
+    if isMixed { return "it names the modules of several generations" }
+    let isUnclear = words.isEmpty && imported.isEmpty && importsDITranquillity
+    return isUnclear && all.isSuperset(of: [.release1, .release2])
+      ? "no word tells its generation, and the sources speak several: name it alone" : nil
+  }
+
+  /// The old generation for which another run rewrites the file.
+  func other(than generation: Generation) -> Generation? {
+    words.union(imported).subtracting([generation, .modern]).min { $0.rawValue < $1.rawValue }
   }
 
   /// Whether the file has to do with a container at all.

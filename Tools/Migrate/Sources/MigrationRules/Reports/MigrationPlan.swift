@@ -56,8 +56,7 @@ public struct MigrationPlan: Sendable {
           requests: (known?.requests ?? 0) + result.requests.rewritten + result.requests.remarked,
           changes: (known?.changes ?? 0) + result.applied.count,
           remarks: (known?.remarks ?? 0) + result.remarks.count,
-          leftBecause: known?.leftBecause ?? result.leftBecause
-            ?? (spoken.qualifiesNames ? "names the modules of several generations" : nil))
+          leftBecause: known?.leftBecause ?? (result.isForAnotherRun ? nil : result.leftBecause))
       }
     }
     self.files = files.values.sorted { $0.path < $1.path }

@@ -15,6 +15,8 @@ public struct FileResult: Sendable {
   public internal(set) var remarks: [Finding] = []
   /// Why the file was left as it is; nil if it was read.
   public internal(set) var leftBecause: String?
+  /// Whether the file is left since it speaks another old generation.
+  var isForAnotherRun = false
   public internal(set) var generations: SpokenGenerations?
   /// Lines of the file with a `di-migrate:off` that turns nothing off, and what is wrong with it.
   public internal(set) var unusedSuppressions: [(line: Int, rule: String)] = []

@@ -66,6 +66,9 @@ public struct Migration: Sendable {
 
   private func project(of work: [Work]) async -> Project {
     var project = Project(generation: generation)
+    for item in work {
+      project.spoken.formUnion(item.result.generations.map { $0.words.union($0.imported) } ?? [])
+    }
     for item in work { item.declarations.map { project.index.merge($0) } }
     for item in work { item.declarations.map { project.index.mergeExtensions(of: $0) } }
     guard generation != .modern else { return project }
@@ -94,7 +97,14 @@ public struct Migration: Sendable {
   private func rewritten(_ item: Work, _ position: Int, _ project: Project, isFirst: Bool) -> Work {
     var item = item
     guard !item.isFinished, let source = item.source else { return item }
-    guard item.result.generations?.speaks(generation) == true else {
+    guard item.result.generations?.speaks(generation, among: project.spoken) == true else {
+      let obstacle = item.result.generations?.obstacle(among: project.spoken)
+      item.result.leftBecause = obstacle
+      if obstacle == nil, let other = item.result.generations?.other(than: generation) {
+        item.result.isForAnotherRun = true
+        item.result.leftBecause =
+          "it speaks release \(other.rawValue): run di-migrate with --from \(other.rawValue)"
+      }
       item.isFinished = true
       return item
     }

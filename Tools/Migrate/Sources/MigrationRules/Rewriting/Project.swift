@@ -4,4 +4,6 @@ struct Project: Sendable {
   var index = SourceIndex()
   var graph = RegistrationGraph([])
   var modules = ModuleIndex()
+  /// The generations that the files spoke before the run.
+  var spoken: Set<Generation> = []
 }
