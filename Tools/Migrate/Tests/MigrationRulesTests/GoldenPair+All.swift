@@ -103,6 +103,9 @@ extension GoldenPair {
     GoldenPair(
       "Release2Names", GoldenBefore.Release2Names.results, GoldenAfter.Release2Names.results),
     GoldenPair(
+      "Release2NamesWithObjectsEach", GoldenBefore.Release2NamesWithObjectsEach.results,
+      GoldenAfter.Release2NamesWithObjectsEach.results),
+    GoldenPair(
       "Release2ObjectsMadeElsewhere", GoldenBefore.Release2ObjectsMadeElsewhere.results,
       GoldenAfter.Release2ObjectsMadeElsewhere.results),
     GoldenPair(

@@ -67,9 +67,11 @@ struct ChainRewriter {
   /// - Parameter builder: What the builder is called after the rewrite.
   /// - Returns: The edits, or nil if one registration means the same, or several do not.
   func rewriteSlots(builder: String) -> Change? {
-    guard generation == .release1, graph.hasObjectsOfItsOwn(facts, generation),
+    // Release 2 finds components with names without them, too.
+    guard generation == .release1 || !facts.isDefault && !graph.isRequestedAlone(facts),
+      graph.hasObjectsOfItsOwn(facts, generation),
       !graph.isRequestedAmongMany(facts), !isRepeated,
-      !(facts.isDefault && facts.lifetime == .single),
+      facts.lifetime != .single || generation == .release1 && !facts.isDefault,
       facts.implementation != nil, chain.expression.parent?.is(CodeBlockItemSyntax.self) == true,
       let indentation = source.indentation(before: chain.expression.textStart)
     else { return nil }

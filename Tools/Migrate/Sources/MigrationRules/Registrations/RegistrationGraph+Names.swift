@@ -6,14 +6,19 @@ extension RegistrationGraph {
     if facts.isDefault, generation == .release1 { return true }
     if isRequestedAmongMany(facts) { return true }
     guard generation == .release2 else { return false }
-    return facts.offered.contains { service in
-      (facts.isDefault || offering(service).count == 1)
-        && (requested.hasUnknownSingle || requested.single.contains(service))
-    }
+    // Release 2 makes an eager single ahead without its name, and another one for the name.
+    if facts.lifetime == .single { return true }
+    let mayBeFound = facts.isDefault || facts.offered.contains { offering($0).count == 1 }
+    return mayBeFound && isRequestedAlone(facts)
   }
 
   /// Whether a request for all components of a type may find a registration.
   func isRequestedAmongMany(_ facts: RegistrationFacts) -> Bool {
     requested.hasUnknownMany || facts.offered.contains(where: requested.many.contains)
+  }
+
+  /// Whether a request for one component, without a name, may find a registration.
+  func isRequestedAlone(_ facts: RegistrationFacts) -> Bool {
+    requested.hasUnknownSingle || facts.offered.contains(where: requested.single.contains)
   }
 }

@@ -250,6 +250,15 @@ extension Rule {
       before: #"let storyboard = DIStoryboard(name: "Main", bundle: nil, container: scope)"#,
       after: #"let storyboard = DIStoryboard.create(name: "Main", bundle: nil, container: scope)"#,
       page: "declarations-2.md#storyboards-and-nibs"),
+    .safe(
+      .release2, 47, "names with an object each", "one registration for each name",
+      before:
+        #"builder.register(type: Ink.init).set(name: "a").set(name: "b").lifetime(.lazySingle)"#,
+      after: #"""
+        builder.register(Ink.init).as(Ink.self, name: "a").lifetime(.perRun(.strong))
+        builder.register(Ink.init).as(Ink.self, name: "b").lifetime(.perRun(.strong))
+        """#,
+      page: "differences.md#between-the-generations"),
     .remark(
       .release2, 50, "several initializers", "one initializer, or one component for each",
       before:
@@ -263,7 +272,8 @@ extension Rule {
       after: "builder.register { Label(text: arg($0)) }.lifetime(.perRun(.strong))",
       page: "differences.md#between-the-generations"),
     .remark(
-      .release2, 52, "names with an object each", "one registration for each name",
+      .release2, 52, "names with an object each, and requests without them",
+      "one registration for each name",
       before:
         #"builder.register(type: Store.init).set(name: "a").set(name: "b").lifetime(.lazySingle)"#,
       after: #"""
