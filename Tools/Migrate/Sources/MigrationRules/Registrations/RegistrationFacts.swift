@@ -35,6 +35,8 @@ struct RegistrationFacts: Sendable {
     /// The type that is looked up; nil if the sources do not tell.
     let type: String?
     let isMany: Bool
+    /// Whether a name or a tag chooses the object.
+    var isNamed = false
     /// The offset of the link that injects it; nil for a parameter of the initializer.
     let link: Int?
   }
@@ -156,7 +158,8 @@ struct RegistrationFacts: Sendable {
       needs.append(
         Need(
           type: request.kind == .many ? type.map { $0.elementType ?? $0.baseType } : type,
-          isMany: request.kind == .many, link: offset))
+          isMany: request.kind == .many, isNamed: request.name != nil || request.tag != nil,
+          link: offset))
     } else {
       addNeeds(of: body, link: offset, types)
     }
@@ -203,6 +206,7 @@ struct RegistrationFacts: Sendable {
       needs.append(
         Need(
           type: isMany ? type.map { $0.elementType ?? $0.baseType } : type, isMany: isMany,
+          isNamed: request.name != nil || request.tag != nil,
           link: link))
     }
   }

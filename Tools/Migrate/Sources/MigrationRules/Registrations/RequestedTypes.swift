@@ -15,6 +15,10 @@ struct RequestedTypes: Sendable {
     finder.walk(tree)
     for request in finder.requests where request.name == nil && request.tag == nil {
       let context = RequestContext(request)
+      if let many = context.many {
+        add(many: RequestContext.expectedType(at: Syntax(many), types)?.elementType)
+        continue
+      }
       let type = request.requestedType(cast: context.cast) ?? context.expectedType(types)
       switch request.kind {
       case .many, .manyLazy:
@@ -26,7 +30,7 @@ struct RequestedTypes: Sendable {
   }
 
   mutating func add(_ facts: RegistrationFacts) {
-    for need in facts.needs where need.type != nil {
+    for need in facts.needs where need.type != nil && !need.isNamed {
       if need.isMany { add(many: need.type) } else { add(single: need.type?.baseType) }
     }
   }
@@ -50,7 +54,16 @@ struct RequestedTypes: Sendable {
 extension RequestContext {
   /// The type that the place of a request demands, if its declaration states it.
   func expectedType(_ types: ExpressionTypes) -> String? {
-    let node = outermost
+    Self.expectedType(at: outermost, types)
+  }
+
+  /// The array that a modern `many(…)` around the request makes; nil if there is none.
+  var many: FunctionCallExprSyntax? {
+    let call = outermost.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.trimmedDescription == "many" ? call : nil
+  }
+
+  static func expectedType(at node: Syntax, _ types: ExpressionTypes) -> String? {
     guard let parent = node.parent else { return nil }
     if let binding = parent.parent?.as(PatternBindingSyntax.self) {
       return binding.typeAnnotation?.type.trimmedDescription
