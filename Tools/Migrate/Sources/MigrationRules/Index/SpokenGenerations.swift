@@ -1,13 +1,13 @@
 import SwiftSyntax
 
 /// Which generations a file speaks, by words that only one of them has.
-public struct SpokenGenerations: Sendable, Equatable {
-  public private(set) var words: Set<Generation> = []
+package struct SpokenGenerations: Sendable, Equatable {
+  package private(set) var words: Set<Generation> = []
   /// The generations whose module the file imports by its own name.
-  public private(set) var imported: Set<Generation> = []
-  public private(set) var importsDITranquillity = false
+  package private(set) var imported: Set<Generation> = []
+  package private(set) var importsDITranquillity = false
   /// Whether a name is qualified by the module of a generation: the file puts several of them together.
-  public private(set) var qualifiesNames = false
+  package private(set) var qualifiesNames = false
 
   init(_ tree: SourceFileSyntax) {
     let finder = WordFinder(viewMode: .sourceAccurate)
@@ -45,7 +45,7 @@ public struct SpokenGenerations: Sendable, Equatable {
   }
 
   /// Whether the file has to do with a container at all.
-  public var usesContainer: Bool { importsDITranquillity || !imported.isEmpty || !words.isEmpty }
+  package var usesContainer: Bool { importsDITranquillity || !imported.isEmpty || !words.isEmpty }
 
   private final class WordFinder: SyntaxVisitor {
     var words: Set<Generation> = []

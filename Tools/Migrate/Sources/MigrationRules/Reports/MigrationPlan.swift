@@ -1,27 +1,27 @@
 import Foundation
 
 /// What a migration would do, without doing it.
-public struct MigrationPlan: Sendable {
+package struct MigrationPlan: Sendable {
   /// One file that has to do with a container.
-  public struct File: Sendable, Codable {
-    public let path: String
-    public let generations: [Int]
-    public let registrations: Int
-    public let requests: Int
-    public let changes: Int
-    public let remarks: Int
-    public let leftBecause: String?
+  package struct File: Sendable, Codable {
+    package let path: String
+    package let generations: [Int]
+    package let registrations: Int
+    package let requests: Int
+    package let changes: Int
+    package let remarks: Int
+    package let leftBecause: String?
   }
 
   /// What one rule would do.
-  public struct RuleCount: Sendable, Codable {
-    public let rule: String
-    public let outcome: Rule.Outcome
-    public let count: Int
-    public let from: String
-    public let to: String
-    public let difference: String?
-    public let page: String
+  package struct RuleCount: Sendable, Codable {
+    package let rule: String
+    package let outcome: Rule.Outcome
+    package let count: Int
+    package let from: String
+    package let to: String
+    package let difference: String?
+    package let page: String
   }
 
   private struct Document: Codable {
@@ -29,11 +29,11 @@ public struct MigrationPlan: Sendable {
     let rules: [RuleCount]
   }
 
-  public let files: [File]
-  public let rules: [RuleCount]
+  package let files: [File]
+  package let rules: [RuleCount]
 
   /// Tries the rewrite of each old generation in memory.
-  public init(_ sources: [(path: String, bytes: [UInt8])]) async {
+  package init(_ sources: [(path: String, bytes: [UInt8])]) async {
     var files: [String: File] = [:]
     var counts: [Rule.ID: Int] = [:]
     for generation in Generation.allCases {
@@ -69,7 +69,7 @@ public struct MigrationPlan: Sendable {
     }
   }
 
-  public var text: String {
+  package var text: String {
     var lines = files.map { file in
       let generations =
         file.generations.isEmpty ? "?" : file.generations.map(String.init).joined(separator: "+")
@@ -91,7 +91,7 @@ public struct MigrationPlan: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  public var json: String {
+  package var json: String {
     get throws { try encoded(Document(files: files, rules: rules)) }
   }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
 /// The remarks that are still in the sources.
-public struct RemainingRemarks: Sendable {
+package struct RemainingRemarks: Sendable {
   /// One rule, and where its remarks are.
-  public struct Entry: Sendable, Codable {
-    public let rule: String
-    public let page: String
-    public let places: [String]
+  package struct Entry: Sendable, Codable {
+    package let rule: String
+    package let page: String
+    package let places: [String]
   }
 
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// Finds the comments `// MIGRATE(…)` in files.
-  public init(_ files: [(path: String, bytes: [UInt8])]) {
+  package init(_ files: [(path: String, bytes: [UInt8])]) {
     var places: [String: [String]] = [:]
     for file in files {
       for (number, line) in String(decoding: file.bytes, as: UTF8.self).split(
@@ -29,16 +29,16 @@ public struct RemainingRemarks: Sendable {
     }
   }
 
-  public var count: Int { entries.reduce(0) { $0 + $1.places.count } }
+  package var count: Int { entries.reduce(0) { $0 + $1.places.count } }
 
-  public var text: String {
+  package var text: String {
     let lines = entries.flatMap { entry in
       ["\(entry.rule) \(entry.places.count)x, see \(entry.page)"] + entry.places.map { "  " + $0 }
     }
     return (lines + ["\(count) remarks"]).joined(separator: "\n") + "\n"
   }
 
-  public var json: String {
+  package var json: String {
     get throws { try encoded(entries) }
   }
 }

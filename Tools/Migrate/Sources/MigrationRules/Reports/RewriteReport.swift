@@ -1,20 +1,20 @@
 import Foundation
 
 /// What a run did, for people and for programs.
-public struct RewriteReport: Sendable {
+package struct RewriteReport: Sendable {
   /// How a report is written.
-  public enum Format: String, Sendable, CaseIterable {
+  package enum Format: String, Sendable, CaseIterable {
     case text, json, github
   }
 
   private let results: [FileResult]
 
-  public init(_ results: [FileResult]) { self.results = results }
+  package init(_ results: [FileResult]) { self.results = results }
 
   /// The report.
   ///
   /// - Parameter format: `github` writes annotations of GitHub's workflows.
-  public func text(_ format: Format) throws -> String {
+  package func text(_ format: Format) throws -> String {
     switch format {
     case .text: plain
     case .json: try json

@@ -1,5 +1,5 @@
 /// The difference of two texts, as `diff -u` and `git apply` know it.
-public enum UnifiedDiff {
+package enum UnifiedDiff {
   private static let context = 3
 
   /// - Parameters:
@@ -8,7 +8,7 @@ public enum UnifiedDiff {
   ///   - new: The bytes after.
   /// - Returns: The lines of the difference; an empty text if there is none. It takes time in proportion to the
   ///   number of lines times the number of changed ones.
-  public static func text(path: String, from old: [UInt8], to new: [UInt8]) -> String {
+  package static func text(path: String, from old: [UInt8], to new: [UInt8]) -> String {
     guard old != new else { return "" }
     let (before, after) = (lines(old), lines(new))
     let removed = changes(before, after)

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// let migration = Migration(from: .release1)
 /// let results = await migration.rewrite([("App.swift", bytes)])
 /// ```
-public struct Migration: Sendable {
+package struct Migration: Sendable {
   private let generation: Generation
   private let selection: RuleSelection
 
@@ -16,7 +16,7 @@ public struct Migration: Sendable {
   /// - Parameters:
   ///   - generation: The generation of the code.
   ///   - selection: The rules to apply.
-  public init(from generation: Generation, selection: RuleSelection = RuleSelection()) {
+  package init(from generation: Generation, selection: RuleSelection = RuleSelection()) {
     self.generation = generation
     self.selection = selection
   }
@@ -34,7 +34,7 @@ public struct Migration: Sendable {
   ///
   /// - Parameter files: The paths, as they are told in results, and the bytes.
   /// - Returns: A result for each file, in the same order.
-  public func rewrite(_ files: [(path: String, bytes: [UInt8])]) async -> [FileResult] {
+  package func rewrite(_ files: [(path: String, bytes: [UInt8])]) async -> [FileResult] {
     var work = await concurrentMap(files) { file in
       Self.read(Work(result: FileResult(file.path, file.bytes)), file.bytes, isFirst: true)
     }

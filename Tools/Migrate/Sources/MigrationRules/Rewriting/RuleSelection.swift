@@ -1,12 +1,12 @@
 /// Which rules a run applies.
-public struct RuleSelection: Sendable {
+package struct RuleSelection: Sendable {
   private let only: Set<Rule.ID>?
   private let except: Set<Rule.ID>
 
   /// - Parameters:
   ///   - only: The rules to apply; nil for all.
   ///   - except: The rules to leave out.
-  public init(only: Set<Rule.ID>? = nil, except: Set<Rule.ID> = []) {
+  package init(only: Set<Rule.ID>? = nil, except: Set<Rule.ID> = []) {
     self.only = only
     self.except = except
   }

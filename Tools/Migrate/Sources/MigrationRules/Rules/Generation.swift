@@ -1,5 +1,5 @@
 /// A generation of the library's API.
-public enum Generation: Int, Sendable, CaseIterable, Codable {
+package enum Generation: Int, Sendable, CaseIterable, Codable {
   /// Releases 0.9.9 - 1.3.1.
   case release1 = 1
   /// Releases 2.0.0 - 2.3.3.

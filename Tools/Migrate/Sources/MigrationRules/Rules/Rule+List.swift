@@ -1,11 +1,11 @@
 extension Rule {
   /// All rules, by their ids.
-  public static let all: [Rule] = release1 + release2 + modern
+  package static let all: [Rule] = release1 + release2 + modern
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
   /// The rule with an id; nil if there is none.
-  public static func with(_ id: ID) -> Rule? { byID[id] }
+  package static func with(_ id: ID) -> Rule? { byID[id] }
 
   static func safe(
     _ generation: Generation, _ number: Int, _ from: String, _ to: String, before: String,

@@ -2,9 +2,9 @@
 ///
 /// Rules are data: the rewriter names the rules that it applies, and reports, remarks and the documentation
 /// are made from this list.
-public struct Rule: Sendable {
+package struct Rule: Sendable {
   /// Whether code to which the rule applies is rewritten.
-  public enum Outcome: String, Sendable, Codable {
+  package enum Outcome: String, Sendable, Codable {
     /// The tool rewrites it.
     case safe
     /// The tool leaves it as it is, and writes a comment with the page that tells what to do.
@@ -12,17 +12,17 @@ public struct Rule: Sendable {
   }
 
   /// The generation and the number of a rule, such as `M1-07`.
-  public struct ID: Hashable, Sendable, Comparable, CustomStringConvertible {
-    public let generation: Generation
-    public let number: Int
+  package struct ID: Hashable, Sendable, Comparable, CustomStringConvertible {
+    package let generation: Generation
+    package let number: Int
 
-    public init(_ generation: Generation, _ number: Int) {
+    package init(_ generation: Generation, _ number: Int) {
       self.generation = generation
       self.number = number
     }
 
     /// Reads `M1-07`; nil for anything else.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
       let parts = text.split(separator: "-", omittingEmptySubsequences: false)
       guard parts.count == 2, parts[0].first == "M", parts[1].count == 2,
         let generation = Int(parts[0].dropFirst()).flatMap(Generation.init),
@@ -31,25 +31,25 @@ public struct Rule: Sendable {
       self.init(generation, number)
     }
 
-    public var description: String {
+    package var description: String {
       "M\(generation.rawValue)-\(number < 10 ? "0" : "")\(number)"
     }
 
-    public static func < (left: ID, right: ID) -> Bool {
+    package static func < (left: ID, right: ID) -> Bool {
       (left.generation.rawValue, left.number) < (right.generation.rawValue, right.number)
     }
   }
 
-  public let id: ID
-  public let outcome: Outcome
+  package let id: ID
+  package let outcome: Outcome
   /// The declaration that the rule is about, as a user writes it.
-  public let from: String
+  package let from: String
   /// What follows it; for a remark, what to do by hand.
-  public let to: String
+  package let to: String
   /// What behaves differently after the rewrite, although nothing better can be written; nil if nothing does.
-  public let difference: String?
-  public let before: String
-  public let after: String
+  package let difference: String?
+  package let before: String
+  package let after: String
   /// The page that tells more, relative to the repository.
-  public let page: String
+  package let page: String
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// The Swift files under some paths.
-public enum SourceFiles {
+package enum SourceFiles {
   /// Why files can't be read.
-  public struct Failure: Error, CustomStringConvertible {
-    public let description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// Directories that hold no sources of the user.
@@ -17,7 +17,7 @@ public enum SourceFiles {
   /// - Parameter paths: Files and directories.
   /// - Returns: The paths, relative ones if the given ones are, and the bytes.
   /// - Throws: ``Failure``, if a path doesn't exist or a file can't be read.
-  public static func read(_ paths: [String]) throws -> [(path: String, bytes: [UInt8])] {
+  package static func read(_ paths: [String]) throws -> [(path: String, bytes: [UInt8])] {
     var found: Set<String> = []
     for path in paths {
       var isDirectory: ObjCBool = false
@@ -58,7 +58,7 @@ public enum SourceFiles {
   ///
   /// - Parameter result: The result; nothing is written if the file isn't changed.
   /// - Throws: If the file can't be written, which leaves it as it was.
-  public static func write(_ result: FileResult) throws {
+  package static func write(_ result: FileResult) throws {
     guard result.isChanged else { return }
     do {
       try Data(result.rewritten).write(to: URL(fileURLWithPath: result.path), options: .atomic)
