@@ -46,6 +46,20 @@ struct MixedEngineTests {
     #expect(petrol.services.map(\.type) == ["DIGraphToolsTests.Fuel"])
   }
 
+  @Test("the graph of three generations validates, explains, prints and draws")
+  func everything() throws {
+    let all = try make()
+    for source in [all.first, all.second, all.modern, engine] as [any GraphSource] {
+      #expect(source.problems.isEmpty)
+      #expect(source.explain((any Fuel).self).description.contains("Petrol"))
+      #expect(try source.why(Car.self).description == "Garage -> Car (many)")
+      let snapshot = source.graphSnapshot()
+      #expect(try snapshot.mermaid().contains("|many|"))
+      #expect(snapshot.dot.contains("Motor"))
+      #expect(GraphPicture(of: snapshot).html().contains("kept") && !snapshot.json.isEmpty)
+    }
+  }
+
   @Test("closures that take the container are told, with each scope's own objects")
   func closures() throws {
     let all = try make()

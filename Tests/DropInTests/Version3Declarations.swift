@@ -164,8 +164,28 @@ struct Version3Components {
     #expect(other.number == 7)
   }
 
+  private func throwingRequests(_ pair: AnyArguments) throws {
+    let rows: [Tally] =
+      try [
+        c.resolved(from: nil, arguments: pair), c.resolved(from: nil, args: 1, 2),
+        c.resolved(tag: Rip.self, from: nil, arguments: pair),
+        c.resolved(name: "row", from: nil, arguments: pair),
+      ] + c.resolvedMany(arguments: pair)
+    #expect(rows.map(\.numbers) == Array(repeating: [1, 2], count: 5))
+    c.register(
+      file: "Broken.swift", line: 1, throwing: { () throws -> Int in throw CancellationError() })
+    do {
+      _ = try c.resolved() as Int
+    } catch let failure as DIFailure {
+      #expect(failure.type == Int.self && failure.component?.line == 1 && failure.path.count == 1)
+      #expect(failure.underlyingError is CancellationError && !failure.description.isEmpty)
+    }
+    #expect(try Lazy(1).get() == 1)
+    #expect(try Provider(1).get() == 1)
+  }
+
   @Test("Requests of every form")
-  func requests() {
+  func requests() throws {
     c.register { Tally([arg($0), arg($1)]) }
       .as(Tally.self, tag: Rip.self).as(Tally.self, name: "row")
     let pair = AnyArguments(for: Tally.self, args: 1, 2)
@@ -181,6 +201,7 @@ struct Version3Components {
     #expect((rows + many).map(\.numbers) == Array(repeating: [1, 2], count: 11))
     c.register { Lathe(label: arg($0)) }
     #expect((c.resolve(arg: "x") as Lathe).label == "x")
+    try throwingRequests(pair)
     c.extensions(for: Lathe.self)?.setArgs("y", "z")
     #expect((c.resolve() as Lathe).label == "y")
     let place = c.extension(

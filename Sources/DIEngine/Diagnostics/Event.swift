@@ -26,4 +26,10 @@ package protocol FailureReport: Error {
   /// The kind of the failure and its requested type, if known; nil if the error represents no failure of the
   /// engine.
   var report: (kind: Failure.Kind, requested: (any Any.Type)?)? { get }
+  /// The failure itself, if the error has it. It goes on as it is, with the whole path.
+  var failure: Failure? { get }
+}
+
+extension FailureReport {
+  package var failure: Failure? { nil }
 }

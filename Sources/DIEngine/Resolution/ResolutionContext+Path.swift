@@ -8,7 +8,9 @@ extension ResolutionContext {
   ) -> Failure {
     if let failure = error as? Failure { return failure }
     let plan = plan.object
-    let report = (error as? any FailureReport)?.report
+    let reported = error as? any FailureReport
+    if let failure = reported?.failure { return failure }
+    let report = reported?.report
     return Failure(
       report?.kind ?? .user(error), requested: report?.requested ?? plan.component.type,
       component: plan.info, path: path, thrown: error, isReported: report != nil)

@@ -22,6 +22,17 @@ func delayed<Value>(_ request: DelayedRequest, _ arguments: ArgumentEntries) -> 
   }
 }
 
+/// Resolves the value of a delayed request, or throws why it can't.
+func attempted<Value>(_ request: DelayedRequest) throws(Failure) -> Value {
+  try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
+    (buffer) throws(Failure) -> Value in
+    let memory = buffer.baseAddress.unsafelyUnwrapped
+    try request.make(
+      Value.self, at: UnsafeMutableRawPointer(memory), nil, for: DIContainer.self)
+    return memory.move()
+  }
+}
+
 /// Creates the value in the given memory; traps where `resolve()` does.
 @usableFromInline
 func makeDelayed(

@@ -92,6 +92,25 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
     kept.finished(Value.self) ?? keptOrMade()
   }
 
+  /// Returns the value, or throws why the container can't resolve it. Later calls try again.
+  ///
+  /// ```swift
+  /// let map = try lazyMap.get()
+  /// ```
+  ///
+  /// - Returns: The value, which ``value`` returns from then on, too.
+  /// - Throws: ``DIFailure``.
+  /// - Complexity: O(1) without a lock once the value is kept.
+  /// - Since: 0.1.0 of this package
+  public func get() throws -> Value {
+    if let value = kept.finished(Value.self) { return value }
+    do throws(Failure) {
+      return try kept.value { () throws(Failure) in try made(by: attempted) }
+    } catch {
+      throw DIFailure(error)
+    }
+  }
+
   /// Whether the value is kept now.
   ///
   /// - Since: 3.3
@@ -113,17 +132,19 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
   @usableFromInline
   func keptOrMade() -> Value {
     do throws(Failure) {
-      return try kept.value { made() }
+      return try kept.value { () throws(Failure) in try made(by: delayed) }
     } catch {
       unresolved(Value.self, error)
     }
   }
 
-  private func made() -> Value {
+  private func made(
+    by resolve: (DelayedRequest) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     guard depth < 100 else { trap("\(Self.self) requests its own value endlessly.") }
     depth += 1
     defer { depth -= 1 }
-    if let request { return delayed(request) }
+    if let request { return try resolve(request) }
     return make.unsafelyUnwrapped()
   }
 }

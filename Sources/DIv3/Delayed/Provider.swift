@@ -80,6 +80,24 @@ public final class Provider<Value>: RequestMarker, DelayedValue, @unchecked Send
     return make.unsafelyUnwrapped()
   }
 
+  /// Returns the value of a new request, or throws why the container can't resolve it.
+  ///
+  /// ```swift
+  /// let car = try cars.get()
+  /// ```
+  ///
+  /// - Returns: A new object or a kept one, as the component's lifetime decides.
+  /// - Throws: ``DIFailure``.
+  /// - Since: 0.1.0 of this package
+  public func get() throws -> Value {
+    guard let request else { return make.unsafelyUnwrapped() }
+    do throws(Failure) {
+      return try attempted(request)
+    } catch {
+      throw DIFailure(error)
+    }
+  }
+
   /// Returns a provider of transformed values.
   ///
   /// ```swift
