@@ -28,6 +28,8 @@ let package = Package(
     .library(name: "DITracing", targets: ["DITracing"]),
     // What a graph contains, why, and what is wrong with it: for tests, tools and commands.
     .library(name: "DIGraphTools", targets: ["DIGraphTools"]),
+    // `swift package graph`, for packages with an executable made of `GraphCommand`.
+    .plugin(name: "GraphPlugin", targets: ["GraphPlugin"]),
     .library(name: "DIConformance", targets: ["DIConformance"]),
     .executable(name: "di-conformance", targets: ["di-conformance"]),
   ],
@@ -60,6 +62,11 @@ let package = Package(
       dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DITracing"],
       // The page of a graph is part of the module's code: programs need no bundle.
       resources: ["html", "css", "js"].map { .embedInCode("Pictures/Page/page.\($0)") }),
+    .plugin(
+      name: "GraphPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "graph", description: "Asks the executable graph of the package about its graph."))),
     .target(name: "DIv3Async", dependencies: ["DIEngine", "DIEngineAsync", "DIv3"]),
     .target(name: "DIv3Storyboards", dependencies: ["DIEngine", "DIv3", storyboards]),
     .target(
@@ -146,7 +153,7 @@ let package = Package(
 )
 
 for target in package.targets
-where !["CClassScanning", "CDIEngine", "ProcessStart"].contains(target.name) {
+where !["CClassScanning", "CDIEngine", "GraphPlugin", "ProcessStart"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
