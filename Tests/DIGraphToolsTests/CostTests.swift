@@ -3,16 +3,16 @@ import DIGraphTools
 import Testing
 
 /// The work for many components, each of which needs five others. A release build takes 10,000 components; a debug build
-/// fewer, so that the tests stay fast.
+/// fewer, so that the tests stay fast. The limits only tell that something grows with the square of the components: on an
+/// idle machine each work takes less than a second.
 @Suite("The cost of questions about a large graph", .serialized)
 struct CostTests {
   #if DEBUG
   private static let count = 1_000
-  private static let mostSeconds = 20.0
   #else
   private static let count = 10_000
-  private static let mostSeconds = 1.0
   #endif
+  private static let mostSeconds = 20.0
 
   private let engine = bigGraph(CostTests.count) { number in
     // A component needs greater numbers only: there are no cycles, and long paths.
