@@ -34,7 +34,9 @@ extension GraphSource {
   /// - Complexity: O(*n*), where *n* is the number of parents.
   /// - Since: 0.1.0 of this package
   public var debugDescription: String {
-    let counts = engine.registry.lineage.map { $0.infos.count }
+    let counts = engine.registry.lineage.map { registry in
+      registry.locked { registry.components.count }
+    }
     let own = counts[0]
     let inherited = counts.dropFirst().reduce(0, +)
     return "\(Self.self): \(own) component\(own == 1 ? "" : "s")"

@@ -32,6 +32,9 @@ extension GraphPicture {
 
   private struct Content: Encodable {
     let snapshot: GraphSnapshot
+    /// The words for the lifetime of each component, and for the form of each of its dependencies.
+    let lifetimes: [String]
+    let forms: [[String]]
     let roots: [GraphComponent.ID]
     let marks: [Mark]
     let edges: [EdgeMark]
@@ -41,8 +44,10 @@ extension GraphPicture {
   private var data: String {
     let index = GraphIndex(snapshot)
     let content = Content(
-      snapshot: snapshot, roots: index.roots.map { snapshot.components[$0].id }, marks: marks,
-      edges: edgeMarks, about: about)
+      snapshot: snapshot, lifetimes: snapshot.components.map { "\($0.lifetime)" },
+      forms: snapshot.components.map { $0.dependencies.map(\.form) },
+      roots: index.roots.map { snapshot.components[$0].id }, marks: marks, edges: edgeMarks,
+      about: about)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Such values always encode. Only texts have the sign <, which could end the element.

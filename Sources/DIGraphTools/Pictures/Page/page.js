@@ -22,26 +22,11 @@ const fileName = (path) => path.slice(path.lastIndexOf("/") + 1);
 const place = (component) => `${fileName(component.file)}:${component.line}`;
 const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 
-function lifetimeText({ keeper, isWeak, isEager, storage }) {
-  const words = {
-    nothing: "new for each request", objectGraph: "one for each object graph", container: "kept by the container",
-    engine: "kept by the engine", process: "kept by the process", storage: `kept by ${storage ?? "a DIScope"}`,
-    otherCode: "kept by other code",
-  };
-  return words[keeper] + (isWeak ? ", weakly" : "") + (isEager ? ", made at the start" : "");
-}
-
-function formText(dependency) {
-  const words = [];
-  if (dependency.isOptional) words.push("optional");
-  if (dependency.isMany) words.push("many");
-  if (dependency.delay) words.push(dependency.delay === "synchronous" ? "lazy" : "asynchronous lazy");
-  if (dependency.isArgument) words.push("argument");
-  if (dependency.stage === "injection") words.push("injected");
-  if (dependency.stage === "deferredInjection") words.push("injected later");
-  if (dependency.isSeen) words.push("seen in a run");
-  return words.join(" ");
-}
+// The words are those of the module.
+components.forEach((component, index) => {
+  component.lifetimeText = graph.lifetimes[index];
+  component.dependencies.forEach((dependency, number) => { dependency.form = graph.forms[index][number]; });
+});
 
 const nameOf = (dependency) =>
   dependency.name + (dependency.qualifiers.length ? ` with ${dependency.qualifiers.join(" and ")}` : "");
@@ -62,7 +47,7 @@ function addEdge(from, to, form, isDelayed) {
 for (const component of components) {
   for (const dependency of component.dependencies) {
     for (const target of dependency.targets) {
-      addEdge(component.id, target, formText(dependency), dependency.delay !== undefined);
+      addEdge(component.id, target, dependency.form, dependency.delay !== undefined);
     }
   }
 }
@@ -121,7 +106,7 @@ const generationOf = (component) =>
   ({ 1: "release 1", 2: "release 2", 3: "releases 3 to 6" })[component.generation] ?? "unknown";
 const filters = {
   module: (component) => [moduleOf(component)],
-  lifetime: (component) => [lifetimeText(component.lifetime)],
+  lifetime: (component) => [component.lifetimeText],
   generation: (component) => [generationOf(component)],
   finding: (component) => [...new Set(findingsOf.get(component.id).flatMap((finding) =>
     finding.severity === "error" || finding.severity === "warning"
@@ -289,7 +274,7 @@ function showDetail(component) {
     component.undeclared.length > 0 && `closures that can't be checked: ${component.undeclared.join(", ")}`,
   ].filter(Boolean);
   const dependencies = component.dependencies.map((dependency) => {
-    const form = formText(dependency);
+    const form = dependency.form;
     const small = form ? [make("span", { class: "small" }, ` ${form}`)] : [];
     if (dependency.isArgument) return [nameOf(dependency), ...small];
     const isFree = dependency.isMany || dependency.isOptional;
@@ -300,7 +285,7 @@ function showDetail(component) {
   });
   element("detail").replaceChildren(
     make("h2", {}, component.name), make("div", { class: "small" }, component.type),
-    make("div", {}, lifetimeText(component.lifetime)),
+    make("div", {}, component.lifetimeText),
     make("div", {}, make("code", { id: "place" }, `${component.file}:${component.line}`)),
     make("div", { class: "small" }, [generationOf(component), component.module, component.part].filter(Boolean).join(", ")),
     ...facts.map((fact) => make("div", { class: "small" }, fact)),
@@ -381,11 +366,11 @@ const clipped = (text, most) => text.length > most ? `${text.slice(0, most - 1)}
 function boxNode(component, x, y) {
   const mark = markOf.get(component.id);
   const classes = ["box", component.severity, mark?.kind, component.id === chosen ? "chosen" : ""].filter(Boolean);
-  const under = mark?.text ? `${mark.kind}, ${mark.text}` : lifetimeText(component.lifetime);
+  const under = mark?.text ? `${mark.kind}, ${mark.text}` : component.lifetimeText;
   const node = make("g", {
     class: classes.join(" "), transform: `translate(${x} ${y})`, tabindex: "0", role: "button", "data-id": component.id,
-    "aria-label": `${component.name}, ${lifetimeText(component.lifetime)}, ${place(component)}`,
-  }, make("title", {}, `${component.type}\n${lifetimeText(component.lifetime)}\n${place(component)}`),
+    "aria-label": `${component.name}, ${component.lifetimeText}, ${place(component)}`,
+  }, make("title", {}, `${component.type}\n${component.lifetimeText}\n${place(component)}`),
   make("rect", { width: box.width, height: box.height }),
   make("text", { x: 10, y: 20 }, clipped(component.name, 25)),
   make("text", { x: 10, y: 36, class: "under" }, clipped(under, 32)));
@@ -440,7 +425,7 @@ function showPicture() {
     }, make("path", { d: "M0 0 L8 4 L0 8 z" }))),
     ...edges.flatMap((edge) => arrowNodes(edge, spot.get(edge.from), spot.get(edge.to))).filter(Boolean),
     ...missing.flatMap(({ dependency, x, y }) => [
-      ...arrowNodes({ from: "", to: "missing", form: formText(dependency) }, spot.get(chosen), { x, y }),
+      ...arrowNodes({ from: "", to: "missing", form: dependency.form }, spot.get(chosen), { x, y }),
       make("g", { class: "box missing", transform: `translate(${x} ${y})` }, make("rect", { width: box.width, height: box.height }),
         make("text", { x: 10, y: 20 }, clipped(nameOf(dependency), 25)), make("text", { x: 10, y: 36, class: "under" }, "missing")),
     ]).filter(Boolean),
