@@ -4,20 +4,6 @@ internal import DITracing
 
 /// What components requested in recorded requests besides what they declare.
 struct SeenDependencies: Sendable {
-  private struct Key: Hashable {
-    let type: ObjectIdentifier
-    let file: String
-    let line: Int
-
-    init(_ type: any Any.Type, _ file: String, _ line: Int) {
-      (self.type, self.file, self.line) = (ObjectIdentifier(type), file, line)
-    }
-
-    init(_ component: ContainerEvent.Component) {
-      self.init(component.type, component.file, component.line)
-    }
-  }
-
   /// A request of a closure.
   private struct Asked {
     let request: ContainerEvent.Request
@@ -28,19 +14,14 @@ struct SeenDependencies: Sendable {
     var isOptional: Bool
   }
 
-  private let vertices: [Key: [Int]]
+  private let vertices: [ComponentInfo: [Int]]
   private let declaredTargets: [[Set<Int>]]
   private var asked: [Int: [Asked]] = [:]
   /// The components that were made or injected in a recorded request.
   private(set) var ran: Set<Int> = []
 
   init(_ requests: [RecordedRequest], in reading: GraphReading) {
-    var vertices: [Key: [Int]] = [:]
-    for vertex in reading.details.indices {
-      let info = reading.component(vertex)!.info
-      vertices[Key(info.type, info.file, info.line), default: []].append(vertex)
-    }
-    self.vertices = vertices
+    vertices = Dictionary(grouping: reading.details.indices) { reading.component($0)!.info }
     declaredTargets = reading.details.indices.map { vertex in
       reading.declared.edges[vertex].map { Set($0.targets) }
     }
@@ -48,7 +29,9 @@ struct SeenDependencies: Sendable {
   }
 
   private func found(_ component: ContainerEvent.Component?) -> [Int] {
-    component.flatMap { vertices[Key($0)] } ?? []
+    component.flatMap {
+      vertices[ComponentInfo(type: $0.type, file: $0.file, line: $0.line)]
+    } ?? []
   }
 
   private mutating func read(_ steps: [RecordedRequest.Step]) {
