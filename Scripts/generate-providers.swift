@@ -57,6 +57,11 @@ let resolving = """
     ///
   """
 
+let getting = """
+    /// Resolves a value with arguments, or throws why the container can't.
+    ///
+  """
+
 let returning = """
     /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
   """
@@ -119,6 +124,16 @@ for count in 1...5 {
         if let request { return delayed(request, entries(for: Value.self, \(arguments(count)))) }
         return make.unsafelyUnwrapped(\(arguments(count)))
       }
+
+    \(getting)
+    \(parameterList)
+    \(returning)
+      /// - Throws: ``DIFailure``.
+      /// - Since: 0.1.0 of this package
+      public func get(\(parameters(count))) throws -> Value {
+        guard let request else { return make.unsafelyUnwrapped(\(arguments(count))) }
+        return try gotten(request, entries(for: Value.self, \(arguments(count))))
+      }
     }
 
     extension Provider\(count): DelayedMarker {
@@ -171,6 +186,20 @@ for count in 1...5 {
         \(parameters(count)), isolation: isolated (any Actor)? = #isolation
       ) async -> Value {
         await made(source, entries(for: Value.self, \(arguments(count))), isolation: isolation)
+      }
+
+    \(getting)
+      /// - Parameters:
+    \(parameterDocs(count).map { "  ///   - \($0)" }.joined(separator: "\n"))
+      ///   - isolation: The actor of the caller. Leave it out.
+    \(returning)
+      /// - Throws: `DIFailure`; `CancellationError` if the task was cancelled while it waited for another request.
+      /// - Since: 0.1.0 of this package
+      public func get(
+        \(parameters(count)), isolation: isolated (any Actor)? = #isolation
+      ) async throws -> Value {
+        try await gotten(
+          source, entries(for: Value.self, \(arguments(count))), isolation: isolation)
       }
     }
 

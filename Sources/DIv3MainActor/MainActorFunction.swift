@@ -8,3 +8,9 @@
 /// - Since: 0.1.0 of this package
 public typealias MainActorFunction<Result, each Parameter> =
   @MainActor (repeat each Parameter) -> Result
+
+/// The same for functions that may throw.
+///
+/// - Since: 0.1.0 of this package
+public typealias ThrowingMainActorFunction<Result, each Parameter> =
+  @MainActor (repeat each Parameter) throws -> Result

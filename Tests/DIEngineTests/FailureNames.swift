@@ -24,6 +24,7 @@ extension Failure.Kind {
     case .stackUsedUp: return "stackUsedUp"
     case .nestedTooDeeply: return "nestedTooDeeply"
     case .longWait: return "longWait"
+    case .cancelled: return "cancelled"
     case .user: return "user"
     }
   }

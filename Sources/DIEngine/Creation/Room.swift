@@ -346,6 +346,18 @@ extension Room {
     }
   }
 
+  /// Ends the wait of a cancelled task for an object, if it still waits for it. What others make goes on.
+  package func cancel(_ wait: Wait, of me: Member) {
+    locked {
+      guard case .waiting(let current) = me.state, current === wait, case .claim = wait.wants,
+        wait.verdict == nil, !wait.isSettled
+      else { return }
+      wait.verdict = .cancelled
+      note(ready: me, wait)
+      pass(me.session)
+    }
+  }
+
   /// Leaves what continues a waiting task. It continues at once if the task was woken meanwhile.
   package func leave(_ continuation: UnsafeContinuation<Void, Never>, with wait: Wait) {
     locked {

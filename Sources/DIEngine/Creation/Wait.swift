@@ -25,6 +25,8 @@ package final class Wait {
     case madeByTask
     /// The time limit has passed; what others make.
     case longWait([CreationStation])
+    /// The waiting task was cancelled, and its request may end for that.
+    case cancelled
   }
 
   package let wants: Wants

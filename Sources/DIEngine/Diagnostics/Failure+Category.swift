@@ -27,7 +27,8 @@ extension Failure {
     case .noAccess(let allowed): return .noAccess(allowed: allowed)
     case .ambiguous: return .ambiguous
     case .severalExternal(let found): return .severalExternal(found)
-    case .recursion, .stackUsedUp, .nestedTooDeeply, .longWait, .madeByTask: return .recursion
+    case .recursion, .stackUsedUp, .nestedTooDeeply, .longWait, .madeByTask, .cancelled:
+      return .recursion
     case .factoryNotFound(let signature): return .factoryMissing(signature: signature)
     case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .argumentsNotTaken, .otherActor,
       .needsTask:
@@ -101,7 +102,7 @@ extension Failure {
       .nilFactory, .severalExternal, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
       return true
     case .recursion, .wrongArgument, .otherActor, .needsTask, .madeByTask, .stackUsedUp,
-      .nestedTooDeeply, .longWait, .user:
+      .nestedTooDeeply, .longWait, .cancelled, .user:
       return false
     }
   }

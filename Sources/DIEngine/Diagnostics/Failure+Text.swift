@@ -134,6 +134,8 @@ extension Failure: CustomStringConvertible {
         + "is for \(owner)."
     case .longWait:
       return "The main thread has waited too long for another thread to finish \(owner)."
+    case .cancelled:
+      return "The task was cancelled while it waited for \(owner), which another request makes."
     case .user(let error):
       return "A closure of \(owner) threw: \(error)"
     }
@@ -186,6 +188,8 @@ extension Failure: CustomStringConvertible {
     case .longWait:
       return "don't let a factory wait for the main thread: resolve the object on the main thread "
         + "beforehand, or dispatch the work to it without waiting."
+    case .cancelled:
+      return "request it again, in a task that isn't cancelled: the other request goes on."
     case .ambiguous, .argumentMissing, .nilFactory, .recursion, .user:
       preconditionFailure("A remedy describes what to do.")
     }

@@ -46,6 +46,8 @@ package final class Failure: Error {
     case nestedTooDeeply(count: Int)
     /// The main thread waited too long for an object that another thread makes.
     case longWait
+    /// The task was cancelled while it waited for an object that another request makes.
+    case cancelled
     /// A closure of the user threw an error.
     case user(any Error)
   }

@@ -20,7 +20,7 @@ package struct Factory {
   @usableFromInline
   package typealias AsyncBody = (
     isolated (any Actor)?, DependencyValues, TaskBranch, UnsafeMutableRawPointer
-  ) async -> Void
+  ) async throws -> Void
 
   /// The declaration of the dependencies; nil if the factory declares none.
   let declare: Declare?

@@ -24,7 +24,7 @@ package struct MemberInjection {
   @usableFromInline
   package typealias AsyncBody = (
     isolated (any Actor)?, AnyBox, DependencyValues, TaskBranch
-  ) async -> Void
+  ) async throws -> Void
 
   /// The rare closure of an asynchronous injection, stored apart to keep other injections small.
   package final class Asynchronous {

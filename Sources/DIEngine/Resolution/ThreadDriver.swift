@@ -69,6 +69,7 @@ extension ResolutionContext {
     case .verdict(.recursion(let chain)): (kind, stations) = (.recursion, chain)
     case .verdict(.madeByTask): (kind, stations) = (.madeByTask, [])
     case .verdict(.longWait(let others)): (kind, stations) = (.longWait, others)
+    case .verdict(.cancelled): (kind, stations) = (.cancelled, [])
     }
     throw Failure(
       kind, requested: plan?.component.type ?? type(), component: plan?.info,

@@ -100,9 +100,15 @@ struct AsyncInjectionPlan {
         : try branch.run(inject)
     }
     var position: TaskPosition? = branch.suspend()
-    await TaskPosition.$current.withValue(position) {
-      await asynchronous.body(isolation, box, values, branch)
+    var thrown: (any Error)?
+    do {
+      try await TaskPosition.$current.withValue(position) {
+        try await asynchronous.body(isolation, box, values, branch)
+      }
+    } catch {
+      thrown = error
     }
     if !branch.resumeNow(&position) { await branch.resume(&position, isolation) }
+    if let thrown { throw thrown }
   }
 }

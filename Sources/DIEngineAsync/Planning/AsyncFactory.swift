@@ -47,10 +47,16 @@ final class AsyncFactory {
         isOfDependency = false
         if let asyncBody = call.pointee.factory.with({ $0.asyncBody }) {
           var position: TaskPosition? = branch.suspend()
-          await TaskPosition.$current.withValue(position) {
-            await asyncBody(isolation, call.pointee.values, branch, call.pointee.memory)
+          var thrown: (any Error)?
+          do {
+            try await TaskPosition.$current.withValue(position) {
+              try await asyncBody(isolation, call.pointee.values, branch, call.pointee.memory)
+            }
+          } catch {
+            thrown = error
           }
           if !branch.resumeNow(&position) { await branch.resume(&position, isolation) }
+          if let thrown { throw thrown }
         } else if call.pointee.factory.with({ $0.hopsToMainActor }) {
           try await branch.runOnMainActor(isolation) { try call.callBody($0) }
         } else {

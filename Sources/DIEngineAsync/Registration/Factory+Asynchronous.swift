@@ -5,7 +5,7 @@ extension Factory {
   @inlinable
   package static func asynchronous<Impl: Sendable, each Parameter>(
     isolation: Isolation?,
-    _ closure: @escaping @isolated(any) @Sendable (repeat each Parameter) async -> Impl
+    _ closure: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Impl
   ) -> Factory {
     Factory(
       isolation: isolation,
@@ -13,7 +13,7 @@ extension Factory {
       asyncBody: { (isolation, needs, branch, memory) in
         var next = needs
         memory.initializeMemory(
-          as: Impl.self, to: await closure(repeat send(&next, (each Parameter).self)))
+          as: Impl.self, to: try await closure(repeat send(&next, (each Parameter).self)))
       })
   }
 }
@@ -24,7 +24,7 @@ extension MemberInjection {
   package static func asynchronous<Impl, each Dependency>(
     isDeferred: Bool, onMissing: OnMissing = .fail, qualifier: Qualifier = .none,
     _ method:
-      @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async -> Void
+      @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async throws -> Void
   ) -> MemberInjection {
     MemberInjection(
       isDeferred: isDeferred, onMissing: onMissing,
@@ -32,7 +32,7 @@ extension MemberInjection {
       body: nil,
       asyncBody: { (isolation, box, needs, branch) in
         var next = needs
-        await method(send(box, Impl.self), repeat send(&next, (each Dependency).self))
+        try await method(send(box, Impl.self), repeat send(&next, (each Dependency).self))
       })
   }
 }

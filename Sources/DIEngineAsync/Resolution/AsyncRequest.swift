@@ -8,6 +8,8 @@ struct AsyncRequest {
   let memory: UnsafeMutableRawPointer
   let entries: ArgumentEntries?
   let view: Unowned<AnyObject>
+  /// Whether the request fails if its task is cancelled while it waits for others.
+  var endsWhenCancelled = false
   /// The resolution with whose objects the request continues, if it is a delayed one.
   var continuation: Continuation?
 
@@ -28,6 +30,9 @@ struct AsyncRequest {
     defer { withExtendedLifetime(kept) {} }
     let entries = kept.map { UnsafePointer($0.address) }
     var isMade = false
+    let before = branch.endsWhenCancelled
+    branch.endsWhenCancelled = endsWhenCancelled
+    defer { branch.endsWhenCancelled = before }
     do throws(Failure) {
       var candidate = branch.context.currentResolution
       while let resolution = candidate {

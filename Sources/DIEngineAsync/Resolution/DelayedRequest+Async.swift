@@ -7,9 +7,10 @@ extension DelayedRequest {
   /// - Parameters:
   ///   - type: The type of the request.
   ///   - kind: The façade's container type, which factory closures receive.
+  ///   - endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
   package func make(
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer, _ arguments: ArgumentEntries?,
-    for kind: any ScopeView.Type, isolation: isolated (any Actor)?
+    for kind: any ScopeView.Type, endsWhenCancelled: Bool, isolation: isolated (any Actor)?
   ) async throws(Failure) {
     let view = view(of: kind)
     let scope = scope.object
@@ -30,7 +31,7 @@ extension DelayedRequest {
     let work = AsyncRequest(
       scope: scope, request: request, type: type, memory: memory,
       entries: arguments ?? entries?.address.pointee ?? ArgumentEntries(),
-      view: Unowned(view),
+      view: Unowned(view), endsWhenCancelled: endsWhenCancelled,
       continuation: AsyncRequest.Continuation(
         weakGraph: weakGraph.object, isForKept: heldView == nil, holder: holder))
     let failure = await work.run(branch, isolation)
@@ -61,9 +62,10 @@ package enum AsyncSource<Value>: Sendable {
   /// - Parameters:
   ///   - arguments: The values for runtime arguments, by component.
   ///   - kind: The façade's container type, which factory closures receive.
+  ///   - endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
   package func value(
     _ arguments: ArgumentEntries? = nil, for kind: any ScopeView.Type,
-    _ isolation: isolated (any Actor)?
+    endsWhenCancelled: Bool = false, _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
     switch self {
     case .closure(let make): return await value(make)
@@ -72,7 +74,7 @@ package enum AsyncSource<Value>: Sendable {
       defer { memory.deallocate() }
       try await request.make(
         Value.self, at: UnsafeMutableRawPointer(memory), arguments, for: kind,
-        isolation: isolation)
+        endsWhenCancelled: endsWhenCancelled, isolation: isolation)
       return memory.move()
     }
   }
@@ -90,12 +92,15 @@ extension KeptRequest {
   /// One task makes the value, the others are suspended. If the request leads back here, it runs again, and the
   /// first result to be ready is kept.
   package func value<Value>(
-    of source: AsyncSource<Value>, for kind: any ScopeView.Type, isolation: isolated (any Actor)?
+    of source: AsyncSource<Value>, for kind: any ScopeView.Type,
+    endsWhenCancelled: Bool = false, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
     if let value = finished(Value.self) ?? published(Value.self) { return value }
     let guest = TaskPosition.enter()
     let branch = try await TaskBranch.begin(guest, for: Value.self, isolation)
     let member = branch.context.currentMember()
+    let before = branch.endsWhenCancelled
+    branch.endsWhenCancelled = endsWhenCancelled
     // Without an outer request, this call ends the member's work itself.
     if guest == nil { member.openings += 1 }
     let outcome: Result<Value, Failure>
@@ -104,6 +109,7 @@ extension KeptRequest {
     } catch {
       outcome = .failure(error)
     }
+    branch.endsWhenCancelled = before
     defer { TaskBranch.leave(branch, guest) }
     guard guest == nil else { return try outcome.get() }
     member.openings -= 1
@@ -152,7 +158,8 @@ extension KeptRequest {
     var position: TaskPosition? = branch.suspend()
     do {
       let value = try await TaskPosition.$current.withValue(position) {
-        try await source.value(nil, for: kind, isolation)
+        try await source.value(
+          nil, for: kind, endsWhenCancelled: branch.endsWhenCancelled, isolation)
       }
       await branch.resume(&position, isolation)
       return value

@@ -66,11 +66,13 @@ extension Scope {
   /// - Parameters:
   ///   - entries: The arguments that components receive by type.
   ///   - module: The requesting module; nil for that of the closure which makes the request.
+  ///   - endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
   ///   - isolation: The actor of the caller.
   @usableFromInline
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, _ qualifier: Qualifier = .none, entries: ArgumentEntries?,
-    from module: RequestingModule?, for view: View, isolation: isolated (any Actor)?
+    from module: RequestingModule?, for view: View, endsWhenCancelled: Bool = false,
+    isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
     var ready: Value?
     let (request, generation) = usingPlans {
@@ -86,7 +88,7 @@ extension Scope {
     defer { memory.deallocate() }
     try await fill(
       UnsafeMutableRawPointer(memory), request, of: generation, Value.self, entries,
-      for: Unowned(view as AnyObject), isolation)
+      for: Unowned(view as AnyObject), endsWhenCancelled, isolation)
     withExtendedLifetime(view) {}
     return memory.move()
   }
@@ -98,7 +100,8 @@ extension Scope {
   private func fill(
     _ memory: UnsafeMutableRawPointer, _ request: AsyncRequestPlan,
     of generation: PlanGeneration, _ type: any Any.Type, _ entries: ArgumentEntries?,
-    for view: Unowned<AnyObject>, _ isolation: isolated (any Actor)?
+    for view: Unowned<AnyObject>, _ endsWhenCancelled: Bool,
+    _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     defer { withExtendedLifetime(generation) {} }
     let guest = TaskPosition.enter()
@@ -112,7 +115,8 @@ extension Scope {
     }
     let branch = try await TaskBranch.begin(guest, for: type, isolation)
     let work = AsyncRequest(
-      scope: self, request: request, type: type, memory: memory, entries: entries, view: view)
+      scope: self, request: request, type: type, memory: memory, entries: entries, view: view,
+      endsWhenCancelled: endsWhenCancelled)
     let failure = await work.run(branch, isolation)
     TaskBranch.leave(branch, guest)
     if let failure { throw failure }
@@ -139,7 +143,7 @@ extension Scope {
   ) async throws(Failure) {
     let nothing = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
     defer { nothing.deallocate() }
-    try await fill(nothing, request, of: generation, Void.self, nil, for: view, isolation)
+    try await fill(nothing, request, of: generation, Void.self, nil, for: view, false, isolation)
   }
 
   /// Creates the instance of a component that keeps its instances, unless it exists, as a request of

@@ -3,6 +3,17 @@ internal import DIEngine
 // How a task takes part in the making of shared objects: it suspends where it must wait.
 
 extension Member {
+  /// Suspends the task until its member's wait is over, or until the task is cancelled.
+  func suspendUnlessCancelled(
+    _ wait: Wait, _ isolation: isolated (any Actor)?
+  ) async -> Room.Outcome {
+    // Safe: the room guards both, and the task waits meanwhile.
+    nonisolated(unsafe) let (me, wait) = (self, wait)
+    return await withTaskCancellationHandler(
+      operation: { await me.suspend(wait, isolation) },
+      onCancel: { me.room.cancel(wait, of: me) }, isolation: isolation)
+  }
+
   /// Suspends the task until its member's wait is over.
   func suspend(_ wait: Wait, _ isolation: isolated (any Actor)?) async -> Room.Outcome {
     room.watch(self, wait)
@@ -17,12 +28,22 @@ extension Member {
 
 extension ClaimedSlot {
   /// Suspends a task that makes no request until the claim is settled. The object may have failed.
-  package func settled(_ isolation: isolated (any Actor)?) async {
+  ///
+  /// - Parameter endsWhenCancelled: Whether the wait ends when the task is cancelled.
+  /// - Returns: Whether the wait ended since the task was cancelled.
+  package func settled(
+    endsWhenCancelled: Bool = false, _ isolation: isolated (any Actor)?
+  ) async -> Bool {
     let member = Member(.task)
     let finding = member.room.meet(member, at: slot, plan) { .ofTask(isolation) }
-    guard case .wait(let wait) = finding else { return }
-    _ = await member.suspend(wait, isolation)
+    guard case .wait(let wait) = finding else { return false }
+    let outcome =
+      endsWhenCancelled
+      ? await member.suspendUnlessCancelled(wait, isolation)
+      : await member.suspend(wait, isolation)
     member.leave()
+    guard case .verdict(.cancelled) = outcome else { return false }
+    return true
   }
 }
 
@@ -44,7 +65,11 @@ extension TaskBranch {
 
   /// Suspends the task until a wait is over.
   private func suspend(_ wait: Wait, _ isolation: isolated (any Actor)?) async -> Room.Outcome {
-    let outcome = await context.currentMember().suspend(wait, isolation)
+    let member = context.currentMember()
+    let outcome =
+      endsWhenCancelled
+      ? await member.suspendUnlessCancelled(wait, isolation)
+      : await member.suspend(wait, isolation)
     takeOver()
     return outcome
   }

@@ -1,3 +1,5 @@
+public import DIv3MainActor
+
 extension DIContainer {
   /// Registers a component whose objects a throwing closure creates; each parameter is a dependency.
   ///
@@ -26,5 +28,84 @@ extension DIContainer {
     throwing closure: @escaping (repeat each Parameter) throws -> Impl
   ) -> DIComponentBuilder<Impl> {
     declare(file, line, closure)
+  }
+
+  /// Registers a component whose objects a throwing closure creates, and modifies its first parameter.
+  ///
+  /// ```swift
+  /// container.register(throwing: Database.init) { arg($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer that may throw, or a closure that calls one.
+  ///   - modificator: Unwraps the modified dependency for the first parameter, with `arg`, `many` or `by`.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 0.1.0 of this package
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public func register<Impl, First, each Parameter, Modified>(
+    file: String = #file, line: Int = #line,
+    throwing closure: @escaping (First, repeat each Parameter) throws -> Impl,
+    modificator: @escaping (Modified) -> First
+  ) -> DIComponentBuilder<Impl> {
+    declare(file, line) { (first: Modified, rest: repeat each Parameter) throws -> Impl in
+      try closure(modificator(first), repeat each rest)
+    }
+  }
+
+  /// Registers a component whose objects a throwing closure creates, and modifies its first two parameters.
+  ///
+  /// ```swift
+  /// container.register(throwing: Database.init) { (arg($0), many($1)) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer that may throw, or a closure that calls one.
+  ///   - modificator: Unwraps the modified dependencies for the first two parameters.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 0.1.0 of this package
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public func register<Impl, First, Second, each Parameter, Modified1, Modified2>(
+    file: String = #file, line: Int = #line,
+    throwing closure: @escaping (First, Second, repeat each Parameter) throws -> Impl,
+    modificator: @escaping (Modified1, Modified2) -> (First, Second)
+  ) -> DIComponentBuilder<Impl> {
+    declare(file, line) {
+      (first: Modified1, second: Modified2, rest: repeat each Parameter) throws -> Impl in
+      let modified = modificator(first, second)
+      return try closure(modified.0, modified.1, repeat each rest)
+    }
+  }
+
+  /// Registers a component whose objects a throwing closure creates on the main actor; each parameter is a dependency.
+  ///
+  /// ```swift
+  /// container.register(throwing: { @MainActor in try Screen(file: $0) })
+  /// ```
+  ///
+  /// The dependencies resolve on the requesting thread, then the closure runs on the main thread.
+  ///
+  /// - Parameters:
+  ///   - isolation: Leave it out.
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An initializer of a main-actor type that may throw, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 0.1.0 of this package
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public func register<Impl, each Parameter>(
+    isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
+    throwing closure: @escaping ThrowingMainActorFunction<Impl, repeat each Parameter>
+  ) -> DIComponentBuilder<Impl> {
+    declareOnMain(file, line, fromAnyThread(throwing: closure))
   }
 }

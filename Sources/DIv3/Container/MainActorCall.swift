@@ -21,6 +21,23 @@ package func fromAnyThread<each Parameter, Result>(
   }
 }
 
+/// Returns a main-actor closure that may throw as one that any thread may call.
+@inlinable
+func fromAnyThread<each Parameter, Result>(
+  throwing closure: @escaping ThrowingMainActorFunction<Result, repeat each Parameter>
+) -> (repeat each Parameter) throws -> Result {
+  nonisolated(unsafe) let closure = closure
+  return { (parameter: repeat each Parameter) throws -> Result in
+    try withUnsafePointer(to: (repeat each parameter)) {
+      (parameters: UnsafePointer<(repeat each Parameter)>) -> Result in
+      nonisolated(unsafe) let parameters = parameters
+      return try onMainActor {
+        Swift.Result { try closure(repeat each parameters.pointee) }
+      }.get()
+    }
+  }
+}
+
 // The same with one and two parameters before the pack: the compiler can't split a pack.
 
 @inlinable

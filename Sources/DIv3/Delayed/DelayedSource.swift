@@ -22,13 +22,26 @@ func delayed<Value>(_ request: DelayedRequest, _ arguments: ArgumentEntries) -> 
   }
 }
 
+/// Resolves the value of a delayed request with arguments, or throws a `DIFailure`.
+func gotten<Value>(_ request: DelayedRequest, _ arguments: ArgumentEntries) throws -> Value {
+  do throws(Failure) {
+    return try withUnsafePointer(to: arguments) { (arguments) throws(Failure) in
+      try attempted(request, arguments)
+    }
+  } catch {
+    throw DIFailure(error)
+  }
+}
+
 /// Resolves the value of a delayed request, or throws why it can't.
-func attempted<Value>(_ request: DelayedRequest) throws(Failure) -> Value {
+func attempted<Value>(
+  _ request: DelayedRequest, _ arguments: UnsafePointer<ArgumentEntries>? = nil
+) throws(Failure) -> Value {
   try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
     (buffer) throws(Failure) -> Value in
     let memory = buffer.baseAddress.unsafelyUnwrapped
     try request.make(
-      Value.self, at: UnsafeMutableRawPointer(memory), nil, for: DIContainer.self)
+      Value.self, at: UnsafeMutableRawPointer(memory), arguments, for: DIContainer.self)
     return memory.move()
   }
 }

@@ -105,7 +105,9 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
   public func get() throws -> Value {
     if let value = kept.finished(Value.self) { return value }
     do throws(Failure) {
-      return try kept.value { () throws(Failure) in try made(by: attempted) }
+      return try kept.value { () throws(Failure) in
+        try made { (request) throws(Failure) in try attempted(request) }
+      }
     } catch {
       throw DIFailure(error)
     }

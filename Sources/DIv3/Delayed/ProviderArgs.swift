@@ -44,6 +44,17 @@ public final class ProviderArgs<Value>: RequestMarker, @unchecked Sendable {
     if let request { return delayed(request, args.entries) }
     return make.unsafelyUnwrapped(args)
   }
+
+  /// Resolves a value with arguments, or throws why the container can't.
+  ///
+  /// - Parameter args: Values for `arg` parameters, by component.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
+  /// - Throws: ``DIFailure``.
+  /// - Since: 0.1.0 of this package
+  public func get(args: AnyArguments) throws -> Value {
+    guard let request else { return make.unsafelyUnwrapped(args) }
+    return try gotten(request, args.entries)
+  }
 }
 
 extension ProviderArgs: DelayedMarker {}

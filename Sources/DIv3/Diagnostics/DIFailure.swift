@@ -20,7 +20,7 @@ package import DIEngine
 public struct DIFailure: Error, Sendable {
   private let content: Failure
 
-  init(_ failure: Failure) {
+  package init(_ failure: Failure) {
     content = failure
   }
 

@@ -35,4 +35,35 @@ extension DIContainer {
         factory: .asynchronous(isolation: isolation(of: closure.isolation), closure))
     )
   }
+
+  /// Registers a component whose objects an asynchronous closure creates that may throw; each parameter is a dependency.
+  ///
+  /// ```swift
+  /// container.register(throwing: { try await Database(file: $0) })
+  ///   .lifetime(.perContainer(.strong))
+  /// let database: Database = try await container.resolved()
+  /// ```
+  ///
+  /// If the closure throws, the request fails, and all that need the object fail with it; nothing of it is kept. Tasks
+  /// that waited for the object make it themselves then, one of them at a time.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - closure: An asynchronous initializer that may throw, or a closure that calls one.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 0.1.0 of this package
+  @inlinable
+  @discardableResult
+  public func register<Impl: Sendable, each Parameter>(
+    file: String = #file, line: Int = #line,
+    throwing closure:
+      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Impl
+  ) -> DIComponentBuilder<Impl> {
+    DIComponentBuilder(
+      add(
+        Impl.self, file, line,
+        factory: .asynchronous(isolation: isolation(of: closure.isolation), closure))
+    )
+  }
 }

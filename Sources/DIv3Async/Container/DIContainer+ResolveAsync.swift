@@ -140,7 +140,7 @@ extension DIContainer {
   ) async -> T {
     if framework == nil, entries == nil {
       while let claimed = scope.claimedSlot(T.self, qualifier) {
-        await claimed.settled(isolation)
+        _ = await claimed.settled(isolation)
         if let ready = scope.resolveNow(
           T.self, qualifier, for: self, orElse: { unresolved($0, $1, file, line) })
         {

@@ -65,6 +65,27 @@ public final class AsyncLazy<Value>: RequestMarker, @unchecked Sendable {
     }
   }
 
+  /// Returns the value, which the first access makes, or throws why the container can't resolve it.
+  ///
+  /// ```swift
+  /// let map = try await screen.map.get()
+  /// ```
+  ///
+  /// A failure isn't kept: the next access tries again.
+  ///
+  /// - Parameter isolation: The actor of the caller. Leave it out.
+  /// - Returns: The value; the same one until ``clear()``.
+  /// - Throws: `DIFailure`; `CancellationError` if the task was cancelled while it waited for another request.
+  /// - Since: 0.1.0 of this package
+  public func get(isolation: isolated (any Actor)? = #isolation) async throws -> Value {
+    do throws(Failure) {
+      return try await kept.value(
+        of: source, for: DIContainer.self, endsWhenCancelled: true, isolation: isolation)
+    } catch {
+      throw report(of: error)
+    }
+  }
+
   /// Whether the value is kept now.
   ///
   /// - Since: 6.0

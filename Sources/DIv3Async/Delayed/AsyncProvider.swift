@@ -54,6 +54,20 @@ public final class AsyncProvider<Value>: RequestMarker, @unchecked Sendable {
   public var value: Value {
     get async { await made(source, isolation: nil) }
   }
+
+  /// Returns the value of a new request, or throws why the container can't resolve it.
+  ///
+  /// ```swift
+  /// let car = try await cars.get()
+  /// ```
+  ///
+  /// - Parameter isolation: The actor of the caller. Leave it out.
+  /// - Returns: A new object or a kept one, as the component's lifetime decides.
+  /// - Throws: `DIFailure`; `CancellationError` if the task was cancelled while it waited for another request.
+  /// - Since: 0.1.0 of this package
+  public func get(isolation: isolated (any Actor)? = #isolation) async throws -> Value {
+    try await gotten(source, nil, isolation: isolation)
+  }
 }
 
 extension AsyncProvider: AsyncDelayedMarker {}

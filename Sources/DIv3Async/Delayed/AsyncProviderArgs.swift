@@ -45,6 +45,20 @@ public final class AsyncProviderArgs<Value>: RequestMarker, @unchecked Sendable 
   ) async -> Value {
     await made(source, args.entries, isolation: isolation)
   }
+
+  /// Resolves a value with arguments, or throws why the container can't.
+  ///
+  /// - Parameters:
+  ///   - args: Values for `arg` parameters, by component.
+  ///   - isolation: The actor of the caller. Leave it out.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
+  /// - Throws: `DIFailure`; `CancellationError` if the task was cancelled while it waited for another request.
+  /// - Since: 0.1.0 of this package
+  public func get(
+    args: AnyArguments, isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Value {
+    try await gotten(source, args.entries, isolation: isolation)
+  }
 }
 
 extension AsyncProviderArgs: AsyncDelayedMarker {}

@@ -22,3 +22,16 @@ func made<Value>(
     unresolved(Value.self, error)
   }
 }
+
+/// Makes the value of an asynchronous provider, or throws what `resolved()` throws.
+func gotten<Value>(
+  _ source: AsyncSource<Value>, _ arguments: ArgumentEntries?,
+  isolation: isolated (any Actor)? = nil
+) async throws -> Value {
+  do throws(Failure) {
+    return try await source.value(
+      arguments, for: DIContainer.self, endsWhenCancelled: true, isolation)
+  } catch {
+    throw report(of: error)
+  }
+}

@@ -20,6 +20,8 @@ enum CallKind: Int {
   case main
   /// Cleans the slots that it names, one after the other.
   case cleaner
+  /// Cancels the task of the first or second call, if that waits for an object.
+  case canceller
 
   /// Whether a closure of another call's task has started the task.
   var isChild: Bool { self == .child || self == .innerChild }

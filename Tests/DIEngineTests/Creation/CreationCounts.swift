@@ -7,6 +7,8 @@ struct CreationCounts {
   var barriers = 0
   /// Waits that ended because a suspended task makes the object.
   var refusals = 0
+  /// Waits that ended because their task was cancelled.
+  var cancellations = 0
   /// The number of times that code came to the main thread, and how often to one that waits.
   var hops = 0
   var served = 0
@@ -17,6 +19,7 @@ struct CreationCounts {
     sum.cycles += other.cycles
     sum.barriers += other.barriers
     sum.refusals += other.refusals
+    sum.cancellations += other.cancellations
     sum.hops += other.hops
     sum.served += other.served
   }

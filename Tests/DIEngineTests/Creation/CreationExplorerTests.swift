@@ -88,6 +88,18 @@ struct CreationExplorerTests {
   }
 
   @Test(
+    "creation 4: tasks that are cancelled while they wait, two components",
+    arguments: [[.task, .task], [.task, .child], [.task, .thread], [.task, .inner]]
+      as [[CallKind]])
+  func cancelled(_ kinds: [CallKind]) {
+    let programs = CreationProgram.healthy(kinds + [.canceller], 2, 1)
+    let counts = explore(programs, part(7, 1), "cancelled \(kinds)")
+    #expect(counts.cancellations > 0 || kinds == [.task, .child])
+    let failing = programs.flatMap { $0.failing(swallows: [false]) }
+    _ = explore(failing, part(499, 17), "failing and cancelled \(kinds)")
+  }
+
+  @Test(
     "creation 4 7: tasks and threads, two components, one failure",
     arguments: [
       [.task, .task], [.task, .blocking], [.task, .inner], [.task, .child],

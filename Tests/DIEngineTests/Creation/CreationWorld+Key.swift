@@ -109,6 +109,7 @@ extension Wait {
     case .repetition: 2
     case .madeByTask: 3
     case .longWait: 4
+    case .cancelled: 5
     }
   }
 }

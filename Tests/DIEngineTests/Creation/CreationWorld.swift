@@ -77,6 +77,7 @@ final class CreationWorld {
 
   private func move(_ call: VirtualCall) -> Bool {
     if call.kind == .cleaner { return clean(call) }
+    if call.kind == .canceller { return cancel(call) }
     switch call.state {
     case .returned, .failed: return false
     case .unborn: return begin(call)
@@ -107,6 +108,14 @@ final class CreationWorld {
     slots[call.needs[call.next]].clean()
     call.next += 1
     call.state = call.next == call.needs.count ? .returned : .unborn
+    return true
+  }
+
+  private func cancel(_ call: VirtualCall) -> Bool {
+    guard call.state == .unborn else { return false }
+    let other = calls[call.needs[0]]
+    if other.kind.maySuspend, let wait = other.wait { room.cancel(wait, of: other.member) }
+    call.state = .returned
     return true
   }
 
@@ -197,6 +206,7 @@ final class CreationWorld {
     switch verdict {
     case .recursion: counts.cycles += 1
     case .madeByTask: counts.refusals += 1
+    case .cancelled: counts.cancellations += 1
     case .repetition, .longWait: break
     }
   }

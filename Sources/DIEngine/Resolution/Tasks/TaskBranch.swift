@@ -15,6 +15,8 @@ package final class TaskBranch: @unchecked Sendable {
   let task: Int
   /// How many requests of closures wait within each other for what the task requests now. Guarded by the turn.
   @exclusivity(unchecked) package var nesting = 0
+  /// Whether the running request stops waiting for others when its task is cancelled. Guarded by the turn.
+  @exclusivity(unchecked) package var endsWhenCancelled = false
   /// The member; nil until the branch makes something shared or calls a closure.
   @exclusivity(unchecked) private(set) var member: Member?
   /// The states of the request's resolutions while another branch has the turn.

@@ -57,6 +57,17 @@ public final class Provider1<Value, A1>: RequestMarker, @unchecked Sendable {
     if let request { return delayed(request, entries(for: Value.self, a1)) }
     return make.unsafelyUnwrapped(a1)
   }
+
+  /// Resolves a value with arguments, or throws why the container can't.
+  ///
+  /// - Parameter a1: The value of the `arg` parameter.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
+  /// - Throws: ``DIFailure``.
+  /// - Since: 0.1.0 of this package
+  public func get(_ a1: A1) throws -> Value {
+    guard let request else { return make.unsafelyUnwrapped(a1) }
+    return try gotten(request, entries(for: Value.self, a1))
+  }
 }
 
 extension Provider1: DelayedMarker {
@@ -122,6 +133,19 @@ public final class Provider2<Value, A1, A2>: RequestMarker, @unchecked Sendable 
   public func value(_ a1: A1, _ a2: A2) -> Value {
     if let request { return delayed(request, entries(for: Value.self, a1, a2)) }
     return make.unsafelyUnwrapped(a1, a2)
+  }
+
+  /// Resolves a value with arguments, or throws why the container can't.
+  ///
+  /// - Parameters:
+  ///   - a1: The value of the first `arg` parameter.
+  ///   - a2: The value of the second `arg` parameter.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
+  /// - Throws: ``DIFailure``.
+  /// - Since: 0.1.0 of this package
+  public func get(_ a1: A1, _ a2: A2) throws -> Value {
+    guard let request else { return make.unsafelyUnwrapped(a1, a2) }
+    return try gotten(request, entries(for: Value.self, a1, a2))
   }
 }
 
@@ -189,6 +213,20 @@ public final class Provider3<Value, A1, A2, A3>: RequestMarker, @unchecked Senda
   public func value(_ a1: A1, _ a2: A2, _ a3: A3) -> Value {
     if let request { return delayed(request, entries(for: Value.self, a1, a2, a3)) }
     return make.unsafelyUnwrapped(a1, a2, a3)
+  }
+
+  /// Resolves a value with arguments, or throws why the container can't.
+  ///
+  /// - Parameters:
+  ///   - a1: The value of the first `arg` parameter.
+  ///   - a2: The value of the second `arg` parameter.
+  ///   - a3: The value of the third `arg` parameter.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
+  /// - Throws: ``DIFailure``.
+  /// - Since: 0.1.0 of this package
+  public func get(_ a1: A1, _ a2: A2, _ a3: A3) throws -> Value {
+    guard let request else { return make.unsafelyUnwrapped(a1, a2, a3) }
+    return try gotten(request, entries(for: Value.self, a1, a2, a3))
   }
 }
 
@@ -258,6 +296,21 @@ public final class Provider4<Value, A1, A2, A3, A4>: RequestMarker, @unchecked S
     if let request { return delayed(request, entries(for: Value.self, a1, a2, a3, a4)) }
     return make.unsafelyUnwrapped(a1, a2, a3, a4)
   }
+
+  /// Resolves a value with arguments, or throws why the container can't.
+  ///
+  /// - Parameters:
+  ///   - a1: The value of the first `arg` parameter.
+  ///   - a2: The value of the second `arg` parameter.
+  ///   - a3: The value of the third `arg` parameter.
+  ///   - a4: The value of the fourth `arg` parameter.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
+  /// - Throws: ``DIFailure``.
+  /// - Since: 0.1.0 of this package
+  public func get(_ a1: A1, _ a2: A2, _ a3: A3, _ a4: A4) throws -> Value {
+    guard let request else { return make.unsafelyUnwrapped(a1, a2, a3, a4) }
+    return try gotten(request, entries(for: Value.self, a1, a2, a3, a4))
+  }
 }
 
 extension Provider4: DelayedMarker {
@@ -326,6 +379,22 @@ public final class Provider5<Value, A1, A2, A3, A4, A5>: RequestMarker, @uncheck
   public func value(_ a1: A1, _ a2: A2, _ a3: A3, _ a4: A4, _ a5: A5) -> Value {
     if let request { return delayed(request, entries(for: Value.self, a1, a2, a3, a4, a5)) }
     return make.unsafelyUnwrapped(a1, a2, a3, a4, a5)
+  }
+
+  /// Resolves a value with arguments, or throws why the container can't.
+  ///
+  /// - Parameters:
+  ///   - a1: The value of the first `arg` parameter.
+  ///   - a2: The value of the second `arg` parameter.
+  ///   - a3: The value of the third `arg` parameter.
+  ///   - a4: The value of the fourth `arg` parameter.
+  ///   - a5: The value of the fifth `arg` parameter.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
+  /// - Throws: ``DIFailure``.
+  /// - Since: 0.1.0 of this package
+  public func get(_ a1: A1, _ a2: A2, _ a3: A3, _ a4: A4, _ a5: A5) throws -> Value {
+    guard let request else { return make.unsafelyUnwrapped(a1, a2, a3, a4, a5) }
+    return try gotten(request, entries(for: Value.self, a1, a2, a3, a4, a5))
   }
 }
 

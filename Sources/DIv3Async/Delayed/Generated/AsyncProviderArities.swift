@@ -47,6 +47,21 @@ public final class AsyncProvider1<Value, A1>: RequestMarker, @unchecked Sendable
   ) async -> Value {
     await made(source, entries(for: Value.self, a1), isolation: isolation)
   }
+
+  /// Resolves a value with arguments, or throws why the container can't.
+  ///
+  /// - Parameters:
+  ///   - a1: The value of the `arg` parameter.
+  ///   - isolation: The actor of the caller. Leave it out.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
+  /// - Throws: `DIFailure`; `CancellationError` if the task was cancelled while it waited for another request.
+  /// - Since: 0.1.0 of this package
+  public func get(
+    _ a1: A1, isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Value {
+    try await gotten(
+      source, entries(for: Value.self, a1), isolation: isolation)
+  }
 }
 
 extension AsyncProvider1: AsyncDelayedMarker {
@@ -99,6 +114,22 @@ public final class AsyncProvider2<Value, A1, A2>: RequestMarker, @unchecked Send
     _ a1: A1, _ a2: A2, isolation: isolated (any Actor)? = #isolation
   ) async -> Value {
     await made(source, entries(for: Value.self, a1, a2), isolation: isolation)
+  }
+
+  /// Resolves a value with arguments, or throws why the container can't.
+  ///
+  /// - Parameters:
+  ///   - a1: The value of the first `arg` parameter.
+  ///   - a2: The value of the second `arg` parameter.
+  ///   - isolation: The actor of the caller. Leave it out.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
+  /// - Throws: `DIFailure`; `CancellationError` if the task was cancelled while it waited for another request.
+  /// - Since: 0.1.0 of this package
+  public func get(
+    _ a1: A1, _ a2: A2, isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Value {
+    try await gotten(
+      source, entries(for: Value.self, a1, a2), isolation: isolation)
   }
 }
 
@@ -153,6 +184,23 @@ public final class AsyncProvider3<Value, A1, A2, A3>: RequestMarker, @unchecked 
     _ a1: A1, _ a2: A2, _ a3: A3, isolation: isolated (any Actor)? = #isolation
   ) async -> Value {
     await made(source, entries(for: Value.self, a1, a2, a3), isolation: isolation)
+  }
+
+  /// Resolves a value with arguments, or throws why the container can't.
+  ///
+  /// - Parameters:
+  ///   - a1: The value of the first `arg` parameter.
+  ///   - a2: The value of the second `arg` parameter.
+  ///   - a3: The value of the third `arg` parameter.
+  ///   - isolation: The actor of the caller. Leave it out.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
+  /// - Throws: `DIFailure`; `CancellationError` if the task was cancelled while it waited for another request.
+  /// - Since: 0.1.0 of this package
+  public func get(
+    _ a1: A1, _ a2: A2, _ a3: A3, isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Value {
+    try await gotten(
+      source, entries(for: Value.self, a1, a2, a3), isolation: isolation)
   }
 }
 
@@ -209,6 +257,24 @@ public final class AsyncProvider4<Value, A1, A2, A3, A4>: RequestMarker, @unchec
   ) async -> Value {
     await made(source, entries(for: Value.self, a1, a2, a3, a4), isolation: isolation)
   }
+
+  /// Resolves a value with arguments, or throws why the container can't.
+  ///
+  /// - Parameters:
+  ///   - a1: The value of the first `arg` parameter.
+  ///   - a2: The value of the second `arg` parameter.
+  ///   - a3: The value of the third `arg` parameter.
+  ///   - a4: The value of the fourth `arg` parameter.
+  ///   - isolation: The actor of the caller. Leave it out.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
+  /// - Throws: `DIFailure`; `CancellationError` if the task was cancelled while it waited for another request.
+  /// - Since: 0.1.0 of this package
+  public func get(
+    _ a1: A1, _ a2: A2, _ a3: A3, _ a4: A4, isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Value {
+    try await gotten(
+      source, entries(for: Value.self, a1, a2, a3, a4), isolation: isolation)
+  }
 }
 
 extension AsyncProvider4: AsyncDelayedMarker {
@@ -264,6 +330,25 @@ public final class AsyncProvider5<Value, A1, A2, A3, A4, A5>: RequestMarker, @un
     _ a1: A1, _ a2: A2, _ a3: A3, _ a4: A4, _ a5: A5, isolation: isolated (any Actor)? = #isolation
   ) async -> Value {
     await made(source, entries(for: Value.self, a1, a2, a3, a4, a5), isolation: isolation)
+  }
+
+  /// Resolves a value with arguments, or throws why the container can't.
+  ///
+  /// - Parameters:
+  ///   - a1: The value of the first `arg` parameter.
+  ///   - a2: The value of the second `arg` parameter.
+  ///   - a3: The value of the third `arg` parameter.
+  ///   - a4: The value of the fourth `arg` parameter.
+  ///   - a5: The value of the fifth `arg` parameter.
+  ///   - isolation: The actor of the caller. Leave it out.
+  /// - Returns: The value: a new object or a kept one, as the component's lifetime decides.
+  /// - Throws: `DIFailure`; `CancellationError` if the task was cancelled while it waited for another request.
+  /// - Since: 0.1.0 of this package
+  public func get(
+    _ a1: A1, _ a2: A2, _ a3: A3, _ a4: A4, _ a5: A5, isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Value {
+    try await gotten(
+      source, entries(for: Value.self, a1, a2, a3, a4, a5), isolation: isolation)
   }
 }
 
