@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "InteropTests",
       dependencies: [
-        "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async", "ProcessSettings",
+        "DIDoubles", "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async", "ProcessSettings",
       ]),
     .testTarget(
       name: "DIv3Tests", dependencies: ["DIv3", "DITranquillity", "SwiftLazy", "ProcessSettings"],

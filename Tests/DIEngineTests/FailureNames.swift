@@ -25,6 +25,7 @@ extension Failure.Kind {
     case .nestedTooDeeply: return "nestedTooDeeply"
     case .longWait: return "longWait"
     case .cancelled: return "cancelled"
+    case .ended: return "ended"
     case .user: return "user"
     }
   }

@@ -51,6 +51,8 @@ typedef struct di_thread_state {
   // the number of its spans that were open when the closure began. Otherwise null.
   struct di_thread_state *starter;
   intptr_t starter_depth;
+  // The record of the object whose lazy or provider makes the running request; null if none does, or none is recorded.
+  void *end_record;
 } di_thread_state;
 
 extern _Thread_local di_thread_state di_thread_state_storage;

@@ -38,6 +38,8 @@ package final class Claim {
   @exclusivity(unchecked) package var below: Claim?
   /// The members that wait for the object; nil if none has waited. Guarded by the room, not by the turn.
   @exclusivity(unchecked) package var waiters: [Member]?
+  /// The record of the object, for its end; nil if makings aren't recorded.
+  @exclusivity(unchecked) var record: EndRecord?
   /// What has to do with other claims and members; nil if nothing has.
   @exclusivity(unchecked) package var links: Links?
 
@@ -55,7 +57,10 @@ package final class Claim {
   }
 
   /// Releases what a settled claim has of its attempt.
-  func clear() { (plan, place) = (nil, .none) }
+  func clear() {
+    (plan, place) = (nil, .none)
+    if record != nil { record = nil }
+  }
 
   /// The session. The caller has the room's lock.
   package var session: Session { root.session }

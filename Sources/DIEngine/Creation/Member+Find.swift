@@ -109,6 +109,7 @@ extension Member {
 
   /// Notes that the running code receives the object of a claim.
   package func receive(_ claim: Claim) {
+    if let record = claim.record { noteReceived(record) }
     guard !claim.isSettled else { return }
     innermost?.hold(claim)
     let root = self.root
@@ -117,6 +118,14 @@ extension Member {
     }
     claim.ownLinks.receivers.append(root)
     root.received.append(claim)
+  }
+
+  private func noteReceived(_ record: EndRecord) {
+    var next = innermost
+    while let claim = next {
+      if let receiver = claim.record { return receiver.use(record) }
+      next = claim.below
+    }
   }
 
   // MARK: Looks at a slot

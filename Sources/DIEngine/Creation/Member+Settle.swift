@@ -60,6 +60,7 @@ extension Member {
   /// Publishes each claim that is closed now. A loop instead of recursion: a long chain of holders needs no deep stack.
   private func finish(_ claim: Claim) {
     claim.phase = .finished
+    claim.record?.finish()
     var open = [claim]
     while let next = open.popLast() {
       guard next.phase == .finished else { continue }
@@ -74,6 +75,7 @@ extension Member {
     claim.phase = .published
     let number = claim.root === self ? number : claim.root.number
     if claim.root === self { unsettled -= 1 } else { claim.root.unsettled -= 1 }
+    if let record = claim.record { complete(record, of: claim, box) }
     if claim.slot != nil, let box {
       var kept: AnyBox?
       swap(&kept, &claim.box)
@@ -83,6 +85,15 @@ extension Member {
       withExtendedLifetime((kept, unkept)) {}
     }
     if claim.links != nil { claim.unlink() }
+  }
+
+  /// Completes the record of an object, before others see it.
+  private func complete(_ record: EndRecord, of claim: Claim, _ box: AnyBox?) {
+    claim.slot?.note(record)
+    let isWeak = claim.slot.flatMap { slot in claim.plan.map { $0.isWeak(in: slot) } } ?? false
+    let isForProcess = claim.plan?.lifetime.kind.isForProcess ?? false
+    record.complete(
+      claim.slot == nil ? nil : box, isWeak: isWeak, in: isForProcess ? claim.slot : nil)
   }
 
   /// Fails a claim, and with it the claims of all objects that hold its object: at once, or when their running code
@@ -98,6 +109,7 @@ extension Member {
         continue
       }
       each.phase = .failed
+      each.record?.fail()
       each.root.unsettled -= 1
       for receiver in each.links?.receivers ?? [] where receiver.taint == nil {
         receiver.taint = failure
@@ -116,6 +128,7 @@ extension Member {
   package func drop(_ claim: Claim) {
     pop(claim)
     claim.phase = .failed
+    claim.record?.fail()
     claim.root.unsettled -= 1
     let held = claim.links?.holds ?? []
     claim.unlink()

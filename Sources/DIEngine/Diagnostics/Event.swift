@@ -16,6 +16,10 @@ package enum Event: Sendable {
   case surplusArguments(ComponentInfo, given: Int, taken: Int)
   /// A thread or a task has waited long for an object that another one makes.
   case longWait(WaitReport)
+  /// An object was released whose end has not run: nobody ended the container, or the scope, that kept it.
+  case unended(ComponentInfo)
+  /// A component has an end, but nothing keeps its objects, and so nothing ends them.
+  case endWithoutOwner(ComponentInfo)
 }
 
 /// An error of a façade that represents a failure of the engine.

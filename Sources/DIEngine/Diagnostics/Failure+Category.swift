@@ -33,6 +33,7 @@ extension Failure {
     case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .argumentsNotTaken, .otherActor,
       .needsTask:
       return .factoryUnusable
+    case .ended: return .thrown(ContainerHasEnded(type: requested, text: description))
     case .wrongType(let real): return .wrongType(real: real)
     case .nilFactory: return .wrongType(real: componentInfo.type)
     }
@@ -102,7 +103,7 @@ extension Failure {
       .nilFactory, .severalExternal, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
       return true
     case .recursion, .wrongArgument, .otherActor, .needsTask, .madeByTask, .stackUsedUp,
-      .nestedTooDeeply, .longWait, .cancelled, .user:
+      .nestedTooDeeply, .longWait, .cancelled, .ended, .user:
       return false
     }
   }

@@ -136,6 +136,9 @@ extension Failure: CustomStringConvertible {
       return "The main thread has waited too long for another thread to finish \(owner)."
     case .cancelled:
       return "The task was cancelled while it waited for \(owner), which another request makes."
+    case .ended:
+      return
+        "The container has ended, and with it all that it keeps: it makes no \(owner) any more."
     case .user(let error):
       return "A closure of \(owner) threw: \(error)"
     }
@@ -190,6 +193,8 @@ extension Failure: CustomStringConvertible {
         + "beforehand, or dispatch the work to it without waiting."
     case .cancelled:
       return "request it again, in a task that isn't cancelled: the other request goes on."
+    case .ended:
+      return "make no requests after `end()`; a new container, or a new scope, begins anew."
     case .ambiguous, .argumentMissing, .nilFactory, .recursion, .user:
       preconditionFailure("A remedy describes what to do.")
     }

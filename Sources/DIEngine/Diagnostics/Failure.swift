@@ -48,6 +48,8 @@ package final class Failure: Error {
     case longWait
     /// The task was cancelled while it waited for an object that another request makes.
     case cancelled
+    /// The requested container or scope has ended, or what keeps the component's objects.
+    case ended
     /// A closure of the user threw an error.
     case user(any Error)
   }

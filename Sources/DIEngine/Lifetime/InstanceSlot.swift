@@ -31,6 +31,8 @@ package final class InstanceSlot: @unchecked Sendable {
     var otherKeys: [InstanceKey]?
     /// Replaced instances that a reader may still use.
     var retired: [AnyBox]?
+    /// The record of the published instance, for its end; nil if makings aren't recorded.
+    var record: EndRecord?
 
     mutating func retire(_ box: AnyBox) {
       if retired == nil { retired = [] }
@@ -115,6 +117,21 @@ package final class InstanceSlot: @unchecked Sendable {
   }
 
   private static let mutexes = MutexPool(.slot)
+
+  /// The scope that keeps the instance, for requests that retain it; nil if none does.
+  var keepingScope: Unowned<Scope>? { scope }
+
+  /// The record of the published instance, for its end; nil if makings aren't recorded.
+  var endRecord: EndRecord? { mutex.locked { contents.record } }
+
+  /// Notes the record of the instance that is about to be published.
+  func note(_ record: EndRecord) {
+    let former = mutex.locked { () -> EndRecord? in
+      defer { contents.record = record }
+      return contents.record
+    }
+    withExtendedLifetime(former) {}
+  }
 
   var version: Int { mutex.locked { contents.replacements } }
 

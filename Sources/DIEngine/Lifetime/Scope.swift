@@ -21,6 +21,8 @@ package final class Scope: @unchecked Sendable {
   /// do with more than one thread.
   private let mutex = mutexes.mutex(di_thread_number())
   private static let mutexes = MutexPool(.scope)
+  /// The records of what the scope keeps, for its end; nil until there are some.
+  private var ends: EndList?
   /// Nil until there are some: an empty dictionary costs more to create and to release.
   private var externalInstances: [InstanceKey: ExternalInstances]?
   /// The number of ownerships.
@@ -68,6 +70,7 @@ package final class Scope: @unchecked Sendable {
   }
 
   deinit {
+    if let ends { engine.registry.reportUnended(ends.ownerDied()) }
     table.visit { key, value in
       guard Self.isKept(value) else { return }
       guard key.kind == .slot else {
@@ -283,5 +286,28 @@ package final class Scope: @unchecked Sendable {
     }
     guard weakens else { return }
     for slot in cleanable { slot.weaken() }
+    existingEndList?.weaken()
   }
+
+  // MARK: The end
+
+  /// The records of what the scope keeps; nil if there are none.
+  var existingEndList: EndList? { mutex.locked { ends } }
+
+  /// The records of what the scope keeps.
+  package var endList: EndList {
+    if let known = existingEndList { return known }
+    let made = EndList(depth: registry.depth)
+    let list = mutex.locked { () -> EndList in
+      if ends == nil { ends = made }
+      return ends.unsafelyUnwrapped
+    }
+    guard list === made else { return list }
+    parent?.endList.add(list)
+    registry.endList.add(list)
+    return list
+  }
+
+  /// The list whose end is that of the scope.
+  var endingList: EndList { options.ownsEngine ? registry.endList : endList }
 }

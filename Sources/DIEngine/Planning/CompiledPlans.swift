@@ -43,6 +43,7 @@ package final class CompiledPlans {
   private var generationMemory: UInt = 0
   private var changesMemory: UInt = 0
   private var modulesMemory: UInt = 0
+  private var endedMemory: UInt = 0
 
   @exclusivity(unchecked) package private(set) var current: PlanGeneration
   /// Ended generations that a thread may use, each with the number of its end, in ascending order.
@@ -68,6 +69,13 @@ package final class CompiledPlans {
   private var changesWord: AtomicWord { AtomicWord(in: self, at: 2) }
 
   private var modulesWord: AtomicWord { AtomicWord(in: self, at: 3) }
+
+  private var endedWord: AtomicWord { AtomicWord(in: self, at: 4) }
+
+  /// Whether a scope of the registry, or the registry, has ended. Readable without the lock.
+  var hasEnded: Bool { endedWord.load() != 0 }
+
+  func noteEnd() { endedWord.store(1) }
 
   /// Whether any component belongs to a module. Readable without the lock.
   var hasModules: Bool { modulesWord.load() != 0 }

@@ -21,7 +21,7 @@ extension ComponentPlan {
   /// - Parameter asked: The registry that received the request. Roots of its parent registries don't count as
   ///   its own.
   package func reportWatched(by asked: Registry) {
-    guard asked === registry || asked.locked({ asked.hasRoots }) else { return }
+    guard isBesideRoots, asked === registry || asked.locked({ asked.hasRoots }) else { return }
     registry.listener?(.besideRoots(info))
   }
 

@@ -9,16 +9,19 @@ extension ComponentPlan {
   /// Returns a place for the cached instance as one of the component's types besides its own; nil if each request must
   /// call `obtain`.
   package final func place(as type: any Any.Type) -> ReadPlace? {
-    .place(for: identity, lifetime, rare, as: type)
+    .place(
+      for: identity, lifetime, rare, as: type, isReported: tracing != nil || recordsEnds)
   }
 }
 
 extension ReadPlace {
   /// Returns a place for the cached instance as a type: an entry of scopes' tables, or else memory, which its component
   /// plan frees. Returns nil if finished instances can't be read without a lock.
+  ///
+  /// - Parameter isReported: Whether each request calls `obtain`, which reports it to tracers, or records it for the end.
   static func place(
     for identity: InstanceIdentity, _ lifetime: Lifetime, _ rare: ComponentPlan.Rare?,
-    as type: any Any.Type
+    as type: any Any.Type, isReported: Bool
   ) -> ReadPlace? {
     let reading = lifetime.kind.reading
     switch reading {
@@ -26,7 +29,7 @@ extension ReadPlace {
     case .store: if rare?.store?.instanceCache == nil { return nil }
     case .plan, .scope, .scopeUntilCleaned: if lifetime.strength == .weak { return nil }
     }
-    guard rare?.tracing == nil else { return ReadPlace.none }
+    guard !isReported else { return ReadPlace.none }
     switch reading {
     case .scope: return ReadPlace(identity.key(.permanent, as: ObjectIdentifier(type)))
     case .scopeUntilCleaned:
@@ -75,7 +78,7 @@ extension ComponentPlan {
   package func fill(
     _ place: ReadPlace, _ box: AnyBox, _ version: Int, _ context: ResolutionContext
   ) {
-    guard tracing == nil else { return }
+    guard tracing == nil, !recordsEnds else { return }
     if let instanceCache {
       return instanceCache.publish(box, at: place, version, besides: self.place)
     }
@@ -90,7 +93,7 @@ extension ComponentPlan {
   package func show(
     _ box: AnyBox, of slot: InstanceSlot, at place: ReadPlace, _ context: ResolutionContext
   ) {
-    guard tracing == nil else { return }
+    guard tracing == nil, !recordsEnds else { return }
     slot.publish(box, at: place)
     note(place, of: slot, context)
   }

@@ -8,6 +8,10 @@ extension ComponentPlan {
     static let hasInjections = Traits(rawValue: 1 << 2)
     static let hasDeferredInjections = Traits(rawValue: 1 << 3)
     static let hopsToMainActor = Traits(rawValue: 1 << 4)
+    /// Makings are recorded, so that the objects end in the right order.
+    static let recordsEnds = Traits(rawValue: 1 << 5)
+    /// There are roots, and the component is none.
+    static let isBesideRoots = Traits(rawValue: 1 << 6)
   }
 
   /// The rare properties of a component, read when the plan is created, apart from the others to keep other plans
@@ -22,6 +26,8 @@ extension ComponentPlan {
     let injectionList = AtomicReference<InjectionList>()
     /// The tracing of the component's instances, if the registry has tracers.
     let tracing: ComponentTracing?
+    /// Ends an object of the component.
+    let ending: EndAction?
     let asyncBody: Factory.AsyncBody?
     let hopsToMainActor: Bool
     let needsTask: Bool
@@ -34,6 +40,7 @@ extension ComponentPlan {
       injections = component.injections
       postInit = component.postInit
       tracing = tracers.map { ComponentTracing(component, $0) }
+      ending = component.ending
       asyncBody = factory?.asyncBody
       hopsToMainActor = factory?.hopsToMainActor ?? false
       needsTask = component.needsTask
@@ -67,6 +74,9 @@ extension ComponentPlan {
     /// Whether the listener must be informed when the component is requested as the root of a resolution.
     let isWatched: Bool
 
+    /// Whether each request is reported to tracers, or recorded for the end.
+    var isReported: Bool { rare?.tracing != nil || traits.contains(.recordsEnds) }
+
     init(
       _ component: Component, _ signature: ObjectIdentifier?, _ signatureType: (any Any.Type)?,
       from module: RequestingModule, in registry: Registry
@@ -79,7 +89,8 @@ extension ComponentPlan {
       var traits: Traits = []
       if let factory, factory.body != nil || factory.asyncBody != nil {
         traits.insert(.hasFactory)
-        if rare?.tracing == nil, lifetime.kind.keeper == .none, !(rare?.hasInjections ?? false),
+        if rare?.tracing == nil, rare?.ending == nil, lifetime.kind.keeper == .none,
+          !(rare?.hasInjections ?? false),
           signature == nil
         {
           traits.insert(.isDirect)
@@ -93,14 +104,17 @@ extension ComponentPlan {
       self.module = module
       self.lifetime = lifetime
       self.rare = rare
-      self.traits = traits
       body =
         traits.contains(.hasFactory)
         ? Self.body(of: factory, needsTask: rare?.needsTask ?? false)
         : Self.failing(
           signature: factory?.missing ?? signatureType ?? Failure.signatureWithoutArguments)
-      isWatched =
-        registry.hasRoots && !component.isRoot && !(lifetime.isEager && lifetime.isPermanent)
+      if registry.recordsEnds { traits.insert(.recordsEnds) }
+      if registry.hasRoots, !component.isRoot, !(lifetime.isEager && lifetime.isPermanent) {
+        traits.insert(.isBesideRoots)
+      }
+      self.traits = traits
+      isWatched = registry.hasEnded || traits.contains(.isBesideRoots)
     }
 
     /// Returns what a synchronous request calls.

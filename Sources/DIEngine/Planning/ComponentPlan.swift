@@ -187,6 +187,18 @@ package class ComponentPlan: Plan {
   /// Whether any member injection or the post-init is deferred until the outermost object is made.
   package final var hasDeferredInjections: Bool { traits.contains(.hasDeferredInjections) }
 
+  /// Whether makings are recorded, so that the objects end in the right order.
+  package final var recordsEnds: Bool { traits.contains(.recordsEnds) }
+
+  /// Whether each request calls `obtain`, which reports it to tracers, or records it for the end.
+  final var isReported: Bool { tracing != nil || recordsEnds }
+
+  /// Whether there are roots, and the component is none.
+  final var isBesideRoots: Bool { traits.contains(.isBesideRoots) }
+
+  /// Ends an object of the component; nil if its objects need no end.
+  final var ending: EndAction? { rare?.ending }
+
   /// Whether the component has a factory; without one, it only serves external instances.
   final var hasFactory: Bool { traits.contains(.hasFactory) }
 

@@ -13,8 +13,9 @@ package class Plan {
   @usableFromInline package let place: ReadPlace
   /// The address of the instance identity, read without access to the component plan.
   package let identityAddress: UnsafeRawPointer?
-  /// Whether the listener must be informed of each outermost request.
-  package let isWatched: Bool
+  /// Whether something must be done before each outermost request: the listener is informed, or the scope may have ended.
+  /// Constant once requests find the plan.
+  @exclusivity(unchecked) package internal(set) final var isWatched: Bool
   /// Whether a request by user code must first be checked for recursion.
   @usableFromInline package let needsReentrancyCheck: Bool
   /// The number of arguments that a request may pass without a further check. Constant once requests find the plan.

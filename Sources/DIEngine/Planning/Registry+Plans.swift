@@ -14,7 +14,9 @@ extension Registry {
     locked {
       refresh()
       return compiled.plan(key, expecting: offers.components.count) {
-        compiling(from: module, compile)
+        let plan = compiling(from: module, compile)
+        if hasEnded { plan.isWatched = true }
+        return plan
       }
     }
   }

@@ -11,7 +11,8 @@ package final class SharedPlan: ComponentPlan {
     _ settings: Settings
   ) {
     ownReadable = ReadPlace.place(
-      for: identity, settings.lifetime, settings.rare, as: component.type)
+      for: identity, settings.lifetime, settings.rare, as: component.type,
+      isReported: settings.isReported)
     makesInstances = isKnownClass(component.type)
     // Where `obtain` finds no instance, it checks for re-entrancy. The asynchronous form of a direct plan doesn't.
     super.init(

@@ -19,6 +19,8 @@ extension Component {
     var identities = FurtherIdentities()
     /// The codes of the findings that code accepts at the registration.
     var acceptedFindings: [String] = []
+    /// Ends the component's objects.
+    var ending: EndAction?
   }
 
   /// The memory of rare properties. Copies of a component share it until one of them changes a property.
@@ -68,6 +70,12 @@ extension Component {
   package var acceptedFindings: [String] {
     get { rare.acceptedFindings }
     set { rare.acceptedFindings = newValue }
+  }
+
+  /// Ends an object of the component; nil if its objects need no end.
+  package var ending: EndAction? {
+    get { rare.ending }
+    set { rare.ending = newValue }
   }
 
   /// Whether the component has a factory, with or without runtime arguments.

@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 /// The components declared in one engine and the plans compiled from them.
 @usableFromInline
 package final class Registry: @unchecked Sendable {
@@ -37,6 +39,8 @@ package final class Registry: @unchecked Sendable {
   /// The switches that turn tracers on and off for this registry, and the connection by which they reach it.
   package private(set) var switches: [TraceSwitch] = []
   private var connection: TraceConnection?
+  /// The records of what the registry's components keep for all scopes; nil until there are some.
+  private var ends: EndList?
 
   /// What any component of the registry is or has.
   package struct Traits: OptionSet {
@@ -47,6 +51,8 @@ package final class Registry: @unchecked Sendable {
     static let modules = Traits(rawValue: 1 << 1)
     /// A closure that may suspend makes or injects a component of this registry.
     static let asynchronous = Traits(rawValue: 1 << 2)
+    /// A component of this registry has an end.
+    static let ends = Traits(rawValue: 1 << 3)
   }
 
   /// Whether any component is a root.
@@ -77,6 +83,7 @@ package final class Registry: @unchecked Sendable {
 
   deinit {
     connection?.end()
+    if let ends { reportUnended(ends.ownerDied()) }
   }
 
   /// Returns the connection by which a switch reaches the registry; nil if the switch is already connected.
@@ -163,6 +170,7 @@ extension Registry {
       if component.qualifiers != qualifiers { offers.forgetQualifiers() }
       compiled.noteChange()
       noteAsynchronous(component)
+      noteEnd(of: component)
       noteModule(of: component)
       if component.isRoot && !hasRoots {
         traits.insert(.roots)
@@ -214,6 +222,7 @@ extension Registry {
     component.registry = self
     compiled.noteChange()
     noteAsynchronous(component)
+    noteEnd(of: component)
     noteModule(of: component)
   }
 
@@ -259,6 +268,18 @@ extension Registry {
     traits.contains(.asynchronous) || (parent?.mayHaveAsynchronous ?? false)
   }
 
+  private func noteEnd(of component: Component) {
+    guard !traits.contains(.ends), component.rareStorage != nil, component.ending != nil else {
+      return
+    }
+    traits.insert(.ends)
+    outdate()
+  }
+
+  /// Whether a component of this registry or its parents has an end, so that makings are recorded. The caller holds the
+  /// lock.
+  var recordsEnds: Bool { traits.contains(.ends) || (parent?.recordsEnds ?? false) }
+
   private func noteModule(of component: Component) {
     guard !hasModules, component.owner != .none else { return }
     traits.insert(.modules)
@@ -297,5 +318,49 @@ extension Registry {
     isDescribing = true
     defer { isDescribing = wasDescribing }
     return parent?.describing(body) ?? body()
+  }
+}
+
+// MARK: - The end
+
+extension Registry {
+  /// The records of what the registry's components keep for all scopes; nil if there are none.
+  var existingEndList: EndList? { locked { ends } }
+
+  /// The records of what the registry's components keep for all scopes.
+  package var endList: EndList {
+    if let known = existingEndList { return known }
+    let made = EndList(depth: depth)
+    let list = locked { () -> EndList in
+      if ends == nil { ends = made }
+      return ends.unsafelyUnwrapped
+    }
+    if list === made { parent?.endList.add(list) }
+    return list
+  }
+
+  /// Whether scopes of this registry or its parents have ended. Readable without the lock.
+  var hasEnded: Bool { compiled.hasEnded || (parent?.hasEnded ?? false) }
+
+  /// Notes that a scope of the registry ends, or the registry itself: from now on each outermost request asks whether its
+  /// scope has.
+  func noteEnd() {
+    locked {
+      guard !compiled.hasEnded else { return }
+      compiled.noteEnd()
+      outdate()
+    }
+  }
+
+  /// Reports components of objects that were released without an end.
+  func reportUnended(_ components: [ComponentInfo]) {
+    for component in components {
+      if let listener {
+        listener(.unended(component))
+      } else {
+        let what = "\(component.type) - \(component.place)"
+        di_write_error("DITranquillity: Objects of \(what) were released without their end.")
+      }
+    }
   }
 }

@@ -28,6 +28,8 @@ package final class DelayedRequest: @unchecked Sendable {
   /// The component of the object for which the request was made; nil if it was made outside of any factory or
   /// injection. If so, its values are requested from outside, too.
   package let holder: Unowned<ComponentPlan>?
+  /// The record of the object for which the request was made; nil if makings aren't recorded.
+  package let endRecord: EndRecord?
 
   init(_ plan: Plan, of generation: PlanGeneration, _ context: ResolutionContext) {
     self.generation = generation
@@ -49,6 +51,7 @@ package final class DelayedRequest: @unchecked Sendable {
     holder = (context.innermostFrame?.pointee.plan).map {
       .retaining($0.object)
     }
+    endRecord = context.innermostRecord
   }
 
   deinit {
@@ -123,8 +126,11 @@ package final class DelayedRequest: @unchecked Sendable {
     _ context: ResolutionContext
   ) throws(Failure) {
     let joined = context.currentResolution == nil ? nil : joinedResolution(context)
-    if joined == nil, holder == nil, plan.with({ $0.isWatched }) {
-      reportWatched()
+    if joined == nil {
+      if scope.with({ $0.registry.hasEnded }), !context.isInRecordedMaking {
+        try scope.object.checkEnd(plan.object)
+      }
+      if holder == nil, plan.with({ $0.isWatched }) { reportWatched() }
     }
     let entries = arguments ?? self.entries.map { UnsafePointer($0.address) }
     guard joined != nil, entries == nil else {
@@ -148,6 +154,9 @@ package final class DelayedRequest: @unchecked Sendable {
         holder: holder, context)
     }
     do {
+      guard endRecord == nil else {
+        return try context.onBehalf(of: endRecord) { try scope.with(resumed) }
+      }
       try scope.with(resumed)
     } catch {
       throw error as! Failure

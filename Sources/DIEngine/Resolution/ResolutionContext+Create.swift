@@ -39,6 +39,7 @@ extension ResolutionContext {
       resolution.objectGraph.enqueue(node)
       queued = node
     }
+    if plan.recordsEnds { try beginRecord(plan, claim) }
     plan.tracing?.beginMaking(self)
     return Making(
       injections: injections, queued: queued,

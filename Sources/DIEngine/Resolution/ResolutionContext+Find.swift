@@ -82,7 +82,7 @@ extension ResolutionContext {
     }
     if let box = slot.found { return finished(box) }
     switch try currentMember().find(
-      slot, plan, at: plan.tracing == nil ? place : .none, manner)
+      slot, plan, at: plan.isReported ? .none : place, manner)
     {
     case .wait(let wait): return .wait(wait)
     case .answer(.found(let box)): return finished(box)
@@ -115,7 +115,7 @@ extension ResolutionContext {
       case .elsewhere: slot = unfinished.slot
       case .here: return finished(box)
       case .none:
-        if plan.tracing == nil, place != .none, let version {
+        if !plan.isReported, place != .none, let version {
           places?.publish(box, at: place, version)
         }
         return finished(box)
@@ -184,6 +184,7 @@ extension ResolutionContext {
   /// the same one.
   private func given(_ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot) -> AnyBox {
     let box = reused(box, plan, isFinished: true)
+    if plan.recordsEnds { noteReceived(box, from: slot) }
     if plan.isWeak(in: slot), !isAnswer(plan) { objectGraph.hold(box, of: slot) }
     return box
   }

@@ -124,9 +124,7 @@ extension Scope {
       family: family, outer: context.currentResolution, scope: Unowned(self),
       view: view, tuple: tuple, entries: entries,
       root: plan.with { $0.identityAddress })
-    if plan.with({ $0.isWatched }) {
-      plan.object.componentPlan?.reportWatched(by: registry)
-    }
+    if plan.with({ $0.isWatched }) { try beginWatched(plan.object) }
     try withUnsafeMutablePointer(to: &resolution) { (resolution) throws(Failure) -> Void in
       try resolveOutermost(resolution, context, body)
     }

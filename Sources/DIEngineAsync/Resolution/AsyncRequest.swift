@@ -87,6 +87,9 @@ struct AsyncRequest {
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     let (context, states) = (branch.context, branch.states)
+    if request.isWatched {
+      try branch.run { (_) throws(Failure) in try scope.beginWatched(request) }
+    }
     let pinned = Pinned(
       Resolution(
         ofTaskIn: scope, within: context.currentResolution, for: view, entries,
@@ -103,9 +106,6 @@ struct AsyncRequest {
       context.currentResolution = resolution.pointee.outer
       states.resolutions.removeAll { $0 == resolution }
       withExtendedLifetime(pinned) {}
-    }
-    if request.isWatched {
-      branch.run { _ in request.componentPlan?.reportWatched(by: scope.registry) }
     }
     do throws(Failure) {
       try await make(branch, &isMade, isolation)

@@ -14,6 +14,7 @@ extension DelayedRequest {
   ) async throws(Failure) {
     let view = view(of: kind)
     let scope = scope.object
+    if !TaskPosition.isInRecordedMaking { try scope.checkEnd(plan.object) }
     let request = scope.registry.locked {
       PlanCompiler(scope.registry, from: .none)
         .asynchronous(plan.object, of: generation)
@@ -34,7 +35,9 @@ extension DelayedRequest {
       view: Unowned(view), endsWhenCancelled: endsWhenCancelled,
       continuation: AsyncRequest.Continuation(
         weakGraph: weakGraph.object, isForKept: heldView == nil, holder: holder))
+    let before = branch.context.beginDelayed(endRecord)
     let failure = await work.run(branch, isolation)
+    branch.context.endDelayed(before)
     TaskBranch.leave(branch, guest)
     withExtendedLifetime((view, self)) {}
     if let failure { throw failure }

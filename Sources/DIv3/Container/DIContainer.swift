@@ -34,7 +34,7 @@ public final class DIContainer: @unchecked Sendable, GraphSource, ScopeView {
   public convenience init(parent: DIContainer? = nil) {
     self.init(
       Scope(
-        Engine(parent: parent?.scope.engine, listener: report), Self.options,
+        Engine(parent: parent?.scope.engine, listener: report), Self.options.owningEngine,
         parent: parent?.scope))
     if let parent { manySharesGraph = parent.manySharesGraph }
     loading.prepareOnce(prepareEngine)

@@ -39,6 +39,10 @@ public final class DIScope: @unchecked Sendable {
     self.parent = parent
   }
 
+  deinit {
+    for component in slots.ownerDied() { report(.unended(component)) }
+  }
+
   /// Drops the objects of this scope; those of its parent stay.
   ///
   /// A request that runs meanwhile goes on with the objects that it has created itself, and with weak ones that it has

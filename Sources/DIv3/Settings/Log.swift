@@ -107,6 +107,20 @@ func report(_ event: Event) {
     log(.error, "Several test components for \(type): [\(places)]")
   case .longWait(let report):
     log(.warning, report.description)
+  case .unended(let component):
+    log(
+      .warning,
+      """
+      Objects of \(DIComponentInfo(component)) were released without their end.
+        To do: end what keeps them: try await container.end().
+      """)
+  case .endWithoutOwner(let component):
+    log(
+      .warning,
+      """
+      \(DIComponentInfo(component)) has an end that never runs: no container keeps its objects.
+        To do: give it a lifetime that keeps them, such as perContainer, or end them where they are used.
+      """)
   case .besideRoots(let component):
     log(
       .error,

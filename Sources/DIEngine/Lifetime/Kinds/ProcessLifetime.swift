@@ -26,8 +26,23 @@ package final class SharedSlots: Sendable {
   }
 
   private let slots = Guarded<[Key: InstanceSlot]>([:])
+  private let ends = Guarded<EndList?>(nil)
 
   package init() {}
+
+  /// The records of the instances, for their end.
+  package var endList: EndList {
+    ends.locked { ends in
+      let list = ends ?? EndList(depth: 0)
+      ends = list
+      return list
+    }
+  }
+
+  /// Releases the records: the store dies.
+  ///
+  /// - Returns: The components of instances whose end has not run.
+  package func ownerDied() -> [ComponentInfo] { ends.value?.ownerDied() ?? [] }
 
   /// Returns the slot of an instance identity, or nil if no request has needed it yet.
   func existingSlot(

@@ -1,0 +1,138 @@
+internal import CDIEngine
+
+// Who receives what, for the order in which objects end; see `EndRecord`.
+
+extension ResolutionContext {
+  /// Records an object that is about to be made.
+  ///
+  /// - Throws: A failure if what would keep the object has ended.
+  @inline(never)
+  func beginRecord(_ plan: ComponentPlan, _ claim: Claim?) throws(Failure) {
+    guard let claim else { return reportEndWithoutOwner(plan) }
+    if claim.slot == nil { reportEndWithoutOwner(plan) }
+    let (list, isEnded) = endOwner(of: plan, claim.slot)
+    let enclosing = recorded(claim.below)
+    guard list.beginMaking(isNeeded: enclosing != nil || endRecordOfDelayed != nil) else {
+      throw Failure(
+        .ended, requested: plan.component.type, component: plan.info, path: path,
+        candidates: [plan.info])
+    }
+    let record = EndRecord(plan.info, isEnded ? plan.ending : nil, in: list)
+    claim.record = record
+    enclosing?.use(record)
+    endRecordOfDelayed?.use(record)
+  }
+
+  /// Notes that the running code received a finished object.
+  @inline(never)
+  func noteReceived(_ box: AnyBox, from slot: InstanceSlot) {
+    let receiver = recorded(member?.innermost)
+    let delayed = endRecordOfDelayed
+    guard receiver != nil || delayed != nil, let record = slot.endRecord, record.isOf(box) else {
+      return
+    }
+    receiver?.use(record)
+    delayed?.use(record)
+  }
+
+  /// The record of the object whose code runs, or whose lazy or provider makes the request; nil if there is none.
+  var innermostRecord: EndRecord? {
+    if let member, let record = recorded(member.innermost) { return record }
+    return endRecordOfDelayed
+  }
+
+  /// Whether code of an object runs that is being made, and that a container waits for when it ends.
+  var isInRecordedMaking: Bool { recorded(member?.innermost) != nil }
+
+  /// Runs a request of a lazy or a provider.
+  ///
+  /// - Parameter record: The record of the object that holds it.
+  func onBehalf<E: Error>(of record: EndRecord?, _ body: () throws(E) -> Void) throws(E) {
+    guard let record else { return try body() }
+    let before = beginDelayed(record)
+    defer { endDelayed(before) }
+    try body()
+  }
+
+  /// Begins a request of a lazy or a provider.
+  ///
+  /// - Returns: What `endDelayed(_:)` needs.
+  package func beginDelayed(_ record: EndRecord?) -> UnsafeMutableRawPointer? {
+    let before = state.pointee.end_record
+    if let record { state.pointee.end_record = Unowned(record).address }
+    return before
+  }
+
+  package func endDelayed(_ before: UnsafeMutableRawPointer?) {
+    state.pointee.end_record = before
+  }
+
+  private var endRecordOfDelayed: EndRecord? {
+    state.pointee.end_record.map { Unowned<EndRecord>(address: $0).object }
+  }
+
+  /// The innermost record of a claim and those below it.
+  private func recorded(_ claim: Claim?) -> EndRecord? {
+    var next = claim
+    while let claim = next {
+      if let record = claim.record { return record }
+      next = claim.below
+    }
+    return nil
+  }
+
+  /// Returns the list of what keeps an object, and whether the object ends with that.
+  private func endOwner(of plan: ComponentPlan, _ slot: InstanceSlot?) -> (EndList, Bool) {
+    switch (plan.lifetime.kind.keeper, slot) {
+    case (.slot, let slot?):
+      if let scope = slot.keepingScope { return (scope.with(\.endList), true) }
+      if let registry = plan.component.registry { return (registry.endList, true) }
+    case (.store, _):
+      if let store = plan.store { return (store.slots.endList, true) }
+    default: break
+    }
+    reportEndWithoutOwner(plan)
+    return (resolution.pointee.scope.with(\.endList), false)
+  }
+
+  /// Reports, once for each component, that nothing ends its objects.
+  private func reportEndWithoutOwner(_ plan: ComponentPlan) {
+    guard plan.ending != nil, plan.lifetime.kind.keeper != .store,
+      plan.lifetime.kind.keeper != .slot
+    else { return }
+    let component = plan.component
+    let isFirst = plan.registry.locked { component.marks.insert(.endReported).inserted }
+    if isFirst { plan.registry.listener?(.endWithoutOwner(plan.info)) }
+  }
+}
+
+extension Scope {
+  /// Does what must precede an outermost request: fails if the scope has ended, and informs the listener that the
+  /// requested component is no root.
+  @inline(never)
+  package func beginWatched(_ plan: Plan) throws(Failure) {
+    try checkEnd(plan)
+    plan.componentPlan?.reportWatched(by: registry)
+  }
+
+  /// Fails if the scope has ended.
+  package func checkEnd(_ plan: Plan) throws(Failure) {
+    guard registry.hasEnded, hasEnded else { return }
+    let component = plan.componentPlan
+    throw Failure(
+      .ended, requested: component?.component.type ?? Any.self, component: component?.info,
+      path: ResolutionContext.current.path, candidates: [])
+  }
+
+  /// Whether the scope, an ancestor or their registries have ended, or end now.
+  private var hasEnded: Bool {
+    var scope: Scope? = self
+    while let next = scope {
+      if next.existingEndList?.isOpen == false || next.registry.existingEndList?.isOpen == false {
+        return true
+      }
+      scope = next.parent
+    }
+    return false
+  }
+}

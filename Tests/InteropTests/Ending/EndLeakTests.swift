@@ -1,0 +1,87 @@
+import DIDoubles
+import DIEngine
+import DIv3
+import Foundation
+import Testing
+
+@Suite("Ends leave nothing behind")
+struct EndLeakTests {
+  final class Hub: @unchecked Sendable {
+    let lazy: Lazy<Part>
+    init(_ lazy: Lazy<Part>) { self.lazy = lazy }
+  }
+  final class Part: @unchecked Sendable {
+    weak var hub: Hub?
+    let provider: Provider<Hub>
+    init(_ hub: Hub, _ provider: Provider<Hub>) {
+      self.hub = hub
+      self.provider = provider
+    }
+  }
+
+  private func container() -> DIContainer {
+    let container = DIContainer()
+    container.register(Hub.init).lifetime(.perContainer(.strong)).onEnd { _ in }
+    container.register(Part.init).lifetime(.perContainer(.strong)).onEnd { _ in }
+    return container
+  }
+
+  @Test("containers, objects and lazies are released, ended or not", arguments: [false, true])
+  func released(isEnded: Bool) async throws {
+    weak var hub: Hub?
+    weak var part: Part?
+    weak var scope: DIContainer?
+    do {
+      let container = container()
+      hub = get(container) as Hub
+      part = hub?.lazy.value
+      scope = container
+      #expect(part != nil)
+      if isEnded { try await container.end() }
+    }
+    #expect(hub == nil && part == nil && scope == nil)
+  }
+
+  @Test("an object that is released without its end is reported, once for each component")
+  func reported() async throws {
+    let base = DIContainer()
+    base.register(line: 7) { [1] }.lifetime(.perContainer(.strong)).onEnd { _ in }
+    base.register(line: 8) { "a" }.onEnd { _ in }
+    let log = CapturedLog(.warning)
+    do {
+      let container = base.isolated(log: log)
+      _ = get(container) as [Int]
+      container.clean()
+      _ = get(container) as [Int]
+    }
+    #expect(log.messages.count { "\($0)".contains("without their end") } == 1)
+    let other = CapturedLog(.warning)
+    do {
+      let container = base.isolated(log: other)
+      _ = get(container) as [Int]
+      _ = get(container) as String
+      _ = get(container) as String
+      try await container.end()
+    }
+    let texts = other.messages.map { "\($0)" }
+    #expect(texts.count == 1 && texts[0].contains("has an end that never runs"))
+  }
+
+  @Test("thousands of children end, and none is left")
+  func children() async throws {
+    let parent = container()
+    _ = get(parent) as Hub
+    let ended = Guarded(0)
+    weak var last: DIContainer?
+    for _ in 0..<2_000 {
+      let child = DIContainer(parent: parent)
+      child.register { [2] }.lifetime(.perContainer(.strong)).onEnd { _ in ended.locked { $0 += 1 }
+      }
+      _ = get(child) as [Int]
+      try await child.end()
+      last = child
+    }
+    #expect(ended.value == 2_000 && last == nil)
+    try await parent.end()
+  }
+}
