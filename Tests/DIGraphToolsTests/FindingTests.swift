@@ -323,6 +323,18 @@ struct FindingTests {
     #expect(found(.undeclared) { $0.register(Motor.init) } == [])
   }
 
+  @Test("DIG030 an end that never runs")
+  func idleEnd() {
+    func end(_ lifetime: DILifeTime) -> [GraphFinding.Severity] {
+      found(.endWithoutKeeper) { $0.register(Motor.init).lifetime(lifetime).onEnd { _ in } }
+    }
+    #expect(end(.prototype) == [.warning] && end(.objectGraph) == [.warning])
+    let scope = DIScope(name: "a", storage: DICacheStorage())
+    for lifetime in [DILifeTime.single, .perRun(.weak), .perContainer(.strong), .custom(scope)] {
+      #expect(end(lifetime) == [])
+    }
+  }
+
   @Test("DIG012 more cycles than the rules look at")
   func tooManyCycles() {
     func crowd(_ count: Int) -> (DIContainer) -> Void {

@@ -59,6 +59,24 @@ struct Version6Declarations {
     #expect(third.motor.power + fourth.power + fifth.power == 21 && more.count == 1)
   }
 
+  @Test("requests that throw, of this package")
+  func throwingRequests() async throws {
+    let boat: Boat = try await container.resolved(isolation: #isolation)
+    let other: Boat? = try await container.resolved(from: HarbourFramework.self)
+    let named: Motor = try await container.resolved(name: "fast")
+    let tagged: Motor = try await container.resolved(tag: Fast.self, from: HarbourFramework.self)
+    let all: [Motor] = try await container.resolvedMany(arguments: AnyArguments())
+    #expect(boat !== other && other != nil && all.count == 1)
+    #expect(boat.motor.power + named.power + tagged.power == 21)
+    container.register(line: 1, throwing: { (a: DIArg<Int>) async throws in [arg(a)] as [Int] })
+    container.register(line: 2, throwing: { () async throws in "a" })
+      .injection(throwing: { (_: String) async throws in })
+      .injection(name: nil, cycle: true, throwing: { (_: String, _: Int?) async throws in })
+    #expect(try await container.resolved(args: 3) as [Int] == [3])
+    #expect(try await (container.resolved() as AsyncLazy<String>).get() == "a")
+    #expect(try await (container.resolved() as AsyncProvider<String>).get(isolation: nil) == "a")
+  }
+
   @Test("registrations and injections")
   func registrations() async {
     container.register(Pier.init)
@@ -136,6 +154,16 @@ struct Version6Declarations {
     #expect(await three.value(1, 2, 3) == 6)
     #expect(await four.value(1, 2, 3, 4) == 10)
     #expect(await five.value(1, 2, 3, 4, 5) == 15)
+    do {
+      #expect(try await args.get(args: AnyArguments(for: [Int].self, args: 4)) == [4])
+      #expect(try await one.get(1) == [1])
+      #expect(try await two.get(1, 2) == "1 2")
+      #expect(try await three.get(1, 2, 3) == 6)
+      #expect(try await four.get(1, 2, 3, 4) == 10)
+      #expect(try await five.get(1, 2, 3, 4, 5) == 15)
+    } catch {
+      Issue.record(error)
+    }
     placeholders()
   }
 

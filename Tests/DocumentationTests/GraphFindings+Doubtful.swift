@@ -270,4 +270,21 @@ extension FindingsArticle {
     // end
     return container
   }
+
+  static func endWithoutKeeperBefore() -> DIContainer {
+    let container = DIContainer()
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 62
+    container.register(Motor.init).onEnd { _ in print("stopped") }
+    // end
+    return container
+  }
+
+  static func endWithoutKeeperAfter() -> DIContainer {
+    let container = DIContainer()
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 63
+    container.register(Motor.init).lifetime(.perContainer(.strong))
+      .onEnd { _ in print("stopped") }
+    // end
+    return container
+  }
 }

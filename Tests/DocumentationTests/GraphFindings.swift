@@ -88,6 +88,7 @@ struct FindingsArticle {
       (.cycleOfLazies, cycleOfLaziesBefore, cycleOfLaziesAfter),
       (.undeclared, undeclaredBefore, undeclaredAfter),
       (.uselessAcceptance, uselessAcceptanceBefore, uselessAcceptanceAfter),
+      (.endWithoutKeeper, endWithoutKeeperBefore, endWithoutKeeperAfter),
     ]
   }
 

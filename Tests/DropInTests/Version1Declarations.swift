@@ -276,6 +276,17 @@ struct Version1Requests {
     #expect(home.runs == 1)
   }
 
+  @Test("The end of a scope")
+  func end() async throws {
+    let builder = DIContainerBuilder()
+    builder.register { Home() }.lifetime(.perScope).onEnd { $0.runs += 1 }
+    let scope = try builder.build()
+    let home: Home = try scope.resolve()
+    try await scope.end(timeout: .seconds(1))
+    try await scope.end()
+    #expect(home.runs == 1)
+  }
+
   @Test("All objects")
   func many() throws {
     let inferred: [Animal] = try scope.resolveMany()

@@ -443,6 +443,16 @@ struct Version2Containers {
     #expect(try bench.saw === container.resolve(Saw.self))
   }
 
+  @Test("The end of a container")
+  func end() async throws {
+    builder.register { Row() }.lifetime(.perScope).onEnd { $0.numbers.append(1) }
+    let container = try builder.build()
+    let row: Row = try container.resolve()
+    try await container.end(timeout: .seconds(1))
+    try await container.end()
+    #expect(row.numbers == [1])
+  }
+
   @Test("Scopes")
   func scopes() throws {
     builder.register { Saw() }

@@ -182,7 +182,47 @@ struct Version3Components {
     }
     #expect(try Lazy(1).get() == 1)
     #expect(try Provider(1).get() == 1)
+    #expect(try Provider1 { (a: Int) in a }.get(1) == 1)
+    #expect(try Provider2 { (a: Int, b: Int) in a + b }.get(1, 2) == 3)
+    #expect(try Provider3 { (a: Int, b: Int, c: Int) in a + b + c }.get(1, 2, 3) == 6)
+    #expect(try Provider4 { (a: Int, b: Int, c: Int, d: Int) in d }.get(1, 2, 3, 4) == 4)
+    #expect(try Provider5 { (a: Int, b: Int, c: Int, d: Int, e: Int) in e }.get(1, 2, 3, 4, 5) == 5)
+    let provider: ProviderArgs<Tally> = try c.resolved()
+    #expect(try provider.get(args: pair).numbers == [1, 2])
   }
+
+  @Test("Closures that throw, and ends")
+  func throwingClosures() async throws {
+    let c = DIContainer()
+    let scope = DIScope(name: "ends", storage: DICacheStorage())
+    c.register(file: "Ends.swift", line: 1, throwing: { (n: Int) throws -> [Int] in [n] }) {
+      arg($0)
+    }.lifetime(.custom(scope)).onEnd { _ in }
+    c.register(
+      file: "Ends.swift", line: 2,
+      throwing: { (n: Int, m: Int) throws -> Set<Int> in [n, m] }
+    ) { (arg($0), arg($1)) }
+    c.register(file: "Ends.swift", line: 3, throwing: { @MainActor () throws -> Rig in Rig() })
+      .injection(throwing: { (_: Rig) throws in })
+      .injection(name: nil, cycle: false, throwing: { (_: Rig, _: Int?) throws in })
+      .injection(throwing: { @MainActor (_: Rig) throws in })
+      .injection(name: nil, cycle: true, throwing: { @MainActor (_: Rig, _: Int?) throws in })
+    try await MainActor.run {
+      #expect(try c.resolved(args: 1) as [Int] == [1])
+      #expect(try c.resolved(args: 1, 2) as Set<Int> == [1, 2])
+      _ = try c.resolved() as Rig
+    }
+    let limit: TimeLimit? = nil
+    try await scope.end(timeout: limit)
+    do {
+      try await scope.end()
+    } catch let failure as EndFailure {
+      Issue.record(failure)
+    }
+    try await c.end(timeout: nil)
+  }
+
+  final class Rig {}
 
   @Test("Requests of every form")
   func requests() throws {

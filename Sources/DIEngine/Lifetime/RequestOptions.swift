@@ -19,19 +19,10 @@ package struct RequestOptions: Sendable {
   package var afterFailure: AfterFailure
   /// Whether `many` of the requested type omits the requested object while injections run.
   package var excludesRootFromMany: Bool
-  /// Whether the scope's engine ends with the scope.
-  package var ownsEngine = false
 
   package init(joins: Joins, afterFailure: AfterFailure, excludesRootFromMany: Bool) {
     self.joins = joins
     self.afterFailure = afterFailure
     self.excludesRootFromMany = excludesRootFromMany
-  }
-
-  /// The same options for a scope whose engine ends with it.
-  package var owningEngine: RequestOptions {
-    var options = self
-    options.ownsEngine = true
-    return options
   }
 }

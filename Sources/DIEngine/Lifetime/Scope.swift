@@ -7,6 +7,8 @@ internal import CDIEngine
 package final class Scope: @unchecked Sendable {
   @usableFromInline package let engine: Engine
   package let options: RequestOptions
+  /// Whether the engine ends with the scope.
+  private let ownsEngine: Bool
   /// The scope of the engine's parent. It keeps instances that depend only on the parent's components.
   @usableFromInline package let parent: Scope?
   @inlinable package var registry: Registry { engine.registry }
@@ -41,10 +43,12 @@ package final class Scope: @unchecked Sendable {
   private let cleaning: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   package init(
-    _ engine: __shared Engine, _ options: RequestOptions, parent: __shared Scope? = nil
+    _ engine: __shared Engine, _ options: RequestOptions, parent: __shared Scope? = nil,
+    ownsEngine: Bool = false
   ) {
     self.engine = engine
     self.options = options
+    self.ownsEngine = ownsEngine
     self.parent = parent
     published = engine.registry.compiled.published
     // One piece of memory for the words and the first table: many scopes live for one request.
@@ -309,5 +313,5 @@ package final class Scope: @unchecked Sendable {
   }
 
   /// The list whose end is that of the scope.
-  var endingList: EndList { options.ownsEngine ? registry.endList : endList }
+  var endingList: EndList { ownsEngine ? registry.endList : endList }
 }

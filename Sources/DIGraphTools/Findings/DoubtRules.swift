@@ -57,6 +57,25 @@ struct LazyCycleRule: ReadingRule {
   }
 }
 
+/// What nothing keeps has no end: the container forgets it at once.
+struct EndWithoutKeeperRule: ReadingRule {
+  func findings(in graph: CheckedGraph) -> [GraphFinding] {
+    graph.components.indices.compactMap { vertex in
+      let component = graph.components[vertex]
+      guard graph.reading.details[vertex].hasEnd else { return nil }
+      switch component.lifetime.keeper {
+      case .container, .engine, .process, .storage: return nil
+      case .nothing, .objectGraph, .otherCode: break
+      }
+      return GraphFinding(
+        .endWithoutKeeper, .warning,
+        "\(component.name) is \(component.lifetime): nothing keeps its objects, and so their end never runs",
+        remedy: "keep them, by perContainer for instance, or end them where they are used.",
+        [component])
+    }
+  }
+}
+
 /// Nothing declares what code requests from the container itself.
 struct UndeclaredRule: ReadingRule {
   func findings(in graph: CheckedGraph) -> [GraphFinding] {

@@ -29,7 +29,7 @@ extension GraphFinding {
       .cycleWithoutBreak, .tooManyCycles, .unused, .needsAwait, .impossibleService, .wrongArgument,
       .injectsCopies, .twoLifetimes, .repeatedRegistration, .idleTest, .captive, .capturedArgument,
       .idleDefault, .neverChosen, .shadowedLifetime, .weakWithoutKeeper, .cycleOfLazies,
-      .undeclared, .uselessAcceptance,
+      .undeclared, .uselessAcceptance, .endWithoutKeeper,
     ]
   }
 }
@@ -151,4 +151,8 @@ extension GraphFinding.Code {
   ///
   /// - Since: 0.1.0 of this package
   public static let uselessAcceptance = Self(rawValue: "DIG029")
+  /// A component has an end, but nothing keeps its objects until it runs.
+  ///
+  /// - Since: 0.1.0 of this package
+  public static let endWithoutKeeper = Self(rawValue: "DIG030")
 }

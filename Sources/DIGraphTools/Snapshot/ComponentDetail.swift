@@ -16,6 +16,8 @@ struct ComponentDetail: Sendable {
   let undeclared: [GraphComponent.Closure]
   /// The codes of the findings that the registration accepts.
   let accepted: [String]
+  /// Whether its objects have an end.
+  let hasEnd: Bool
   /// Whether the component must be the default, so that requests without a name find it.
   let needsDefault: Bool
   /// Where its objects may be kept at present.
@@ -27,6 +29,7 @@ struct ComponentDetail: Sendable {
     level = registry.level(of: component)
     generation = Int(component.behaviour.generation)
     accepted = component.acceptedFindings
+    hasEnd = component.ending != nil
     needsDefault =
       component.behaviour.options.contains(.namelessNeedsDefault) && !component.qualifiers.isEmpty
     services = Self.services(

@@ -1,5 +1,15 @@
 public import DIEngine
 
+/// What failed while a container ended. Its members need `import DIEngine` where code states its imports for members.
+///
+/// - Since: 0.1.0 of this package
+public typealias EndFailure = DIEngine.EndFailure
+
+/// The longest time that the end of one object may take, such as `.seconds(10)`.
+///
+/// - Since: 0.1.0 of this package
+public typealias TimeLimit = DIEngine.TimeLimit
+
 extension DIContainer {
   /// Ends all objects that the container keeps, and that have an end.
   ///
@@ -50,12 +60,7 @@ extension DIScope {
   /// - Complexity: O(*n* + *m*) besides the ends, where *n* objects received others *m* times.
   /// - Since: 0.1.0 of this package
   public func end(timeout: TimeLimit? = nil) async throws {
-    do {
-      try await slots.end(timeout)
-    } catch {
-      clean()
-      throw error
-    }
-    clean()
+    defer { clean() }
+    try await slots.end(timeout)
   }
 }

@@ -34,8 +34,8 @@ public final class DIContainer: @unchecked Sendable, GraphSource, ScopeView {
   public convenience init(parent: DIContainer? = nil) {
     self.init(
       Scope(
-        Engine(parent: parent?.scope.engine, listener: report), Self.options.owningEngine,
-        parent: parent?.scope))
+        Engine(parent: parent?.scope.engine, listener: report), Self.options,
+        parent: parent?.scope, ownsEngine: true))
     if let parent { manySharesGraph = parent.manySharesGraph }
     loading.prepareOnce(prepareEngine)
   }

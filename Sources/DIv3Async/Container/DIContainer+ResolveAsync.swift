@@ -12,7 +12,8 @@ extension DIContainer {
   /// Creates the objects in the same order as a synchronous request. Asynchronous closures run on their own
   /// actors, all others where the caller runs. If no closure on the way may suspend, the request runs as a
   /// synchronous one, without suspension. While another task or thread creates an object that the request needs,
-  /// the task is suspended. Requests can't be cancelled: the closures see whether their task is.
+  /// the task is suspended. Such requests can't be cancelled, but those of
+  /// ``resolved(from:arguments:isolation:)`` can: the closures see whether their task is.
   ///
   /// Traps as the synchronous request does.
   ///

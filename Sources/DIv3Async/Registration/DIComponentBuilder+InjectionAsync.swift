@@ -76,7 +76,8 @@ extension DIComponentBuilder {
   /// Injects dependencies with an asynchronous closure that may throw; its error is that of the request.
   ///
   /// ```swift
-  /// container.register(Server.init).injection(throwing: { try await $0.connect(to: $1) })
+  /// container.register(Server.init)
+  ///   .injection(throwing: { try await $0.connect(to: $1) })
   /// ```
   ///
   /// - Parameter method: Receives the object and the dependencies; their types state the requests.

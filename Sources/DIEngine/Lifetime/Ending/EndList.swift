@@ -70,7 +70,7 @@ package final class EndList: @unchecked Sendable {
   var isOpen: Bool { mutex.locked { phase == .open } }
 
   /// The records whose objects have an end that hasn't run.
-  var endable: [EndRecord] { mutex.locked { records }.filter(\.mayEnd) }
+  package var endable: [EndRecord] { mutex.locked { records }.filter(\.mayEnd) }
 
   // MARK: The making of objects
 
@@ -136,11 +136,11 @@ package final class EndList: @unchecked Sendable {
   // MARK: The end of the owner
 
   /// Begins to end the owner: outermost requests fail from now on.
-  func close() {
+  package func close() {
     mutex.locked { if phase == .open { phase = .closing } }
   }
 
-  var isIdle: Bool { mutex.locked { making == 0 } }
+  package var isIdle: Bool { mutex.locked { making == 0 } }
 
   /// Suspends until nothing is being made, or until `wake()`.
   func untilIdle() async {
@@ -166,7 +166,7 @@ package final class EndList: @unchecked Sendable {
   ///
   /// - Parameter givesUp: Whether to do so although something is being made.
   /// - Returns: False if something is being made.
-  func tryEnd(givingUp givesUp: Bool = false) -> Bool {
+  package func tryEnd(givingUp givesUp: Bool = false) -> Bool {
     mutex.locked {
       guard making == 0 || givesUp else { return false }
       phase = .over
@@ -233,7 +233,9 @@ package final class EndList: @unchecked Sendable {
     }
     var left: [ComponentInfo] = []
     for record in former {
-      if record.mayEnd, !left.contains(record.info) { left.append(record.info) }
+      if record.mayEnd, !record.isForProcess, !left.contains(record.info) {
+        left.append(record.info)
+      }
       record.clear()
     }
     return left

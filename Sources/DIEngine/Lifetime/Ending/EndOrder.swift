@@ -2,22 +2,22 @@
 ///
 /// Example: `Server` received `Pool` and `Log`, and `Pool` received `Log`. `Server` ends, then `Pool`, then `Log`. Objects
 /// that received each other end one after another, the one first that was finished last.
-struct EndOrder {
+package struct EndOrder {
   /// Objects that end one after another; none if they only lead to others.
-  struct Step {
-    var records: [EndRecord] = []
+  package struct Step {
+    package fileprivate(set) var records: [EndRecord] = []
     /// How often the step is named by `next` of others: it waits for them.
-    var waitsFor = 0
-    var next: [Int] = []
+    package fileprivate(set) var waitsFor = 0
+    package fileprivate(set) var next: [Int] = []
   }
 
-  private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
   /// The records that lead to each object by what was received, for messages.
   private var askers: [ObjectIdentifier: EndRecord] = [:]
 
   /// - Parameter wanted: The records of the objects that end.
   /// - Complexity: O(*n* + *m*), with *n* objects and *m* receipts between them and those that lie between.
-  init(of wanted: [EndRecord]) {
+  package init(of wanted: [EndRecord]) {
     var search = Search()
     for record in wanted.sorted(by: { $0.order > $1.order }) { search.visit(record) }
     let ends = Set(wanted.map { ObjectIdentifier($0) })

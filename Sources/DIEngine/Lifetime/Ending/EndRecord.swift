@@ -124,6 +124,9 @@ package final class EndRecord: @unchecked Sendable {
     }
   }
 
+  /// Whether the process keeps the object, even when the engine has died that made it.
+  var isForProcess: Bool { mutex.locked { shared != nil } }
+
   /// Whether the object is the given one.
   package func isOf(_ box: AnyBox) -> Bool {
     let known: AnyBox? = mutex.locked {
@@ -141,7 +144,7 @@ package final class EndRecord: @unchecked Sendable {
   }
 
   /// Ends the object, if nobody else has.
-  func end() async throws {
+  package func end() async throws {
     let (former, shared) = mutex.locked { () -> (State, InstanceSlot?) in
       defer { (state, self.shared) = (.over, nil) }
       return (state, self.shared)

@@ -28,8 +28,8 @@ extension Engine {
 extension Scope {
   /// Ends the objects that the scope keeps, and those of its child scopes first; with its engine, if that is its own.
   package func end(_ limit: TimeLimit?) async throws {
+    defer { clean() }
     try await endingList.end(of: registry, limit)
-    clean()
   }
 }
 
