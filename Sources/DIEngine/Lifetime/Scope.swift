@@ -7,8 +7,6 @@ internal import CDIEngine
 package final class Scope: @unchecked Sendable {
   @usableFromInline package let engine: Engine
   package let options: RequestOptions
-  /// Whether the engine ends with the scope.
-  private let ownsEngine: Bool
   /// The scope of the engine's parent. It keeps instances that depend only on the parent's components.
   @usableFromInline package let parent: Scope?
   @inlinable package var registry: Registry { engine.registry }
@@ -23,8 +21,7 @@ package final class Scope: @unchecked Sendable {
   /// do with more than one thread.
   private let mutex = mutexes.mutex(di_thread_number())
   private static let mutexes = MutexPool(.scope)
-  /// The records of what the scope keeps, for its end; nil until there are some.
-  private var ends: EndList?
+  private var ending = Ending()
   /// Nil until there are some: an empty dictionary costs more to create and to release.
   private var externalInstances: [InstanceKey: ExternalInstances]?
   /// The number of ownerships.
@@ -48,7 +45,7 @@ package final class Scope: @unchecked Sendable {
   ) {
     self.engine = engine
     self.options = options
-    self.ownsEngine = ownsEngine
+    ending.includesEngine = ownsEngine
     self.parent = parent
     published = engine.registry.compiled.published
     // One piece of memory for the words and the first table: many scopes live for one request.
@@ -74,7 +71,7 @@ package final class Scope: @unchecked Sendable {
   }
 
   deinit {
-    if let ends { engine.registry.reportUnended(ends.ownerDied()) }
+    if let list = ending.list { engine.registry.reportUnended(list.ownerDied()) }
     table.visit { key, value in
       guard Self.isKept(value) else { return }
       guard key.kind == .slot else {
@@ -95,6 +92,13 @@ package final class Scope: @unchecked Sendable {
   package var manySharesResolution: Bool {
     get { di_load_acquire(sharing) != nil }
     set { di_store_release(sharing, newValue ? UnsafeMutableRawPointer(sharing) : nil) }
+  }
+
+  /// What ends with the scope.
+  private struct Ending {
+    /// The records of what the scope keeps; nil until there are some.
+    var list: EndList?
+    var includesEngine = false
   }
 
   /// The table value that stands for what an ancestor keeps.
@@ -296,15 +300,15 @@ package final class Scope: @unchecked Sendable {
   // MARK: The end
 
   /// The records of what the scope keeps; nil if there are none.
-  var existingEndList: EndList? { mutex.locked { ends } }
+  var existingEndList: EndList? { mutex.locked { ending.list } }
 
   /// The records of what the scope keeps.
   package var endList: EndList {
     if let known = existingEndList { return known }
     let made = EndList(depth: registry.depth)
     let list = mutex.locked { () -> EndList in
-      if ends == nil { ends = made }
-      return ends.unsafelyUnwrapped
+      if ending.list == nil { ending.list = made }
+      return ending.list.unsafelyUnwrapped
     }
     guard list === made else { return list }
     parent?.endList.add(list)
@@ -313,5 +317,5 @@ package final class Scope: @unchecked Sendable {
   }
 
   /// The list whose end is that of the scope.
-  var endingList: EndList { ownsEngine ? registry.endList : endList }
+  var endingList: EndList { ending.includesEngine ? registry.endList : endList }
 }

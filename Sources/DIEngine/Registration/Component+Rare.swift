@@ -127,3 +127,10 @@ extension Component {
     }
   }
 }
+
+/// Returns the end of a component's objects for a closure of the user's.
+package func endAction<Impl>(
+  _ end: @escaping @isolated(any) @Sendable (Impl) async throws -> Void
+) -> EndAction {
+  { box in try await end(send(box, Impl.self)) }
+}

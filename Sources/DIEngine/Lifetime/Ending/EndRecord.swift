@@ -3,13 +3,6 @@ internal import CDIEngine
 /// What `onEnd` gave a component: it ends one of the component's objects.
 package typealias EndAction = @Sendable (AnyBox) async throws -> Void
 
-/// Returns the end of a component's objects for a closure of the user's.
-package func endAction<Impl>(
-  _ end: @escaping @isolated(any) @Sendable (Impl) async throws -> Void
-) -> EndAction {
-  { box in try await end(send(box, Impl.self)) }
-}
-
 /// An object that was made, for the time when it ends: what it received, and how it ends.
 ///
 /// Shared objects of a registry have a record once one of its components has an end. So have the objects that they hold

@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 extension Engine {
   /// Ends all objects that the engine's containers and scopes keep, and that have an end.
   ///
