@@ -65,7 +65,7 @@ extension Scope {
   ) -> Result {
     let engine = Engine(registries.last.unsafelyUnwrapped, self.engine.companions.copy())
     func scope(below parent: Scope?) -> Scope {
-      let scope = Scope(engine, options, parent: parent)
+      let scope = Scope(engine, options, parent: parent, ownsEngine: endsEngine)
       scope.manySharesResolution = manySharesResolution
       return scope
     }

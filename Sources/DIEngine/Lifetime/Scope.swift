@@ -316,6 +316,9 @@ package final class Scope: @unchecked Sendable {
     return list
   }
 
+  /// Whether the engine ends with the scope.
+  package var endsEngine: Bool { ending.includesEngine }
+
   /// The list whose end is that of the scope.
-  var endingList: EndList { ending.includesEngine ? registry.endList : endList }
+  var endingList: EndList { endsEngine ? registry.endList : endList }
 }

@@ -67,6 +67,27 @@ struct EndLeakTests {
     #expect(texts.count == 1 && texts[0].contains("has an end that never runs"))
   }
 
+  @Test("an isolated container ends what it made, not what the original keeps")
+  func isolated() async throws {
+    let ended = Guarded<[Int]>([])
+    let base = DIContainer()
+    base.register { Numbered() }.lifetime(.single).onEnd { n in ended.locked { $0.append(n.number) } }
+    let (one, two) = (base.isolated(), base.isolated())
+    let (first, second) = (get(one) as Numbered, get(two) as Numbered)
+    try await one.end()
+    #expect(ended.value == [first.number])
+    try await two.end()
+    #expect(ended.value == [first.number, second.number] && first !== second)
+  }
+
+  final class Numbered: Sendable {
+    private static let last = Guarded(0)
+    let number = last.locked { last in
+      last += 1
+      return last
+    }
+  }
+
   @Test("thousands of children end, and none is left")
   func children() async throws {
     let parent = container()
