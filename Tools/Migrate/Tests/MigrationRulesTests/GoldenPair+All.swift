@@ -9,10 +9,31 @@ extension GoldenPair {
     GoldenPair(
       "CapturedValues", GoldenBefore.CapturedValues.results, GoldenAfter.CapturedValues.results),
     GoldenPair("CastRequests", GoldenBefore.CastRequests.results, GoldenAfter.CastRequests.results),
+    GoldenPair("CaughtErrors", GoldenBefore.CaughtErrors.results, GoldenAfter.CaughtErrors.results),
+    GoldenPair(
+      "CaughtErrorsOfArguments", GoldenBefore.CaughtErrorsOfArguments.results,
+      GoldenAfter.CaughtErrorsOfArguments.results),
+    GoldenPair(
+      "CaughtErrorsOfNames", GoldenBefore.CaughtErrorsOfNames.results,
+      GoldenAfter.CaughtErrorsOfNames.results),
     GoldenPair(
       "ClosuresThatChoose", GoldenBefore.ClosuresThatChoose.results,
       GoldenAfter.ClosuresThatChoose.results),
     GoldenPair("EagerSingles", GoldenBefore.EagerSingles.results, GoldenAfter.EagerSingles.results),
+    GoldenPair(
+      "ErrorsCaughtByCallers", GoldenBefore.ErrorsCaughtByCallers.results,
+      GoldenAfter.ErrorsCaughtByCallers.results),
+    GoldenPair(
+      "ErrorsInClosures", GoldenBefore.ErrorsInClosures.results,
+      GoldenAfter.ErrorsInClosures.results),
+    GoldenPair(
+      "ErrorsOfGenericRequests", GoldenBefore.ErrorsOfGenericRequests.results,
+      GoldenAfter.ErrorsOfGenericRequests.results),
+    GoldenPair(
+      "ErrorsOfOptionals", GoldenBefore.ErrorsOfOptionals.results,
+      GoldenAfter.ErrorsOfOptionals.results),
+    GoldenPair(
+      "ForcedRequests", GoldenBefore.ForcedRequests.results, GoldenAfter.ForcedRequests.results),
     GoldenPair(
       "FormerLifetimes", GoldenBefore.FormerLifetimes.results, GoldenAfter.FormerLifetimes.results),
     GoldenPair(
@@ -24,6 +45,7 @@ extension GoldenPair {
     GoldenPair(
       "LayoutSurvives", GoldenBefore.LayoutSurvives.results, GoldenAfter.LayoutSurvives.results),
     GoldenPair("Lazies", GoldenBefore.Lazies.results, GoldenAfter.Lazies.results),
+    GoldenPair("LazyErrors", GoldenBefore.LazyErrors.results, GoldenAfter.LazyErrors.results),
     GoldenPair("LongRings", GoldenBefore.LongRings.results, GoldenAfter.LongRings.results),
     GoldenPair(
       "MandatoryOptionals", GoldenBefore.MandatoryOptionals.results,
@@ -75,14 +97,23 @@ extension GoldenPair {
       "Release2Arguments", GoldenBefore.Release2Arguments.results,
       GoldenAfter.Release2Arguments.results),
     GoldenPair(
+      "Release2CaughtErrors", GoldenBefore.Release2CaughtErrors.results,
+      GoldenAfter.Release2CaughtErrors.results),
+    GoldenPair(
       "Release2Closures", GoldenBefore.Release2Closures.results,
       GoldenAfter.Release2Closures.results),
     GoldenPair(
       "Release2ContainerClosures", GoldenBefore.Release2ContainerClosures.results,
       GoldenAfter.Release2ContainerClosures.results),
     GoldenPair(
+      "Release2ErrorsOfRequests", GoldenBefore.Release2ErrorsOfRequests.results,
+      GoldenAfter.Release2ErrorsOfRequests.results),
+    GoldenPair(
       "Release2FirstForms", GoldenBefore.Release2FirstForms.results,
       GoldenAfter.Release2FirstForms.results),
+    GoldenPair(
+      "Release2ForcedRequests", GoldenBefore.Release2ForcedRequests.results,
+      GoldenAfter.Release2ForcedRequests.results),
     GoldenPair(
       "Release2Initializers", GoldenBefore.Release2Initializers.results,
       GoldenAfter.Release2Initializers.results),
@@ -121,6 +152,9 @@ extension GoldenPair {
       GoldenAfter.Release2Services.results),
     GoldenPair("Release2Tags", GoldenBefore.Release2Tags.results, GoldenAfter.Release2Tags.results),
     GoldenPair(
+      "Release2ThrowingClosures", GoldenBefore.Release2ThrowingClosures.results,
+      GoldenAfter.Release2ThrowingClosures.results),
+    GoldenPair(
       "RequestsOfCode", GoldenBefore.RequestsOfCode.results, GoldenAfter.RequestsOfCode.results),
     GoldenPair("Rings", GoldenBefore.Rings.results, GoldenAfter.Rings.results),
     GoldenPair(
@@ -140,6 +174,9 @@ extension GoldenPair {
       GoldenAfter.SeparateInitializer.results),
     GoldenPair("StatedTypes", GoldenBefore.StatedTypes.results, GoldenAfter.StatedTypes.results),
     GoldenPair("Superclasses", GoldenBefore.Superclasses.results, GoldenAfter.Superclasses.results),
+    GoldenPair(
+      "ThrowingClosures", GoldenBefore.ThrowingClosures.results,
+      GoldenAfter.ThrowingClosures.results),
     GoldenPair(
       "TypedInjections", GoldenBefore.TypedInjections.results, GoldenAfter.TypedInjections.results),
     GoldenPair(

@@ -3,19 +3,46 @@ import SwiftSyntax
 extension ChainRewriter {
   // MARK: Initializers
 
-  mutating func writeInitializer(_ body: ClosureBody) {
-    guard !body.throwsOtherErrors(types) else { return fail(57, "the closure throws") }
-    guard body.scopeName != nil || !body.argumentNames.isEmpty else { return }
-    if let operands = body.operands(types), write(operands, of: body) { return }
-    guard change.remark == nil else { return }
-    guard body.uses(of: body.argumentNames) == 0, body.argumentNames.isEmpty else {
-      return fail(68)
+  /// Writes the closure that makes the object.
+  ///
+  /// - Returns: Whether the closure throws afterwards.
+  mutating func writeInitializer(_ body: ClosureBody) -> Bool {
+    let throwsOthers = body.throwsOtherErrors(types)
+    guard body.scopeName != nil || !body.argumentNames.isEmpty else { return throwsOthers }
+    if let operands = body.operands(types), let requestsThrow = write(operands, of: body) {
+      if !throwsOthers, !requestsThrow { removeTry(around: body) }
+      return throwsOthers || requestsThrow
     }
-    writeWithContainer(body, parameters: { "(\($0): DIContainer)" }, 14)
+    guard change.remark == nil else { return false }
+    guard body.uses(of: body.argumentNames) == 0, body.argumentNames.isEmpty else {
+      fail(68)
+      return false
+    }
+    let requestsThrow = writeWithContainer(
+      body, parameters: { "(\($0): DIContainer)" }, .initializer, 14)
+    return throwsOthers || requestsThrow
   }
 
-  /// Writes the arguments of the only call as parameters of the closure; false if something needs the container.
-  private mutating func write(_ operands: [ClosureBody.Operand], of body: ClosureBody) -> Bool {
+  /// Lets `register` take a closure that throws.
+  mutating func writeThrowing(_ closure: ClosureExprSyntax) {
+    change.rules.insert(rule(28))
+    guard chain.register.trailingClosure == nil else {
+      guard chain.register.arguments.isEmpty else {
+        return fail(57, "file and line of a registration")
+      }
+      let start = chain.register.calledExpression.textRange.upperBound
+      change.edit(start..<closure.textStart, "(throwing: ", nil)
+      return change.edit(at: closure.textRange.upperBound, ")", nil)
+    }
+    guard let argument = chain.register.arguments.first else { return }
+    change.edit(
+      (argument.label?.textStart ?? closure.textStart)..<closure.textStart, "throwing: ", nil)
+  }
+
+  /// Writes the arguments of the only call as parameters of the closure.
+  ///
+  /// - Returns: Whether requests in the closure throw; nil if something needs the container.
+  private mutating func write(_ operands: [ClosureBody.Operand], of body: ClosureBody) -> Bool? {
     let hasNames = operands.contains {
       if case .request(let request, _) = $0.source {
         request.name != nil || request.tag != nil || !request.arguments.isEmpty
@@ -23,11 +50,11 @@ extension ChainRewriter {
         false
       }
     }
-    guard checkArguments(operands, of: body) else { return false }
+    guard checkArguments(operands, of: body) else { return nil }
     // Without its parameters a closure can't state its result.
-    guard body.closure.signature?.returnClause == nil else { return false }
+    guard body.closure.signature?.returnClause == nil else { return nil }
     let names = hasNames ? parameterNames(of: operands, body) : nil
-    if hasNames, names == nil { return false }
+    if hasNames, names == nil { return nil }
     if hasNames { change.rules.insert(rule(14)) }
     let parameters = body.call.flatMap { call in
       ExprSyntax(call).constructedType.flatMap {
@@ -36,6 +63,7 @@ extension ChainRewriter {
     }
     let container = containerName(body)
     var number = 0
+    var requestsThrow = false
     for (position, operand) in operands.enumerated() {
       let name = names?[position] ?? "$\(number)"
       switch operand.source {
@@ -44,11 +72,13 @@ extension ChainRewriter {
       case .argument: change.edit(operand.expression, "arg(\(name))", rule(7))
       case .request(let request, let cast):
         if request.name != nil || request.tag != nil || !request.arguments.isEmpty {
-          writeRequest(request, container: container, of: body)
+          if writeRequest(request, container: container, .initializer, of: body) {
+            requestsThrow = true
+          }
           continue
         }
         guard let text = parameter(name, request, cast: cast, type: parameters?[position].type)
-        else { return true }
+        else { return false }
         change.edit(operand.expression, text, rule(5))
       }
       number += 1
@@ -62,8 +92,7 @@ extension ChainRewriter {
             operand.isParameter ? name : nil
           }).joined(separator: ", ") + ")"
       })
-    removeTry(around: body)
-    return true
+    return requestsThrow
   }
 
   /// What fills one argument: the parameter, with what old requests say about it.
@@ -135,15 +164,20 @@ extension ChainRewriter {
   // MARK: Closures that get the container
 
   /// Keeps the statements of a closure, whose container becomes a parameter with a type.
+  ///
+  /// - Returns: Whether requests in the closure throw.
+  @discardableResult
   private mutating func writeWithContainer(
-    _ body: ClosureBody, parameters: (String) -> String, _ number: Int
-  ) {
+    _ body: ClosureBody, parameters: (String) -> String, _ place: RequestRewriter.Place,
+    _ number: Int
+  ) -> Bool {
     let container = containerName(body)
     let object = body.parameters.isNumbered ? "object" : body.objectName
     let renames = [(body.scopeName, container), (body.objectName, object ?? "object")]
     if body.parameters.isNumbered {
       guard renames.allSatisfy({ $0.0 == nil || body.mentions(of: $0.1).isEmpty }) else {
-        return fail(57, "names that the closure uses already")
+        fail(57, "names that the closure uses already")
+        return false
       }
       for case (let old?, let new) in renames {
         for token in body.mentions(of: old) { change.edit(token, new, nil) }
@@ -153,19 +187,29 @@ extension ChainRewriter {
     writeSignature(of: body, parameters(container))
     let finder = RequestFinder(types)
     finder.walk(body.closure.statements)
-    for request in finder.requests { writeRequest(request, container: container, of: body) }
-    removeTry(in: body)
+    var requestsThrow = false
+    for request in finder.requests {
+      let throwsOn = writeRequest(request, container: container, place, of: body)
+      requestsThrow = requestsThrow || throwsOn
+    }
+    if case .injection = place { removeTry(in: body) }
+    return requestsThrow
   }
 
-  private mutating func writeRequest(_ request: Request, container: String, of body: ClosureBody) {
-    let part = RequestRewriter(types: types, isInsideRegistration: true).change(of: request)
-    change.add(part)
+  /// - Returns: Whether the error of the request leaves the closure.
+  private mutating func writeRequest(
+    _ request: Request, container: String, _ place: RequestRewriter.Place, of body: ClosureBody
+  ) -> Bool {
+    let rewriter = RequestRewriter(types: types, place: place)
+    change.add(rewriter.change(of: request))
     // In a closure of numbered parameters the scope gets a name; where all is renamed that is done already.
     if body.parameters.isNumbered, request.scope.trimmedDescription == "$0",
       !change.edits.contains(where: { $0.range == request.scope.textRange })
     {
       change.edit(request.scope, container, rule(14))
     }
+    return rewriter.throwsOn(request) && RequestContext(request).mark == .plain
+      && body.holds(request)
   }
 
   private mutating func writeSignature(of body: ClosureBody, _ text: String?) {
@@ -238,7 +282,8 @@ extension ChainRewriter {
     }
     let object = body.parameters.isNumbered ? "object" : body.objectName ?? "object"
     if object == "_" { return fail(57, "an injection without its object") }
-    writeWithContainer(body, parameters: { "(\(object), \($0): DIContainer)" }, 17)
+    writeWithContainer(
+      body, parameters: { "(\(object), \($0): DIContainer)" }, .injection(closure), 17)
   }
 
   /// What an injection assigns.
@@ -331,7 +376,7 @@ private final class PlainTryFinder: SyntaxVisitor {
   var found: [TryExprSyntax] = []
 
   override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.questionOrExclamationMark == nil { found.append(node) }
+    if node.questionOrExclamationMark == nil, !Syntax(node).isInDo { found.append(node) }
     return .visitChildren
   }
 

@@ -195,13 +195,17 @@ struct ChainRewriter {
       if let first, let label = first.label, ["short", "initializer", "type"].contains(label.text) {
         change.edit(label.textStart..<first.expression.textStart, "", rule(5))
       }
-      writeInitializer(ClosureBody.initializer(closure, link: "register", types))
+      let throwsOn = writeInitializer(ClosureBody.initializer(closure, link: "register", types))
+      if throwsOn { writeThrowing(closure) }
       return
     }
     guard let first else { return }
+    let isThrowing = isThrowingReference(first.expression)
     if let label = first.label {
       change.edit(
-        label.textStart..<first.expression.textStart, "", rule(label.text == "vc" ? 9 : 5))
+        label.textStart..<first.expression.textStart, isThrowing ? "throwing: " : "",
+        rule(label.text == "vc" ? 9 : 5))
+      if isThrowing { change.rules.insert(rule(28)) }
     }
   }
 
@@ -217,13 +221,16 @@ struct ChainRewriter {
     if let closure = link.closure {
       var moved = self
       moved.change = Change(at: chain.expression)
-      moved.writeInitializer(ClosureBody.initializer(closure, link: link.name, types))
+      let throwsOn = moved.writeInitializer(
+        ClosureBody.initializer(closure, link: link.name, types))
       change.rules.formUnion(moved.change.rules)
       if let remark = moved.change.remark { change.remark = remark }
       guard let text = moved.change.edits.text(of: closure.textRange, in: source.bytes) else {
         return fail(57)
       }
-      change.edit(replaced, " " + outdented(text), rule(6))
+      change.edit(
+        replaced, throwsOn ? "(throwing: \(outdented(text)))" : " " + outdented(text), rule(6))
+      if throwsOn { change.rules.insert(rule(28)) }
     } else if let argument = link.argument,
       let member = argument.expression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "init"
@@ -233,14 +240,24 @@ struct ChainRewriter {
       {
         return fail(57, "an initializer that gets the scope")
       }
+      let isThrowing = isThrowingReference(argument.expression)
       change.edit(
-        open.textRange.upperBound..<close.textStart, argument.expression.trimmedDescription, rule(6)
-      )
+        open.textRange.upperBound..<close.textStart,
+        (isThrowing ? "throwing: " : "") + argument.expression.trimmedDescription, rule(6))
+      if isThrowing { change.rules.insert(rule(28)) }
     } else {
       return fail(57, "an initializer that is no closure")
     }
     remove(link, nil)
     outdentLinks(without: link)
+  }
+
+  /// Whether an expression is `X.init` of a type that has an initializer that throws.
+  private func isThrowingReference(_ expression: ExprSyntax) -> Bool {
+    guard let member = expression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init", let base = member.base
+    else { return false }
+    return types.index.throwingTypes.contains(base.trimmedDescription)
   }
 
   /// Removes a link with the blanks before it; comments stay.

@@ -86,6 +86,14 @@ struct ClosureBody {
     return request
   }
 
+  /// Whether a request is made by the closure itself, not by one inside of it.
+  func holds(_ request: Request) -> Bool {
+    let nearest = sequence(first: Syntax(request.core), next: \.parent).first {
+      $0.is(ClosureExprSyntax.self)
+    }
+    return nearest?.id == Syntax(closure).id
+  }
+
   /// How often the body mentions names.
   func uses(of names: [String]) -> Int {
     names.reduce(0) { $0 + mentions(of: $1).count }

@@ -58,6 +58,8 @@ struct RegistrationFacts: Sendable {
   var initializers = 0
   var takesArguments = false
   var needs: [Need] = []
+  /// Whether a closure throws an error of its own.
+  private(set) var throwsErrors = false
 
   /// The types under which old requests find the registration.
   var offered: [String] {
@@ -119,12 +121,14 @@ struct RegistrationFacts: Sendable {
     if let closure = link.closure {
       initializers += 1
       let body = ClosureBody.initializer(closure, link: link.name, types)
+      throwsErrors = throwsErrors || body.throwsOtherErrors(types)
       takesArguments = takesArguments || !body.argumentNames.isEmpty
       addNeeds(of: body, link: nil, types)
     } else if let reference = link.argument?.expression.as(MemberAccessExprSyntax.self),
       reference.declName.baseName.text == "init", let implementation
     {
       initializers += 1
+      throwsErrors = throwsErrors || types.index.throwingTypes.contains(implementation)
       let labels = reference.declName.argumentNames?.arguments.map { name in
         name.name.text == "_" ? nil : name.name.text
       }
@@ -141,6 +145,7 @@ struct RegistrationFacts: Sendable {
     let offset = link.period.textStart
     let isManual = link.isManual
     let body = isManual ? ClosureBody.manualInjection(closure) : .automaticInjection(closure)
+    throwsErrors = throwsErrors || body.throwsOtherErrors(types)
     guard isManual else {
       for (position, name) in body.argumentNames.enumerated() {
         let stated = body.parameters.types[position + 1]

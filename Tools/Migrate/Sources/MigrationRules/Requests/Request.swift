@@ -15,6 +15,8 @@ struct Request {
   let core: ExprSyntax
   let scope: ExprSyntax
   let isOperator: Bool
+  /// Whether a failure is an error. After `*!` it ends the process, and after `*?` it is nil.
+  let canThrow: Bool
   /// The type that an argument states, as it is written.
   let type: String?
   let name: ExprSyntax?
@@ -52,7 +54,9 @@ struct Request {
     if let type = types.type(of: prefix.expression)?.baseType, type != types.generation.scopeType {
       return nil
     }
-    self.init(kind: kind, core: ExprSyntax(prefix), scope: prefix.expression, isOperator: true)
+    self.init(
+      kind: kind, core: ExprSyntax(prefix), scope: prefix.expression, isOperator: true,
+      canThrow: ["*", "**", "-*"].contains(spelling))
   }
 
   private init?(_ call: FunctionCallExprSyntax, _ types: ExpressionTypes) {
@@ -86,19 +90,20 @@ struct Request {
       }
     }
     self.init(
-      kind: kind, core: ExprSyntax(call), scope: base, isOperator: false, type: type, name: name,
-      tag: tag,
-      arguments: arguments)
+      kind: kind, core: ExprSyntax(call), scope: base, isOperator: false,
+      canThrow: kind != .newScope, type: type, name: name, tag: tag, arguments: arguments)
   }
 
   private init(
-    kind: Kind, core: ExprSyntax, scope: ExprSyntax, isOperator: Bool, type: String? = nil,
-    name: ExprSyntax? = nil, tag: ExprSyntax? = nil, arguments: [ExprSyntax] = []
+    kind: Kind, core: ExprSyntax, scope: ExprSyntax, isOperator: Bool, canThrow: Bool,
+    type: String? = nil, name: ExprSyntax? = nil, tag: ExprSyntax? = nil,
+    arguments: [ExprSyntax] = []
   ) {
     self.kind = kind
     self.core = core
     self.scope = scope
     self.isOperator = isOperator
+    self.canThrow = canThrow
     self.type = type
     self.name = name
     self.tag = tag

@@ -101,7 +101,7 @@ final class FileRewriter: SyntaxVisitor {
   /// Declarations that nothing can be written for.
   private func remarkOnLeftover(_ name: String, _ node: some SyntaxProtocol) {
     let both: Set<String> = [
-      "DIError", "DIErrorPattern", "DIScan", "DIScanWithInitializer", "DIScanned",
+      "DIScan", "DIScanWithInitializer", "DIScanned",
       "DIMethodSignature",
     ]
     let own: Set<String> =
@@ -114,6 +114,9 @@ final class FileRewriter: SyntaxVisitor {
         "DIScanComponent", "DIScanModule", "DITypeInfo", "DILogger", "DILoggerComposite",
         "DILogEvent", "DISetting",
       ]
+    if ["DIError", "DIErrorPattern"].contains(name) {
+      return changes.append(.remark(rule(72), at: node, name == "DIError" ? nil : "`\(name)`"))
+    }
     guard both.contains(name) || own.contains(name) else { return }
     changes.append(.remark(rule(62), at: node, "`\(name)`"))
   }
@@ -204,19 +207,20 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   private func rewrite(_ request: Request) {
-    var change = RequestRewriter(types: types, isInsideRegistration: false).change(of: request)
+    var change = RequestRewriter(types: types, place: .code).change(of: request)
     change.subject = .request
     changes.append(change)
   }
 
-  /// `get()` of a lazy, whose error may be caught.
+  /// `get()` of a lazy, where a `catch` tells the errors of closures apart.
   private func remarkOnLazyGet(_ node: FunctionCallExprSyntax) {
     guard generation == .release1, node.arguments.isEmpty,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "get", let base = member.base,
-      types.type(of: base)?.baseType.hasPrefix("DILazy<") == true
+      types.type(of: base)?.baseType.hasPrefix("DILazy<") == true,
+      types.index.registrationsThrow, Syntax(node).mayBeCaughtByName(types.index)
     else { return }
-    changes.append(.remark(rule(63), at: node, "`get()`"))
+    changes.append(.remark(rule(58), at: node, "DIFailure holds the error of a closure"))
   }
 
   /// A call that looks like a request, of something whose type is unknown.

@@ -74,9 +74,9 @@ package struct Migration: Sendable {
     guard generation != .modern else { return project }
     let catching = project.index.catchingFunctions
     let caught = await concurrentMap(work) { item in
-      item.source.map { CaughtCalls($0.tree, catchingFunctions: catching).names } ?? []
+      item.source.map { CaughtCalls($0.tree, catchingFunctions: catching) } ?? CaughtCalls()
     }
-    for names in caught { project.index.mergeCaughtCalls(names) }
+    for calls in caught { project.index.merge(calls) }
     let types = ExpressionTypes(index: project.index, generation: generation)
     let collected = await concurrentMap(Array(work.enumerated())) { position, item in
       item.source.map { source in
@@ -88,6 +88,7 @@ package struct Migration: Sendable {
     let facts = collected.flatMap { $0?.0 ?? [] }
     for item in collected { item.map { requested.merge($0.2) } }
     for fact in facts { requested.add(fact) }
+    project.index.registrationsThrow = facts.contains(where: \.throwsErrors)
     project.graph = RegistrationGraph(facts, requested)
     project.modules = ModuleIndex(
       collected.flatMap { $0?.1 ?? [] }, superclasses: project.index.inheritedNames)
