@@ -86,6 +86,9 @@ extension GoldenPair {
     GoldenPair(
       "OptionalParameters", GoldenBefore.OptionalParameters.results,
       GoldenAfter.OptionalParameters.results),
+    GoldenPair(
+      "OptionalsOfThrowingClosures", GoldenBefore.OptionalsOfThrowingClosures.results,
+      GoldenAfter.OptionalsOfThrowingClosures.results),
     GoldenPair("OwnTypes", GoldenBefore.OwnTypes.results, GoldenAfter.OwnTypes.results),
     GoldenPair(
       "ParametersOfProperties", GoldenBefore.ParametersOfProperties.results,

@@ -154,6 +154,20 @@ struct ClosureBody {
     return finder.found
   }
 
+  /// Whether the closure makes a request that throws, and can't become a parameter.
+  func requestsThrow(_ types: ExpressionTypes) -> Bool {
+    let parameters = (operands(types) ?? []).compactMap { operand -> SyntaxIdentifier? in
+      guard case .request(let request, _) = operand.source, !request.isChosen else { return nil }
+      return request.core.id
+    }
+    let finder = RequestFinder(types)
+    finder.walk(closure.statements)
+    return finder.requests.contains {
+      $0.canThrow && !parameters.contains($0.core.id) && holds($0)
+        && RequestContext($0).mark == .plain
+    }
+  }
+
   private final class TryFinder: SyntaxVisitor {
     let body: ClosureBody
     let types: ExpressionTypes

@@ -60,6 +60,8 @@ struct RegistrationFacts: Sendable {
   var needs: [Need] = []
   /// Whether a closure throws an error of its own.
   private(set) var throwsErrors = false
+  /// Whether the closure that makes the object still throws after the rewrite.
+  private(set) var throwsOn = false
 
   /// The types under which old requests find the registration.
   var offered: [String] {
@@ -122,6 +124,7 @@ struct RegistrationFacts: Sendable {
       initializers += 1
       let body = ClosureBody.initializer(closure, link: link.name, types)
       throwsErrors = throwsErrors || body.throwsOtherErrors(types)
+      throwsOn = throwsOn || throwsErrors || body.requestsThrow(types)
       takesArguments = takesArguments || !body.argumentNames.isEmpty
       addNeeds(of: body, link: nil, types)
     } else if let reference = link.argument?.expression.as(MemberAccessExprSyntax.self),
@@ -129,6 +132,7 @@ struct RegistrationFacts: Sendable {
     {
       initializers += 1
       throwsErrors = throwsErrors || types.index.throwingTypes.contains(implementation)
+      throwsOn = throwsOn || throwsErrors
       let labels = reference.declName.argumentNames?.arguments.map { name in
         name.name.text == "_" ? nil : name.name.text
       }

@@ -11,6 +11,9 @@ struct RegistrationGraph: Sendable {
   /// The number of the cycle that a registration belongs to; nil if it belongs to none.
   private let cycle: [Int?]
 
+  /// Whether a closure of a registration, or of one that it needs, throws.
+  private let throwing: [Bool]
+
   let requested: RequestedTypes
 
   init(_ facts: [RegistrationFacts], _ requested: RequestedTypes = RequestedTypes()) {
@@ -37,10 +40,31 @@ struct RegistrationGraph: Sendable {
     self.targets = targets
     self.owners = owners
     cycle = Self.cycles(targets)
+    throwing = Self.throwing(facts, owners)
   }
 
   func facts(at place: RegistrationFacts.Place) -> RegistrationFacts? {
     positions[place].map { facts[$0] }
+  }
+
+  /// Whether a closure may throw while an object of a type is made.
+  ///
+  /// - Parameter type: The type; nil if it isn't known.
+  func mayThrow(_ type: String?) -> Bool {
+    guard let type else { return throwing.contains(true) }
+    return (byService[type.baseType] ?? []).contains { throwing[$0] }
+  }
+
+  private static func throwing(_ facts: [RegistrationFacts], _ owners: [[Int]]) -> [Bool] {
+    var result = facts.map(\.throwsOn)
+    var pending = facts.indices.filter { result[$0] }
+    while let next = pending.popLast() {
+      for owner in owners[next] where !result[owner] {
+        result[owner] = true
+        pending.append(owner)
+      }
+    }
+    return result
   }
 
   /// The registrations that old requests for a type find.

@@ -23,6 +23,9 @@ struct Request {
   let tag: ExprSyntax?
   let arguments: [ExprSyntax]
 
+  /// Whether a name, a tag or arguments choose or make the object.
+  var isChosen: Bool { name != nil || tag != nil || !arguments.isEmpty }
+
   private static let operators: [Generation: [String: Kind]] = [
     .release1: [
       "*": .single, "*!": .single, "*?": .optional, "**": .many, "**!": .many, "-*": .lazy,

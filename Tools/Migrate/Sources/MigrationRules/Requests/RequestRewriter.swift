@@ -12,6 +12,7 @@ struct RequestRewriter {
   }
 
   let types: ExpressionTypes
+  let graph: RegistrationGraph
   let place: Place
 
   private var generation: Generation { types.generation }
@@ -130,7 +131,7 @@ struct RequestRewriter {
   private func writeValue(_ request: Request, _ context: RequestContext, _ change: inout Change) {
     let throwsOn = throwsOn(request, context)
     if let prefix = request.core.as(PrefixOperatorExprSyntax.self) {
-      write(prefix, request, throwsOn, &change)
+      write(prefix, request, context, throwsOn, &change)
     } else if let call = request.core.as(FunctionCallExprSyntax.self) {
       write(call, request, context, throwsOn, &change)
     }
@@ -153,8 +154,8 @@ struct RequestRewriter {
   }
 
   private func write(
-    _ prefix: PrefixOperatorExprSyntax, _ request: Request, _ throwsOn: Bool,
-    _ change: inout Change
+    _ prefix: PrefixOperatorExprSyntax, _ request: Request, _ context: RequestContext,
+    _ throwsOn: Bool, _ change: inout Change
   ) {
     let end = prefix.expression.textRange.upperBound
     switch request.kind {
@@ -163,13 +164,23 @@ struct RequestRewriter {
       change.edit(at: end, throwsOn ? ".resolvedMany()" : ".resolveMany()", nil)
     case let kind:
       change.rules.insert(rule(kind == .optional ? 31 : kind == .lazy ? 38 : 30))
-      if throwsOn {
+      if kind == .optional, graph.mayThrow(context.cast ?? context.expectedType(types)) {
+        writeCatching(prefix, context, &change)
+      } else if throwsOn {
         change.edit(prefix.operator, "", nil)
         change.edit(at: end, ".resolved()", nil)
       } else if prefix.operator.text != "*" {
         change.edit(prefix.operator, "*", nil)
       }
     }
+  }
+
+  /// Writes a request that is nil for an error of a closure, too.
+  private func writeCatching(
+    _ prefix: PrefixOperatorExprSyntax, _ context: RequestContext, _ change: inout Change
+  ) {
+    change.edit(prefix.operator, "(try? ", rule(36))
+    change.edit(at: prefix.expression.textRange.upperBound, ".resolved())", nil)
   }
 
   private func write(

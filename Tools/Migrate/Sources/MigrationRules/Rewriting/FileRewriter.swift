@@ -207,7 +207,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   private func rewrite(_ request: Request) {
-    var change = RequestRewriter(types: types, place: .code).change(of: request)
+    var change = RequestRewriter(types: types, graph: graph, place: .code).change(of: request)
     change.subject = .request
     changes.append(change)
   }
