@@ -19,6 +19,9 @@ extension GoldenPair {
     GoldenPair(
       "ClosuresThatChoose", GoldenBefore.ClosuresThatChoose.results,
       GoldenAfter.ClosuresThatChoose.results),
+    GoldenPair(
+      "ComputedArguments", GoldenBefore.ComputedArguments.results,
+      GoldenAfter.ComputedArguments.results),
     GoldenPair("EagerSingles", GoldenBefore.EagerSingles.results, GoldenAfter.EagerSingles.results),
     GoldenPair(
       "ErrorsCaughtByCallers", GoldenBefore.ErrorsCaughtByCallers.results,
@@ -106,6 +109,9 @@ extension GoldenPair {
       "Release2Closures", GoldenBefore.Release2Closures.results,
       GoldenAfter.Release2Closures.results),
     GoldenPair(
+      "Release2ComputedArguments", GoldenBefore.Release2ComputedArguments.results,
+      GoldenAfter.Release2ComputedArguments.results),
+    GoldenPair(
       "Release2ContainerClosures", GoldenBefore.Release2ContainerClosures.results,
       GoldenAfter.Release2ContainerClosures.results),
     GoldenPair(
@@ -155,8 +161,17 @@ extension GoldenPair {
       GoldenAfter.Release2Services.results),
     GoldenPair("Release2Tags", GoldenBefore.Release2Tags.results, GoldenAfter.Release2Tags.results),
     GoldenPair(
+      "Release2TagsOfValues", GoldenBefore.Release2TagsOfValues.results,
+      GoldenAfter.Release2TagsOfValues.results),
+    GoldenPair(
+      "Release2TagsWithObjectsEach", GoldenBefore.Release2TagsWithObjectsEach.results,
+      GoldenAfter.Release2TagsWithObjectsEach.results),
+    GoldenPair(
       "Release2ThrowingClosures", GoldenBefore.Release2ThrowingClosures.results,
       GoldenAfter.Release2ThrowingClosures.results),
+    GoldenPair(
+      "RequestsInExpressions", GoldenBefore.RequestsInExpressions.results,
+      GoldenAfter.RequestsInExpressions.results),
     GoldenPair(
       "RequestsOfCode", GoldenBefore.RequestsOfCode.results, GoldenAfter.RequestsOfCode.results),
     GoldenPair("Rings", GoldenBefore.Rings.results, GoldenAfter.Rings.results),
@@ -175,6 +190,8 @@ extension GoldenPair {
     GoldenPair(
       "SeparateInitializer", GoldenBefore.SeparateInitializer.results,
       GoldenAfter.SeparateInitializer.results),
+    GoldenPair(
+      "SeveralBuilders", GoldenBefore.SeveralBuilders.results, GoldenAfter.SeveralBuilders.results),
     GoldenPair("StatedTypes", GoldenBefore.StatedTypes.results, GoldenAfter.StatedTypes.results),
     GoldenPair("Superclasses", GoldenBefore.Superclasses.results, GoldenAfter.Superclasses.results),
     GoldenPair(

@@ -33,6 +33,7 @@ struct RuleExampleTests {
       protocol Page {}
       final class Paper: Page {}
       final class Ink {}
+      enum Tone { case blue }
       final class Label { init(text: String) {} }
       final class Can { init(ink: Ink) {} }
       final class Screen {}

@@ -122,6 +122,15 @@ struct SourceIndex: Sendable {
     return false
   }
 
+  /// The type and the name of a constant that equals no other one of its type, such as `Kind.card`.
+  func constant(_ expression: String) -> String? {
+    let parts = expression.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let member = parts.last, let type = type(String(parts[parts.count - 2])),
+      type.constants.contains(String(member)), type.methods["=="] == nil
+    else { return nil }
+    return "\(type.name).\(member)"
+  }
+
   /// Whether two objects of a type are the same for everybody if they are made alike: a structure of plain values.
   func isPlainValue(_ type: String) -> Bool {
     guard let declaration = self.type(type), declaration.kind == .structure else { return false }

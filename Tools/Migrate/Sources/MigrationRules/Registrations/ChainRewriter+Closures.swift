@@ -14,13 +14,35 @@ extension ChainRewriter {
       return throwsOthers || requestsThrow
     }
     guard change.remark == nil else { return false }
-    guard body.uses(of: body.argumentNames) == 0, body.argumentNames.isEmpty else {
+    guard let arguments = writeArguments(of: body) else {
       fail(68)
       return false
     }
     let requestsThrow = writeWithContainer(
-      body, parameters: { "(\($0): DIContainer)" }, .initializer, 14)
+      body,
+      parameters: { name in
+        "(" + (["\(name): DIContainer"] + arguments).joined(separator: ", ") + ")"
+      }, .initializer, 14)
     return throwsOthers || requestsThrow
+  }
+
+  /// Writes the mentions of runtime arguments.
+  ///
+  /// - Returns: The parameters for them, with their types; nil if the closure doesn't state them, or keeps an argument
+  ///   for a closure inside of it.
+  private mutating func writeArguments(of body: ClosureBody) -> [String]? {
+    guard let start = body.parameters.names.firstIndex(where: body.argumentNames.contains) else {
+      return []
+    }
+    var parameters: [String] = []
+    for (name, type) in zip(body.parameters.names, body.parameters.types).dropFirst(start) {
+      let mentions = body.mentions(of: name)
+      guard let type, !type.isOptionalType, mentions.allSatisfy(body.holds) else { return nil }
+      parameters.append("\(name): DIArg<\(type)>")
+      for mention in mentions { change.edit(mention, "arg(\(name))", rule(49)) }
+    }
+    change.rules.insert(rule(49))
+    return parameters
   }
 
   /// Lets `register` take a closure that throws.

@@ -8,7 +8,7 @@ extension ChainRewriter {
     guard !body.throwsOtherErrors(types) else { return fail(57, "the closure throws") }
     let isCycle = graph.leadsBack(facts.place, link: link.period.textStart) == true
     if let (target, request, cast) = body.assignment(types), request.arguments.isEmpty,
-      request.tag == nil
+      request.tag == nil || request.constantTag(types) != nil
     {
       let property = facts.implementation.flatMap {
         types.index.property(target.declName.baseName.text, of: $0)
@@ -16,12 +16,16 @@ extension ChainRewriter {
       guard let value = injected(request, cast: cast, property: property) else { return }
       var arguments: [String] = []
       if let name = request.name { arguments.append("name: \(name.trimmedDescription)") }
+      if let tag = request.constantTag(types) {
+        arguments.append("name: \(tag)")
+        change.rules.insert(rule(48))
+      }
       if isCycle { arguments.append("cycle: true") }
       let start = ".injection" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
       if isCycle { change.rules.insert(rule(18)) }
       replaceInjection(
         link, closure, start, "{ $0.\(target.declName.trimmedDescription) = \(value) }",
-        request.name == nil ? 15 : 16)
+        request.isChosen ? 16 : 15)
       return
     }
     writeHead(of: link, closure, isCycle ? ".injection(cycle: true)" : ".injection")

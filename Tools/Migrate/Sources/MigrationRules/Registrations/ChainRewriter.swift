@@ -114,7 +114,7 @@ struct ChainRewriter {
     if chain.hasOtherParts { return (57, "code between the calls") }
     if isRepeated { return (71, nil) }
     if facts.initializers > 1 { return (50, nil) }
-    if facts.hasValueTag { return (70, nil) }
+    if facts.hasVariableTag { return (70, nil) }
     if facts.lifetime == .perRequest { return (67, nil) }
     if facts.lifetime == .unknown { return (57, "a lifetime that is not a literal") }
     if facts.takesArguments, facts.lifetime.isKept { return (51, nil) }
@@ -144,7 +144,7 @@ struct ChainRewriter {
     guard !facts.names.isEmpty else {
       // Others' names make this one ambiguous only where it is not the default.
       for service in facts.offered where !facts.isDefault {
-        let others = graph.offering(service).filter { $0.place != facts.place }
+        let others = graph.offering(service, beside: facts).filter { $0.place != facts.place }
         let isShadowed = others.contains {
           !$0.names.isEmpty && !$0.isDefault && $0.implementation == service
         }
@@ -156,10 +156,10 @@ struct ChainRewriter {
       facts.needs.isEmpty && facts.implementation.map { types.index.isPlainValue($0) } == true
     if slot == .whole, graph.hasObjectsOfItsOwn(facts, generation), !isValue { return (52, nil) }
     if facts.offered.isEmpty { return (55, nil) }
-    let unnamed = facts.offered.flatMap { graph.offering($0) }
+    let unnamed = facts.offered.flatMap { graph.offering($0, beside: facts) }
       .filter { $0.place != facts.place && $0.names.isEmpty }
     let hasDefault = facts.offered.allSatisfy { service in
-      graph.offering(service).contains(where: \.isDefault)
+      graph.offering(service, beside: facts).contains(where: \.isDefault)
     }
     let ownIsOffered = facts.implementation.map { own in facts.offered.contains(own) } ?? false
     if !unnamed.isEmpty, !hasDefault, !facts.isDefault, ownIsOffered { return (53, nil) }
@@ -168,18 +168,20 @@ struct ChainRewriter {
 
   private func typeObstacle() -> (Int, String?)? {
     guard let own = facts.implementation else { return nil }
-    let others = graph.making(own) + graph.offering(own)
+    let others = graph.making(own, beside: facts) + graph.offering(own, beside: facts)
     if facts.hidesOwnType,
       others.contains(where: {
         $0.place != facts.place && !$0.isDefault && $0.offered.contains(own)
       }),
-      !graph.offering(own).contains(where: \.isDefault)
+      !graph.offering(own, beside: facts).contains(where: \.isDefault)
     {
       return (54, nil)
     }
     if !facts.hidesOwnType, !facts.isDefault,
-      graph.making(own).contains(where: { $0.place != facts.place && $0.hidesOwnType }),
-      !graph.offering(own).contains(where: \.isDefault)
+      graph.making(own, beside: facts).contains(where: {
+        $0.place != facts.place && $0.hidesOwnType
+      }),
+      !graph.offering(own, beside: facts).contains(where: \.isDefault)
     {
       return (54, nil)
     }

@@ -87,8 +87,11 @@ struct ClosureBody {
   }
 
   /// Whether a request is made by the closure itself, not by one inside of it.
-  func holds(_ request: Request) -> Bool {
-    let nearest = sequence(first: Syntax(request.core), next: \.parent).first {
+  func holds(_ request: Request) -> Bool { holds(request.core) }
+
+  /// Whether code is the closure's own, not that of one inside of it.
+  func holds(_ code: some SyntaxProtocol) -> Bool {
+    let nearest = sequence(first: Syntax(code), next: \.parent).first {
       $0.is(ClosureExprSyntax.self)
     }
     return nearest?.id == Syntax(closure).id

@@ -42,13 +42,15 @@ struct RegistrationFacts: Sendable {
   }
 
   let place: Place
+  /// The builder, if no other code has it.
+  let localBuilder: LocalBuilder?
   let implementation: String?
   /// The types that alternative types state, in their order.
   var services: [String] = []
   var statesOwnType = false
   var names: [String] = []
-  /// Whether a tag is a value, such as a case of an enumeration.
-  var hasValueTag = false
+  /// Whether a tag is a value that isn't a constant.
+  var hasVariableTag = false
   var isDefault = false
   var lifetime = Lifetime.none
   /// Whether the lifetime is stated.
@@ -75,6 +77,7 @@ struct RegistrationFacts: Sendable {
 
   init(_ chain: RegistrationChain, in file: Int, _ types: ExpressionTypes) {
     place = Place(file: file, offset: chain.register.textRange.upperBound)
+    localBuilder = LocalBuilder(chain.builder, in: file)
     implementation = chain.implementation(types)
     let first = chain.register.arguments.first
     isVC = first?.label?.text == "vc"
@@ -102,7 +105,11 @@ struct RegistrationFacts: Sendable {
       }
     case "asName": names.append(argument)
     case "set":
-      if link.argument?.label?.text == "tag", !argument.hasSuffix(".self") { hasValueTag = true }
+      if link.argument?.label?.text == "tag", !argument.hasSuffix(".self"),
+        types.index.constant(argument) == nil
+      {
+        hasVariableTag = true
+      }
       // A tag has an object of its own, as a name has.
       if ["name", "tag"].contains(link.argument?.label?.text) { names.append(argument) }
       if argument == ".default" { isDefault = true }

@@ -32,6 +32,7 @@ struct RegistrationGraph: Sendable {
     }
     let targets = facts.map { fact in
       fact.needs.flatMap { need in need.type.flatMap { byService[$0.baseType] } ?? [] }
+        .filter { facts[$0].localBuilder == fact.localBuilder }
     }
     var owners: [[Int]] = facts.map { _ in [] }
     for (owner, list) in targets.enumerated() {
@@ -67,13 +68,22 @@ struct RegistrationGraph: Sendable {
     return result
   }
 
-  /// The registrations that old requests for a type find.
-  func offering(_ type: String) -> [RegistrationFacts] {
-    (byService[type.baseType] ?? []).map { facts[$0] }
+  /// The registrations that old requests for a type find, where a registration is.
+  func offering(_ type: String, beside fact: RegistrationFacts) -> [RegistrationFacts] {
+    (byService[type.baseType] ?? []).map { facts[$0] }.filter {
+      $0.localBuilder == fact.localBuilder
+    }
   }
 
-  func making(_ type: String) -> [RegistrationFacts] {
-    (byImplementation[type] ?? []).map { facts[$0] }
+  func making(_ type: String, beside fact: RegistrationFacts) -> [RegistrationFacts] {
+    (byImplementation[type] ?? []).map { facts[$0] }.filter {
+      $0.localBuilder == fact.localBuilder
+    }
+  }
+
+  /// Whether some module offers a type.
+  func isOffered(_ type: String) -> Bool {
+    (byService[type.baseType] ?? []).contains { facts[$0].localBuilder == nil }
   }
 
   func isInCycle(_ place: RegistrationFacts.Place) -> Bool {
@@ -90,7 +100,9 @@ struct RegistrationGraph: Sendable {
         continue
       }
       if let cycle = cycle[owner],
-        (byService[type.baseType] ?? []).contains(where: { self.cycle[$0] == cycle })
+        (byService[type.baseType] ?? []).contains(where: {
+          self.cycle[$0] == cycle && facts[$0].localBuilder == facts[owner].localBuilder
+        })
       {
         return true
       }

@@ -26,6 +26,11 @@ struct Request {
   /// Whether a name, a tag or arguments choose or make the object.
   var isChosen: Bool { name != nil || tag != nil || !arguments.isEmpty }
 
+  /// The text of the name that stands for a tag; nil if there is none, or if it isn't a constant.
+  func constantTag(_ types: ExpressionTypes) -> String? {
+    tag.flatMap { types.index.constant($0.trimmedDescription) }.map { "\"\($0)\"" }
+  }
+
   private static let operators: [Generation: [String: Kind]] = [
     .release1: [
       "*": .single, "*!": .single, "*?": .optional, "**": .many, "**!": .many, "-*": .lazy,

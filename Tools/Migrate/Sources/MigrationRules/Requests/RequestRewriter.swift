@@ -59,7 +59,9 @@ struct RequestRewriter {
     {
       return .remark(rule(63), at: core)
     }
-    if let tag = request.tag, !tag.trimmedDescription.hasSuffix(".self") {
+    if let tag = request.tag, !tag.trimmedDescription.hasSuffix(".self"),
+      request.constantTag(types) == nil
+    {
       return .remark(rule(70), at: core)
     }
     if !request.arguments.isEmpty,
@@ -79,6 +81,8 @@ struct RequestRewriter {
         isCaught = isCaught || context.mark == .plain && core.mayBeCaught(types.index)
       }
       guard isCaught, request.canThrow else { return nil }
+      let isInSight = context.mark == .optional || core.isInDo
+      if !isInSight, let type = soughtType(request, context), graph.isOffered(type) { return nil }
       switch request.kind {
       case .many: return "no component is no error any more"
       case .lazy: return "an unknown type is an error of the value"
@@ -91,6 +95,20 @@ struct RequestRewriter {
     }
     return types.index.registrationsThrow && core.mayBeCaughtByName(types.index)
       ? "DIFailure holds the error of a closure" : nil
+  }
+
+  /// The type of the elements or of the object, if it is exactly that.
+  private func soughtType(_ request: Request, _ context: RequestContext) -> String? {
+    switch request.kind {
+    case .many:
+      return request.type?.baseType
+        ?? (context.cast ?? context.expectedType(types))?.elementType
+    case .injection:
+      let object = request.core.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
+      let type = object.flatMap { types.type(of: $0)?.baseType }
+      return type.flatMap { types.index.inheritedNames.contains($0) ? nil : $0 }
+    default: return nil
+    }
   }
 
   private func removeTry(_ context: RequestContext, _ request: Request, _ change: inout Change) {
@@ -202,6 +220,11 @@ struct RequestRewriter {
         change.edit(argument.textStart..<end, "", nil)
       } else if let label = argument.label, label.text == "arg" {
         change.edit(label, "args", rule(35))
+      } else if let label = argument.label, label.text == "tag",
+        let constant = request.constantTag(types)
+      {
+        change.edit(label, "name", rule(48))
+        change.edit(argument.expression, constant, nil)
       }
     }
   }

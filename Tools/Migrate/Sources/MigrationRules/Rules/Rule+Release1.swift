@@ -261,5 +261,11 @@ extension Rule {
         builder.register { Ink() }.as(Ink.self, name: "b").lifetime(.perRun(.strong))
         """#,
       page: "differences.md#between-the-generations"),
+    .safe(
+      .release1, 49, "an argument that the closure computes with", "DIArg and arg(…)",
+      before: #"builder.register { (scope: DIScope, n: Int) in Label(text: "\(n)") }"#,
+      after:
+        #"builder.register { (scope: DIContainer, n: DIArg<Int>) in Label(text: "\(arg(n))") }"#,
+      page: "recipes.md#what-1to3sed-leaves"),
   ]
 }

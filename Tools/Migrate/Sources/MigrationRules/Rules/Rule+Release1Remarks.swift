@@ -116,7 +116,7 @@ extension Rule {
       after: ".lifetime(.perContainer(.weak))",
       page: "declarations-1.md#lifetimes"),
     .remark(
-      .release1, 68, "an argument that the closure does not pass on",
+      .release1, 68, "an argument without a type, left out, or used in a closure inside",
       "write the registration by hand",
       before: #"builder.register { Label(text: "\($1)") }"#,
       after: #"builder.register { (n: DIArg<Int>) in Label(text: "\(arg(n))") }"#,

@@ -273,5 +273,17 @@ extension Rule {
         builder.register(Ink.init).as(Ink.self, name: "b").lifetime(.perRun(.strong))
         """#,
       page: "differences.md#between-the-generations"),
+    .safe(
+      .release2, 48, "a tag that is a constant", "a name that says it",
+      before: "builder.register(type: Ink.init).set(tag: Tone.blue)",
+      after: #"builder.register(Ink.init).as(Ink.self, name: "Tone.blue")"#,
+      page: "declarations-2.md#services-and-names"),
+    .safe(
+      .release2, 49, "an argument that the closure computes with", "DIArg and arg(…)",
+      before:
+        #"builder.register(type: Label.self).initialWithArg { (c: DIContainer, n: Int) in Label(text: "\(n)") }.lifetime(.perDependency)"#,
+      after:
+        #"builder.register { (c: DIContainer, n: DIArg<Int>) in Label(text: "\(arg(n))") }.lifetime(.prototype)"#,
+      page: "recipes.md#what-2to3sed-leaves"),
   ]
 }

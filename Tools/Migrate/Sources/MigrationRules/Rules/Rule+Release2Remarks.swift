@@ -108,7 +108,7 @@ extension Rule {
       after: ".injection(cycle: true) { $0.owner = $1 }",
       page: "recipes.md#what-2to3sed-leaves"),
     .remark(
-      .release2, 68, "an argument that the closure does not pass on",
+      .release2, 68, "an argument without a type, left out, or used in a closure inside",
       "write the registration by hand",
       before: #".initialWithArg { (c: DIContainer, n: Int) in Label(text: "\(n)") }"#,
       after: #"builder.register { (n: DIArg<Int>) in Label(text: "\(arg(n))") }"#,
@@ -119,9 +119,10 @@ extension Rule {
       after: #"container.resolve(name: "a", arguments: AnyArguments(for: Ink.self, args: 1))"#,
       page: "declarations-2.md#requests"),
     .remark(
-      .release2, 70, "a tag that is a value", "a type for each tag",
-      before: ".set(tag: Tone.blue)",
-      after: ".as(Ink.self, tag: Blue.self)",
+      .release2, 70, "a tag that is no constant",
+      "a name made of its type and value, such as \"Tone.blue\", or a type for each tag",
+      before: ".set(tag: tone)",
+      after: #".as(Ink.self, name: "Tone.\(tone)")"#,
       page: "declarations-2.md#services-and-names"),
     .remark(
       .release2, 72, "DIError", "catch a DIFailure, whose type, component and description tell why",
