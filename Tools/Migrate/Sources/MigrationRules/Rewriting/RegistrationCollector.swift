@@ -4,10 +4,13 @@ import SwiftSyntax
 final class RegistrationCollector: SyntaxVisitor {
   private let file: Int
   private let types: ExpressionTypes
+  private let isRewritten: Bool
   private(set) var facts: [RegistrationFacts] = []
   private(set) var modules: [ModuleIndex.Entry] = []
 
-  init(_ source: SourceText, file: Int, _ types: ExpressionTypes) {
+  /// - Parameter isRewritten: Whether the run rewrites the file; otherwise its modules stay as they are.
+  init(_ source: SourceText, file: Int, _ types: ExpressionTypes, isRewritten: Bool) {
+    self.isRewritten = isRewritten
     self.file = file
     self.types = types
     super.init(viewMode: .sourceAccurate)
@@ -23,7 +26,9 @@ final class RegistrationCollector: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     if let module = ModuleDeclaration(node, types.generation) {
-      modules.append(ModuleIndex.Entry(module))
+      modules.append(ModuleIndex.Entry(module, isRewritten: isRewritten))
+    } else if let entry = ModuleIndex.Entry(modern: node) {
+      modules.append(entry)
     }
     return .visitChildren
   }
