@@ -22,6 +22,9 @@ extension GoldenPair {
     GoldenPair(
       "ComputedArguments", GoldenBefore.ComputedArguments.results,
       GoldenAfter.ComputedArguments.results),
+    GoldenPair(
+      "DefaultedInitializers", GoldenBefore.DefaultedInitializers.results,
+      GoldenAfter.DefaultedInitializers.results),
     GoldenPair("EagerSingles", GoldenBefore.EagerSingles.results, GoldenAfter.EagerSingles.results),
     GoldenPair(
       "ErrorsCaughtByCallers", GoldenBefore.ErrorsCaughtByCallers.results,
@@ -48,6 +51,9 @@ extension GoldenPair {
     GoldenPair(
       "LayoutSurvives", GoldenBefore.LayoutSurvives.results, GoldenAfter.LayoutSurvives.results),
     GoldenPair("Lazies", GoldenBefore.Lazies.results, GoldenAfter.Lazies.results),
+    GoldenPair(
+      "LaziesOfManyObjects", GoldenBefore.LaziesOfManyObjects.results,
+      GoldenAfter.LaziesOfManyObjects.results),
     GoldenPair("LazyErrors", GoldenBefore.LazyErrors.results, GoldenAfter.LazyErrors.results),
     GoldenPair("LongRings", GoldenBefore.LongRings.results, GoldenAfter.LongRings.results),
     GoldenPair(
@@ -114,6 +120,9 @@ extension GoldenPair {
     GoldenPair(
       "Release2ContainerClosures", GoldenBefore.Release2ContainerClosures.results,
       GoldenAfter.Release2ContainerClosures.results),
+    GoldenPair(
+      "Release2DefaultedInitializers", GoldenBefore.Release2DefaultedInitializers.results,
+      GoldenAfter.Release2DefaultedInitializers.results),
     GoldenPair(
       "Release2ErrorsOfRequests", GoldenBefore.Release2ErrorsOfRequests.results,
       GoldenAfter.Release2ErrorsOfRequests.results),

@@ -41,7 +41,7 @@ struct ReportTests {
     let text = try report.text(.text)
     #expect(
       text.contains(
-        "0.swift:4: M1-63: a lazy of many, or an Optional lazy; see docs/migration/declarations-1.md#lazies\n"
+        "0.swift:4: M1-63: an Optional lazy, or a lazy of many that is made elsewhere; see docs/migration/declarations-1.md#lazies\n"
       ))
     #expect(text.contains("1.swift: left as it is: "))
     #expect(

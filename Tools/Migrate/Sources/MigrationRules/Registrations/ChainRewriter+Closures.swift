@@ -67,7 +67,7 @@ extension ChainRewriter {
   private mutating func write(_ operands: [ClosureBody.Operand], of body: ClosureBody) -> Bool? {
     let hasNames = operands.contains {
       if case .request(let request, _) = $0.source {
-        request.isChosen
+        request.needsContainer
       } else {
         false
       }
@@ -93,7 +93,7 @@ extension ChainRewriter {
       case .scope: change.edit(operand.expression, names == nil ? name : container, rule(14))
       case .argument: change.edit(operand.expression, "arg(\(name))", rule(7))
       case .request(let request, let cast):
-        if request.isChosen {
+        if request.needsContainer {
           if writeRequest(request, container: container, .initializer, of: body) {
             requestsThrow = true
           }
@@ -123,7 +123,7 @@ extension ChainRewriter {
   {
     let stated = request.type ?? cast
     switch request.kind {
-    case .optionalLazy, .manyLazy:
+    case .optionalLazy:
       fail(63)
       return nil
     case .many:
@@ -292,7 +292,7 @@ extension ClosureBody.Operand {
   fileprivate var isParameter: Bool {
     switch source {
     case .request(let request, _):
-      !request.isChosen
+      !request.needsContainer
     case .argument: true
     case .scope, .other: false
     }

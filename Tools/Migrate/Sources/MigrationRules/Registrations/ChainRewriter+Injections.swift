@@ -8,7 +8,7 @@ extension ChainRewriter {
     guard !body.throwsOtherErrors(types) else { return fail(57, "the closure throws") }
     let isCycle = graph.leadsBack(facts.place, link: link.period.textStart) == true
     if let (target, request, cast) = body.assignment(types), request.arguments.isEmpty,
-      request.tag == nil || request.constantTag(types) != nil
+      request.tag == nil || request.constantTag(types) != nil, request.kind != .manyLazy
     {
       let property = facts.implementation.flatMap {
         types.index.property(target.declName.baseName.text, of: $0)
@@ -41,7 +41,7 @@ extension ChainRewriter {
 
   /// What an injection assigns.
   private mutating func injected(_ request: Request, cast: String?, property: String?) -> String? {
-    if request.kind == .optionalLazy || request.kind == .manyLazy
+    if request.kind == .optionalLazy
       || property?.hasPrefix("DILazy<[") == true
     {
       fail(63)

@@ -113,7 +113,7 @@ struct ChainRewriter {
   private func obstacle() -> (Int, String?)? {
     if chain.hasOtherParts { return (57, "code between the calls") }
     if isRepeated { return (71, nil) }
-    if facts.initializers > 1 { return (50, nil) }
+    if facts.initializers > 1, defaultedInitializer() == nil { return (50, nil) }
     if facts.hasVariableTag { return (70, nil) }
     if facts.lifetime == .perRequest { return (67, nil) }
     if facts.lifetime == .unknown { return (57, "a lifetime that is not a literal") }
@@ -193,6 +193,10 @@ struct ChainRewriter {
   private mutating func writeRegister() {
     let call = chain.register
     let first = call.arguments.first
+    if let pair = defaultedInitializer() {
+      if pair.link == nil { change.edit(pair.closure, pair.text, rule(73)) }
+      return
+    }
     if let closure = call.trailingClosure ?? first?.expression.as(ClosureExprSyntax.self) {
       if let first, let label = first.label, ["short", "initializer", "type"].contains(label.text) {
         change.edit(label.textStart..<first.expression.textStart, "", rule(5))

@@ -160,7 +160,9 @@ struct ClosureBody {
   /// Whether the closure makes a request that throws, and can't become a parameter.
   func requestsThrow(_ types: ExpressionTypes) -> Bool {
     let parameters = (operands(types) ?? []).compactMap { operand -> SyntaxIdentifier? in
-      guard case .request(let request, _) = operand.source, !request.isChosen else { return nil }
+      guard case .request(let request, _) = operand.source, !request.needsContainer else {
+        return nil
+      }
       return request.core.id
     }
     let finder = RequestFinder(types)

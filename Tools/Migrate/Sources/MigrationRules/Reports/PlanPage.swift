@@ -36,7 +36,7 @@ package struct PlanPage: Sendable {
     table { border-collapse: collapse; width: 100%; margin: 1em 0; }
     th, td { text-align: left; vertical-align: top; padding: .3em .8em .3em 0; border-bottom: 1px solid #8884; }
     td.number, th.number { text-align: right; }
-    code { font: 13px ui-monospace, monospace; }
+    code { font: 13px ui-monospace, monospace; white-space: nowrap; }
     .bar { background: #c60; height: .7em; width: 10em; }
     .bar span { background: #287; display: block; height: 100%; }
     .note { opacity: .7; }
@@ -67,7 +67,10 @@ package struct PlanPage: Sendable {
   private var modules: String {
     table(
       "Modules, in the order to migrate them",
-      ["Module", "Generation", "#Files", "#Registrations", "#Requests", "#Remarks", "Rewritten"],
+      [
+        "Module", "Generation", "#Files", "#Registrations", "#Requests", "#Remarks",
+        "Without a remark",
+      ],
       plan.modules.map { module in
         let all = module.registrations + module.requests
         let share = all == 0 ? 100 : max(0, (all - module.remarks) * 100 / all)
@@ -85,7 +88,7 @@ package struct PlanPage: Sendable {
       title, ["Rule", "#Places", "Before", column],
       plan.rules.filter { $0.outcome == outcome }.map { rule in
         [
-          text(rule.rule), "\(rule.count)", text(rule.from),
+          code(rule.rule), "\(rule.count)", text(rule.from),
           text(rule.to) + note(rule.difference ?? "", "differs: ") + note(rule.page),
         ]
       })

@@ -26,6 +26,9 @@ struct Request {
   /// Whether a name, a tag or arguments choose or make the object.
   var isChosen: Bool { name != nil || tag != nil || !arguments.isEmpty }
 
+  /// Whether the modern request needs the container, and can't be a parameter.
+  var needsContainer: Bool { isChosen || kind == .manyLazy }
+
   /// The text of the name that stands for a tag; nil if there is none, or if it isn't a constant.
   func constantTag(_ types: ExpressionTypes) -> String? {
     tag.flatMap { types.index.constant($0.trimmedDescription) }.map { "\"\($0)\"" }

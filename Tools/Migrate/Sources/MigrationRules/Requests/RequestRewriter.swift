@@ -23,6 +23,7 @@ struct RequestRewriter {
     var change = Change(at: request.core)
     removeTry(context, request, &change)
     switch request.kind {
+    case _ where isLazyOfMany(request, context): writeLazyOfMany(request, &change)
     case .newScope: writeScope(request, &change)
     case .injection: writeInjection(request, &change)
     default: writeValue(request, context, &change)
@@ -51,12 +52,10 @@ struct RequestRewriter {
 
   private func remark(on request: Request, _ context: RequestContext) -> Change? {
     let core = request.core
-    if request.kind == .optionalLazy || request.kind == .manyLazy {
+    if request.kind == .optionalLazy || request.type?.hasPrefix("DILazy<[") == true {
       return .remark(rule(63), at: core)
     }
-    if request.kind == .many,
-      (context.cast ?? context.expectedType(types))?.hasPrefix("DILazy") == true
-    {
+    if isLazyOfMany(request, context), !canBeKept(request, context) {
       return .remark(rule(63), at: core)
     }
     if let tag = request.tag, !tag.trimmedDescription.hasSuffix(".self"),
@@ -70,6 +69,21 @@ struct RequestRewriter {
       return .remark(rule(69), at: core)
     }
     return errorObstacle(request, context).map { .remark(rule(58), at: core, $0) }
+  }
+
+  /// Whether a request gives a lazy of all objects of a type, by an operator that has two meanings, too.
+  private func isLazyOfMany(_ request: Request, _ context: RequestContext) -> Bool {
+    guard generation == .release1, request.kind == .many else { return request.kind == .manyLazy }
+    return (context.cast ?? context.expectedType(types))?.hasPrefix("DILazy") == true
+  }
+
+  /// Whether a closure may make a request later: its container is a constant, and no error is lost.
+  private func canBeKept(_ request: Request, _ context: RequestContext) -> Bool {
+    guard !request.canThrow || context.mark == .forced,
+      let name = request.scope.as(DeclReferenceExprSyntax.self)?.baseName.text
+    else { return false }
+    if case .code = place { return types.isLocalConstant(name, at: Syntax(request.core)) }
+    return true
   }
 
   /// Why what gets the error of a request would do something else afterwards.
@@ -144,6 +158,20 @@ struct RequestRewriter {
     else { return }
     change.edit(member.declName, "inject", rule(37))
     change.edit(at: object.textStart, "into: ", nil)
+  }
+
+  /// `Lazy { container.resolveMany() }`, which keeps its container, as an old lazy does.
+  private func writeLazyOfMany(_ request: Request, _ change: inout Change) {
+    var end = ".resolveMany() }"
+    if let type = request.type { end = ".resolveMany() as [\(type)] }" }
+    change.rules.insert(rule(74))
+    if let prefix = request.core.as(PrefixOperatorExprSyntax.self) {
+      change.edit(prefix.operator, "Lazy { ", nil)
+    } else {
+      change.edit(at: request.core.textStart, "Lazy { ", nil)
+    }
+    change.edit(
+      request.scope.textRange.upperBound..<request.core.textRange.upperBound, end, nil)
   }
 
   private func writeValue(_ request: Request, _ context: RequestContext, _ change: inout Change) {

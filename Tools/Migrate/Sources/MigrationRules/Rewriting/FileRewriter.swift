@@ -61,14 +61,7 @@ final class FileRewriter: SyntaxVisitor {
     case "DIScope" where generation == .release1 && !types.index.usesModernScopes:
       change(node.name, "DIContainer", 3)
     case "DILazy" where generation == .release1:
-      let isMany =
-        node.genericArgumentClause?.arguments.first?.argument.trimmedDescription.hasPrefix("[")
-        == true
-      if isMany {
-        changes.append(.remark(rule(63), at: node))
-      } else {
-        change(node.name, "Lazy", 4)
-      }
+      change(node.name, "Lazy", 4)
     // A class of modules has its own remark.
     case _ where node.parent?.is(InheritedTypeSyntax.self) == true: break
     case let name: remarkOnLeftover(name, node)

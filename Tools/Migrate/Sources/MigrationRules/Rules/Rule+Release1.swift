@@ -267,5 +267,20 @@ extension Rule {
       after:
         #"builder.register { (scope: DIContainer, n: DIArg<Int>) in Label(text: "\(arg(n))") }"#,
       page: "recipes.md#what-1to3sed-leaves"),
+    .safe(
+      .release1, 73, "two initializers, of literals and of arguments",
+      "one with arg($0) ?? literal",
+      before:
+        "builder.register { Label(text: \"none\") }.initializer { Label(text: $1) }.lifetime(.perDependency)",
+      after: "builder.register { Label(text: arg($0) ?? \"none\") }.lifetime(.prototype)",
+      page: "recipes.md#several-initializers-for-one-component",
+      difference:
+        "an argument of another type is an error in the log, and the literal stands for it"),
+    .safe(
+      .release1, 74, "-**scope", "Lazy { container.resolveMany() }",
+      before: "let pages: DILazy<[Page]> = -**scope",
+      after: "let pages: Lazy<[Page]> = Lazy { scope.resolveMany() }",
+      page: "declarations-1.md#lazies",
+      difference: "no component gives an empty array, where it failed"),
   ]
 }

@@ -88,10 +88,10 @@ extension Rule {
       after: "builder.append(framework: InkAssembly.self)",
       page: "declarations-1.md#errors"),
     .remark(
-      .release1, 63, "a lazy of many, or an Optional lazy",
+      .release1, 63, "an Optional lazy, or a lazy of many that is made elsewhere",
       "a closure, or a lazy of an Optional",
-      before: "let pages: DILazy<[Page]> = -**scope",
-      after: "let pages = Lazy { container.resolveMany() as [Page] }",
+      before: "let ink: DILazy<Ink>? = -*?scope",
+      after: "let ink = Lazy { container.resolve() as Ink? }",
       page: "declarations-1.md#lazies"),
     .remark(
       .release1, 64, "a request of something whose type the sources do not tell", "say its type",

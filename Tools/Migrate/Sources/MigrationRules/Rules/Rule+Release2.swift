@@ -285,5 +285,14 @@ extension Rule {
       after:
         #"builder.register { (c: DIContainer, n: DIArg<Int>) in Label(text: "\(arg(n))") }.lifetime(.prototype)"#,
       page: "recipes.md#what-2to3sed-leaves"),
+    .safe(
+      .release2, 73, "two initializers, of literals and of arguments",
+      "one with arg($0) ?? literal",
+      before:
+        "builder.register(type: Label.self).initial { Label(text: \"none\") }.initialWithArg { Label(text: $1) }.lifetime(.perDependency)",
+      after: "builder.register { Label(text: arg($0) ?? \"none\") }.lifetime(.prototype)",
+      page: "recipes.md#several-initializers-for-one-component",
+      difference:
+        "an argument of another type is an error in the log, and the literal stands for it"),
   ]
 }
