@@ -118,6 +118,9 @@ struct ChainRewriter {
     if facts.lifetime == .perRequest { return (67, nil) }
     if facts.lifetime == .unknown { return (57, "a lifetime that is not a literal") }
     if facts.takesArguments, facts.lifetime.isKept { return (51, nil) }
+    if graph.hasOptionalParameterBack(facts.place) {
+      return (56, "an Optional parameter that leads back")
+    }
     if graph.isInCycle(facts.place), !facts.lifetime.isKept, !graph.isPlainRing(facts.place) {
       return (56, nil)
     }

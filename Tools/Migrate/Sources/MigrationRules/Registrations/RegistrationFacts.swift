@@ -37,6 +37,8 @@ struct RegistrationFacts: Sendable {
     let isMany: Bool
     /// Whether a name or a tag chooses the object.
     var isNamed = false
+    /// Whether nothing is wrong if there is no object.
+    var isOptional = false
     /// The offset of the link that injects it; nil for a parameter of the initializer.
     let link: Int?
   }
@@ -223,7 +225,7 @@ struct RegistrationFacts: Sendable {
         Need(
           type: isMany ? type.map { $0.elementType ?? $0.baseType } : type, isMany: isMany,
           isNamed: request.name != nil || request.tag != nil,
-          link: link))
+          isOptional: request.kind == .optional || context.mark == .optional, link: link))
     }
   }
 }

@@ -110,6 +110,15 @@ struct RegistrationGraph: Sendable {
     return isKnown ? false : nil
   }
 
+  /// Whether the initializer asks for an Optional that needs the owner again: old requests gave it nil.
+  func hasOptionalParameterBack(_ place: RegistrationFacts.Place) -> Bool {
+    guard let owner = positions[place], let ring = cycle[owner] else { return false }
+    return facts[owner].needs.contains { need in
+      need.link == nil && need.isOptional
+        && (need.type.flatMap { byService[$0.baseType] } ?? []).contains { cycle[$0] == ring }
+    }
+  }
+
   /// Whether one request shares the unkept members of a cycle exactly as old requests do.
   ///
   /// Old requests find an unkept object again only among those on whose behalf they are made; otherwise they make

@@ -49,7 +49,7 @@ extension Rule {
       after: #"builder.register { make() as Ink }.as(Ink.self, name: "a")"#,
       page: "declarations-1.md#services-and-names"),
     .remark(
-      .release1, 56, "a cycle of unkept objects that several others use",
+      .release1, 56, "a cycle whose objects requests share in another way",
       "objectGraph, if all of one request may share them",
       before: ".dependency { $1.owner = *!$0 }",
       after: ".lifetime(.objectGraph).injection(cycle: true) { $0.owner = $1 }",

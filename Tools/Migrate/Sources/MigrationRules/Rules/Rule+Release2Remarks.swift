@@ -52,7 +52,7 @@ extension Rule {
       after: #"builder.register { make() as Ink }.as(Ink.self, name: "a")"#,
       page: "declarations-2.md#services-and-names"),
     .remark(
-      .release2, 56, "a cycle of unkept objects that several others use",
+      .release2, 56, "a cycle whose objects requests share in another way",
       "objectGraph, if all of one request may share them",
       before: ".injection { $0.owner = $1 }",
       after: ".lifetime(.objectGraph).injection(cycle: true) { $0.owner = $1 }",
