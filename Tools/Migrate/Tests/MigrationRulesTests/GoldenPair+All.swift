@@ -17,6 +17,8 @@ extension GoldenPair {
       "CaughtErrorsOfNames", GoldenBefore.CaughtErrorsOfNames.results,
       GoldenAfter.CaughtErrorsOfNames.results),
     GoldenPair(
+      "ChainedRequests", GoldenBefore.ChainedRequests.results, GoldenAfter.ChainedRequests.results),
+    GoldenPair(
       "ClosuresThatChoose", GoldenBefore.ClosuresThatChoose.results,
       GoldenAfter.ClosuresThatChoose.results),
     GoldenPair(
@@ -111,6 +113,9 @@ extension GoldenPair {
     GoldenPair(
       "Release2CaughtErrors", GoldenBefore.Release2CaughtErrors.results,
       GoldenAfter.Release2CaughtErrors.results),
+    GoldenPair(
+      "Release2ChainedRequests", GoldenBefore.Release2ChainedRequests.results,
+      GoldenAfter.Release2ChainedRequests.results),
     GoldenPair(
       "Release2Closures", GoldenBefore.Release2Closures.results,
       GoldenAfter.Release2Closures.results),

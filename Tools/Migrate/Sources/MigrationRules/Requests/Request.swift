@@ -26,6 +26,18 @@ struct Request {
   /// Whether a name, a tag or arguments choose or make the object.
   var isChosen: Bool { name != nil || tag != nil || !arguments.isEmpty }
 
+  /// Whether there is only a request if its container isn't nil, as in `session?.resolve(Cat.self)`.
+  var isChained: Bool {
+    var base: ExprSyntax? = scope
+    while let current = base {
+      if current.is(OptionalChainingExprSyntax.self) { return true }
+      base =
+        current.as(MemberAccessExprSyntax.self)?.base
+        ?? current.as(FunctionCallExprSyntax.self)?.calledExpression
+    }
+    return false
+  }
+
   /// Whether the modern request needs the container, and can't be a parameter.
   var needsContainer: Bool { isChosen || kind == .manyLazy }
 

@@ -187,16 +187,19 @@ struct RequestRewriter {
     if request.kind == .lazy, let wrapped = type { type = "Lazy<\(wrapped)>" }
     // An old request for an Optional failed, too, if there was nothing.
     if throwsOn, context.mark == .plain, request.kind == .single, type == nil, context.cast == nil,
+      !request.isChained,
       let expected = context.expectedType(types), expected.isOptionalType
     {
       type = expected.baseType
     }
-    guard let type else { return }
+    guard var type else { return }
+    if request.isChained { type = type.hasPrefix("any ") ? "(\(type))?" : type + "?" }
     if request.type != nil { change.rules.insert(rule(34)) }
     let needsParentheses = !RequestContext.holdsCast(context.outermost)
     if needsParentheses { change.edit(at: request.core.textStart, "(", nil) }
-    change.edit(
-      at: request.core.textRange.upperBound, " as \(type)" + (needsParentheses ? ")" : ""), nil)
+    let isBase = request.core.parent?.as(MemberAccessExprSyntax.self)?.base?.id == request.core.id
+    let end = (needsParentheses ? ")" : "") + (request.isChained && isBase ? "?" : "")
+    change.edit(at: request.core.textRange.upperBound, " as \(type)" + end, nil)
   }
 
   private func write(

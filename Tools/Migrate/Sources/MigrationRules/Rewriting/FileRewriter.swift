@@ -63,7 +63,8 @@ final class FileRewriter: SyntaxVisitor {
     case "DILazy" where generation == .release1:
       change(node.name, "Lazy", 4)
     // A class of modules has its own remark.
-    case _ where node.parent?.is(InheritedTypeSyntax.self) == true: break
+    case let name
+    where node.parent?.is(InheritedTypeSyntax.self) == true && name != "DILogger": break
     case let name: remarkOnLeftover(name, node)
     }
     return .visitChildren
@@ -153,6 +154,7 @@ final class FileRewriter: SyntaxVisitor {
     } else {
       remarkOnLazyGet(node)
       remarkOnUnknownRequest(node)
+      remarkOnSharedScope(node)
     }
     return .visitChildren
   }
@@ -214,6 +216,15 @@ final class FileRewriter: SyntaxVisitor {
       types.index.registrationsThrow, Syntax(node).mayBeCaughtByName(types.index)
     else { return }
     changes.append(.remark(rule(58), at: node, "DIFailure holds the error of a closure"))
+  }
+
+  /// `useScope(from:)` of release 2.
+  private func remarkOnSharedScope(_ node: FunctionCallExprSyntax) {
+    guard generation == .release2,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "useScope", let base = member.base, types.isScope(base)
+    else { return }
+    changes.append(.remark(rule(62), at: node, "`useScope(from:)`"))
   }
 
   /// A call that looks like a request, of something whose type is unknown.
