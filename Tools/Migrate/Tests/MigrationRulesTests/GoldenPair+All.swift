@@ -41,6 +41,9 @@ extension GoldenPair {
       "ErrorsOfOptionals", GoldenBefore.ErrorsOfOptionals.results,
       GoldenAfter.ErrorsOfOptionals.results),
     GoldenPair(
+      "ErrorsOfOtherCode", GoldenBefore.ErrorsOfOtherCode.results,
+      GoldenAfter.ErrorsOfOtherCode.results),
+    GoldenPair(
       "ForcedRequests", GoldenBefore.ForcedRequests.results, GoldenAfter.ForcedRequests.results),
     GoldenPair(
       "FormerLifetimes", GoldenBefore.FormerLifetimes.results, GoldenAfter.FormerLifetimes.results),
@@ -68,6 +71,9 @@ extension GoldenPair {
     GoldenPair("Modules", GoldenBefore.Modules.results, GoldenAfter.Modules.results),
     GoldenPair(
       "MovedClosures", GoldenBefore.MovedClosures.results, GoldenAfter.MovedClosures.results),
+    GoldenPair(
+      "MovedThrowingClosures", GoldenBefore.MovedThrowingClosures.results,
+      GoldenAfter.MovedThrowingClosures.results),
     GoldenPair(
       "NamedInjections", GoldenBefore.NamedInjections.results, GoldenAfter.NamedInjections.results),
     GoldenPair(
@@ -128,6 +134,9 @@ extension GoldenPair {
     GoldenPair(
       "Release2DefaultedInitializers", GoldenBefore.Release2DefaultedInitializers.results,
       GoldenAfter.Release2DefaultedInitializers.results),
+    GoldenPair(
+      "Release2ErrorsOfAliases", GoldenBefore.Release2ErrorsOfAliases.results,
+      GoldenAfter.Release2ErrorsOfAliases.results),
     GoldenPair(
       "Release2ErrorsOfRequests", GoldenBefore.Release2ErrorsOfRequests.results,
       GoldenAfter.Release2ErrorsOfRequests.results),
