@@ -178,6 +178,9 @@ extension GoldenPair {
       "Release2Requests", GoldenBefore.Release2Requests.results,
       GoldenAfter.Release2Requests.results),
     GoldenPair(
+      "Release2RequestsInStatements", GoldenBefore.Release2RequestsInStatements.results,
+      GoldenAfter.Release2RequestsInStatements.results),
+    GoldenPair(
       "Release2Rings", GoldenBefore.Release2Rings.results, GoldenAfter.Release2Rings.results),
     GoldenPair(
       "Release2Services", GoldenBefore.Release2Services.results,
@@ -195,6 +198,9 @@ extension GoldenPair {
     GoldenPair(
       "RequestsInExpressions", GoldenBefore.RequestsInExpressions.results,
       GoldenAfter.RequestsInExpressions.results),
+    GoldenPair(
+      "RequestsInStatements", GoldenBefore.RequestsInStatements.results,
+      GoldenAfter.RequestsInStatements.results),
     GoldenPair(
       "RequestsOfCode", GoldenBefore.RequestsOfCode.results, GoldenAfter.RequestsOfCode.results),
     GoldenPair("Rings", GoldenBefore.Rings.results, GoldenAfter.Rings.results),

@@ -77,9 +77,12 @@ struct RegistrationFacts: Sendable {
     !statesOwnType && !services.isEmpty && implementation.map { !services.contains($0) } == true
   }
 
-  init(_ chain: RegistrationChain, in file: Int, _ types: ExpressionTypes) {
+  init(
+    _ chain: RegistrationChain, in file: Int, _ localBuilder: LocalBuilder?,
+    _ types: ExpressionTypes
+  ) {
     place = Place(file: file, offset: chain.register.textRange.upperBound)
-    localBuilder = LocalBuilder(chain.builder, in: file)
+    self.localBuilder = localBuilder
     implementation = chain.implementation(types)
     let first = chain.register.arguments.first
     isVC = first?.label?.text == "vc"

@@ -56,6 +56,11 @@ struct RegistrationGraph: Sendable {
     return (byService[type.baseType] ?? []).contains { throwing[$0] }
   }
 
+  /// Whether `build()` makes an object whose closure may throw.
+  var buildMayThrow: Bool {
+    facts.indices.contains { facts[$0].lifetime == .single && throwing[$0] }
+  }
+
   private static func throwing(_ facts: [RegistrationFacts], _ owners: [[Int]]) -> [Bool] {
     var result = facts.map(\.throwsOn)
     var pending = facts.indices.filter { result[$0] }

@@ -89,7 +89,9 @@ struct RequestRewriter {
   /// Why what gets the error of a request would do something else afterwards.
   private func errorObstacle(_ request: Request, _ context: RequestContext) -> String? {
     let core = Syntax(request.core)
-    if [.many, .lazy, .injection].contains(request.kind) {
+    let stated = request.type ?? context.cast ?? context.expectedType(types)
+    let isLazy = request.kind == .lazy || stated?.baseType.hasPrefix("DILazy<") == true
+    if isLazy || request.kind == .many || request.kind == .injection {
       var isCaught = context.mark == .optional || core.isInDo
       if case .code = place {
         isCaught = isCaught || context.mark == .plain && core.mayBeCaught(types.index)
@@ -99,7 +101,7 @@ struct RequestRewriter {
       if !isInSight, let type = soughtType(request, context), graph.isOffered(type) { return nil }
       switch request.kind {
       case .many: return "no component is no error any more"
-      case .lazy: return "an unknown type is an error of the value"
+      case _ where isLazy: return "an unknown type is an error of the value"
       default: return "an object of an unknown type is no error any more"
       }
     }
