@@ -203,6 +203,9 @@ extension GoldenPair {
       GoldenAfter.RequestsInStatements.results),
     GoldenPair(
       "RequestsOfCode", GoldenBefore.RequestsOfCode.results, GoldenAfter.RequestsOfCode.results),
+    GoldenPair(
+      "RequestsOfLazies", GoldenBefore.RequestsOfLazies.results,
+      GoldenAfter.RequestsOfLazies.results),
     GoldenPair("Rings", GoldenBefore.Rings.results, GoldenAfter.Rings.results),
     GoldenPair(
       "RingsOfKeptObjects", GoldenBefore.RingsOfKeptObjects.results,

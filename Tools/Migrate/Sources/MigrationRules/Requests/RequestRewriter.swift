@@ -113,7 +113,7 @@ struct RequestRewriter {
       ? "DIFailure holds the error of a closure" : nil
   }
 
-  /// The type of the elements or of the object, if it is exactly that.
+  /// The type of the elements, of the object or of the value, if it is exactly that.
   private func soughtType(_ request: Request, _ context: RequestContext) -> String? {
     switch request.kind {
     case .many:
@@ -123,7 +123,9 @@ struct RequestRewriter {
       let object = request.core.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
       let type = object.flatMap { types.type(of: $0)?.baseType }
       return type.flatMap { types.index.inheritedNames.contains($0) ? nil : $0 }
-    default: return nil
+    default:
+      guard !request.isChosen else { return nil }
+      return (request.type ?? context.cast ?? context.expectedType(types))?.withoutLazy.baseType
     }
   }
 
