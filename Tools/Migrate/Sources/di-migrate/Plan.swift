@@ -3,16 +3,28 @@ import MigrationRules
 
 struct Plan: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tells what each file speaks, and what would be rewritten or get a remark.")
+    abstract:
+      "Tells which module stands for the installed release, in which order to migrate the modules, and what would be rewritten or get a remark."
+  )
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, html
+  }
 
   @Argument(help: "Swift files and directories.")
   var paths: [String]
 
-  @Flag(help: "Print JSON.")
-  var json = false
+  @Option(help: "text, json, or html: a page of its own.")
+  var format: Format = .text
 
   func run() async throws {
-    let plan = await MigrationPlan(try SourceFiles.read(paths))
-    print(json ? try plan.json : plan.text, terminator: "")
+    let sources = try SourceFiles.read(paths)
+    let plan = await MigrationPlan(
+      sources, packages: InstalledRelease.find(near: paths), progress: ProgressLine.report)
+    switch format {
+    case .text: print(plan.text, terminator: "")
+    case .json: print(try plan.json, terminator: "")
+    case .html: print(PlanPage(plan).html, terminator: "")
+    }
   }
 }

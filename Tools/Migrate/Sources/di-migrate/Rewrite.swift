@@ -6,7 +6,7 @@ struct Rewrite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Rewrites files, and leaves remarks where the behaviour would change.",
     discussion:
-      "Exits with 0 if there is nothing to do or all is written, 2 if --dry-run or --diff would change something, 1 at an error."
+      "Exits with 0 if there is nothing to do or all is written, 2 if --dry-run or --diff would change something, 1 at an error, or if a module was rolled back."
   )
 
   enum Target: String, ExpressibleByArgument, CaseIterable {
@@ -38,13 +38,36 @@ struct Rewrite: AsyncParsableCommand {
   @Option(help: "text, json or github.")
   var format: RewriteReport.Format = .text
 
+  @Option(
+    name: .customLong("file"), help: "Rewrite only this file, and read the others. Repeatable.")
+  var files: [String] = []
+
+  @Flag(help: "Write into a git tree with changes that aren't committed.")
+  var allowDirty = false
+
+  @Option(
+    help:
+      "A command that must succeed after each module, such as 'swift build'; else the module is rolled back."
+  )
+  var verify: String?
+
+  @Flag(help: "Make a git commit of each module.")
+  var commits = false
+
   func run() async throws {
     guard let generation = Generation(rawValue: from) else {
       throw ValidationError("--from is 1, 2 or 3, not \(from)")
     }
     let selection = RuleSelection(only: try only.map(rules), except: try except.map(rules) ?? [])
-    let results = await Migration(from: generation, selection: selection).rewrite(
-      try SourceFiles.read(paths))
+    let sources = try SourceFiles.read(paths)
+    let tree = paths.first.flatMap { GitTree(holding: $0) }
+    if !dryRun, !diff { try check(tree) }
+    let migration = Migration(
+      from: generation, selection: selection, progress: ProgressLine.report)
+    var results = await migration.rewrite(
+      sources, only: files.isEmpty ? nil : try selected(among: sources.map(\.path)))
+    if !dryRun, !diff { results = try write(results, tree) }
+    results = results.filter(\.isSelected)
     if diff {
       for result in results {
         print(
@@ -54,11 +77,48 @@ struct Rewrite: AsyncParsableCommand {
     } else {
       print(try RewriteReport(results).text(format), terminator: "")
     }
-    guard dryRun || diff else {
-      for result in results { try SourceFiles.write(result) }
+    if dryRun || diff, results.contains(where: \.isChanged) { throw ExitCode(2) }
+    if results.contains(where: \.isRolledBack) { throw ExitCode(1) }
+  }
+
+  /// Whether files may be written.
+  private func check(_ tree: GitTree?) throws {
+    guard let tree else {
+      if commits { throw ValidationError("--commits needs a git tree; \(paths[0]) is in none") }
       return
     }
-    if results.contains(where: \.isChanged) { throw ExitCode(2) }
+    let changes = allowDirty ? [] : try tree.changes(under: paths)
+    guard changes.isEmpty else {
+      throw ValidationError(
+        "the git tree has changes that aren't committed, such as \(changes[0]): commit or stash them, or pass --allow-dirty"
+      )
+    }
+  }
+
+  private func write(_ results: [FileResult], _ tree: GitTree?) throws -> [FileResult] {
+    let writer = ModuleWriter(
+      record: tree == nil ? MigrationRecord(beside: paths[0]) : nil, verification: verify,
+      commits: commits ? tree : nil)
+    return try writer.write(results, message: "Migrate from release \(from):") { line in
+      FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+  }
+
+  /// The paths that `--file` names, as they were read.
+  private func selected(among paths: [String]) throws -> Set<String> {
+    let known = Dictionary(paths.map { (absolute($0), $0) }) { first, _ in first }
+    return Set(
+      try files.map { file in
+        guard let path = known[absolute(file)] else {
+          throw ValidationError(
+            "--file \(file) is no Swift file among \(self.paths.joined(separator: ", "))")
+        }
+        return path
+      })
+  }
+
+  private func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardized.path
   }
 
   private func rules(_ text: String) throws -> Set<Rule.ID> {

@@ -9,10 +9,42 @@ extension GoldenPair {
     GoldenPair(
       "CapturedValues", GoldenBefore.CapturedValues.results, GoldenAfter.CapturedValues.results),
     GoldenPair("CastRequests", GoldenBefore.CastRequests.results, GoldenAfter.CastRequests.results),
+    GoldenPair("CaughtErrors", GoldenBefore.CaughtErrors.results, GoldenAfter.CaughtErrors.results),
+    GoldenPair(
+      "CaughtErrorsOfArguments", GoldenBefore.CaughtErrorsOfArguments.results,
+      GoldenAfter.CaughtErrorsOfArguments.results),
+    GoldenPair(
+      "CaughtErrorsOfNames", GoldenBefore.CaughtErrorsOfNames.results,
+      GoldenAfter.CaughtErrorsOfNames.results),
+    GoldenPair(
+      "ChainedRequests", GoldenBefore.ChainedRequests.results, GoldenAfter.ChainedRequests.results),
     GoldenPair(
       "ClosuresThatChoose", GoldenBefore.ClosuresThatChoose.results,
       GoldenAfter.ClosuresThatChoose.results),
+    GoldenPair(
+      "ComputedArguments", GoldenBefore.ComputedArguments.results,
+      GoldenAfter.ComputedArguments.results),
+    GoldenPair(
+      "DefaultedInitializers", GoldenBefore.DefaultedInitializers.results,
+      GoldenAfter.DefaultedInitializers.results),
     GoldenPair("EagerSingles", GoldenBefore.EagerSingles.results, GoldenAfter.EagerSingles.results),
+    GoldenPair(
+      "ErrorsCaughtByCallers", GoldenBefore.ErrorsCaughtByCallers.results,
+      GoldenAfter.ErrorsCaughtByCallers.results),
+    GoldenPair(
+      "ErrorsInClosures", GoldenBefore.ErrorsInClosures.results,
+      GoldenAfter.ErrorsInClosures.results),
+    GoldenPair(
+      "ErrorsOfGenericRequests", GoldenBefore.ErrorsOfGenericRequests.results,
+      GoldenAfter.ErrorsOfGenericRequests.results),
+    GoldenPair(
+      "ErrorsOfOptionals", GoldenBefore.ErrorsOfOptionals.results,
+      GoldenAfter.ErrorsOfOptionals.results),
+    GoldenPair(
+      "ErrorsOfOtherCode", GoldenBefore.ErrorsOfOtherCode.results,
+      GoldenAfter.ErrorsOfOtherCode.results),
+    GoldenPair(
+      "ForcedRequests", GoldenBefore.ForcedRequests.results, GoldenAfter.ForcedRequests.results),
     GoldenPair(
       "FormerLifetimes", GoldenBefore.FormerLifetimes.results, GoldenAfter.FormerLifetimes.results),
     GoldenPair(
@@ -24,6 +56,10 @@ extension GoldenPair {
     GoldenPair(
       "LayoutSurvives", GoldenBefore.LayoutSurvives.results, GoldenAfter.LayoutSurvives.results),
     GoldenPair("Lazies", GoldenBefore.Lazies.results, GoldenAfter.Lazies.results),
+    GoldenPair(
+      "LaziesOfManyObjects", GoldenBefore.LaziesOfManyObjects.results,
+      GoldenAfter.LaziesOfManyObjects.results),
+    GoldenPair("LazyErrors", GoldenBefore.LazyErrors.results, GoldenAfter.LazyErrors.results),
     GoldenPair("LongRings", GoldenBefore.LongRings.results, GoldenAfter.LongRings.results),
     GoldenPair(
       "MandatoryOptionals", GoldenBefore.MandatoryOptionals.results,
@@ -35,6 +71,9 @@ extension GoldenPair {
     GoldenPair("Modules", GoldenBefore.Modules.results, GoldenAfter.Modules.results),
     GoldenPair(
       "MovedClosures", GoldenBefore.MovedClosures.results, GoldenAfter.MovedClosures.results),
+    GoldenPair(
+      "MovedThrowingClosures", GoldenBefore.MovedThrowingClosures.results,
+      GoldenAfter.MovedThrowingClosures.results),
     GoldenPair(
       "NamedInjections", GoldenBefore.NamedInjections.results, GoldenAfter.NamedInjections.results),
     GoldenPair(
@@ -64,6 +103,9 @@ extension GoldenPair {
     GoldenPair(
       "OptionalParameters", GoldenBefore.OptionalParameters.results,
       GoldenAfter.OptionalParameters.results),
+    GoldenPair(
+      "OptionalsOfThrowingClosures", GoldenBefore.OptionalsOfThrowingClosures.results,
+      GoldenAfter.OptionalsOfThrowingClosures.results),
     GoldenPair("OwnTypes", GoldenBefore.OwnTypes.results, GoldenAfter.OwnTypes.results),
     GoldenPair(
       "ParametersOfProperties", GoldenBefore.ParametersOfProperties.results,
@@ -75,14 +117,35 @@ extension GoldenPair {
       "Release2Arguments", GoldenBefore.Release2Arguments.results,
       GoldenAfter.Release2Arguments.results),
     GoldenPair(
+      "Release2CaughtErrors", GoldenBefore.Release2CaughtErrors.results,
+      GoldenAfter.Release2CaughtErrors.results),
+    GoldenPair(
+      "Release2ChainedRequests", GoldenBefore.Release2ChainedRequests.results,
+      GoldenAfter.Release2ChainedRequests.results),
+    GoldenPair(
       "Release2Closures", GoldenBefore.Release2Closures.results,
       GoldenAfter.Release2Closures.results),
+    GoldenPair(
+      "Release2ComputedArguments", GoldenBefore.Release2ComputedArguments.results,
+      GoldenAfter.Release2ComputedArguments.results),
     GoldenPair(
       "Release2ContainerClosures", GoldenBefore.Release2ContainerClosures.results,
       GoldenAfter.Release2ContainerClosures.results),
     GoldenPair(
+      "Release2DefaultedInitializers", GoldenBefore.Release2DefaultedInitializers.results,
+      GoldenAfter.Release2DefaultedInitializers.results),
+    GoldenPair(
+      "Release2ErrorsOfAliases", GoldenBefore.Release2ErrorsOfAliases.results,
+      GoldenAfter.Release2ErrorsOfAliases.results),
+    GoldenPair(
+      "Release2ErrorsOfRequests", GoldenBefore.Release2ErrorsOfRequests.results,
+      GoldenAfter.Release2ErrorsOfRequests.results),
+    GoldenPair(
       "Release2FirstForms", GoldenBefore.Release2FirstForms.results,
       GoldenAfter.Release2FirstForms.results),
+    GoldenPair(
+      "Release2ForcedRequests", GoldenBefore.Release2ForcedRequests.results,
+      GoldenAfter.Release2ForcedRequests.results),
     GoldenPair(
       "Release2Initializers", GoldenBefore.Release2Initializers.results,
       GoldenAfter.Release2Initializers.results),
@@ -115,13 +178,34 @@ extension GoldenPair {
       "Release2Requests", GoldenBefore.Release2Requests.results,
       GoldenAfter.Release2Requests.results),
     GoldenPair(
+      "Release2RequestsInStatements", GoldenBefore.Release2RequestsInStatements.results,
+      GoldenAfter.Release2RequestsInStatements.results),
+    GoldenPair(
       "Release2Rings", GoldenBefore.Release2Rings.results, GoldenAfter.Release2Rings.results),
     GoldenPair(
       "Release2Services", GoldenBefore.Release2Services.results,
       GoldenAfter.Release2Services.results),
     GoldenPair("Release2Tags", GoldenBefore.Release2Tags.results, GoldenAfter.Release2Tags.results),
     GoldenPair(
+      "Release2TagsOfValues", GoldenBefore.Release2TagsOfValues.results,
+      GoldenAfter.Release2TagsOfValues.results),
+    GoldenPair(
+      "Release2TagsWithObjectsEach", GoldenBefore.Release2TagsWithObjectsEach.results,
+      GoldenAfter.Release2TagsWithObjectsEach.results),
+    GoldenPair(
+      "Release2ThrowingClosures", GoldenBefore.Release2ThrowingClosures.results,
+      GoldenAfter.Release2ThrowingClosures.results),
+    GoldenPair(
+      "RequestsInExpressions", GoldenBefore.RequestsInExpressions.results,
+      GoldenAfter.RequestsInExpressions.results),
+    GoldenPair(
+      "RequestsInStatements", GoldenBefore.RequestsInStatements.results,
+      GoldenAfter.RequestsInStatements.results),
+    GoldenPair(
       "RequestsOfCode", GoldenBefore.RequestsOfCode.results, GoldenAfter.RequestsOfCode.results),
+    GoldenPair(
+      "RequestsOfLazies", GoldenBefore.RequestsOfLazies.results,
+      GoldenAfter.RequestsOfLazies.results),
     GoldenPair("Rings", GoldenBefore.Rings.results, GoldenAfter.Rings.results),
     GoldenPair(
       "RingsOfKeptObjects", GoldenBefore.RingsOfKeptObjects.results,
@@ -138,8 +222,13 @@ extension GoldenPair {
     GoldenPair(
       "SeparateInitializer", GoldenBefore.SeparateInitializer.results,
       GoldenAfter.SeparateInitializer.results),
+    GoldenPair(
+      "SeveralBuilders", GoldenBefore.SeveralBuilders.results, GoldenAfter.SeveralBuilders.results),
     GoldenPair("StatedTypes", GoldenBefore.StatedTypes.results, GoldenAfter.StatedTypes.results),
     GoldenPair("Superclasses", GoldenBefore.Superclasses.results, GoldenAfter.Superclasses.results),
+    GoldenPair(
+      "ThrowingClosures", GoldenBefore.ThrowingClosures.results,
+      GoldenAfter.ThrowingClosures.results),
     GoldenPair(
       "TypedInjections", GoldenBefore.TypedInjections.results, GoldenAfter.TypedInjections.results),
     GoldenPair(

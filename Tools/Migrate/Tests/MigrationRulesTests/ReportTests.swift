@@ -41,7 +41,7 @@ struct ReportTests {
     let text = try report.text(.text)
     #expect(
       text.contains(
-        "0.swift:4: M1-63: a lazy of many, an Optional lazy, or get(); see docs/migration/declarations-1.md#lazies\n"
+        "0.swift:4: M1-63: an Optional lazy, or a lazy of many that is made elsewhere; see docs/migration/declarations-1.md#lazies\n"
       ))
     #expect(text.contains("1.swift: left as it is: "))
     #expect(
@@ -78,5 +78,46 @@ struct ReportTests {
     #expect(plan.rules.contains { $0.rule == "M2-05" && $0.count == 1 })
     #expect(plan.text.contains("1.swift: generation 1, 1 registrations, 0 requests"))
     #expect(try plan.json.contains("\"rule\" : \"M2-05\""))
+  }
+
+  private let modules: [(path: String, bytes: [UInt8])] = [
+    ("/p/Sources/App/A.swift", "import Core\nimport DITranquillity\nlet a: DIScope = b(\"<&>\")\n"),
+    (
+      "/p/Sources/Core/<B>.swift",
+      "import DITranquillity\nfunc f(_ b: DIContainerBuilder) {\n  b.register { A() }.asSelf()\n}\n"
+    ),
+    ("/p/Sources/Other/C.swift", "let c = 1\n"),
+  ].map { (path: $0.0, bytes: [UInt8]($0.1.utf8)) }
+
+  @Test("a plan names the modules that use a container, leaves first")
+  func modulesOfPlan() async throws {
+    let plan = await MigrationPlan(modules)
+    #expect(plan.modules.map(\.name) == ["Core", "App"])
+    #expect(plan.modules.map(\.imports) == [[], ["Core"]])
+    #expect(plan.modules.map(\.registrations) == [1, 0])
+    #expect(
+      plan.text.contains(
+        "  2. App: 1 files, generation ?, 0 registrations, 0 requests, 0 remarks; imports Core\n"))
+    #expect(try plan.json.contains("\"modules\" : ["))
+  }
+
+  @Test("the page of a plan closes its elements, escapes names, and needs no other file")
+  func page() async throws {
+    let release = InstalledRelease(path: "/p/Podfile.lock", manager: .cocoaPods, version: "1.3.1")
+    let html = PlanPage(await MigrationPlan(modules, packages: [release])).html
+    var open: [Substring] = []
+    for part in html.split(separator: "<").dropFirst() {
+      let name = part.prefix { $0 != ">" && $0 != " " }
+      if ["!DOCTYPE", "meta", "br"].contains(name) { continue }
+      if name.hasPrefix("/") {
+        #expect(open.popLast() == name.dropFirst())
+      } else {
+        open.append(name)
+      }
+    }
+    #expect(open.isEmpty)
+    #expect(html.contains("/p/Sources/Core/&lt;B&gt;.swift"))
+    #expect(html.contains("-module-alias DITranquillity=DIv1Compat"))
+    #expect(!html.contains("<script") && !html.contains("src=") && !html.contains("href="))
   }
 }

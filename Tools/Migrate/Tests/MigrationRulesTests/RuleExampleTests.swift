@@ -33,6 +33,7 @@ struct RuleExampleTests {
       protocol Page {}
       final class Paper: Page {}
       final class Ink {}
+      enum Tone { case blue }
       final class Label { init(text: String) {} }
       final class Can { init(ink: Ink) {} }
       final class Screen {}
@@ -87,8 +88,10 @@ struct RuleExampleTests {
 
   /// What the examples of modules mention.
   private func modules(of rule: Rule) -> String {
+    let loader = "func load() throws -> Ink { return Ink() }\n"
     let part = "func load(builder: DIContainerBuilder) {}"
     switch rule.id.description {
+    case "M1-28", "M2-28": return loader
     case "M1-42", "M1-43": return "final class InkModule: DIModule { \(part) }\n"
     case "M1-44":
       return "final class InkAssembly: DIAssembly { var publicModules: [DIModule] { return [] } }\n"

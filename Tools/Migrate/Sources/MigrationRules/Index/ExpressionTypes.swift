@@ -79,6 +79,31 @@ struct ExpressionTypes: Sendable {
     return index.globals[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Whether a name is a parameter or a constant of the function or closure around a place.
+  func isLocalConstant(_ name: String, at place: Syntax) -> Bool {
+    for ancestor in sequence(first: place, next: \.parent) {
+      if ancestor.typeDeclarationName != nil { return false }
+      if let items = ancestor.as(CodeBlockItemListSyntax.self) {
+        let declaration = items.lazy.compactMap { $0.item.as(VariableDeclSyntax.self) }.first {
+          $0.bindings.contains { $0.pattern.trimmedDescription == name }
+        }
+        if let declaration {
+          return declaration.bindingSpecifier.text == "let" && declaration.position < place.position
+        }
+      }
+      let clause =
+        ancestor.as(FunctionDeclSyntax.self)?.signature.parameterClause
+        ?? ancestor.as(InitializerDeclSyntax.self)?.signature.parameterClause
+      if let clause, case .type = parameter(name, of: clause) { return true }
+      if let closure = ancestor.as(ClosureExprSyntax.self),
+        ClosureParameters(closure).position(of: name) != nil
+      {
+        return !name.hasPrefix("$")
+      }
+    }
+    return false
+  }
+
   private func declaration(of name: String, in parent: Syntax, before node: Syntax, _ depth: Int)
     -> Found
   {

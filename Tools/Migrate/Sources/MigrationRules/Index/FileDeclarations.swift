@@ -144,6 +144,14 @@ private final class DeclarationCollector: SyntaxVisitor {
   }
   override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
 
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard functionDepth == 0, !open.isEmpty else { return .visitChildren }
+    for element in node.elements where element.parameterClause == nil {
+      open[open.count - 1].type.constants.insert(element.name.text)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard functionDepth == 0 else { return .visitChildren }
     let isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
@@ -157,6 +165,13 @@ private final class DeclarationCollector: SyntaxVisitor {
         continue
       }
       if let type { open[open.count - 1].type.properties[name] = type }
+      let owner = open[open.count - 1].type
+      if isStatic, node.bindingSpecifier.text == "let", owner.kind == .class,
+        binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+          .trimmedDescription == owner.name
+      {
+        open[open.count - 1].type.constants.insert(name)
+      }
       let isStored = binding.accessorBlock == nil && !isStatic
       guard isStored else { continue }
       open[open.count - 1].type.hasStoredProperties = true

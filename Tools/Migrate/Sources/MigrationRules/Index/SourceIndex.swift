@@ -16,6 +16,10 @@ struct SourceIndex: Sendable {
   private(set) var catchingFunctions: Set<String> = []
   /// The names of functions and types whose errors some file catches where it calls them.
   private(set) var caughtCalls: Set<String> = []
+  /// Those whose errors a `catch` tells apart.
+  private(set) var callsCaughtByName: Set<String> = []
+  /// Whether a closure of some registration throws an error of its own.
+  var registrationsThrow = false
   /// Types with an initializer that throws.
   private(set) var throwingTypes: Set<String> = []
 
@@ -37,7 +41,10 @@ struct SourceIndex: Sendable {
     ownResolveMethods = ownResolveMethods || file.ownResolveMethods
   }
 
-  mutating func mergeCaughtCalls(_ names: Set<String>) { caughtCalls.formUnion(names) }
+  mutating func merge(_ calls: CaughtCalls) {
+    caughtCalls.formUnion(calls.names)
+    callsCaughtByName.formUnion(calls.namesWithNamedErrors)
+  }
 
   /// Adds what extensions tell, after all types are known.
   mutating func mergeExtensions(of file: FileDeclarations) {
@@ -113,6 +120,15 @@ struct SourceIndex: Sendable {
       pending += declaration.inherited.map(\.baseType)
     }
     return false
+  }
+
+  /// The type and the name of a constant that equals no other one of its type, such as `Kind.card`.
+  func constant(_ expression: String) -> String? {
+    let parts = expression.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let member = parts.last, let type = type(String(parts[parts.count - 2])),
+      type.constants.contains(String(member)), type.methods["=="] == nil
+    else { return nil }
+    return "\(type.name).\(member)"
   }
 
   /// Whether two objects of a type are the same for everybody if they are made alike: a structure of plain values.

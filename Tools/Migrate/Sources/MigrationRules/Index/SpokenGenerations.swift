@@ -6,6 +6,8 @@ package struct SpokenGenerations: Sendable, Equatable {
   /// The generations whose module the file imports by its own name.
   package private(set) var imported: Set<Generation> = []
   package private(set) var importsDITranquillity = false
+  /// All modules that the file imports.
+  package private(set) var modules: Set<String> = []
   /// Whether a name is qualified by the module of a generation: the file puts several of them together.
   package private(set) var qualifiesNames = false
 
@@ -14,6 +16,7 @@ package struct SpokenGenerations: Sendable, Equatable {
     finder.walk(tree)
     words = finder.words
     imported = finder.imported
+    modules = finder.modules
     importsDITranquillity = finder.importsDITranquillity
     qualifiesNames = finder.qualifiesNames
   }
@@ -51,6 +54,7 @@ package struct SpokenGenerations: Sendable, Equatable {
     var words: Set<Generation> = []
     var imported: Set<Generation> = []
     var importsDITranquillity = false
+    var modules: Set<String> = []
     var qualifiesNames = false
 
     private static let types: [String: Generation] = [
@@ -72,6 +76,7 @@ package struct SpokenGenerations: Sendable, Equatable {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       let name = node.path.first?.name.text ?? ""
+      modules.insert(name)
       if name == "DITranquillity" { importsDITranquillity = true }
       for generation in Generation.allCases where generation.moduleNames.contains(name) {
         imported.insert(generation)

@@ -20,6 +20,8 @@ struct TypeDeclaration: Sendable {
   var methods: [String: String] = [:]
   /// The types of the parameters of methods, by their full names, such as `set(search:wallet:)`.
   var methodParameters: [String: [String]] = [:]
+  /// The cases without values, and the static constants that a class makes of itself.
+  var constants: Set<String> = []
   /// Whether instances hold something that a static method can't read.
   var hasStoredProperties = false
 
@@ -29,6 +31,7 @@ struct TypeDeclaration: Sendable {
     properties.merge(other.properties) { first, _ in first }
     methods.merge(other.methods) { $0 == $1 ? $0 : "" }
     methodParameters.merge(other.methodParameters) { $0 == $1 ? $0 : [] }
+    constants.formUnion(other.constants)
     hasStoredProperties = hasStoredProperties || other.hasStoredProperties
   }
 }

@@ -22,6 +22,9 @@ struct BuildRewriter {
       !isUsed(name, after: item),
       isWhole(value, of: item), !isCaught(Syntax(call), mark: marked)
     else { return .remark(rule(59), at: call) }
+    guard !graph.buildMayThrow else {
+      return .remark(rule(59), at: call, "an eager single whose closure throws")
+    }
     var change = Change(at: call)
     let eager = "\(name).initializeSingletonObjects()"
     if item.item.id == Syntax(value).id || item.trimmedDescription.hasPrefix("_ = ") {

@@ -213,9 +213,18 @@ struct ModuleIndex: Sendable {
 }
 
 extension ModuleIndex.Entry {
-  init(_ module: ModuleDeclaration) {
+  /// A part or framework that is modern already; nil for any other class.
+  init?(modern node: ClassDeclSyntax) {
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    let isPart = inherited.contains("DIPart")
+    guard isPart || inherited.contains("DIFramework") else { return nil }
+    self.init(name: node.name.text, isPart: isPart, isWritable: true, lists: [:])
+  }
+
+  init(_ module: ModuleDeclaration, isRewritten: Bool) {
     self.init(
-      name: module.name, isPart: module.kind == .part, isWritable: module.obstacle == nil,
+      name: module.name, isPart: module.kind == .part,
+      isWritable: isRewritten && module.obstacle == nil,
       lists: Dictionary((module.lists ?? []).map { ($0.name, $0.types) }) { first, _ in first })
   }
 }

@@ -3,31 +3,80 @@ import SwiftSyntax
 extension ChainRewriter {
   // MARK: Initializers
 
-  mutating func writeInitializer(_ body: ClosureBody) {
-    guard !body.throwsOtherErrors(types) else { return fail(57, "the closure throws") }
-    guard body.scopeName != nil || !body.argumentNames.isEmpty else { return }
-    if let operands = body.operands(types), write(operands, of: body) { return }
-    guard change.remark == nil else { return }
-    guard body.uses(of: body.argumentNames) == 0, body.argumentNames.isEmpty else {
-      return fail(68)
+  /// Writes the closure that makes the object.
+  ///
+  /// - Returns: Whether the closure throws afterwards.
+  mutating func writeInitializer(_ body: ClosureBody) -> Bool {
+    let throwsOthers = body.throwsOtherErrors(types)
+    guard body.scopeName != nil || !body.argumentNames.isEmpty else { return throwsOthers }
+    if let operands = body.operands(types), let requestsThrow = write(operands, of: body) {
+      if !throwsOthers, !requestsThrow { removeTry(around: body) }
+      return throwsOthers || requestsThrow
     }
-    writeWithContainer(body, parameters: { "(\($0): DIContainer)" }, 14)
+    guard change.remark == nil else { return false }
+    guard let arguments = writeArguments(of: body) else {
+      fail(68)
+      return false
+    }
+    let requestsThrow = writeWithContainer(
+      body,
+      parameters: { name in
+        "(" + (["\(name): DIContainer"] + arguments).joined(separator: ", ") + ")"
+      }, .initializer, 14)
+    return throwsOthers || requestsThrow
   }
 
-  /// Writes the arguments of the only call as parameters of the closure; false if something needs the container.
-  private mutating func write(_ operands: [ClosureBody.Operand], of body: ClosureBody) -> Bool {
+  /// Writes the mentions of runtime arguments.
+  ///
+  /// - Returns: The parameters for them, with their types; nil if the closure doesn't state them, or keeps an argument
+  ///   for a closure inside of it.
+  private mutating func writeArguments(of body: ClosureBody) -> [String]? {
+    guard let start = body.parameters.names.firstIndex(where: body.argumentNames.contains) else {
+      return []
+    }
+    var parameters: [String] = []
+    for (name, type) in zip(body.parameters.names, body.parameters.types).dropFirst(start) {
+      let mentions = body.mentions(of: name)
+      guard let type, !type.isOptionalType, mentions.allSatisfy(body.holds) else { return nil }
+      parameters.append("\(name): DIArg<\(type)>")
+      for mention in mentions { change.edit(mention, "arg(\(name))", rule(49)) }
+    }
+    change.rules.insert(rule(49))
+    return parameters
+  }
+
+  /// Lets `register` take a closure that throws.
+  mutating func writeThrowing(_ closure: ClosureExprSyntax) {
+    change.rules.insert(rule(28))
+    guard chain.register.trailingClosure == nil else {
+      guard chain.register.arguments.isEmpty else {
+        return fail(57, "file and line of a registration")
+      }
+      let start = chain.register.calledExpression.textRange.upperBound
+      change.edit(start..<closure.textStart, "(throwing: ", nil)
+      return change.edit(at: closure.textRange.upperBound, ")", nil)
+    }
+    guard let argument = chain.register.arguments.first else { return }
+    change.edit(
+      (argument.label?.textStart ?? closure.textStart)..<closure.textStart, "throwing: ", nil)
+  }
+
+  /// Writes the arguments of the only call as parameters of the closure.
+  ///
+  /// - Returns: Whether requests in the closure throw; nil if something needs the container.
+  private mutating func write(_ operands: [ClosureBody.Operand], of body: ClosureBody) -> Bool? {
     let hasNames = operands.contains {
       if case .request(let request, _) = $0.source {
-        request.name != nil || request.tag != nil || !request.arguments.isEmpty
+        request.needsContainer
       } else {
         false
       }
     }
-    guard checkArguments(operands, of: body) else { return false }
+    guard checkArguments(operands, of: body) else { return nil }
     // Without its parameters a closure can't state its result.
-    guard body.closure.signature?.returnClause == nil else { return false }
+    guard body.closure.signature?.returnClause == nil else { return nil }
     let names = hasNames ? parameterNames(of: operands, body) : nil
-    if hasNames, names == nil { return false }
+    if hasNames, names == nil { return nil }
     if hasNames { change.rules.insert(rule(14)) }
     let parameters = body.call.flatMap { call in
       ExprSyntax(call).constructedType.flatMap {
@@ -36,6 +85,7 @@ extension ChainRewriter {
     }
     let container = containerName(body)
     var number = 0
+    var requestsThrow = false
     for (position, operand) in operands.enumerated() {
       let name = names?[position] ?? "$\(number)"
       switch operand.source {
@@ -43,12 +93,14 @@ extension ChainRewriter {
       case .scope: change.edit(operand.expression, names == nil ? name : container, rule(14))
       case .argument: change.edit(operand.expression, "arg(\(name))", rule(7))
       case .request(let request, let cast):
-        if request.name != nil || request.tag != nil || !request.arguments.isEmpty {
-          writeRequest(request, container: container, of: body)
+        if request.needsContainer {
+          if writeRequest(request, container: container, .initializer, of: body) {
+            requestsThrow = true
+          }
           continue
         }
         guard let text = parameter(name, request, cast: cast, type: parameters?[position].type)
-        else { return true }
+        else { return false }
         change.edit(operand.expression, text, rule(5))
       }
       number += 1
@@ -62,8 +114,7 @@ extension ChainRewriter {
             operand.isParameter ? name : nil
           }).joined(separator: ", ") + ")"
       })
-    removeTry(around: body)
-    return true
+    return requestsThrow
   }
 
   /// What fills one argument: the parameter, with what old requests say about it.
@@ -72,7 +123,7 @@ extension ChainRewriter {
   {
     let stated = request.type ?? cast
     switch request.kind {
-    case .optionalLazy, .manyLazy:
+    case .optionalLazy:
       fail(63)
       return nil
     case .many:
@@ -87,6 +138,9 @@ extension ChainRewriter {
       guard let stated else { return name }
       return stated.hasPrefix("DILazy")
         ? "\(name) as \(stated.dropFirst(2))" : "\(name) as Lazy<\(stated)>"
+    case .optional where graph.mayThrow(stated ?? type):
+      fail(58, "an error of a closure is not nil")
+      return nil
     case .optional: return stated.map { "\(name) as \($0.isOptionalType ? $0 : $0 + "?")" } ?? name
     default:
       // An old request for an Optional failed, too, if there was nothing.
@@ -135,15 +189,20 @@ extension ChainRewriter {
   // MARK: Closures that get the container
 
   /// Keeps the statements of a closure, whose container becomes a parameter with a type.
-  private mutating func writeWithContainer(
-    _ body: ClosureBody, parameters: (String) -> String, _ number: Int
-  ) {
+  ///
+  /// - Returns: Whether requests in the closure throw.
+  @discardableResult
+  mutating func writeWithContainer(
+    _ body: ClosureBody, parameters: (String) -> String, _ place: RequestRewriter.Place,
+    _ number: Int
+  ) -> Bool {
     let container = containerName(body)
     let object = body.parameters.isNumbered ? "object" : body.objectName
     let renames = [(body.scopeName, container), (body.objectName, object ?? "object")]
     if body.parameters.isNumbered {
       guard renames.allSatisfy({ $0.0 == nil || body.mentions(of: $0.1).isEmpty }) else {
-        return fail(57, "names that the closure uses already")
+        fail(57, "names that the closure uses already")
+        return false
       }
       for case (let old?, let new) in renames {
         for token in body.mentions(of: old) { change.edit(token, new, nil) }
@@ -153,22 +212,32 @@ extension ChainRewriter {
     writeSignature(of: body, parameters(container))
     let finder = RequestFinder(types)
     finder.walk(body.closure.statements)
-    for request in finder.requests { writeRequest(request, container: container, of: body) }
-    removeTry(in: body)
+    var requestsThrow = false
+    for request in finder.requests {
+      let throwsOn = writeRequest(request, container: container, place, of: body)
+      requestsThrow = requestsThrow || throwsOn
+    }
+    if case .injection = place { removeTry(in: body) }
+    return requestsThrow
   }
 
-  private mutating func writeRequest(_ request: Request, container: String, of body: ClosureBody) {
-    let part = RequestRewriter(types: types, isInsideRegistration: true).change(of: request)
-    change.add(part)
+  /// - Returns: Whether the error of the request leaves the closure.
+  private mutating func writeRequest(
+    _ request: Request, container: String, _ place: RequestRewriter.Place, of body: ClosureBody
+  ) -> Bool {
+    let rewriter = RequestRewriter(types: types, graph: graph, place: place)
+    change.add(rewriter.change(of: request))
     // In a closure of numbered parameters the scope gets a name; where all is renamed that is done already.
     if body.parameters.isNumbered, request.scope.trimmedDescription == "$0",
       !change.edits.contains(where: { $0.range == request.scope.textRange })
     {
       change.edit(request.scope, container, rule(14))
     }
+    return rewriter.throwsOn(request) && RequestContext(request).mark == .plain
+      && body.holds(request)
   }
 
-  private mutating func writeSignature(of body: ClosureBody, _ text: String?) {
+  mutating func writeSignature(of body: ClosureBody, _ text: String?) {
     let brace = body.closure.leftBrace
     guard let signature = body.closure.signature else {
       if let text { change.edit(at: brace.textRange.upperBound, " \(text) in", nil) }
@@ -197,7 +266,7 @@ extension ChainRewriter {
     change.edit(marked.textStart..<marked.expression.textStart, "", nil)
   }
 
-  private mutating func removeTry(in body: ClosureBody) {
+  mutating func removeTry(in body: ClosureBody) {
     let finder = PlainTryFinder(viewMode: .sourceAccurate)
     finder.walk(body.closure.statements)
     for marked in finder.found {
@@ -205,133 +274,13 @@ extension ChainRewriter {
       if !change.edits.contains(where: { $0.range == range }) { change.edit(range, "", nil) }
     }
   }
-
-  // MARK: Injections
-
-  /// An injection of a closure that gets the container and the object.
-  mutating func writeManualInjection(_ link: RegistrationChain.Link) {
-    guard let closure = link.closure else { return fail(57, "an injection that is no closure") }
-    let body = ClosureBody.manualInjection(closure)
-    guard !body.throwsOtherErrors(types) else { return fail(57, "the closure throws") }
-    let isCycle = graph.leadsBack(facts.place, link: link.period.textStart) == true
-    if let (target, request, cast) = body.assignment(types), request.arguments.isEmpty,
-      request.tag == nil
-    {
-      let property = facts.implementation.flatMap {
-        types.index.property(target.declName.baseName.text, of: $0)
-      }
-      guard let value = injected(request, cast: cast, property: property) else { return }
-      var arguments: [String] = []
-      if let name = request.name { arguments.append("name: \(name.trimmedDescription)") }
-      if isCycle { arguments.append("cycle: true") }
-      let start = ".injection" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
-      if isCycle { change.rules.insert(rule(18)) }
-      replaceInjection(
-        link, closure, start, "{ $0.\(target.declName.trimmedDescription) = \(value) }",
-        request.name == nil ? 15 : 16)
-      return
-    }
-    writeHead(of: link, closure, isCycle ? ".injection(cycle: true)" : ".injection")
-    if isCycle { change.rules.insert(rule(18)) }
-    if body.scopeName.map({ body.mentions(of: $0).isEmpty }) ?? true {
-      return writeObjectOnly(body, 15)
-    }
-    let object = body.parameters.isNumbered ? "object" : body.objectName ?? "object"
-    if object == "_" { return fail(57, "an injection without its object") }
-    writeWithContainer(body, parameters: { "(\(object), \($0): DIContainer)" }, 17)
-  }
-
-  /// What an injection assigns.
-  private mutating func injected(_ request: Request, cast: String?, property: String?) -> String? {
-    if request.kind == .optionalLazy || request.kind == .manyLazy
-      || property?.hasPrefix("DILazy<[") == true
-    {
-      fail(63)
-      return nil
-    }
-    let type = request.type ?? cast
-    switch request.kind {
-    case .many:
-      return "many($1)" + (request.type.map { " as [\($0)]" } ?? cast.map { " as \($0)" } ?? "")
-    case .optional: return "$1" + (type.map { " as \($0.isOptionalType ? $0 : $0 + "?")" } ?? "")
-    case .lazy:
-      return "$1"
-        + (type.map { $0.hasPrefix("DILazy") ? " as \($0.dropFirst(2))" : " as Lazy<\($0)>" } ?? "")
-    default: return "$1" + (type.map { " as \($0)" } ?? "")
-    }
-  }
-
-  /// Replaces the call and its closure, unless that would lose a comment.
-  private mutating func replaceInjection(
-    _ link: RegistrationChain.Link, _ closure: ClosureExprSyntax, _ start: String, _ text: String,
-    _ number: Int
-  ) {
-    guard !closure.hasComments else {
-      return fail(57, "a comment in a closure that is written anew")
-    }
-    replace(link, "\(start) \(text)", number)
-  }
-
-  private mutating func writeHead(
-    of link: RegistrationChain.Link, _ closure: ClosureExprSyntax, _ text: String
-  ) {
-    guard link.call.trailingClosure != nil else { return fail(57, "a closure in parentheses") }
-    change.edit(link.period.textStart..<closure.textStart, text + " ", nil)
-  }
-
-  /// A closure that only uses the object.
-  private mutating func writeObjectOnly(_ body: ClosureBody, _ number: Int) {
-    change.rules.insert(rule(number))
-    guard let object = body.objectName else { return }
-    if body.parameters.isNumbered {
-      for token in body.mentions(of: object) { change.edit(token, "$0", nil) }
-    } else {
-      writeSignature(of: body, object)
-    }
-  }
-
-  /// An injection of release 2: its closure stays.
-  mutating func writeAutomaticInjection(_ link: RegistrationChain.Link) {
-    guard let closure = link.closure, link.call.trailingClosure != nil else {
-      return fail(57, "a closure in parentheses")
-    }
-    let body = ClosureBody.automaticInjection(closure)
-    guard !body.throwsOtherErrors(types) else { return fail(57, "the closure throws") }
-    let isOptional = link.argument?.expression.trimmedDescription == ".optional"
-    if isOptional {
-      let needs = facts.needs.filter { $0.link == link.period.textStart }
-      guard needs.allSatisfy({ $0.type?.isOptionalType == true }), !needs.isEmpty else {
-        return fail(66)
-      }
-      change.rules.insert(rule(15))
-    }
-    let isCycle = graph.leadsBack(facts.place, link: link.period.textStart) == true
-    if isCycle, body.parameters.count > 2 { return fail(56) }
-    if isCycle { change.rules.insert(rule(18)) }
-    if isCycle || isOptional {
-      writeHead(of: link, closure, isCycle ? ".injection(cycle: true)" : ".injection")
-    }
-  }
-
-  mutating func writePostInit(_ link: RegistrationChain.Link) {
-    guard let closure = link.closure, link.call.trailingClosure != nil else {
-      return fail(57, "a closure in parentheses")
-    }
-    let body = ClosureBody.manualInjection(closure)
-    guard !body.throwsOtherErrors(types),
-      body.scopeName.map({ body.mentions(of: $0).isEmpty }) ?? true
-    else {
-      return fail(57, "postInit with the container")
-    }
-    writeObjectOnly(body, 25)
-  }
 }
 
 private final class PlainTryFinder: SyntaxVisitor {
   var found: [TryExprSyntax] = []
 
   override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.questionOrExclamationMark == nil { found.append(node) }
+    if node.questionOrExclamationMark == nil, !Syntax(node).isInDo { found.append(node) }
     return .visitChildren
   }
 
@@ -343,7 +292,7 @@ extension ClosureBody.Operand {
   fileprivate var isParameter: Bool {
     switch source {
     case .request(let request, _):
-      request.name == nil && request.tag == nil && request.arguments.isEmpty
+      !request.needsContainer
     case .argument: true
     case .scope, .other: false
     }

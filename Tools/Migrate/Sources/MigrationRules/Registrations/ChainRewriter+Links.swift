@@ -8,7 +8,7 @@ extension ChainRewriter {
       if link.argument != nil, link.closure == nil, link.argument?.label != nil {
         return fail(57, "an object of a storyboard or nib")
       }
-      moveInitializer(link)
+      if let pair = defaultedInitializer() { write(pair, at: link) } else { moveInitializer(link) }
     case (.release1, "initializerDoesNotNeedToBe"), (.release2, "initialNotNecessary"):
       remove(link, 8)
     case (.release1, "asSelf"): remove(link, 10)
@@ -58,9 +58,12 @@ extension ChainRewriter {
   }
 
   private mutating func writeName(
-    _ link: RegistrationChain.Link, label: String = "name", _ number: Int = 12
+    _ link: RegistrationChain.Link, label: String = "name", constant: String? = nil,
+    _ number: Int = 12
   ) {
-    guard let name = link.argument?.expression.trimmedDescription else { return fail(57) }
+    guard let name = constant ?? link.argument?.expression.trimmedDescription else {
+      return fail(57)
+    }
     guard !facts.offered.isEmpty else { return fail(55) }
     let position = chain.links.filter { $0.name == link.name }.firstIndex {
       $0.period.id == link.period.id
@@ -110,8 +113,10 @@ extension ChainRewriter {
     switch argument.label?.text {
     case "name": writeName(link)
     case "tag":
-      guard argument.expression.trimmedDescription.hasSuffix(".self") else { return fail(70) }
-      writeName(link, label: "tag", 27)
+      let tag = argument.expression.trimmedDescription
+      if tag.hasSuffix(".self") { return writeName(link, label: "tag", 27) }
+      guard let constant = types.index.constant(tag) else { return fail(70) }
+      writeName(link, constant: "\"\(constant)\"", 48)
     default:
       guard argument.expression.trimmedDescription == ".default" else { return fail(57, "set") }
       replace(link, ".default()", 13)

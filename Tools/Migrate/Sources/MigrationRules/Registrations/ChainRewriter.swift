@@ -113,11 +113,14 @@ struct ChainRewriter {
   private func obstacle() -> (Int, String?)? {
     if chain.hasOtherParts { return (57, "code between the calls") }
     if isRepeated { return (71, nil) }
-    if facts.initializers > 1 { return (50, nil) }
-    if facts.hasValueTag { return (70, nil) }
+    if facts.initializers > 1, defaultedInitializer() == nil { return (50, nil) }
+    if facts.hasVariableTag { return (70, nil) }
     if facts.lifetime == .perRequest { return (67, nil) }
     if facts.lifetime == .unknown { return (57, "a lifetime that is not a literal") }
     if facts.takesArguments, facts.lifetime.isKept { return (51, nil) }
+    if graph.hasOptionalParameterBack(facts.place) {
+      return (56, "an Optional parameter that leads back")
+    }
     if graph.isInCycle(facts.place), !facts.lifetime.isKept, !graph.isPlainRing(facts.place) {
       return (56, nil)
     }
@@ -144,7 +147,7 @@ struct ChainRewriter {
     guard !facts.names.isEmpty else {
       // Others' names make this one ambiguous only where it is not the default.
       for service in facts.offered where !facts.isDefault {
-        let others = graph.offering(service).filter { $0.place != facts.place }
+        let others = graph.offering(service, beside: facts).filter { $0.place != facts.place }
         let isShadowed = others.contains {
           !$0.names.isEmpty && !$0.isDefault && $0.implementation == service
         }
@@ -156,10 +159,10 @@ struct ChainRewriter {
       facts.needs.isEmpty && facts.implementation.map { types.index.isPlainValue($0) } == true
     if slot == .whole, graph.hasObjectsOfItsOwn(facts, generation), !isValue { return (52, nil) }
     if facts.offered.isEmpty { return (55, nil) }
-    let unnamed = facts.offered.flatMap { graph.offering($0) }
+    let unnamed = facts.offered.flatMap { graph.offering($0, beside: facts) }
       .filter { $0.place != facts.place && $0.names.isEmpty }
     let hasDefault = facts.offered.allSatisfy { service in
-      graph.offering(service).contains(where: \.isDefault)
+      graph.offering(service, beside: facts).contains(where: \.isDefault)
     }
     let ownIsOffered = facts.implementation.map { own in facts.offered.contains(own) } ?? false
     if !unnamed.isEmpty, !hasDefault, !facts.isDefault, ownIsOffered { return (53, nil) }
@@ -168,18 +171,20 @@ struct ChainRewriter {
 
   private func typeObstacle() -> (Int, String?)? {
     guard let own = facts.implementation else { return nil }
-    let others = graph.making(own) + graph.offering(own)
+    let others = graph.making(own, beside: facts) + graph.offering(own, beside: facts)
     if facts.hidesOwnType,
       others.contains(where: {
         $0.place != facts.place && !$0.isDefault && $0.offered.contains(own)
       }),
-      !graph.offering(own).contains(where: \.isDefault)
+      !graph.offering(own, beside: facts).contains(where: \.isDefault)
     {
       return (54, nil)
     }
     if !facts.hidesOwnType, !facts.isDefault,
-      graph.making(own).contains(where: { $0.place != facts.place && $0.hidesOwnType }),
-      !graph.offering(own).contains(where: \.isDefault)
+      graph.making(own, beside: facts).contains(where: {
+        $0.place != facts.place && $0.hidesOwnType
+      }),
+      !graph.offering(own, beside: facts).contains(where: \.isDefault)
     {
       return (54, nil)
     }
@@ -191,17 +196,25 @@ struct ChainRewriter {
   private mutating func writeRegister() {
     let call = chain.register
     let first = call.arguments.first
+    if let pair = defaultedInitializer() {
+      if pair.link == nil { change.edit(pair.closure, pair.text, rule(73)) }
+      return
+    }
     if let closure = call.trailingClosure ?? first?.expression.as(ClosureExprSyntax.self) {
       if let first, let label = first.label, ["short", "initializer", "type"].contains(label.text) {
         change.edit(label.textStart..<first.expression.textStart, "", rule(5))
       }
-      writeInitializer(ClosureBody.initializer(closure, link: "register", types))
+      let throwsOn = writeInitializer(ClosureBody.initializer(closure, link: "register", types))
+      if throwsOn { writeThrowing(closure) }
       return
     }
     guard let first else { return }
+    let isThrowing = isThrowingReference(first.expression)
     if let label = first.label {
       change.edit(
-        label.textStart..<first.expression.textStart, "", rule(label.text == "vc" ? 9 : 5))
+        label.textStart..<first.expression.textStart, isThrowing ? "throwing: " : "",
+        rule(label.text == "vc" ? 9 : 5))
+      if isThrowing { change.rules.insert(rule(28)) }
     }
   }
 
@@ -217,13 +230,16 @@ struct ChainRewriter {
     if let closure = link.closure {
       var moved = self
       moved.change = Change(at: chain.expression)
-      moved.writeInitializer(ClosureBody.initializer(closure, link: link.name, types))
+      let throwsOn = moved.writeInitializer(
+        ClosureBody.initializer(closure, link: link.name, types))
       change.rules.formUnion(moved.change.rules)
       if let remark = moved.change.remark { change.remark = remark }
       guard let text = moved.change.edits.text(of: closure.textRange, in: source.bytes) else {
         return fail(57)
       }
-      change.edit(replaced, " " + outdented(text), rule(6))
+      change.edit(
+        replaced, throwsOn ? "(throwing: \(outdented(text)))" : " " + outdented(text), rule(6))
+      if throwsOn { change.rules.insert(rule(28)) }
     } else if let argument = link.argument,
       let member = argument.expression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "init"
@@ -233,14 +249,24 @@ struct ChainRewriter {
       {
         return fail(57, "an initializer that gets the scope")
       }
+      let isThrowing = isThrowingReference(argument.expression)
       change.edit(
-        open.textRange.upperBound..<close.textStart, argument.expression.trimmedDescription, rule(6)
-      )
+        open.textRange.upperBound..<close.textStart,
+        (isThrowing ? "throwing: " : "") + argument.expression.trimmedDescription, rule(6))
+      if isThrowing { change.rules.insert(rule(28)) }
     } else {
       return fail(57, "an initializer that is no closure")
     }
     remove(link, nil)
     outdentLinks(without: link)
+  }
+
+  /// Whether an expression is `X.init` of a type that has an initializer that throws.
+  private func isThrowingReference(_ expression: ExprSyntax) -> Bool {
+    guard let member = expression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init", let base = member.base
+    else { return false }
+    return types.index.throwingTypes.contains(base.trimmedDescription)
   }
 
   /// Removes a link with the blanks before it; comments stay.

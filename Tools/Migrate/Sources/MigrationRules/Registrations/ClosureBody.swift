@@ -86,6 +86,17 @@ struct ClosureBody {
     return request
   }
 
+  /// Whether a request is made by the closure itself, not by one inside of it.
+  func holds(_ request: Request) -> Bool { holds(request.core) }
+
+  /// Whether code is the closure's own, not that of one inside of it.
+  func holds(_ code: some SyntaxProtocol) -> Bool {
+    let nearest = sequence(first: Syntax(code), next: \.parent).first {
+      $0.is(ClosureExprSyntax.self)
+    }
+    return nearest?.id == Syntax(closure).id
+  }
+
   /// How often the body mentions names.
   func uses(of names: [String]) -> Int {
     names.reduce(0) { $0 + mentions(of: $1).count }
@@ -144,6 +155,22 @@ struct ClosureBody {
     let finder = TryFinder(self, types)
     finder.walk(closure.statements)
     return finder.found
+  }
+
+  /// Whether the closure makes a request that throws, and can't become a parameter.
+  func requestsThrow(_ types: ExpressionTypes) -> Bool {
+    let parameters = (operands(types) ?? []).compactMap { operand -> SyntaxIdentifier? in
+      guard case .request(let request, _) = operand.source, !request.needsContainer else {
+        return nil
+      }
+      return request.core.id
+    }
+    let finder = RequestFinder(types)
+    finder.walk(closure.statements)
+    return finder.requests.contains {
+      $0.canThrow && !parameters.contains($0.core.id) && holds($0)
+        && RequestContext($0).mark == .plain
+    }
   }
 
   private final class TryFinder: SyntaxVisitor {

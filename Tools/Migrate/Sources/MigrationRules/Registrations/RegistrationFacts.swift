@@ -37,18 +37,22 @@ struct RegistrationFacts: Sendable {
     let isMany: Bool
     /// Whether a name or a tag chooses the object.
     var isNamed = false
+    /// Whether nothing is wrong if there is no object.
+    var isOptional = false
     /// The offset of the link that injects it; nil for a parameter of the initializer.
     let link: Int?
   }
 
   let place: Place
+  /// The builder, if no other code has it.
+  let localBuilder: LocalBuilder?
   let implementation: String?
   /// The types that alternative types state, in their order.
   var services: [String] = []
   var statesOwnType = false
   var names: [String] = []
-  /// Whether a tag is a value, such as a case of an enumeration.
-  var hasValueTag = false
+  /// Whether a tag is a value that isn't a constant.
+  var hasVariableTag = false
   var isDefault = false
   var lifetime = Lifetime.none
   /// Whether the lifetime is stated.
@@ -58,6 +62,10 @@ struct RegistrationFacts: Sendable {
   var initializers = 0
   var takesArguments = false
   var needs: [Need] = []
+  /// Whether a closure throws an error of its own.
+  private(set) var throwsErrors = false
+  /// Whether the closure that makes the object still throws after the rewrite.
+  private(set) var throwsOn = false
 
   /// The types under which old requests find the registration.
   var offered: [String] {
@@ -69,8 +77,12 @@ struct RegistrationFacts: Sendable {
     !statesOwnType && !services.isEmpty && implementation.map { !services.contains($0) } == true
   }
 
-  init(_ chain: RegistrationChain, in file: Int, _ types: ExpressionTypes) {
+  init(
+    _ chain: RegistrationChain, in file: Int, _ localBuilder: LocalBuilder?,
+    _ types: ExpressionTypes
+  ) {
     place = Place(file: file, offset: chain.register.textRange.upperBound)
+    self.localBuilder = localBuilder
     implementation = chain.implementation(types)
     let first = chain.register.arguments.first
     isVC = first?.label?.text == "vc"
@@ -98,7 +110,11 @@ struct RegistrationFacts: Sendable {
       }
     case "asName": names.append(argument)
     case "set":
-      if link.argument?.label?.text == "tag", !argument.hasSuffix(".self") { hasValueTag = true }
+      if link.argument?.label?.text == "tag", !argument.hasSuffix(".self"),
+        types.index.constant(argument) == nil
+      {
+        hasVariableTag = true
+      }
       // A tag has an object of its own, as a name has.
       if ["name", "tag"].contains(link.argument?.label?.text) { names.append(argument) }
       if argument == ".default" { isDefault = true }
@@ -119,12 +135,16 @@ struct RegistrationFacts: Sendable {
     if let closure = link.closure {
       initializers += 1
       let body = ClosureBody.initializer(closure, link: link.name, types)
+      throwsErrors = throwsErrors || body.throwsOtherErrors(types)
+      throwsOn = throwsOn || throwsErrors || body.requestsThrow(types)
       takesArguments = takesArguments || !body.argumentNames.isEmpty
       addNeeds(of: body, link: nil, types)
     } else if let reference = link.argument?.expression.as(MemberAccessExprSyntax.self),
       reference.declName.baseName.text == "init", let implementation
     {
       initializers += 1
+      throwsErrors = throwsErrors || types.index.throwingTypes.contains(implementation)
+      throwsOn = throwsOn || throwsErrors
       let labels = reference.declName.argumentNames?.arguments.map { name in
         name.name.text == "_" ? nil : name.name.text
       }
@@ -141,6 +161,7 @@ struct RegistrationFacts: Sendable {
     let offset = link.period.textStart
     let isManual = link.isManual
     let body = isManual ? ClosureBody.manualInjection(closure) : .automaticInjection(closure)
+    throwsErrors = throwsErrors || body.throwsOtherErrors(types)
     guard isManual else {
       for (position, name) in body.argumentNames.enumerated() {
         let stated = body.parameters.types[position + 1]
@@ -207,7 +228,7 @@ struct RegistrationFacts: Sendable {
         Need(
           type: isMany ? type.map { $0.elementType ?? $0.baseType } : type, isMany: isMany,
           isNamed: request.name != nil || request.tag != nil,
-          link: link))
+          isOptional: request.kind == .optional || context.mark == .optional, link: link))
     }
   }
 }

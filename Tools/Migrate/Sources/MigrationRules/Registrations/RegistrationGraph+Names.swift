@@ -8,7 +8,8 @@ extension RegistrationGraph {
     guard generation == .release2 else { return false }
     // Release 2 makes an eager single ahead without its name, and another one for the name.
     if facts.lifetime == .single { return true }
-    let mayBeFound = facts.isDefault || facts.offered.contains { offering($0).count == 1 }
+    let mayBeFound =
+      facts.isDefault || facts.offered.contains { offering($0, beside: facts).count == 1 }
     return mayBeFound && isRequestedAlone(facts)
   }
 

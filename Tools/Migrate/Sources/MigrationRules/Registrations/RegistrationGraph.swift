@@ -11,6 +11,9 @@ struct RegistrationGraph: Sendable {
   /// The number of the cycle that a registration belongs to; nil if it belongs to none.
   private let cycle: [Int?]
 
+  /// Whether a closure of a registration, or of one that it needs, throws.
+  private let throwing: [Bool]
+
   let requested: RequestedTypes
 
   init(_ facts: [RegistrationFacts], _ requested: RequestedTypes = RequestedTypes()) {
@@ -29,6 +32,7 @@ struct RegistrationGraph: Sendable {
     }
     let targets = facts.map { fact in
       fact.needs.flatMap { need in need.type.flatMap { byService[$0.baseType] } ?? [] }
+        .filter { facts[$0].localBuilder == fact.localBuilder }
     }
     var owners: [[Int]] = facts.map { _ in [] }
     for (owner, list) in targets.enumerated() {
@@ -37,19 +41,54 @@ struct RegistrationGraph: Sendable {
     self.targets = targets
     self.owners = owners
     cycle = Self.cycles(targets)
+    throwing = Self.throwing(facts, owners)
   }
 
   func facts(at place: RegistrationFacts.Place) -> RegistrationFacts? {
     positions[place].map { facts[$0] }
   }
 
-  /// The registrations that old requests for a type find.
-  func offering(_ type: String) -> [RegistrationFacts] {
-    (byService[type.baseType] ?? []).map { facts[$0] }
+  /// Whether a closure may throw while an object of a type is made.
+  ///
+  /// - Parameter type: The type; nil if it isn't known.
+  func mayThrow(_ type: String?) -> Bool {
+    guard let type else { return throwing.contains(true) }
+    return (byService[type.baseType] ?? []).contains { throwing[$0] }
   }
 
-  func making(_ type: String) -> [RegistrationFacts] {
-    (byImplementation[type] ?? []).map { facts[$0] }
+  /// Whether `build()` makes an object whose closure may throw.
+  var buildMayThrow: Bool {
+    facts.indices.contains { facts[$0].lifetime == .single && throwing[$0] }
+  }
+
+  private static func throwing(_ facts: [RegistrationFacts], _ owners: [[Int]]) -> [Bool] {
+    var result = facts.map(\.throwsOn)
+    var pending = facts.indices.filter { result[$0] }
+    while let next = pending.popLast() {
+      for owner in owners[next] where !result[owner] {
+        result[owner] = true
+        pending.append(owner)
+      }
+    }
+    return result
+  }
+
+  /// The registrations that old requests for a type find, where a registration is.
+  func offering(_ type: String, beside fact: RegistrationFacts) -> [RegistrationFacts] {
+    (byService[type.baseType] ?? []).map { facts[$0] }.filter {
+      $0.localBuilder == fact.localBuilder
+    }
+  }
+
+  func making(_ type: String, beside fact: RegistrationFacts) -> [RegistrationFacts] {
+    (byImplementation[type] ?? []).map { facts[$0] }.filter {
+      $0.localBuilder == fact.localBuilder
+    }
+  }
+
+  /// Whether some module offers a type.
+  func isOffered(_ type: String) -> Bool {
+    (byService[type.baseType] ?? []).contains { facts[$0].localBuilder == nil }
   }
 
   func isInCycle(_ place: RegistrationFacts.Place) -> Bool {
@@ -66,12 +105,23 @@ struct RegistrationGraph: Sendable {
         continue
       }
       if let cycle = cycle[owner],
-        (byService[type.baseType] ?? []).contains(where: { self.cycle[$0] == cycle })
+        (byService[type.baseType] ?? []).contains(where: {
+          self.cycle[$0] == cycle && facts[$0].localBuilder == facts[owner].localBuilder
+        })
       {
         return true
       }
     }
     return isKnown ? false : nil
+  }
+
+  /// Whether the initializer asks for an Optional that needs the owner again: old requests gave it nil.
+  func hasOptionalParameterBack(_ place: RegistrationFacts.Place) -> Bool {
+    guard let owner = positions[place], let ring = cycle[owner] else { return false }
+    return facts[owner].needs.contains { need in
+      need.link == nil && need.isOptional
+        && (need.type.flatMap { byService[$0.baseType] } ?? []).contains { cycle[$0] == ring }
+    }
   }
 
   /// Whether one request shares the unkept members of a cycle exactly as old requests do.

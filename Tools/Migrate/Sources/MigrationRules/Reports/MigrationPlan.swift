@@ -13,6 +13,19 @@ package struct MigrationPlan: Sendable {
     package let leftBecause: String?
   }
 
+  /// One module, in the order in which they should be migrated.
+  package struct Module: Sendable, Codable {
+    package let name: String
+    package let files: Int
+    package let generations: [Int]
+    package let registrations: Int
+    package let requests: Int
+    package let changes: Int
+    package let remarks: Int
+    /// The modules of the sources that it imports.
+    package let imports: [String]
+  }
+
   /// What one rule would do.
   package struct RuleCount: Sendable, Codable {
     package let rule: String
@@ -25,19 +38,35 @@ package struct MigrationPlan: Sendable {
   }
 
   private struct Document: Codable {
+    let packages: [InstalledRelease]
+    let modules: [Module]
     let files: [File]
     let rules: [RuleCount]
   }
 
   package let files: [File]
   package let rules: [RuleCount]
+  /// Those that have to do with a container, leaves first.
+  package let modules: [Module]
+  package let packages: [InstalledRelease]
 
   /// Tries the rewrite of each old generation in memory.
-  package init(_ sources: [(path: String, bytes: [UInt8])]) async {
+  ///
+  /// - Parameters:
+  ///   - sources: The paths and the bytes of all files.
+  ///   - packages: What the files of package managers say.
+  ///   - progress: Gets how many of all files are done.
+  package init(
+    _ sources: [(path: String, bytes: [UInt8])], packages: [InstalledRelease] = [],
+    progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) async {
+    self.packages = packages
+    var imports: [String: Set<String>] = [:]
     var files: [String: File] = [:]
     var counts: [Rule.ID: Int] = [:]
     for generation in Generation.allCases {
-      for result in await Migration(from: generation).rewrite(sources) {
+      for result in await Migration(from: generation, progress: progress).rewrite(sources) {
+        imports[result.path] = result.imports
         guard let spoken = result.generations else {
           files[result.path] = File(
             path: result.path, generations: [], registrations: 0, requests: 0, changes: 0,
@@ -60,6 +89,9 @@ package struct MigrationPlan: Sendable {
       }
     }
     self.files = files.values.sorted { $0.path < $1.path }
+    modules = SourceModule.ordered(sources.map { ($0.path, imports[$0.path] ?? []) }).compactMap {
+      Module($0, $0.paths.compactMap { files[$0] })
+    }
     rules = counts.sorted { $0.key < $1.key }.compactMap { id, count in
       Rule.with(id).map {
         RuleCount(
@@ -70,7 +102,20 @@ package struct MigrationPlan: Sendable {
   }
 
   package var text: String {
-    var lines = files.map { file in
+    var lines = packages.map { package in
+      "\(package.path): DITranquillity \(package.version): "
+        + (package.generation.map { "generation \($0); " } ?? "")
+        + package.advice + "; see \(package.page)"
+    }
+    if !modules.isEmpty { lines.append("modules, in the order to migrate them:") }
+    for (position, module) in modules.enumerated() {
+      let generations = module.generations.map(String.init).joined(separator: "+")
+      lines.append(
+        "  \(position + 1). \(module.name): \(module.files) files, generation \(generations.isEmpty ? "?" : generations), "
+          + "\(module.registrations) registrations, \(module.requests) requests, \(module.remarks) remarks"
+          + (module.imports.isEmpty ? "" : "; imports \(module.imports.joined(separator: ", "))"))
+    }
+    lines += files.map { file in
       let generations =
         file.generations.isEmpty ? "?" : file.generations.map(String.init).joined(separator: "+")
       return
@@ -92,6 +137,22 @@ package struct MigrationPlan: Sendable {
   }
 
   package var json: String {
-    get throws { try encoded(Document(files: files, rules: rules)) }
+    get throws {
+      try encoded(Document(packages: packages, modules: modules, files: files, rules: rules))
+    }
+  }
+}
+
+extension MigrationPlan.Module {
+  /// - Returns: nil if none of the module's files has to do with a container.
+  fileprivate init?(_ module: SourceModule, _ files: [MigrationPlan.File]) {
+    guard !files.isEmpty else { return nil }
+    self.init(
+      name: module.name, files: files.count,
+      generations: Set(files.flatMap(\.generations)).sorted(),
+      registrations: files.reduce(0) { $0 + $1.registrations },
+      requests: files.reduce(0) { $0 + $1.requests },
+      changes: files.reduce(0) { $0 + $1.changes },
+      remarks: files.reduce(0) { $0 + $1.remarks }, imports: module.imports)
   }
 }

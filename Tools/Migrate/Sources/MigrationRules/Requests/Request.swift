@@ -15,11 +15,36 @@ struct Request {
   let core: ExprSyntax
   let scope: ExprSyntax
   let isOperator: Bool
+  /// Whether a failure is an error. After `*!` it ends the process, and after `*?` it is nil.
+  let canThrow: Bool
   /// The type that an argument states, as it is written.
   let type: String?
   let name: ExprSyntax?
   let tag: ExprSyntax?
   let arguments: [ExprSyntax]
+
+  /// Whether a name, a tag or arguments choose or make the object.
+  var isChosen: Bool { name != nil || tag != nil || !arguments.isEmpty }
+
+  /// Whether there is only a request if its container isn't nil, as in `session?.resolve(Cat.self)`.
+  var isChained: Bool {
+    var base: ExprSyntax? = scope
+    while let current = base {
+      if current.is(OptionalChainingExprSyntax.self) { return true }
+      base =
+        current.as(MemberAccessExprSyntax.self)?.base
+        ?? current.as(FunctionCallExprSyntax.self)?.calledExpression
+    }
+    return false
+  }
+
+  /// Whether the modern request needs the container, and can't be a parameter.
+  var needsContainer: Bool { isChosen || kind == .manyLazy }
+
+  /// The text of the name that stands for a tag; nil if there is none, or if it isn't a constant.
+  func constantTag(_ types: ExpressionTypes) -> String? {
+    tag.flatMap { types.index.constant($0.trimmedDescription) }.map { "\"\($0)\"" }
+  }
 
   private static let operators: [Generation: [String: Kind]] = [
     .release1: [
@@ -52,7 +77,9 @@ struct Request {
     if let type = types.type(of: prefix.expression)?.baseType, type != types.generation.scopeType {
       return nil
     }
-    self.init(kind: kind, core: ExprSyntax(prefix), scope: prefix.expression, isOperator: true)
+    self.init(
+      kind: kind, core: ExprSyntax(prefix), scope: prefix.expression, isOperator: true,
+      canThrow: ["*", "**", "-*"].contains(spelling))
   }
 
   private init?(_ call: FunctionCallExprSyntax, _ types: ExpressionTypes) {
@@ -86,19 +113,20 @@ struct Request {
       }
     }
     self.init(
-      kind: kind, core: ExprSyntax(call), scope: base, isOperator: false, type: type, name: name,
-      tag: tag,
-      arguments: arguments)
+      kind: kind, core: ExprSyntax(call), scope: base, isOperator: false,
+      canThrow: kind != .newScope, type: type, name: name, tag: tag, arguments: arguments)
   }
 
   private init(
-    kind: Kind, core: ExprSyntax, scope: ExprSyntax, isOperator: Bool, type: String? = nil,
-    name: ExprSyntax? = nil, tag: ExprSyntax? = nil, arguments: [ExprSyntax] = []
+    kind: Kind, core: ExprSyntax, scope: ExprSyntax, isOperator: Bool, canThrow: Bool,
+    type: String? = nil, name: ExprSyntax? = nil, tag: ExprSyntax? = nil,
+    arguments: [ExprSyntax] = []
   ) {
     self.kind = kind
     self.core = core
     self.scope = scope
     self.isOperator = isOperator
+    self.canThrow = canThrow
     self.type = type
     self.name = name
     self.tag = tag

@@ -17,11 +17,28 @@ package struct FileResult: Sendable {
   package internal(set) var leftBecause: String?
   /// Whether the file is left since it speaks another old generation.
   var isForAnotherRun = false
+  /// The modules that the file imports.
+  package internal(set) var imports: Set<String> = []
+  /// Whether the run was to rewrite the file, or only to read it.
+  package internal(set) var isSelected = true
   package internal(set) var generations: SpokenGenerations?
   /// Lines of the file with a `di-migrate:off` that turns nothing off, and what is wrong with it.
   package internal(set) var unusedSuppressions: [(line: Int, rule: String)] = []
   package internal(set) var registrations = (rewritten: 0, remarked: 0)
   package internal(set) var requests = (rewritten: 0, remarked: 0)
+
+  /// Whether the file got its old bytes again, since a command failed with its module.
+  package internal(set) var isRolledBack = false
+
+  /// Takes back what the run made of the file.
+  mutating func leave(because reason: String) {
+    rewritten = original
+    applied = []
+    remarks = []
+    registrations = (0, 0)
+    requests = (0, 0)
+    leftBecause = reason
+  }
 
   package var isChanged: Bool { original != rewritten }
 

@@ -61,16 +61,10 @@ final class FileRewriter: SyntaxVisitor {
     case "DIScope" where generation == .release1 && !types.index.usesModernScopes:
       change(node.name, "DIContainer", 3)
     case "DILazy" where generation == .release1:
-      let isMany =
-        node.genericArgumentClause?.arguments.first?.argument.trimmedDescription.hasPrefix("[")
-        == true
-      if isMany {
-        changes.append(.remark(rule(63), at: node))
-      } else {
-        change(node.name, "Lazy", 4)
-      }
+      change(node.name, "Lazy", 4)
     // A class of modules has its own remark.
-    case _ where node.parent?.is(InheritedTypeSyntax.self) == true: break
+    case let name
+    where node.parent?.is(InheritedTypeSyntax.self) == true && name != "DILogger": break
     case let name: remarkOnLeftover(name, node)
     }
     return .visitChildren
@@ -101,7 +95,7 @@ final class FileRewriter: SyntaxVisitor {
   /// Declarations that nothing can be written for.
   private func remarkOnLeftover(_ name: String, _ node: some SyntaxProtocol) {
     let both: Set<String> = [
-      "DIError", "DIErrorPattern", "DIScan", "DIScanWithInitializer", "DIScanned",
+      "DIScan", "DIScanWithInitializer", "DIScanned",
       "DIMethodSignature",
     ]
     let own: Set<String> =
@@ -114,6 +108,9 @@ final class FileRewriter: SyntaxVisitor {
         "DIScanComponent", "DIScanModule", "DITypeInfo", "DILogger", "DILoggerComposite",
         "DILogEvent", "DISetting",
       ]
+    if ["DIError", "DIErrorPattern"].contains(name) {
+      return changes.append(.remark(rule(72), at: node, name == "DIError" ? nil : "`\(name)`"))
+    }
     guard both.contains(name) || own.contains(name) else { return }
     changes.append(.remark(rule(62), at: node, "`\(name)`"))
   }
@@ -157,6 +154,7 @@ final class FileRewriter: SyntaxVisitor {
     } else {
       remarkOnLazyGet(node)
       remarkOnUnknownRequest(node)
+      remarkOnSharedScope(node)
     }
     return .visitChildren
   }
@@ -204,19 +202,29 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   private func rewrite(_ request: Request) {
-    var change = RequestRewriter(types: types, isInsideRegistration: false).change(of: request)
+    var change = RequestRewriter(types: types, graph: graph, place: .code).change(of: request)
     change.subject = .request
     changes.append(change)
   }
 
-  /// `get()` of a lazy, whose error may be caught.
+  /// `get()` of a lazy, where a `catch` tells the errors of closures apart.
   private func remarkOnLazyGet(_ node: FunctionCallExprSyntax) {
     guard generation == .release1, node.arguments.isEmpty,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "get", let base = member.base,
-      types.type(of: base)?.baseType.hasPrefix("DILazy<") == true
+      types.type(of: base)?.baseType.hasPrefix("DILazy<") == true,
+      types.index.registrationsThrow, Syntax(node).mayBeCaughtByName(types.index)
     else { return }
-    changes.append(.remark(rule(63), at: node, "`get()`"))
+    changes.append(.remark(rule(58), at: node, "DIFailure holds the error of a closure"))
+  }
+
+  /// `useScope(from:)` of release 2.
+  private func remarkOnSharedScope(_ node: FunctionCallExprSyntax) {
+    guard generation == .release2,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "useScope", let base = member.base, types.isScope(base)
+    else { return }
+    changes.append(.remark(rule(62), at: node, "`useScope(from:)`"))
   }
 
   /// A call that looks like a request, of something whose type is unknown.

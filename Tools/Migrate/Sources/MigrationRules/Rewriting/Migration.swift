@@ -9,6 +9,7 @@ import SwiftSyntax
 package struct Migration: Sendable {
   private let generation: Generation
   private let selection: RuleSelection
+  private let progress: (@Sendable (Int, Int) -> Void)?
 
   /// How often a file is rewritten until nothing changes any more.
   private static let maximumRounds = 6
@@ -16,9 +17,14 @@ package struct Migration: Sendable {
   /// - Parameters:
   ///   - generation: The generation of the code.
   ///   - selection: The rules to apply.
-  package init(from generation: Generation, selection: RuleSelection = RuleSelection()) {
+  ///   - progress: Gets how many of all files are done.
+  package init(
+    from generation: Generation, selection: RuleSelection = RuleSelection(),
+    progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) {
     self.generation = generation
     self.selection = selection
+    self.progress = progress
   }
 
   private struct Work: Sendable {
@@ -32,11 +38,19 @@ package struct Migration: Sendable {
 
   /// Rewrites files, which are read together: each may use what another one declares.
   ///
-  /// - Parameter files: The paths, as they are told in results, and the bytes.
+  /// - Parameters:
+  ///   - files: The paths, as they are told in results, and the bytes.
+  ///   - only: The paths of the files to rewrite, while others are only read; nil for all.
   /// - Returns: A result for each file, in the same order.
-  package func rewrite(_ files: [(path: String, bytes: [UInt8])]) async -> [FileResult] {
-    var work = await concurrentMap(files) { file in
+  package func rewrite(
+    _ files: [(path: String, bytes: [UInt8])], only: Set<String>? = nil
+  ) async -> [FileResult] {
+    var work = await concurrentMap(files, progress) { file in
       Self.read(Work(result: FileResult(file.path, file.bytes)), file.bytes, isFirst: true)
+    }
+    for position in work.indices where only?.contains(work[position].result.path) == false {
+      work[position].result.isSelected = false
+      work[position].isFinished = true
     }
     for round in 0..<Self.maximumRounds {
       let project = await project(of: work)
@@ -56,7 +70,11 @@ package struct Migration: Sendable {
       item.source = source
       item.declarations = FileDeclarations(source.tree)
       item.suppressions = Suppression.all(in: source)
-      if isFirst { item.result.generations = SpokenGenerations(source.tree) }
+      if isFirst {
+        let spoken = SpokenGenerations(source.tree)
+        item.result.generations = spoken
+        item.result.imports = spoken.modules
+      }
     } catch {
       item.result.leftBecause = "\(error)"
       item.isFinished = true
@@ -74,13 +92,14 @@ package struct Migration: Sendable {
     guard generation != .modern else { return project }
     let catching = project.index.catchingFunctions
     let caught = await concurrentMap(work) { item in
-      item.source.map { CaughtCalls($0.tree, catchingFunctions: catching).names } ?? []
+      item.source.map { CaughtCalls($0.tree, catchingFunctions: catching) } ?? CaughtCalls()
     }
-    for names in caught { project.index.mergeCaughtCalls(names) }
+    for calls in caught { project.index.merge(calls) }
     let types = ExpressionTypes(index: project.index, generation: generation)
     let collected = await concurrentMap(Array(work.enumerated())) { position, item in
       item.source.map { source in
-        let collector = RegistrationCollector(source, file: position, types)
+        let collector = RegistrationCollector(
+          source, file: position, types, isRewritten: item.result.isSelected)
         return (collector.facts, collector.modules, RequestedTypes(source.tree, types))
       }
     }
@@ -88,6 +107,7 @@ package struct Migration: Sendable {
     let facts = collected.flatMap { $0?.0 ?? [] }
     for item in collected { item.map { requested.merge($0.2) } }
     for fact in facts { requested.add(fact) }
+    project.index.registrationsThrow = facts.contains(where: \.throwsErrors)
     project.graph = RegistrationGraph(facts, requested)
     project.modules = ModuleIndex(
       collected.flatMap { $0?.1 ?? [] }, superclasses: project.index.inheritedNames)
@@ -152,10 +172,7 @@ package struct Migration: Sendable {
 
   private func left(_ item: Work, _ reason: String) -> Work {
     var item = item
-    item.result.rewritten = item.result.original
-    item.result.applied = []
-    item.result.remarks = []
-    item.result.leftBecause = reason
+    item.result.leave(because: reason)
     item.isFinished = true
     return item
   }
@@ -214,14 +231,20 @@ package struct Migration: Sendable {
 
 /// Maps on all cores, and keeps the order.
 func concurrentMap<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], _ transform: @Sendable @escaping (Element) -> Result
+  _ elements: [Element], _ progress: (@Sendable (Int, Int) -> Void)? = nil,
+  _ transform: @Sendable @escaping (Element) -> Result
 ) async -> [Result] {
   await withTaskGroup(of: (Int, Result).self) { group in
     for (position, element) in elements.enumerated() {
       group.addTask { (position, transform(element)) }
     }
     var results = [Result?](repeating: nil, count: elements.count)
-    for await (position, result) in group { results[position] = result }
+    var count = 0
+    for await (position, result) in group {
+      results[position] = result
+      count += 1
+      progress?(count, elements.count)
+    }
     return results.compactMap(\.self)
   }
 }

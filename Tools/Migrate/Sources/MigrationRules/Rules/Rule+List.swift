@@ -1,6 +1,7 @@
 extension Rule {
   /// All rules, by their ids.
-  package static let all: [Rule] = release1 + release2 + modern
+  package static let all: [Rule] =
+    release1 + release1Remarks + release2 + release2Remarks + modern
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 

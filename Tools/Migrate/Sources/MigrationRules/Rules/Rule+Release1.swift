@@ -74,7 +74,8 @@ extension Rule {
       .release1, 14, "a closure that requests in other ways",
       "a closure with the container as a parameter",
       before: #"builder.register { scope in Can(ink: try scope.resolve(name: "blue")) }"#,
-      after: #"builder.register { (scope: DIContainer) in Can(ink: scope.resolve(name: "blue")) }"#,
+      after:
+        #"builder.register(throwing: { (scope: DIContainer) in Can(ink: try scope.resolved(name: "blue")) })"#,
       page: "recipes.md#the-container-as-a-dependency",
       difference: "the graph does not show what this closure requests"),
     .safe(
@@ -95,7 +96,9 @@ extension Rule {
       before: ".dependency { scope, press in press.warmUp(); press.ink = *!scope }",
       after: ".injection { (press, scope: DIContainer) in press.warmUp(); press.ink = *scope }",
       page: "recipes.md#the-container-as-a-dependency",
-      difference: "the graph does not show what this closure requests"),
+      difference:
+        "the graph does not show what this closure requests, and a request in it that fails ends the process"
+    ),
     .safe(
       .release1, 18, "dependency that leads back", "injection(cycle: true) { … }",
       before: ".dependency { $1.owner = *!$0 }",
@@ -130,6 +133,17 @@ extension Rule {
       after: "builder.register { Basket() }.lifetime(.perContainer(.strong))",
       page: "declarations-1.md#lifetimes"),
     .safe(
+      .release1, 28, "a closure that throws", "register(throwing:)",
+      before: "builder.register { Can(ink: try load()) }",
+      after: "builder.register(throwing: { Can(ink: try load()) })",
+      page: "declarations-3.md#registration",
+      difference: "a request throws a DIFailure that holds the error"),
+    .safe(
+      .release1, 29, "try! scope.resolve()", "container.resolve()",
+      before: "let press: Press = try! scope.resolve()",
+      after: "let press: Press = scope.resolve()",
+      page: "declarations-1.md#requests"),
+    .safe(
       .release1, 30, "*!scope", "*container",
       before: "let press: Press = *!scope",
       after: "let press: Press = *scope",
@@ -146,11 +160,11 @@ extension Rule {
       page: "declarations-1.md#requests",
       difference: "no component gives an empty array, where it failed"),
     .safe(
-      .release1, 33, "try scope.resolve()", "container.resolve()",
+      .release1, 33, "try scope.resolve()", "try container.resolved()",
       before: "let press: Press = try scope.resolve()",
-      after: "let press: Press = scope.resolve()",
-      page: "declarations-1.md#requests",
-      difference: "a request that fails ends the process, where it threw"),
+      after: "let press: Press = try scope.resolved()",
+      page: "declarations-3.md#requests",
+      difference: "the error is a DIFailure, which holds that of a closure"),
     .safe(
       .release1, 34, "resolve(X.self)", "resolve() as X",
       before: "_ = try! scope.resolve(Press.self)",
@@ -162,10 +176,10 @@ extension Rule {
       after: #"let label: Label = scope.resolve(args: "Cars")"#,
       page: "declarations-1.md#requests"),
     .safe(
-      .release1, 36, "try? scope.resolve() as X", "container.resolve() as X?",
+      .release1, 36, "try? scope.resolve()", "try? container.resolved()",
       before: "let ink = try? scope.resolve(Ink.self)",
-      after: "let ink = scope.resolve() as Ink?",
-      page: "declarations-1.md#requests"),
+      after: "let ink = try? scope.resolved() as Ink",
+      page: "declarations-3.md#requests"),
     .safe(
       .release1, 37, "resolve(object)", "inject(into: object)",
       before: "try! scope.resolve(screen)",
@@ -247,139 +261,26 @@ extension Rule {
         builder.register { Ink() }.as(Ink.self, name: "b").lifetime(.perRun(.strong))
         """#,
       page: "differences.md#between-the-generations"),
-    .remark(
-      .release1, 50, "several initializers", "one initializer, or one component for each",
-      before: "builder.register { Label() }.initializer { Label(text: $1) }",
-      after: #"builder.register { Label(text: arg($0) ?? "") }"#,
-      page: "recipes.md#several-initializers-for-one-component"),
-    .remark(
-      .release1, 51, "arguments with a kept lifetime", "say which request makes the object",
-      before: "builder.register { Label(text: $1) }.lifetime(.lazySingle)",
-      after: "builder.register { Label(text: arg($0)) }.lifetime(.perRun(.strong))",
-      page: "differences.md#between-the-generations"),
-    .remark(
-      .release1, 52, "names with an object each, and requests for all of the type",
-      "one registration for each name",
-      before: #"builder.register { Store() }.asName("a").asName("b").lifetime(.lazySingle)"#,
-      after: #"""
-        builder.register { Store() }.as(Store.self, name: "a").lifetime(.perRun(.strong))
-        builder.register { Store() }.as(Store.self, name: "b").lifetime(.perRun(.strong))
-        """#,
-      page: "differences.md#between-the-generations"),
-    .remark(
-      .release1, 53, "a name beside components without one", "make one of them the default",
-      before: #"""
-        builder.register { Ink() }
-        builder.register { Ink() }.asName("blue")
-        """#,
-      after: #"""
-        builder.register { Ink() }.default()
-        builder.register { Ink() }.as(Ink.self, name: "blue")
-        """#,
-      page: "differences.md#between-the-generations"),
-    .remark(
-      .release1, 54, "an own type that asType hides, and that others offer, too",
-      "make one of them the default",
-      before: #"""
-        builder.register { Paper() }
-        builder.register { Paper() }.asType(Page.self)
-        """#,
-      after: #"""
-        builder.register { Paper() }.default()
-        builder.register { Paper() }.as(check: Page.self) { $0 }
-        """#,
-      page: "differences.md#between-the-generations"),
-    .remark(
-      .release1, 55, "a type that the sources do not tell", "say the type in the closure",
-      before: #"builder.register { make() }.asName("a")"#,
-      after: #"builder.register { make() as Ink }.as(Ink.self, name: "a")"#,
-      page: "declarations-1.md#services-and-names"),
-    .remark(
-      .release1, 56, "a cycle of unkept objects that several others use",
-      "objectGraph, if all of one request may share them",
-      before: ".dependency { $1.owner = *!$0 }",
-      after: ".lifetime(.objectGraph).injection(cycle: true) { $0.owner = $1 }",
-      page: "differences.md#between-the-generations"),
-    .remark(
-      .release1, 57, "a link of a chain that has no successor", "see the page",
-      before: ".initializer(byNib: Screen.self)",
-      after: #"builder.register { Screen(nibName: "Screen", bundle: nil) }"#,
-      page: "declarations-1.md#initializers-and-injections"),
-    .remark(
-      .release1, 58, "a request whose error is caught", "a request for an Optional",
-      before: "do { ink = try scope.resolve() } catch { … }",
-      after: "if let ink: Ink = container.resolve() { … } else { … }",
+    .safe(
+      .release1, 49, "an argument that the closure computes with", "DIArg and arg(…)",
+      before: #"builder.register { (scope: DIScope, n: Int) in Label(text: "\(n)") }"#,
+      after:
+        #"builder.register { (scope: DIContainer, n: DIArg<Int>) in Label(text: "\(arg(n))") }"#,
       page: "recipes.md#what-1to3sed-leaves"),
-    .remark(
-      .release1, 59, "build() of a builder that others have, or that is used afterwards",
-      "a container resolves at once",
-      before: "let one = try builder.build(); let two = try builder.build()",
-      after: "let one = DIContainer()",
-      page: "declarations-1.md#registration"),
-    .remark(
-      .release1, 60, "a module with stored properties", "register the values as a component",
-      before: "final class ServerModule: DIModule { let host: String … }",
-      after: #"container.register { ServerSettings(host: "example.org") }"#,
-      page: "recipes.md#modules-with-stored-properties"),
-    .remark(
-      .release1, 61, "a module or an assembly whose load can not be written",
-      "a part or a framework by hand",
-      before: "final class InkAssembly: DIDynamicAssembly { … }",
-      after: "final class InkAssembly: DIFramework { … }",
-      page: "declarations-1.md#modules-and-parts"),
-    .remark(
-      .release1, 62, "a declaration without an automatic successor", "see the page",
-      before: "catch DIError.typeNoRegister",
-      after: "if let ink: Ink = container.resolve() { … }",
-      page: "declarations-1.md#errors"),
-    .remark(
-      .release1, 63, "a lazy of many, an Optional lazy, or get()",
-      "a closure, or a lazy of an Optional",
+    .safe(
+      .release1, 73, "two initializers, of literals and of arguments",
+      "one with arg($0) ?? literal",
+      before:
+        "builder.register { Label(text: \"none\") }.initializer { Label(text: $1) }.lifetime(.perDependency)",
+      after: "builder.register { Label(text: arg($0) ?? \"none\") }.lifetime(.prototype)",
+      page: "recipes.md#several-initializers-for-one-component",
+      difference:
+        "an argument of another type is an error in the log, and the literal stands for it"),
+    .safe(
+      .release1, 74, "-**scope", "Lazy { container.resolveMany() }",
       before: "let pages: DILazy<[Page]> = -**scope",
-      after: "let pages = Lazy { container.resolveMany() as [Page] }",
-      page: "declarations-1.md#lazies"),
-    .remark(
-      .release1, 64, "a request of something whose type the sources do not tell", "say its type",
-      before: "try other.resolve(Ink.self)",
-      after: "other.resolve() as Ink",
-      page: "declarations-1.md#requests"),
-    .remark(
-      .release1, 65, "an injection after one that leads back",
-      "let it lead back, too, or move it to postInit",
-      before: ".dependency { $1.owner = *!$0 }.dependency { $1.wired() }",
-      after: ".injection(cycle: true) { $0.owner = $1 }.postInit { $0.wired() }",
-      page: "differences.md#between-the-generations"),
-    .remark(
-      .release1, 66, "a property whose type the sources do not tell",
-      "cycle: true, if the injection leads back",
-      before: ".dependency { $1.owner = *!$0 }",
-      after: ".injection(cycle: true) { $0.owner = $1 }",
-      page: "recipes.md#what-1to3sed-leaves"),
-    .remark(
-      .release1, 67, "perRequest", "perContainer(.weak) is nearest",
-      before: ".instancePerRequest()",
-      after: ".lifetime(.perContainer(.weak))",
-      page: "declarations-1.md#lifetimes"),
-    .remark(
-      .release1, 68, "an argument that the closure does not pass on",
-      "write the registration by hand",
-      before: #"builder.register { Label(text: "\($1)") }"#,
-      after: #"builder.register { (n: DIArg<Int>) in Label(text: "\(arg(n))") }"#,
-      page: "recipes.md#what-1to3sed-leaves"),
-    .remark(
-      .release1, 69, "arguments together with a name, or with many", "AnyArguments",
-      before: #"try scope.resolve(name: "a", arg: 1)"#,
-      after: #"container.resolve(name: "a", arguments: AnyArguments(for: Ink.self, args: 1))"#,
-      page: "declarations-1.md#requests"),
-    .remark(
-      .release1, 71, "a registration that runs several times",
-      "pass file and line, which distinguish the registrations",
-      before: #"""
-        for name in names {
-          builder.register { Ink() }.asName(name)
-        }
-        """#,
-      after: "MirrorModule(host: name).load(container)",
-      page: "recipes.md#modules-with-stored-properties"),
+      after: "let pages: Lazy<[Page]> = Lazy { scope.resolveMany() }",
+      page: "declarations-1.md#lazies",
+      difference: "no component gives an empty array, where it failed"),
   ]
 }

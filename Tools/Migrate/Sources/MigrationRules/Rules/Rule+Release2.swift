@@ -62,7 +62,8 @@ extension Rule {
       .release2, 14, "a closure that takes the container",
       "a closure with a parameter for each dependency, or with the container",
       before: #"builder.register { c in try Can(ink: c.resolve(name: "blue")) }"#,
-      after: #"builder.register { (c: DIContainer) in Can(ink: c.resolve(name: "blue")) }"#,
+      after:
+        #"builder.register(throwing: { (c: DIContainer) in try Can(ink: c.resolved(name: "blue")) })"#,
       page: "recipes.md#the-container-as-a-dependency",
       difference: "the graph does not show what this closure requests"),
     .safe(
@@ -83,7 +84,9 @@ extension Rule {
       after:
         ".injection { (press, container: DIContainer) in press.warmUp(); press.ink = *container }",
       page: "recipes.md#the-container-as-a-dependency",
-      difference: "the graph does not show what this closure requests"),
+      difference:
+        "the graph does not show what this closure requests, and a request in it that fails ends the process"
+    ),
     .safe(
       .release2, 18, "injection that leads back", "injection(cycle: true) { … }",
       before: ".injection { $0.owner = $1 }",
@@ -140,28 +143,39 @@ extension Rule {
       after: "builder.register(Ink.init).as(Ink.self, tag: Blue.self)",
       page: "declarations-2.md#services-and-names"),
     .safe(
-      .release2, 30, "try *container", "*container",
+      .release2, 28, "a closure that throws", "register(throwing:)",
+      before: "builder.register(type: Can.self).initial { Can(ink: try load()) }",
+      after: "builder.register(throwing: { Can(ink: try load()) })",
+      page: "declarations-3.md#registration",
+      difference: "a request throws a DIFailure that holds the error"),
+    .safe(
+      .release2, 29, "try! container.resolve()", "container.resolve()",
+      before: "let press: Press = try! container.resolve()",
+      after: "let press: Press = container.resolve()",
+      page: "declarations-2.md#requests"),
+    .safe(
+      .release2, 30, "try *container", "try container.resolved()",
       before: "let press: Press = try *container",
-      after: "let press: Press = *container",
-      page: "declarations-2.md#requests",
-      difference: "a request that fails ends the process, where it threw"),
+      after: "let press: Press = try container.resolved()",
+      page: "declarations-3.md#requests",
+      difference: "the error is a DIFailure, which holds that of a closure"),
     .safe(
       .release2, 31, "*?container", "*container into an Optional",
       before: "let ink: Ink? = *?container",
       after: "let ink: Ink? = *container",
       page: "declarations-2.md#requests"),
     .safe(
-      .release2, 32, "try **container", "container.resolveMany()",
+      .release2, 32, "try **container", "try container.resolvedMany()",
       before: "let pages: [Page] = try **container",
-      after: "let pages: [Page] = container.resolveMany()",
+      after: "let pages: [Page] = try container.resolvedMany()",
       page: "declarations-2.md#requests",
       difference: "no component gives an empty array, where it failed"),
     .safe(
-      .release2, 33, "try container.resolve()", "container.resolve()",
+      .release2, 33, "try container.resolve()", "try container.resolved()",
       before: "let press: Press = try container.resolve()",
-      after: "let press: Press = container.resolve()",
-      page: "declarations-2.md#requests",
-      difference: "a request that fails ends the process, where it threw"),
+      after: "let press: Press = try container.resolved()",
+      page: "declarations-3.md#requests",
+      difference: "the error is a DIFailure, which holds that of a closure"),
     .safe(
       .release2, 34, "resolve(X.self)", "resolve() as X",
       before: "_ = try! container.resolve(Press.self)",
@@ -173,10 +187,10 @@ extension Rule {
       after: #"let label: Label = container.resolve(args: "Cars")"#,
       page: "declarations-2.md#requests"),
     .safe(
-      .release2, 36, "try? container.resolve() as X", "container.resolve() as X?",
+      .release2, 36, "try? container.resolve()", "try? container.resolved()",
       before: "let ink = try? container.resolve(Ink.self)",
-      after: "let ink = container.resolve() as Ink?",
-      page: "declarations-2.md#requests"),
+      after: "let ink = try? container.resolved() as Ink",
+      page: "declarations-3.md#requests"),
     .safe(
       .release2, 37, "resolve(object)", "inject(into: object)",
       before: "try! container.resolve(screen)",
@@ -259,136 +273,26 @@ extension Rule {
         builder.register(Ink.init).as(Ink.self, name: "b").lifetime(.perRun(.strong))
         """#,
       page: "differences.md#between-the-generations"),
-    .remark(
-      .release2, 50, "several initializers", "one initializer, or one component for each",
-      before:
-        "builder.register(type: Label.self).initial { Label() }.initialWithArg { Label(text: $1) }",
-      after: #"builder.register { Label(text: arg($0) ?? "") }"#,
-      page: "recipes.md#several-initializers-for-one-component"),
-    .remark(
-      .release2, 51, "arguments with a kept lifetime", "say which request makes the object",
-      before:
-        "builder.register(type: Label.self).initialWithArg { Label(text: $1) }.lifetime(.lazySingle)",
-      after: "builder.register { Label(text: arg($0)) }.lifetime(.perRun(.strong))",
-      page: "differences.md#between-the-generations"),
-    .remark(
-      .release2, 52, "names with an object each, and requests without them",
-      "one registration for each name",
-      before:
-        #"builder.register(type: Store.init).set(name: "a").set(name: "b").lifetime(.lazySingle)"#,
-      after: #"""
-        builder.register(Store.init).as(Store.self, name: "a").lifetime(.perRun(.strong))
-        builder.register(Store.init).as(Store.self, name: "b").lifetime(.perRun(.strong))
-        """#,
-      page: "differences.md#between-the-generations"),
-    .remark(
-      .release2, 53, "a name beside components without one", "make one of them the default",
-      before: #"""
-        builder.register(type: Ink.init)
-        builder.register(type: Ink.init).set(name: "blue")
-        """#,
-      after: #"""
-        builder.register(Ink.init).default()
-        builder.register(Ink.init).as(Ink.self, name: "blue")
-        """#,
-      page: "differences.md#between-the-generations"),
-    .remark(
-      .release2, 54, "an own type that as hides, and that others offer, too",
-      "make one of them the default",
-      before: #"""
-        builder.register(type: Paper.init)
-        builder.register(type: Paper.init).as(Page.self).check { $0 }
-        """#,
-      after: #"""
-        builder.register(Paper.init).default()
-        builder.register(Paper.init).as(check: Page.self) { $0 }
-        """#,
-      page: "differences.md#between-the-generations"),
-    .remark(
-      .release2, 55, "a type that the sources do not tell", "say the type in the closure",
-      before: #"builder.register { make() }.set(name: "a")"#,
-      after: #"builder.register { make() as Ink }.as(Ink.self, name: "a")"#,
+    .safe(
+      .release2, 48, "a tag that is a constant", "a name that says it",
+      before: "builder.register(type: Ink.init).set(tag: Tone.blue)",
+      after: #"builder.register(Ink.init).as(Ink.self, name: "Tone.blue")"#,
       page: "declarations-2.md#services-and-names"),
-    .remark(
-      .release2, 56, "a cycle of unkept objects that several others use",
-      "objectGraph, if all of one request may share them",
-      before: ".injection { $0.owner = $1 }",
-      after: ".lifetime(.objectGraph).injection(cycle: true) { $0.owner = $1 }",
-      page: "differences.md#between-the-generations"),
-    .remark(
-      .release2, 57, "a link of a chain that has no successor", "see the page",
-      before: ".useAutoPropertyInjection()",
-      after: #".injection(\.ink)"#,
-      page: "declarations-2.md#initializers-and-injections"),
-    .remark(
-      .release2, 58, "a request whose error is caught", "a request for an Optional",
-      before: "do { ink = try container.resolve() } catch { … }",
-      after: "if let ink: Ink = container.resolve() { … } else { … }",
+    .safe(
+      .release2, 49, "an argument that the closure computes with", "DIArg and arg(…)",
+      before:
+        #"builder.register(type: Label.self).initialWithArg { (c: DIContainer, n: Int) in Label(text: "\(n)") }.lifetime(.perDependency)"#,
+      after:
+        #"builder.register { (c: DIContainer, n: DIArg<Int>) in Label(text: "\(arg(n))") }.lifetime(.prototype)"#,
       page: "recipes.md#what-2to3sed-leaves"),
-    .remark(
-      .release2, 59, "build() of a builder that others have, or that is used afterwards",
-      "a container resolves at once",
-      before: "let one = try builder.build(); let two = try builder.build()",
-      after: "let one = DIContainer()",
-      page: "declarations-2.md#registration"),
-    .remark(
-      .release2, 60, "a module with stored properties", "register the values as a component",
-      before: "final class ServerPart: DIComponent { let host: String … }",
-      after: #"container.register { ServerSettings(host: "example.org") }"#,
-      page: "recipes.md#modules-with-stored-properties"),
-    .remark(
-      .release2, 61, "a module or an assembly whose load can not be written",
-      "a part or a framework by hand",
-      before: "final class InkModule: DIModule { var components: [DIComponent] { make() } … }",
-      after: "final class InkModule: DIFramework { … }",
-      page: "declarations-2.md#modules-and-parts"),
-    .remark(
-      .release2, 62, "a declaration without an automatic successor", "see the page",
-      before: "catch DIError.typeNotFound",
-      after: "if let ink: Ink = container.resolve() { … }",
-      page: "declarations-2.md#errors"),
-    .remark(
-      .release2, 64, "a request of something whose type the sources do not tell", "say its type",
-      before: "try other.resolve(Ink.self)",
-      after: "other.resolve() as Ink",
-      page: "declarations-2.md#requests"),
-    .remark(
-      .release2, 65, "an injection after one that leads back",
-      "let it lead back, too, or move it to postInit",
-      before: ".injection { $0.owner = $1 }.injection { $0.wired() }",
-      after: ".injection(cycle: true) { $0.owner = $1 }.postInit { $0.wired() }",
-      page: "differences.md#between-the-generations"),
-    .remark(
-      .release2, 66, "a property whose type the sources do not tell",
-      "cycle: true, if the injection leads back",
-      before: ".injection { $0.owner = $1 }",
-      after: ".injection(cycle: true) { $0.owner = $1 }",
-      page: "recipes.md#what-2to3sed-leaves"),
-    .remark(
-      .release2, 68, "an argument that the closure does not pass on",
-      "write the registration by hand",
-      before: #".initialWithArg { (c: DIContainer, n: Int) in Label(text: "\(n)") }"#,
-      after: #"builder.register { (n: DIArg<Int>) in Label(text: "\(arg(n))") }"#,
-      page: "recipes.md#what-2to3sed-leaves"),
-    .remark(
-      .release2, 69, "arguments together with a name, or with many", "AnyArguments",
-      before: #"try container.resolve(name: "a", arg: 1)"#,
-      after: #"container.resolve(name: "a", arguments: AnyArguments(for: Ink.self, args: 1))"#,
-      page: "declarations-2.md#requests"),
-    .remark(
-      .release2, 70, "a tag that is a value", "a type for each tag",
-      before: ".set(tag: Tone.blue)",
-      after: ".as(Ink.self, tag: Blue.self)",
-      page: "declarations-2.md#services-and-names"),
-    .remark(
-      .release2, 71, "a registration that runs several times",
-      "pass file and line, which distinguish the registrations",
-      before: #"""
-        for name in names {
-          builder.register(type: Ink.init).set(name: name)
-        }
-        """#,
-      after: "MirrorModule(host: name).load(container)",
-      page: "recipes.md#modules-with-stored-properties"),
+    .safe(
+      .release2, 73, "two initializers, of literals and of arguments",
+      "one with arg($0) ?? literal",
+      before:
+        "builder.register(type: Label.self).initial { Label(text: \"none\") }.initialWithArg { Label(text: $1) }.lifetime(.perDependency)",
+      after: "builder.register { Label(text: arg($0) ?? \"none\") }.lifetime(.prototype)",
+      page: "recipes.md#several-initializers-for-one-component",
+      difference:
+        "an argument of another type is an error in the log, and the literal stands for it"),
   ]
 }

@@ -60,12 +60,19 @@ package enum SourceFiles {
   /// - Throws: If the file can't be written, which leaves it as it was.
   package static func write(_ result: FileResult) throws {
     guard result.isChanged else { return }
+    try write(result.rewritten, to: result.path)
+  }
+
+  /// Gives a file the bytes that it had before a run.
+  static func restore(_ result: FileResult) throws { try write(result.original, to: result.path) }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws {
     do {
-      try Data(result.rewritten).write(to: URL(fileURLWithPath: result.path), options: .atomic)
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw Failure(
         description:
-          "\(result.path) can't be written: \(error.localizedDescription); check its permissions")
+          "\(path) can't be written: \(error.localizedDescription); check its permissions")
     }
   }
 }

@@ -17,7 +17,7 @@ public enum CastRequests {
     let scope = builder
     let same = *scope as Ink === *scope as Ink
     let text = (scope.resolve() as Label).text
-    let spare = scope.resolve() as Label?
-    return ["\(same)", text, "\(spare!.text)", "\((scope.resolve() as Lamp?) == nil)"]
+    let spare = try? scope.resolved() as Label
+    return ["\(same)", text, "\(spare!.text)", "\((try? scope.resolved() as Lamp) == nil)"]
   }
 }

@@ -27,7 +27,7 @@ public enum LayoutSurvives {
     #endif
     builder.initializeSingletonObjects()
     let scope = builder
-    return ["\((scope.resolve() as Press).page is Paper)", """
+    return ["\(try (scope.resolved() as Press).page is Paper)", """
       *!scope is text here
       """]
   }

@@ -22,7 +22,7 @@ public enum Lazies {
     let desk: Desk = *scope
     let drawer: Drawer = *scope
     let ink: Lazy<Ink> = *scope
-    let more: Lazy<Ink> = scope.resolve()
+    let more: Lazy<Ink> = try scope.resolved()
     return ["\(desk.ink.value === drawer.ink.value)", "\(ink.value === more.value)"]
   }
 }

@@ -15,6 +15,6 @@ public enum NamedInjections {
       .lifetime(.prototype)
     builder.initializeSingletonObjects()
     let scope = builder
-    return ["\((*scope as Desk).ink === (scope.resolve(name: "blue") as Ink))"]
+    return ["\((*scope as Desk).ink === (try scope.resolved(name: "blue") as Ink))"]
   }
 }

@@ -16,8 +16,8 @@ public enum NamesOfNewObjects {
       .lifetime(.prototype)
     builder.initializeSingletonObjects()
     let scope = builder
-    let stiff = scope.resolve(name: "stiff") as Page
-    let thick: Page = scope.resolve(name: "thick")
+    let stiff = try scope.resolved(name: "stiff") as Page
+    let thick: Page = try scope.resolved(name: "thick")
     return ["\(type(of: stiff))", "\(type(of: thick))", "\(type(of: *scope as Page))"]
   }
 }

@@ -16,8 +16,8 @@ public enum NamesOfValues {
     builder.register { Server(host: "b.example") }.as(Server.self, name: "staging").lifetime(.perContainer(.strong))
     builder.initializeSingletonObjects()
     let scope = builder
-    let staging: Server = scope.resolve(name: "staging")
-    let production: Server = scope.resolve(name: "production")
+    let staging: Server = try scope.resolved(name: "staging")
+    let production: Server = try scope.resolved(name: "production")
     return [(*scope as Server).host, production.host, staging.host]
   }
 }

@@ -34,11 +34,11 @@ public enum NamesWithObjectsEach {
       .lifetime(.perRun(.strong))
     builder.initializeSingletonObjects()
     let scope = builder
-    let blue: Ink = scope.resolve(name: "blue")
-    let pantry = scope.resolve(name: "pantry") as Store
-    let cellar: Store = scope.resolve(name: "cellar")
+    let blue: Ink = try scope.resolved(name: "blue")
+    let pantry = try scope.resolved(name: "pantry") as Store
+    let cellar: Store = try scope.resolved(name: "cellar")
     var found = [blue === *scope as Ink, *scope as Ink === *scope as Ink, pantry === cellar]
-    found.append((scope.resolve(name: "blue") as Ink) === blue)
+    found.append(try (scope.resolved(name: "blue") as Ink) === blue)
     return found.map { "\($0)" }
   }
 }

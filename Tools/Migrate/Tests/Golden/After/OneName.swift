@@ -9,8 +9,8 @@ public enum OneName {
     builder.register { Ink() }.as(Ink.self, name: "blue").lifetime(.perRun(.strong))
     builder.initializeSingletonObjects()
     let scope = builder
-    let ink: Ink = scope.resolve(name: "blue")
-    let again = scope.resolve(name: "blue") as Ink
+    let ink: Ink = try scope.resolved(name: "blue")
+    let again = try scope.resolved(name: "blue") as Ink
     return ["\(ink === again)"]
   }
 }

@@ -23,9 +23,9 @@ public enum OptionalContexts {
     found.append(spare.name)
     found.append("\((*scope as Lamp?)?.name ?? "none")")
     found.append(take(*scope))
-    let lamp: Lamp? = scope.resolve()
+    let lamp: Lamp? = try? scope.resolved()
     found.append("\(lamp == nil)")
-    guard let last: Ink = scope.resolve() else { return [] }
+    guard let last: Ink = try? scope.resolved() else { return [] }
     return found + ["\(last === ink)"]
   }
 }

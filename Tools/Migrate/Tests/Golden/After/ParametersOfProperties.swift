@@ -20,8 +20,8 @@ public enum ParametersOfProperties {
       builder.register { Paper() }.as(check: Page.self) { $0 }.lifetime(.prototype)
       builder.register { Press(page: $0) }.lifetime(.prototype)
     }
-    func make() throws -> Press { return self.scope.resolve() }
-    func makeAgain() -> Press? { return self.scope.resolve() as Press? }
+    func make() throws -> Press { return try self.scope.resolved() }
+    func makeAgain() -> Press? { return try? self.scope.resolved() as Press }
   }
 
   public static func results() throws -> [String] {

@@ -25,8 +25,8 @@ public enum Release2Arguments {
       .lifetime(.prototype)
     builder.initializeSingletonObjects()
     let container = builder
-    let label: Label = container.resolve(args: "Cars")
-    let cover = container.resolve(args: "Ships") as Cover
+    let label: Label = try container.resolved(args: "Cars")
+    let cover = try container.resolved(args: "Ships") as Cover
     return [label.text, cover.title, "\(cover.page is Paper)"]
   }
 }

@@ -18,6 +18,6 @@ public enum Release2Closures {
       .lifetime(.prototype)
     builder.initializeSingletonObjects()
     let container = builder
-    return ["\((*container as Press).page === (*container as Page))"]
+    return ["\((try container.resolved() as Press).page === (try container.resolved() as Page))"]
   }
 }

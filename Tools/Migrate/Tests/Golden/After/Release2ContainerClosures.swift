@@ -22,9 +22,9 @@ public enum Release2ContainerClosures {
     builder.register { Book(pages: many($0)) }.lifetime(.prototype)
     builder.initializeSingletonObjects()
     let container = builder
-    let press: Press = container.resolve()
-    let book = container.resolve() as Book
-    let pages: [Page] = container.resolveMany()
+    let press: Press = try container.resolved()
+    let book = try container.resolved() as Book
+    let pages: [Page] = try container.resolvedMany()
     return ["\(type(of: press.page))", "\(book.pages.count)", "\(pages.count)"]
   }
 }

@@ -37,7 +37,7 @@ public enum Release2FirstForms {
     builder.append(part: Papers.self)
     builder.initializeSingletonObjects()
     let container = builder
-    let desk: Desk = *container
+    let desk: Desk = try container.resolved()
     return desk.log + ["\(desk.page is Paper)", "\(desk.ink == nil)"]
   }
 }

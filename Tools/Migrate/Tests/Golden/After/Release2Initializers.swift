@@ -15,8 +15,8 @@ public enum Release2Initializers {
     builder.register(Press.init(page:)).lifetime(.perContainer(.strong))
     builder.initializeSingletonObjects()
     let container = builder
-    let press: Press = *container
-    let again: Press = *container
+    let press: Press = try container.resolved()
+    let again: Press = try container.resolved()
     return ["\(press.page is Paper)", "\(press === again)"]
   }
 }

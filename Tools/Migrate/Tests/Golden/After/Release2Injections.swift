@@ -29,7 +29,7 @@ public enum Release2Injections {
       .lifetime(.perContainer(.strong))
     builder.initializeSingletonObjects()
     let container = builder
-    let press: Press = *container
+    let press: Press = try container.resolved()
     let screen = Screen()
     container.inject(into: screen)
     return ["\(press.ink === screen.ink)", "\(press.logged)"]

@@ -33,14 +33,14 @@ public enum Release2Lifetimes {
     let container = builder
     let other = DIContainer(engine: container.engine)
     var found: [Bool] = []
-    found.append(*container as A === (*other as A))
-    found.append(*container as B === (*other as B))
-    found.append(*container as C === (*container as C))
-    found.append(*container as C === (*other as C))
-    found.append(*container as D === (*container as D))
-    found.append(*container as E === (*other as E))
-    let kept: F = *container
-    found.append(kept === (*other as F))
+    found.append(try container.resolved() as A === (try other.resolved() as A))
+    found.append(try container.resolved() as B === (try other.resolved() as B))
+    found.append(try container.resolved() as C === (try container.resolved() as C))
+    found.append(try container.resolved() as C === (try other.resolved() as C))
+    found.append(try container.resolved() as D === (try container.resolved() as D))
+    found.append(try container.resolved() as E === (try other.resolved() as E))
+    let kept: F = try container.resolved()
+    found.append(kept === (try other.resolved() as F))
     return found.map { "\($0)" }
   }
 }

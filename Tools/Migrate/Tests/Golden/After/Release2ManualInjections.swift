@@ -22,7 +22,7 @@ public enum Release2ManualInjections {
       .lifetime(.perContainer(.strong))
     builder.initializeSingletonObjects()
     let container = builder
-    let desk: Desk = *container
+    let desk: Desk = try container.resolved()
     return desk.log + ["\(desk.ink !== desk.spare)"]
   }
 }

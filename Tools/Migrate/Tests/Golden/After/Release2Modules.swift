@@ -48,6 +48,6 @@ public enum Release2Modules {
     builder.append(framework: ShopModule.self)
     builder.initializeSingletonObjects()
     let container = builder
-    return ["\((*container as Press).page is Paper)"]
+    return ["\((try container.resolved() as Press).page is Paper)"]
   }
 }

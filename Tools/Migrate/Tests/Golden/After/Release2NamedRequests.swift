@@ -18,13 +18,13 @@ public enum Release2NamedRequests {
     let builder = DIContainer()
     builder.register(Ink.init).as(Ink.self, name: "blue").lifetime(.prototype)
     builder.register(Paper.init).as(check: Page.self) { $0 }.lifetime(.perContainer(.strong))
-    builder.register { (container: DIContainer, page) in
-      Can(page: page, ink: container.resolve(name: "blue"))
-    }
+    builder.register(throwing: { (container: DIContainer, page) in
+      try Can(page: page, ink: container.resolved(name: "blue"))
+    })
     .lifetime(.prototype)
     builder.initializeSingletonObjects()
     let container = builder
-    let can: Can = *container
+    let can: Can = try container.resolved()
     return ["\(type(of: can.page))", "\(type(of: can.ink))"]
   }
 }

@@ -15,8 +15,8 @@ public enum Release2Names {
       .lifetime(.prototype)
     builder.initializeSingletonObjects()
     let container = builder
-    let stiff: Page = container.resolve(name: "stiff")
-    let page = container.resolve() as Page
+    let stiff: Page = try container.resolved(name: "stiff")
+    let page = try container.resolved() as Page
     return ["\(type(of: stiff))", "\(type(of: page))"]
   }
 }

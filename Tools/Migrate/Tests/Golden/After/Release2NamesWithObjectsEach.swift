@@ -21,9 +21,9 @@ public enum Release2NamesWithObjectsEach {
       .lifetime(.perRun(.strong))
     builder.initializeSingletonObjects()
     let container = builder
-    let pantry: Store = container.resolve(name: "pantry")
-    let cellar: Store = container.resolve(name: "cellar")
-    let again = container.resolve(name: "pantry") as Store
+    let pantry: Store = try container.resolved(name: "pantry")
+    let cellar: Store = try container.resolved(name: "cellar")
+    let again = try container.resolved(name: "pantry") as Store
     return ["\(pantry === cellar)", "\(pantry === again)"]
   }
 }

@@ -18,6 +18,6 @@ public enum Release2ObjectsMadeElsewhere {
     let container = builder
     let screen = Screen()
     container.inject(into: screen)
-    return ["\(screen.page === (container.resolve() as Paper))"]
+    return ["\(screen.page === (try container.resolved() as Paper))"]
   }
 }

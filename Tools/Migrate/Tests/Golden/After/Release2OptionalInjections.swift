@@ -18,7 +18,7 @@ public enum Release2OptionalInjections {
     builder.register(Ink.init).lifetime(.perContainer(.strong))
     builder.initializeSingletonObjects()
     let container = builder
-    let desk: Desk = *container
+    let desk: Desk = try container.resolved()
     let lamp: Lamp? = *container
     return ["\(desk.ink != nil)", "\(desk.lamp == nil)", "\(lamp == nil)"]
   }

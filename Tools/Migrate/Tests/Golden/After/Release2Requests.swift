@@ -9,12 +9,12 @@ public enum Release2Requests {
   struct Shop {
     let container: DIContainer
 
-    func page() throws -> Page { return container.resolve() }
-    func paper() throws -> Paper { return *container }
+    func page() throws -> Page { return try container.resolved() }
+    func paper() throws -> Paper { return try container.resolved() }
     func ink() -> Ink? { return *container }
-    func spare() -> Ink? { return container.resolve() as Ink? }
-    func board() -> Board? { return container.resolve() as Board? }
-    func pages() throws -> [Page] { return container.resolveMany() }
+    func spare() -> Ink? { return try? container.resolved() as Ink }
+    func board() -> Board? { return try? container.resolved() as Board }
+    func pages() throws -> [Page] { return try container.resolvedMany() }
   }
 
   public static func results() throws -> [String] {

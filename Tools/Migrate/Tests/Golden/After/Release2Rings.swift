@@ -19,7 +19,7 @@ public enum Release2Rings {
       .lifetime(.objectGraph)
     builder.initializeSingletonObjects()
     let container = builder
-    let car: Car = *container
-    return ["\(car.owner.car === car)", "\(*container as Owner !== car.owner)"]
+    let car: Car = try container.resolved()
+    return ["\(car.owner.car === car)", "\(try container.resolved() as Owner !== car.owner)"]
   }
 }

@@ -19,6 +19,6 @@ public enum Release2Services {
     builder.register { Card() }.as(check: Stiff.self) { $0 }.default().lifetime(.prototype)
     builder.initializeSingletonObjects()
     let container = builder
-    return ["\(*container as Paper === (*container as Page))", "\(type(of: *container as Stiff))"]
+    return ["\(try container.resolved() as Paper === (try container.resolved() as Page))", "\(type(of: try container.resolved() as Stiff))"]
   }
 }

@@ -19,8 +19,8 @@ public enum Release2Tags {
       .lifetime(.prototype)
     builder.initializeSingletonObjects()
     let container = builder
-    let stiff: Page = container.resolve(tag: Stiff.self)
-    let page: Page = *container
+    let stiff: Page = try container.resolved(tag: Stiff.self)
+    let page: Page = try container.resolved()
     return ["\(type(of: stiff))", "\(type(of: page))"]
   }
 }

@@ -9,16 +9,16 @@ public enum RequestsOfCode {
   struct Shop {
     let scope: DIContainer
 
-    func page() throws -> Page { return scope.resolve() }
+    func page() throws -> Page { return try scope.resolved() }
     func paper() -> Paper { return *scope }
     func ink() -> Ink? { return *scope }
-    func spare() -> Ink? { return scope.resolve() }
+    func spare() -> Ink? { return try? scope.resolved() }
     func board() -> Board? {
-      guard let board = scope.resolve() as Board? else { return nil }
+      guard let board = try? scope.resolved() as Board else { return nil }
       return board
     }
     func pages() -> [Page] { return scope.resolveMany() }
-    func allPages() throws -> [Page] { return scope.resolveMany() }
+    func allPages() throws -> [Page] { return try scope.resolvedMany() }
   }
 
   public static func results() throws -> [String] {

@@ -2,29 +2,43 @@
 import DITranquillity
 
 enum CaughtErrors {
+  struct Dry: Error {}
   final class Ink {}
-
-  static func check(_ condition: @autoclosure () throws -> Bool) {
-    do { print(try condition()) } catch { print("failed") }
+  final class Can {
+    init(ink: Ink) throws { throw Dry() }
   }
-  static func ask(_ ink: Ink) -> Bool { return true }
+  final class Screen {}
+
+  // MIGRATE(M1-58): a request whose caught error changes (DIFailure holds the error of a closure): look at what the request returns, or at the underlyingError of a DIFailure; see docs/migration/declarations-3.md#requests
+  static func find(_ scope: DIContainer) throws -> Ink { return try scope.resolve() }
 
   static func run() throws {
     let builder = DIContainer()
+    builder.register(throwing: { try Can(ink: $0) }).lifetime(.perContainer(.strong))
     builder.initializeSingletonObjects()
     let scope = builder
     do {
-      // MIGRATE(M1-58): a request whose error is caught: a request for an Optional; see docs/migration/recipes.md#what-1to3sed-leaves
-      let ink: Ink = try scope.resolve()
-      print(ink)
-    } catch {
-      print("no ink")
+      // MIGRATE(M1-58): a request whose caught error changes (DIFailure holds the error of a closure): look at what the request returns, or at the underlyingError of a DIFailure; see docs/migration/declarations-3.md#requests
+      let can: Can = try scope.resolve()
+      print(can)
+    } catch is Dry {
+      print("dry")
     }
-    // MIGRATE(M1-58): a request whose error is caught: a request for an Optional; see docs/migration/recipes.md#what-1to3sed-leaves
-    print(Result { try scope.resolve(Ink.self) })
-    // MIGRATE(M1-58): a request whose error is caught: a request for an Optional; see docs/migration/recipes.md#what-1to3sed-leaves
-    check(try scope.resolve(Ink.self) === nil)
-    // MIGRATE(M1-58): a request whose error is caught: a request for an Optional; see docs/migration/recipes.md#what-1to3sed-leaves
-    print((try? ask(scope.resolve())) == nil)
+    do {
+      // MIGRATE(M1-58): a request whose caught error changes (no component is no error any more): look at what the request returns, or at the underlyingError of a DIFailure; see docs/migration/declarations-3.md#requests
+      let cans: [Can] = try scope.resolveMany()
+      print(cans)
+    } catch {
+      print("no cans")
+    }
+    // MIGRATE(M1-58): a request whose caught error changes (an object of an unknown type is no error any more): look at what the request returns, or at the underlyingError of a DIFailure; see docs/migration/declarations-3.md#requests
+    print((try? scope.resolve(Screen())) as Any)
+    do {
+      print(try find(scope))
+    } catch let error as Dry {
+      print(error)
+    }
+    // MIGRATE(M1-58): a request whose caught error changes (a missing object is nil): look at what the request returns, or at the underlyingError of a DIFailure; see docs/migration/declarations-3.md#requests
+    print(try scope.resolve(Ink?.self) as Any)
   }
 }

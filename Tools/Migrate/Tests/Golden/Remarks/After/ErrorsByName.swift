@@ -1,4 +1,4 @@
-// Rules: M1-58 M1-62
+// Rules: M1-72
 import DITranquillity
 
 enum ErrorsByName {
@@ -8,10 +8,9 @@ enum ErrorsByName {
     let builder = DIContainer()
     builder.initializeSingletonObjects()
     let scope = builder
-    // MIGRATE(M1-62): a declaration without an automatic successor (`DIError`): see the page; see docs/migration/declarations-1.md#errors
+    // MIGRATE(M1-72): DIError: catch a DIFailure, whose type, component and description tell why; see docs/migration/declarations-1.md#errors
     do {
-      // MIGRATE(M1-58): a request whose error is caught: a request for an Optional; see docs/migration/recipes.md#what-1to3sed-leaves
-      _ = try scope.resolve(Ink.self)
+      _ = try scope.resolved() as Ink
     } catch DIError.typeIsNotFound {
       print("no ink")
     }

@@ -10,7 +10,7 @@ enum Release2NamesAndOthers {
     builder.register(type: Ink.init).set(name: "blue").set(name: "red").lifetime(.lazySingle)
     builder.initializeSingletonObjects()
     let container = builder
-    let ink: Ink = *container
+    let ink: Ink = try container.resolved()
     print(ink)
   }
 }

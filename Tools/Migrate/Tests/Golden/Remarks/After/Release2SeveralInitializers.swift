@@ -9,9 +9,10 @@ enum Release2SeveralInitializers {
 
   static func run() throws {
     let builder = DIContainer()
+    let name = "untitled"
     // MIGRATE(M2-50): several initializers: one initializer, or one component for each; see docs/migration/recipes.md#several-initializers-for-one-component
     builder.register(type: Label.self)
-      .initial { Label(text: "untitled") }
+      .initial { Label(text: name) }
       .initialWithArg { Label(text: $1) }
       .lifetime(.perDependency)
   }

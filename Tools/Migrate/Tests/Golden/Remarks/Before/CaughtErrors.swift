@@ -2,24 +2,37 @@
 import DIv1Compat
 
 enum CaughtErrors {
+  struct Dry: Error {}
   final class Ink {}
-
-  static func check(_ condition: @autoclosure () throws -> Bool) {
-    do { print(try condition()) } catch { print("failed") }
+  final class Can {
+    init(ink: Ink) throws { throw Dry() }
   }
-  static func ask(_ ink: Ink) -> Bool { return true }
+  final class Screen {}
+
+  static func find(_ scope: DIScope) throws -> Ink { return try scope.resolve() }
 
   static func run() throws {
     let builder = DIContainerBuilder()
+    builder.register { scope in try Can(ink: *scope) }.lifetime(.perScope)
     let scope = try builder.build()
     do {
-      let ink: Ink = try scope.resolve()
-      print(ink)
-    } catch {
-      print("no ink")
+      let can: Can = try scope.resolve()
+      print(can)
+    } catch is Dry {
+      print("dry")
     }
-    print(Result { try scope.resolve(Ink.self) })
-    check(try scope.resolve(Ink.self) === nil)
-    print((try? ask(scope.resolve())) == nil)
+    do {
+      let cans: [Can] = try scope.resolveMany()
+      print(cans)
+    } catch {
+      print("no cans")
+    }
+    print((try? scope.resolve(Screen())) as Any)
+    do {
+      print(try find(scope))
+    } catch let error as Dry {
+      print(error)
+    }
+    print(try scope.resolve(Ink?.self) as Any)
   }
 }

@@ -1,4 +1,4 @@
-// Rules: M1-58 M1-62
+// Rules: M1-72
 import DIv1Compat
 
 enum ErrorsByName {

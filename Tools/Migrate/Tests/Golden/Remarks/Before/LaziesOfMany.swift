@@ -1,4 +1,4 @@
-// Rules: M1-63
+// Rules: M1-59 M1-63
 import DIv1Compat
 
 enum LaziesOfMany {
@@ -7,9 +7,11 @@ enum LaziesOfMany {
   static func run() throws {
     let builder = DIContainerBuilder()
     let scope = try builder.build()
-    let all: DILazy<[Ink]> = -**scope
+    var other = scope
+    let all: DILazy<[Ink]> = -**other
+    other = try builder.build()
     let one: DILazy<Ink>? = -*?scope
-    print(all, one as Any)
+    print(all, one as Any, other)
     let lazy: DILazy<Ink> = -*!scope
     print(try lazy.get())
   }

@@ -9,8 +9,9 @@ enum Release2SeveralInitializers {
 
   static func run() throws {
     let builder = DIContainerBuilder()
+    let name = "untitled"
     builder.register(type: Label.self)
-      .initial { Label(text: "untitled") }
+      .initial { Label(text: name) }
       .initialWithArg { Label(text: $1) }
       .lifetime(.perDependency)
   }

@@ -9,8 +9,11 @@ enum SeveralInitializers {
 
   static func run() throws {
     let builder = DIContainerBuilder()
-    builder.register { Label(text: "untitled") }
+    let name = "untitled"
+    builder.register { Label(text: name) }
       .initializer { Label(text: $1) }
       .lifetime(.perDependency)
+    builder.register { Label(text: "untitled") }
+      .initializer { Label(text: $1) }
   }
 }

@@ -1,0 +1,81 @@
+import SwiftSyntax
+
+/// Two initializers that differ only in what they pass, a literal or a runtime argument: one initializer, whose literals
+/// stand for arguments that a request doesn't have.
+extension ChainRewriter {
+  struct DefaultedInitializer {
+    /// The closure with the literals, and the link that it belongs to; nil if that is `register`.
+    let closure: ClosureExprSyntax
+    let link: RegistrationChain.Link?
+    /// The link of the closure that takes the arguments.
+    let other: RegistrationChain.Link
+    /// The closure that stands for both.
+    let text: String
+  }
+
+  /// - Returns: nil if the registration has no such pair.
+  func defaultedInitializer() -> DefaultedInitializer? {
+    guard facts.initializers == 2, facts.statesLifetime, !facts.lifetime.isKept else { return nil }
+    let links = chain.links.filter {
+      ["initializer", "initial", "initialWithArg"].contains($0.name) && $0.closure != nil
+    }
+    let first: (RegistrationChain.Link?, ClosureExprSyntax)
+    let other: RegistrationChain.Link
+    if let closure = chain.register.trailingClosure, chain.register.arguments.isEmpty,
+      links.count == 1
+    {
+      (first, other) = ((nil, closure), links[0])
+    } else if links.count == 2, let closure = links[0].closure {
+      (first, other) = ((links[0], closure), links[1])
+    } else {
+      return nil
+    }
+    guard let second = other.closure else { return nil }
+    let plain = ClosureBody.initializer(first.1, link: first.0?.name ?? "register", types)
+    let taking = ClosureBody.initializer(second, link: other.name, types)
+    guard let text = text(of: plain, taking), !first.1.hasComments, !second.hasComments else {
+      return nil
+    }
+    return DefaultedInitializer(closure: first.1, link: first.0, other: other, text: text)
+  }
+
+  private func text(of plain: ClosureBody, _ taking: ClosureBody) -> String? {
+    guard let call = plain.call, let other = taking.call, let operands = taking.operands(types),
+      plain.argumentNames.isEmpty, plain.uses(of: [plain.scopeName].compactMap(\.self)) == 0,
+      call.calledExpression.trimmedDescription == other.calledExpression.trimmedDescription,
+      call.arguments.map({ $0.label?.text }) == other.arguments.map({ $0.label?.text }),
+      !call.arguments.isEmpty, !plain.throwsOtherErrors(types), !taking.throwsOtherErrors(types)
+    else { return nil }
+    var arguments: [String] = []
+    for (position, (argument, operand)) in zip(call.arguments, operands).enumerated() {
+      guard argument.expression.isLiteral, case .argument(position) = operand.source else {
+        return nil
+      }
+      let label = argument.label.map { $0.text + ": " } ?? ""
+      arguments.append(
+        "\(label)arg($\(position)) ?? \(argument.expression.trimmedDescription)")
+    }
+    return "{ \(call.calledExpression.trimmedDescription)(\(arguments.joined(separator: ", "))) }"
+  }
+
+  /// Writes one of the two links: the one with the literals becomes the argument of `register`.
+  mutating func write(_ initializer: DefaultedInitializer, at link: RegistrationChain.Link) {
+    if link.period.id == initializer.link?.period.id, let close = chain.register.rightParen {
+      let replaced =
+        chain.register.calledExpression.textRange.upperBound..<close.textRange.upperBound
+      change.edit(replaced, " " + initializer.text, rule(73))
+    }
+    remove(link, nil)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the expression is a number, a truth value or a text without interpolations.
+  fileprivate var isLiteral: Bool {
+    if let text = self.as(StringLiteralExprSyntax.self) {
+      return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    }
+    return self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
+      || self.is(BooleanLiteralExprSyntax.self)
+  }
+}
