@@ -12,8 +12,8 @@ package struct EndOrder {
   }
 
   package private(set) var steps: [Step] = []
-  /// The records that lead to each object by what was received, for messages.
-  private var askers: [ObjectIdentifier: EndRecord] = [:]
+  /// Knows which records lead to an object by what was received, for messages.
+  private let search: Search
 
   /// - Parameter wanted: The records of the objects that end.
   /// - Complexity: O(*n* + *m*), with *n* objects and *m* receipts between them and those that lie between.
@@ -29,22 +29,20 @@ package struct EndOrder {
         steps[group].next.append(search.group[other])
         steps[search.group[other]].waitsFor += 1
       }
-      if let asker = search.asker[number] {
-        askers[ObjectIdentifier(record)] = search.records[asker]
-      }
     }
     for index in steps.indices where steps[index].records.count > 1 {
       steps[index].records.sort { $0.order > $1.order }
     }
+    self.search = search
   }
 
   /// The components on a path to an object, that of the object last; at most some dozens.
   func path(to record: EndRecord) -> [ComponentInfo] {
     var path = [record.info]
-    var next = record
-    while let asker = askers[ObjectIdentifier(next)], path.count < 50 {
-      path.append(asker.info)
-      next = asker
+    var next = search.numbers[ObjectIdentifier(record)].flatMap { search.asker[$0] }
+    while let asker = next, path.count < 50 {
+      path.append(search.records[asker].info)
+      next = search.asker[asker]
     }
     return path.reversed()
   }
@@ -57,7 +55,7 @@ private struct Search {
   var asker: [Int?] = []
   var group: [Int] = []
   var groups = 0
-  private var numbers: [ObjectIdentifier: Int] = [:]
+  fileprivate var numbers: [ObjectIdentifier: Int] = [:]
   private var low: [Int] = []
   private var stack: [Int] = []
 

@@ -2,8 +2,8 @@ internal import CDIEngine
 
 /// Runs the ends of an order: each when all before it are over, independent ones at the same time.
 ///
-/// Each step runs in a task of its own: cancelling the task that ends a container skips nobody, and an end that exceeds
-/// the time limit is left behind.
+/// Steps run in tasks of their own, those of a chain in one: cancelling the task that ends a container skips nobody, and an
+/// end that exceeds the time limit is left behind.
 final class EndRun: @unchecked Sendable {
   private let order: EndOrder
   private let limit: UInt64?
@@ -54,26 +54,49 @@ final class EndRun: @unchecked Sendable {
 
   /// Starts steps that wait for nobody.
   private func start(_ first: [Int]) {
+    for step in runnable(first) { startTask(step) }
+  }
+
+  /// Completes those of some steps that only lead to others, and returns the rest and what is free by that.
+  private func runnable(_ first: [Int]) -> [Int] {
     var open = first
+    var found: [Int] = []
     while let step = open.popLast() {
-      if order.steps[step].records.isEmpty { open += complete(step) } else { startTask(step) }
+      if order.steps[step].records.isEmpty { open += complete(step) } else { found.append(step) }
     }
+    return found
   }
 
   private func startTask(_ step: Int) {
-    let attempt = mutex.locked { () -> Int in
-      states[step].attempt += 1
-      return states[step].attempt
-    }
+    let attempt = beginAttempt(step, nil)
     let task = Task { await run(step, attempt) }
     mutex.locked { if states[step].attempt == attempt { states[step].task = task } }
   }
 
-  private func run(_ step: Int, _ attempt: Int) async {
+  private func beginAttempt(_ step: Int, _ task: Task<Void, Never>?) -> Int {
+    mutex.locked {
+      states[step].attempt += 1
+      states[step].task = task
+      return states[step].attempt
+    }
+  }
+
+  private func run(_ first: Int, _ firstAttempt: Int) async {
+    var (step, attempt) = (first, firstAttempt)
     while let record = begin(step, attempt) {
       var thrown: (any Error)?
       do { try await record.end() } catch { thrown = error }
-      guard end(step, attempt, record, thrown) else { return }
+      switch end(step, attempt, record, thrown) {
+      case .leftBehind: return
+      case .goesOn: continue
+      case .isOver: break
+      }
+      let task = mutex.locked { states[step].task }
+      var free = runnable(complete(step))
+      // The next of a chain needs no task of its own.
+      guard let next = free.popLast() else { return }
+      (step, attempt) = (next, beginAttempt(next, task))
+      for other in free { startTask(other) }
     }
   }
 
@@ -88,25 +111,31 @@ final class EndRun: @unchecked Sendable {
     }
   }
 
-  /// - Returns: Whether the task goes on with the step.
-  private func end(_ step: Int, _ attempt: Int, _ record: EndRecord, _ error: (any Error)?) -> Bool
-  {
+  /// What follows the end of one record.
+  private enum Course {
+    case goesOn, isOver
+    /// Another task has taken over: the end took too long.
+    case leftBehind
+  }
+
+  private func end(
+    _ step: Int, _ attempt: Int, _ record: EndRecord, _ error: (any Error)?
+  ) -> Course {
     let item = error.map { EndFailure.Item(record.info, order.path(to: record), $0) }
-    let (isOver, goesOn) = mutex.locked { () -> (Bool, Bool) in
-      guard states[step].attempt == attempt else { return (false, false) }
+    return mutex.locked {
+      guard states[step].attempt == attempt else { return .leftBehind }
       if let item { failures.append(item) }
-      return next(step)
+      return next(step) ? .goesOn : .isOver
     }
-    if isOver { start(complete(step)) }
-    return goesOn
   }
 
   /// Ends what runs in a step. The caller holds the lock.
-  private func next(_ step: Int) -> (isOver: Bool, goesOn: Bool) {
+  ///
+  /// - Returns: Whether more follows in the step.
+  private func next(_ step: Int) -> Bool {
     states[step].since = nil
     states[step].position += 1
-    let goesOn = states[step].position < order.steps[step].records.count
-    return (!goesOn, goesOn)
+    return states[step].position < order.steps[step].records.count
   }
 
   /// Notes that a step is over.
@@ -155,11 +184,11 @@ final class EndRun: @unchecked Sendable {
       task?.cancel()
       let error = EndFailure.TookTooLong(seconds: Double(limit) / 1_000_000_000)
       let item = EndFailure.Item(record.info, order.path(to: record), error)
-      let (isOver, _) = mutex.locked { () -> (Bool, Bool) in
+      let goesOn = mutex.locked { () -> Bool in
         failures.append(item)
         return next(step)
       }
-      if isOver { start(complete(step)) } else { startTask(step) }
+      if goesOn { startTask(step) } else { start(complete(step)) }
     }
     return earliest.map { max(1_000_000, limit - min(limit, now - $0)) }
   }
