@@ -8,6 +8,7 @@ let package = Package(
   products: [.executable(name: "lending-server", targets: ["LendingServer"])],
   dependencies: [
     .package(name: "DITranquillity", path: "../.."),
+    .package(name: "DIServiceLifecycle", path: "../../Integrations/ServiceLifecycle"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
@@ -39,10 +40,12 @@ let package = Package(
       dependencies: [
         "Lending", "LendingStore", "LendingHTTP",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "DIServiceLifecycle", package: "DIServiceLifecycle"),
         .product(name: "DIv3Async", package: "DITranquillity"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
     .executableTarget(
@@ -51,7 +54,6 @@ let package = Package(
         "LendingApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
@@ -64,6 +66,7 @@ let package = Package(
       dependencies: [
         "Lending", "LendingStore", "LendingHTTP", "LendingApp",
         .product(name: "DIGraphTools", package: "DITranquillity"),
+        .product(name: "DIServiceLifecycle", package: "DIServiceLifecycle"),
         .product(name: "DIv3Async", package: "DITranquillity"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -1,17 +1,17 @@
-public import Lending
-public import LendingHTTP
-public import LendingStore
+import Lending
+import LendingHTTP
+import LendingStore
 
 /// The same objects as those of `ContainerWiring`, wired by hand. `Scripts/load` compares the two.
-public struct HandWiring: RequestScopes {
+struct HandWiring: RequestScopes {
   private let database: LendingDatabase
   private let time: any TimeSource = SystemTime()
 
-  public init(database: LendingDatabase) {
+  init(database: LendingDatabase) {
     self.database = database
   }
 
-  public func makeScope(for request: CurrentRequest) -> any RequestScope {
+  func makeScope(for request: CurrentRequest) -> any RequestScope {
     HandWiredScope(database: database, time: time, request: request)
   }
 }

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Logging
 
 /// How to start the server.
-public struct ServerOptions: ParsableArguments {
+public struct ServerOptions: ParsableArguments, Sendable {
   /// Who creates the objects of a request.
   public enum Wiring: String, Sendable, CaseIterable, ExpressibleByArgument {
     case container

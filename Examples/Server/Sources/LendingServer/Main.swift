@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import LendingApp
 import Logging
-import ServiceLifecycle
 import UnixSignals
 
 @main
@@ -27,11 +26,8 @@ struct Main: AsyncParsableCommand {
     var logger = Logger(label: "lending")
     logger.logLevel = options.logLevel
     logContainers(to: logger)
-    var configuration = ServiceGroupConfiguration(
-      services: [try await LendingServer(options: options, logger: logger)],
-      gracefulShutdownSignals: [.sigterm, .sigint],
-      logger: logger)
-    configuration.maximumGracefulShutdownDuration = .seconds(options.shutdownLimit)
-    try await ServiceGroup(configuration: configuration).run()
+    let settings = ServerSettings(
+      options: options, logger: logger, shutdownSignals: [.sigterm, .sigint])
+    try await runServer(settings)
   }
 }

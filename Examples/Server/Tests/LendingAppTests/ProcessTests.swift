@@ -58,7 +58,9 @@ struct ProcessTests {
     let server = try start("--connection-limit", "1")
     let port = try await server.port()
     let answers = Census()
-    let second = try await RawConnection.with(port: port) { _ in
+    let second = try await TestClient.withClient(host: "127.0.0.1", port: port) { first in
+      // The server has accepted the connection when it has answered.
+      #expect(try await first.get("/status").status == .ok)
       let second = Task {
         let answer = try await LocalClient.get("/status", port: port)
         answers.enter()
@@ -112,7 +114,7 @@ struct ProcessTests {
     #expect(other.files == ["test.sqlite"])
   }
 
-  @Test("a database that can't be opened ends the process with the reason")
+  @Test("a database that can't be opened ends the process with the reason, and who needs it")
   func unopened() async throws {
     try Data("This is no database, although it is long enough.".utf8)
       .write(to: URL(fileURLWithPath: file.path))
@@ -124,6 +126,9 @@ struct ProcessTests {
       #expect(try await server.status() == 1)
       #expect(server.log.contains("The database \(path) can't be opened: "))
       #expect(server.log.contains(reason))
+      let components = server.log.matches(of: /creating (\S+) - ContainerWiring\.swift:\d+\n/)
+        .map { String($0.1) }
+      #expect(components == ["Application<RouterResponder<LendingContext>>", "LendingDatabase"])
     }
   }
 }

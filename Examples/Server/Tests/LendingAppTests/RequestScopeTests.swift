@@ -44,13 +44,15 @@ struct RequestScopeTests {
 
   @Test("the objects of one request share its audit trail")
   func shared() async throws {
-    let database = try await wiring.openDatabase()
     let container = wiring.container
     container.register(Repositories.init).root()
-    let _: CurrentRequest = container.resolve(sync: (), arguments: try .current)
-    let repositories: Repositories = container.resolve(sync: ())
-    #expect(repositories.first === repositories.second)
-    #expect(repositories.database === database)
+    try await withServer(wiring) { _ in
+      let database: LendingDatabase = container.resolve(sync: ())
+      let _: CurrentRequest = container.resolve(sync: (), arguments: try .current)
+      let repositories: Repositories = container.resolve(sync: ())
+      #expect(repositories.first === repositories.second)
+      #expect(repositories.database === database)
+    }
   }
 
   @Test("the objects of a request end with its response")

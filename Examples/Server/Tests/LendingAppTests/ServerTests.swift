@@ -1,3 +1,4 @@
+import DIv3Async
 import Foundation
 import GRDB
 import Hummingbird
@@ -86,7 +87,7 @@ struct ServerTests {
 
   @Test("each change is recorded with its request and its member")
   func audit() async throws {
-    let database = try await wiring.openDatabase()
+    let database: LendingDatabase = try await wiring.container.resolved()
     try await withServer(wiring) { client in
       _ = try await client.add("Emma", by: "Austen", member: "Ada")
       _ = try await client.post("/books/1/loans", member: "Ben")
@@ -134,8 +135,12 @@ struct ServerTests {
   @Test("a database that can't be opened stops the server before it listens")
   func unopened() async {
     let wiring = ContainerWiring(databasePath: "/nowhere/lending.sqlite")
-    await #expect(throws: (any Error).self) {
+    await #expect {
       try await withServer(wiring) { _ in Issue.record("The server is running.") }
+    } throws: { error in
+      let failure = error as? DIFailure
+      return failure?.underlyingError is UnusableDatabase
+        && failure?.path.last?.type == LendingDatabase.self
     }
   }
 }

@@ -29,7 +29,7 @@ struct ShutdownTests {
 
   /// Returns the database after the shutdown of a server that has used it.
   private func serveOnce() async throws -> LendingDatabase {
-    let database = try await wiring.openDatabase()
+    let database: LendingDatabase = try await wiring.container.resolved()
     try await withServer(wiring) { client in
       let added = try await client.add("Emma", by: "Austen")
       #expect(added.status == .created)
@@ -45,7 +45,7 @@ struct ShutdownTests {
     wiring.container.register { LateBooks(books: $0, reached: continuation) }
       .as(check: (any Books).self) { $0 }
       .test()
-    let database = try await wiring.openDatabase()
+    let database: LendingDatabase = try await wiring.container.resolved()
     let answer = try await withServer(wiring) { client in
       let port = client.port
       _ = try await client.add("Emma", by: "Austen")
@@ -68,7 +68,7 @@ struct ShutdownTests {
     }
     .as(check: (any Books).self) { $0 }
     .test()
-    let database = try await wiring.openDatabase()
+    let database: LendingDatabase = try await wiring.container.resolved()
     let answer = try await withServer(wiring, shutdownLimit: .milliseconds(100)) { client in
       let port = client.port
       _ = try await client.add("Emma", by: "Austen")

@@ -1,3 +1,4 @@
+import DIServiceLifecycle
 import Foundation
 import Hummingbird
 import HummingbirdTesting
@@ -5,7 +6,6 @@ import InMemoryLogging
 import LendingApp
 import Logging
 import NIOFoundationCompat
-import ServiceLifecycle
 import Testing
 
 /// Starts a server on a free port of the loopback interface, and shuts it down gracefully after the test.
@@ -16,12 +16,10 @@ func withServer<Value: Sendable>(
   test: @escaping @Sendable (LocalClient) async throws -> Value
 ) async throws -> Value {
   let (ports, running) = AsyncStream.makeStream(of: Int.self)
-  let server = try await LendingServer(
-    options: ServerOptions.parse(["--port", "0"]), logger: logger, wiring: wiring
+  let settings = ServerSettings(
+    options: try .parse(["--port", "0"]), logger: logger, shutdownLimit: shutdownLimit
   ) { running.yield($0) }
-  var configuration = ServiceGroupConfiguration(services: [server], logger: logger)
-  configuration.maximumGracefulShutdownDuration = shutdownLimit
-  let group = ServiceGroup(configuration: configuration)
+  let group = try await wiring.serviceGroup(settings)
   return try await withThrowingTaskGroup(of: Void.self) { tasks in
     tasks.addTask {
       defer { running.finish() }
