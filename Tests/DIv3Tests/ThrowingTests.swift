@@ -55,6 +55,7 @@ struct ThrowingTests {
     #expect(failure.type == Database.self && failure.component?.line == 1)
     #expect(failure.path.map(\.line) == [1])
     #expect(failure.description.contains("Database") && failure.description.contains("Locked"))
+    #expect(failure.description.contains("Only try container.resolved() throws it"))
     #expect(try (container.resolved(args: "a") as Database).path == "a")
   }
 

@@ -195,13 +195,14 @@ struct Version3Components {
   func throwingClosures() async throws {
     let c = DIContainer()
     let scope = DIScope(name: "ends", storage: DICacheStorage())
-    c.register(file: "Ends.swift", line: 1, throwing: { (n: Int) throws -> [Int] in [n] }) {
-      arg($0)
-    }.lifetime(.custom(scope)).onEnd { _ in }
+    c.register(
+      file: "Ends.swift", line: 1, throwing: { (n: Int) throws -> [Int] in [n] },
+      modificator: { arg($0) }
+    ).lifetime(.custom(scope)).onEnd { _ in }
     c.register(
       file: "Ends.swift", line: 2,
-      throwing: { (n: Int, m: Int) throws -> Set<Int> in [n, m] }
-    ) { (arg($0), arg($1)) }
+      throwing: { (n: Int, m: Int) throws -> Set<Int> in [n, m] },
+      modificator: { (arg($0), arg($1)) })
     c.register(file: "Ends.swift", line: 3, throwing: { @MainActor () throws -> Rig in Rig() })
       .injection(throwing: { (_: Rig) throws in })
       .injection(name: nil, cycle: false, throwing: { (_: Rig, _: Int?) throws in })

@@ -101,7 +101,8 @@ func modernWords(_ remedy: Remedy, _ names: TypeNames) -> String {
       "register its initializer: register(\(names(type)).init); or, if other code creates its objects, "
       + "give it a lifetime that keeps them, and call inject(into:) for one before the request."
   case .seeError:
-    return "see the thrown error: a request of this generation can't throw it, so the process ends."
+    return
+      "see the thrown error. Only try container.resolved() throws it; resolve() ends the process."
   case .requestLater(let component):
     return
       "break the cycle: request the object, or the value of the Lazy or Provider, after the "

@@ -71,7 +71,8 @@ struct EndLeakTests {
   func isolated() async throws {
     let ended = Guarded<[Int]>([])
     let base = DIContainer()
-    base.register { Numbered() }.lifetime(.single).onEnd { n in ended.locked { $0.append(n.number) } }
+    base.register { Numbered() }.lifetime(.single).onEnd { n in ended.locked { $0.append(n.number) }
+    }
     let (one, two) = (base.isolated(), base.isolated())
     let (first, second) = (get(one) as Numbered, get(two) as Numbered)
     try await one.end()
