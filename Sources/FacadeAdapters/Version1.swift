@@ -108,6 +108,7 @@ private struct Version1Builder {
     if recipe.isMadeElsewhere { component.initializerDoesNotNeedToBe() }
     for initializer in recipe.initializers { add(initializer, to: component) }
     for injection in recipe.injections { add(injection, to: component) }
+    if let end = recipe.end { component.onEnd { try end($0) } }
   }
 
   private func add<Impl>(

@@ -27,7 +27,8 @@ struct Version1Scope {
         func open<Object>(_ object: Object) throws { try scope.resolve(object) }
         try open(object)
       },
-      newScope: { Version1Scope(scope: scope.newLifeTimeScope()).resolver })
+      newScope: { Version1Scope(scope: scope.newLifeTimeScope()).resolver },
+      end: { [scope] in try blocking { try await scope.end() } })
   }
 
   private func resolve<Service>(_: Service.Type, _ request: ServiceRequest) throws -> Service {

@@ -24,6 +24,7 @@ struct Version2Component<Impl> {
       component.postInit { (_: DIContainer, object: Impl) in postInit(object) }
     }
     recipe.injections.forEach(add)
+    if let end = recipe.end { component.onEnd { try end($0) } }
   }
 
   private func add(_ initializer: ComponentInitializer) {

@@ -27,7 +27,8 @@ struct Version2Container {
         func open<Object>(_ object: Object) throws { try container.resolve(object) }
         try open(object)
       },
-      newScope: { Version2Container(container: container.newLifeTimeScope()).resolver })
+      newScope: { Version2Container(container: container.newLifeTimeScope()).resolver },
+      end: { [container] in try blocking { try await container.end() } })
   }
 
   private func resolve<Service>(_: Service.Type, _ request: ServiceRequest) throws -> Service {

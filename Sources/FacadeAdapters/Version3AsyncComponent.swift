@@ -19,6 +19,12 @@ struct Version3AsyncComponent<Impl: Sendable> {
         Version3Injections(component: component).add(injection)
       }
     }
+    if let end = recipe.end {
+      component.onEnd { (object: Impl) async throws in
+        await suspension()
+        try end(object)
+      }
+    }
     if let postInit = recipe.postInit {
       nonisolated(unsafe) let postInit = postInit
       component.postInit { (object: Impl) async in

@@ -31,7 +31,7 @@ struct Version3AsyncContainer {
     ContainerResolver(
       resolve: { request in
         func open<Service>(_: Service.Type) throws -> Any {
-          guard let found = resolve(Service.self, request) else {
+          guard let found = try resolve(Service.self, request) else {
             throw ResolutionFailure(.notResolved)
           }
           return found
@@ -39,8 +39,8 @@ struct Version3AsyncContainer {
         return try open(request.type)
       },
       resolveOptional: { request in
-        func open<Service>(_: Service.Type) -> Any? { resolve(Service.self, request) }
-        return open(request.type)
+        func open<Service>(_: Service.Type) throws -> Any? { try resolve(Service.self, request) }
+        return try open(request.type)
       },
       resolveMany: { type in
         func open<Service>(_: Service.Type) -> [Any] {
@@ -66,7 +66,8 @@ struct Version3AsyncContainer {
       resolveProvider: { type in
         func open<Service>(_: Service.Type) -> () throws -> Any { provider(Service.self) }
         return open(type)
-      })
+      },
+      end: { [container] in try blocking { try await container.end() } })
   }
 
   private func provider<Service>(_: Service.Type) -> () throws -> Any {
@@ -78,7 +79,7 @@ struct Version3AsyncContainer {
     }
   }
 
-  private func resolve<Service>(_: Service.Type, _ request: ServiceRequest) -> Service? {
+  private func resolve<Service>(_: Service.Type, _ request: ServiceRequest) throws -> Service? {
     if let tag = request.tag {
       func tagged<Tag>(_: Tag.Type) -> Service? {
         waiting { await $0.resolve(tag: Tag.self) as Service? }
@@ -88,7 +89,13 @@ struct Version3AsyncContainer {
     nonisolated(unsafe) let arguments = request.arguments.map(\.value)
     switch (request.name, arguments.count) {
     case (nil, 0):
-      return waiting { await $0.resolve() }
+      return try waiting { container in
+        do {
+          return Result<Service?, any Error>.success(try await container.resolved())
+        } catch {
+          return .failure(error)
+        }
+      }.get()
     case (let name?, 0):
       return waiting { await $0.resolve(name: name) }
     case (nil, 1):

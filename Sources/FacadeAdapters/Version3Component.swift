@@ -15,6 +15,7 @@ struct Version3Component<Impl> {
     let injections = Version3Injections(component: component)
     recipe.injections.forEach(injections.add)
     if let postInit = recipe.postInit { component.postInit { postInit($0) } }
+    if let end = recipe.end { component.onEnd { try end($0) } }
   }
 
   private func registered() -> DIComponentBuilder<Impl> {

@@ -23,7 +23,7 @@ struct Version3Container {
     ContainerResolver(
       resolve: { request in
         func open<Service>(_: Service.Type) throws -> Any {
-          guard let found = resolve(Service.self, request) else {
+          guard let found = try resolve(Service.self, request) else {
             throw ResolutionFailure(.notResolved)
           }
           return found
@@ -31,8 +31,8 @@ struct Version3Container {
         return try open(request.type)
       },
       resolveOptional: { request in
-        func open<Service>(_: Service.Type) -> Any? { resolve(Service.self, request) }
-        return open(request.type)
+        func open<Service>(_: Service.Type) throws -> Any? { try resolve(Service.self, request) }
+        return try open(request.type)
       },
       resolveMany: { type in
         func open<Service>(_: Service.Type) -> [Any] { container.resolveMany() as [Service] }
@@ -51,7 +51,8 @@ struct Version3Container {
       resolveProvider: { type in
         func open<Service>(_: Service.Type) -> () throws -> Any { provider(Service.self) }
         return open(type)
-      })
+      },
+      end: { [container] in try blocking { try await container.end() } })
   }
 
   private func provider<Service>(_: Service.Type) -> () throws -> Any {
@@ -62,7 +63,7 @@ struct Version3Container {
     }
   }
 
-  private func resolve<Service>(_: Service.Type, _ request: ServiceRequest) -> Service? {
+  private func resolve<Service>(_: Service.Type, _ request: ServiceRequest) throws -> Service? {
     if let tag = request.tag {
       func tagged<Tag>(_: Tag.Type) -> Service? {
         by(tag: Tag.self, on: container.resolve() as DIByTag<Tag, Service?>)
@@ -72,7 +73,7 @@ struct Version3Container {
     let arguments = request.arguments.map(\.value)
     switch (request.name, arguments.count) {
     case (nil, 0):
-      return container.resolve()
+      return try container.resolved()
     case (let name?, 0):
       return container.resolve(name: name)
     case (nil, 1):

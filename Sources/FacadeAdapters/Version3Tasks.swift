@@ -36,9 +36,9 @@ struct Version3Tasks: Sendable {
         func open<Service: Sendable>(_: Service.Type) async throws -> any Sendable {
           let found: Service? =
             if let name = request.name {
-              await container.resolve(name: name)
+              try await container.resolved(name: name)
             } else {
-              await container.resolve()
+              try await container.resolved()
             }
           guard let found else { throw ResolutionFailure(.notResolved) }
           return found

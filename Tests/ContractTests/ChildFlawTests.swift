@@ -35,7 +35,9 @@ struct ChildFlawTests {
 
   @Test("each contract about children fails on one of them")
   func noticed() {
-    let contracts = Contract.all.filter { $0.needs.contains(.childContainers) }
+    let contracts = Contract.all.filter {
+      $0.needs.contains(.childContainers) && !$0.needs.contains(.ends)
+    }
     #expect(contracts.count > 5)
     for contract in contracts {
       let outcomes = Flaw.allCases.map { Conformance.run(contract, against: $0.container) }

@@ -42,6 +42,7 @@ extension ContainerUnderTest {
       lacks: [
         .newScope: "has no scopes", .tags: "has names only",
         .rebuilding: "has nothing to build twice", .childContainers: "has no children",
+        .ends: "keeps objects as long as it lives",
       ],
       tellsApart: Set(FailureKind.allCases).subtracting([.notResolved]),
       differences: [

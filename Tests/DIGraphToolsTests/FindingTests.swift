@@ -335,6 +335,18 @@ struct FindingTests {
     }
   }
 
+  @Test("DIG031 components that may throw, if the check is strict")
+  func mayThrow() {
+    let container = DIContainer()
+    container.register(Motor.init)
+    container.register(throwing: { (motor: Motor) throws in Car(motor) })
+    container.register(Petrol.init).injection(throwing: { (_: Petrol) throws in })
+    func codes(_ isStrict: Bool) -> Int {
+      container.graphSnapshot(strict: isStrict).findings.of(.mayThrow).count
+    }
+    #expect(codes(false) == 0 && codes(true) == 2)
+  }
+
   @Test("DIG012 more cycles than the rules look at")
   func tooManyCycles() {
     func crowd(_ count: Int) -> (DIContainer) -> Void {

@@ -70,18 +70,15 @@ struct AsyncThrowingTests {
     #expect(missing?.underlyingError == nil && missing?.type == Database.self)
   }
 
-  @Test(
-    "an injection that throws fails the object, immediate or deferred", arguments: [false, true])
-  func injections(isDeferred: Bool) async throws {
+  @Test("an injection that throws fails the object")
+  func injections() async throws {
     let isLocked = Guarded(true)
     container.register(Database.init)
     container.register(Missing.init).lifetime(.perContainer(.strong))
-      .injection(
-        cycle: isDeferred,
-        throwing: { (_: Missing, _: Database) async throws in
-          await Task.yield()
-          if isLocked.value { throw Locked() }
-        })
+      .injection(throwing: { (_: Missing, _: Database) async throws in
+        await Task.yield()
+        if isLocked.value { throw Locked() }
+      })
     let failed = await failure { try await container.resolved() as Missing }
     #expect(failed?.underlyingError is Locked)
     isLocked.value = false

@@ -71,7 +71,6 @@ struct Version6Declarations {
     container.register(line: 1, throwing: { (a: DIArg<Int>) async throws in [arg(a)] as [Int] })
     container.register(line: 2, throwing: { () async throws in "a" })
       .injection(throwing: { (_: String) async throws in })
-      .injection(name: nil, cycle: true, throwing: { (_: String, _: Int?) async throws in })
     #expect(try await container.resolved(args: 3) as [Int] == [3])
     #expect(try await (container.resolved() as AsyncLazy<String>).get() == "a")
     #expect(try await (container.resolved() as AsyncProvider<String>).get(isolation: nil) == "a")

@@ -287,4 +287,21 @@ extension FindingsArticle {
     // end
     return container
   }
+
+  static func mayThrowBefore() -> DIContainer {
+    let container = DIContainer()
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 64
+    container.register(throwing: { () throws in Motor() })
+    // end
+    return container
+  }
+
+  static func mayThrowAfter() -> DIContainer {
+    let container = DIContainer()
+    // begin Sources/DIGraphTools/DIGraphTools.docc/Findings.md 65
+    container.register(throwing: { () throws in Motor() })
+      .accept(findings: "DIG031")
+    // end
+    return container
+  }
 }

@@ -89,6 +89,7 @@ struct FindingsArticle {
       (.undeclared, undeclaredBefore, undeclaredAfter),
       (.uselessAcceptance, uselessAcceptanceBefore, uselessAcceptanceAfter),
       (.endWithoutKeeper, endWithoutKeeperBefore, endWithoutKeeperAfter),
+      (.mayThrow, mayThrowBefore, mayThrowAfter),
     ]
   }
 
@@ -105,7 +106,7 @@ struct FindingsArticle {
   func found(index: Int) {
     let example = Self.examples[index]
     func codes(_ container: DIContainer) -> [GraphFinding.Code] {
-      container.graphSnapshot().findings.map(\.code)
+      container.graphSnapshot(strict: example.code == .mayThrow).findings.map(\.code)
     }
     #expect(codes(example.before()).contains(example.code))
     #expect(!codes(example.after()).contains(example.code))

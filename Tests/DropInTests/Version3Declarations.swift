@@ -205,9 +205,6 @@ struct Version3Components {
       modificator: { (arg($0), arg($1)) })
     c.register(file: "Ends.swift", line: 3, throwing: { @MainActor () throws -> Rig in Rig() })
       .injection(throwing: { (_: Rig) throws in })
-      .injection(name: nil, cycle: false, throwing: { (_: Rig, _: Int?) throws in })
-      .injection(throwing: { @MainActor (_: Rig) throws in })
-      .injection(name: nil, cycle: true, throwing: { @MainActor (_: Rig, _: Int?) throws in })
     try await MainActor.run {
       #expect(try c.resolved(args: 1) as [Int] == [1])
       #expect(try c.resolved(args: 1, 2) as Set<Int> == [1, 2])

@@ -3,6 +3,7 @@ extension Contract {
   public static let all: [Contract] =
     registration + types + choice + names + tags + many + initializers + injections + injectionOrder
     + cycles + rings + lifetimes + scopes + children + providers + arguments + optionals + existing
-    + errors + recovery + threads + asynchronousClosures + asynchronousSharing + asynchronousActors
-    + asynchronousBranches + process
+    + errors + recovery + teardown + threads + asynchronousClosures + asynchronousSharing
+    + asynchronousActors
+    + asynchronousBranches + asynchronousCancellation + process
 }

@@ -69,6 +69,13 @@ extension ComponentDeclaration {
     changed { $0.isMadeElsewhere = true }
   }
 
+  /// Declares how an object ends.
+  ///
+  /// - Parameter end: Receives the object; on any thread.
+  public func ending(_ end: @escaping @Sendable (Any) throws -> Void) -> Self {
+    changed { $0.end = end }
+  }
+
   func changed(_ change: (inout ComponentRecipe) -> Void) -> Self {
     var copy = self
     change(&copy.recipe)

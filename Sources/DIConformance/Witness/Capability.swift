@@ -23,6 +23,8 @@ public enum Capability: String, Sendable, CaseIterable {
   /// The container can open child containers, which find the components of their parent and may add
   /// components of their own.
   case childContainers
+  /// A component can declare how its objects end, and a container can end what it keeps.
+  case ends
   /// The container can resolve a provider: a function that resolves the service anew at each call.
   case providers
   /// A builder can build more than once.
@@ -42,4 +44,6 @@ public enum Capability: String, Sendable, CaseIterable {
   /// Closures of components can be asynchronous, and requests await them. Only adapters with
   /// `ContainerUnderTest.openAsynchronous` offer it; others needn't list it as lacking.
   case asynchronous
+  /// A request of a task stops waiting for an object that another task makes when its task is cancelled.
+  case cancelledWaits
 }

@@ -39,6 +39,9 @@ public struct ComponentRecipe {
   /// The closure that runs after all injections, if any.
   public package(set) var postInit: ((Any) -> Void)?
 
+  /// The closure that ends an object of the component when its container ends, if any.
+  public package(set) var end: (@Sendable (Any) throws -> Void)?
+
   /// The file to pass to the container as the source of the registration. Each recipe has its own,
   /// because containers treat two registrations with the same type, file and line as one.
   public let file: String

@@ -30,10 +30,14 @@ public struct ContainerResolver {
   /// provider.
   public var resolveProvider: (Any.Type) throws -> () throws -> Any
 
+  /// Ends the container, or the scope, and all objects that it keeps; returns when all have ended. It throws if an end did.
+  /// Wait for it if the container's own function is asynchronous: no actor is needed.
+  public var end: () throws -> Void
+
   /// Creates a resolver. All functions operate on the same container or scope.
   ///
-  /// For a capability that the container lacks, pass a function that throws; for `newChild` and
-  /// `resolveProvider`, this is the default.
+  /// For a capability that the container lacks, pass a function that throws; for `newChild`, `resolveProvider` and
+  /// `end`, this is the default.
   ///
   /// - Parameters:
   ///   - resolve: Resolves one object.
@@ -43,6 +47,7 @@ public struct ContainerResolver {
   ///   - newScope: Opens another scope of the same container.
   ///   - newChild: Opens a child container.
   ///   - resolveProvider: Resolves a provider of a type.
+  ///   - end: Ends the container and what it keeps.
   public init(
     resolve: @escaping (ServiceRequest) throws -> Any,
     resolveOptional: @escaping (ServiceRequest) throws -> Any?,
@@ -52,7 +57,8 @@ public struct ContainerResolver {
     newChild: @escaping () throws -> ContainerBuilder = { throw ResolutionFailure(.notResolved) },
     resolveProvider: @escaping (Any.Type) throws -> () throws -> Any = { _ in
       throw ResolutionFailure(.notResolved)
-    }
+    },
+    end: @escaping () throws -> Void = { throw ResolutionFailure(.notResolved) }
   ) {
     self.resolve = resolve
     self.resolveOptional = resolveOptional
@@ -61,6 +67,7 @@ public struct ContainerResolver {
     self.newScope = newScope
     self.newChild = newChild
     self.resolveProvider = resolveProvider
+    self.end = end
   }
 }
 

@@ -21,6 +21,8 @@ extension Component {
     var acceptedFindings: [String] = []
     /// Ends the component's objects.
     var ending: EndAction?
+    /// Whether the registration says that its closures may throw.
+    var mayThrow = false
   }
 
   /// The memory of rare properties. Copies of a component share it until one of them changes a property.
@@ -70,6 +72,12 @@ extension Component {
   package var acceptedFindings: [String] {
     get { rare.acceptedFindings }
     set { rare.acceptedFindings = newValue }
+  }
+
+  /// Whether the registration says that its closures may throw: in the modern generation, where others don't.
+  @usableFromInline package var mayThrow: Bool {
+    get { rare.mayThrow }
+    set { rare.mayThrow = newValue }
   }
 
   /// Ends an object of the component; nil if its objects need no end.

@@ -112,7 +112,7 @@ extension GraphReading {
     let rules: [any ReadingRule] = [
       DeclaredRules(), CaptiveRule(), CapturedArgumentRule(), IdleDefaultRule(), NeverChosenRule(),
       ShadowedLifetimeRule(), WeakWithoutKeeperRule(), LazyCycleRule(), UndeclaredRule(),
-      EndWithoutKeeperRule(),
+      EndWithoutKeeperRule(), MayThrowRule(),
     ]
     return graph.withoutAccepted(rules.flatMap { $0.findings(in: graph) })
   }

@@ -76,6 +76,23 @@ struct EndWithoutKeeperRule: ReadingRule {
   }
 }
 
+/// A request without `try` ends the process if a closure throws. Only a strict check tells it: most programs know.
+struct MayThrowRule: ReadingRule {
+  func findings(in graph: CheckedGraph) -> [GraphFinding] {
+    guard graph.isStrict else { return [] }
+    return graph.components.indices.compactMap { vertex in
+      guard graph.reading.details[vertex].mayThrow else { return nil }
+      let component = graph.components[vertex]
+      return GraphFinding(
+        .mayThrow, .note,
+        "\(component.name) may throw: a request for it, or for what needs it, ends the process then, unless it is "
+          + "try container.resolved()",
+        remedy: "request what needs it by try container.resolved(), or accept the finding.",
+        [component])
+    }
+  }
+}
+
 /// Nothing declares what code requests from the container itself.
 struct UndeclaredRule: ReadingRule {
   func findings(in graph: CheckedGraph) -> [GraphFinding] {

@@ -29,7 +29,7 @@ extension GraphFinding {
       .cycleWithoutBreak, .tooManyCycles, .unused, .needsAwait, .impossibleService, .wrongArgument,
       .injectsCopies, .twoLifetimes, .repeatedRegistration, .idleTest, .captive, .capturedArgument,
       .idleDefault, .neverChosen, .shadowedLifetime, .weakWithoutKeeper, .cycleOfLazies,
-      .undeclared, .uselessAcceptance, .endWithoutKeeper,
+      .undeclared, .uselessAcceptance, .endWithoutKeeper, .mayThrow,
     ]
   }
 }
@@ -155,4 +155,8 @@ extension GraphFinding.Code {
   ///
   /// - Since: 0.1.0 of this package
   public static let endWithoutKeeper = Self(rawValue: "DIG030")
+  /// A component may throw: requests without `try` end the process then. Only a strict check tells it.
+  ///
+  /// - Since: 0.1.0 of this package
+  public static let mayThrow = Self(rawValue: "DIG031")
 }

@@ -18,6 +18,8 @@ struct ComponentDetail: Sendable {
   let accepted: [String]
   /// Whether its objects have an end.
   let hasEnd: Bool
+  /// Whether its registration says that its closures may throw.
+  let mayThrow: Bool
   /// Whether the component must be the default, so that requests without a name find it.
   let needsDefault: Bool
   /// Where its objects may be kept at present.
@@ -30,6 +32,7 @@ struct ComponentDetail: Sendable {
     generation = Int(component.behaviour.generation)
     accepted = component.acceptedFindings
     hasEnd = component.ending != nil
+    mayThrow = component.mayThrow
     needsDefault =
       component.behaviour.options.contains(.namelessNeedsDefault) && !component.qualifiers.isEmpty
     services = Self.services(

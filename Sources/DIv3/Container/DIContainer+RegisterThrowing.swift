@@ -1,5 +1,6 @@
 public import DIv3MainActor
 
+// Disfavored, so that trailing closures without the label keep their meaning.
 extension DIContainer {
   /// Registers a component whose objects a throwing closure creates; each parameter is a dependency.
   ///
@@ -23,11 +24,12 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
+  @_disfavoredOverload
   public func register<Impl, each Parameter>(
     file: String = #file, line: Int = #line,
     throwing closure: @escaping (repeat each Parameter) throws -> Impl
   ) -> DIComponentBuilder<Impl> {
-    declare(file, line, closure)
+    declare(file, line, closure).throwing()
   }
 
   /// Registers a component whose objects a throwing closure creates, and modifies its first parameter.
@@ -46,6 +48,7 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
+  @_disfavoredOverload
   public func register<Impl, First, each Parameter, Modified>(
     file: String = #file, line: Int = #line,
     throwing closure: @escaping (First, repeat each Parameter) throws -> Impl,
@@ -53,7 +56,7 @@ extension DIContainer {
   ) -> DIComponentBuilder<Impl> {
     declare(file, line) { (first: Modified, rest: repeat each Parameter) throws -> Impl in
       try closure(modificator(first), repeat each rest)
-    }
+    }.throwing()
   }
 
   /// Registers a component whose objects a throwing closure creates, and modifies its first two parameters.
@@ -72,6 +75,7 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
+  @_disfavoredOverload
   public func register<Impl, First, Second, each Parameter, Modified1, Modified2>(
     file: String = #file, line: Int = #line,
     throwing closure: @escaping (First, Second, repeat each Parameter) throws -> Impl,
@@ -81,7 +85,7 @@ extension DIContainer {
       (first: Modified1, second: Modified2, rest: repeat each Parameter) throws -> Impl in
       let modified = modificator(first, second)
       return try closure(modified.0, modified.1, repeat each rest)
-    }
+    }.throwing()
   }
 
   /// Registers a component whose objects a throwing closure creates on the main actor; each parameter is a dependency.
@@ -102,10 +106,11 @@ extension DIContainer {
   @inlinable
   @inline(__always)
   @discardableResult
+  @_disfavoredOverload
   public func register<Impl, each Parameter>(
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
     throwing closure: @escaping ThrowingMainActorFunction<Impl, repeat each Parameter>
   ) -> DIComponentBuilder<Impl> {
-    declareOnMain(file, line, fromAnyThread(throwing: closure))
+    declareOnMain(file, line, fromAnyThread(throwing: closure)).throwing()
   }
 }

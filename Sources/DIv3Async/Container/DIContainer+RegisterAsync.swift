@@ -55,6 +55,7 @@ extension DIContainer {
   /// - Since: 0.1.0 of this package
   @inlinable
   @discardableResult
+  @_disfavoredOverload
   public func register<Impl: Sendable, each Parameter>(
     file: String = #file, line: Int = #line,
     throwing closure:
@@ -64,6 +65,6 @@ extension DIContainer {
       add(
         Impl.self, file, line,
         factory: .asynchronous(isolation: isolation(of: closure.isolation), closure))
-    )
+    ).throwing()
   }
 }

@@ -85,29 +85,11 @@ extension DIComponentBuilder {
   /// - Since: 0.1.0 of this package
   @inlinable
   @discardableResult
+  @_disfavoredOverload
   public func injection<each Dependency>(
     throwing method:
       @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async throws -> Void
   ) -> Self {
-    add(.asynchronous(isDeferred: false, onMissing: .skip, method))
-  }
-
-  /// Injects one dependency with an asynchronous closure that may throw, deferred on request.
-  ///
-  /// - Parameters:
-  ///   - name: The name that the dependency's component is offered with; nil for none.
-  ///   - cycle: Whether the injection waits until the outermost object is created.
-  ///   - method: Receives the object and the dependency.
-  /// - Returns: This builder.
-  /// - Since: 0.1.0 of this package
-  @inlinable
-  @discardableResult
-  public func injection<Property>(
-    name: String? = nil, cycle: Bool,
-    throwing method: @escaping @isolated(any) @Sendable (Impl, Property) async throws -> Void
-  ) -> Self {
-    add(
-      .asynchronous(
-        isDeferred: cycle, onMissing: .skip, qualifier: qualifier(named: name), method))
+    throwing().add(.asynchronous(isDeferred: false, onMissing: .skip, method))
   }
 }

@@ -8,6 +8,7 @@ enum PantryAdapter {
       .existingObjects: "prepares only what it made",
       .graphLifetime: "keeps an object or doesn't",
       .many: "knows one component of a type",
+      .cancelledWaits: "its tasks await what others make to the end",
       .names: "knows types only",
       .postInit: "has no step after all others",
       .survivesRecursion: "waits for itself forever",

@@ -6,6 +6,7 @@ extension Deviations {
   static let satchel = Deviations(
     lacks: [
       .childContainers: "knows no other container",
+      .ends: "leaves the end to its users",
       .existingObjects: "prepares only what it made",
       .graphLifetime: "keeps an object or doesn't",
       .many: "knows one component of a type",

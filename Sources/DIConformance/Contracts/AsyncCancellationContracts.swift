@@ -1,0 +1,52 @@
+extension Contract {
+  /// Tasks that are cancelled while they wait for others.
+  static let asynchronousCancellation: [Contract] = [
+    Contract(
+      asynchronous: "async-27",
+      "A task that is cancelled while it waits stops waiting; the making goes on for the others",
+      rules: ["V3-102"], needs: [.cancelledWaits]
+    ) { trial in
+      try await waiting(trial, tasks: 2, cancelled: 1)
+    },
+    Contract(
+      asynchronous: "async-28",
+      "Of a hundred tasks that wait for one object, the cancelled ones stop, and all others get it",
+      rules: ["V3-102"], needs: [.cancelledWaits]
+    ) { trial in
+      try await waiting(trial, tasks: 100, cancelled: 10)
+    },
+  ]
+
+  /// Lets tasks wait for one object, cancels some of them, and lets the object come.
+  private static func waiting(
+    _ trial: ContractTrial, tasks: Int, cancelled: Int
+  ) async throws {
+    let journal = Journal()
+    let (entered, permission) = (trial.latch(), trial.latch())
+    let container = try await trial.buildAsynchronously(
+      AsyncComponentDeclaration<Lamp> {
+        entered.open()
+        await permission.wait()
+        return journal.noting("made", Lamp())
+      }.lifetime(.lazySingle))
+    let lamps = try await withThrowingTaskGroup(of: Lamp.self) { group in
+      group.addTask { try await container.one(Lamp.self) }
+      await entered.wait()
+      for _ in 0..<(tasks - cancelled) { group.addTask { try await container.one(Lamp.self) } }
+      let stopped = await withTaskGroup(of: Bool.self) { group in
+        for _ in 0..<cancelled {
+          group.addTask { (try? await container.one(Lamp.self)) == nil }
+        }
+        await AsyncContention.settle()
+        group.cancelAll()
+        return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+      }
+      trial.expectEqual(stopped, cancelled, "the cancelled tasks that got an error")
+      permission.open()
+      return try await group.reduce(into: [Lamp]()) { $0.append($1) }
+    }
+    trial.expectEqual(lamps.count, tasks - cancelled + 1, "the answers of the others")
+    trial.expectEqual(Set(lamps.map(ObjectIdentifier.init)).count, 1, "their lamps")
+    trial.expectEqual(journal.count(of: "made"), 1, "made")
+  }
+}

@@ -1,0 +1,165 @@
+extension Contract {
+  /// The end of containers and of what they keep.
+  static let teardown: [Contract] = [
+    Contract(
+      "teardown-01", "Each object that was made ends once, and no other one is made for that",
+      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { journal.noting("makes the saw", Saw()) }.lifetime(.perScope)
+          .ending { _ in journal.note("ends the saw") },
+        ComponentDeclaration { journal.noting("makes the axe", Axe()) }.lifetime(.perScope)
+          .ending { _ in journal.note("ends the axe") })
+      _ = try container.one(Saw.self)
+      _ = try container.one(Saw.self)
+      try container.end()
+      trial.expectEqual(journal.entries, ["makes the saw", "ends the saw"], "what happened")
+    },
+    Contract(
+      "teardown-02", "An object ends before those that it received, whichever was requested first",
+      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
+    ) { trial in
+      for isFromTop in [true, false] {
+        let journal = Journal()
+        let container = try trial.build(
+          ComponentDeclaration { Bench() }.lifetime(.perScope)
+            .ending { _ in journal.note("bench") },
+          ComponentDeclaration(Attic.self).made(with: .one(Bench.self), Attic.init(bench:))
+            .lifetime(.perScope).ending { _ in journal.note("attic") },
+          ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+            .lifetime(.perScope).ending { _ in journal.note("room") },
+          ComponentDeclaration(House.self)
+            .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:))
+            .lifetime(.perScope).ending { _ in journal.note("house") })
+        if isFromTop {
+          _ = try container.one(House.self)
+        } else {
+          _ = try container.one(Bench.self)
+          _ = try container.one(Attic.self)
+          _ = try container.one(Room.self)
+          _ = try container.one(House.self)
+        }
+        try container.end()
+        let entries = journal.entries
+        let order = isFromTop ? "from the top" : "from the bottom"
+        trial.expectEqual(entries.count, 4, "the ends, requested \(order)")
+        trial.expectEqual(entries.first, "house", "the first end, requested \(order)")
+        trial.expectEqual(entries.last, "bench", "the last end, requested \(order)")
+      }
+    },
+    Contract(
+      "teardown-03", "An object that isn't kept, and lies between, doesn't hide what it received",
+      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { Bench() }.lifetime(.perScope)
+          .ending { _ in journal.note("bench") },
+        ComponentDeclaration(Attic.self).made(with: .one(Bench.self), Attic.init(bench:))
+          .lifetime(.transient),
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+          .lifetime(.transient),
+        ComponentDeclaration(House.self)
+          .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:))
+          .lifetime(.perScope).ending { _ in journal.note("house") })
+      _ = try container.one(Bench.self)
+      _ = try container.one(House.self)
+      try container.end()
+      trial.expectEqual(journal.entries, ["house", "bench"], "the ends")
+    },
+    Contract(
+      "teardown-04", "What an injection brought ends after its receiver, too",
+      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { Saw() }.lifetime(.perScope).ending { _ in journal.note("saw") },
+        ComponentDeclaration { Bench() }.lifetime(.perScope)
+          .injecting(.one(Saw.self)) { $0.saw = $1 }.ending { _ in journal.note("bench") })
+      _ = try container.one(Saw.self)
+      _ = try container.one(Bench.self)
+      try container.end()
+      trial.expectEqual(journal.entries, ["bench", "saw"], "the ends")
+    },
+    Contract(
+      "teardown-05", "An end that fails is told, and keeps no other object from its end",
+      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
+    ) { trial in
+      struct Stuck: Error {}
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { Bench() }.lifetime(.perScope)
+          .ending { _ in journal.note("bench") },
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+          .lifetime(.perScope).ending { _ in throw Stuck() },
+        ComponentDeclaration { Axe() }.lifetime(.perScope).ending { _ in journal.note("axe") })
+      _ = try container.one(Room.self)
+      _ = try container.one(Axe.self)
+      trial.expect(trial.fails { try container.end() }, "the end tells that one has failed")
+      trial.expectEqual(journal.entries.sorted(), ["axe", "bench"], "the other ends")
+    },
+    Contract(
+      "teardown-06", "A second end ends nothing again", rules: ["V1-37", "V2-48", "V3-61"],
+      needs: [.ends]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { Saw() }.lifetime(.perScope).ending { _ in journal.note("saw") })
+      _ = try container.one(Saw.self)
+      try container.end()
+      try container.end()
+      trial.expectEqual(journal.entries, ["saw"], "the ends")
+    },
+    Contract(
+      "teardown-07", "A request after the end fails", rules: ["V1-37", "V2-48", "V3-61"],
+      needs: [.ends]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { journal.noting("made", Saw()) }.lifetime(.perScope)
+          .ending { _ in journal.note("ended") },
+        ComponentDeclaration { journal.noting("made", Axe()) }.lifetime(.transient))
+      _ = try container.one(Saw.self)
+      try container.end()
+      trial.expect(trial.fails { try container.one(Saw.self) }, "a request for what has ended")
+      trial.expect(trial.fails { try container.one(Axe.self) }, "a request for something new")
+      trial.expectEqual(journal.entries, ["made", "ended"], "what happened")
+    },
+    Contract(
+      "teardown-08", "The end of a scope leaves what another one keeps",
+      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends, .newScope]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { Saw() }.lifetime(.perScope).ending { _ in journal.note("saw") })
+      let scope = try container.newScope()
+      _ = try scope.one(Saw.self)
+      let saw = try container.one(Saw.self)
+      try scope.end()
+      trial.expectEqual(journal.entries, ["saw"], "the ends of the scope")
+      trial.expectSame(try container.one(Saw.self), saw, "the saw of the other scope")
+    },
+    Contract(
+      "teardown-09",
+      "A child ends its own objects; a parent that ends, those of its children first",
+      rules: ["V3-41", "V3-61"], needs: [.ends, .childContainers]
+    ) { trial in
+      let journal = Journal()
+      let parent = try trial.build(
+        ComponentDeclaration { Bench() }.lifetime(.perScope)
+          .ending { _ in journal.note("the parent's bench") })
+      let children = try (1...2).map { number in
+        try parent.child(
+          with: ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+            .lifetime(.perScope).ending { _ in journal.note("room \(number)") })
+      }
+      for child in children { _ = try child.one(Room.self) }
+      try children[0].end()
+      trial.expectEqual(journal.entries, ["room 1"], "the ends of one child")
+      try parent.end()
+      trial.expectEqual(
+        journal.entries, ["room 1", "room 2", "the parent's bench"], "the ends of all")
+    },
+  ]
+}
