@@ -57,10 +57,13 @@ extension EndList {
     for list in lists where list !== self {
       if await list.beginEnd().isFirst { adopted.append(list) }
     }
-    var items = await Self.closeAll(lists, limit)
+    await Self.closeAll(lists, limit)
+    var items: [EndFailure.Item] = []
     for depth in Set(lists.map(\.depth)).sorted(by: >) {
       let records = lists.filter { $0.depth == depth }.flatMap(\.endable)
-      items += await EndRun(EndOrder(of: records), limit).run()
+      items += await Self.$current.withValue(lists) {
+        await EndRun(EndOrder(of: records), limit).run()
+      }
     }
     let failure = items.isEmpty ? nil : EndFailure(items)
     for list in lists { list.clear() }
@@ -69,10 +72,9 @@ extension EndList {
     if let failure { throw failure }
   }
 
-  /// Waits until the owners make nothing any more, and lets nothing be made from then on.
-  ///
-  /// - Returns: What is still being made when the time is over: it ends as soon as it is made.
-  private static func closeAll(_ lists: [EndList], _ limit: TimeLimit?) async -> [EndFailure.Item] {
+  /// Waits until the owners make nothing any more, and lets nothing be made from then on. What is still being made when the
+  /// time is over ends as soon as it is made.
+  private static func closeAll(_ lists: [EndList], _ limit: TimeLimit?) async {
     let isLate = Guarded(false)
     let watch = limit.map { limit in
       Task {
@@ -85,13 +87,12 @@ extension EndList {
     while !isLate.value {
       guard let busy = lists.first(where: { !$0.isIdle }) else {
         // What begins meanwhile is needed by something that is being made.
-        if lists.allSatisfy({ $0.tryEnd() }) { return [] }
+        if lists.allSatisfy({ $0.tryEnd() }) { return }
         continue
       }
       await busy.untilIdle()
     }
     for list in lists { _ = list.tryEnd(givingUp: true) }
-    return []
   }
 
   /// Returns why the running task can't end the owners: a closure that makes one of their objects is calling.

@@ -365,6 +365,23 @@ struct EndTests {
     #expect(log.all == ["B"])
   }
 
+  @Test("an object may end its own child, its container or the engine: that waits for nobody")
+  func nested() async throws {
+    let child = DIv3.DIContainer(parent: container)
+    child.register { B() }.lifetime(.perContainer(.strong)).onEnd { [log] _ in log.add("B") }
+    _ = get(child) as B
+    container.register { A() }.lifetime(.perContainer(.strong))
+      .onEnd { [log, container] _ in
+        try await child.end()
+        try await container.end()
+        try await container.engine.end()
+        log.add("A")
+      }
+    _ = get(container) as A
+    try await container.end()
+    #expect(log.all == ["B", "A"])
+  }
+
   @Test("many enders at once end each object once")
   func enders() async throws {
     for line in 1...200 {

@@ -18,6 +18,9 @@ package final class EndList: @unchecked Sendable {
     case over(EndFailure?)
   }
 
+  /// The lists that end in the call for which the running task ends an object.
+  @TaskLocal static var current: [EndList] = []
+
   /// How many owners are above this one. Owners further down end first.
   let depth: Int
   private let mutex = Mutex(.leaf)
@@ -174,14 +177,16 @@ package final class EndList: @unchecked Sendable {
     }
   }
 
-  /// Whether the caller ends the owner; otherwise another call does, or has done, and this one waits for it.
+  /// Whether the caller ends the owner; otherwise another call does, or has done, and this one waits for it, unless it is
+  /// made by an object that ends in that call.
   func beginEnd() async -> (isFirst: Bool, failure: EndFailure?) {
+    let isWithin = Self.current.contains { $0 === self }
     let first: (Bool, EndFailure?)? = mutex.locked {
       switch ending {
       case .notBegun:
         ending = .running([])
         return (true, nil)
-      case .running: return nil
+      case .running: return isWithin ? (false, nil) : nil
       case .over(let failure): return (false, failure)
       }
     }
