@@ -160,6 +160,7 @@ extension Contract {
       try parent.end()
       trial.expectEqual(
         journal.entries, ["room 1", "room 2", "the parent's bench"], "the ends of all")
+      withExtendedLifetime(children) {}
     },
   ]
 }
