@@ -25,7 +25,8 @@ final class EndLog: Sendable {
   func place(_ name: String) -> Int { all.firstIndex(of: name) ?? -1 }
 }
 
-@Suite("Ends of containers", .timeLimit(.minutes(1)))
+// A sanitizer beside other work may let a task wait minutes for a processor.
+@Suite("Ends of containers", .timeLimit(.minutes(15)))
 struct EndTests {
   class Part: @unchecked Sendable {
     var parts: [Any] = []
@@ -145,7 +146,7 @@ struct EndTests {
         }
       _ = get(container, name: "\(line)") as C
     }
-    try await container.end(timeout: .seconds(20))
+    try await container.end()
     #expect(running.value == 4)
   }
 
@@ -163,7 +164,7 @@ struct EndTests {
       .onEnd { [log] _ in log.add("D") }
     _ = get(container) as A
     do {
-      try await container.end(timeout: .seconds(0.1))
+      try await container.end(timeout: .seconds(2))
       Issue.record("nothing was thrown")
     } catch let failure as EndFailure {
       #expect(failure.items.map(\.line) == [2, 3])
@@ -173,7 +174,7 @@ struct EndTests {
         failure.description == """
           2 objects didn't end as they should:
             B (EndTests.swift:2), used by A (EndTests.swift:1): Broken()
-            C (EndTests.swift:3), used by A (EndTests.swift:1): it took longer than 0.1 s
+            C (EndTests.swift:3), used by A (EndTests.swift:1): it took longer than 2.0 s
           """)
     }
     #expect(log.place("A") == 0 && log.all.contains("D"))
