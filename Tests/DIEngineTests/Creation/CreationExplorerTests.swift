@@ -93,10 +93,10 @@ struct CreationExplorerTests {
       as [[CallKind]])
   func cancelled(_ kinds: [CallKind]) {
     let programs = CreationProgram.healthy(kinds + [.canceller], 2, 1)
-    let counts = explore(programs, part(7, 1), "cancelled \(kinds)")
+    let counts = explore(programs, part(29, 1), "cancelled \(kinds)")
     #expect(counts.cancellations > 0 || kinds == [.task, .child])
     let failing = programs.flatMap { $0.failing(swallows: [false]) }
-    _ = explore(failing, part(499, 17), "failing and cancelled \(kinds)")
+    _ = explore(failing, part(2999, 97), "failing and cancelled \(kinds)")
   }
 
   @Test(
