@@ -115,31 +115,6 @@ struct TeardownFlawTests {
     }
   }
 
-  /// Makes each request in a task of its own.
-  private static func hiding(_ builder: AsyncContainerBuilder) -> AsyncContainerBuilder {
-    AsyncContainerBuilder(
-      register: builder.register,
-      build: {
-        var resolver = try await builder.build()
-        let resolve = resolver.resolve
-        resolver.resolve = { request in try await Task { try await resolve(request) }.value }
-        return resolver
-      })
-  }
-
-  @Test("the contracts about cancelled waits fail if the request hides that its task is cancelled")
-  func patient() async {
-    var container = ContainerUnderTest.version3
-    container.timeLimit = 1
-    guard let open = container.openAsynchronous else { return }
-    container.openAsynchronous = { Self.hiding(open()) }
-    for contract in Contract.all where ["async-27", "async-28"].contains(contract.id) {
-      let sound = await Conformance.check(contract, against: .version3)
-      let flawed = await Conformance.check(contract, against: container)
-      #expect(sound.isAsDeclared && !flawed.isAsDeclared, "\(contract.id)")
-    }
-  }
-
   @Test("each contract about ends fails on one of them, and each of them fails on one")
   func noticed() async {
     let contracts = Contract.all.filter { $0.needs.contains(.ends) }

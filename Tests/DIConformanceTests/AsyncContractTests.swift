@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Asynchronous contracts", .serialized)
 struct AsyncContractTests {
-  /// Those about cancelled waits are tried in `TeardownFlawTests`.
+  /// Those about cancelled waits are tried in `CancelledWaitFlawTests`.
   private static let contracts = Contract.all.filter {
     $0.needs.contains(.asynchronous) && !$0.needs.contains(.cancelledWaits)
   }

@@ -75,6 +75,9 @@ package final class Claim {
   /// Whether initializer and injections are still running or outstanding.
   package var isUnfinished: Bool { phase == .initializing || phase == .early }
 
+  /// The record of the object, or else of the nearest one whose code asked for it.
+  var nearestRecord: EndRecord? { path.lazy.compactMap(\.record).first }
+
   /// The claim and those whose code asked for it, one by another.
   var path: UnfoldSequence<Claim, (Claim?, Bool)> { sequence(first: self) { $0.below } }
 }

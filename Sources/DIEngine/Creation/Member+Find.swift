@@ -109,7 +109,7 @@ extension Member {
 
   /// Notes that the running code receives the object of a claim.
   package func receive(_ claim: Claim) {
-    if let record = claim.record { noteReceived(record) }
+    if let record = claim.record { innermost?.nearestRecord?.use(record) }
     guard !claim.isSettled else { return }
     innermost?.hold(claim)
     let root = self.root
@@ -118,14 +118,6 @@ extension Member {
     }
     claim.ownLinks.receivers.append(root)
     root.received.append(claim)
-  }
-
-  private func noteReceived(_ record: EndRecord) {
-    var next = innermost
-    while let claim = next {
-      if let receiver = claim.record { return receiver.use(record) }
-      next = claim.below
-    }
   }
 
   // MARK: Looks at a slot

@@ -73,7 +73,7 @@ package final class CompiledPlans {
   private var endedWord: AtomicWord { AtomicWord(in: self, at: 4) }
 
   /// Whether a scope of the registry, or the registry, has ended. Readable without the lock.
-  var hasEnded: Bool { endedWord.load() != 0 }
+  var mayHaveEnded: Bool { endedWord.load() != 0 }
 
   func noteEnd() { endedWord.store(1) }
 

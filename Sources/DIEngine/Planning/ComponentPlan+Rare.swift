@@ -114,7 +114,7 @@ extension ComponentPlan {
         traits.insert(.isBesideRoots)
       }
       self.traits = traits
-      isWatched = registry.hasEnded || traits.contains(.isBesideRoots)
+      isWatched = registry.mayHaveEnded || traits.contains(.isBesideRoots)
     }
 
     /// Returns what a synchronous request calls.

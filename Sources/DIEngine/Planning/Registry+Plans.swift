@@ -15,7 +15,8 @@ extension Registry {
       refresh()
       return compiled.plan(key, expecting: offers.components.count) {
         let plan = compiling(from: module, compile)
-        if hasEnded { plan.isWatched = true }
+        // Only a plan of no component isn't watched yet: nobody else has found it.
+        if mayHaveEnded, !plan.isWatched { plan.isWatched = true }
         return plan
       }
     }
@@ -91,10 +92,11 @@ extension Registry {
     return plan
   }
 
-  /// Returns whether a parent registry reports the same requests to the same tracers as this registry, so
+  /// Returns whether a parent registry watches and reports the same requests as this registry, so
   /// that both can share the plans of the parent's components.
   private func isReportedAs(_ other: Registry) -> Bool {
     if hasRoots, !other.hasRoots { return false }
+    if mayHaveEnded, !other.mayHaveEnded { return false }
     let (own, others) = (tracers?.all ?? [], other.tracers?.all ?? [])
     return own.count == others.count && zip(own, others).allSatisfy { $0.isSame(as: $1) }
   }

@@ -21,8 +21,6 @@ package final class Component: InstanceIdentity {
     package static let unused = Marks(rawValue: 1 << 1)
     /// One of the component's identities was requested.
     static let identified = Marks(rawValue: 1 << 2)
-    /// The log has told that nothing ends the component's objects.
-    static let endReported = Marks(rawValue: 1 << 7)
     /// Code stated the lifetime.
     static let statedLifetime = Marks(rawValue: 1 << 3)
     /// Code stated one lifetime, then another.
@@ -31,6 +29,8 @@ package final class Component: InstanceIdentity {
     package static let extendedByRepetition = Marks(rawValue: 1 << 5)
     /// A test put the component in the place of another one.
     package static let double = Marks(rawValue: 1 << 6)
+    /// The log has told that nothing ends the component's objects.
+    static let endReported = Marks(rawValue: 1 << 7)
 
     fileprivate subscript(mark: Marks) -> Bool {
       get { contains(mark) }

@@ -340,13 +340,13 @@ extension Registry {
   }
 
   /// Whether scopes of this registry or its parents have ended. Readable without the lock.
-  var hasEnded: Bool { compiled.hasEnded || (parent?.hasEnded ?? false) }
+  var mayHaveEnded: Bool { compiled.mayHaveEnded || (parent?.mayHaveEnded ?? false) }
 
   /// Notes that a scope of the registry ends, or the registry itself: from now on each outermost request asks whether its
   /// scope has.
   func noteEnd() {
     locked {
-      guard !compiled.hasEnded else { return }
+      guard !compiled.mayHaveEnded else { return }
       compiled.noteEnd()
       outdate()
     }

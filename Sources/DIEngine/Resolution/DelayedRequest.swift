@@ -127,7 +127,7 @@ package final class DelayedRequest: @unchecked Sendable {
   ) throws(Failure) {
     let joined = context.currentResolution == nil ? nil : joinedResolution(context)
     if joined == nil {
-      if scope.with({ $0.registry.hasEnded }), !context.isInRecordedMaking {
+      if scope.with({ $0.registry.mayHaveEnded }), !context.isInRecordedMaking {
         try scope.object.checkEnd(plan.object)
       }
       if holder == nil, plan.with({ $0.isWatched }) { reportWatched() }
@@ -154,7 +154,7 @@ package final class DelayedRequest: @unchecked Sendable {
         holder: holder, context)
     }
     do {
-      guard endRecord == nil else {
+      if let endRecord {
         return try context.onBehalf(of: endRecord) { try scope.with(resumed) }
       }
       try scope.with(resumed)

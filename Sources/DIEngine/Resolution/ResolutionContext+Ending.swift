@@ -11,7 +11,7 @@ extension ResolutionContext {
     guard let claim else { return reportEndWithoutOwner(plan) }
     if claim.slot == nil { reportEndWithoutOwner(plan) }
     let (list, isEnded) = endOwner(of: plan, claim.slot)
-    let enclosing = recorded(claim.below)
+    let enclosing = claim.below?.nearestRecord
     guard list.beginMaking(isNeeded: enclosing != nil || endRecordOfDelayed != nil) else {
       throw Failure(
         .ended, requested: plan.component.type, component: plan.info, path: path,
@@ -26,7 +26,7 @@ extension ResolutionContext {
   /// Notes that the running code received a finished object.
   @inline(never)
   func noteReceived(_ box: AnyBox, from slot: InstanceSlot) {
-    let receiver = recorded(member?.innermost)
+    let receiver = member?.innermost?.nearestRecord
     let delayed = endRecordOfDelayed
     guard receiver != nil || delayed != nil, let record = slot.endRecord, record.isOf(box) else {
       return
@@ -37,18 +37,16 @@ extension ResolutionContext {
 
   /// The record of the object whose code runs, or whose lazy or provider makes the request; nil if there is none.
   var innermostRecord: EndRecord? {
-    if let member, let record = recorded(member.innermost) { return record }
-    return endRecordOfDelayed
+    member?.innermost?.nearestRecord ?? endRecordOfDelayed
   }
 
   /// Whether code of an object runs that is being made, and that a container waits for when it ends.
-  var isInRecordedMaking: Bool { recorded(member?.innermost) != nil }
+  var isInRecordedMaking: Bool { member?.innermost?.nearestRecord != nil }
 
   /// Runs a request of a lazy or a provider.
   ///
   /// - Parameter record: The record of the object that holds it.
-  func onBehalf<E: Error>(of record: EndRecord?, _ body: () throws(E) -> Void) throws(E) {
-    guard let record else { return try body() }
+  func onBehalf<E: Error>(of record: EndRecord, _ body: () throws(E) -> Void) throws(E) {
     let before = beginDelayed(record)
     defer { endDelayed(before) }
     try body()
@@ -69,16 +67,6 @@ extension ResolutionContext {
 
   private var endRecordOfDelayed: EndRecord? {
     state.pointee.end_record.map { Unowned<EndRecord>(address: $0).object }
-  }
-
-  /// The innermost record of a claim and those below it.
-  private func recorded(_ claim: Claim?) -> EndRecord? {
-    var next = claim
-    while let claim = next {
-      if let record = claim.record { return record }
-      next = claim.below
-    }
-    return nil
   }
 
   /// Returns the list of what keeps an object, and whether the object ends with that.
@@ -117,7 +105,7 @@ extension Scope {
 
   /// Fails if the scope has ended.
   package func checkEnd(_ plan: Plan) throws(Failure) {
-    guard registry.hasEnded, hasEnded else { return }
+    guard registry.mayHaveEnded, hasEnded else { return }
     let component = plan.componentPlan
     throw Failure(
       .ended, requested: component?.component.type ?? Any.self, component: component?.info,

@@ -93,6 +93,7 @@ package final class EndList: @unchecked Sendable {
   ///
   /// - Returns: False if the owner has ended meanwhile.
   func endMaking(_ record: EndRecord) -> Bool {
+    dropDead()
     let (isInTime, waiting, dropped) = mutex.locked {
       () -> (Bool, [UnsafeContinuation<Void, Never>], [EndRecord]) in
       let dropped = phase == .over ? [] : keep(record)
@@ -118,14 +119,14 @@ package final class EndList: @unchecked Sendable {
 
   /// Keeps a record.
   ///
-  /// - Returns: Records that nobody else refers to, and whose objects have no end. The caller releases them.
+  /// - Returns: Records that nobody else refers to, and that have no end. The caller releases them.
   private func keep(_ record: EndRecord) -> [EndRecord] {
     records.append(record)
     guard records.count >= limit else { return [] }
     var dropped: [EndRecord] = []
     var kept: [EndRecord] = []
     while var last = records.popLast() {
-      if isKnownUniquelyReferenced(&last), !last.mayEnd {
+      if !last.hasEnd, isKnownUniquelyReferenced(&last) {
         dropped.append(last)
       } else {
         kept.append(last)
@@ -134,6 +135,16 @@ package final class EndList: @unchecked Sendable {
     records = kept
     limit = max(16, 2 * kept.count)
     return dropped
+  }
+
+  /// Removes the records of objects that were held weakly and have died, if there are many records.
+  private func dropDead() {
+    let crowd = mutex.locked { records.count + 1 >= limit ? records : [] }
+    // Outside of the lock: each record has one of its own.
+    let dead = Set(crowd.filter(\.hasDied).map { ObjectIdentifier($0) })
+    guard !dead.isEmpty else { return }
+    mutex.locked { records.removeAll { dead.contains(ObjectIdentifier($0)) } }
+    withExtendedLifetime(crowd) {}
   }
 
   // MARK: The end of the owner

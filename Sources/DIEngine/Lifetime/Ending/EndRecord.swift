@@ -18,6 +18,7 @@ package final class EndRecord: @unchecked Sendable {
   /// The addresses of `uses`, if there are too many to search.
   private var known: Set<ObjectIdentifier> = []
   private var state: State
+  /// The slot of an object that is kept for the process.
   private var shared: InstanceSlot?
   /// The place among all objects in the order in which they were finished; 0 before.
   private var number: UInt64 = 0
@@ -49,6 +50,19 @@ package final class EndRecord: @unchecked Sendable {
       uses.append(other)
       if uses.count == 16 { known = Set(uses.map { ObjectIdentifier($0) }) }
     }
+  }
+
+  /// Whether the object's component has an end.
+  var hasEnd: Bool { action != nil }
+
+  /// Whether the object was held weakly and has died.
+  var hasDied: Bool {
+    // The object must not die under the lock.
+    let (isWeak, object) = mutex.locked { () -> (Bool, AnyBox?) in
+      guard case .weak(let weak) = state else { return (false, nil) }
+      return (true, weak.strengthened())
+    }
+    return isWeak && object == nil
   }
 
   /// What the object received.
