@@ -6,7 +6,8 @@ let package = Package(
   name: "Migrate",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "di-migrate", targets: ["di-migrate"])
+    .executable(name: "di-migrate", targets: ["di-migrate"]),
+    .executable(name: "di-lint", targets: ["di-lint"]),
   ],
   dependencies: [
     // The pairs of the tests are compiled and run with the library; the tool doesn't link it.
@@ -28,6 +29,12 @@ let package = Package(
         "MigrationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "di-lint",
+      dependencies: [
+        "MigrationRules",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     // Old code, as the code bases that hold it are built.
     .target(
       name: "GoldenBefore",
@@ -42,9 +49,23 @@ let package = Package(
       name: "GoldenAfter",
       dependencies: [.product(name: "DITranquillity", package: "DITranquillity")],
       path: "Tests/Golden/After", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Sources with planted faults: the tests compare what di-lint finds with what their graphs tell.
+    .target(
+      name: "GoldenLint",
+      dependencies: [
+        .product(name: "DIEngine", package: "DITranquillity"),
+        .product(name: "DIv1Compat", package: "DITranquillity"),
+        .product(name: "DIv2Compat", package: "DITranquillity"),
+        .product(name: "DITranquillity", package: "DITranquillity"),
+      ],
+      path: "Tests/Golden/Lint", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "MigrationRulesTests",
-      dependencies: ["GoldenAfter", "GoldenBefore", "MigrationRules", "di-migrate"]),
+      dependencies: [
+        "GoldenAfter", "GoldenBefore", "GoldenLint", "MigrationRules", "di-lint", "di-migrate",
+        .product(name: "DIEngine", package: "DITranquillity"),
+        .product(name: "DIGraphTools", package: "DITranquillity"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

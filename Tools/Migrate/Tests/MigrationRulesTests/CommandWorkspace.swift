@@ -45,8 +45,14 @@ final class CommandWorkspace {
   }
 
   func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
+    try run("di-migrate", arguments)
+  }
+
+  func run(_ command: String, _ arguments: [String]) throws -> (
+    status: Int32, output: String, errors: String
+  ) {
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = Self.executable(command)
     process.arguments = arguments
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
@@ -63,12 +69,12 @@ final class CommandWorkspace {
     )
   }
 
-  private static let executable: URL? = {
+  private static func executable(_ command: String) -> URL? {
     let start = URL(
       fileURLWithPath: CommandLine.arguments.first { $0.hasSuffix(".xctest") }
         ?? Bundle.main.bundlePath)
     return sequence(first: start) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }.lazy
-      .map { $0.appendingPathComponent("di-migrate") }
+      .map { $0.appendingPathComponent(command) }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) && !$0.hasDirectoryPath }
-  }()
+  }
 }

@@ -4,6 +4,8 @@ import SwiftSyntax
 struct ExpressionTypes: Sendable {
   let index: SourceIndex
   let generation: Generation
+  /// The declarations of long blocks of the file that is read.
+  var blocks = BlockDeclarations()
 
   private enum Found {
     /// The name is declared here, with this type, if it is known.
@@ -108,7 +110,7 @@ struct ExpressionTypes: Sendable {
     -> Found
   {
     if let items = parent.as(CodeBlockItemListSyntax.self) {
-      for item in items.reversed() where item.position < node.position {
+      for item in blocks.items(declaring: name, in: items) where item.position < node.position {
         if let found = declaration(of: name, inItem: item, depth) { return .type(found) }
       }
     } else if let conditions = parent.as(ConditionElementListSyntax.self) {

@@ -9,6 +9,10 @@ struct FileDeclarations: Sendable {
   var functions: [String: String] = [:]
   var operators: Set<String> = []
   var throwingTypes: Set<String> = []
+  /// The types for which others stand; an empty text for generic ones.
+  var aliases: [String: String] = [:]
+  /// The names of generic parameters and associated types.
+  var genericNames: Set<String> = []
   /// Functions that take an expression which may throw, and may catch its error.
   var catchingFunctions: Set<String> = []
   var usesModernScopes = false
@@ -143,6 +147,23 @@ private final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    let type =
+      node.genericParameterClause == nil ? node.initializer.value.trimmedDescription : ""
+    declarations.aliases.merge([node.name.text: type]) { $0 == $1 ? $0 : "" }
+    return .visitChildren
+  }
+
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    declarations.genericNames.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.genericNames.insert(node.name.text)
+    return .visitChildren
+  }
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     guard functionDepth == 0, !open.isEmpty else { return .visitChildren }

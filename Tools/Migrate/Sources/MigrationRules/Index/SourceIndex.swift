@@ -22,6 +22,10 @@ struct SourceIndex: Sendable {
   var registrationsThrow = false
   /// Types with an initializer that throws.
   private(set) var throwingTypes: Set<String> = []
+  /// The types for which others stand; an empty text where that isn't one type.
+  private(set) var aliases: [String: String] = [:]
+  /// The names of generic parameters and associated types.
+  private(set) var genericNames: Set<String> = []
 
   mutating func merge(_ file: FileDeclarations) {
     for (name, type) in file.types {
@@ -37,6 +41,8 @@ struct SourceIndex: Sendable {
     operators.formUnion(file.operators)
     throwingTypes.formUnion(file.throwingTypes)
     catchingFunctions.formUnion(file.catchingFunctions)
+    aliases.merge(file.aliases) { $0 == $1 ? $0 : "" }
+    genericNames.formUnion(file.genericNames)
     usesModernScopes = usesModernScopes || file.usesModernScopes
     ownResolveMethods = ownResolveMethods || file.ownResolveMethods
   }

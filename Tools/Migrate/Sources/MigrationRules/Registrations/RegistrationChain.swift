@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// `builder.register(…)` and all calls that follow it.
 struct RegistrationChain {
-  struct Link {
+  struct Link: Sendable {
     let name: String
     let period: TokenSyntax
     let call: FunctionCallExprSyntax
@@ -66,6 +66,11 @@ struct RegistrationChain {
       member.declName.baseName.text == "register", let base = member.base, types.isBuilder(base),
       !Self.loading.contains(call.arguments.first?.label?.text ?? "")
     else { return nil }
+    self.init(call, member, base)
+  }
+
+  /// A call and all calls that follow it, whatever it is called on.
+  init(_ call: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax, _ base: ExprSyntax) {
     register = call
     period = member.period
     builder = base

@@ -160,7 +160,7 @@ struct RegistrationGraph: Sendable {
   }
 
   /// The strongly connected components of more than one registration, or with an edge to itself.
-  private static func cycles(_ targets: [[Int]]) -> [Int?] {
+  static func cycles(_ targets: [[Int]]) -> [Int?] {
     let count = targets.count
     var (index, low) = ([Int](repeating: -1, count: count), [Int](repeating: 0, count: count))
     var (stack, onStack) = ([Int](), [Bool](repeating: false, count: count))

@@ -17,6 +17,7 @@ final class FileRewriter: SyntaxVisitor {
     self.source = source
     self.file = file
     types = ExpressionTypes(index: project.index, generation: project.generation)
+      .reading(source.tree)
     graph = project.graph
     moduleRewriter = ModuleRewriter(
       modules: project.modules, generation: project.generation, source: source)

@@ -98,6 +98,7 @@ package struct Migration: Sendable {
     let types = ExpressionTypes(index: project.index, generation: generation)
     let collected = await concurrentMap(Array(work.enumerated())) { position, item in
       item.source.map { source in
+        let types = types.reading(source.tree)
         let collector = RegistrationCollector(
           source, file: position, types, isRewritten: item.result.isSelected)
         return (collector.facts, collector.modules, RequestedTypes(source.tree, types))

@@ -15,23 +15,39 @@ struct Suppression: Sendable {
   static let marker = "// di-migrate:off"
 
   static func all(in source: SourceText) -> [Suppression] {
-    guard source.tree.description.contains(marker) else { return [] }
-    let firstCode =
-      source.tree.firstToken(viewMode: .sourceAccurate).map { source.line(at: $0.textStart) } ?? 1
-    return comments(in: source).map { line, text in
-      let words = text.dropFirst(marker.count).split(whereSeparator: {
-        $0 == " " || $0 == "," || $0 == "\t"
-      })
-      let ids = words.map { Rule.ID($0).flatMap { Rule.with($0) == nil ? nil : $0 } }
-      let standsAlone = source.text(ofLine: line).drop { $0 == " " || $0 == "\t" }.hasPrefix(marker)
+    comments(marker, in: source).map { comment in
+      let ids = comment.words.map { Rule.ID($0[...]).flatMap { Rule.with($0) == nil ? nil : $0 } }
       return Suppression(
-        line: line, rules: ids.compactMap(\.self),
-        lines: line < firstCode ? nil : standsAlone ? line...line + 1 : line...line,
-        unknownWords: zip(words, ids).filter { $0.1 == nil }.map { String($0.0) })
+        line: comment.line, rules: ids.compactMap(\.self), lines: comment.lines,
+        unknownWords: zip(comment.words, ids).filter { $0.1 == nil }.map { $0.0 })
     }
   }
 
-  private static func comments(in source: SourceText) -> [(Int, String)] {
+  /// A comment that turns something off.
+  struct Comment {
+    let line: Int
+    /// The lines that it covers; nil for the whole file.
+    let lines: ClosedRange<Int>?
+    let words: [String]
+  }
+
+  /// All comments that begin with a marker.
+  static func comments(_ marker: String, in source: SourceText) -> [Comment] {
+    guard source.tree.description.contains(marker) else { return [] }
+    let firstCode =
+      source.tree.firstToken(viewMode: .sourceAccurate).map { source.line(at: $0.textStart) } ?? 1
+    return texts(marker, in: source).map { line, text in
+      let words = text.dropFirst(marker.count).split(whereSeparator: {
+        $0 == " " || $0 == "," || $0 == "\t"
+      })
+      let standsAlone = source.text(ofLine: line).drop { $0 == " " || $0 == "\t" }.hasPrefix(marker)
+      return Comment(
+        line: line, lines: line < firstCode ? nil : standsAlone ? line...line + 1 : line...line,
+        words: words.map(String.init))
+    }
+  }
+
+  private static func texts(_ marker: String, in source: SourceText) -> [(Int, String)] {
     var result: [(Int, String)] = []
     for token in source.tree.tokens(viewMode: .sourceAccurate) {
       var offset = token.position.utf8Offset

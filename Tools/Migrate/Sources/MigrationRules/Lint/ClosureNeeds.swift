@@ -1,0 +1,171 @@
+import SwiftSyntax
+
+/// What a parameter of a registration's closure is.
+enum ClosureNeed: Sendable {
+  case need(LintComponent.Need)
+  /// A runtime argument.
+  case argument
+  /// The container, which may be asked for anything.
+  case container
+  case unknown(String)
+}
+
+/// Reads the parameters of modern closures, and of those of release 2 that take no container.
+struct ClosureNeeds {
+  let types: ExpressionTypes
+  let names: LintTypes
+  let implementation: String?
+
+  /// What a type of a parameter asks for.
+  func need(_ text: String, _ base: LintComponent.Need = LintComponent.Need(type: ""))
+    -> ClosureNeed
+  {
+    var need = base
+    if text.isOptionalType { need.isOptional = true }
+    let type = text.baseType
+    if type == types.generation.scopeType { return .container }
+    if types.generation == .modern, let (wrapper, arguments) = Self.generic(type),
+      names.index.types[wrapper] == nil, let first = arguments.first
+    {
+      switch wrapper {
+      case "DIArg": return .argument
+      case "DIMany":
+        need.isMany = true
+        return self.need(first, need)
+      case "DIByTag" where arguments.count == 2:
+        guard let tag = names.canonical(first) else { return .unknown("a tag is no plain type") }
+        need.qualifiers.append("tag \(tag)")
+        return self.need(arguments[1], need)
+      case "DIManyInFramework":
+        return .unknown("what a framework contains isn't known")
+      case "Lazy", "Provider", "AsyncLazy", "AsyncProvider", "ProviderArgs":
+        need.isDelayed = true
+        return self.need(first, need)
+      case _ where wrapper.hasPrefix("Provider") && Int(wrapper.dropFirst(8)) != nil:
+        need.isDelayed = true
+        return self.need(first, need)
+      default: break
+      }
+    }
+    guard let name = names.canonical(type) else {
+      return .unknown("the sources don't tell which type \(type) is")
+    }
+    need.type = name
+    return .need(need)
+  }
+
+  /// The parts of `Name<A, B>`.
+  static func generic(_ type: String) -> (String, [String])? {
+    guard type.hasSuffix(">"), let open = type.firstIndex(of: "<") else { return nil }
+    let name = type[..<open].split(separator: ".").last.map(String.init) ?? ""
+    var (depth, arguments, current) = (0, [String](), "")
+    for character in type[type.index(after: open)...].dropLast() {
+      if character == ",", depth == 0 {
+        arguments.append(String(Substring(current).trimmed))
+        current = ""
+        continue
+      }
+      if "<([".contains(character) { depth += 1 }
+      if ">)]".contains(character) { depth -= 1 }
+      current.append(character)
+    }
+    return (name, arguments + [String(Substring(current).trimmed)])
+  }
+
+  /// What each parameter of a closure is, but the first ones.
+  ///
+  /// - Parameter objectName: The name of the object into which the closure injects.
+  func needs(
+    of closure: ClosureExprSyntax, dropping count: Int, objectName: String?,
+    _ base: LintComponent.Need
+  ) -> [ClosureNeed] {
+    let parameters = ClosureParameters(closure)
+    let body = ClosureBody(
+      closure: closure, parameters: parameters, scopeName: nil, argumentNames: [],
+      objectName: objectName)
+    return parameters.names.indices.dropFirst(count).map { position in
+      if let stated = parameters.types[position] { return need(stated, base) }
+      let mentions = body.mentions(of: parameters.names[position])
+      for mention in mentions {
+        guard let reference = mention.parent?.as(DeclReferenceExprSyntax.self) else { continue }
+        let found = need(at: ExprSyntax(reference), objectName, base)
+        if case .unknown = found { continue }
+        return found
+      }
+      return .unknown("the sources don't tell the type of \(parameters.names[position])")
+    }
+  }
+
+  /// What the use of a parameter tells.
+  private func need(at use: ExprSyntax, _ objectName: String?, _ base: LintComponent.Need)
+    -> ClosureNeed
+  {
+    var (expression, need) = (use, base)
+    while let call = Self.call(around: expression) {
+      let callee = call.calledExpression.trimmedDescription
+      switch callee {
+      case "many":
+        need.isMany = true
+      case "arg": return .argument
+      case "by":
+        for argument in call.arguments where argument.expression.id != expression.id {
+          let text = argument.expression.trimmedDescription
+          guard text.hasSuffix(".self"), let tag = names.canonical(String(text.dropLast(5))) else {
+            return .unknown("a tag is no plain type")
+          }
+          need.qualifiers.append("tag \(tag)")
+        }
+      default:
+        return self.need(expected: expectedType(of: expression, objectName), need)
+      }
+      expression = ExprSyntax(call)
+    }
+    return self.need(expected: expectedType(of: expression, objectName), need)
+  }
+
+  private func need(expected: String?, _ base: LintComponent.Need) -> ClosureNeed {
+    guard let expected else { return .unknown("the sources don't tell the type") }
+    guard base.isMany else { return need(expected, base) }
+    guard let element = expected.elementType else {
+      return .unknown("the sources don't tell the type of the elements")
+    }
+    return need(element, base)
+  }
+
+  private static func call(around expression: ExprSyntax) -> FunctionCallExprSyntax? {
+    expression.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+  }
+
+  /// The type that the place of an expression demands.
+  private func expectedType(of expression: ExprSyntax, _ objectName: String?) -> String? {
+    if let list = expression.parent?.as(ExprListSyntax.self) {
+      let elements = Array(list)
+      let position = elements.firstIndex { $0.id == expression.id } ?? 0
+      if position + 2 < elements.count,
+        let cast = elements[position + 1].as(UnresolvedAsExprSyntax.self)
+      {
+        return cast.questionOrExclamationMark == nil
+          ? elements[position + 2].trimmedDescription : nil
+      }
+      guard elements.count == 3, position == 2, elements[1].is(AssignmentExprSyntax.self),
+        let target = elements[0].as(MemberAccessExprSyntax.self),
+        target.base?.trimmedDescription == objectName, let implementation
+      else { return nil }
+      return types.index.property(target.declName.baseName.text, of: implementation)
+    }
+    guard let argument = expression.parent?.as(LabeledExprSyntax.self),
+      let list = argument.parent?.as(LabeledExprListSyntax.self),
+      let call = Self.call(around: expression)
+    else { return nil }
+    let labels = list.map { $0.label?.text }
+    let position = Array(list).firstIndex { $0.id == argument.id } ?? 0
+    if let made = ExprSyntax(call).constructedType {
+      return types.index.initializer(of: made, labels: labels)?[position].type
+    }
+    guard let method = call.calledExpression.as(MemberAccessExprSyntax.self),
+      method.base?.trimmedDescription == objectName, let implementation
+    else { return nil }
+    return types.index.parameters(
+      ofMethod: method.declName.baseName.text, labels: labels, of: implementation)?[position]
+  }
+}

@@ -1,0 +1,342 @@
+import SwiftSyntax
+
+/// Reads one registration of the modern generation.
+struct ModernComponentReader {
+  let types: ExpressionTypes
+  let names: LintTypes
+  /// The links of methods that the sources add to registrations, by their names.
+  let extensions: [String: [RegistrationChain.Link]]
+  /// Whether some code sets the lifetime of registrations that state none.
+  let defaultIsKnown: Bool
+  let place: LintPlace
+  /// Where some code is.
+  let placeOf: (Syntax) -> LintPlace
+
+  func component(_ chain: RegistrationChain) -> LintComponent {
+    var component = LintComponent(place: place, generation: .modern)
+    if defaultIsKnown { component.keeper = .nothing }
+    readInitializer(chain, &component)
+    if let type = component.implementation {
+      component.offers = [LintComponent.Offer(type: type)]
+    } else {
+      component.mayOfferMore = true
+      gap(Syntax(chain.register), "the sources don't tell the type of the registration", &component)
+    }
+    for link in chain.links { read(link, &component, depth: 0) }
+    if chain.hasOtherParts { component.mayOfferMore = true }
+    return component
+  }
+
+  private func gap(_ node: Syntax, _ reason: String, _ component: inout LintComponent) {
+    component.gaps.append(LintGap(place: placeOf(node), reason: reason))
+  }
+
+  private func add(_ found: [ClosureNeed], _ node: Syntax, _ component: inout LintComponent) {
+    for item in found {
+      switch item {
+      case .need(let need): component.needs.append(need)
+      case .argument: break
+      case .container: gap(node, "code that takes the container may request anything", &component)
+      case .unknown(let reason): gap(node, reason, &component)
+      }
+    }
+  }
+
+  private func readInitializer(_ chain: RegistrationChain, _ component: inout LintComponent) {
+    let call = chain.register
+    var arguments = Array(call.arguments)
+    while let label = arguments.first?.label?.text, ["line", "file", "isolation"].contains(label) {
+      // A line that isn't the call's own: the same code registers several components.
+      component.isConditional = component.isConditional || label != "isolation"
+      arguments.removeFirst()
+    }
+    let first = arguments.first.flatMap { argument in
+      [nil, "throwing"].contains(argument.label?.text) ? argument.expression : nil
+    }
+    let source = first ?? call.trailingClosure.map { ExprSyntax($0) }
+    let modificator =
+      arguments.dropFirst().first?.expression
+      ?? (first == nil ? nil : call.trailingClosure.map { ExprSyntax($0) })
+    guard let source else {
+      return gap(Syntax(call), "the form of the registration is unknown", &component)
+    }
+    var needs: [ClosureNeed]
+    if let member = source.as(MemberAccessExprSyntax.self), let base = member.base,
+      ["self", "init"].contains(member.declName.baseName.text)
+    {
+      component.implementation = names.canonical(base.trimmedDescription)
+      component.canMake = member.declName.baseName.text == "init"
+      guard component.canMake else { return }
+      needs = self.needs(ofInitializer: member, component.implementation)
+    } else if let closure = source.as(ClosureExprSyntax.self) {
+      component.implementation = implementation(of: closure)
+      needs = ClosureNeeds(types: types, names: names, implementation: nil).needs(
+        of: closure, dropping: 0, objectName: nil, LintComponent.Need(type: ""))
+      if Self.usesContainer(closure, chain.builder) {
+        gap(Syntax(closure), "code that captures the container may request anything", &component)
+      }
+    } else {
+      return gap(Syntax(source), "the sources don't tell what makes the object", &component)
+    }
+    if let modificator { modify(&needs, modificator) }
+    add(needs, Syntax(call), &component)
+  }
+
+  private static func usesContainer(_ closure: ClosureExprSyntax, _ container: ExprSyntax) -> Bool {
+    let name = container.trimmedDescription
+    return closure.statements.tokens(viewMode: .sourceAccurate).contains {
+      $0.text == name && !$0.isMemberName
+    }
+  }
+
+  private func implementation(of closure: ClosureExprSyntax) -> String? {
+    if let stated = closure.signature?.returnClause?.type.trimmedDescription {
+      return names.canonical(stated)
+    }
+    guard let last = closure.statements.last?.item else { return nil }
+    let value: ExprSyntax?
+    if let statement = last.as(ReturnStmtSyntax.self) {
+      value = statement.expression
+    } else {
+      value = closure.statements.count == 1 ? last.as(ExprSyntax.self) : nil
+    }
+    guard let value = value?.withoutTry else { return nil }
+    if let made = value.constructedType {
+      // A name of an unknown type may be a function's.
+      return names.canonical(made).flatMap { names.isDeclared($0) ? $0 : nil }
+    }
+    let type: String?
+    if let member = value.as(MemberAccessExprSyntax.self),
+      let base = member.base?.trimmedDescription,
+      base.first?.isUppercase == true
+    {
+      type = types.index.property(member.declName.baseName.text, of: base)
+    } else {
+      type = types.type(of: value)
+    }
+    return type.flatMap { names.canonical($0) }.flatMap { names.isDeclared($0) ? $0 : nil }
+  }
+
+  private func needs(ofInitializer member: MemberAccessExprSyntax, _ type: String?) -> [ClosureNeed]
+  {
+    guard let type else { return [.unknown("the sources don't tell the type")] }
+    var fitting = names.initializers(of: type)
+    if let labels = member.declName.argumentNames?.arguments.map({ $0.name.text }) {
+      fitting = fitting.filter { $0.map { $0.label ?? "_" } == labels }
+    }
+    guard fitting.count == 1 else {
+      return [.unknown("the sources don't tell which initializer of \(type) is meant")]
+    }
+    let reader = ClosureNeeds(types: types, names: names, implementation: nil)
+    return fitting[0].map { reader.need($0.type) }
+  }
+
+  /// Applies what a closure after an initializer says about its first parameters.
+  private func modify(_ needs: inout [ClosureNeed], _ modificator: ExprSyntax) {
+    guard let closure = modificator.as(ClosureExprSyntax.self), closure.statements.count == 1,
+      let value = closure.statements.first?.item.as(ExprSyntax.self)
+    else {
+      needs = [.unknown("the sources don't tell what changes the parameters")]
+      return
+    }
+    let values = value.as(TupleExprSyntax.self).map { $0.elements.map(\.expression) } ?? [value]
+    guard values.count <= needs.count else {
+      needs = [.unknown("the sources don't tell what changes the parameters")]
+      return
+    }
+    for (position, value) in values.enumerated() {
+      needs[position] = modified(needs[position], value)
+    }
+  }
+
+  /// `many($0)`, `arg($0)` and `by(tag: T.self, on: $0)` of what a place takes.
+  private func modified(_ place: ClosureNeed, _ value: ExprSyntax) -> ClosureNeed {
+    guard let call = value.as(FunctionCallExprSyntax.self), let last = call.arguments.last else {
+      return value.trimmedDescription.hasPrefix("$")
+        ? place : .unknown("the sources don't tell what changes the parameters")
+    }
+    switch call.calledExpression.trimmedDescription {
+    case "arg": return .argument
+    case "many":
+      guard case .need(let need) = modified(place, last.expression),
+        let element = need.type.elementType
+      else { return .unknown("the sources don't tell the type of the elements") }
+      var many = need
+      many.isMany = true
+      return ClosureNeeds(types: types, names: names, implementation: nil).need(element, many)
+    case "by":
+      guard case .need(var need) = modified(place, last.expression) else { return place }
+      for argument in call.arguments.dropLast() {
+        let text = argument.expression.trimmedDescription
+        guard text.hasSuffix(".self"), let tag = names.canonical(String(text.dropLast(5))) else {
+          return .unknown("a tag is no plain type")
+        }
+        need.qualifiers.append("tag \(tag)")
+      }
+      return .need(need)
+    default: return .unknown("the sources don't tell what changes the parameters")
+    }
+  }
+
+  private func read(_ link: RegistrationChain.Link, _ component: inout LintComponent, depth: Int) {
+    let name = link.name.filter { $0 != "`" }
+    switch name {
+    case "as": readService(link, &component)
+    case "default": component.isDefault = true
+    case "test": component.isTest = true
+    case "root": component.isRoot = true
+    case "unused", "postInit", "onEnd": break
+    case "accept":
+      for argument in link.call.arguments {
+        component.accepted.insert(argument.expression.trimmedDescription.filter { $0 != "\"" })
+      }
+    case "lifetime": readLifetime(link, &component)
+    case "injection": readInjection(link, &component)
+    default:
+      if depth < 3, link.call.arguments.isEmpty, link.call.trailingClosure == nil,
+        let links = extensions[name]
+      {
+        for inner in links { read(inner, &component, depth: depth + 1) }
+      } else {
+        component.mayOfferMore = true
+        component.keeper = .unknown
+        gap(Syntax(link.call), "the sources don't tell what .\(name) does", &component)
+      }
+    }
+  }
+
+  private func readService(_ link: RegistrationChain.Link, _ component: inout LintComponent) {
+    var (type, qualifier) = (String?.none, String?.none)
+    var isKnown = true
+    for argument in link.call.arguments {
+      let text = argument.expression.trimmedDescription
+      let named = text.hasSuffix(".self") ? names.canonical(String(text.dropLast(5))) : nil
+      switch argument.label?.text {
+      case nil where argument.expression.is(ClosureExprSyntax.self): break
+      case nil, "check": type = named
+      case "tag":
+        qualifier = named.map { "tag \($0)" }
+        isKnown = isKnown && named != nil
+      case "name":
+        qualifier = argument.expression.literalText.map { "name \($0)" }
+        isKnown = isKnown && qualifier != nil
+      default: break
+      }
+    }
+    guard let type, isKnown else {
+      component.mayOfferMore = true
+      return gap(
+        Syntax(link.call), "the sources don't tell what the registration offers", &component)
+    }
+    let position = component.offers.firstIndex { $0.type == type } ?? component.offers.count
+    if position == component.offers.count {
+      component.offers.append(LintComponent.Offer(type: type, isPlain: false))
+    }
+    if let qualifier {
+      component.offers[position].qualifiers.insert(qualifier)
+    } else {
+      component.offers[position].isPlain = true
+    }
+  }
+
+  private func readLifetime(_ link: RegistrationChain.Link, _ component: inout LintComponent) {
+    let text = link.argument?.expression.trimmedDescription ?? ""
+    component.isWeak = text.hasSuffix("(.weak)")
+    component.isEager = text == ".single"
+    switch text {
+    case ".single", ".perRun", ".perRun(.strong)", ".perRun(.weak)", ".lazySingle":
+      component.keeper = .process
+    case ".perContainer", ".perContainer(.strong)", ".perContainer(.weak)":
+      component.keeper = .container
+    case ".objectGraph": component.keeper = .objectGraph
+    case ".prototype": component.keeper = .nothing
+    case _ where text.hasPrefix(".custom(") && text.hasSuffix(")"):
+      component.keeper = .storage(String(text.dropFirst(8).dropLast()))
+    default:
+      component.keeper = .unknown
+      gap(Syntax(link.call), "the sources don't tell the lifetime", &component)
+    }
+  }
+
+  private func readInjection(_ link: RegistrationChain.Link, _ component: inout LintComponent) {
+    var need = LintComponent.Need(type: "", stage: .injection(isDeferred: false))
+    var path: KeyPathExprSyntax?
+    var closures = link.call.trailingClosure.map { [$0] } ?? []
+    for argument in link.call.arguments {
+      let text = argument.expression.trimmedDescription
+      switch argument.label?.text {
+      case "name" where text == "nil": break
+      case "name":
+        guard let name = argument.expression.literalText else {
+          return gap(Syntax(link.call), "the name is no literal", &component)
+        }
+        need.qualifiers.append("name \(name)")
+      case "cycle":
+        guard ["true", "false"].contains(text) else {
+          return gap(Syntax(link.call), "the sources don't tell whether it is deferred", &component)
+        }
+        need.stage = .injection(isDeferred: text == "true")
+      default:
+        if let found = argument.expression.as(KeyPathExprSyntax.self) {
+          path = found
+        } else if let closure = argument.expression.as(ClosureExprSyntax.self) {
+          closures.insert(closure, at: 0)
+        } else {
+          return gap(Syntax(link.call), "the sources don't tell what is injected", &component)
+        }
+      }
+    }
+    let reader = ClosureNeeds(types: types, names: names, implementation: component.implementation)
+    guard let path else {
+      guard let closure = closures.first, closures.count == 1,
+        let object = ClosureParameters(closure).names.first
+      else { return gap(Syntax(link.call), "the sources don't tell what is injected", &component) }
+      return add(
+        reader.needs(of: closure, dropping: 1, objectName: object, need).map(Self.withoutName),
+        Syntax(link.call), &component)
+    }
+    let property = path.components.count == 1 ? path.components.first?.component : nil
+    guard let name = property?.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text,
+      let type = component.implementation.flatMap({ types.index.property(name, of: $0) })
+    else {
+      return gap(
+        Syntax(link.call), "the sources don't tell the type of the property", &component)
+    }
+    guard let modificator = closures.first else {
+      return add([Self.withoutName(reader.need(type, need))], Syntax(link.call), &component)
+    }
+    var needs = [ClosureNeed.unknown("")]
+    if let element = type.elementType, modificator.statements.trimmedDescription.hasPrefix("many(")
+    {
+      needs = [reader.need(element, need)]
+      // `modified` reads the element from the type of the array.
+      if case .need(var inner) = needs[0] {
+        inner.type = "[\(element)]"
+        needs = [.need(inner)]
+      }
+    } else {
+      needs = [reader.need(type, need)]
+    }
+    modify(&needs, ExprSyntax(modificator))
+    add(needs.map(Self.withoutName), Syntax(link.call), &component)
+  }
+
+  /// Beside a tag, or for many, a name is ignored.
+  private static func withoutName(_ found: ClosureNeed) -> ClosureNeed {
+    guard case .need(var need) = found else { return found }
+    if need.isMany || need.qualifiers.contains(where: { $0.hasPrefix("tag ") }) {
+      need.qualifiers.removeAll { $0.hasPrefix("name ") }
+    }
+    return .need(need)
+  }
+}
+
+extension ExprSyntax {
+  /// The text of a literal without interpolations, in its quotes.
+  var literalText: String? {
+    guard let literal = self.as(StringLiteralExprSyntax.self),
+      literal.segments.allSatisfy({ $0.is(StringSegmentSyntax.self) })
+    else { return nil }
+    return literal.trimmedDescription
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Foundation
+import MigrationRules
+
+@main
+struct DILint: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "di-lint",
+    abstract:
+      "Checks the graphs of DITranquillity's containers from their sources, without building them.",
+    discussion: """
+      Name all sources of an app at once: what one file declares, another one needs.
+      Exits with 0 if nothing is found, 2 if something is, 1 at an error.
+      """)
+
+  @Argument(help: "Swift files and directories.")
+  var paths: [String] = []
+
+  @Option(help: "How to print the report: text, json or github.")
+  var format = LintReport.Format.text
+
+  @Flag(help: "What isn't checked counts as found.")
+  var strict = false
+
+  @Option(
+    help:
+      "Compare with an export of the program's graph (graph export --dry-run), and print the differences only."
+  )
+  var against: String?
+
+  @Flag(help: "List the rules.")
+  var rules = false
+
+  func validate() throws {
+    guard rules || !paths.isEmpty else {
+      throw ValidationError("name Swift files or directories, such as di-lint Sources")
+    }
+  }
+
+  func run() async throws {
+    if rules {
+      for code in LintCode.allCases { print("\(code.rawValue): \(code.title)") }
+      return
+    }
+    let report = await Linter().report(try SourceFiles.read(paths))
+    if let against {
+      guard let data = FileManager.default.contents(atPath: against) else {
+        throw ValidationError("\(against) can't be read; name an export of a graph")
+      }
+      let comparison = try LintComparison(report, export: data, path: against)
+      for line in comparison.differences { print(line) }
+      print("\(comparison.differences.count) differences")
+      if !comparison.differences.isEmpty { throw ExitCode(2) }
+      return
+    }
+    print(try report.text(format), terminator: "")
+    let isClean =
+      report.findings.isEmpty
+      && (!strict || report.gaps.isEmpty && report.idleSuppressions.isEmpty)
+    if !isClean { throw ExitCode(2) }
+  }
+
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      // The parser's own code for wrong arguments is 64.
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
+      Foundation.exit(1)
+    }
+  }
+}
+
+extension LintReport.Format: ExpressibleByArgument {}

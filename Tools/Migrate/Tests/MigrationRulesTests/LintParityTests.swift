@@ -1,0 +1,83 @@
+import DIGraphTools
+import GoldenLint
+import Testing
+
+@testable import MigrationRules
+
+@Suite("di-lint and the graph at run time")
+struct LintParityTests {
+  /// What is compared: the code, and the line of the registration.
+  struct Found: Hashable, CustomStringConvertible {
+    let code: String
+    let line: Int
+
+    var description: String { "\(code) in line \(line)" }
+  }
+
+  @Test("finds what the graph tells, or lists the component", arguments: LintCase.all)
+  func agrees(_ lintCase: LintCase) async throws {
+    let report = await Linter().report([("\(lintCase.name).swift", try lintCase.bytes())])
+    let codes = Set(LintCode.allCases.map(\.rawValue))
+    let source = try lintCase.source()
+    let declared = source.validate()
+    let seen = source.graphSnapshot(seenIn: source.dryRun()).findings
+    let told = Set((declared + seen.filter(Self.isReliable)).compactMap(Self.found))
+      .filter { codes.contains($0.code) }
+    let unseen = Set(seen.filter(Self.isUnchecked).compactMap(\.line))
+    let found = Set(report.findings.map { Found(code: $0.code.rawValue, line: $0.place.line) })
+    let alarms = found.subtracting(told).filter { alarm in
+      // A closure that takes the scope and did not run: the graph says nothing about it.
+      if unseen.contains(alarm.line) { return false }
+      // A run does not tell why a request failed.
+      let other = Found(code: LintCode.notRegistered.rawValue, line: alarm.line)
+      return alarm.code != LintCode.ambiguous.rawValue || !told.contains(other)
+    }
+    #expect(alarms.isEmpty, "false alarms; told: \(told), found: \(found)")
+    let missed = told.subtracting(found).filter { miss in
+      if report.gaps.contains(where: { $0.place.line == miss.line }) { return false }
+      let other = Found(code: LintCode.ambiguous.rawValue, line: miss.line)
+      return miss.code != LintCode.notRegistered.rawValue
+        || declared.compactMap(Self.found).contains(miss)
+        || !found.contains(other)
+    }
+    #expect(
+      missed.isEmpty, "missed, and not listed: \(report.gaps.map { ($0.place.line, $0.reason) })")
+  }
+
+  private static func found(_ finding: GraphFinding) -> Found? {
+    finding.line.map { Found(code: finding.code.rawValue, line: $0) }
+  }
+
+  /// A run shows that an injection of an old closure takes part in a cycle, but not that it is deferred.
+  private static func isReliable(_ finding: GraphFinding) -> Bool {
+    finding.code != .cycleWithoutBreak || !finding.message.contains("(seen in one run)")
+  }
+
+  private static func isUnchecked(_ finding: GraphFinding) -> Bool {
+    finding.code == .undeclared && !finding.message.contains("in one run")
+  }
+
+  @Test("finds at least four of five faults that the graphs declare; the others can't be seen")
+  func share() async throws {
+    var (told, both) = (0, 0)
+    let codes = Set(LintCode.allCases.map(\.rawValue))
+    for lintCase in LintCase.all {
+      let report = await Linter().report([("\(lintCase.name).swift", try lintCase.bytes())])
+      let declared = Set(try lintCase.source().validate().compactMap(Self.found)).filter {
+        codes.contains($0.code)
+      }
+      told += declared.count
+      both +=
+        declared.intersection(
+          report.findings.map { Found(code: $0.code.rawValue, line: $0.place.line) }
+        ).count
+    }
+    #expect(told >= 40)
+    #expect(both * 5 >= told * 4, "\(both) of \(told)")
+  }
+
+  @Test("each source is in the list of cases")
+  func isComplete() throws {
+    #expect(Set(LintCase.all.map(\.name)) == (try LintCase.names()))
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+@testable import MigrationRules
+
+@Suite("di-lint")
+struct LintTests {
+  private func report(_ files: [String: String]) async -> LintReport {
+    await Linter().report(files.sorted { $0.key < $1.key }.map { ($0.key, [UInt8]($0.value.utf8)) })
+  }
+
+  private let car = """
+    import DITranquillity
+    final class Motor {}
+    final class Car {
+      init(_ motor: Motor) {}
+    }
+    func make() -> DIContainer {
+      let container = DIContainer()
+      container.register(Car.init)
+      return container
+    }
+
+    """
+
+  @Test("tells the place, the message, the remedy and the code")
+  func text() async throws {
+    let report = await report(["Cars.swift": car])
+    #expect(
+      try report.text(.text) == """
+        Cars.swift:8:3: error: no component offers Motor, which Car needs for its initializer. \
+        To do: register Motor, offer a registered component as that type, or request an Optional. [DIG001]
+        1 findings, 0 places not checked
+
+        """)
+    #expect(
+      try report.text(.github).hasPrefix(
+        "::error file=Cars.swift,line=8,col=3,title=DIG001::no component offers Motor"))
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(try report.text(.json).utf8)) as? [String: Any])
+    #expect((json["findings"] as? [[String: Any]])?.first?["code"] as? String == "DIG001")
+    #expect((json["notChecked"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test("reads declarations and registrations of other files")
+  func files() async throws {
+    let part = """
+      import DITranquillity
+      final class MotorPart: DIPart {
+        static func load(container: DIContainer) { container.register(Motor.init) }
+      }
+      """
+    let app = car.replacing(
+      "  return", with: "  container.append(part: MotorPart.self)\n  return")
+    let both = await report(["Cars.swift": app, "Part.swift": part])
+    #expect(both.findings.isEmpty)
+    #expect(both.gaps.isEmpty)
+    let one = await report(["Cars.swift": app])
+    #expect(one.findings.isEmpty)
+    #expect(one.gaps.contains { $0.reason == "the given sources don't have what is loaded" })
+    let alone = await report(["Part.swift": part])
+    #expect(
+      alone.gaps.map(\.reason) == [
+        "no container of the given sources loads the registration",
+        "the sources don't tell which initializer of Motor is meant",
+      ])
+  }
+
+  @Test(
+    "a comment turns a rule off for a line, the next one, or the file; one that turns nothing off is told",
+    arguments: [
+      ("container.register(Car.init)", "container.register(Car.init)  // di-lint:off DIG001"),
+      ("  container.register(Car.init)", "  // di-lint:off DIG001\n  container.register(Car.init)"),
+      ("import DITranquillity", "// di-lint:off DIG001, DIG002\nimport DITranquillity"),
+    ])
+  func suppressions(_ change: (String, String)) async throws {
+    let report = await report(["Cars.swift": car.replacing(change.0, with: change.1)])
+    #expect(report.findings.isEmpty)
+    let idle = report.idleSuppressions.map(\.reason)
+    #expect(
+      idle
+        == (change.1.contains("DIG002") ? ["di-lint:off DIG002 turns nothing off; remove it"] : []))
+    let wrong = await self.report(["Cars.swift": "// di-lint:off DIG999\n" + car])
+    #expect(wrong.findings.count == 1)
+    #expect(
+      wrong.idleSuppressions.map(\.reason) == ["DIG999 is no rule; `di-lint --rules` lists them"])
+  }
+
+  @Test("lists what it can't see, and is silent about it otherwise")
+  func gaps() async throws {
+    let unknown = car.replacing("  return", with: "  container.register(makeMotor)\n  return")
+    var report = await report(["Cars.swift": unknown])
+    #expect(report.findings.isEmpty)
+    #expect(
+      report.gaps.map(\.reason).contains("the sources don't tell what makes the object"))
+    #expect(report.gaps.map(\.reason).contains("the registration in line 9 may offer Motor"))
+    report = await self.report(["Cars.swift": "import DITranquillity\nlet a = \n"])
+    #expect(report.gaps.map(\.place.line) == [2])
+    let handed = car.replacing("  return", with: "  Plugins.load(into: container)\n  return")
+    report = await self.report(["Cars.swift": handed])
+    #expect(report.findings.isEmpty)
+    #expect(report.gaps.contains { $0.reason.contains("[DIG001]") })
+  }
+
+  @Test("two types of one name tell nothing")
+  func ambiguousNames() async throws {
+    let report = await report([
+      "Cars.swift": car, "Other.swift": "enum Boats { final class Motor {} }",
+    ])
+    #expect(report.findings.isEmpty)
+    #expect(
+      report.gaps.map(\.reason) == ["the sources don't tell which type Motor is"])
+  }
+
+  @Test("titles are those of the run-time findings")
+  func titles() throws {
+    let page =
+      URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/")
+      + "/Sources/DIGraphTools/DIGraphTools.docc/Findings.md"
+    let text = try String(contentsOfFile: String(page.dropFirst()), encoding: .utf8)
+    for code in LintCode.allCases {
+      #expect(text.contains("## \(code.rawValue): \(code.title)\n"))
+    }
+  }
+
+  @Test("exits with 0, 1 and 2")
+  func exits() throws {
+    let workspace = try CommandWorkspace(["Cars.swift": car, "Empty.swift": "let a = 1\n"])
+    let found = try workspace.run("di-lint", [workspace.sources])
+    #expect(found.status == 2)
+    #expect(found.output.contains("Cars.swift:8:3: error: "))
+    #expect(try workspace.run("di-lint", [workspace.path("Empty.swift"), "--strict"]).status == 0)
+    let missing = try workspace.run("di-lint", [workspace.path("No.swift")])
+    #expect(missing.status == 1)
+    #expect(missing.errors.contains("does not exist"))
+    #expect(try workspace.run("di-lint", []).status == 1)
+    #expect(try workspace.run("di-lint", ["--rules"]).output.contains("DIG021: A captive"))
+    try workspace.write(
+      car.replacing("(Car.init)", with: "(makeCar)"), to: "Cars.swift")
+    #expect(try workspace.run("di-lint", [workspace.sources]).status == 0)
+    #expect(try workspace.run("di-lint", [workspace.sources, "--strict"]).status == 2)
+  }
+
+  @Test("a function of 2,000 registrations is read")
+  func longFunctions() async throws {
+    func source(_ count: Int) -> [UInt8] {
+      let types = (0..<count).map { "final class T\($0) {}\n" }.joined()
+      let loads = (0..<count).map { "  container.register(T\($0).init)\n" }.joined()
+      return [UInt8](
+        """
+        import DITranquillity
+        \(types)
+        func make() -> DIContainer {
+          let container = DIContainer()
+        \(loads)
+          return container
+        }
+        """.utf8)
+    }
+    let report = await Linter().report([("A.swift", source(2_000))])
+    #expect(report.findings.isEmpty && report.gaps.isEmpty)
+  }
+}
