@@ -92,15 +92,25 @@ struct LintedContainer: Sendable {
     if isHidden, !isModern {
       return .unknown("modules see the components of some others only")
     }
-    if need.isMany || all.count == 1 { return .found(all) }
+    if need.isMany { return .found(all) }
+    if all.count == 1 {
+      // Release 1 finds a component that only has names by these only, but counts it as a candidate.
+      let isFound = isPlain(all[0], need) || !need.qualifiers.isEmpty
+      return isFound ? .found(all) : nothing(need)
+    }
     return isModern ? modernChoice(all) : oldChoice(all, owner)
   }
 
   private func offers(_ position: Int, _ need: LintComponent.Need) -> Bool {
     component(position).offers.contains {
       $0.type == need.type && $0.qualifiers.isSuperset(of: need.qualifiers)
-        && (need.isMany || $0.isPlain || !need.qualifiers.isEmpty)
+        && (need.isMany || $0.isPlain || !need.qualifiers.isEmpty
+          || component(position).generation == .release1)
     }
+  }
+
+  private func isPlain(_ position: Int, _ need: LintComponent.Need) -> Bool {
+    component(position).offers.contains { $0.type == need.type && $0.isPlain }
   }
 
   private func nothing(_ need: LintComponent.Need) -> Choice {

@@ -6,6 +6,14 @@ public enum Release1Ambiguous {
   final class Diesel: Engine {}
   final class Steam: Engine {}
   final class Radio {}
+  final class Bell {}
+  final class Horn {}
+  final class Tram {
+    init(bell: Bell) {}
+  }
+  final class Ship {
+    init(horn: Horn) {}
+  }
   final class Car {
     init(engine: Engine) {}
   }
@@ -21,6 +29,11 @@ public enum Release1Ambiguous {
     builder.register { Radio() }.asDefault().lifetime(.perDependency)
     builder.register { Radio() }.lifetime(.perDependency)
     builder.register { Boat(radio: try $0.resolve(Radio.self)) }.lifetime(.perDependency)
+    builder.register { Bell() }.lifetime(.perDependency)
+    builder.register { Bell() }.asName("loud").lifetime(.perDependency)
+    builder.register { Tram(bell: try $0.resolve(Bell.self)) }.lifetime(.perDependency)
+    builder.register { Horn() }.asName("loud").lifetime(.perDependency)
+    builder.register { Ship(horn: try $0.resolve(Horn.self)) }.lifetime(.perDependency)
     return try builder.build()
   }
 }
