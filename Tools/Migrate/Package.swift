@@ -35,6 +35,12 @@ let package = Package(
         "MigrationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "random-programs",
+      dependencies: [
+        "MigrationRules",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     // Old code, as the code bases that hold it are built.
     .target(
       name: "GoldenBefore",

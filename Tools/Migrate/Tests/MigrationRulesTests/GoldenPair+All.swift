@@ -86,6 +86,9 @@ extension GoldenPair {
     GoldenPair(
       "NamesOfValues", GoldenBefore.NamesOfValues.results, GoldenAfter.NamesOfValues.results),
     GoldenPair(
+      "NamesWithImpliedLifetimes", GoldenBefore.NamesWithImpliedLifetimes.results,
+      GoldenAfter.NamesWithImpliedLifetimes.results),
+    GoldenPair(
       "NamesWithObjectsEach", GoldenBefore.NamesWithObjectsEach.results,
       GoldenAfter.NamesWithObjectsEach.results),
     GoldenPair(
@@ -166,6 +169,9 @@ extension GoldenPair {
     GoldenPair(
       "Release2Names", GoldenBefore.Release2Names.results, GoldenAfter.Release2Names.results),
     GoldenPair(
+      "Release2NamesOfParameters", GoldenBefore.Release2NamesOfParameters.results,
+      GoldenAfter.Release2NamesOfParameters.results),
+    GoldenPair(
       "Release2NamesWithObjectsEach", GoldenBefore.Release2NamesWithObjectsEach.results,
       GoldenAfter.Release2NamesWithObjectsEach.results),
     GoldenPair(
@@ -174,6 +180,9 @@ extension GoldenPair {
     GoldenPair(
       "Release2OptionalInjections", GoldenBefore.Release2OptionalInjections.results,
       GoldenAfter.Release2OptionalInjections.results),
+    GoldenPair(
+      "Release2ParametersInRings", GoldenBefore.Release2ParametersInRings.results,
+      GoldenAfter.Release2ParametersInRings.results),
     GoldenPair(
       "Release2Requests", GoldenBefore.Release2Requests.results,
       GoldenAfter.Release2Requests.results),

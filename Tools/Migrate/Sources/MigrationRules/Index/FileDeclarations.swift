@@ -186,6 +186,7 @@ private final class DeclarationCollector: SyntaxVisitor {
         continue
       }
       if let type { open[open.count - 1].type.properties[name] = type }
+      if binding.accessorBlock != nil { open[open.count - 1].type.observedProperties.insert(name) }
       let owner = open[open.count - 1].type
       if isStatic, node.bindingSpecifier.text == "let", owner.kind == .class,
         binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression

@@ -75,6 +75,11 @@ struct SourceIndex: Sendable {
     lineage(of: type).lazy.compactMap { $0.properties[name] }.first
   }
 
+  /// Whether code runs when a property is set.
+  func isObserved(_ name: String, of type: String) -> Bool {
+    lineage(of: type).contains { $0.observedProperties.contains(name) }
+  }
+
   func method(_ name: String, of type: String) -> String? {
     lineage(of: type).lazy.compactMap { $0.methods[name] }.first.flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -16,6 +16,8 @@ struct TypeDeclaration: Sendable {
   var initializers: [[Parameter]] = []
   /// The types of properties that state one, or whose value does.
   var properties: [String: String] = [:]
+  /// The properties with observers or accessors.
+  var observedProperties: Set<String> = []
   /// The types that methods without parameters' labels in common return; an empty text if two differ.
   var methods: [String: String] = [:]
   /// The types of the parameters of methods, by their full names, such as `set(search:wallet:)`.
@@ -32,6 +34,7 @@ struct TypeDeclaration: Sendable {
     methods.merge(other.methods) { $0 == $1 ? $0 : "" }
     methodParameters.merge(other.methodParameters) { $0 == $1 ? $0 : [] }
     constants.formUnion(other.constants)
+    observedProperties.formUnion(other.observedProperties)
     hasStoredProperties = hasStoredProperties || other.hasStoredProperties
   }
 }

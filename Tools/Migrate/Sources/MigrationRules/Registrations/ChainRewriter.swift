@@ -42,13 +42,7 @@ struct ChainRewriter {
     var cycleBefore = false
     for link in chain.links where change.remark == nil {
       write(link)
-      let body = link.closure.map { ClosureBody.manualInjection($0) }
-      if cycleBefore, isInjection(link),
-        link.isManual,
-        body?.assignment(types) == nil
-      {
-        return remark(65)
-      }
+      if cycleBefore, isInjection(link), !assignsOnly(link) { return remark(65) }
       if isInjection(link) {
         switch graph.leadsBack(facts.place, link: link.period.textStart) {
         case true?: cycleBefore = true
@@ -87,7 +81,9 @@ struct ChainRewriter {
         continue
       }
       let rest = chain.builder.textRange.upperBound..<chain.expression.textRange.upperBound
-      guard let text = change.edits.text(of: rest, in: source.bytes) else { return nil }
+      guard let text = change.edits.text(of: rest, in: source.bytes, withEnd: true) else {
+        return nil
+      }
       all.edit(at: rest.upperBound, source.newline + indentation + builder + text, rule(47))
       result = all
     }
@@ -108,6 +104,24 @@ struct ChainRewriter {
     link.name == "dependency" || link.name == "injection"
   }
 
+  /// Whether an injection assigns to a property that nothing observes, so that nobody sees when it runs.
+  private func assignsOnly(_ link: RegistrationChain.Link) -> Bool {
+    guard let closure = link.closure else { return false }
+    var target: MemberAccessExprSyntax?
+    if link.isManual {
+      target = ClosureBody.manualInjection(closure).assignment(types)?.target
+    } else {
+      let body = ClosureBody.automaticInjection(closure)
+      let elements = body.expression?.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+      if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
+        target = elements[0].as(MemberAccessExprSyntax.self)
+      }
+      guard target?.base?.trimmedDescription == body.objectName else { return false }
+    }
+    guard let target, let type = facts.implementation else { return false }
+    return !types.index.isObserved(target.declName.baseName.text, of: type)
+  }
+
   // MARK: What would change behaviour
 
   private func obstacle() -> (Int, String?)? {
@@ -121,6 +135,7 @@ struct ChainRewriter {
     if graph.hasOptionalParameterBack(facts.place) {
       return (56, "an Optional parameter that leads back")
     }
+    if graph.hasManyBack(facts.place) { return (56, "a request for many that leads back") }
     if graph.isInCycle(facts.place), !facts.lifetime.isKept, !graph.isPlainRing(facts.place) {
       return (56, nil)
     }
@@ -158,6 +173,7 @@ struct ChainRewriter {
     let isValue =
       facts.needs.isEmpty && facts.implementation.map { types.index.isPlainValue($0) } == true
     if slot == .whole, graph.hasObjectsOfItsOwn(facts, generation), !isValue { return (52, nil) }
+    if graph.isInCycle(facts.place), !facts.lifetime.isKept { return (52, "in a cycle") }
     if facts.offered.isEmpty { return (55, nil) }
     let unnamed = facts.offered.flatMap { graph.offering($0, beside: facts) }
       .filter { $0.place != facts.place && $0.names.isEmpty }

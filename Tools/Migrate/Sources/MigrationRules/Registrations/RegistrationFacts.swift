@@ -138,6 +138,7 @@ struct RegistrationFacts: Sendable {
       throwsErrors = throwsErrors || body.throwsOtherErrors(types)
       throwsOn = throwsOn || throwsErrors || body.requestsThrow(types)
       takesArguments = takesArguments || !body.argumentNames.isEmpty
+      if body.scopeName == nil { addParameters(of: closure, types) }
       addNeeds(of: body, link: nil, types)
     } else if let reference = link.argument?.expression.as(MemberAccessExprSyntax.self),
       reference.declName.baseName.text == "init", let implementation
@@ -153,6 +154,19 @@ struct RegistrationFacts: Sendable {
         labels.map { types.index.initializer(of: implementation, labels: $0) }
         ?? (all.count == 1 ? all[0] : nil)
       needs += (parameters ?? []).map { Need(type: $0.type, isMany: false, link: nil) }
+    }
+  }
+
+  /// The parameters of a closure of release 2 that takes no container.
+  private mutating func addParameters(of closure: ClosureExprSyntax, _ types: ExpressionTypes) {
+    let names = LintTypes(index: types.index)
+    let reader = ClosureNeeds(types: types, names: names, implementation: nil)
+    let found = reader.needs(
+      of: closure, dropping: 0, objectName: nil, LintComponent.Need(type: ""))
+    needs += found.map { need in
+      guard case .need(let need) = need else { return Need(type: nil, isMany: false, link: nil) }
+      return Need(
+        type: need.type, isMany: false, isOptional: need.isOptional, link: nil)
     }
   }
 

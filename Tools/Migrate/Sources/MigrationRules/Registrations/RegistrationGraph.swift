@@ -124,6 +124,17 @@ struct RegistrationGraph: Sendable {
     }
   }
 
+  /// Whether a request for many finds something that needs the owner again: modern ones leave it out while it is made.
+  func hasManyBack(_ place: RegistrationFacts.Place) -> Bool {
+    guard let owner = positions[place], let ring = cycle[owner] else { return false }
+    return facts[owner].needs.contains { need in
+      need.isMany
+        && (need.type.flatMap { byService[$0.baseType] } ?? []).contains {
+          cycle[$0] == ring && facts[$0].localBuilder == facts[owner].localBuilder
+        }
+    }
+  }
+
   /// Whether one request shares the unkept members of a cycle exactly as old requests do.
   ///
   /// Old requests find an unkept object again only among those on whose behalf they are made; otherwise they make
@@ -143,7 +154,10 @@ struct RegistrationGraph: Sendable {
       seen.insert(node)
       let path = path.union([node])
       for target in targets[node] where cycle[target] == ring {
-        if path.contains(target) || seen.contains(target) && facts[target].lifetime.isKept {
+        if path.contains(target) { continue }
+        // Which way makes the kept object decides for whom it makes the others.
+        if seen.contains(target), facts[target].lifetime.isKept {
+          guard !leadsToUnkept(target, in: ring, without: path) else { return false }
           continue
         }
         guard !seen.contains(target), visit(target, path) else { return false }
@@ -151,6 +165,18 @@ struct RegistrationGraph: Sendable {
       return true
     }
     return visit(root, [])
+  }
+
+  private func leadsToUnkept(_ start: Int, in ring: Int, without path: Set<Int>) -> Bool {
+    var seen: Set<Int> = [start]
+    var open = [start]
+    while let next = open.popLast() {
+      for target in targets[next] where cycle[target] == ring && !path.contains(target) {
+        guard facts[target].lifetime.isKept else { return true }
+        if seen.insert(target).inserted { open.append(target) }
+      }
+    }
+    return false
   }
 
   private func isNeededOnce(_ position: Int, _ seen: Set<Int>) -> Bool {

@@ -69,9 +69,12 @@ extension [Edit] {
   }
 
   /// The text of a range with the edits inside it applied.
-  func text(of range: Range<Int>, in bytes: [UInt8]) -> String? {
+  ///
+  /// - Parameter withEnd: Whether what is inserted at its end belongs to it.
+  func text(of range: Range<Int>, in bytes: [UInt8], withEnd: Bool = false) -> String? {
     let inner = filter {
-      range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound
+      (range.contains($0.range.lowerBound) || withEnd && $0.range.lowerBound == range.upperBound)
+        && $0.range.upperBound <= range.upperBound
     }
     .map {
       Edit($0.range.lowerBound - range.lowerBound..<$0.range.upperBound - range.lowerBound, $0.text)

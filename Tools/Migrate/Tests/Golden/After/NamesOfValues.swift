@@ -13,6 +13,7 @@ public enum NamesOfValues {
       .lifetime(.perContainer(.strong))
     builder.register { Server(host: "a.example") }
       .as(Server.self, name: "production")
+      .lifetime(.perContainer(.strong))
     builder.register { Server(host: "b.example") }.as(Server.self, name: "staging").lifetime(.perContainer(.strong))
     builder.initializeSingletonObjects()
     let scope = builder

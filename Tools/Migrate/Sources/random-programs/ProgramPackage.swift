@@ -1,0 +1,233 @@
+import Foundation
+
+/// The package that holds both sides of the programs, and runs them.
+struct ProgramPackage {
+  let output: String
+  let library: String
+
+  /// Removes the programs of an earlier run, but not what was built.
+  func clean() throws {
+    for directory in ["Sources", "Remarks"] {
+      let path = "\(output)/\(directory)"
+      if FileManager.default.fileExists(atPath: path) {
+        try FileManager.default.removeItem(atPath: path)
+      }
+    }
+  }
+
+  func write(_ bytes: [UInt8], _ path: String) throws {
+    let url = URL(fileURLWithPath: "\(output)/\(path)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  func writeRunner(_ numbers: [Int]) throws {
+    try write([UInt8](manifest.utf8), "Package.swift")
+    try write([UInt8](Self.support.utf8), "Sources/ProgramSupport/Node.swift")
+    for side in ["Before", "After"] {
+      let entries = numbers.map { "    \($0): Program\($0).results," }.joined(separator: "\n")
+      let text = """
+        public enum \(side)Programs {
+          nonisolated(unsafe) public static let all: [Int: () throws -> [String]] = [
+        \(entries.isEmpty ? "    :" : entries)
+          ]
+        }
+
+        """
+      try write([UInt8](text.utf8), "Sources/\(side)/\(side)Programs.swift")
+    }
+    try write([UInt8](Self.runner.utf8), "Sources/run/main.swift")
+  }
+
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let package = Package(
+      name: "Programs",
+      platforms: [.macOS(.v13)],
+      dependencies: [.package(name: "DITranquillity", path: "\(library)")],
+      targets: [
+        .target(name: "ProgramSupport", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(
+          name: "Before",
+          dependencies: [
+            "ProgramSupport", .product(name: "DIv1Compat", package: "DITranquillity"),
+            .product(name: "DIv2Compat", package: "DITranquillity"),
+          ], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(
+          name: "After",
+          dependencies: [
+            "ProgramSupport", .product(name: "DITranquillity", package: "DITranquillity"),
+          ], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+          name: "run", dependencies: ["Before", "After"], swiftSettings: [.swiftLanguageMode(.v5)]),
+      ])
+
+    """
+  }
+
+  /// What both sides of a program use, besides the library.
+  private static let support = """
+    /// An object that tells what it holds, and in which order it got that.
+    open class Node {
+      public let kind: String
+      public private(set) var notes: [String] = []
+      nonisolated(unsafe) public static var made: [String: Int] = [:]
+
+      public init(_ kind: String) {
+        self.kind = kind
+        Self.made[kind, default: 0] += 1
+      }
+
+      open var links: [(String, Any)] { [] }
+
+      public func note(_ what: String) { notes.append(what) }
+    }
+
+    /// What the requests of a program did.
+    public final class ProgramLog {
+      public private(set) var lines: [String] = []
+      // Held weakly: an object may end, and another one get its place.
+      private final class Seen {
+        weak var node: Node?
+        let number: Int
+        init(_ node: Node, _ number: Int) { (self.node, self.number) = (node, number) }
+      }
+      private var seen: [ObjectIdentifier: Seen] = [:]
+      private var count = 0
+      private var hasFailed = false
+
+      public init() {}
+
+      public func fail(_ position: Int) {
+        lines.append("\\(position): failed")
+        hasFailed = true
+      }
+
+      public func tell(_ position: Int, _ value: Any) {
+        var visited: Set<ObjectIdentifier> = []
+        lines.append("\\(position): \\(text(value, &visited))")
+        // What a failed request leaves differs between the generations, so counts tell nothing afterwards.
+        if !hasFailed {
+          lines.append("\\(position) made: \\(Node.made.sorted { $0.key < $1.key }.map { "\\($0.key) \\($0.value)" })")
+        }
+      }
+
+      private func text(_ value: Any, _ visited: inout Set<ObjectIdentifier>) -> String {
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .optional {
+          return mirror.children.first.map { text($0.value, &visited) } ?? "nil"
+        }
+        if mirror.displayStyle == .collection {
+          return "[" + mirror.children.map { text($0.value, &visited) }.joined(separator: ", ") + "]"
+        }
+        guard let node = value as? Node else { return "\\(value)" }
+        let name = "\\(node.kind)#\\(number(of: node))"
+        guard visited.insert(ObjectIdentifier(node)).inserted else { return name }
+        let links = node.links.map { "\\($0.0): \\(text($0.1, &visited))" }
+        return "\\(name)(\\((links + node.notes).joined(separator: ", ")))"
+      }
+
+      private func number(of node: Node) -> Int {
+        if let known = seen[ObjectIdentifier(node)], known.node === node { return known.number }
+        count += 1
+        seen[ObjectIdentifier(node)] = Seen(node, count)
+        return count
+      }
+    }
+
+    """
+
+  /// Runs each side in a process of its own, since some programs trap, and compares what they print.
+  private static let runner = """
+    import After
+    import Before
+    import Foundation
+    import ProgramSupport
+
+    let words = CommandLine.arguments
+    if words.count == 4 {
+      // A side, the first program and the file to write.
+      setvbuf(stdout, nil, _IONBF, 0)
+      let programs = words[1] == "before" ? BeforePrograms.all : AfterPrograms.all
+      let log = fopen(words[3], "a")!
+      for number in programs.keys.sorted() where number >= Int(words[2])! {
+        fputs("begin \\(number)\\n", log)
+        fflush(log)
+        Node.made = [:]
+        do {
+          for line in try programs[number]!() { fputs("\\(number) \\(line)\\n", log) }
+        } catch {
+          fputs("\\(number) throws\\n", log)
+        }
+        fputs("end \\(number)\\n", log)
+        fflush(log)
+      }
+      exit(0)
+    }
+
+    /// The lines of each program; nil if it ended the process.
+    func results(_ side: String) throws -> [Int: [String]?] {
+      let all = (side == "before" ? BeforePrograms.all : AfterPrograms.all).keys.sorted()
+      let file = NSTemporaryDirectory() + "programs-\\(side)-\\(UUID())"
+      FileManager.default.createFile(atPath: file, contents: nil)
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      var result: [Int: [String]?] = [:]
+      var next = all.first
+      while let first = next {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+        process.arguments = [side, "\\(first)", file]
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        process.standardError = FileHandle(forWritingAtPath: "/dev/null")
+        process.standardOutput = FileHandle(forWritingAtPath: "/dev/null")
+        try process.run()
+        process.waitUntilExit()
+        var open: Int?
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        try Data().write(to: URL(fileURLWithPath: file))
+        for line in text.split(separator: "\\n") {
+          let parts = line.split(separator: " ", maxSplits: 1)
+          switch parts[0] {
+          case "begin":
+            open = Int(parts[1])
+            result[open!] = .some([])
+          case "end": open = nil
+          default: result[Int(parts[0])!, default: []]!.append(String(parts[1]))
+          }
+        }
+        if let open { result[open] = .some(nil) }
+        next = open.flatMap { last in all.first { $0 > last } }
+      }
+      return result
+    }
+
+    let (before, after) = (try results("before"), try results("after"))
+    var (equal, whole, lines, failed) = (0, 0, 0, 0)
+    for number in before.keys.sorted() {
+      // Up to the first request that fails: the generations differ in what a failure leaves, and in what is skipped.
+      let all = before[number]! ?? ["ended the process"]
+      let old = all.prefix { !$0.hasSuffix(": failed") && $0 != "throws" && $0 != "ended the process" }
+      let new = after[number]! ?? []
+      lines += old.count
+      if old.count <= new.count, Array(old) == Array(new.prefix(old.count)) {
+        equal += 1
+        whole += old.count == all.count ? 1 : 0
+        continue
+      }
+      failed += 1
+      print("Program\\(number) differs:")
+      for (position, line) in old.enumerated() {
+        let other = position < new.count ? new[position] : "nothing: it threw, or ended the process"
+        if other != line { print("  before \\(line)\\n  after  \\(other)") }
+      }
+    }
+    print(
+      "\\(equal) equal in \\(lines) lines, \\(equal - whole) of them up to a request that fails; \\(failed) differ")
+    exit(failed == 0 ? 0 : 1)
+
+    """
+}

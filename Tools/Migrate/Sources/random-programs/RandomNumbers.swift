@@ -1,0 +1,21 @@
+/// Numbers that a seed determines (SplitMix64).
+struct RandomNumbers {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  /// Whether something happens that happens so often of a hundred times.
+  mutating func happens(_ percent: Int) -> Bool { below(100) < percent }
+
+  mutating func one<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
+}
