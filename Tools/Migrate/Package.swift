@@ -45,6 +45,7 @@ let package = Package(
     .target(
       name: "GoldenBefore",
       dependencies: [
+        .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DIv1Compat", package: "DITranquillity"),
         .product(name: "DIv2Compat", package: "DITranquillity"),
         .product(name: "DITranquillity", package: "DITranquillity"),
@@ -53,7 +54,10 @@ let package = Package(
     // The same code, rewritten: the tests compare these files with what the tool writes.
     .target(
       name: "GoldenAfter",
-      dependencies: [.product(name: "DITranquillity", package: "DITranquillity")],
+      dependencies: [
+        .product(name: "DIEngine", package: "DITranquillity"),
+        .product(name: "DITranquillity", package: "DITranquillity"),
+      ],
       path: "Tests/Golden/After", swiftSettings: [.swiftLanguageMode(.v5)]),
     // Sources with planted faults: the tests compare what di-lint finds with what their graphs tell.
     .target(

@@ -173,7 +173,7 @@ struct ProgramPackage {
     func results(_ side: String) throws -> [Int: [String]?] {
       let all = (side == "before" ? BeforePrograms.all : AfterPrograms.all).keys.sorted()
       let file = NSTemporaryDirectory() + "programs-\\(side)-\\(UUID())"
-      FileManager.default.createFile(atPath: file, contents: nil)
+      _ = FileManager.default.createFile(atPath: file, contents: nil)
       defer { try? FileManager.default.removeItem(atPath: file) }
       var result: [Int: [String]?] = [:]
       var next = all.first

@@ -3,6 +3,9 @@ import GoldenBefore
 
 extension GoldenPair {
   static let all: [GoldenPair] = [
+    GoldenPair(
+      "AcceptedFindings", GoldenBefore.AcceptedFindings.results,
+      GoldenAfter.AcceptedFindings.results),
     GoldenPair("AllLifetimes", GoldenBefore.AllLifetimes.results, GoldenAfter.AllLifetimes.results),
     GoldenPair("Arguments", GoldenBefore.Arguments.results, GoldenAfter.Arguments.results),
     GoldenPair("Assemblies", GoldenBefore.Assemblies.results, GoldenAfter.Assemblies.results),
@@ -117,6 +120,9 @@ extension GoldenPair {
       "PropertyInjections", GoldenBefore.PropertyInjections.results,
       GoldenAfter.PropertyInjections.results),
     GoldenPair(
+      "Release2AcceptedFindings", GoldenBefore.Release2AcceptedFindings.results,
+      GoldenAfter.Release2AcceptedFindings.results),
+    GoldenPair(
       "Release2Arguments", GoldenBefore.Release2Arguments.results,
       GoldenAfter.Release2Arguments.results),
     GoldenPair(
@@ -194,6 +200,9 @@ extension GoldenPair {
     GoldenPair(
       "Release2Services", GoldenBefore.Release2Services.results,
       GoldenAfter.Release2Services.results),
+    GoldenPair(
+      "Release2SharedEngines", GoldenBefore.Release2SharedEngines.results,
+      GoldenAfter.Release2SharedEngines.results),
     GoldenPair("Release2Tags", GoldenBefore.Release2Tags.results, GoldenAfter.Release2Tags.results),
     GoldenPair(
       "Release2TagsOfValues", GoldenBefore.Release2TagsOfValues.results,
@@ -233,6 +242,8 @@ extension GoldenPair {
       GoldenAfter.SeparateInitializer.results),
     GoldenPair(
       "SeveralBuilders", GoldenBefore.SeveralBuilders.results, GoldenAfter.SeveralBuilders.results),
+    GoldenPair(
+      "SharedEngines", GoldenBefore.SharedEngines.results, GoldenAfter.SharedEngines.results),
     GoldenPair("StatedTypes", GoldenBefore.StatedTypes.results, GoldenAfter.StatedTypes.results),
     GoldenPair("Superclasses", GoldenBefore.Superclasses.results, GoldenAfter.Superclasses.results),
     GoldenPair(

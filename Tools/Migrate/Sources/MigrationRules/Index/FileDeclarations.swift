@@ -17,6 +17,8 @@ struct FileDeclarations: Sendable {
   var catchingFunctions: Set<String> = []
   var usesModernScopes = false
   var ownResolveMethods = false
+  /// Whether the file sets the lifetime of registrations that state none.
+  var setsDefaultLifetime = false
 
   init(_ tree: SourceFileSyntax) {
     let collector = DeclarationCollector(viewMode: .sourceAccurate)
@@ -147,6 +149,11 @@ private final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.text == "defaultLifeTime" { declarations.setsDefaultLifetime = true }
+    return .visitChildren
+  }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     let type =

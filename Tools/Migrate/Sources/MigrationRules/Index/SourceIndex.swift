@@ -11,6 +11,8 @@ struct SourceIndex: Sendable {
   private(set) var usesModernScopes = false
   /// Types that declare a method `resolve` of their own, or extend others by one.
   private(set) var ownResolveMethods = false
+  /// Whether some code sets the lifetime of registrations that state none.
+  private(set) var setsDefaultLifetime = false
 
   /// Functions that take an expression which may throw, and may catch its error.
   private(set) var catchingFunctions: Set<String> = []
@@ -45,6 +47,7 @@ struct SourceIndex: Sendable {
     genericNames.formUnion(file.genericNames)
     usesModernScopes = usesModernScopes || file.usesModernScopes
     ownResolveMethods = ownResolveMethods || file.ownResolveMethods
+    setsDefaultLifetime = setsDefaultLifetime || file.setsDefaultLifetime
   }
 
   mutating func merge(_ calls: CaughtCalls) {

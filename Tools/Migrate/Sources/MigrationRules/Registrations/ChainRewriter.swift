@@ -299,6 +299,8 @@ struct ChainRewriter {
     let needsGraph =
       !facts.statesLifetime && facts.lifetime == .perDependency && graph.isInCycle(facts.place)
     guard facts.lifetime == .none || needsGraph else { return }
+    // The remark on the setting says what to write, so that these go on to follow it.
+    if generation == .release2, types.index.setsDefaultLifetime { return }
     let lifetime =
       needsGraph
       ? ".lifetime(.objectGraph)"

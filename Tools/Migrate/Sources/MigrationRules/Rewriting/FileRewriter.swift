@@ -88,6 +88,11 @@ final class FileRewriter: SyntaxVisitor {
         changes.append(.remark(rule(62), at: node, "`DIStoryboard`"))
       }
     case "DISetting" where member?.hasPrefix("default") != true: break
+    case "DISetting" where generation == .release2 && member == "defaultLifeTime":
+      let detail =
+        "`DISetting.defaultLifeTime`; write DISetting.Defaults.lifeTime, and set that to .perContainer(.strong) "
+        + "before the first registration"
+      changes.append(.remark(rule(62), at: node, detail))
     case let name: remarkOnLeftover(name, node)
     }
     return .visitChildren
@@ -97,13 +102,13 @@ final class FileRewriter: SyntaxVisitor {
   private func remarkOnLeftover(_ name: String, _ node: some SyntaxProtocol) {
     let both: Set<String> = [
       "DIScan", "DIScanWithInitializer", "DIScanned",
-      "DIMethodSignature",
+      "DIMethodSignature", "DIRegistrationBuilder", "DIType",
     ]
     let own: Set<String> =
       generation == .release1
       ? [
         "DIScanModule", "DIScanAssembly", "DIScannedModule", "DIScannedAssembly",
-        "DIDynamicAssembly", "DIDynamicDeclaration",
+        "DIDynamicAssembly", "DIDynamicDeclaration", "DIComponent",
       ]
       : [
         "DIScanComponent", "DIScanModule", "DITypeInfo", "DILogger", "DILoggerComposite",
