@@ -8,6 +8,9 @@ extension GoldenPair {
       GoldenAfter.AcceptedFindings.results),
     GoldenPair("AllLifetimes", GoldenBefore.AllLifetimes.results, GoldenAfter.AllLifetimes.results),
     GoldenPair("Arguments", GoldenBefore.Arguments.results, GoldenAfter.Arguments.results),
+    GoldenPair(
+      "ArgumentsOfSeveralTypes", GoldenBefore.ArgumentsOfSeveralTypes.results,
+      GoldenAfter.ArgumentsOfSeveralTypes.results),
     GoldenPair("Assemblies", GoldenBefore.Assemblies.results, GoldenAfter.Assemblies.results),
     GoldenPair(
       "CapturedValues", GoldenBefore.CapturedValues.results, GoldenAfter.CapturedValues.results),
@@ -22,6 +25,9 @@ extension GoldenPair {
     GoldenPair(
       "ChainedRequests", GoldenBefore.ChainedRequests.results, GoldenAfter.ChainedRequests.results),
     GoldenPair(
+      "ChainsOfParameters", GoldenBefore.ChainsOfParameters.results,
+      GoldenAfter.ChainsOfParameters.results),
+    GoldenPair(
       "ClosuresThatChoose", GoldenBefore.ClosuresThatChoose.results,
       GoldenAfter.ClosuresThatChoose.results),
     GoldenPair(
@@ -30,6 +36,9 @@ extension GoldenPair {
     GoldenPair(
       "DefaultedInitializers", GoldenBefore.DefaultedInitializers.results,
       GoldenAfter.DefaultedInitializers.results),
+    GoldenPair(
+      "DefaultsAmongMany", GoldenBefore.DefaultsAmongMany.results,
+      GoldenAfter.DefaultsAmongMany.results),
     GoldenPair("EagerSingles", GoldenBefore.EagerSingles.results, GoldenAfter.EagerSingles.results),
     GoldenPair(
       "ErrorsCaughtByCallers", GoldenBefore.ErrorsCaughtByCallers.results,
@@ -47,18 +56,28 @@ extension GoldenPair {
       "ErrorsOfOtherCode", GoldenBefore.ErrorsOfOtherCode.results,
       GoldenAfter.ErrorsOfOtherCode.results),
     GoldenPair(
+      "FailuresOfParameters", GoldenBefore.FailuresOfParameters.results,
+      GoldenAfter.FailuresOfParameters.results),
+    GoldenPair(
       "ForcedRequests", GoldenBefore.ForcedRequests.results, GoldenAfter.ForcedRequests.results),
+    GoldenPair("ForcedTries", GoldenBefore.ForcedTries.results, GoldenAfter.ForcedTries.results),
     GoldenPair(
       "FormerLifetimes", GoldenBefore.FormerLifetimes.results, GoldenAfter.FormerLifetimes.results),
     GoldenPair(
       "FormerRegistrations", GoldenBefore.FormerRegistrations.results,
       GoldenAfter.FormerRegistrations.results),
     GoldenPair(
+      "GenericComponents", GoldenBefore.GenericComponents.results,
+      GoldenAfter.GenericComponents.results),
+    GoldenPair(
       "InjectionsOfSeveralStatements", GoldenBefore.InjectionsOfSeveralStatements.results,
       GoldenAfter.InjectionsOfSeveralStatements.results),
     GoldenPair(
       "LayoutSurvives", GoldenBefore.LayoutSurvives.results, GoldenAfter.LayoutSurvives.results),
     GoldenPair("Lazies", GoldenBefore.Lazies.results, GoldenAfter.Lazies.results),
+    GoldenPair(
+      "LaziesInInitializers", GoldenBefore.LaziesInInitializers.results,
+      GoldenAfter.LaziesInInitializers.results),
     GoldenPair(
       "LaziesOfManyObjects", GoldenBefore.LaziesOfManyObjects.results,
       GoldenAfter.LaziesOfManyObjects.results),
@@ -72,6 +91,9 @@ extension GoldenPair {
     GoldenPair(
       "ManyParameters", GoldenBefore.ManyParameters.results, GoldenAfter.ManyParameters.results),
     GoldenPair("Modules", GoldenBefore.Modules.results, GoldenAfter.Modules.results),
+    GoldenPair(
+      "ModulesOfModules", GoldenBefore.ModulesOfModules.results,
+      GoldenAfter.ModulesOfModules.results),
     GoldenPair(
       "MovedClosures", GoldenBefore.MovedClosures.results, GoldenAfter.MovedClosures.results),
     GoldenPair(
@@ -126,11 +148,17 @@ extension GoldenPair {
       "Release2Arguments", GoldenBefore.Release2Arguments.results,
       GoldenAfter.Release2Arguments.results),
     GoldenPair(
+      "Release2ArgumentsOfSeveralTypes", GoldenBefore.Release2ArgumentsOfSeveralTypes.results,
+      GoldenAfter.Release2ArgumentsOfSeveralTypes.results),
+    GoldenPair(
       "Release2CaughtErrors", GoldenBefore.Release2CaughtErrors.results,
       GoldenAfter.Release2CaughtErrors.results),
     GoldenPair(
       "Release2ChainedRequests", GoldenBefore.Release2ChainedRequests.results,
       GoldenAfter.Release2ChainedRequests.results),
+    GoldenPair(
+      "Release2ChainsOfParameters", GoldenBefore.Release2ChainsOfParameters.results,
+      GoldenAfter.Release2ChainsOfParameters.results),
     GoldenPair(
       "Release2Closures", GoldenBefore.Release2Closures.results,
       GoldenAfter.Release2Closures.results),
@@ -144,11 +172,17 @@ extension GoldenPair {
       "Release2DefaultedInitializers", GoldenBefore.Release2DefaultedInitializers.results,
       GoldenAfter.Release2DefaultedInitializers.results),
     GoldenPair(
+      "Release2DefaultsAmongMany", GoldenBefore.Release2DefaultsAmongMany.results,
+      GoldenAfter.Release2DefaultsAmongMany.results),
+    GoldenPair(
       "Release2ErrorsOfAliases", GoldenBefore.Release2ErrorsOfAliases.results,
       GoldenAfter.Release2ErrorsOfAliases.results),
     GoldenPair(
       "Release2ErrorsOfRequests", GoldenBefore.Release2ErrorsOfRequests.results,
       GoldenAfter.Release2ErrorsOfRequests.results),
+    GoldenPair(
+      "Release2FailuresOfParameters", GoldenBefore.Release2FailuresOfParameters.results,
+      GoldenAfter.Release2FailuresOfParameters.results),
     GoldenPair(
       "Release2FirstForms", GoldenBefore.Release2FirstForms.results,
       GoldenAfter.Release2FirstForms.results),
@@ -156,11 +190,20 @@ extension GoldenPair {
       "Release2ForcedRequests", GoldenBefore.Release2ForcedRequests.results,
       GoldenAfter.Release2ForcedRequests.results),
     GoldenPair(
+      "Release2ForcedTries", GoldenBefore.Release2ForcedTries.results,
+      GoldenAfter.Release2ForcedTries.results),
+    GoldenPair(
+      "Release2GenericComponents", GoldenBefore.Release2GenericComponents.results,
+      GoldenAfter.Release2GenericComponents.results),
+    GoldenPair(
       "Release2Initializers", GoldenBefore.Release2Initializers.results,
       GoldenAfter.Release2Initializers.results),
     GoldenPair(
       "Release2Injections", GoldenBefore.Release2Injections.results,
       GoldenAfter.Release2Injections.results),
+    GoldenPair(
+      "Release2InjectionsByMethods", GoldenBefore.Release2InjectionsByMethods.results,
+      GoldenAfter.Release2InjectionsByMethods.results),
     GoldenPair(
       "Release2Lifetimes", GoldenBefore.Release2Lifetimes.results,
       GoldenAfter.Release2Lifetimes.results),
@@ -193,16 +236,28 @@ extension GoldenPair {
       "Release2Requests", GoldenBefore.Release2Requests.results,
       GoldenAfter.Release2Requests.results),
     GoldenPair(
+      "Release2RequestsInLoops", GoldenBefore.Release2RequestsInLoops.results,
+      GoldenAfter.Release2RequestsInLoops.results),
+    GoldenPair(
       "Release2RequestsInStatements", GoldenBefore.Release2RequestsInStatements.results,
       GoldenAfter.Release2RequestsInStatements.results),
     GoldenPair(
       "Release2Rings", GoldenBefore.Release2Rings.results, GoldenAfter.Release2Rings.results),
     GoldenPair(
+      "Release2ScopesOfScopes", GoldenBefore.Release2ScopesOfScopes.results,
+      GoldenAfter.Release2ScopesOfScopes.results),
+    GoldenPair(
       "Release2Services", GoldenBefore.Release2Services.results,
       GoldenAfter.Release2Services.results),
     GoldenPair(
+      "Release2ServicesAndOwnTypes", GoldenBefore.Release2ServicesAndOwnTypes.results,
+      GoldenAfter.Release2ServicesAndOwnTypes.results),
+    GoldenPair(
       "Release2SharedEngines", GoldenBefore.Release2SharedEngines.results,
       GoldenAfter.Release2SharedEngines.results),
+    GoldenPair(
+      "Release2StructuresOfComponents", GoldenBefore.Release2StructuresOfComponents.results,
+      GoldenAfter.Release2StructuresOfComponents.results),
     GoldenPair("Release2Tags", GoldenBefore.Release2Tags.results, GoldenAfter.Release2Tags.results),
     GoldenPair(
       "Release2TagsOfValues", GoldenBefore.Release2TagsOfValues.results,
@@ -214,8 +269,16 @@ extension GoldenPair {
       "Release2ThrowingClosures", GoldenBefore.Release2ThrowingClosures.results,
       GoldenAfter.Release2ThrowingClosures.results),
     GoldenPair(
+      "Release2WeakSingles", GoldenBefore.Release2WeakSingles.results,
+      GoldenAfter.Release2WeakSingles.results),
+    GoldenPair(
+      "RequestsInConditions", GoldenBefore.RequestsInConditions.results,
+      GoldenAfter.RequestsInConditions.results),
+    GoldenPair(
       "RequestsInExpressions", GoldenBefore.RequestsInExpressions.results,
       GoldenAfter.RequestsInExpressions.results),
+    GoldenPair(
+      "RequestsInLoops", GoldenBefore.RequestsInLoops.results, GoldenAfter.RequestsInLoops.results),
     GoldenPair(
       "RequestsInStatements", GoldenBefore.RequestsInStatements.results,
       GoldenAfter.RequestsInStatements.results),
@@ -235,16 +298,24 @@ extension GoldenPair {
       "ScopeAsDependency", GoldenBefore.ScopeAsDependency.results,
       GoldenAfter.ScopeAsDependency.results),
     GoldenPair(
+      "ScopesOfScopes", GoldenBefore.ScopesOfScopes.results, GoldenAfter.ScopesOfScopes.results),
+    GoldenPair(
       "ScreensAndPresenters", GoldenBefore.ScreensAndPresenters.results,
       GoldenAfter.ScreensAndPresenters.results),
     GoldenPair(
       "SeparateInitializer", GoldenBefore.SeparateInitializer.results,
       GoldenAfter.SeparateInitializer.results),
     GoldenPair(
+      "ServicesAndOwnTypes", GoldenBefore.ServicesAndOwnTypes.results,
+      GoldenAfter.ServicesAndOwnTypes.results),
+    GoldenPair(
       "SeveralBuilders", GoldenBefore.SeveralBuilders.results, GoldenAfter.SeveralBuilders.results),
     GoldenPair(
       "SharedEngines", GoldenBefore.SharedEngines.results, GoldenAfter.SharedEngines.results),
     GoldenPair("StatedTypes", GoldenBefore.StatedTypes.results, GoldenAfter.StatedTypes.results),
+    GoldenPair(
+      "StructuresOfComponents", GoldenBefore.StructuresOfComponents.results,
+      GoldenAfter.StructuresOfComponents.results),
     GoldenPair("Superclasses", GoldenBefore.Superclasses.results, GoldenAfter.Superclasses.results),
     GoldenPair(
       "ThrowingClosures", GoldenBefore.ThrowingClosures.results,
